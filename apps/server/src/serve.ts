@@ -34,9 +34,9 @@ import {
   createUploadTokens,
   createWatch,
   deriveSecret,
-  expressProcesses,
   type Keys,
   openQueue,
+  priorityProcesses,
   type Queue,
   type QueueName,
   startWorker,
@@ -233,7 +233,7 @@ const NICENESS = 10;
 function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   const runtime = createRuntime({
     operations: offer.operations,
-    processes: settings.processes + expressProcesses(settings.processes),
+    processes: settings.processes + priorityProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
     niceness: NICENESS,
     temporaryFolder: settings.temporaryFolder,

@@ -1,5 +1,5 @@
 import type { Runtime } from "@colophon/runtime";
-import { QUEUES } from "@colophon/service";
+import { CAUSES, QUEUES } from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { describe, expect, it } from "vitest";
 import { createReadiness } from "../src/readiness.ts";
@@ -68,6 +68,18 @@ describe("the figures", () => {
     const [first, second] = await Promise.all([metrics.read(), metrics.read()]);
     expect((await metrics.read()).text).toBe(first.text);
     expect([second.text, reads]).toEqual([first.text, 2]);
+  });
+
+  it("have each cause of a requeue from the start, and an alarm for those that are the service's own", async () => {
+    const metrics = createMetrics(0);
+    const before = (await metrics.read()).text;
+    for (const cause of CAUSES) expect(before).toContain(`colophon_executions_requeued_total{cause="${cause}"} 0\n`);
+    expect(before).toContain("colophon_worker_faults_total 0\n");
+    for (const cause of CAUSES) metrics.requeued(cause, 2);
+    metrics.defect();
+    const { text } = await metrics.read();
+    for (const cause of CAUSES) expect(text).toContain(`colophon_executions_requeued_total{cause="${cause}"} 2\n`);
+    expect(text).toContain("colophon_worker_faults_total 3\n");
   });
 
   it("count what only grows, and call nothing else a total", async () => {

@@ -1,3 +1,4 @@
+export type { Stopped } from "./call/ending.ts";
 export { RuntimeFault } from "./call/fault.ts";
 export { fileSource } from "./call/file-source.ts";
 export type { ArtifactSummary, ResultSummary } from "./call/result.ts";

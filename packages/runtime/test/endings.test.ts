@@ -1,6 +1,7 @@
-import type { Envelope } from "@colophon/contract";
+import { join } from "node:path";
+import { canonicalJson, type Envelope } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { codeOf, filesIn, jsonOf, processesOf, resultOf, startRuntime } from "./harness.ts";
+import { codeOf, filesIn, jsonOf, makeFolder, processesOf, resultOf, startRuntime } from "./harness.ts";
 
 const { runtime, bugs, folder } = startRuntime({ processes: 2 });
 /** What a stop may take beyond its deadline. Source: bounds.ts. */
@@ -154,10 +155,33 @@ describe("a process that ends or lies", () => {
         },
       },
     );
-    expect(codeOf(envelope)).toBe("common/CRASHED");
+    expect(envelope).toMatchObject({
+      ok: false,
+      error: { code: "common/CRASHED", message: "The operation's process was stopped from outside by SIGKILL." },
+    });
     // An idle one was killed too, and a call may be with it before its end is heard.
     await expect.poll(isWell, EVENTUALLY).toBe(true);
   });
+
+  it.each(["SIGKILL", "SIGTERM", "SIGSEGV"] as const)(
+    "by %s of someone is in the summary where it came from outside",
+    async (signal) => {
+      const operation = "common.validate.wait";
+      const request = { schema_version: "operation-execution-envelope.v1", operation, input: {}, options: {} };
+      const { usage: _, ...summary } = await runtime.run({
+        operation,
+        request: { bytes: Buffer.from(canonicalJson(request)) },
+        result: { path: join(makeFolder(), "result"), inlineBytes: 10_000 },
+        onProgress() {
+          for (const pid of runtime.stats().processIds) process.kill(pid, signal);
+        },
+      });
+      expect(summary).toMatchObject({ ok: false, code: "common/CRASHED" });
+      // A fault of its own code ends a process with a signal as well.
+      expect(summary.stopped).toEqual(signal === "SIGSEGV" ? undefined : { signal, isOutOfMemory: false });
+      await expect.poll(isWell, EVENTUALLY).toBe(true);
+    },
+  );
 
   it("is reported with what it said, and its bug with its stack", async () => {
     await misbehave("leave-rejection");

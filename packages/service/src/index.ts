@@ -96,7 +96,8 @@ export {
 } from "./tenants/tenants.ts";
 export { DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
 export type { Outcome } from "./worker/execute.ts";
-export { expressProcesses } from "./worker/plan.ts";
+export { priorityProcesses } from "./worker/plan.ts";
+export { CAUSES, type RequeueCause, serviceRemedy } from "./worker/requeue-causes.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);

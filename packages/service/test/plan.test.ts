@@ -1,23 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { aheadOf } from "../src/worker/pace.ts";
-import { type Caps, expressProcesses, plan, type Standing } from "../src/worker/plan.ts";
-import type { Phase } from "../src/worker/slots.ts";
+import { claimAheadOf } from "../src/worker/claim-ahead.ts";
+import { type Caps, type Phase, plan, priorityProcesses, type SlotState } from "../src/worker/plan.ts";
 
 const NOW = 100_000;
-const CAPS: Caps = { processes: 2, queues: ["light", "heavy", "office"], averageMs: 1_000, expressAt: 0 };
+const CAPS: Caps = { processes: 2, queues: ["light", "heavy", "office"], averageMs: 1_000, nextPriorityPollAt: 0 };
 
 interface Facts {
   readonly phase: Phase;
-  readonly lane?: "usual" | "express";
+  readonly lane?: "usual" | "priority";
+  readonly isCancelled?: boolean;
+  readonly shares?: number;
   readonly forMs?: number;
   readonly queue?: string;
   readonly of?: string;
 }
 
 let count = 0;
-function slot({ phase, lane = "usual", forMs = 10, queue = "light", of = "a" }: Facts): Standing & { id: number } {
-  return { id: count++, phase, lane, since: NOW - forMs, row: { queue, environment_id: of } };
+function slot(facts: Facts): SlotState & { id: number } {
+  const { phase, lane = "usual", forMs = 10, queue = "light", of = "a", isCancelled = false, shares = 1 } = facts;
+  const row = { queue, environment_id: of, memory_shares: shares };
+  return { id: count++, phase, lane, since: NOW - forMs, isCancelled, row };
 }
 const many = (most: number, facts: Facts) => Array.from({ length: most }, () => slot(facts));
 
@@ -41,7 +44,7 @@ describe("what a worker does next", () => {
 
   it("claims ahead when light work is quick, half of it at a time", () => {
     const quick = { ...CAPS, averageMs: 5 };
-    const ahead = aheadOf(5, 2);
+    const ahead = claimAheadOf(5, 2);
     expect(ahead).toBeGreaterThan(4);
     const running = many(2, { phase: "running" });
     expect(plan(running, quick, NOW).room.light).toBe(ahead);
@@ -49,9 +52,9 @@ describe("what a worker does next", () => {
   });
 
   it("counts no process for what waits for storage, up to its places", () => {
-    expect(plan(many(8, { phase: "aside" }), CAPS, NOW).room.light).toBe(2);
-    expect(plan(many(9, { phase: "aside" }), CAPS, NOW).room.light).toBe(1);
-    expect(plan(many(10, { phase: "aside" }), CAPS, NOW).room.light).toBe(0);
+    expect(plan(many(8, { phase: "storage" }), CAPS, NOW).room.light).toBe(2);
+    expect(plan(many(9, { phase: "storage" }), CAPS, NOW).room.light).toBe(1);
+    expect(plan(many(10, { phase: "storage" }), CAPS, NOW).room.light).toBe(0);
   });
 
   it("gives a process back to what is done with storage before others start", () => {
@@ -65,24 +68,49 @@ describe("what a worker does next", () => {
     expect(start).toEqual([]);
   });
 
+  it("resumes at once what is cancelled, and what has a process of the priority lane", () => {
+    const running = many(2, { phase: "running" });
+    const cancelled = slot({ phase: "returning", isCancelled: true });
+    const priority = slot({ phase: "returning", lane: "priority" });
+    expect(plan([...running, slot({ phase: "returning" }), cancelled, priority], CAPS, NOW).resume).toEqual([
+      cancelled,
+      priority,
+    ]);
+  });
+
+  it("runs in the place of two processes what ran out of memory, and nothing beside the usual ones meanwhile", () => {
+    const large = slot({ phase: "waiting", shares: 2 });
+    expect(plan([slot({ phase: "running" }), large, slot({ phase: "waiting" })], CAPS, NOW).start).toEqual([]);
+    expect(plan([large, slot({ phase: "waiting" })], CAPS, NOW).start).toEqual([large]);
+    expect(plan([large], { ...CAPS, processes: 1 }, NOW).start).toEqual([large]);
+    const running = slot({ phase: "running", shares: 2, forMs: 900 });
+    expect(plan([running], CAPS, NOW)).toMatchObject({ room: { light: 0 }, priority: { kind: "none" } });
+    // Others do not wait for its sake for ever.
+    const overdue = slot({ phase: "waiting", shares: 2, forMs: 6_000 });
+    expect(plan([slot({ phase: "running" }), overdue], CAPS, NOW).start).toEqual([overdue]);
+  });
+
   it("waits a quarter of a second for the newest run before it passes by", () => {
     const slots = [
       slot({ phase: "running", forMs: 900, queue: "heavy" }),
       slot({ phase: "running", forMs: 100, queue: "heavy" }),
     ];
-    expect(plan(slots, CAPS, NOW).express).toEqual({ kind: "later", at: NOW + 150 });
-    expect(plan(slots, { ...CAPS, expressAt: NOW + 500 }, NOW).express).toEqual({ kind: "later", at: NOW + 500 });
+    expect(plan(slots, CAPS, NOW).priority).toEqual({ kind: "later", at: NOW + 150 });
+    expect(plan(slots, { ...CAPS, nextPriorityPollAt: NOW + 500 }, NOW).priority).toEqual({
+      kind: "later",
+      at: NOW + 500,
+    });
   });
 
   it("lets light work of another environment pass by long runs", () => {
     const running = many(2, { phase: "running", forMs: 900 });
     const own = slot({ phase: "waiting" });
     const others = slot({ phase: "waiting", of: "b" });
-    expect(plan(running, CAPS, NOW).express).toEqual({ kind: "claim", except: ["a"] });
-    expect(plan([...running, own, others], CAPS, NOW).express).toEqual({ kind: "start", slot: others });
-    const passing = slot({ phase: "running", lane: "express", of: "b", forMs: 900 });
-    expect(plan([...running, passing], CAPS, NOW).express).toEqual({ kind: "none" });
-    expect(plan(running, { ...CAPS, queues: ["heavy"] }, NOW).express).toEqual({ kind: "none" });
+    expect(plan(running, CAPS, NOW).priority).toEqual({ kind: "claim", except: ["a"] });
+    expect(plan([...running, own, others], CAPS, NOW).priority).toEqual({ kind: "start", slot: others });
+    const passing = slot({ phase: "running", lane: "priority", of: "b", forMs: 900 });
+    expect(plan([...running, passing], CAPS, NOW).priority).toEqual({ kind: "none" });
+    expect(plan(running, { ...CAPS, queues: ["heavy"] }, NOW).priority).toEqual({ kind: "none" });
   });
 
   it("has nothing to do with what is being settled", () => {
@@ -90,50 +118,55 @@ describe("what a worker does next", () => {
   });
 });
 
-const PHASES = ["waiting", "running", "aside", "returning", "settling"] as const;
-const standings = fc.array(
+const PHASES = ["waiting", "running", "storage", "returning", "settling"] as const;
+const slotStates = fc.array(
   fc
     .record({
       phase: fc.constantFrom(...PHASES),
-      lane: fc.constantFrom("usual" as const, "express" as const),
+      lane: fc.constantFrom("usual" as const, "priority" as const),
       forMs: fc.integer({ min: 0, max: 1_000 }),
       queue: fc.constantFrom("light", "heavy", "office"),
       of: fc.constantFrom("a", "b", "c"),
+      isCancelled: fc.boolean(),
     })
     .map((facts) => slot(facts.phase === "waiting" ? { ...facts, lane: "usual" } : facts)),
   { maxLength: 40 },
 );
 const caps = fc
-  .record({ processes: fc.integer({ min: 1, max: 8 }), averageMs: fc.integer({ min: 1, max: 500 }) })
+  .record({ processes: fc.integer({ min: 1, max: 16 }), averageMs: fc.integer({ min: 1, max: 500 }) })
   .map((facts): Caps => ({ ...CAPS, ...facts }));
+
+/** Needs no process of the usual ones to come free. */
+const isFree = ({ isCancelled, lane }: SlotState): boolean => isCancelled || lane === "priority";
 
 describe("whatever a worker holds", () => {
   it("starts only what waits, resumes only what returns, each once and in turn", () => {
     fc.assert(
-      fc.property(standings, caps, (slots, bounds) => {
+      fc.property(slotStates, caps, (slots, bounds) => {
         const { start, resume } = plan(slots, bounds, NOW);
         expect(start).toEqual(slots.filter(({ phase }) => phase === "waiting").slice(0, start.length));
-        const returning = slots.filter(({ phase, lane }) => phase === "returning" && lane === "usual");
-        expect(resume).toEqual(returning.slice(0, resume.length));
+        const returning = slots.filter(({ phase }) => phase === "returning");
+        const [free, queueing] = [returning.filter(isFree), returning.filter((each) => !isFree(each))];
+        expect(resume).toEqual([...free, ...queueing.slice(0, resume.length - free.length)]);
       }),
     );
   });
 
   it("lets no more run than there are processes", () => {
     fc.assert(
-      fc.property(standings, caps, (slots, bounds) => {
+      fc.property(slotStates, caps, (slots, bounds) => {
         const { start, resume } = plan(slots, bounds, NOW);
         const running = slots.filter(({ phase, lane }) => phase === "running" && lane === "usual").length;
-        if (start.length + resume.length > 0)
-          expect(running + start.length + resume.length).toBeLessThanOrEqual(bounds.processes);
+        const begun = start.length + resume.filter((each) => !isFree(each)).length;
+        if (begun > 0) expect(running + begun).toBeLessThanOrEqual(bounds.processes);
       }),
     );
   });
 
   it("does nothing twice: after the plan is carried out there is nothing more to start", () => {
     fc.assert(
-      fc.property(standings, caps, (slots, bounds) => {
-        const { start, resume, room, express } = plan(slots, bounds, NOW);
+      fc.property(slotStates, caps, (slots, bounds) => {
+        const { start, resume, room, priority } = plan(slots, bounds, NOW);
         const letGo = new Set([...start, ...resume].map(({ id }) => id));
         const after = slots.map((each) =>
           letGo.has(each.id)
@@ -142,7 +175,7 @@ describe("whatever a worker holds", () => {
         );
         const next = plan(after, bounds, NOW);
         expect([next.start, next.resume]).toEqual([[], []]);
-        expect(next.express.kind).toBe(express.kind);
+        expect(next.priority.kind).toBe(priority.kind);
         // What came back has run for a while, and may be one that is not waited for.
         if (resume.length === 0) expect(next.room).toEqual(room);
       }),
@@ -151,15 +184,17 @@ describe("whatever a worker holds", () => {
 
   it("passes by the runs under way only for others' light work, within its processes", () => {
     fc.assert(
-      fc.property(standings, caps, (slots, bounds) => {
-        const { express } = plan(slots, bounds, NOW);
-        if (express.kind !== "start") return;
-        const underWay = slots.filter(({ phase }) => phase === "running" || phase === "aside" || phase === "returning");
+      fc.property(slotStates, caps, (slots, bounds) => {
+        const { priority } = plan(slots, bounds, NOW);
+        if (priority.kind !== "start") return;
+        const underWay = slots.filter(
+          ({ phase }) => phase === "running" || phase === "storage" || phase === "returning",
+        );
         const light = underWay.filter(({ row }) => row.queue === "light").map(({ row }) => row.environment_id);
-        expect(express.slot.row.queue).toBe("light");
-        expect(light).not.toContain(express.slot.row.environment_id);
-        expect(underWay.filter(({ lane }) => lane === "express").length).toBeLessThan(
-          expressProcesses(bounds.processes),
+        expect(priority.slot.row.queue).toBe("light");
+        expect(light).not.toContain(priority.slot.row.environment_id);
+        expect(underWay.filter(({ lane }) => lane === "priority").length).toBeLessThan(
+          priorityProcesses(bounds.processes),
         );
       }),
     );

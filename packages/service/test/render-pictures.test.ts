@@ -105,9 +105,9 @@ async function checkWhole(id: string, text: string): Promise<void> {
   expect(row).toMatchObject({ error_code: null, previews: { status: "made", count: SLIDES } });
 }
 
-const crashesOf = async (id: string): Promise<number | undefined> =>
-  (await service.database.query<{ crashes: number }>("select crashes from executions where id = $1", [id])).rows[0]
-    ?.crashes;
+const requeuesOf = async (id: string): Promise<unknown> =>
+  (await service.database.query<{ requeues: unknown }>("select requeues from executions where id = $1", [id])).rows[0]
+    ?.requeues;
 
 describe("pictures of a render, of a store that fails between its files", () => {
   const moments = ROLES.map((role, put) => ({ put, role: role === "preview" ? `picture ${put - 1}` : role }));
@@ -119,7 +119,8 @@ describe("pictures of a render, of a store that fails between its files", () => 
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     await checkWhole(id, text);
     // The storage's fault: it does not count as a worker lost under the render.
-    expect([(await service.executions.read(id, caller.environmentId))?.attempt, await crashesOf(id)]).toEqual([2, 0]);
+    expect((await service.executions.read(id, caller.environmentId))?.attempt).toBe(2);
+    expect(await requeuesOf(id)).toEqual({ storage: 1 });
   });
 
   it("are absent with all files as long as it fails, and the render waits, however often it was tried", async () => {
@@ -140,13 +141,13 @@ describe("pictures of a render, of a store that fails between its files", () => 
     await checkWhole(id, text);
   });
 
-  it("are whole after a fault of the worker's own between two of them, which counts", async () => {
+  it("are whole after a fault of the worker's own between two of them, which counts as no crash of the document", async () => {
     const text = randomUUID();
     setStore((at) => (at === 3 ? new Error("A bug.") : undefined));
     const id = await submit(text);
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     await checkWhole(id, text);
-    expect(await crashesOf(id)).toBe(1);
+    expect(await requeuesOf(id)).toEqual({ ours: 1 });
   });
 });
 

@@ -17,12 +17,15 @@ import {
   type TestService,
   testCodes,
 } from "../src/testing/index.ts";
-import { Intake } from "../src/worker/intake.ts";
+import { Board } from "../src/worker/board.ts";
+import { CarryOut } from "../src/worker/carry-out.ts";
+import { createStorageCircuitBreaker } from "../src/worker/circuit-breaker.ts";
+import { createClaimer } from "../src/worker/claim.ts";
 import { createHangWatch, registerWorker, releaseDeadWorkers, restoreTickets } from "../src/worker/liveness.ts";
-import { Runs } from "../src/worker/runs.ts";
+import { createLoop } from "../src/worker/loop.ts";
 import { settleOutcomes } from "../src/worker/settle.ts";
-import { Slots } from "../src/worker/slots.ts";
-import { createStorageGate } from "../src/worker/storage-gate.ts";
+
+import { startDirectRuntime } from "./worker-load.ts";
 
 let service: TestService;
 let caller: Caller;
@@ -66,6 +69,15 @@ function runtimeOf(runtime: Runtime): Runtime {
 async function eventsOf(id: string): Promise<readonly unknown[]> {
   const row = await service.executions.read(id, caller.environmentId);
   return row?.events.map(([revision, type, , detail]) => [revision, type, detail.reason ?? detail.attempt]) ?? [];
+}
+
+/** How often it was requeued, by cause. */
+async function requeuesOf(id: string): Promise<unknown> {
+  const { rows } = await service.database.query<{ requeues: unknown }>(
+    "select requeues from executions where id = $1",
+    [id],
+  );
+  return rows[0]?.requeues;
 }
 
 describe("a worker that lost its session", () => {
@@ -338,8 +350,7 @@ describe("a worker that stops", () => {
       [2, "running", 1],
       [3, "queued", "worker stopped"],
     ]);
-    const { rows } = await service.database.query("select crashes from executions where id = $1", [id]);
-    expect(rows).toEqual([{ crashes: 0 }]);
+    expect(await requeuesOf(id)).toEqual({ closing: 1 });
     await service.startWorker();
     release();
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
@@ -347,17 +358,19 @@ describe("a worker that stops", () => {
 });
 
 describe("two workers", () => {
-  it("run each of many executions once", async () => {
-    await service.startWorker();
-    await service.startWorker();
+  it.each([2, 8])("of %i processes run each of many executions once", async (processes) => {
+    const runtime = startDirectRuntime(service.folder);
+    await service.startWorker({ processes, runtime });
+    await service.startWorker({ processes, runtime });
     const ids = await Promise.all(
       Array.from({ length: 300 }, (_, index) => submit("common.parse.echo", { text: `${index}` })),
     );
     await Promise.all(ids.map((id) => statusAtEnd(service, id, caller)));
+    // What one has claimed ahead and not started after a second, the other may take.
     const { rows } = await service.database.query(
-      "select status, attempt, count(*)::int as count from executions group by 1, 2",
+      "select status, attempt - coalesce((requeues ->> 'rebalanced')::int, 0) as attempts, count(*)::int as count from executions group by 1, 2",
     );
-    expect(rows).toEqual([{ status: "succeeded", attempt: 1, count: 300 }]);
+    expect(rows).toEqual([{ status: "succeeded", attempts: 1, count: 300 }]);
     const { rows: tickets } = await service.database.query("select count(*)::int as count from pgboss.job");
     expect(tickets).toEqual([{ count: 0 }]);
   });
@@ -427,8 +440,7 @@ describe("storage that is away", () => {
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     const events = await eventsOf(id);
     expect(events[2]).toEqual([3, "queued", "storage away"]);
-    const { rows } = await service.database.query("select crashes from executions where id = $1", [id]);
-    expect(rows).toEqual([{ crashes: 0 }]);
+    expect(Object.keys((await requeuesOf(id)) as object)).toEqual(["storage"]);
   });
 
   it("and has the request a moment later runs it", async () => {
@@ -476,12 +488,12 @@ describe("storage that is away", () => {
   );
 
   it("is tried by one at a time, and holds no process of those that need none", async () => {
-    const gate = createStorageGate();
+    const breaker = createStorageCircuitBreaker();
     const outage = new BlobStoreUnavailable("timeout", new Error("silent"));
     const { promise, reject } = Promise.withResolvers<string>();
     let tries = 0;
     const ask = (answer: () => Promise<string>) =>
-      gate.pass(() => {
+      breaker.pass(() => {
         tries++;
         return answer();
       });
@@ -542,36 +554,50 @@ describe("tickets", () => {
 });
 
 describe("a later attempt on the same worker", () => {
-  it("stays held when the earlier one ends", async () => {
+  it.each([2, 8])("stays held when the earlier one ends, of %i processes", async (processes) => {
     const { database, queue } = service;
-    const slots = new Slots();
+    const board = new Board({ processes, queues: ["light"], restMs: 0 });
+    const claimer = createClaimer(database, queue);
     const ends: { row: ClaimedRow; end: () => void }[] = [];
-    const runs = new Runs(slots, {
-      processes: 2,
-      queues: ["light"],
-      async run({ row }) {
-        await new Promise<void>((resolve) => ends.push({ row, end: resolve }));
-        return { kind: "unrunnable", row, why: "lost", message: "" };
-      },
-      settle: () => Promise.resolve(),
-      onFree: () => undefined,
+    let workerId: number | undefined;
+    const { post } = createLoop<Parameters<Board["step"]>[0], ReturnType<Board["step"]>[number]>({
+      step: (event, now) => board.step(event, now),
+      carryOut: (action) => carryOut.act(action),
+      onDefect: (error) => expect.fail(String(error)),
     });
-    const intake = new Intake(slots, runs, { database, queue, queues: ["light"], onFree: () => undefined });
+    const carryOut = new CarryOut(
+      {
+        async run(row) {
+          await new Promise<void>((resolve) => ends.push({ row, end: resolve }));
+          return { kind: "unrunnable", row, why: "lost", message: "" };
+        },
+        settle: () => Promise.resolve(),
+        claim: async (name, take) => (workerId === undefined ? undefined : claimer.claim(name, take, workerId)),
+        requeue: () => Promise.resolve(),
+        onError: (_, error) => expect.fail(String(error)),
+      },
+      post,
+    );
     const id = await hold();
     const first = await registerWorker(database, "test", 1);
-    await intake.claim(first.workerId);
+    workerId = first.workerId;
+    post({ kind: "polled" });
+    await expect.poll(() => ends.length, { timeout: 30_000 }).toBe(1);
+    workerId = undefined;
     await first.lease.release();
     await releaseDeadWorkers({ database, queue, crashCodes: testCodes.crashed });
     const second = await registerWorker(database, "test", 1);
-    await intake.claim(second.workerId);
-    expect(ends.map(({ row }) => row.attempt)).toEqual([1, 2]);
+    workerId = second.workerId;
+    post({ kind: "polled" });
+    await expect.poll(() => ends.map(({ row }) => row.attempt), { timeout: 30_000 }).toEqual([1, 2]);
+    workerId = undefined;
     ends[0]?.end();
-    await expect.poll(() => slots.size).toBe(1);
-    expect([...slots.ids()]).toEqual([id]);
+    await expect.poll(() => board.size).toBe(1);
+    expect(board.holds(id, 2)).toBe(true);
     ends[1]?.end();
-    await runs.ended();
-    expect(slots.size).toBe(0);
-    intake.close();
+    await carryOut.ended();
+    expect(board.size).toBe(0);
+    carryOut.close();
     await second.lease.release();
   });
 });

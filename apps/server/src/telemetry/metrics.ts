@@ -1,5 +1,14 @@
 import type { Runtime } from "@colophon/runtime";
-import { countOpenExecutions, isTerminal, QUEUES, readUsage, STATUSES, type Usage } from "@colophon/service";
+import {
+  CAUSES,
+  countOpenExecutions,
+  isTerminal,
+  QUEUES,
+  type RequeueCause,
+  readUsage,
+  STATUSES,
+  type Usage,
+} from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
@@ -12,6 +21,9 @@ export interface Metrics {
   }): void;
   run(operation: string, ms: number): void;
   settled(operation: string, status: string): void;
+  requeued(cause: RequeueCause, count: number): void;
+  /** The scheduler broke one of its own rules. */
+  defect(): void;
   /** What is read when the figures are asked for. */
   watch(parts: { readonly database: Database; readonly runtime?: Runtime }): void;
   read(): Promise<{ readonly mediaType: string; readonly text: string }>;
@@ -53,12 +65,18 @@ export function createMetrics(ageMs = FIGURES_AGE_MS): Metrics {
     labelNames: ["operation", "status"],
     registers,
   });
+  const { requeued, faults } = createRequeueCounters(registers);
   let readAt = Number.NEGATIVE_INFINITY;
   let text = Promise.resolve("");
   return {
     request: ({ method, route, status, ms }) => requests.observe({ method, route, status }, ms / 1000),
     run: (operation, ms) => runs.observe({ operation }, ms / 1000),
     settled: (operation, status) => settled.inc({ operation, status }),
+    requeued(cause, count) {
+      requeued.inc({ cause }, count);
+      if (cause === "ours") faults.inc(count);
+    },
+    defect: () => faults.inc(),
     watch({ database, runtime }) {
       addOpenGauges(registers, database);
       addStoredGauge(registers, database);
@@ -75,6 +93,23 @@ export function createMetrics(ageMs = FIGURES_AGE_MS): Metrics {
       return { mediaType: registry.contentType, text: await text };
     },
   };
+}
+
+/** They begin at 0, so that an alarm sees the first rise. */
+function createRequeueCounters(registers: Registry[]) {
+  const requeued = new Counter({
+    name: "colophon_executions_requeued_total",
+    help: "Executions that this worker put back into the queue, by cause.",
+    labelNames: ["cause"],
+    registers,
+  });
+  for (const cause of CAUSES) requeued.inc({ cause }, 0);
+  const faults = new Counter({
+    name: "colophon_worker_faults_total",
+    help: "Faults of the service itself: requeues with the cause `ours`, and broken rules of the scheduler. Any rise is a defect.",
+    registers,
+  });
+  return { requeued, faults };
 }
 
 function addOpenGauges(registers: Registry[], database: Database): void {

@@ -40,7 +40,7 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
           end(outcome) {
             const ms = performance.now() - startedAt;
             if (outcome.kind === "ran") metrics.run(row.operation, ms);
-            span.end({ attributes: { outcome: outcome.kind }, isError: outcome.kind === "put-back" });
+            span.end({ attributes: { outcome: outcome.kind }, isError: outcome.kind === "requeue" });
           },
         };
       },
@@ -48,6 +48,11 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
         metrics.settled(operation, status);
         const trace = traceFact(traceparent ?? undefined);
         log.logger.info({ execution: id, environment, operation, attempt, status, ...trace }, "settled");
+      },
+      onRequeued: (cause, count) => metrics.requeued(cause, count),
+      onDefect(error) {
+        metrics.defect();
+        log.error("The scheduler broke one of its own rules", error);
       },
     },
   };

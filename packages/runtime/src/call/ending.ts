@@ -11,12 +11,20 @@ import {
   timedOut,
 } from "@colophon/contract";
 
+/** A process that neither its operation nor its host ended: a signal from outside, or the system's out-of-memory killer. */
+export interface Stopped {
+  /** "SIGKILL", for example. */
+  readonly signal: string;
+  /** The system has killed processes for want of memory since a process last ended so. */
+  readonly isOutOfMemory: boolean;
+}
+
 /** How a call can end without the operation's doing. */
 export type Ending =
   | { readonly condition: "timedOut"; readonly allowedMs: number }
   | { readonly condition: "cancelled" }
   | { readonly condition: "memory"; readonly memoryMiB?: number }
-  | { readonly condition: "crashed" }
+  | { readonly condition: "crashed"; readonly stopped?: Stopped }
   | { readonly condition: "callbackFailed"; readonly reason: unknown };
 
 const CONDITIONS = ["timedOut", "cancelled", "memory", "crashed", "callbackFailed"] as const;
@@ -67,7 +75,12 @@ function tell(ending: Ending): { message: string; details?: Json | undefined } {
     case "callbackFailed":
       return new CallbackFailed(ending.reason);
     case "crashed":
-      return { message: "The operation stopped without a result." };
+      return {
+        message:
+          ending.stopped === undefined
+            ? "The operation stopped without a result."
+            : `The operation's process was stopped from outside by ${ending.stopped.signal}.`,
+      };
     case "memory":
       return ending.memoryMiB === undefined
         ? { message: "More memory was needed than there is." }

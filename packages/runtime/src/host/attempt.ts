@@ -5,6 +5,7 @@ import { GRACE_MS, MAX_FRAMES_PER_CALL, VANISH_MS, WATCH_INTERVAL_MS } from "../
 import { FrameError } from "../channel/frames.ts";
 import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "../channel/messages.ts";
 import type { Child, Exit } from "../process/child-process.ts";
+import { hasKilledForMemory } from "../process/memory-kills.ts";
 import { ProcessMeter } from "../process/process-meter.ts";
 
 /** What a call cost. Peak memory is the process's whole resident memory, its code included. */
@@ -189,9 +190,23 @@ export class Attempt {
   }
 }
 
+/** Signals that a process brings on itself, by a fault of its code; any other comes from outside. Source: signal(7). */
+const OWN_SIGNALS = [
+  "SIGABRT",
+  "SIGBUS",
+  "SIGFPE",
+  "SIGILL",
+  "SIGPIPE",
+  "SIGSEGV",
+  "SIGSYS",
+  "SIGTRAP",
+  "SIGXCPU",
+  "SIGXFSZ",
+];
+
 /** V8 ends the process when its heap is full and says so on its error output. */
-function endingOf({ output }: Exit, memoryMiB: number): Ending {
-  return /out of memory|Allocation failed/i.test(output)
-    ? { condition: "memory", memoryMiB }
-    : { condition: "crashed" };
+function endingOf({ output, signal, violation }: Exit, memoryMiB: number): Ending {
+  if (/out of memory|Allocation failed/i.test(output)) return { condition: "memory", memoryMiB };
+  if (signal === null || violation !== undefined || OWN_SIGNALS.includes(signal)) return { condition: "crashed" };
+  return { condition: "crashed", stopped: { signal, isOutOfMemory: signal === "SIGKILL" && hasKilledForMemory() } };
 }

@@ -1,5 +1,6 @@
 import type { Envelope } from "@colophon/contract";
 import { monotonicMs } from "../call/clock.ts";
+import type { Stopped } from "../call/ending.ts";
 import { RuntimeFault } from "../call/fault.ts";
 import type { Child } from "../process/child-process.ts";
 import { Workspace } from "../process/workspace.ts";
@@ -19,6 +20,13 @@ export interface IsolatedOptions extends PoolOptions {
   readonly helpers: Readonly<Record<string, object>>;
   readonly onBug: (report: BugReport) => void;
   readonly onUsage: (operation: string, usage: Usage) => void;
+}
+
+/** What a call came to. */
+interface Done<T> {
+  readonly result: T;
+  readonly usage: Usage;
+  readonly stopped?: Stopped;
 }
 
 const NOT_RUN: Usage = { wallMs: 0, cpuMs: 0, peakRssBytes: 0 };
@@ -61,8 +69,8 @@ export class IsolatedRuntime implements Runtime {
   }
 
   async run(call: RunCall): Promise<RunSummary> {
-    const { result, usage } = await this.#call(new RunPlan(call));
-    return { ...result, usage };
+    const { result, ...facts } = await this.#call(new RunPlan(call));
+    return { ...result, ...facts };
   }
 
   stats(): RuntimeStats {
@@ -98,7 +106,7 @@ export class IsolatedRuntime implements Runtime {
   }
 
   /** One call among those that are waited for when the runtime closes. */
-  async #call<T>(plan: Plan<T>): Promise<{ result: T; usage: Usage }> {
+  async #call<T>(plan: Plan<T>): Promise<Done<T>> {
     if (this.#closed !== undefined) throw new RuntimeFault("closed", "The runtime is closed.");
     const controller = new AbortController();
     const abort = (): void => controller.abort();
@@ -114,7 +122,7 @@ export class IsolatedRuntime implements Runtime {
   }
 
   /** A call already cancelled still gets its receipt when a child is free, and does not wait for one otherwise. */
-  async #perform<T>(plan: Plan<T>, controller: AbortController, isAborted: boolean) {
+  async #perform<T>(plan: Plan<T>, controller: AbortController, isAborted: boolean): Promise<Done<T>> {
     const isHopeless = isAborted && this.idle === 0;
     if (isHopeless) controller.abort();
     const child = await this.#pool.acquire(controller.signal);
@@ -131,7 +139,7 @@ export class IsolatedRuntime implements Runtime {
       if (attempted !== undefined) {
         isWorn = attempted.end.by === "host" || attempted.end.isDirty;
         rssBytes = attempted.rssBytes;
-        return { result: await this.#conclusions.conclude(plan, attempted, { child, id }), usage: attempted.usage };
+        return doneOf(attempted, await this.#conclusions.conclude(plan, attempted, { child, id }));
       }
     } finally {
       await plan.clear().catch(() => undefined);
@@ -184,6 +192,11 @@ export class IsolatedRuntime implements Runtime {
   #reportOutput(operation: string, output: string): void {
     if (output !== "") this.#options.onBug({ operation, kind: "printed", message: "It printed.", output });
   }
+}
+
+function doneOf<T>({ end, usage }: AttemptResult, result: T): Done<T> {
+  const stopped = end.by === "host" && end.ending.condition === "crashed" ? end.ending.stopped : undefined;
+  return { result, usage, ...(stopped !== undefined && { stopped }) };
 }
 
 function factsOf(error: unknown): { message: string; stack?: string } {

@@ -1,4 +1,5 @@
 import type { Callbacks, Envelope } from "@colophon/contract";
+import type { Stopped } from "../call/ending.ts";
 import type { StoredResult } from "../call/result.ts";
 import type { Progress } from "../channel/messages.ts";
 import type { Fence } from "../process/launch.ts";
@@ -71,6 +72,8 @@ export interface RunResult {
 
 export interface RunSummary extends StoredResult {
   readonly usage: Usage;
+  /** A signal from outside ended the process: the failure says nothing about the document, and the call may be made again. */
+  readonly stopped?: Stopped;
 }
 
 export interface RuntimeStats extends PoolCounts {

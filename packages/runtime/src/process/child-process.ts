@@ -77,8 +77,8 @@ export class Child {
     this.gone = this.#watchEnd();
     this.ready = this.#watchBoot();
     this.#channel.on("data", (chunk: Uint8Array) => this.#take(chunk));
-    this.#channel.on("end", () => this.violate("It closed its channel."));
-    this.#channel.on("error", () => this.violate("Its channel broke."));
+    this.#channel.on("end", () => violateUnlessGone(this, "It closed its channel."));
+    this.#channel.on("error", () => violateUnlessGone(this, "Its channel broke."));
     for (const handle of [process, ...process.stdio]) (handle as { unref?: () => void } | null)?.unref?.();
     if (process.pid === undefined) return;
     noteProcess(folders, process.pid);
@@ -189,6 +189,14 @@ export class Child {
     promise.catch(() => undefined);
     return promise;
   }
+}
+
+/** The channel of a process that was killed may end before its own end is known; one that lives on has broken a rule. */
+function violateUnlessGone(child: Child, what: string): void {
+  const timer = setTimeout(() => {
+    if (!child.isGone) child.violate(what);
+  }, VANISH_MS);
+  timer.unref();
 }
 
 function bootErrorOf({ violation, output, code, signal }: Exit, told: string | undefined): BootError {

@@ -53,6 +53,8 @@ export interface ClaimedRow {
   readonly policy: Readonly<Record<string, unknown>>;
   readonly delivery: JsonObject | null;
   readonly traceparent: string | null;
+  /** For how many processes' memory this run needs room. */
+  readonly memory_shares: number;
   /** From its submission to this claim, by the database's clock. */
   readonly waited_ms: number;
 }
@@ -227,4 +229,11 @@ export interface ReleasedRow {
   readonly status_revision: number;
   readonly queue: string;
   readonly turn: number;
+}
+
+/** What a worker has claimed, according to the table. */
+export interface HeldRow {
+  readonly id: string;
+  readonly status: Status;
+  readonly attempt: number;
 }

@@ -15,6 +15,7 @@ import type {
   ExecutionRow,
   ExistingRow,
   FoundArtifact,
+  HeldRow,
   ListedRow,
   ListFilter,
   OutcomeRow,
@@ -107,28 +108,39 @@ export async function insertRenderOutcomes(place: Place, outcomes: readonly Rend
   if (outcomes.length > 0) await place.query(statements.insertOutcomes, [json(outcomes)]);
 }
 
+/** Which claims end, and on what terms; see release.sql. */
 export interface Release {
   readonly workerId: number;
-  /** All that the worker holds when absent. */
-  readonly ids?: readonly string[];
-  /** Does it count as a worker lost under the execution? */
-  readonly isCrash: boolean;
-  readonly reason: string;
-  /** What an execution that lost too many workers fails with, by operation. */
-  readonly crashCodes: Readonly<Record<string, string>>;
+  /** The attempts; all that the worker claimed when absent. */
+  readonly claims?: readonly { readonly id: string; readonly attempt: number }[];
+  readonly terms: ReleaseTerms;
 }
 
-/** Past this many workers lost under it, an execution fails instead of taking down one more. */
-const MOST_CRASHES = 5;
+export interface ReleaseTerms {
+  /** Counted for each execution. */
+  readonly cause: string;
+  /** What the event says. */
+  readonly reason: string;
+  /** At this count an execution fails; null: it never fails for this cause. */
+  readonly most: number | null;
+  /** The member of the execution's policy that replaces `most`. */
+  readonly policy_member?: string;
+  /** What it fails with: one code, or one for each operation. */
+  readonly code?: string;
+  readonly codes?: Readonly<Record<string, string>>;
+  readonly message?: string;
+  readonly memory_shares?: number;
+}
 
 export async function releaseExecutions(place: Place, release: Release): Promise<readonly ReleasedRow[]> {
-  const { workerId, ids, isCrash, reason, crashCodes } = release;
-  const values = [workerId, ids ?? null, MOST_CRASHES, isCrash, json(crashCodes), reason];
-  return (await place.query<ReleasedRow>(statements.release, values)).rows;
+  const { workerId, claims, terms } = release;
+  const ids = claims?.map(({ id }) => id) ?? null;
+  const attempts = claims?.map(({ attempt }) => attempt) ?? null;
+  return (await place.query<ReleasedRow>(statements.release, [workerId, ids, attempts, json(terms)])).rows;
 }
 
-export async function findHeld(place: Place, workerId: number): Promise<readonly StatusRow[]> {
-  return (await place.query<StatusRow>(statements.findHeld, [workerId])).rows;
+export async function findHeld(place: Place, workerId: number): Promise<readonly HeldRow[]> {
+  return (await place.query<HeldRow>(statements.findHeld, [workerId])).rows;
 }
 
 export async function readExecution(

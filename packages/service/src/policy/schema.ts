@@ -56,6 +56,14 @@ export const DELIVERY_POLICY_SCHEMA = object(
         maximum: 3_600_000,
       }),
     ),
+    maxAttempts: optional(
+      integer({
+        description:
+          "How many times the service runs an execution whose process is stopped from outside, by a signal or for want of memory, before it fails. The default is 2.",
+        minimum: 1,
+        maximum: 10,
+      }),
+    ),
   },
   { description: "A delivery policy." },
 );

@@ -111,7 +111,12 @@ export async function startService(given?: BlobHome): Promise<TestService> {
         codes: testCodes,
         staleMs: 30_000,
         onError: (what, error) => errors.push({ what, error }),
-        telemetry: { onStart: () => ({ traceparent: undefined, end: () => undefined }), onSettled: () => undefined },
+        telemetry: {
+          onStart: () => ({ traceparent: undefined, end: () => undefined }),
+          onSettled: () => undefined,
+          onRequeued: () => undefined,
+          onDefect: (error) => errors.push({ what: "A defect of the scheduler", error }),
+        },
         ...given,
       });
       workers.push({ worker, runtime });

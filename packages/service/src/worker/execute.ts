@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Progress, ResultSummary, Runtime } from "@colophon/runtime";
+import type { Progress, ResultSummary, Runtime, Stopped } from "@colophon/runtime";
 import { isStorageError, RuntimeFault } from "@colophon/runtime";
 import {
   BlobDamaged,
@@ -10,13 +10,15 @@ import {
   type BlobSource,
   BlobStoreUnavailable,
   type Database,
+  DatabaseUnavailable,
 } from "@colophon/storage";
 import { blobOf } from "../blobs/identity.ts";
 import { type ClaimedRow, INLINE_BYTES, type RenderOutcomeRow } from "../executions/rows.ts";
 import { type Block, type DeliveryPolicy, judgeStart } from "../policy/policy.ts";
 import { judgeResult, keepRender, type RenderedFile, requestOf } from "../renders/keep-render.ts";
-import type { Aside } from "./runs.ts";
-import type { StorageGate } from "./storage-gate.ts";
+import type { WithoutProcess } from "./carry-out.ts";
+import type { StorageCircuitBreaker } from "./circuit-breaker.ts";
+import type { Requeue } from "./requeue-causes.ts";
 
 /** How a claimed execution ended, on this worker. */
 export type Outcome =
@@ -29,7 +31,7 @@ export type Outcome =
       readonly files?: readonly RenderedFile[];
       readonly outcome?: Omit<RenderOutcomeRow, "execution_id">;
     }
-  /** The policy forbids the run, or withholds its result; then the summary tells what ran. */
+  /** The policy forbids the run, or withholds its result; then the summary says what ran. */
   | { readonly kind: "blocked"; readonly row: ClaimedRow; readonly block: Block; readonly summary?: RanSummary }
   /** Nothing on any worker can run it: the stored request is gone or is no request. */
   | {
@@ -38,15 +40,8 @@ export type Outcome =
       readonly why: "request" | "lost";
       readonly message: string;
     }
-  /** This worker or its storage cannot do it now. */
-  | {
-      readonly kind: "put-back";
-      readonly row: ClaimedRow;
-      /** Does it count as a worker lost under it? Not when the storage was away. */
-      readonly isCrash: boolean;
-      readonly reason: string;
-      readonly error: unknown;
-    };
+  /** It did not come to an end here. */
+  | { readonly kind: "requeue"; readonly row: ClaimedRow; readonly requeue: Requeue; readonly error: unknown };
 
 export type RanSummary = ResultSummary & { readonly usage: object };
 
@@ -54,7 +49,7 @@ export interface ExecuteParts {
   readonly runtime: Runtime;
   readonly database: Database;
   readonly blobs: BlobHome;
-  readonly gate: StorageGate;
+  readonly breaker: StorageCircuitBreaker;
   /** Where requests and results lie while they are worked on. */
   readonly folder: string;
 }
@@ -64,7 +59,7 @@ export interface Run {
   readonly signal: AbortSignal;
   readonly onProgress: (progress: Progress) => void;
   /** Storage is waited for without a process. */
-  readonly aside: Aside;
+  readonly withoutProcess: WithoutProcess;
   /** W3C traceparent of the run's own span. */
   readonly traceparent: string | undefined;
 }
@@ -72,14 +67,14 @@ export interface Run {
 /** A storage that was mounted late, or restored, may have the request a little later: attempts before it counts as gone. */
 const ATTEMPTS_TO_FIND = 4;
 
-/** Runs one execution; its result is durable, or small enough for its row, when this resolves. Never rejects. */
+/** Runs one execution; its result is durable, or small enough for its row, when this resolves. Unknown errors are the service's. */
 export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
   const { row } = run;
   const laid = new Set<string>();
   try {
     const waited = judgeStart(row.policy, row.waited_ms);
     if (waited !== undefined) return { kind: "blocked", row, block: waited };
-    return await runAndKeep(parts, run, laid);
+    return await runAndStore(parts, run, laid);
   } catch (error) {
     return explain(row, error);
   } finally {
@@ -88,32 +83,36 @@ export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
 }
 
 /** `laid`: the files that may have been made, for the caller to remove. Small requests and results need none. */
-async function runAndKeep(
-  { runtime, database, blobs, gate, folder }: ExecuteParts,
-  { row, signal, onProgress, traceparent, aside }: Run,
+async function runAndStore(
+  { runtime, database, blobs, breaker, folder }: ExecuteParts,
+  { row, signal, onProgress, traceparent, withoutProcess }: Run,
   laid: Set<string>,
 ): Promise<Outcome> {
   const base = join(folder, randomUUID());
   const paths = { request: `${base}.request`, result: `${base}.result` };
   const tenant = blobs.forTenant(row.environment_id);
-  const copy = (sha256: string, path: string) => gate.pass(() => tenant.copyTo(sha256, path));
-  const put = (blob: BlobIdentity, source: BlobSource) => gate.pass(() => tenant.put(blob, source));
+  const copy = (sha256: string, path: string) => breaker.pass(() => tenant.copyTo(sha256, path));
+  const put = (blob: BlobIdentity, source: BlobSource) => breaker.pass(() => tenant.put(blob, source));
   if (row.request_inline === null) {
     laid.add(paths.request);
     const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
-    if (!(await aside(() => copy(sha256, paths.request), "run")))
+    if (!(await withoutProcess(() => copy(sha256, paths.request), "run")))
       return row.attempt < ATTEMPTS_TO_FIND
-        ? { kind: "put-back", row, isCrash: false, reason: "request not found", error: new Error("It is not stored.") }
+        ? toRequeue(row, { cause: "storage", reason: "request not found" }, new Error("It is not stored."))
         : { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
   }
-  const render = { row, runtime, database, base, laid, signal, copy, put, aside };
+  const render = { row, runtime, database, base, laid, signal, copy, put, aside: withoutProcess };
   const own = row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline };
   const request = await requestOf(render, own);
   if (request === undefined)
     return { kind: "unrunnable", row, why: "lost", message: "The template of its brand pack is gone." };
   const { maximumRunMs } = row.policy as DeliveryPolicy;
   laid.add(paths.result);
-  const { bytes: inline, ...summary } = await runtime.run({
+  const {
+    bytes: inline,
+    stopped,
+    ...summary
+  } = await runtime.run({
     operation: row.operation,
     request,
     result: { path: paths.result, inlineBytes: INLINE_BYTES },
@@ -122,6 +121,7 @@ async function runAndKeep(
     ...(maximumRunMs !== undefined && { timeoutMs: maximumRunMs }),
     ...(traceparent !== undefined && { trace: traceparent }),
   });
+  if (stopped !== undefined) return explainStop(row, stopped);
   if (inline !== undefined) laid.delete(paths.result);
   const block = judgeResult(row, summary);
   if (block !== undefined) return { kind: "blocked", row, block, summary };
@@ -131,8 +131,15 @@ async function runAndKeep(
   if (kept !== undefined) return { ...kept, kind: "ran", row };
   if (inline !== undefined) return { kind: "ran", row, summary, inline };
   const blob = blobOf(summary.resultHash, summary.resultByteLength);
-  await aside(() => put(blob, { path: paths.result }), "end");
+  await withoutProcess(() => put(blob, { path: paths.result }), "end");
   return { kind: "ran", row, summary };
+}
+
+/** A process that something else than its operation ended says nothing about the document. */
+function explainStop(row: ClaimedRow, { signal, isOutOfMemory }: Stopped): Outcome {
+  const why = isOutOfMemory ? `${signal}, while the system was out of memory` : signal;
+  const requeue = { cause: "killed", reason: `stopped from outside (${why})`, isOutOfMemory } as const;
+  return toRequeue(row, requeue, new Error(`The operation's process was stopped from outside by ${why}.`));
 }
 
 function explain(row: ClaimedRow, error: unknown): Outcome {
@@ -140,9 +147,15 @@ function explain(row: ClaimedRow, error: unknown): Outcome {
     return { kind: "unrunnable", row, why: "lost", message: "The stored request is damaged." };
   if (error instanceof RuntimeFault && error.reason === "request")
     return { kind: "unrunnable", row, why: "request", message: error.message };
+  if (error instanceof RuntimeFault && error.reason === "closed") return toRequeue(row, { cause: "closing" }, error);
   const isAway =
     error instanceof BlobStoreUnavailable ||
-    (error instanceof RuntimeFault && (error.reason === "closed" || error.reason === "storage")) ||
+    error instanceof DatabaseUnavailable ||
+    (error instanceof RuntimeFault && error.reason === "storage") ||
     isStorageError(error);
-  return { kind: "put-back", row, isCrash: !isAway, reason: isAway ? "storage away" : "worker failed", error };
+  return toRequeue(row, { cause: isAway ? "storage" : "ours" }, error);
+}
+
+function toRequeue(row: ClaimedRow, requeue: Requeue, error: unknown): Outcome {
+  return { kind: "requeue", row, requeue, error };
 }

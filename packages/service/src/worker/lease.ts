@@ -1,7 +1,7 @@
 import { hostname } from "node:os";
 import type { Database } from "@colophon/storage";
 import type { Queue } from "../queue.ts";
-import { beat, type Registration, registerWorker, releaseHeld, removeWorker } from "./liveness.ts";
+import { beat, type Registration, registerWorker, releaseClaims, removeWorker } from "./liveness.ts";
 
 export interface LeaseParts {
   readonly database: Database;
@@ -35,7 +35,7 @@ export class Lease {
     this.#registration = await registerWorker(this.#parts.database, hostname(), process.pid);
   }
 
-  /** Beats, or takes a new number where the old one was struck off; each look tries again. */
+  /** Beats, or takes a new number where others removed the old one; each call tries again. */
   async renew(): Promise<void> {
     const { database, closing, onLost } = this.#parts;
     const current = this.#registration;
@@ -53,16 +53,16 @@ export class Lease {
   }
 
   /**
-   * Strikes this worker off the list, so that no other has to find it dead, and hands back what still runs. In this order: a claim
+   * Removes this worker from the list, so that no other has to find it dead, and requeues what still runs. In this order: a claim
    * that is being committed holds the worker's place in the list, and is seen once that is gone.
    */
-  async leave(reason: string): Promise<void> {
+  async leave(): Promise<void> {
     const { database, queue, crashCodes } = this.#parts;
     const workerId = this.#registration?.workerId;
     if (workerId === undefined) return;
     await database.transaction(async (transaction) => {
       await removeWorker(transaction, workerId);
-      await releaseHeld(transaction, queue, { workerId, isCrash: false, reason, crashCodes });
+      await releaseClaims(transaction, queue, { workerId, requeue: { cause: "closing" }, crashCodes });
     });
   }
 

@@ -1,7 +1,8 @@
 import { type Database, type HeldLock, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { QUEUED_CHANNEL, type Release, releaseExecutions, tellChanged } from "../executions/store.ts";
+import { QUEUED_CHANNEL, releaseExecutions, tellChanged } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import { type Requeue, termsOf } from "./requeue-causes.ts";
 
 const statements = loadStatements(new URL("../../sql/workers/", import.meta.url), [
   "beat",
@@ -46,6 +47,11 @@ export async function isRegistered(place: Queryable, workerId: number): Promise<
   return (await place.query(statements.find, [workerId])).rowCount > 0;
 }
 
+/** Is there no other worker that could take work over? */
+export async function isOnlyWorker(database: Database): Promise<boolean> {
+  return (await database.query(statements.list)).rowCount <= 1;
+}
+
 /** Of the workers there are one is the first: for housekeeping that one is enough for, and two do no harm. */
 export async function isFirst(database: Database, workerId: number): Promise<boolean> {
   const { rows } = await database.query<{ id: number }>(statements.list);
@@ -88,32 +94,44 @@ interface ReleaseParts {
 }
 
 /**
- * Hands back what dead workers held: their work is queued again, and a worker that only seemed dead can no longer settle it.
+ * Requeues what dead workers had claimed: a worker that only seemed dead can no longer settle it. Gives how many executions.
  */
-export async function releaseDeadWorkers({ database, queue, crashCodes }: ReleaseParts): Promise<void> {
+export async function releaseDeadWorkers({ database, queue, crashCodes }: ReleaseParts): Promise<number> {
+  let count = 0;
   for (;;) {
-    const wasFound = await database.transaction(async (transaction) => {
+    const released = await database.transaction(async (transaction) => {
       const { rows } = await transaction.query<{ id: number }>(statements.findDead);
       const [dead] = rows;
-      if (dead === undefined) return false;
-      await releaseHeld(transaction, queue, { workerId: dead.id, isCrash: true, reason: "worker lost", crashCodes });
+      if (dead === undefined) return undefined;
+      const requeue = { cause: "workerLost" } as const;
+      const claims = await releaseClaims(transaction, queue, { workerId: dead.id, requeue, crashCodes });
       await removeWorker(transaction, dead.id);
-      return true;
+      return claims;
     });
-    if (!wasFound) return;
+    if (released === undefined) return count;
+    count += released.filter(({ status }) => status === "queued").length;
   }
 }
 
-/**
- * Hands back what a worker holds, or some of it, in the caller's transaction. What is to wait is queued without a ticket, which
- * `restoreTickets` gives it later.
- */
-export async function releaseHeld(
+/** Which claims of a worker end, and why. */
+export interface ClaimRelease {
+  readonly workerId: number;
+  /** The attempts; all that the worker claimed when absent. */
+  readonly claims?: readonly { readonly id: string; readonly attempt: number }[];
+  readonly requeue: Requeue;
+  readonly crashCodes: Readonly<Record<string, string>>;
+  /** Queue it without a ticket, which `restoreTickets` makes later. */
+  readonly mustWait?: boolean;
+}
+
+/** Requeues what a worker has claimed, or some of it, in the caller's transaction. */
+export async function releaseClaims(
   transaction: Transaction,
   queue: Queue,
-  release: Release & { readonly mustWait?: boolean },
+  { workerId, claims, requeue, crashCodes, mustWait }: ClaimRelease,
 ): Promise<readonly ReleasedRow[]> {
-  const released = await releaseExecutions(transaction, release);
+  const terms = termsOf(requeue, crashCodes);
+  const released = await releaseExecutions(transaction, { workerId, terms, ...(claims !== undefined && { claims }) });
   for (const [name, rows] of Map.groupBy(released, (row) => row.queue as QueueName)) {
     await queue.remove(
       name,
@@ -121,7 +139,7 @@ export async function releaseHeld(
       transaction,
     );
     const again = rows.filter(({ status }) => status === "queued");
-    if (release.mustWait !== true) await sendAgain(transaction, queue, name, again);
+    if (mustWait !== true) await requeueTickets(transaction, queue, name, again);
   }
   tellChanged(transaction, released);
   return released;
@@ -134,12 +152,12 @@ export async function restoreTickets(database: Database, queue: Queue, ids?: rea
   return database.transaction(async (transaction) => {
     const rows = await queue.findWithoutTicket(transaction, ids);
     for (const [name, group] of Map.groupBy(rows, (row) => row.queue as QueueName))
-      await sendAgain(transaction, queue, name, group);
+      await requeueTickets(transaction, queue, name, group);
     return rows.length;
   });
 }
 
-async function sendAgain(
+async function requeueTickets(
   transaction: Transaction,
   queue: Queue,
   name: QueueName,

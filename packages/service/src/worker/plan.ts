@@ -1,32 +1,38 @@
 import type { QueueName } from "../queue.ts";
-import { aheadOf, LONGEST_WAIT_MS } from "./pace.ts";
-import type { Lane, Phase } from "./slots.ts";
+import { claimAheadOf, LONGEST_WAIT_MS } from "./claim-ahead.ts";
+
+/** Phases of a slot; board.ts says what leads from one to another. */
+export type Phase = "waiting" | "running" | "storage" | "returning" | "settling";
+
+/** The usual processes, or one of those for work that must not wait for long runs. */
+export type Lane = "usual" | "priority";
 
 /** What of a slot decides about it. */
-export interface Standing {
+export interface SlotState {
   readonly phase: Phase;
   readonly lane: Lane;
   readonly since: number;
-  readonly row: { readonly queue: string; readonly environment_id: string };
+  readonly isCancelled: boolean;
+  readonly row: { readonly queue: string; readonly environment_id: string; readonly memory_shares: number };
 }
 
 export interface Caps {
-  /** Executions that run at once, {@link expressProcesses} beside. */
+  /** Executions that run at once, {@link priorityProcesses} not counted. */
   readonly processes: number;
   readonly queues: readonly QueueName[];
   /** What a light execution takes of late. */
   readonly averageMs: number;
-  /** Before this moment no work is looked for that passes by the runs under way. */
-  readonly expressAt: number;
+  /** Before this moment the worker does not poll for priority work. */
+  readonly nextPriorityPollAt: number;
 }
 
-/** What passes by the usual processes now. */
-export type Express<S> =
+/** What starts in the priority lane now. */
+export type PriorityStep<S> =
   | { readonly kind: "none" }
-  /** All processes are held, by runs that may still end soon: to be looked at again then. */
+  /** All processes are held, by runs that may still end soon: ask again then. */
   | { readonly kind: "later"; readonly at: number }
   | { readonly kind: "start"; readonly slot: S }
-  /** Nothing held here may: one is to be claimed that is of none of these environments. */
+  /** Nothing held here may start: claim one execution that is of none of these environments. */
   | { readonly kind: "claim"; readonly except: readonly string[] };
 
 export interface Plan<S> {
@@ -34,23 +40,25 @@ export interface Plan<S> {
   readonly resume: readonly S[];
   /** Those that start, in turn, in the usual processes. */
   readonly start: readonly S[];
-  /** Executions to claim of each queue, once those above have been let go. */
+  /** Executions to claim of each queue, once those above have started. */
   readonly room: Readonly<Record<QueueName, number>>;
-  readonly express: Express<S>;
+  readonly priority: PriorityStep<S>;
 }
 
 /**
  * Processes beside the usual ones, used only while long runs hold all of these: each for light work of an environment that has
  * none running here. So a thousand long runs of one environment cost another one a share of the machine and not their length.
  */
-export function expressProcesses(processes: number): number {
+export function priorityProcesses(processes: number): number {
   return Math.ceil(processes / 2);
 }
 
-/** A run that has taken so long is not waited for. */
+/** A run that has taken this long counts as long. */
 const LONG_RUN_MS = 250;
-/** For each process, runs that wait for storage beside it: what is small passes by what waits for a slow storage. */
-const ASIDE_PLACES = 4;
+/** A run that needs the memory of several processes starts in one when they have not come free by then. */
+const MAX_WAIT_FOR_ROOM_MS = 5_000;
+/** For each process, runs that wait for storage without holding one: small work passes what waits for a slow storage. */
+const MAX_WAITING_PER_PROCESS = 4;
 
 /**
  * What a worker does next with what it holds; pure.
@@ -58,70 +66,90 @@ const ASIDE_PLACES = 4;
  * Shapes   slots: in the order of their claims. now: milliseconds of the clock that `since` is of.
  * Cost     O(slots).
  */
-export function plan<S extends Standing>(slots: readonly S[], caps: Caps, now: number): Plan<S> {
+export function plan<S extends SlotState>(slots: readonly S[], caps: Caps, now: number): Plan<S> {
   const { processes } = caps;
   const waiting = slots.filter(({ phase }) => phase === "waiting");
   const usual = slots.filter((slot) => slot.lane === "usual" && isUnderWay(slot));
-  const returning = usual.filter(({ phase }) => phase === "returning");
-  const beside = usual.filter(({ phase }) => phase !== "running").length;
+  const returning = slots.filter(({ phase }) => phase === "returning");
+  // What is about to end takes no time of a process, and the priority lane has processes for what it started.
+  const free = returning.filter((slot) => slot.isCancelled || slot.lane === "priority");
+  const queueing = returning.filter((slot) => !free.includes(slot));
+  const withoutProcess = usual.filter(({ phase }) => phase !== "running").length;
+  const running = sharesOf(usual.filter(({ phase }) => phase === "running")) + sharesOf(free.filter(isUsual));
 
-  const resume = returning.slice(
+  const resumed = queueing.slice(
     0,
-    countWhile(returning.length, (count) => taken(count + 1, 0) <= processes),
+    countWhile(queueing.length, (count) => taken(queueing.slice(0, count), []) <= processes),
   );
   const start = waiting.slice(
     0,
-    countWhile(waiting.length, (count) => taken(resume.length, count) < processes),
+    countWhile(waiting.length, (count) => taken(resumed, waiting.slice(0, count)) <= processes),
   );
-  const held = taken(resume.length, start.length);
+  const held = taken(resumed, start);
   const left = waiting.length - start.length;
-  return { resume, start, room: roomOf(), express: expressOf() };
+  return { resume: [...free, ...resumed], start, room: roomOf(), priority: priorityOf() };
 
-  /** Processes that are held when so many came back and started; who waits for storage holds one only past the places. */
-  function taken(resumed: number, started: number): number {
-    const aside = beside - resumed;
-    return usual.length + started - aside + Math.max(0, aside - ASIDE_PLACES * processes);
+  /** Processes held once these have resumed and started; runs that wait for storage hold one only past their allowance. */
+  function taken(resuming: readonly S[], starting: readonly S[]): number {
+    const others = withoutProcess - free.filter(isUsual).length - resuming.length;
+    const overAllowance = Math.max(0, others - MAX_WAITING_PER_PROCESS * processes);
+    return running + sharesOf(resuming) + sharesOf(starting) + overAllowance;
+  }
+
+  /** Processes whose memory these need; none needs more than there are, nor keeps others waiting for long. */
+  function sharesOf(some: readonly S[]): number {
+    return some.reduce((sum, { phase, since, row }) => {
+      const isOverdue = phase === "waiting" && now - since > MAX_WAIT_FOR_ROOM_MS;
+      return sum + (isOverdue ? 1 : Math.min(row.memory_shares, processes));
+    }, 0);
   }
 
   /** One process stays free of heavy work, so that light work never waits for it. */
   function roomOf(): Plan<S>["room"] {
-    const free = processes - held - left;
+    const unused = processes - held - left;
     const heavyUnderWay = slots.filter(
       (slot) => !isLight(slot) && (slot.phase === "waiting" || isUnderWay(slot)),
     ).length;
-    const heavy = Math.max(0, Math.min(free, Math.max(1, processes - 1) - heavyUnderWay));
+    const heavy = Math.max(0, Math.min(unused, Math.max(1, processes - 1) - heavyUnderWay));
     const slow = usual.filter(({ phase, since }) => phase === "running" && now - since > LONGEST_WAIT_MS).length;
-    const ahead = aheadOf(caps.averageMs, processes - slow);
+    const ahead = claimAheadOf(caps.averageMs, processes - slow);
     // Not for each that ends: half of them at a time, so that a claim's commit serves several.
-    const light = ahead > 1 && left > ahead / 2 ? 0 : Math.max(0, free + ahead);
+    const light = ahead > 1 && left > ahead / 2 ? 0 : Math.max(0, unused + ahead);
     return { light, heavy, office: heavy };
   }
 
-  function expressOf(): Express<S> {
+  function priorityOf(): PriorityStep<S> {
     const underWay = slots.filter(isUnderWay);
-    const expressCount = underWay.filter(({ lane }) => lane === "express").length;
-    const mayPass = caps.queues.includes("light") && expressCount < expressProcesses(processes);
-    if (!mayPass || held < processes) return { kind: "none" };
-    const newest = Math.max(...usual.map(({ since }) => since), ...(start.length > 0 ? [now] : []));
-    const at = Math.max(newest + LONG_RUN_MS, caps.expressAt);
+    const priorityCount = underWay.filter(({ lane }) => lane === "priority").length;
+    const needsRoom = [...underWay, ...start].some(({ row }) => row.memory_shares > 1);
+    const mayStart = caps.queues.includes("light") && priorityCount < priorityProcesses(processes) && !needsRoom;
+    if (!mayStart || held < processes) return { kind: "none" };
+    const newest = usual.reduce((latest, { since }) => Math.max(latest, since), start.length > 0 ? now : -Infinity);
+    const at = Math.max(newest + LONG_RUN_MS, caps.nextPriorityPollAt);
     if (at > now) return { kind: "later", at };
     const except = [...new Set([...underWay, ...start].filter(isLight).map(({ row }) => row.environment_id))];
-    const next = waiting.slice(start.length).find((slot) => isLight(slot) && !except.includes(slot.row.environment_id));
+    const next = waiting
+      .slice(start.length)
+      .find((slot) => isLight(slot) && slot.row.memory_shares === 1 && !except.includes(slot.row.environment_id));
     return next === undefined ? { kind: "claim", except } : { kind: "start", slot: next };
   }
 }
 
-function isUnderWay({ phase }: Standing): boolean {
-  return phase === "running" || phase === "aside" || phase === "returning";
+function isUnderWay({ phase }: SlotState): boolean {
+  return phase === "running" || phase === "storage" || phase === "returning";
 }
 
-function isLight({ row }: Standing): boolean {
+function isUsual({ lane }: SlotState): boolean {
+  return lane === "usual";
+}
+
+function isLight({ row }: SlotState): boolean {
   return row.queue === "light";
 }
 
-/** How many in a row, from none, may be let go: `mayLetGo` tells whether one more may when so many have been. */
-function countWhile(most: number, mayLetGo: (count: number) => boolean): number {
+/** How many in a row, from none, fit: `fits` says whether so many do. */
+function countWhile(most: number, fits: (count: number) => boolean): number {
   let count = 0;
-  while (count < most && mayLetGo(count)) count++;
+  while (count < most && fits(count + 1)) count++;
   return count;
 }

@@ -6,7 +6,7 @@ import { insertArtifacts, insertRenderOutcomes, settleExecutions, tellChanged } 
 import type { Queue, QueueName } from "../queue.ts";
 import type { RenderedFile } from "../renders/keep-render.ts";
 import type { Outcome } from "./execute.ts";
-import { releaseHeld } from "./liveness.ts";
+import { releaseClaims } from "./liveness.ts";
 
 export interface SettleParts {
   readonly database: Database;
@@ -21,8 +21,8 @@ export interface ConditionCodes {
   readonly schemaRejected: Readonly<Record<string, string>>;
 }
 
-type Ended = Exclude<Outcome, { kind: "put-back" }>;
-type PutBack = Extract<Outcome, { kind: "put-back" }>;
+type Ended = Exclude<Outcome, { kind: "requeue" }>;
+type Requeued = Extract<Outcome, { kind: "requeue" }>;
 
 type Settled = readonly (Status | undefined)[];
 
@@ -51,8 +51,8 @@ export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outc
 
 async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]): Promise<Settled> {
   const { database, queue, codes } = parts;
-  const ended = outcomes.filter((outcome) => outcome.kind !== "put-back");
-  const putBack = outcomes.filter((outcome) => outcome.kind === "put-back");
+  const ended = outcomes.filter((outcome) => outcome.kind !== "requeue");
+  const requeued = outcomes.filter((outcome) => outcome.kind === "requeue");
   const done = await database.transaction(async (transaction) => {
     const settled = await settleExecutions(
       transaction,
@@ -67,8 +67,8 @@ async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]):
       await queue.remove(name, gone, transaction);
     }
     tellChanged(transaction, settled);
-    for (const outcome of putBack) {
-      const released = await releaseHeld(transaction, queue, toRelease(parts, outcome));
+    for (const outcome of requeued) {
+      const released = await releaseClaims(transaction, queue, toRelease(parts, outcome));
       for (const { id, status } of released) statuses.set(id, status);
     }
     return statuses;
@@ -76,8 +76,8 @@ async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]):
   return outcomes.map(({ row }) => done.get(row.id));
 }
 
-function toRelease({ codes }: SettleParts, { row, isCrash, reason }: PutBack) {
-  return { workerId: row.worker_id, ids: [row.id], isCrash, reason, crashCodes: codes.crashed, mustWait: true };
+function toRelease({ codes }: SettleParts, { row, requeue }: Requeued) {
+  return { workerId: row.worker_id, claims: [row], requeue, crashCodes: codes.crashed, mustWait: true };
 }
 
 function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {

@@ -4,20 +4,20 @@ import { createBatcher } from "../batcher.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import type { Outcome } from "./execute.ts";
-import { restoreTickets } from "./liveness.ts";
+import type { Requeuer } from "./requeue.ts";
+import type { RequeueCause } from "./requeue-causes.ts";
 import { type SettleParts, settleOutcomes } from "./settle.ts";
 import type { Timers } from "./timers.ts";
 
 export interface SettlingParts extends SettleParts {
   readonly timers: Timers;
   readonly restMs: number;
+  readonly requeuer: Requeuer;
+  readonly onRequeued: (cause: RequeueCause, count: number) => void;
   onSettled(row: ClaimedRow, status: Status): void;
 }
 
 const RETRY_MS = 500;
-/** What was put back comes again after the first of these, then later each time. */
-const FIRST_WAIT_MS = 1_000;
-const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Writes outcomes down, many in a transaction. The function it gives never rejects: a database that is away, or too slow, keeps the
@@ -34,8 +34,10 @@ export function createSettling(parts: SettlingParts): (outcome: Outcome) => Prom
     for (;;) {
       try {
         const status = await batcher.run(outcome);
-        if (status === "queued") sendAgainLater(parts, outcome.row);
-        else if (status !== undefined) onSettled(outcome.row, status);
+        if (status === "queued" && outcome.kind === "requeue") {
+          parts.onRequeued(outcome.requeue.cause, 1);
+          parts.requeuer.sendTicketLater(outcome.row);
+        } else if (status !== undefined) onSettled(outcome.row, status);
         return;
       } catch (error) {
         onError(`Settling ${outcome.row.id}`, error);
@@ -45,12 +47,4 @@ export function createSettling(parts: SettlingParts): (outcome: Outcome) => Prom
       }
     }
   };
-}
-
-/** Should this worker end before, the next look for lost tickets finds it. */
-function sendAgainLater({ database, queue, timers, onError }: SettlingParts, { id, attempt }: ClaimedRow): void {
-  const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** Math.min(attempt - 1, 10));
-  timers.once(waitMs, () => {
-    restoreTickets(database, queue, [id]).catch((error: unknown) => onError(`Sending ${id} again`, error));
-  });
 }

@@ -1,112 +1,136 @@
 import type { ClaimedRow } from "../executions/rows.ts";
+import type { Action, BoardEvent, Slot } from "./board-events.ts";
+import type { Lane, Phase } from "./plan.ts";
+import type { Requeue } from "./requeue-causes.ts";
 
-/** Where a claimed execution stands on this worker, what can happen to it there, and where that leads. */
+/**
+ * What happens to a slot in each phase, and where it leads; from every phase, `faulted` and the board's own decisions lead out.
+ *
+ *   waiting -> running -> (storage -> returning -> running)* -> settling -> gone
+ */
 export const SLOT_LIFE = {
-  /** Claimed, not started. */
-  waiting: { start: "running", handBack: "gone" },
+  /** Claimed, not started; only the board starts it. */
+  waiting: {},
   /** Has a process. */
-  running: { leave: "aside", end: "settling" },
+  running: { left: "storage", ended: "settling" },
   /** Waits for storage, and needs no process for it. */
-  aside: { ask: "returning", resume: "running", end: "settling" },
-  /** Done with storage, waits for a process again. */
-  returning: { resume: "running" },
+  storage: { asked: "returning", ended: "settling" },
+  /** Done with storage, waits for a process; only the board resumes it. */
+  returning: {},
   /** Has ended; its outcome is not in the database yet. */
-  settling: { settle: "gone" },
-  gone: {},
-} as const satisfies Record<string, Readonly<Record<string, string>>>;
+  settling: { settled: "gone" },
+} as const satisfies Record<Phase, Readonly<Partial<Record<SlotEvent, Phase | "gone">>>>;
 
-export type Phase = keyof typeof SLOT_LIFE;
-export type SlotEvent = { [P in Phase]: keyof (typeof SLOT_LIFE)[P] }[Phase];
+type SlotEvent = "left" | "asked" | "ended" | "settled";
 
-/** The usual processes, or one beside them that it should have waited for. */
-export type Lane = "usual" | "express";
+const SLOT_STATES: Readonly<Record<Phase, Readonly<Partial<Record<SlotEvent, Phase | "gone">>>>> = SLOT_LIFE;
 
-/** One attempt at one execution, from its claim to its settlement. */
-export interface Slot {
-  readonly row: ClaimedRow;
-  readonly controller: AbortController;
-  phase: Phase;
-  lane: Lane;
-  /** When it was claimed; once started, when it started. Milliseconds, monotonic. */
-  since: number;
-  /** Lets a run that asked for a process go on. */
-  resume: () => void;
-}
+/** Cancellations of executions not held that are remembered; the table shows the others. */
+const MAX_EARLY_CANCELLATIONS = 1_000;
 
-const SLOT_STATES: Readonly<Record<string, Readonly<Record<string, Phase>>>> = SLOT_LIFE;
-
-/** RangeError for an event that the slot's phase does not know: a defect of the worker. */
-export function enter(slot: Slot, event: SlotEvent): void {
-  const next = SLOT_STATES[slot.phase]?.[event];
-  if (next === undefined) throw new RangeError(`Execution ${slot.row.id} is ${slot.phase}: it cannot ${event}.`);
-  slot.phase = next;
-}
-
-/** What is not remembered here is found by the next look at the table. */
-const MOST_HEARD_EARLY = 1_000;
-
-/** All that a worker holds, in the order of its claims. Two attempts of one execution, of which one was taken for lost, are two. */
-export class Slots implements Iterable<Slot> {
-  readonly #slots = new Set<Slot>();
-  /** Cancellations heard of what is not held: its claim may be committed and its answer on the way. */
-  readonly #heardEarly = new Set<string>();
+/**
+ * The slots of a board, in the order of their claims. Pure; a phase changes here and nowhere else. Each method gives the actions
+ * that its change leads to.
+ */
+export class Slots {
+  readonly #slots = new Map<number, Slot>();
+  /** Of executions not held: their claim may be committed and its answer on the way. */
+  readonly #earlyCancellations = new Set<string>();
+  #nextKey = 1;
 
   get size(): number {
     return this.#slots.size;
   }
 
-  [Symbol.iterator](): Iterator<Slot> {
-    return this.#slots.values();
+  get(key: number): Slot | undefined {
+    return this.#slots.get(key);
   }
 
-  ids(): ReadonlySet<string> {
-    return new Set([...this.#slots].map(({ row }) => row.id));
+  all(): readonly Slot[] {
+    return [...this.#slots.values()];
   }
 
-  hold(row: ClaimedRow): void {
-    const controller = new AbortController();
-    if (this.#heardEarly.has(row.id)) controller.abort();
-    this.#slots.add({
-      row,
-      controller,
-      phase: "waiting",
-      lane: "usual",
-      since: performance.now(),
-      resume: () => undefined,
-    });
+  hold(row: ClaimedRow, now: number): void {
+    const key = this.#nextKey++;
+    const isCancelled = this.#earlyCancellations.has(row.id);
+    this.#put({ key, row, isCancelled, phase: "waiting", lane: "usual", since: now });
   }
 
-  /** Its outcome is in the database, or is another worker's matter. */
-  settle(slot: Slot): void {
-    enter(slot, "settle");
-    this.#slots.delete(slot);
+  start(slot: Slot, lane: Lane, now: number): readonly Action[] {
+    const started: Slot = { ...slot, phase: "running", lane, since: now };
+    this.#put(started);
+    return [{ kind: "run", slot: started }];
   }
 
-  /** Takes out what was claimed and not started, all or what waits since before a moment; the caller hands it back. */
-  takeUnstarted(before = Number.POSITIVE_INFINITY): readonly ClaimedRow[] {
-    const taken = [...this.#slots].filter(({ phase, since }) => phase === "waiting" && since < before);
-    for (const slot of taken) {
-      enter(slot, "handBack");
-      this.#slots.delete(slot);
-    }
-    return taken.map(({ row }) => row);
+  resume(slot: Slot): readonly Action[] {
+    this.#put({ ...slot, phase: "running" });
+    return [{ kind: "resume", key: slot.key }];
   }
 
-  /** Ends one execution, wherever it stands. */
-  abort(id: string): void {
-    const held = [...this.#slots].filter(({ row }) => row.id === id);
-    for (const { controller } of held) controller.abort();
-    if (held.length === 0 && this.#heardEarly.size < MOST_HEARD_EARLY) this.#heardEarly.add(id);
+  /** What a run reports of itself. */
+  move(event: Extract<BoardEvent, { kind: SlotEvent }>): readonly Action[] {
+    const { kind, key } = event;
+    const slot = this.#slots.get(key);
+    // Its slot faulted or was given up while it ran on: it ends without waiting for anything.
+    if (slot === undefined) return kind === "asked" ? [{ kind: "abort", key }] : [];
+    const next = SLOT_STATES[slot.phase][kind];
+    if (next === undefined)
+      return this.fault(key, new RangeError(`Execution ${slot.row.id} is ${slot.phase}: ${kind} does not follow.`));
+    if (next === "gone") this.#slots.delete(key);
+    else this.#put({ ...slot, phase: next });
+    return event.kind === "ended" ? [{ kind: "settle", key, outcome: event.outcome }] : [];
   }
 
-  /** Ends all, or all that were claimed under a number that is ours no longer. */
-  abortAll(workerId?: number): void {
-    for (const { row, controller } of this.#slots)
-      if (workerId === undefined || row.worker_id === workerId) controller.abort();
+  fault(key: number, error: unknown): readonly Action[] {
+    const slot = this.#slots.get(key);
+    if (slot === undefined) return [];
+    this.#slots.delete(key);
+    const { phase, row } = slot;
+    // What cannot be settled here is found in the table, should it be this worker's still.
+    const isSettling = phase === "settling";
+    return [
+      { kind: "abort", key },
+      isSettling ? { kind: "report", row, error } : { kind: "requeue", rows: [row], requeue: { cause: "ours" }, error },
+    ];
   }
 
-  /** The table was looked at: what was cancelled before shows there. */
-  forgetHeard(): void {
-    this.#heardEarly.clear();
+  cancel(ids: readonly string[]): readonly Action[] {
+    const wanted = new Set(ids);
+    const held = this.all().filter(({ row }) => wanted.has(row.id));
+    for (const { row } of held) wanted.delete(row.id);
+    for (const id of wanted)
+      if (this.#earlyCancellations.size < MAX_EARLY_CANCELLATIONS) this.#earlyCancellations.add(id);
+    return held.flatMap((slot) => this.#abort(slot));
+  }
+
+  forgetEarlyCancellations(): void {
+    this.#earlyCancellations.clear();
+  }
+
+  /** Others took over what was claimed under this number: nothing of it starts. */
+  lose(workerId: number): readonly Action[] {
+    const lost = this.all().filter(({ row }) => row.worker_id === workerId);
+    for (const { key, phase } of lost) if (phase === "waiting") this.#slots.delete(key);
+    return lost.filter(({ phase }) => phase !== "waiting").flatMap((slot) => this.#abort(slot));
+  }
+
+  abortAll(): readonly Action[] {
+    return this.all().flatMap((slot) => this.#abort(slot));
+  }
+
+  requeueWaiting(requeue: Requeue, before = Number.POSITIVE_INFINITY): readonly Action[] {
+    const slots = this.all().filter(({ phase, since }) => phase === "waiting" && since < before);
+    for (const { key } of slots) this.#slots.delete(key);
+    return slots.length === 0 ? [] : [{ kind: "requeue", rows: slots.map(({ row }) => row), requeue }];
+  }
+
+  #abort(slot: Slot): readonly Action[] {
+    if (slot.isCancelled) return [];
+    this.#put({ ...slot, isCancelled: true });
+    return [{ kind: "abort", key: slot.key }];
+  }
+
+  #put(slot: Slot): void {
+    this.#slots.set(slot.key, slot);
   }
 }

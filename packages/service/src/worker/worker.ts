@@ -2,27 +2,27 @@ import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
 import type { BlobHome, Database, Subscription } from "@colophon/storage";
-import { createOrphanSweep } from "../blobs/orphans.ts";
-import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
-import { createForgetting } from "../forgetting/forgetting.ts";
-import { removeForgottenBlobs } from "../forgetting/forgotten-blobs.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import { Board } from "./board.ts";
+import type { BoardEvent } from "./board-events.ts";
+import { CarryOut, type Effects } from "./carry-out.ts";
+import { createStorageCircuitBreaker } from "./circuit-breaker.ts";
+import { type Claimer, createClaimer } from "./claim.ts";
 import { execute, type Outcome } from "./execute.ts";
-import { Intake } from "./intake.ts";
 import { Lease } from "./lease.ts";
 import { createHangWatch, isFirst, restoreTickets } from "./liveness.ts";
-import { createLooking, type Looking } from "./look.ts";
+import { createLoop, type Loop } from "./loop.ts";
 import { createProgressNotes } from "./progress-notes.ts";
-import { type Aside, Runs } from "./runs.ts";
+import { createReconciler, type Reconciler } from "./reconciler.ts";
+import { createRequeuer, type Requeuer } from "./requeue.ts";
+import type { RequeueCause } from "./requeue-causes.ts";
 import type { ConditionCodes } from "./settle.ts";
 import { createSettling } from "./settling.ts";
-import { type Slot, Slots } from "./slots.ts";
-import { createStorageGate } from "./storage-gate.ts";
-import { createSweep, type Sweep } from "./sweep.ts";
+import { tasksOf, type WorkerTask } from "./tasks.ts";
 import { createTimers, type Timers } from "./timers.ts";
 
 export interface WorkerParts {
@@ -30,119 +30,110 @@ export interface WorkerParts {
   readonly queue: Queue;
   readonly blobs: BlobHome;
   readonly runtime: Runtime;
-  /** Executions that run at once; the runtime has {@link expressProcesses} more. */
+  /** Executions that run at once; the runtime has {@link priorityProcesses} more. */
   readonly processes: number;
   /** What it takes work from, in order of preference. */
   readonly queues: readonly QueueName[];
   /** Where requests and results lie while they are worked on. */
   readonly temporaryFolder: string;
   readonly codes: ConditionCodes;
-  /** A worker that has not beaten for so long is ended by the others. */
+  /** A worker whose heartbeat has not changed for this time is ended by the others. */
   readonly staleMs: number;
   readonly onError: (what: string, error: unknown) => void;
   readonly telemetry: WorkerTelemetry;
 }
 
-/** Told what happens, for metrics and traces. */
+/** Hears what happens, for metrics and traces. */
 export interface WorkerTelemetry {
   /** Gives the traceparent of the run's own span. */
   onStart(row: ClaimedRow): { readonly traceparent: string | undefined; end(outcome: Outcome): void };
   onSettled(row: ClaimedRow, status: Status): void;
+  /** For the cause `ours` the service itself is at fault: raise an alarm. */
+  onRequeued(cause: RequeueCause, count: number): void;
+  /** The scheduler broke one of its own rules: raise an alarm. */
+  onDefect(error: unknown): void;
 }
 
 export interface Worker {
-  /** There may be work; what it finds it claims. */
+  /** There may be work; the worker claims what it finds. */
   wake(): void;
   /** The executions it holds, started or not. */
   held(): number;
-  /** Stops claiming; running work is finished within the deadline, the rest handed back. */
+  /** Stops claiming; finishes running work within the deadline and requeues the rest. */
   close(deadlineMs: number): Promise<void>;
 }
 
-/** What notifications may miss, a look finds. */
-const LOOK_INTERVAL_MS = 2_000;
-const DRAWING_INTERVAL_MS = 2_000;
+/** A poll finds what notifications miss. */
+const POLL_INTERVAL_MS = 2_000;
 const TICKET_CHECK_INTERVAL_MS = 30_000;
-const BLOB_LOOK_INTERVAL_MS = 60_000;
-const FORGET_INTERVAL_MS = 10 * 60_000;
-const FOLDER_LOOK_INTERVAL_MS = 60_000;
-/** Progress is written at most so often. */
+const FOLDER_CHECK_INTERVAL_MS = 60_000;
+/** Progress is written at most once in this time. */
 const PROGRESS_INTERVAL_MS = 250;
-/** Under load claims and settlements wait so long at most for others to share their transaction. */
+/** Under load claims and settlements wait at most this long for others to share their transaction. */
 const REST_MS = 5;
-const STOPPED = "worker stopped";
 const FOLDER_PREFIX = "colophon-worker";
 const SWEEPING_FOLDERS = "Removing what killed workers left";
-const SWEEPING_WORK = "Looking for lost work";
+const RECONCILING = "Searching for lost work";
 
 /**
  * Claims queued executions, runs each in the runtime and settles it, once.
  *
- * A worker's lease is an advisory lock on a session of its own: when the session is gone, other workers hand its work on
- * under a new attempt, and this one can settle none of the old ones. It then goes on under a new number.
+ * A worker's lease is an advisory lock on its own session: when the session is gone, other workers requeue its work under a new
+ * attempt, and this one can settle none of the old ones. It then works on under a new number.
  */
 export async function startWorker(parts: WorkerParts): Promise<Worker> {
   const folder = makeProcessFolder(parts.temporaryFolder, FOLDER_PREFIX);
-  const worker = new RunningWorker(parts, folder);
+  const worker = new RunningWorker(parts, tasksOf(parts), folder);
   try {
     await worker.start();
   } catch (error) {
-    // Why it did not start is told, not what else failed for it.
+    // The caller hears why it did not start, not what else failed because of it.
     await worker.close(0).catch(() => undefined);
     throw error;
   }
   return worker;
 }
 
-/** Joins lease, intake, runs and settling, and sets right what they missed. */
+/** Composes the scheduler, its effects and its timers. */
 class RunningWorker implements Worker {
   readonly #parts: WorkerParts;
+  readonly #tasks: readonly WorkerTask[];
   readonly #folder: string;
   readonly #timers: Timers;
-  readonly #slots = new Slots();
   readonly #lease: Lease;
-  readonly #runs: Runs;
-  readonly #intake: Intake;
-  readonly #looking: Looking;
-  readonly #sweep: Sweep;
+  readonly #board: Board;
+  readonly #loop: Loop<BoardEvent>;
+  readonly #carryOut: CarryOut;
+  readonly #reconciler: Reconciler;
   readonly #subscriptions: Subscription[] = [];
-  /** Of layouts; it ends before the worker does. */
-  #drawing: Promise<void> = Promise.resolve();
+  /** Runs of tasks that end before the worker does. */
+  readonly #taskRuns = new Set<Promise<undefined>>();
 
-  constructor(parts: WorkerParts, folder: string) {
-    const { database, queue, codes, processes, queues, onError } = parts;
+  constructor(parts: WorkerParts, tasks: readonly WorkerTask[], folder: string) {
+    const { database, queue, codes, processes, queues, onError, telemetry } = parts;
     this.#parts = parts;
+    this.#tasks = tasks;
     this.#folder = folder;
     const timers = createTimers(onError);
     this.#timers = timers;
-    this.#lease = new Lease({
-      database,
-      queue,
-      crashCodes: codes.crashed,
-      closing: timers.signal,
-      onLost: (workerId) => this.#slots.abortAll(workerId),
+    const post = (event: BoardEvent): void => this.#loop.post(event);
+    const closing = timers.signal;
+    const crashCodes = codes.crashed;
+    const onLost = (workerId: number): void => post({ kind: "lost", workerId });
+    this.#lease = new Lease({ database, queue, crashCodes, closing, onLost });
+    const onRequeued = telemetry.onRequeued.bind(telemetry);
+    const requeuer = createRequeuer({ database, queue, crashCodes, timers, onError, onRequeued });
+    const claimer = createClaimer(database, queue);
+    this.#board = new Board({ processes, queues, restMs: REST_MS });
+    const effects = createEffects(parts, { folder, timers, lease: this.#lease, claimer, requeuer });
+    this.#carryOut = new CarryOut(effects, post);
+    this.#loop = createLoop({
+      step: (event: BoardEvent, now) => this.#board.step(event, now),
+      carryOut: (action) => this.#carryOut.act(action),
+      onDefect: telemetry.onDefect.bind(telemetry),
     });
-    const onFree = (): void => this.wake();
-    const onSettled = parts.telemetry.onSettled.bind(parts.telemetry);
-    const settle = createSettling({ database, queue, codes, onError, timers, restMs: REST_MS, onSettled });
-    this.#runs = new Runs(this.#slots, { processes, queues, run: createRun(parts, folder, timers), settle, onFree });
-    this.#intake = new Intake(this.#slots, this.#runs, { database, queue, queues, onFree });
-    this.#looking = createLooking({
-      restMs: REST_MS,
-      closing: timers.signal,
-      workerId: () => this.#lease.workerId,
-      claim: (workerId) => this.#intake.claim(workerId),
-      onError: (error) => this.#tellUnlessClosing("Claiming work", error),
-    });
-    this.#sweep = createSweep(this.#slots, {
-      database,
-      queue,
-      crashCodes: codes.crashed,
-      closing: timers.signal,
-      lease: this.#lease,
-      intake: this.#intake,
-      looking: this.#looking,
-    });
+    const reconciling = { lease: this.#lease, claimer, requeuer, board: this.#board, post, onRequeued };
+    this.#reconciler = createReconciler({ database, queue, crashCodes, closing, ...reconciling });
   }
 
   async start(): Promise<void> {
@@ -151,110 +142,144 @@ class RunningWorker implements Worker {
     this.#subscriptions.push(
       await database.listen(QUEUED_CHANNEL, () => this.wake()),
       await database.listen(CHANGES_CHANNEL, (event) => {
-        if (event.kind === "resumed") this.#sweepSoon();
-        else
-          for (const { id, status } of readChanges(event.payload)) if (status === "cancelling") this.#slots.abort(id);
+        if (event.kind === "resumed") return this.#reconcileSoon();
+        const cancelling = readChanges(event.payload).filter(({ status }) => status === "cancelling");
+        if (cancelling.length > 0) this.#loop.post({ kind: "cancelled", ids: cancelling.map(({ id }) => id) });
       }),
-      await database.listen(KEYS_CHANNEL, () => this.#sweepSoon()),
+      await database.listen(KEYS_CHANNEL, () => this.#reconcileSoon()),
     );
     this.#startTimers();
-    // What cannot be removed keeps no worker from its work.
+    // A worker works also where it cannot remove what others left.
     await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX).catch((error: unknown) =>
       onError(SWEEPING_FOLDERS, error),
     );
     await restoreTickets(database, queue);
-    await this.#sweep.run();
+    await this.#reconciler.run();
   }
 
   held(): number {
-    return this.#slots.size;
+    return this.#board.size;
   }
 
   wake(): void {
-    this.#looking.wake();
+    this.#loop.post({ kind: "polled" });
   }
 
   async close(deadlineMs: number): Promise<void> {
     this.#timers.close();
     for (const subscription of this.#subscriptions) await subscription.close();
     const deadline = delay(deadlineMs, undefined, { ref: false });
-    // What is being claimed may run already, for all who read it.
-    await Promise.race([this.#looking.over(), deadline]);
-    const unstarted = this.#slots.takeUnstarted();
-    const all = this.#runs.ended();
-    const handBack = (error: unknown): void => this.#parts.onError("Handing work back", error);
-    await this.#sweep.handBack(unstarted, STOPPED).catch(handBack);
+    this.#loop.post({ kind: "closing" });
+    // For all who read it, an execution that is being claimed may run already.
+    await Promise.race([this.#carryOut.claimed(), deadline]);
+    this.#loop.post({ kind: "draining" });
+    const all = this.#carryOut.ended();
     await Promise.race([all, deadline]);
-    await this.#drawing.catch(handBack);
-    await this.#lease.leave(STOPPED).catch(handBack);
-    this.#intake.close();
-    this.#slots.abortAll();
+    await Promise.all(this.#taskRuns);
+    await this.#lease.leave().catch((error: unknown) => this.#parts.onError("Requeueing work", error));
+    this.#loop.post({ kind: "departed" });
+    this.#carryOut.close();
     await all;
     await this.#lease.release();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
   #startTimers(): void {
-    const { database, queue, blobs, staleMs, temporaryFolder } = this.#parts;
+    const { database, queue, staleMs, temporaryFolder } = this.#parts;
     const { every } = this.#timers;
     const hangs = createHangWatch(database, staleMs);
-    every(LOOK_INTERVAL_MS, SWEEPING_WORK, async () => {
+    every(POLL_INTERVAL_MS, RECONCILING, async () => {
       await hangs.look();
-      await this.#sweep.run();
-    });
-    every(DRAWING_INTERVAL_MS, "Drawing layouts", () => {
-      this.#drawing = this.#drawLayouts();
-      return this.#drawing;
+      await this.#reconciler.run();
     });
     every(TICKET_CHECK_INTERVAL_MS, "Restoring tickets", () => restoreTickets(database, queue));
-    const ifFirst = async (act: () => Promise<unknown>): Promise<void> => {
-      const { workerId } = this.#lease;
-      if (workerId !== undefined && (await isFirst(database, workerId))) await act();
-    };
-    const orphans = createOrphanSweep({ database, blobs });
-    every(BLOB_LOOK_INTERVAL_MS, "Removing blobs that no row names", () => ifFirst(() => orphans.step()));
-    const forgetting = createForgetting(database);
-    every(FORGET_INTERVAL_MS, "Forgetting what is old", () =>
-      ifFirst(async () => {
-        await forgetting.purgeDue(this.#timers.signal);
-        await removeForgottenBlobs({ database, blobs }, undefined, this.#timers.signal);
-      }),
+    every(FOLDER_CHECK_INTERVAL_MS, SWEEPING_FOLDERS, () => sweepProcessFolders(temporaryFolder, FOLDER_PREFIX));
+    for (const task of this.#tasks) every(task.everyMs, task.what, () => this.#perform(task));
+  }
+
+  async #perform({ act, isForOne, mustEnd }: WorkerTask): Promise<void> {
+    const { workerId } = this.#lease;
+    const isFree = isForOne !== true || (workerId !== undefined && (await isFirst(this.#parts.database, workerId)));
+    if (!isFree || this.#timers.signal.aborted) return;
+    const run = act(this.#timers.signal);
+    const ended = run.then(
+      () => undefined,
+      () => undefined,
     );
-    every(FOLDER_LOOK_INTERVAL_MS, SWEEPING_FOLDERS, async () => {
-      await sweepProcessFolders(temporaryFolder, FOLDER_PREFIX);
+    if (mustEnd === true) this.#taskRuns.add(ended);
+    await run.finally(() => this.#taskRuns.delete(ended));
+  }
+
+  /** A reconciliation under way when this worker closes finds its number removed, or the database closed. */
+  #reconcileSoon(): void {
+    void this.#reconciler.run().catch((error: unknown) => {
+      if (!this.#timers.signal.aborted) this.#parts.onError(RECONCILING, error);
     });
-  }
-
-  #drawLayouts(): Promise<void> {
-    const { database, blobs, runtime, queues, onError } = this.#parts;
-    const { signal } = this.#timers;
-    return drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError });
-  }
-
-  #sweepSoon(): void {
-    void this.#sweep.run().catch((error: unknown) => this.#tellUnlessClosing(SWEEPING_WORK, error));
-  }
-
-  /** A look that is under way when this worker closes finds its number struck off, or the database closed. */
-  #tellUnlessClosing(what: string, error: unknown): void {
-    if (!this.#timers.signal.aborted) this.#parts.onError(what, error);
   }
 }
 
-/** Runs what a slot holds, told to the telemetry, with its progress written down. */
-function createRun(parts: WorkerParts, folder: string, timers: Timers) {
+interface EffectParts {
+  readonly folder: string;
+  readonly timers: Timers;
+  readonly lease: Lease;
+  readonly claimer: Claimer;
+  readonly requeuer: Requeuer;
+}
+
+function createEffects(parts: WorkerParts, { folder, timers, lease, claimer, requeuer }: EffectParts): Effects {
+  const { database, queue, codes, onError, telemetry } = parts;
+  const onSettled = telemetry.onSettled.bind(telemetry);
+  const onRequeued = telemetry.onRequeued.bind(telemetry);
+  return {
+    run: createRun(parts, folder, timers),
+    settle: createSettling({
+      database,
+      queue,
+      codes,
+      onError,
+      timers,
+      restMs: REST_MS,
+      requeuer,
+      onRequeued,
+      onSettled,
+    }),
+    async claim(name, take) {
+      const { workerId } = lease;
+      if (workerId === undefined || timers.signal.aborted) return undefined;
+      try {
+        return await claimer.claim(name, take, workerId);
+      } catch (error) {
+        // The number of a closing worker may be removed, or its database closed.
+        if (timers.signal.aborted) return undefined;
+        throw error;
+      }
+    },
+    requeue: (rows, requeue) => requeuer.requeue(rows, requeue),
+    onError,
+  };
+}
+
+/** Runs an execution, reports it to the telemetry and writes its progress down. */
+function createRun(parts: WorkerParts, folder: string, timers: Timers): Effects["run"] {
   const { runtime, database, blobs, telemetry, onError } = parts;
   const progress = createProgressNotes(database);
-  const execution = { runtime, database, blobs, gate: createStorageGate(), folder };
+  const execution = { runtime, database, blobs, breaker: createStorageCircuitBreaker(), folder };
   timers.every(PROGRESS_INTERVAL_MS, "Noting progress", () => progress.save());
-  return async ({ row, controller: { signal } }: Slot, aside: Aside): Promise<Outcome> => {
+  return async (row, signal, withoutProcess) => {
     const span = telemetry.onStart(row);
     const { traceparent } = span;
     const onProgress = progress.note.bind(undefined, row);
-    const outcome = await execute(execution, { row, signal, aside, traceparent, onProgress });
+    const ended = await execute(execution, { row, signal, withoutProcess, traceparent, onProgress });
+    const outcome = timers.signal.aborted ? withoutBlame(ended) : ended;
     span.end(outcome);
     progress.forget(row);
-    if (outcome.kind === "put-back") onError(`Execution ${row.id} was put back`, outcome.error);
+    if (outcome.kind === "requeue") onError(`Execution ${row.id} was requeued`, outcome.error);
     return outcome;
   };
+}
+
+/** Whoever stops a service may send the signal to every process of it. */
+function withoutBlame(outcome: Outcome): Outcome {
+  const isKilled = outcome.kind === "requeue" && outcome.requeue.cause === "killed";
+  return isKilled ? { ...outcome, requeue: { cause: "closing" } } : outcome;
 }

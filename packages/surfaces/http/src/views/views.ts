@@ -7,6 +7,7 @@ import {
   type ListedRow,
   policyRemedy,
   type ResultRow,
+  serviceRemedy,
 } from "@colophon/service";
 import type { Catalog } from "../parts.ts";
 import { toComparison } from "./comparison-view.ts";
@@ -112,19 +113,20 @@ export function envelopeWithoutResult(
   const isCancelled = row.status === "cancelled";
   const code = row.error_code ?? (isCancelled ? cancelled : crashed) ?? "common/SCHEMA_REJECTED";
   const declared = descriptor?.errors.find((error) => error.code === code);
+  const remedy = serviceRemedy(code);
   return {
     ok: false,
     error: {
       name: "OperationError",
       code,
-      phase: declared?.phase ?? "policy",
+      phase: declared?.phase ?? (remedy === undefined ? "policy" : "transport"),
       message:
         row.error_message ??
         (isCancelled ? "The caller cancelled the operation." : "The operation stopped without a result."),
       remediation:
-        policyRemedy(code) ?? declared?.remediation ?? "Submit the operation again, or with a smaller input.",
+        remedy ?? policyRemedy(code) ?? declared?.remediation ?? "Submit the operation again, or with a smaller input.",
       issues: [],
-      retryable: declared?.retryable ?? false,
+      retryable: declared?.retryable ?? remedy !== undefined,
       ...(row.error_details != null && { details: row.error_details }),
     },
     losses: [],

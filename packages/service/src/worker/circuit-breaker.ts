@@ -1,13 +1,13 @@
 import { BlobStoreUnavailable } from "@colophon/storage";
 
-/** Before the storage of one worker. */
-export interface StorageGate {
-  /** Errors: those of `work`; while the storage is away and another one tries it, the last outage, at once. */
+/** Guards the storage of one worker. */
+export interface StorageCircuitBreaker {
+  /** Errors: those of `work`; while the storage is away and another run tries it, the last outage, at once. */
   pass<Result>(work: () => Promise<Result>): Promise<Result>;
 }
 
-/** Storage that failed is tried by one at a time until it answers: a run that waits for it holds a process that others need. */
-export function createStorageGate(): StorageGate {
+/** One run at a time tries a storage that failed, until it answers: a run that waits for it holds a process that others need. */
+export function createStorageCircuitBreaker(): StorageCircuitBreaker {
   let outage: BlobStoreUnavailable | undefined;
   let isTrying = false;
   return {

@@ -1,0 +1,130 @@
+import { QUEUES, type QueueName } from "../queue.ts";
+import type { Action, Slot } from "./board-events.ts";
+import type { Plan } from "./plan.ts";
+
+export interface PollingOptions {
+  readonly queues: readonly QueueName[];
+  /** Under load a claim waits at most this long for more work to share its transaction. */
+  readonly restMs: number;
+}
+
+/** What polling knows of the board, and the one thing it does there. */
+export interface PollingBoard {
+  /** `nextPriorityPollAt`: before this moment there is no poll for priority work. */
+  plan(nextPriorityPollAt: number): Plan<Slot>;
+  startPriority(slot: Slot): readonly Action[];
+}
+
+/** One claim from each queue, then one for the priority lane. */
+interface Cycle {
+  readonly startedAt: number;
+  readonly queues: QueueName[];
+  /** Asked for in the claim under way; 0 while there is none. */
+  asked: number;
+  /** One got all that it asked for, so that there may be more. */
+  isMore: boolean;
+  isPriorityDone: boolean;
+}
+
+type Claim = Extract<Action, { kind: "claim" }>;
+
+/** Between two polls for the priority lane: each passes over every ticket of the environments that hold the processes. */
+const PRIORITY_POLL_INTERVAL_MS = 100;
+/** From a failed claim to the next one. */
+const RETRY_CLAIM_MS = 500;
+
+/** When a board claims, and from which queue; pure. At most one claim is under way. */
+export class Polling {
+  readonly #options: PollingOptions;
+  #isClosed = false;
+  #mustPoll = false;
+  #nextPollAt = 0;
+  #nextPriorityPollAt = 0;
+  #cycle: Cycle | undefined;
+
+  constructor(options: PollingOptions) {
+    this.#options = options;
+  }
+
+  get isClaiming(): boolean {
+    return this.#cycle !== undefined;
+  }
+
+  /** There may be work to claim. */
+  ask(): void {
+    this.#mustPoll = true;
+  }
+
+  /** The claim under way was answered. */
+  answer(count: number): void {
+    const cycle = this.#cycle;
+    if (cycle === undefined) return;
+    if (count >= cycle.asked) cycle.isMore = true;
+    cycle.asked = 0;
+  }
+
+  /** There was no answer: after a failure the poll comes again, otherwise when it is asked for. */
+  giveUp(isFailure: boolean, now: number): void {
+    this.#cycle = undefined;
+    if (!isFailure) return;
+    this.#mustPoll = true;
+    this.#nextPollAt = now + RETRY_CLAIM_MS;
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  /** Goes on with the cycle under way, or begins one. */
+  next(board: PollingBoard, now: number): readonly Action[] {
+    const actions: Action[] = [];
+    while (this.#cycle === undefined || this.#cycle.asked === 0) {
+      if (this.#isClosed) this.#cycle = undefined;
+      else this.#cycle ??= this.#begin(now, actions);
+      if (this.#cycle === undefined) break;
+      const claim = this.#nextClaim(this.#cycle, board, { now, actions });
+      if (claim === undefined) this.#end(this.#cycle, now);
+      else {
+        this.#cycle.asked = claim.take.most;
+        actions.push(claim);
+      }
+    }
+    return actions;
+  }
+
+  #begin(now: number, actions: Action[]): Cycle | undefined {
+    if (!this.#mustPoll) return undefined;
+    if (now < this.#nextPollAt) {
+      actions.push({ kind: "pollAt", at: this.#nextPollAt });
+      return undefined;
+    }
+    this.#mustPoll = false;
+    const queues = QUEUES.filter((queue) => this.#options.queues.includes(queue));
+    return { startedAt: now, queues, asked: 0, isMore: false, isPriorityDone: false };
+  }
+
+  #end({ startedAt, isMore }: Cycle, now: number): void {
+    this.#cycle = undefined;
+    this.#nextPollAt = now + Math.min(now - startedAt, this.#options.restMs);
+    if (isMore) this.#mustPoll = true;
+  }
+
+  #nextClaim(
+    cycle: Cycle,
+    board: PollingBoard,
+    { now, actions }: { readonly now: number; readonly actions: Action[] },
+  ): Claim | undefined {
+    const { room, priority } = board.plan(this.#nextPriorityPollAt);
+    for (let queue = cycle.queues.shift(); queue !== undefined; queue = cycle.queues.shift())
+      if (room[queue] > 0) return { kind: "claim", queue, take: { most: room[queue] } };
+    if (priority.kind === "start") {
+      for (const action of board.startPriority(priority.slot)) actions.push(action);
+      cycle.isMore = true;
+    }
+    if (priority.kind === "later") actions.push({ kind: "pollAt", at: priority.at });
+    if (priority.kind !== "claim" || cycle.isPriorityDone) return undefined;
+    cycle.isPriorityDone = true;
+    this.#nextPriorityPollAt = now + PRIORITY_POLL_INTERVAL_MS;
+    return { kind: "claim", queue: "light", take: { most: 1, except: priority.except } };
+  }
+}

@@ -1,0 +1,61 @@
+import type { Runtime } from "@colophon/runtime";
+import type { BlobHome, Database } from "@colophon/storage";
+import { createOrphanSweep } from "../blobs/orphans.ts";
+import { drawWaiting } from "../brand-packs/draw-layouts.ts";
+import { createForgetting } from "../forgetting/forgetting.ts";
+import { removeForgottenBlobs } from "../forgetting/forgotten-blobs.ts";
+import type { QueueName } from "../queue.ts";
+
+/** What a worker does at intervals beside running executions. */
+export interface WorkerTask {
+  readonly everyMs: number;
+  /** For the log, should it fail. */
+  readonly what: string;
+  /** One worker of all is enough for it, and two do no harm. */
+  readonly isForOne?: boolean;
+  /** The worker waits for its end before it closes. */
+  readonly mustEnd?: boolean;
+  /** `closing` is aborted from the moment the worker closes. */
+  act(closing: AbortSignal): Promise<unknown>;
+}
+
+interface TaskParts {
+  readonly database: Database;
+  readonly blobs: BlobHome;
+  readonly runtime: Runtime;
+  readonly queues: readonly QueueName[];
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+const DRAWING_INTERVAL_MS = 2_000;
+const BLOB_CHECK_INTERVAL_MS = 60_000;
+const PURGE_INTERVAL_MS = 10 * 60_000;
+
+/** Pictures of layouts, blobs that no row names, and retention. */
+export function tasksOf({ database, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
+  const orphans = createOrphanSweep({ database, blobs });
+  const forgetting = createForgetting(database);
+  return [
+    {
+      everyMs: DRAWING_INTERVAL_MS,
+      what: "Drawing layouts",
+      mustEnd: true,
+      act: (signal) => drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError }),
+    },
+    {
+      everyMs: BLOB_CHECK_INTERVAL_MS,
+      what: "Removing blobs that no row names",
+      isForOne: true,
+      act: () => orphans.step(),
+    },
+    {
+      everyMs: PURGE_INTERVAL_MS,
+      what: "Purging what is past its retention",
+      isForOne: true,
+      async act(signal) {
+        await forgetting.purgeDue(signal);
+        await removeForgottenBlobs({ database, blobs }, undefined, signal);
+      },
+    },
+  ];
+}

@@ -1,0 +1,49 @@
+import { expect, it } from "vitest";
+import { startRuntime, startService } from "../src/testing/index.ts";
+import { endsOf, type LoadKind, runLoad } from "./worker-load.ts";
+
+// COLOPHON_EXECUTIONS: fewer, for a machine that others use too.
+const EXECUTIONS = Number(process.env.COLOPHON_EXECUTIONS ?? 10_000);
+
+/** Requests of 50 kB to 5 MB, most of them small, in all three queues. */
+const KINDS: readonly [LoadKind, ...LoadKind[]] = [
+  ...Array.from({ length: 60 }, (): LoadKind => ({ weight: "light", characters: 50_000 })),
+  ...Array.from({ length: 20 }, (): LoadKind => ({ weight: "heavy", characters: 100_000 })),
+  ...Array.from({ length: 12 }, (): LoadKind => ({ weight: "office", characters: 60_000 })),
+  ...Array.from({ length: 6 }, (): LoadKind => ({ weight: "heavy", characters: 500_000 })),
+  { weight: "light", characters: 1_000_000 },
+  { weight: "heavy", characters: 5_000_000 },
+] as unknown as readonly [LoadKind, ...LoadKind[]];
+
+// requirement: SCALE-02
+it.each([8, 16])(
+  `${EXECUTIONS} executions of mixed weight and size on a worker of %i processes each run once`,
+  async (processes) => {
+    const service = await startService();
+    try {
+      const caller = await service.makeCaller();
+      const runtime = startRuntime(service.folder, processes + Math.ceil(processes / 2));
+      const requeued: unknown[] = [];
+      await service.startWorker({
+        processes,
+        runtime,
+        telemetry: {
+          onStart: () => ({ traceparent: undefined, end: () => undefined }),
+          onSettled: () => undefined,
+          onRequeued: (cause, count) => void (count > 0 && requeued.push([cause, count])),
+          onDefect: (error) => requeued.push(error),
+        },
+      });
+      await runLoad(service, caller, { executions: EXECUTIONS, clients: 32, kinds: KINDS });
+      expect(await endsOf(service)).toEqual({
+        ends: [{ status: "succeeded", attempt: 1, count: EXECUTIONS }],
+        requeues: [],
+        tickets: [{ count: 0 }],
+      });
+      expect([service.errors, requeued]).toEqual([[], []]);
+    } finally {
+      await service.close();
+    }
+  },
+  60 * 60_000,
+);
