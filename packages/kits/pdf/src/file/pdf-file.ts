@@ -17,6 +17,8 @@ export interface OpenOptions {
   readonly password?: string;
   readonly limits?: Partial<PdfLimits>;
   readonly checkpoint?: Checkpoint;
+  /** The file is searched for its objects, whatever its cross-reference tables say; of two with one number the later one counts. */
+  readonly ignoresTables?: boolean;
 }
 
 export type PdfErrorCode = "NOT_PDF" | "PASSWORD" | "HANDLER" | "LIMIT";
@@ -50,7 +52,7 @@ export class PdfFile {
   readonly #isWhole: boolean;
   readonly #told = new Set<string>();
 
-  constructor(bytes: Uint8Array, { password, limits, checkpoint = noCheckpoint }: OpenOptions) {
+  constructor(bytes: Uint8Array, { password, limits, checkpoint = noCheckpoint, ignoresTables }: OpenOptions) {
     this.bytes = bytes;
     this.limits = withLimits(DEFAULT_LIMITS, limits);
     this.checkpoint = checkpoint;
@@ -62,7 +64,10 @@ export class PdfFile {
     this.header = readFileHeader(bytes);
     this.#noteHeader();
     const { maxSections } = this.limits;
-    this.#chain = readChain({ ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections });
+    this.#chain =
+      ignoresTables === true
+        ? { sections: [], isWhole: false, shift: 0 }
+        : readChain({ ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections });
     this.#store.useTables(this.#chain);
     const told = { note: this.note, hasHeader: this.header.version !== undefined };
     const { trailer, isSearched } = findTrailer(this.#store, this.#chain, told);
@@ -94,6 +99,11 @@ export class PdfFile {
   /** Numbers of the objects there are, in ascending order. */
   objectNumbers(): number[] {
     return this.#store.numbers();
+  }
+
+  /** Whether the file has an object of that number which no table names. Cost: a search of the file, once. */
+  isUnlisted(number: number): boolean {
+    return this.#store.entryOf(number) === undefined && this.#store.scanned().has(number);
   }
 
   entryOf(number: number): XrefEntry | undefined {

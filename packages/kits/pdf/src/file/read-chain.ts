@@ -52,7 +52,7 @@ function follow(start: number, shift: number, context: ChainContext): Pick<Chain
     context.tick();
     if (seen.has(next)) {
       note({ rule: "xref-loop", message: `The cross-reference sections form a loop at byte ${next}.`, offset: next });
-      break;
+      return { sections, isWhole: false };
     }
     seen.add(next);
     if (sections.length > context.maxSections)

@@ -9,8 +9,8 @@ const END_ARRAY = new Keyword("]");
 const END_DICT = new Keyword(">>");
 const END_OF_BYTES = new Keyword("");
 
-/** Nested arrays and dictionaries. Attack: a million open brackets against the stack. */
-const MAX_DEPTH = 250;
+/** Nested arrays and dictionaries, fewer than the stack of qpdf in WebAssembly holds. Attack: a million open brackets. */
+const MAX_DEPTH = 120;
 
 export interface ParserOptions {
   /** `1 0 R` is a reference; not so in content streams. */
@@ -20,7 +20,8 @@ export interface ParserOptions {
 }
 
 /**
- * Reads objects one after another, past what is malformed: a bad token is noted and read as its neighbours read it.
+ * Reads objects one after another, past what is malformed: a bad token is noted and read as its neighbours read it. An array or
+ * dictionary that is nested too deep is noted and read as null.
  *
  * Source   ISO 32000-2, 7.2 and 7.3.
  */
@@ -150,9 +151,10 @@ export class ObjectParser {
 
   #readArray(): PdfObject {
     const start = this.position;
+    if (this.#depth === MAX_DEPTH) return this.#skipNested();
     this.position += 1;
     const items: PdfObject[] = [];
-    this.#enter(start);
+    this.#depth += 1;
     for (;;) {
       const item = this.next();
       if (item === END_ARRAY) break;
@@ -173,9 +175,10 @@ export class ObjectParser {
 
   #readDict(): PdfObject {
     const start = this.position;
+    if (this.#depth === MAX_DEPTH) return this.#skipNested();
     this.position += 2;
     const entries = new Map<string, PdfObject>();
-    this.#enter(start);
+    this.#depth += 1;
     for (;;) {
       const key = this.next();
       if (key === END_DICT) break;
@@ -208,18 +211,23 @@ export class ObjectParser {
     return text === "";
   }
 
-  #enter(start: number): void {
-    this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new NestingError(start);
-  }
-}
-
-/** Arrays and dictionaries nested too deep to be read. */
-export class NestingError extends Error {
-  readonly position: number;
-
-  constructor(position: number) {
-    super(`Nested deeper than ${MAX_DEPTH}.`);
-    this.position = position;
+  /** Past the array or dictionary that opens here, without recursion. */
+  #skipNested(): null {
+    this.#note("object-depth", `Arrays and dictionaries are nested deeper than ${MAX_DEPTH}.`, this.position);
+    let open = 0;
+    do {
+      this.skipSpace();
+      const byte = this.bytes[this.position];
+      const isDict = byte === 0x3c && this.bytes[this.position + 1] === 0x3c;
+      if (byte === 0x5b || isDict) {
+        open += 1;
+        this.position += isDict ? 2 : 1;
+        continue;
+      }
+      const item = this.next();
+      if (item === END_ARRAY || item === END_DICT) open -= 1;
+      else if (item instanceof Keyword && this.#isEnd(item)) break;
+    } while (open > 0);
+    return null;
   }
 }
