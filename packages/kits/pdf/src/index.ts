@@ -1,4 +1,6 @@
 export type { FontSource } from "./appearances/embedded-fonts.ts";
+export type { DrawnLook } from "./appearances/field-drawer.ts";
+export { type LookFiles, writeLookFiles } from "./appearances/look-files.ts";
 export { type Assembled, type AssembledPage, type Assembly, assemble } from "./assemble/assemble.ts";
 export type { ChangeStream } from "./assemble/part.ts";
 export { cannotKeep, makeSource, type Source } from "./assemble/source.ts";

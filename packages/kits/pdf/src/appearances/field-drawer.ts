@@ -7,7 +7,7 @@ import { nameText } from "../objects/text-string.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { EmbeddedFonts, type FontSource } from "./embedded-fonts.ts";
 import { isCurrent } from "./is-current.ts";
-import { AppearanceMaker, type Made } from "./make-appearance.ts";
+import { AppearanceMaker, type ExpectedLook, type Made } from "./make-appearance.ts";
 import { type Chosen, chosenOf, formattedAs, type Shown, shownOf } from "./shown.ts";
 import { nameOfState, onStateFor } from "./states.ts";
 
@@ -17,6 +17,11 @@ export interface FieldNote {
   readonly field: Field;
   readonly widget: Widget | undefined;
   readonly message: string;
+}
+
+export interface DrawnLook {
+  readonly widget: Widget;
+  readonly look: ExpectedLook;
 }
 
 interface Drawing {
@@ -101,6 +106,11 @@ export class FieldDrawer {
   /** The field has appearances that were drawn here. */
   hasDrawn(field: Field): boolean {
     return field.widgets.some((widget) => this.#made.has(widget));
+  }
+
+  /** Widgets that were drawn with text, and how they have to look. */
+  get looks(): readonly DrawnLook[] {
+    return [...this.#made].flatMap(([widget, { look }]) => (look === undefined ? [] : [{ widget, look }]));
   }
 
   /** Whether what the field holds can be read where it is seen. */

@@ -1,5 +1,5 @@
 import type { FontSource } from "../appearances/embedded-fonts.ts";
-import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
+import { type DrawnLook, FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { PdfName, type PdfObject } from "../objects/object.ts";
 import { encodeText } from "../objects/text-string.ts";
@@ -21,6 +21,8 @@ export interface Filled {
   readonly notes: readonly FillNote[];
   /** Appearances that were made, of filled fields and of those that had to be made with them. */
   readonly appearances: number;
+  /** Widgets that were drawn with text, and how they have to look. */
+  readonly looks: readonly DrawnLook[];
 }
 
 /**
@@ -64,7 +66,12 @@ class FormFiller {
     const bytes = this.#pending.isChanged
       ? appendRevision(file, { changes: this.#pending.changes, trailer: {} })
       : file.bytes;
-    return { bytes, notes: [...this.#drawer.notes, ...this.#notes], appearances: this.#drawer.count };
+    return {
+      bytes,
+      notes: [...this.#drawer.notes, ...this.#notes],
+      appearances: this.#drawer.count,
+      looks: this.#drawer.looks,
+    };
   }
 
   #fillText(field: Field, entry: Entry & { readonly kind: "text" | "choice" }): void {
