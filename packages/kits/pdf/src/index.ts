@@ -47,6 +47,7 @@ export { entriesFor } from "./fill/namesakes.ts";
 export { type Entry, type FieldValue, isRefusal, type Refusal, type RefusalKind } from "./fill/values.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export { type Flattened, type FlattenNote, flattenForm } from "./flatten/flatten-form.ts";
+export { writeTouchedPages } from "./flatten/touched-pages.ts";
 export { displayedValue } from "./forms/displayed.ts";
 export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {

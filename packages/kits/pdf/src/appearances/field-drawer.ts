@@ -1,3 +1,4 @@
+import { appearancesOf } from "../content/appearance.ts";
 import { Interpreter } from "../content/interpret.ts";
 import type { FormEditor } from "../fill/change-dict.ts";
 import { type Field, FLAGS, type Form, hasFlag, inheritedOf, type Widget } from "../forms/field.ts";
@@ -148,8 +149,8 @@ export class FieldDrawer {
 
   #hasAppearance({ dict }: Widget): boolean {
     const { file } = this.#form;
-    const normal = file.resolve(file.dictOf(dict.get("AP"))?.get("N"));
-    return normal instanceof PdfStream && file.arrayOf(normal.dict.get("BBox")).length === 4;
+    const shown = appearancesOf(file, dict).find(({ isShown }) => isShown);
+    return shown !== undefined && file.arrayOf(shown.form.dict.get("BBox")).length === 4;
   }
 
   /** A button without appearances gets them; one that does not say its state is in that of the field's value. */

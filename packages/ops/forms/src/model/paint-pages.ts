@@ -9,7 +9,7 @@ export interface Picture {
 
 /** Dots a point, where a page is no larger than the most. */
 const SCALE = 3;
-const MOST_PIXELS = 400_000;
+const MOST_PIXELS = 1_000_000;
 const BYTES_A_PIXEL = 4;
 const HAS_ALPHA = 1;
 const WITH_ANNOTATIONS = 1;

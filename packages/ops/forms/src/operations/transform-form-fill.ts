@@ -41,9 +41,15 @@ const fieldValue = typed<FieldValue>({
     { type: "number" },
     { type: "boolean" },
     { type: "array", items: { type: "string", maxLength: 1_000_000 }, maxItems: 10_000 },
+    ...["state", "export"].map((key) => ({
+      type: "object" as const,
+      properties: { [key]: { type: "string" as const, maxLength: 1_000_000 } },
+      required: [key],
+      additionalProperties: false,
+    })),
   ],
   description:
-    "A text; options of a choice, by what is stored or shown; of check boxes and radio buttons a state, what it stands for, true or false.",
+    "A text; options of a choice, by what is stored or shown; of check boxes and radio buttons a state, what it stands for, true or false. Where one text is the state of one button and what another stands for, an object with `state` or `export`.",
 });
 
 /**
