@@ -1,6 +1,6 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
 
-/** A page as PDFium paints it on a clear ground: four bytes a pixel. */
+/** A page as PDFium paints it on a clear ground: four bytes a pixel, the colours in proportion to the last, the opacity. */
 export interface Picture {
   readonly width: number;
   readonly height: number;
@@ -53,6 +53,11 @@ function paintPage(
   for (let row = 0; row < height; row += 1) {
     const from = start + row * stride;
     pixels.set(engine.bytes().subarray(from, from + width * BYTES_A_PIXEL), row * width * BYTES_A_PIXEL);
+  }
+  for (let at = 0; at < pixels.length; at += BYTES_A_PIXEL) {
+    const opacity = (pixels[at + 3] ?? 0) / 255;
+    for (let channel = at; channel < at + 3; channel += 1)
+      pixels[channel] = Math.round((pixels[channel] ?? 0) * opacity);
   }
   call("FPDFBitmap_Destroy", bitmap);
   call("FPDF_ClosePage", page);
