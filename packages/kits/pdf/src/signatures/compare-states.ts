@@ -1,3 +1,4 @@
+import { walkNames, walkNumbers } from "../facts/names.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { Additions } from "./additions.ts";
@@ -12,6 +13,7 @@ import {
   compareXfa,
   type Walk,
 } from "./compare-lists.ts";
+import { compareTrees } from "./compare-trees.ts";
 import { type Role, roleOfKey } from "./roles.ts";
 import { effectOf, isSame, sameBytes, shownBytes } from "./same.ts";
 import { StatePair } from "./state-pair.ts";
@@ -129,6 +131,14 @@ class Comparison implements Walk {
       const usual = roleOfKey(inner, key);
       if (usual === "ignore") continue;
       const [a, b] = [one.get(key), other.get(key)];
+      if (inner === "acroForm" && key === "DA" && a === undefined) {
+        this.pair.log.report(
+          { ...place, path: `${place.path}/DA`, forced: "formFill" },
+          "changed",
+          "A default look was added.",
+        );
+        continue;
+      }
       // What a signature looks like is part of what was signed once it is there.
       const step = inner === "signatureField" && key === "AP" && one.has("V") ? "content" : usual;
       const path = place.path === "" ? key : `${place.path}/${key}`;
@@ -142,6 +152,12 @@ class Comparison implements Walk {
         compareAnnotations(this, { ...inside, place: { ...next, role: step } });
       else if (step === "fields") compareFields(this, { ...inside, place: { ...next, role: inner } });
       else if (step === "xfa") compareXfa(this, { ...inside, place: next });
+      else if (inner === "structure" && (key === "ParentTree" || key === "IDTree"))
+        compareTrees(
+          this,
+          { ...inside, place: { ...next, role: "structure" } },
+          key === "IDTree" ? walkNames : walkNumbers,
+        );
       else if (inner === "structure" && key === "K")
         compareKids(this, { ...inside, place: { ...next, role: "structure" } });
       else this.compare({ ...inside, place: { ...next, role: step }, depth: depth + 1 });
@@ -166,6 +182,7 @@ class Comparison implements Walk {
         `The list has ${other.length} parts, ${one.length} before.`,
         other.length < one.length ? effectOf({ ...place }, "shorter", null) : "alters",
       );
+    if (other.length < one.length && place.role === "dss") this.#removed(one, undefined, { place, given: place });
     const most = Math.max(one.length, other.length);
     for (let index = 0; index < most; index += 1) {
       const [a, b] = [one[index], other[index]];
@@ -188,7 +205,9 @@ class Comparison implements Walk {
     this.additions.take(reference ?? value, { ...place, ...more }, "It was not there before.");
   }
 
-  #removed(value: PdfObject, other: PdfObject | undefined, { place, given }: Step): void {
+  #removed(value: PdfObject, other: PdfObject | undefined, { place, given: from }: Step): void {
+    // Validation data may be added, not taken away from those who verify later.
+    const given = place.role === "dss" ? { ...from, role: "content" as const } : from;
     const effect = effectOf(place, value, null);
     if (other === undefined) this.pair.log.report(given, "changed", "Something is no longer there.", effect);
     else this.pair.log.report(place, "removed", "It is no longer there.", effect);
