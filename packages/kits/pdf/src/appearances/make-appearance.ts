@@ -1,5 +1,5 @@
 import type { Form } from "../forms/field.ts";
-import { lookOf } from "../forms/look.ts";
+import { type Color, lookOf } from "../forms/look.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { deflate } from "../write/write-file.ts";
@@ -146,9 +146,18 @@ export class AppearanceMaker {
 /** Whether there is text that is not of the colour of its ground. */
 function isVisible({ look }: Box, shown: Shown): boolean {
   const texts = shown.kind === "list" ? shown.labels : [shown.kind === "text" ? shown.text : (look.caption ?? "")];
-  const { color } = look.text;
-  const ink = color.length === 0 ? [0] : color;
-  return texts.some((text) => text.trim() !== "") && look.background?.join(" ") !== ink.join(" ");
+  const { background } = look;
+  const hasGround = background !== undefined && background.length > 0;
+  const ground = hasGround ? lightsOf(background) : [];
+  const isApart = lightsOf(look.text.color).some((light, at) => Math.abs(light - (ground[at] ?? 0)) > 0.1);
+  return (!hasGround || isApart) && texts.some((text) => text.trim() !== "");
+}
+
+/** Red, green and blue of a colour of any device. */
+function lightsOf(color: Color): readonly number[] {
+  if (color.length < 4) return color.length === 3 ? color : Array<number>(3).fill(color[0] ?? 0);
+  const [cyan = 0, magenta = 0, yellow = 0, black = 0] = color;
+  return [cyan, magenta, yellow].map((part) => Math.max(0, 1 - part - black));
 }
 
 /** Shorter streams are as long packed. */

@@ -34,6 +34,7 @@ import { needsFonts } from "../model/needs-fonts.ts";
 import { openForm, PASSWORD_OPTION, tellUnread, withPdfErrors } from "../model/open-form.ts";
 import { proveLooks } from "../model/prove-looks.ts";
 import { tellNotes, tellScripts } from "../model/tell-fill.ts";
+import { tellInvalidated } from "../model/tell-signatures.ts";
 
 const fieldValue = typed<FieldValue>({
   anyOf: [
@@ -62,7 +63,7 @@ const fieldValue = typed<FieldValue>({
  * Errors   FORM_FIELD_UNKNOWN, FORM_VALUE_TYPE, FORM_OPTION_UNKNOWN, FORM_FIELD_READ_ONLY, FORM_VALUE_TOO_LONG, FORM_FIELD_LOCKED:
  *          the first of the issues, which name all; FORM_CHANGE_FORBIDDEN where a signature allows no change; PDF_UNSUPPORTED for a
  *          damaged file, to which nothing can be appended.
- * Losses   Scripts that were not run, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
+ * Losses   Signatures that do not allow it, scripts that were not run, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
  *          without a glyph, appearances that were made for other fields.
  * Source   ISO 32000-2, 12.7.
  */
@@ -108,6 +109,7 @@ export const transformPdfFormFill = defineOperation({
   losses: pick(
     losses,
     "FORM_CONTENT_UNREADABLE",
+    "FORM_SIGNATURE_INVALIDATED",
     "FORM_XFA_NOT_KEPT",
     "FORM_SCRIPT_NOT_RUN",
     "FORM_RICH_TEXT_FLATTENED",
@@ -115,6 +117,9 @@ export const transformPdfFormFill = defineOperation({
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
   ),
+  impossible: {
+    FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
+  },
   effects: "none",
   search: ["fill", "fill in", "complete form", "set field", "form data", "acroform", "checkbox", "dropdown", "fdf"],
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
@@ -127,11 +132,13 @@ export const transformPdfFormFill = defineOperation({
     });
     const source = needsFonts(form, entries, form.needAppearances) ? await engines.fonts() : undefined;
     const filling = withPdfErrors(op, () => fillForm(form, entries, source));
-    const painter = filling.looks.length > 0 ? await engines.pdfium() : undefined;
+    const looks = filling.looks.filter(({ widget }) => widget.places.length > 0);
+    const painter = looks.length > 0 ? await engines.pdfium() : undefined;
     return withPdfErrors(op, () => {
-      const { bytes, notes, appearances, looks } = filling;
+      const { bytes, notes, appearances } = filling;
       tellUnread(form, op);
       tellNotes(notes, op);
+      if (bytes !== input.bytes) tellInvalidated(form, { losesXfa: notes.some(({ kind }) => kind === "xfa") }, op);
       tellScripts(form, shownTexts(entries), op);
       const after = openForm({ bytes, password: options.password }, op);
       if (painter !== undefined)

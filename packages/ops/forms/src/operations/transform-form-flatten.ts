@@ -70,6 +70,9 @@ export const transformPdfFormFlatten = defineOperation({
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
   ),
+  impossible: {
+    FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
+  },
   effects: "none",
   search: ["flatten", "burn in", "lock form", "make static", "acroform", "remove fields", "print"],
   example: { input: { bytes: EXAMPLE_FORM } },
