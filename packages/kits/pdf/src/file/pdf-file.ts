@@ -7,7 +7,7 @@ import { findTrailer } from "./find-trailer.ts";
 import type { IndirectObject } from "./indirect.ts";
 import { DEFAULT_LIMITS, type PdfLimits } from "./limits.ts";
 import { ObjectStore } from "./object-store.ts";
-import { type Chain, readChain, readFileHeader } from "./read-chain.ts";
+import { type Chain, NO_CHAIN, readChain, readFileHeader } from "./read-chain.ts";
 import type { XrefContext } from "./read-xref.ts";
 import type { Scan } from "./scan-objects.ts";
 import { StreamDecoder } from "./stream-decoder.ts";
@@ -64,10 +64,8 @@ export class PdfFile {
     this.header = readFileHeader(bytes);
     this.#noteHeader();
     const { maxSections } = this.limits;
-    this.#chain =
-      ignoresTables === true
-        ? { sections: [], isWhole: false, shift: 0 }
-        : readChain({ ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections });
+    const following = { ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections };
+    this.#chain = ignoresTables === true ? NO_CHAIN : readChain(following);
     this.#store.useTables(this.#chain);
     const told = { note: this.note, hasHeader: this.header.version !== undefined };
     const { trailer, isSearched } = findTrailer(this.#store, this.#chain, told);
@@ -102,9 +100,7 @@ export class PdfFile {
   }
 
   /** Whether the file has an object of that number which no table names. Cost: a search of the file, once. */
-  isUnlisted(number: number): boolean {
-    return this.#store.entryOf(number) === undefined && this.#store.scanned().has(number);
-  }
+  isUnlisted = (number: number): boolean => this.#store.isUnlisted(number);
 
   entryOf(number: number): XrefEntry | undefined {
     return this.#store.entryOf(number);

@@ -14,7 +14,7 @@ import { TagFlattener } from "./flatten-tags.ts";
 import { isUnseen, PagePainter, type PaintedWidget } from "./paint-page.ts";
 import { PrintLayers } from "./print-layers.ts";
 import { pruneForm } from "./prune-form.ts";
-import { isPrintedOnly, type TouchedPage, writeTouchedPages } from "./touched-pages.ts";
+import { type PagesBefore, writePagesBefore } from "./touched-pages.ts";
 
 export interface FlattenNote {
   readonly kind: FieldNote["kind"] | "unpainted";
@@ -36,7 +36,7 @@ export interface Flattened {
   readonly looks: readonly DrawnLook[];
   readonly lookFiles: LookFiles;
   /** The pages that have such fields, by their indexes, in a file with these fields as annotations. */
-  readonly before: { readonly indexes: readonly number[]; readonly bytes: Uint8Array };
+  readonly before: PagesBefore;
 }
 
 /**
@@ -112,7 +112,6 @@ export class FormFlattener {
     return this.#drawer.count;
   }
 
-  /** Widgets that were drawn with text, and how they have to look. */
   get looks(): readonly DrawnLook[] {
     return this.#drawer.looks;
   }
@@ -124,16 +123,7 @@ export class FormFlattener {
 
   /** The pages that are going to be painted on, with the fields as annotations. */
   get before(): Flattened["before"] {
-    const byPage = Map.groupBy(this.#placed(false), ({ page }) => page);
-    const touched: TouchedPage[] = [];
-    for (const page of walkPages(this.#form.file, Number.MAX_SAFE_INTEGER)) {
-      const placed = byPage.get(page.index)?.toSorted((one, other) => one.index - other.index) ?? [];
-      const annotations = placed.map(({ widget }) => this.current(widget).without("Parent", "Kids"));
-      if (annotations.length > 0 && !annotations.some((one) => isPrintedOnly(this.pending, one)))
-        touched.push({ page, annotations });
-    }
-    const bytes = writeTouchedPages(this.pending, touched, this.#form.file.catalog);
-    return { indexes: touched.map(({ page }) => page.index), bytes };
+    return writePagesBefore(this.pending, this.#placed(false), (widget) => this.current(widget));
   }
 
   hasDrawn(field: Field): boolean {

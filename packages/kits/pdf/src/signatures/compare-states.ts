@@ -131,36 +131,12 @@ class Comparison implements Walk {
       const usual = roleOfKey(inner, key);
       if (usual === "ignore") continue;
       const [a, b] = [one.get(key), other.get(key)];
-      if (inner === "acroForm" && key === "DA" && a === undefined) {
-        this.pair.log.report(
-          { ...place, path: `${place.path}/DA`, forced: "formFill" },
-          "changed",
-          "A default look was added.",
-        );
-        continue;
-      }
       // What a signature looks like is part of what was signed once it is there.
       const step = inner === "signatureField" && key === "AP" && one.has("V") ? "content" : usual;
-      const path = place.path === "" ? key : `${place.path}/${key}`;
-      const next = { ...place, path };
-      const inside = { one: a, other: b, depth };
-      if (step === "back") {
-        if (!isSame(a ?? null, b ?? null))
-          this.pair.log.report({ ...next, role: inner }, "changed", "It leads elsewhere.", "alters");
-      } else if (inner === "signatureField" && key === "V") compareSigning(this, { ...inside, place: next });
-      else if (step === "annotations" && key === "Annots")
-        compareAnnotations(this, { ...inside, place: { ...next, role: step } });
-      else if (step === "fields") compareFields(this, { ...inside, place: { ...next, role: inner } });
-      else if (step === "xfa") compareXfa(this, { ...inside, place: next });
-      else if (inner === "structure" && (key === "ParentTree" || key === "IDTree"))
-        compareTrees(
-          this,
-          { ...inside, place: { ...next, role: "structure" } },
-          key === "IDTree" ? walkNames : walkNumbers,
-        );
-      else if (inner === "structure" && key === "K")
-        compareKids(this, { ...inside, place: { ...next, role: "structure" } });
-      else this.compare({ ...inside, place: { ...next, role: step }, depth: depth + 1 });
+      const next = { ...place, path: place.path === "" ? key : `${place.path}/${key}` };
+      if (step !== "back") compareEntry(this, { one: a, other: b, place: next, depth }, { inner, key, step });
+      else if (!isSame(a ?? null, b ?? null))
+        this.pair.log.report({ ...next, role: inner }, "changed", "It leads elsewhere.", "alters");
     }
   }
 
@@ -212,4 +188,26 @@ class Comparison implements Walk {
     if (other === undefined) this.pair.log.report(given, "changed", "Something is no longer there.", effect);
     else this.pair.log.report(place, "removed", "It is no longer there.", effect);
   }
+}
+
+interface Entry {
+  readonly inner: Role;
+  readonly key: string;
+  readonly step: Role;
+}
+
+/** The value of a key, by what it is for what holds it. */
+function compareEntry(walk: Walk, compared: Compared, { inner, key, step }: Entry): void {
+  const { one, place, depth } = compared;
+  const as = (role: Role): Compared => ({ ...compared, place: { ...place, role } });
+  if (inner === "acroForm" && key === "DA" && one === undefined)
+    walk.pair.log.report({ ...place, forced: "formFill" }, "changed", "A default look was added.");
+  else if (inner === "signatureField" && key === "V") compareSigning(walk, compared);
+  else if (step === "annotations" && key === "Annots") compareAnnotations(walk, as(step));
+  else if (step === "fields") compareFields(walk, as(inner));
+  else if (step === "xfa") compareXfa(walk, compared);
+  else if (inner === "structure" && key === "ParentTree") compareTrees(walk, as("structure"), walkNumbers);
+  else if (inner === "structure" && key === "IDTree") compareTrees(walk, as("structure"), walkNames);
+  else if (inner === "structure" && key === "K") compareKids(walk, as("structure"));
+  else walk.compare({ ...as(step), depth: depth + 1 });
 }
