@@ -15,6 +15,8 @@ const LEAST_DECODED = 256 * 1024 * 1024;
 export interface OpenedPdf {
   readonly bytes: Uint8Array;
   readonly password: string | undefined;
+  /** The file is searched for its objects, whatever its cross-reference tables say. */
+  readonly ignoresTables?: boolean;
 }
 
 function factsOf({ code, message }: FormatError): ErrorFacts {
@@ -36,11 +38,15 @@ export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () =>
 }
 
 /** Opens the file within the operation's limits. */
-export function openWithin({ bytes, password }: OpenedPdf, op: Pick<ReadingOp, "checkpoint" | "limits">): PdfFile {
+export function openWithin(
+  { bytes, password, ignoresTables = false }: OpenedPdf,
+  op: Pick<ReadingOp, "checkpoint" | "limits">,
+): PdfFile {
   const { maxElements, maxExpansionRatio } = op.limits;
   return openPdf(bytes, {
     ...(password !== undefined && password !== "" && { password }),
     checkpoint: op.checkpoint,
+    ignoresTables,
     limits: {
       maxObjects: Math.min(maxElements, 8_000_000),
       maxDecodedBytes: Math.max(LEAST_DECODED, bytes.length * maxExpansionRatio),

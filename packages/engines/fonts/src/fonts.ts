@@ -3,6 +3,7 @@ import { EngineStopped } from "@colophon/engine-wasm";
 import { type Coverage, coverageOf, isCovered } from "@colophon/engine-wasm/coverage";
 import { coverageOfFace, type Face, findFaces, hashFaces, missingPackages, readFace, type Wanted } from "./faces.ts";
 import { type Glyph, type HarfBuzz, openHarfBuzz, type Shaping } from "./harfbuzz.ts";
+import type { OutlineStep } from "./outlines.ts";
 import { openSubsetter, type Subsetting } from "./subset.ts";
 
 /** Faces, and HarfBuzz over them. A face's bytes are read when it is first asked for them. */
@@ -23,6 +24,8 @@ export interface Fonts {
    */
   shape(face: Face, text: string, shaping?: Shaping): readonly Glyph[];
   subset(face: Face, what: Subsetting): Uint8Array;
+  /** The outline of a glyph, by its number in the whole font; of one without ink no step. */
+  outline(face: Face, glyph: number): readonly OutlineStep[];
   close(): void;
 }
 
@@ -93,6 +96,11 @@ class OpenFonts implements Fonts {
 
   subset(face: Face, what: Subsetting): Uint8Array {
     return this.#subset(this.bytesOf(face), what);
+  }
+
+  outline(face: Face, glyph: number): readonly OutlineStep[] {
+    const held = this.#hold(face);
+    return this.#work((harfbuzz) => harfbuzz.outline(numberOf(harfbuzz, held), glyph));
   }
 
   close(): void {

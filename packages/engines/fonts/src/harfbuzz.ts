@@ -1,5 +1,6 @@
 import { pathToFileURL } from "node:url";
 import { compileCapped, EngineStopped, watchMemory } from "@colophon/engine-wasm";
+import { type OutlineStep, openOutlines } from "./outlines.ts";
 import { locate } from "./packages.ts";
 
 export type Direction = "leftToRight" | "rightToLeft" | "topToBottom";
@@ -34,6 +35,8 @@ export interface HarfBuzz {
   /** Takes a font in; the number stands for it. */
   load(bytes: Uint8Array): number;
   shape(font: number, text: string, shaping: Shaping): Glyph[];
+  /** The outline of a glyph; of one without ink no step. */
+  outline(font: number, glyph: number): readonly OutlineStep[];
   /** Every character that the font has a glyph for, ascending. */
   unicodesOf(font: number): number[];
 }
@@ -80,7 +83,7 @@ export async function openHarfBuzz(): Promise<HarfBuzz> {
   memory = instance.exports.memory as WebAssembly.Memory;
   const functions = instance.exports as unknown as Functions;
   call(functions, "__wasm_call_ctors");
-  return new Instance(functions, memory);
+  return new Instance(functions, memory, instance.exports.__indirect_function_table as WebAssembly.Table);
 }
 
 function call(functions: Functions, name: string, ...args: readonly number[]): number {
@@ -93,11 +96,14 @@ class Instance implements HarfBuzz {
   readonly version: string;
   readonly #functions: Functions;
   readonly #memory: WebAssembly.Memory;
+  readonly #table: WebAssembly.Table;
   readonly #faces = new Map<number, number>();
+  #outline: ((font: number, glyph: number) => OutlineStep[]) | undefined;
 
-  constructor(functions: Functions, memory: WebAssembly.Memory) {
+  constructor(functions: Functions, memory: WebAssembly.Memory, table: WebAssembly.Table) {
     this.#functions = functions;
     this.#memory = memory;
+    this.#table = table;
     this.version = this.#readText(this.#call("hb_version_string"));
   }
 
@@ -130,6 +136,11 @@ class Instance implements HarfBuzz {
     this.#call("hb_buffer_destroy", buffer);
     if (list !== 0) this.#call("free", list);
     return glyphs;
+  }
+
+  outline(font: number, glyph: number): readonly OutlineStep[] {
+    this.#outline ??= openOutlines((name, ...args) => this.#call(name, ...args), this.#table);
+    return this.#outline(font, glyph);
   }
 
   unicodesOf(font: number): number[] {

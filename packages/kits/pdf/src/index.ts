@@ -1,4 +1,6 @@
 export type { FontSource } from "./appearances/embedded-fonts.ts";
+export type { DrawnLook } from "./appearances/field-drawer.ts";
+export { type LookFiles, writeLookFiles } from "./appearances/look-files.ts";
 export { type Assembled, type AssembledPage, type Assembly, assemble } from "./assemble/assemble.ts";
 export type { ChangeStream } from "./assemble/part.ts";
 export { cannotKeep, makeSource, type Source } from "./assemble/source.ts";
@@ -45,6 +47,7 @@ export { entriesFor } from "./fill/namesakes.ts";
 export { type Entry, type FieldValue, isRefusal, type Refusal, type RefusalKind } from "./fill/values.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export { type Flattened, type FlattenNote, flattenForm } from "./flatten/flatten-form.ts";
+export { writeTouchedPages } from "./flatten/touched-pages.ts";
 export { displayedValue } from "./forms/displayed.ts";
 export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {

@@ -13,7 +13,7 @@ import {
   serialize,
 } from "../src/index.ts";
 import type { Keyword } from "../src/objects/keyword.ts";
-import { NestingError, ObjectParser } from "../src/objects/parser.ts";
+import { ObjectParser } from "../src/objects/parser.ts";
 import { latin1 } from "./made.ts";
 
 function parse(text: string): { readonly object: PdfObject | Keyword; readonly notes: readonly string[] } {
@@ -95,8 +95,12 @@ describe("objects", () => {
     expect(parse("<</A>>").notes).toEqual(["token"]);
   });
 
-  test("what is nested without end is refused before the stack is", () => {
-    expect(() => parse("[".repeat(100_000))).toThrow(NestingError);
+  test("what is nested too deep is null, and reading goes on after it", () => {
+    expect(parse("[".repeat(100_000)).notes).toContain("object-depth");
+    const deep = `<</A ${"[<</B ".repeat(300)}(x]>>)${">>]".repeat(300)}/C 7>>`;
+    const { object, notes } = parse(deep);
+    expect(notes).toEqual(["object-depth"]);
+    expect((object as PdfDict).get("C")).toBe(7);
   });
 
   test("text strings in their three encodings", () => {

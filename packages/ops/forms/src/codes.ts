@@ -25,6 +25,7 @@ export const errors = codes("pdf", {
     fix: "Fill the file as it was before it was certified: its signature allows no change.",
     phase: "policy",
   },
+  FORM_PROOF_FAILED: { fix: "Report the file: a reader does not show what was drawn.", phase: "serialization" },
 });
 
 /** What every operation of the family can end with. */

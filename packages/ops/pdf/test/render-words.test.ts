@@ -1,6 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { renderPdf } from "../src/index.ts";
+import { findSplitWords } from "../src/model/render/split-words.ts";
 import { borrowTypst } from "./lend-typst.ts";
 
 const HOST = borrowTypst().then((helpers) => ({ helpers }));
@@ -41,6 +42,13 @@ describe("words over two lines are told with their place:", () => {
   test("the second of two equal texts, where the first had room", async () => {
     const table = { type: "table", columns: [{ widthPt: 40 }, {}], rows: [row([words(WORD)], [])] };
     expect(await splitIn({ blocks: [words(WORD), table] })).toEqual([`blocks[1].rows[0].cells[0].blocks[0]: ${WORD}`]);
+  });
+
+  test("none in text from the right that is broken at spaces, with numbers and Latin words in it", async () => {
+    const arabic =
+      "\u0645\u0631\u062d\u0628\u0627 2026 \u0628\u0627\u0644\u0639\u0627\u0644\u0645 (abc) \u0647\u0630\u0627 \u0646\u0635 ";
+    const hebrew = "\u05e9\u05dc\u05d5\u05dd 42 \u05e2\u05d5\u05dc\u05dd, ";
+    expect(await splitIn({ blocks: [words(arabic.repeat(20)), words(hebrew.repeat(40))] })).toEqual([]);
   });
 
   test("addresses of pages that are broken between letters, also by Typst", async () => {
@@ -96,4 +104,26 @@ test("none is told where lines end as they may: many scripts, soft hyphens, colu
   ];
   const header = [["A head of so many words that they take two lines"], ["And one beside it that does as well"], ["x"]];
   expect(await splitIn({ style: { align: "justify", numberHeadings: true }, header, blocks })).toEqual([]);
+});
+
+describe("in a text that is not in the model as a whole, here for a hyphen:", () => {
+  const found = (text: string, ...lines: readonly string[]): readonly string[] => {
+    const finished = lines.map((line, index) => ({ page: 0, text: line, isBelow: index > 0 }));
+    const model = { path: "model.blocks[0]", block: 0, text: `${text}over\u00adlay`, isMargin: false };
+    const all = [
+      { type: "P", lines: [...finished, ...["over-", "lay"].map((line) => ({ page: 0, text: line, isBelow: true }))] },
+    ];
+    return findSplitWords(all, [model], () => undefined).map(({ word }) => word);
+  };
+
+  test("none where repeated words end, though one word has the same letters inside", () => {
+    const long = "a".repeat(40);
+    expect(found(`${long} ${"a ".repeat(40)}`, long, "a".repeat(20), "a".repeat(20))).toEqual([]);
+  });
+
+  test("one that is written from the right", () => {
+    const word = "\u05d0\u05d1\u05d2\u05d3\u05d4\u05d5\u05d6\u05d7\u05d8\u05d9\u05db\u05dc\u05de\u05e0\u05e1\u05e2";
+    const painted = (part: string): string => [...part].reverse().join("");
+    expect(found(`${word} `, painted(word.slice(0, 7)), painted(word.slice(7)))).toEqual([word]);
+  });
 });

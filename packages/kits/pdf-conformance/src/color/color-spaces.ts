@@ -68,6 +68,15 @@ export class ColorSurvey {
     else if (isArray(found) && found.length > 0) this.#array(found, used, depth);
   }
 
+  /** The space of a group: it is blended in, not painted with. */
+  blend(space: PdfObject | undefined, used: Used): void {
+    const { file } = this.#survey;
+    const found = file.resolve(space);
+    const isProfile = isArray(found) && nameText(file.resolve(found[0])) === "ICCBased";
+    if (isProfile) this.#profile(found, used.place);
+    else this.paint(space, used);
+  }
+
   #named(given: string, used: Used, depth: number): void {
     const name = SHORT_NAMES[given] ?? given;
     if (!isDevice(name)) {
@@ -89,12 +98,20 @@ export class ColorSurvey {
     else if (kind === "DeviceN") this.#deviceN(space, used, depth);
   }
 
-  #iccBased(space: readonly PdfObject[], { use, place }: Used): void {
+  #profile(space: readonly PdfObject[], place: Place): { readonly stream: PdfStream; readonly own: Place } | undefined {
     const { file } = this.#survey;
     const stream = file.resolve(space[1]);
-    if (!(stream instanceof PdfStream)) return;
+    if (!(stream instanceof PdfStream)) return undefined;
     const own = space[1] instanceof PdfRef ? { ...place, object: space[1].number } : place;
     if (this.#isNew(stream)) this.#survey.check(iccInputProfile, { file, stream }, own);
+    return { stream, own };
+  }
+
+  #iccBased(space: readonly PdfObject[], { use, place }: Used): void {
+    const { file } = this.#survey;
+    const found = this.#profile(space, place);
+    if (found === undefined) return;
+    const { stream, own } = found;
     const isCmyk = file.resolve(stream.dict.get("N")) === 4 || readIccHeader(file, stream).colorSpace === "CMYK";
     if (isCmyk) this.#survey.check(pdIccBasedCmyk, { use, stream, reference: space[1] }, own);
   }

@@ -90,8 +90,8 @@ export class ContentSurvey implements ContentReader {
     if (group === undefined) return undefined;
     this.#survey.check(pdGroup, { file: this.#survey.file, dict: group }, place);
     const own = blendingOf(this.#survey, group);
-    const use = { page: output, blending: own ?? blending, isOverprinted: false, overprintMode: 0 };
-    this.#colors.paint(group.get("CS"), { use, names, place });
+    const use = { page: output, blending, isOverprinted: false, overprintMode: 0 };
+    this.#colors.blend(group.get("CS"), { use, names, place });
     return own;
   }
 

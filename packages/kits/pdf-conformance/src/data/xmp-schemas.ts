@@ -53,7 +53,7 @@ Versions: seq Version
 LastURL: URL
 RenditionOf: ResourceRef
 SaveID: Integer
-2005 InstanceID: URI`,
+InstanceID: URI`,
   "http://ns.adobe.com/xap/1.0/bj/": `
 JobRef: bag Job`,
   "http://ns.adobe.com/xap/1.0/t/pg/": `

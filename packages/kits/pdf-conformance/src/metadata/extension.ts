@@ -137,7 +137,9 @@ const value = (node: XmpNode, namespace: string, name: string): string =>
 export function readExtension(properties: readonly XmpNode[]): Extension {
   const container = properties.find(({ namespace, name }) => namespace === EXTENSION && name === "schemas");
   const found = new Map<string, { type: string; types: OwnTypes }>();
-  const schemas = (container?.children ?? []).map((node) => ({ node, types: readTypes(node) }));
+  // A type that one schema defines may be named by another of the packet.
+  const all = new Map((container?.children ?? []).flatMap((node) => [...readTypes(node)]));
+  const schemas = (container?.children ?? []).map((node) => ({ node, types: new Map([...all, ...readTypes(node)]) }));
   for (const { node, types } of schemas) {
     const namespace = value(node, SCHEMA, "namespaceURI");
     for (const property of list(node, SCHEMA, "property"))

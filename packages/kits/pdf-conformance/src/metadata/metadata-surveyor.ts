@@ -34,7 +34,9 @@ const universalIdentification = identification("PDFUAIdentification", UNIVERSAL_
 const languageAlternative: ObjectType<XmpNode> = {
   name: "XMPLangAlt",
   properties: {
-    xDefault: ({ children }) => children.some(({ language }) => language?.toLowerCase() === "x-default"),
+    // Beside a text of a language the one for all readers leaves nothing open.
+    xDefault: ({ children }) =>
+      children.length > 0 && children.every(({ language }) => language?.toLowerCase() === "x-default"),
     gContainsCatalogLang: (_, survey) => hasLanguage(survey),
   },
 };

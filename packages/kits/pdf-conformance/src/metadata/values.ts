@@ -43,7 +43,7 @@ const SIMPLE: Readonly<Record<string, (value: string) => boolean>> = {
   real: fits(/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/),
   rational: fits(/^-?\d+\/\d+$/),
   mimetype: fits(/^[-\w+.]+\/[-\w+.]+$/),
-  locale: fits(/^[a-zA-Z]{1,8}(?:-[a-zA-Z0-9]{1,8})*$/),
+  locale: fits(/^\s*(?:[a-zA-Z]{1,8}(?:[-_][a-zA-Z0-9]{1,8})*)?\s*$/),
   gpscoordinate: fits(/^\d{1,3},\d{1,2}(?:,\d{1,2}|\.\d+)[NSEW]$/),
   date: isDate,
 };

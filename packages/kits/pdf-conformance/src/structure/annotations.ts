@@ -43,13 +43,14 @@ function isOutside({ dict, page }: PageAnnotation, { file }: Survey): Value {
   return box[2] <= crop[0] || box[0] >= crop[2] || box[3] <= crop[1] || box[1] >= crop[3];
 }
 
-/** Of a field that has several widgets, TU stands in the field. */
+/** Of a field that has several widgets, TU stands in the field; that of a group of fields describes none of them. */
 function tooltip({ dict }: PageAnnotation, { file }: Survey): Value {
   const seen = new Set<PdfDict>();
   for (let at: PdfDict | undefined = dict; at !== undefined && !seen.has(at); at = file.dictOf(at.get("Parent"))) {
     seen.add(at);
     const own = textOf(file.resolve(at.get("TU")));
     if (own !== undefined) return own;
+    if (at.has("T")) return null;
   }
   return null;
 }

@@ -41,7 +41,9 @@ const mediaClip: ObjectType<PdfDict> = {
     Alt: (dict, { file }) => altTexts(file, dict)?.join(", ") ?? null,
     hasCorrectAlt: (dict, { file }) => {
       const texts = altTexts(file, dict);
-      return texts !== undefined && texts.length > 0 && texts.length % 2 === 0 && !texts.includes(undefined);
+      if (texts === undefined || texts.length === 0 || texts.length % 2 !== 0 || texts.includes(undefined))
+        return false;
+      return texts.every((text, index) => index % 2 === 0 || text?.trim() !== "");
     },
   },
 };

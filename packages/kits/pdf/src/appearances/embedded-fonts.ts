@@ -4,9 +4,16 @@ import type { PendingRevision } from "../write/pending-revision.ts";
 import { formatNumber } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
 
+/** One step of a glyph's outline: m, l, q, c as in SVG, with the points in units of the em; z closes. */
+export interface OutlineStep {
+  readonly kind: "m" | "l" | "q" | "c" | "z";
+  readonly points: readonly number[];
+}
+
 /** Faces of every script, a shaper, and what cuts a face down to glyphs whose numbers stay. */
 export interface FontSource<Face extends TypeFace = TypeFace> extends FaceSource<Face> {
   subset(face: Face, what: { readonly glyphs: Iterable<number>; readonly keepsGlyphIds: true }): Uint8Array;
+  outline(face: Face, glyph: number): readonly OutlineStep[];
 }
 
 /** Text of one face and direction, ready to be shown; lengths in ems. */
@@ -14,6 +21,8 @@ export interface ShapedPiece {
   readonly object: PdfRef;
   readonly width: number;
   readonly operation: (size: number) => string;
+  /** The same as paths, its origin at 0, 0: what a reader that has no font would paint. */
+  readonly outlines: (size: number) => string;
 }
 
 interface Used {
@@ -55,6 +64,7 @@ export class EmbeddedFonts {
           object: used.ref,
           width: piece.widthPoints,
           operation: (size: number) => showClusters(used, clusters, size),
+          outlines: (size: number) => this.#outlines(used, piece.glyphs, size),
         },
       ];
     });
@@ -64,6 +74,16 @@ export class EmbeddedFonts {
   finish(): void {
     for (const used of this.#used.values()) this.#write(used);
     this.#used.clear();
+  }
+
+  #outlines({ face, unitsPerEm }: Used, glyphs: readonly Shaped[], size: number): string {
+    let paths = "";
+    let at = 0;
+    for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+      paths += pathOf(this.#source.outline(face, id), { x: at + xOffset, y: yOffset, scale: size / unitsPerEm });
+      at += xAdvance;
+    }
+    return paths === "" ? "" : `${paths}f\n`;
   }
 
   #use(face: TypeFace): Used {
@@ -88,12 +108,15 @@ export class EmbeddedFonts {
     const glyphs = [...used.glyphs.keys()].sort((one, other) => one - other);
     const program = this.#source.subset(face, { glyphs, keepsGlyphIds: true });
     const trueType = readTrueType(program);
-    const isCff = trueType?.cff !== undefined;
+    const cff = trueType?.cff;
     const name = new PdfName(`${tagOf(glyphs)}+${face.name.replace(/[^A-Za-z0-9]+/g, "-")}`);
     const scale = (units: number): number => Math.round((units * 1000) / unitsPerEm);
     const line = { ascent: scale(trueType?.ascent ?? 0), descent: scale(trueType?.descent ?? 0) };
     const dict = (members: Readonly<Record<string, PdfObject | undefined>>): PdfDict => new PdfDict().with(members);
-    const file = this.#stream(program, isCff ? { Subtype: new PdfName("OpenType") } : { Length1: program.length });
+    const file =
+      cff === undefined
+        ? this.#stream(program, { Length1: program.length })
+        : this.#stream(cff, { Subtype: new PdfName("CIDFontType0C") });
     const descriptor = this.#pending.add(
       dict({
         Type: new PdfName("FontDescriptor"),
@@ -105,18 +128,18 @@ export class EmbeddedFonts {
         Descent: line.descent,
         CapHeight: Math.min(line.ascent, 720),
         StemV: 80,
-        [isCff ? "FontFile3" : "FontFile2"]: file,
+        [cff === undefined ? "FontFile2" : "FontFile3"]: file,
       }),
     );
     const inner = dict({
       Type: new PdfName("Font"),
-      Subtype: new PdfName(isCff ? "CIDFontType0" : "CIDFontType2"),
+      Subtype: new PdfName(cff === undefined ? "CIDFontType2" : "CIDFontType0"),
       BaseFont: name,
       CIDSystemInfo: dict({ Registry: latin("Adobe"), Ordering: latin("Identity"), Supplement: 0 }),
       FontDescriptor: descriptor,
       DW: 0,
       W: glyphs.flatMap((glyph) => [codeOf(glyph), [scale(widthOf(glyph))]]),
-      ...(!isCff && { CIDToGIDMap: new PdfName("Identity") }),
+      ...(cff === undefined && { CIDToGIDMap: new PdfName("Identity") }),
     });
     this.#pending.set(
       ref.number,
@@ -257,4 +280,36 @@ function utf16(text: string): string {
   let hex = "";
   for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, "0");
   return hex;
+}
+
+/** The operators of a path, without what paints it. */
+function pathOf(
+  steps: readonly OutlineStep[],
+  { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
+): string {
+  let path = "";
+  let [lastX, lastY] = [0, 0];
+  const write = (points: readonly number[], operator: string): void => {
+    const scaled = points.map((value, index) => formatNumber((value + (index % 2 === 0 ? x : y)) * scale));
+    path += `${scaled.join(" ")} ${operator}\n`;
+  };
+  for (const { kind, points } of steps) {
+    const [a = 0, b = 0, c = 0, d = 0] = points;
+    if (kind === "z") path += "h\n";
+    else if (kind !== "q") write(points, kind);
+    else
+      write(
+        [
+          lastX + (2 / 3) * (a - lastX),
+          lastY + (2 / 3) * (b - lastY),
+          c + (2 / 3) * (a - c),
+          d + (2 / 3) * (b - d),
+          c,
+          d,
+        ],
+        "c",
+      );
+    [lastX = 0, lastY = 0] = points.slice(-2);
+  }
+  return path;
 }

@@ -1,3 +1,4 @@
+import { appearancesOf } from "../content/appearance.ts";
 import { Interpreter } from "../content/interpret.ts";
 import type { FormEditor } from "../fill/change-dict.ts";
 import { type Field, FLAGS, type Form, hasFlag, inheritedOf, type Widget } from "../forms/field.ts";
@@ -7,7 +8,7 @@ import { nameText } from "../objects/text-string.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { EmbeddedFonts, type FontSource } from "./embedded-fonts.ts";
 import { isCurrent } from "./is-current.ts";
-import { AppearanceMaker, type Made } from "./make-appearance.ts";
+import { AppearanceMaker, type ExpectedLook, type Made } from "./make-appearance.ts";
 import { type Chosen, chosenOf, formattedAs, type Shown, shownOf } from "./shown.ts";
 import { nameOfState, onStateFor } from "./states.ts";
 
@@ -17,6 +18,11 @@ export interface FieldNote {
   readonly field: Field;
   readonly widget: Widget | undefined;
   readonly message: string;
+}
+
+export interface DrawnLook {
+  readonly widget: Widget;
+  readonly look: ExpectedLook;
 }
 
 interface Drawing {
@@ -103,6 +109,11 @@ export class FieldDrawer {
     return field.widgets.some((widget) => this.#made.has(widget));
   }
 
+  /** Widgets that were drawn with text, and how they have to look. */
+  get looks(): readonly DrawnLook[] {
+    return [...this.#made].flatMap(([widget, { look }]) => (look === undefined ? [] : [{ widget, look }]));
+  }
+
   /** Whether what the field holds can be read where it is seen. */
   shows(field: Field): boolean {
     const { values, indexes } = chosenOf(this.#form, field);
@@ -138,8 +149,8 @@ export class FieldDrawer {
 
   #hasAppearance({ dict }: Widget): boolean {
     const { file } = this.#form;
-    const normal = file.resolve(file.dictOf(dict.get("AP"))?.get("N"));
-    return normal instanceof PdfStream && file.arrayOf(normal.dict.get("BBox")).length === 4;
+    const shown = appearancesOf(file, dict).find(({ isShown }) => isShown);
+    return shown !== undefined && file.arrayOf(shown.form.dict.get("BBox")).length === 4;
   }
 
   /** A button without appearances gets them; one that does not say its state is in that of the field's value. */

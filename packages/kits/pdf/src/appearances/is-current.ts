@@ -1,6 +1,6 @@
+import { appearancesOf } from "../content/appearance.ts";
 import type { Interpreter } from "../content/interpret.ts";
 import type { Form, Widget } from "../forms/field.ts";
-import { PdfStream } from "../objects/object.ts";
 import { findPainted } from "../text/form-text.ts";
 import type { Shown } from "./shown.ts";
 
@@ -10,8 +10,8 @@ export function isCurrent(
   { widget, shown }: { readonly widget: Widget; readonly shown: Shown },
   interpreter: Interpreter,
 ): boolean {
-  const normal = file.resolve(file.dictOf(widget.dict.get("AP"))?.get("N"));
-  if (!(normal instanceof PdfStream)) return false;
+  const normal = appearancesOf(file, widget.dict).find(({ isShown }) => isShown)?.form;
+  if (normal === undefined) return false;
   if (shown.kind !== "text") return shown.kind === "button";
   const text = bare(shown.text);
   const painted = findPainted(file, interpreter, normal).map(bare);

@@ -1,5 +1,5 @@
 import type { Form } from "../forms/field.ts";
-import { lookOf } from "../forms/look.ts";
+import { type Color, lookOf } from "../forms/look.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { deflate } from "../write/write-file.ts";
@@ -28,6 +28,16 @@ export interface Made {
   readonly hidesChosen: boolean;
   /** The first option that is seen, of a list that had to be scrolled. */
   readonly top: number | undefined;
+  /** How it has to look, where there is text. */
+  readonly look: ExpectedLook | undefined;
+}
+
+/** Forms without embedded fonts, for the proof that readers paint what was drawn. */
+export interface ExpectedLook {
+  /** The text of embedded fonts as outlines; undefined where none was embedded. */
+  readonly outlined: PdfStream | undefined;
+  /** Without text. */
+  readonly bare: PdfStream;
 }
 
 /** Draws widgets. Source: ISO 32000-2, 12.5.5 and 12.7.4.3. */
@@ -52,7 +62,6 @@ export class AppearanceMaker {
     const { setter, isOwn } = this.#faces.setterFor(place, look.text.font ?? "");
     const icon = shown.kind === "button" ? this.#iconOf(place) : undefined;
     const objects = icon === undefined ? undefined : new PdfDict(new Map([["Icon", icon.held]]));
-    let drawing: Drawing;
     let top: number | undefined;
     let hidesChosen = false;
     if (shown.kind === "list") {
@@ -60,10 +69,20 @@ export class AppearanceMaker {
       const first = topOf(shown, count);
       top = first;
       hidesChosen = [...shown.selected].some((index) => index < first || index >= first + count);
-      drawing = drawList(box, { ...shown, top }, setter);
-    } else if (shown.kind === "text") drawing = drawText(box, shown, setter);
-    else drawing = drawButton(box, setter, icon === undefined ? undefined : { ...icon, name: "Icon" });
+    }
+    const draw = (mode: Typesetter["mode"]): Drawing => {
+      setter.mode = mode;
+      if (shown.kind === "list") return drawList(box, { ...shown, top: top ?? shown.top }, setter);
+      if (shown.kind === "text") return drawText(box, shown, setter);
+      return drawButton(box, setter, icon === undefined ? undefined : { ...icon, name: "Icon" });
+    };
+    const drawing = draw("fonts");
     const resources = this.#resources(setter, objects);
+    const isSeen = !drawing.isOverfull && isVisible(box, shown);
+    const expected = {
+      outlined: setter.embeds ? this.#stream(box, draw("outlines").content, resources) : undefined,
+      bare: this.#stream(box, draw("nothing").content, resources),
+    };
     return {
       normal: this.#pending.add(this.#stream(box, drawing.content, resources)),
       isOverfull: drawing.isOverfull,
@@ -71,6 +90,7 @@ export class AppearanceMaker {
       isSubstituted: !isOwn && setter.fonts.size > 0,
       hidesChosen,
       top: shown.kind === "list" && top !== shown.top ? top : undefined,
+      look: setter.fonts.size > 0 && isSeen ? expected : undefined,
     };
   }
 
@@ -90,6 +110,7 @@ export class AppearanceMaker {
       isSubstituted: false,
       hidesChosen: false,
       top: undefined,
+      look: undefined,
     };
   }
 
@@ -120,6 +141,23 @@ export class AppearanceMaker {
     if (plain.length < LEAST_PACKED) return new PdfStream(dict, plain);
     return new PdfStream(dict.with({ Filter: new PdfName("FlateDecode") }), deflate(plain));
   }
+}
+
+/** Whether there is text that is not of the colour of its ground. */
+function isVisible({ look }: Box, shown: Shown): boolean {
+  const texts = shown.kind === "list" ? shown.labels : [shown.kind === "text" ? shown.text : (look.caption ?? "")];
+  const { background } = look;
+  const hasGround = background !== undefined && background.length > 0;
+  const ground = hasGround ? lightsOf(background) : [];
+  const isApart = lightsOf(look.text.color).some((light, at) => Math.abs(light - (ground[at] ?? 0)) > 0.1);
+  return (!hasGround || isApart) && texts.some((text) => text.trim() !== "");
+}
+
+/** Red, green and blue of a colour of any device. */
+function lightsOf(color: Color): readonly number[] {
+  if (color.length < 4) return color.length === 3 ? color : Array<number>(3).fill(color[0] ?? 0);
+  const [cyan = 0, magenta = 0, yellow = 0, black = 0] = color;
+  return [cyan, magenta, yellow].map((part) => Math.max(0, 1 - part - black));
 }
 
 /** Shorter streams are as long packed. */

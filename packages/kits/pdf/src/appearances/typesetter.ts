@@ -29,6 +29,8 @@ export class Typesetter {
   readonly #widths = new Map<string, number>();
   /** Characters that no face has, in the order they came. */
   readonly missing = new Set<string>();
+  /** How `draw` shows text: with fonts; as outlines where the font is embedded here; or not at all. */
+  mode: "fonts" | "outlines" | "nothing" = "fonts";
 
   /** The name is that of the first face in the resources. */
   constructor(faces: readonly [Face, ...Face[]], name: string, embedded?: EmbeddedFonts) {
@@ -89,13 +91,16 @@ export class Typesetter {
     return runs;
   }
 
-  /** The operators that show a line whose first glyph's origin is here, inside a text object. */
+  /** The operators that show a line whose first glyph's origin is here, inside a text object; outlines interrupt it. */
   draw({ pieces }: SetLine, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): string {
     let text = "";
     let at = x;
-    for (const piece of pieces) {
-      const name = this.#nameOf(piece.font);
-      text += `${formatName(name)} ${n(size)} Tf 1 0 0 1 ${n(at)} ${n(y)} Tm ${piece.operation(size)}\n`;
+    for (const piece of this.mode === "nothing" ? [] : pieces) {
+      const { font } = piece;
+      if (this.mode === "outlines" && "outlines" in font)
+        text += `ET q 1 0 0 1 ${n(at)} ${n(y)} cm\n${font.outlines(size)}Q BT\n`;
+      else
+        text += `${formatName(this.#nameOf(font))} ${n(size)} Tf 1 0 0 1 ${n(at)} ${n(y)} Tm ${piece.operation(size)}\n`;
       at += piece.width * size;
     }
     return text;
@@ -104,6 +109,11 @@ export class Typesetter {
   /** The fonts that were drawn with, by their names. */
   get fonts(): ReadonlyMap<string, PdfObject> {
     return new Map([...this.#used.values()].map(({ name, font }) => [name, font.object]));
+  }
+
+  /** Whether fonts were drawn with that are embedded here. */
+  get embeds(): boolean {
+    return [...this.#used.values()].some(({ font }) => "outlines" in font);
   }
 
   #nameOf(font: Face | ShapedPiece): string {

@@ -1,7 +1,6 @@
 import { rectangleOf } from "../facts/pages.ts";
 import type { Lookup } from "../file/lookup.ts";
-import { PdfDict, type PdfObject, PdfStream } from "../objects/object.ts";
-import { nameText } from "../objects/text-string.ts";
+import { PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { type Matrix, matrixOf, transformPoint } from "./matrix.ts";
 
 /** An appearance of an annotation, where it lies on the page. */
@@ -18,16 +17,17 @@ export interface Appearance {
 /** All appearances of an annotation: of each state, at rest, under the pointer, pressed. Source: ISO 32000-2, 12.5.5. */
 export function appearancesOf(file: Lookup, annotation: PdfDict): Appearance[] {
   const states = file.dictOf(annotation.get("AP"));
-  const current = nameText(file.resolve(annotation.get("AS")));
+  const state = file.resolve(annotation.get("AS"));
+  const current = state instanceof PdfName ? state.value : undefined;
   const found: Appearance[] = [];
   for (const key of ["N", "R", "D"]) {
     const held = states?.get(key);
     const value = file.resolve(held);
     if (held !== undefined && value instanceof PdfStream) add(held, value, key, key === "N");
     else if (value instanceof PdfDict)
-      for (const [state, inner] of value.entries) {
+      for (const [name, inner] of value.entries) {
         const stream = file.resolve(inner);
-        if (stream instanceof PdfStream) add(inner, stream, `${key}/${state}`, key === "N" && state === current);
+        if (stream instanceof PdfStream) add(inner, stream, `${key}/${name}`, key === "N" && name === current);
       }
   }
   return found;

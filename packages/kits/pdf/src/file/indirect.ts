@@ -3,7 +3,7 @@ import type { NoteDefect } from "../defect.ts";
 import { indexOfText, isDigit, isSpace, latin1Of, startsWithText } from "../objects/characters.ts";
 import { Keyword } from "../objects/keyword.ts";
 import { isArray, PdfDict, type PdfObject, PdfStream, PdfString } from "../objects/object.ts";
-import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 
 export interface IndirectObject {
   readonly number: number;
@@ -99,15 +99,10 @@ function readUpToEnd(
 
 function readBody(parser: ObjectParser, note: Note): PdfObject {
   const start = parser.position;
-  try {
-    const object = parser.next();
-    if (!(object instanceof Keyword)) return object;
-    if (object.text === "endobj") parser.position -= 6;
-    note("object-broken", object.text === "endobj" ? "The object is empty." : `"${object.text}" is no object.`, start);
-  } catch (error) {
-    if (!(error instanceof NestingError)) throw error;
-    note("object-depth", error.message, start);
-  }
+  const object = parser.next();
+  if (!(object instanceof Keyword)) return object;
+  if (object.text === "endobj") parser.position -= 6;
+  note("object-broken", object.text === "endobj" ? "The object is empty." : `"${object.text}" is no object.`, start);
   return null;
 }
 

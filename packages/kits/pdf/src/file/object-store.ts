@@ -65,6 +65,9 @@ export class ObjectStore {
     return this.#entries?.get(number) ?? (this.#isWhole ? undefined : this.scanned().get(number));
   }
 
+  /** The file has it, and no table names it. */
+  isUnlisted = (number: number): boolean => this.entryOf(number) === undefined && this.scanned().has(number);
+
   get(number: number): PdfObject {
     const cached = this.#cache.get(number);
     if (cached !== undefined) return cached;

@@ -2,7 +2,7 @@ import { checkLimit } from "@colophon/kit-bytes";
 import type { DecodedStream } from "../filters/decode-stream.ts";
 import { Keyword } from "../objects/keyword.ts";
 import { integerOf, type PdfObject, type PdfStream } from "../objects/object.ts";
-import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 
 /** The objects of an object stream, read when asked for. Source: ISO 32000-2, 7.5.7. */
 export class ObjectStream {
@@ -34,13 +34,8 @@ export class ObjectStream {
     const index = this.numbers[hint] === number ? hint : this.numbers.lastIndexOf(number);
     const offset = this.#offsets[index];
     if (offset === undefined || offset > this.#data.length) return undefined;
-    try {
-      const object = new ObjectParser(this.#data, offset, { tick: this.#tick }).next();
-      return object instanceof Keyword ? undefined : object;
-    } catch (error) {
-      if (error instanceof NestingError) return undefined;
-      throw error;
-    }
+    const object = new ObjectParser(this.#data, offset, { tick: this.#tick }).next();
+    return object instanceof Keyword ? undefined : object;
   }
 }
 

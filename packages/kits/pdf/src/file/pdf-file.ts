@@ -7,7 +7,7 @@ import { findTrailer } from "./find-trailer.ts";
 import type { IndirectObject } from "./indirect.ts";
 import { DEFAULT_LIMITS, type PdfLimits } from "./limits.ts";
 import { ObjectStore } from "./object-store.ts";
-import { type Chain, readChain, readFileHeader } from "./read-chain.ts";
+import { type Chain, NO_CHAIN, readChain, readFileHeader } from "./read-chain.ts";
 import type { XrefContext } from "./read-xref.ts";
 import type { Scan } from "./scan-objects.ts";
 import { StreamDecoder } from "./stream-decoder.ts";
@@ -17,6 +17,8 @@ export interface OpenOptions {
   readonly password?: string;
   readonly limits?: Partial<PdfLimits>;
   readonly checkpoint?: Checkpoint;
+  /** The file is searched for its objects, whatever its cross-reference tables say; of two with one number the later one counts. */
+  readonly ignoresTables?: boolean;
 }
 
 export type PdfErrorCode = "NOT_PDF" | "PASSWORD" | "HANDLER" | "LIMIT";
@@ -50,7 +52,7 @@ export class PdfFile {
   readonly #isWhole: boolean;
   readonly #told = new Set<string>();
 
-  constructor(bytes: Uint8Array, { password, limits, checkpoint = noCheckpoint }: OpenOptions) {
+  constructor(bytes: Uint8Array, { password, limits, checkpoint = noCheckpoint, ignoresTables }: OpenOptions) {
     this.bytes = bytes;
     this.limits = withLimits(DEFAULT_LIMITS, limits);
     this.checkpoint = checkpoint;
@@ -62,7 +64,8 @@ export class PdfFile {
     this.header = readFileHeader(bytes);
     this.#noteHeader();
     const { maxSections } = this.limits;
-    this.#chain = readChain({ ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections });
+    const following = { ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections };
+    this.#chain = ignoresTables === true ? NO_CHAIN : readChain(following);
     this.#store.useTables(this.#chain);
     const told = { note: this.note, hasHeader: this.header.version !== undefined };
     const { trailer, isSearched } = findTrailer(this.#store, this.#chain, told);
@@ -95,6 +98,9 @@ export class PdfFile {
   objectNumbers(): number[] {
     return this.#store.numbers();
   }
+
+  /** Whether the file has an object of that number which no table names. Cost: a search of the file, once. */
+  isUnlisted = (number: number): boolean => this.#store.isUnlisted(number);
 
   entryOf(number: number): XrefEntry | undefined {
     return this.#store.entryOf(number);

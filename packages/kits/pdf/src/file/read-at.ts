@@ -1,7 +1,7 @@
 import { Keyword } from "../objects/keyword.ts";
 import type { PdfObject } from "../objects/object.ts";
 import { PdfStream } from "../objects/object.ts";
-import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 import { readHeader } from "./indirect.ts";
 import type { PdfFile } from "./pdf-file.ts";
 
@@ -9,11 +9,6 @@ import type { PdfFile } from "./pdf-file.ts";
 export function readIndirectAt(file: PdfFile, offset: number): PdfObject {
   const header = readHeader(file.bytes, offset);
   if (header === undefined) return null;
-  try {
-    const object = new ObjectParser(file.bytes, header.end).next();
-    return object instanceof Keyword || object instanceof PdfStream ? null : object;
-  } catch (error) {
-    if (error instanceof NestingError) return null;
-    throw error;
-  }
+  const object = new ObjectParser(file.bytes, header.end).next();
+  return object instanceof Keyword || object instanceof PdfStream ? null : object;
 }

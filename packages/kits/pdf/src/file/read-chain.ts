@@ -14,6 +14,9 @@ export interface Chain {
   readonly startXref?: number;
 }
 
+/** That of a file whose tables are not read. */
+export const NO_CHAIN: Chain = { sections: [], isWhole: false, shift: 0 };
+
 export interface ChainContext extends XrefContext {
   readonly headerOffset: number;
   readonly maxSections: number;
@@ -25,14 +28,14 @@ export function readChain(context: ChainContext): Chain {
   const at = lastIndexOfText(bytes, "startxref");
   if (at === -1) {
     note({ rule: "startxref-missing", message: "The word startxref is nowhere in the file." });
-    return { sections: [], isWhole: false, shift: 0 };
+    return NO_CHAIN;
   }
   const { offset, end } = findStartXref(bytes, at);
   if (indexOfText(bytes, "%%EOF", end) === -1)
     note({ rule: "eof-missing", message: "%%EOF does not follow the last startxref.", offset: end });
   if (offset === undefined) {
     note({ rule: "startxref-wrong", message: "No number follows startxref.", offset: at });
-    return { sections: [], isWhole: false, shift: 0 };
+    return NO_CHAIN;
   }
   const isShifted = headerOffset > 0 && !isSectionAt(context, offset) && isSectionAt(context, offset + headerOffset);
   const shift = isShifted ? headerOffset : 0;
@@ -52,7 +55,7 @@ function follow(start: number, shift: number, context: ChainContext): Pick<Chain
     context.tick();
     if (seen.has(next)) {
       note({ rule: "xref-loop", message: `The cross-reference sections form a loop at byte ${next}.`, offset: next });
-      break;
+      return { sections, isWhole: false };
     }
     seen.add(next);
     if (sections.length > context.maxSections)

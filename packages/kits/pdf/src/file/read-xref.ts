@@ -30,6 +30,7 @@ function readTable(offset: number, context: XrefContext): XrefSection | undefine
   const { bytes, note, tick } = context;
   const entries = new Map<number, XrefEntry>();
   let at = offset + 4;
+  let isDamaged = false;
   for (;;) {
     tick();
     while (isSpace(bytes[at])) at += 1;
@@ -48,6 +49,7 @@ function readTable(offset: number, context: XrefContext): XrefSection | undefine
       const kind = bytes[kindAt];
       if (start === undefined || generation === undefined || (kind !== 0x6e && kind !== 0x66)) {
         note({ rule: "xref-entry", message: `The entry of object ${first + index} cannot be read.`, offset: at });
+        isDamaged = true;
         break;
       }
       at = kindAt + 1;
@@ -63,7 +65,7 @@ function readTable(offset: number, context: XrefContext): XrefSection | undefine
   });
   const trailer = parser.next();
   if (!(trailer instanceof PdfDict)) return undefined;
-  return { form: "table", offset, end: parser.position, entries, trailer };
+  return { form: "table", offset, end: parser.position, entries, trailer, isDamaged };
 }
 
 /** Source: ISO 32000-2, 7.5.8. */

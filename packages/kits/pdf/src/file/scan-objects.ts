@@ -1,6 +1,6 @@
 import { indexOfText, isDigit, isRegular, isSpace, startsWithText } from "../objects/characters.ts";
 import { integerOf, isName, PdfDict } from "../objects/object.ts";
-import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 import { type ObjectHeader, readHeader } from "./indirect.ts";
 import type { XrefEntry } from "./xref-entry.ts";
 
@@ -161,13 +161,8 @@ function readDictAt(bytes: Uint8Array, at: number): ReadDict {
     isFlawed = true;
   };
   const parser = new ObjectParser(bytes, at, { note });
-  try {
-    parser.skipSpace();
-    if (bytes[parser.position] !== 0x3c) return { dict: undefined, end: at, isFlawed };
-    const object = parser.next();
-    return { dict: object instanceof PdfDict ? object : undefined, end: parser.position, isFlawed };
-  } catch (error) {
-    if (!(error instanceof NestingError)) throw error;
-    return { dict: undefined, end: at, isFlawed };
-  }
+  parser.skipSpace();
+  if (bytes[parser.position] !== 0x3c) return { dict: undefined, end: at, isFlawed };
+  const object = parser.next();
+  return { dict: object instanceof PdfDict ? object : undefined, end: parser.position, isFlawed };
 }

@@ -19,7 +19,7 @@ export interface XrefSection {
   readonly object?: number;
   /** Read because a table's trailer names it (XRefStm). */
   readonly isHybrid?: boolean;
-  /** A cross-reference stream that does not tell all its entries, or not for certain. */
+  /** Not all entries could be read, or not for certain. */
   readonly isDamaged?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FontSource } from "../appearances/embedded-fonts.ts";
-import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
-import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
-import { PdfName, type PdfObject } from "../objects/object.ts";
+import { type DrawnLook, FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
+import { type Field, type FieldNode, type Form, inheritedOf, type Widget } from "../forms/field.ts";
+import { type PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
 import { encodeText } from "../objects/text-string.ts";
 import { appendRevision } from "../write/append-revision.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
@@ -21,6 +21,8 @@ export interface Filled {
   readonly notes: readonly FillNote[];
   /** Appearances that were made, of filled fields and of those that had to be made with them. */
   readonly appearances: number;
+  /** Widgets that were drawn with text, and how they have to look. */
+  readonly looks: readonly DrawnLook[];
 }
 
 /**
@@ -64,7 +66,12 @@ class FormFiller {
     const bytes = this.#pending.isChanged
       ? appendRevision(file, { changes: this.#pending.changes, trailer: {} })
       : file.bytes;
-    return { bytes, notes: [...this.#drawer.notes, ...this.#notes], appearances: this.#drawer.count };
+    return {
+      bytes,
+      notes: [...this.#drawer.notes, ...this.#notes],
+      appearances: this.#drawer.count,
+      looks: this.#drawer.looks,
+    };
   }
 
   #fillText(field: Field, entry: Entry & { readonly kind: "text" | "choice" }): void {
@@ -73,8 +80,23 @@ class FormFiller {
     const isRich = this.#form.file.resolve(inheritedOf(field, "RV")) !== null;
     if (isRich) this.#note("rich-text", field, "The field had formatted text: it now holds plain text.");
     this.#editor.change(field.dict, field.object, { ...members, ...(isRich && { RV: undefined }) });
+    this.#changeCopies(field, members);
     if (entry.kind === "text") this.#drawer.draw(field, { values: [entry.text], indexes: undefined });
     else this.#drawer.draw(field, entry);
+  }
+
+  /** Nodes without a name are one field with the named one above them: each that holds a value holds the new one. */
+  #changeCopies(field: Field, members: Readonly<Record<string, PdfObject | undefined>>): void {
+    const nodes: { readonly dict: PdfDict; readonly object: number | undefined }[] = [];
+    for (const widget of field.widgets) if (widget.dict !== field.dict) nodes.push(widget);
+    for (let node: FieldNode = field; node.partialName === undefined && node.above !== undefined; ) {
+      node = node.above;
+      nodes.push(node);
+    }
+    for (const { dict, object } of nodes) {
+      const held = Object.entries(members).filter(([key]) => this.#editor.current(dict).has(key));
+      if (held.length > 0) this.#editor.change(dict, object, Object.fromEntries(held));
+    }
   }
 
   #choiceMembers(
@@ -96,6 +118,7 @@ class FormFiller {
 
   #fillButton(field: Field, { value, states }: Entry & { readonly kind: "state" }): void {
     this.#editor.change(field.dict, field.object, { V: new PdfName(value) });
+    this.#changeCopies(field, { V: new PdfName(value) });
     for (const [index, widget] of field.widgets.entries()) {
       this.#drawer.drawButton(field, index);
       this.#editor.change(widget.dict, widget.object, { AS: new PdfName(states[index] ?? "Off") });

@@ -3,7 +3,14 @@ import { type Field, FLAGS, type Form, hasFlag } from "../forms/field.ts";
 import { maxLengthOf, optionsOf, valuesOf } from "../forms/values.ts";
 
 /** What a field is to hold: of a button on, off or a state; "" and an empty list empty a field. */
-export type FieldValue = string | number | boolean | readonly string[];
+export type FieldValue = string | number | boolean | readonly string[] | ButtonState;
+
+/** A button's state by its name in the file, or by what it stands for, where one text is both. */
+export type ButtonState = { readonly state: string } | { readonly export: string };
+
+function isButtonState(value: FieldValue): value is ButtonState {
+  return typeof value === "object" && !Array.isArray(value);
+}
 
 /** Why a value cannot be put into a field. */
 export type RefusalKind = "unknown" | "type" | "option" | "read-only" | "too-long" | "locked";
@@ -30,7 +37,8 @@ export function isRefusal(checked: object): checked is Refusal {
 
 /** The refusal of what is among no options. */
 export function tellUnoffered(value: FieldValue, offered: readonly string[]): Refusal {
-  return { kind: "option", message: `${quoted(String(value))} is not offered: ${listed(offered)}.`, offered };
+  const told = isButtonState(value) ? Object.values(value).join() : String(value);
+  return { kind: "option", message: `${quoted(told)} is not offered: ${listed(offered)}.`, offered };
 }
 
 /** What a value means for one field dictionary, or why it cannot be held. */
@@ -54,7 +62,8 @@ function textEntry(form: Form, field: Field, value: FieldValue): Checked {
 }
 
 function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
-  if (typeof value === "boolean") return { kind: "type", message: "A choice holds one of its options." };
+  if (typeof value === "boolean" || isButtonState(value))
+    return { kind: "type", message: "A choice holds one of its options." };
   const options = optionsOf(form, field);
   const isNone = value === "" && !options.some((option) => option.value === "" || option.label === "");
   const given = isNone ? [] : Array.isArray(value) ? value : [String(value)];
@@ -94,10 +103,12 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
   const states = new Set(widgets.map(({ state }) => state));
   if (value === true && states.size !== 1)
     return { kind: "type", message: `Name the state: ${listed(widgets.map(({ sent }) => sent))}.` };
-  const chosen =
-    value === true
-      ? widgets[0]
-      : (widgets.find(({ sent }) => sent === value) ?? widgets.find(({ state }) => state === value));
+  const wanted = typeof value === "string" ? { state: value, export: value } : value === true ? {} : value;
+  const bySent = "export" in wanted ? widgets.find(({ sent }) => sent === wanted.export) : undefined;
+  const byState = "state" in wanted ? widgets.find(({ state }) => state === wanted.state) : undefined;
+  if (bySent !== undefined && byState !== undefined && bySent.state !== byState.state)
+    return { kind: "type", message: tellAmbiguous(String(value)) };
+  const chosen = value === true ? widgets[0] : (bySent ?? byState);
   if (chosen === undefined)
     return tellUnoffered(
       value,
@@ -108,6 +119,11 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
   const inUnison = field.kind === "check" || hasFlag(field.flags, FLAGS.radiosInUnison);
   const isOn = (own: (typeof widgets)[number]): boolean => (inUnison ? own.state === chosen.state : own === chosen);
   return { kind: "state", value: name, states: widgets.map((own) => (isOn(own) ? name : "Off")) };
+}
+
+function tellAmbiguous(value: string): string {
+  const [state, sent] = [{ state: value }, { export: value }].map((own) => JSON.stringify(own));
+  return `One button has the state ${quoted(value)}, and another exports it: give ${state} or ${sent}.`;
 }
 
 const MOST_LISTED = 20;

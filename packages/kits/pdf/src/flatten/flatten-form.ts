@@ -1,18 +1,20 @@
 import type { FontSource } from "../appearances/embedded-fonts.ts";
-import { FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
+import { type DrawnLook, FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
+import { type LookFiles, writeLookFiles } from "../appearances/look-files.ts";
 import { cannotKeep } from "../assemble/source.ts";
 import { versionOf } from "../facts/document.ts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
 import { FormEditor } from "../fill/change-dict.ts";
 import { type Field, type Form, inheritedOf, type Widget } from "../forms/field.ts";
 import { valuesOf } from "../forms/values.ts";
-import { PdfName, PdfRef } from "../objects/object.ts";
+import { type PdfDict, PdfName, PdfRef } from "../objects/object.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { writePending } from "../write/write-pending.ts";
 import { TagFlattener } from "./flatten-tags.ts";
 import { isUnseen, PagePainter, type PaintedWidget } from "./paint-page.ts";
 import { PrintLayers } from "./print-layers.ts";
 import { pruneForm } from "./prune-form.ts";
+import { type PagesBefore, writePagesBefore } from "./touched-pages.ts";
 
 export interface FlattenNote {
   readonly kind: FieldNote["kind"] | "unpainted";
@@ -30,6 +32,11 @@ export interface Flattened {
   readonly appearances: number;
   /** Fields of which some appearance was made. */
   readonly drawn: readonly Field[];
+  /** Widgets that were drawn with text, and files that show them. */
+  readonly looks: readonly DrawnLook[];
+  readonly lookFiles: LookFiles;
+  /** The pages that have such fields, by their indexes, in a file with these fields as annotations. */
+  readonly before: PagesBefore;
 }
 
 /**
@@ -44,8 +51,13 @@ export interface Flattened {
 export function flattenForm(form: Form, fields: ReadonlySet<Field>, fonts?: FontSource): Flattened {
   const flattener = new FormFlattener(form, fields, fonts);
   flattener.draw();
+  const { looks, before } = flattener;
+  const lookFiles = writeLookFiles(flattener.pending, looks, ({ widget }) => flattener.current(widget));
   flattener.run();
   return {
+    looks,
+    lookFiles,
+    before,
     bytes: writePending(flattener.pending, flattener.version),
     notes: flattener.notes,
     painted: flattener.painted,
@@ -100,6 +112,20 @@ export class FormFlattener {
     return this.#drawer.count;
   }
 
+  get looks(): readonly DrawnLook[] {
+    return this.#drawer.looks;
+  }
+
+  /** The widget's dictionary as it is now. */
+  current({ dict }: Widget): PdfDict {
+    return this.#editor.current(dict);
+  }
+
+  /** The pages that are going to be painted on, with the fields as annotations. */
+  get before(): Flattened["before"] {
+    return writePagesBefore(this.pending, this.#placed(false), (widget) => this.current(widget));
+  }
+
   hasDrawn(field: Field): boolean {
     return this.#drawer.hasDrawn(field);
   }
@@ -111,7 +137,7 @@ export class FormFlattener {
   }
 
   #paintPages(): void {
-    const byPage = Map.groupBy(this.#placed(), ({ page }) => page);
+    const byPage = Map.groupBy(this.#placed(true), ({ page }) => page);
     for (const page of walkPages(this.#form.file, Number.MAX_SAFE_INTEGER)) {
       const placed = byPage.get(page.index);
       if (placed !== undefined) this.#paintPage(page, placed);
@@ -133,10 +159,10 @@ export class FormFlattener {
     this.pending.set(ref.number, painter.finish(new Set(placed.map(({ index }) => index))));
   }
 
-  #placed(): Placed[] {
+  #placed(tells: boolean): Placed[] {
     const placed: Placed[] = [];
     for (const field of this.#fields) {
-      if (field.widgets.every(({ places }) => places.length === 0)) this.#tellUnpainted(field, undefined);
+      if (tells && field.widgets.every(({ places }) => places.length === 0)) this.#tellUnpainted(field, undefined);
       for (const widget of field.widgets)
         for (const { page, index } of widget.places) placed.push({ field, widget, page, index });
     }

@@ -9,8 +9,8 @@ const END_ARRAY = new Keyword("]");
 const END_DICT = new Keyword(">>");
 const END_OF_BYTES = new Keyword("");
 
-/** Nested arrays and dictionaries. Attack: a million open brackets against the stack. */
-const MAX_DEPTH = 250;
+/** Nested arrays and dictionaries, fewer than the stack of qpdf in WebAssembly holds. Attack: a million open brackets. */
+const MAX_DEPTH = 120;
 
 export interface ParserOptions {
   /** `1 0 R` is a reference; not so in content streams. */
@@ -20,7 +20,8 @@ export interface ParserOptions {
 }
 
 /**
- * Reads objects one after another, past what is malformed: a bad token is noted and read as its neighbours read it.
+ * Reads objects one after another, past what is malformed: a bad token is noted and read as its neighbours read it. An array or
+ * dictionary that is nested too deep is noted and read as null.
  *
  * Source   ISO 32000-2, 7.2 and 7.3.
  */
@@ -148,11 +149,18 @@ export class ObjectParser {
     return new PdfString(bytes, true);
   }
 
+  #isTooDeep(start: number): boolean {
+    const isTooDeep = this.#depth === MAX_DEPTH;
+    if (isTooDeep) this.#note("object-depth", `Arrays and dictionaries are nested deeper than ${MAX_DEPTH}.`, start);
+    return isTooDeep;
+  }
+
   #readArray(): PdfObject {
     const start = this.position;
+    if (this.#isTooDeep(start)) return skipNested(this);
     this.position += 1;
     const items: PdfObject[] = [];
-    this.#enter(start);
+    this.#depth += 1;
     for (;;) {
       const item = this.next();
       if (item === END_ARRAY) break;
@@ -165,7 +173,7 @@ export class ObjectParser {
         item === END_OF_BYTES ? "An array is never closed." : `"${item.text}" stands in an array.`,
         start,
       );
-      if (this.#isEnd(item)) break;
+      if (isEnd(this, item)) break;
     }
     this.#depth -= 1;
     return items;
@@ -173,22 +181,23 @@ export class ObjectParser {
 
   #readDict(): PdfObject {
     const start = this.position;
+    if (this.#isTooDeep(start)) return skipNested(this);
     this.position += 2;
     const entries = new Map<string, PdfObject>();
-    this.#enter(start);
+    this.#depth += 1;
     for (;;) {
       const key = this.next();
       if (key === END_DICT) break;
       if (!(key instanceof PdfName)) {
         this.#note("token", "A dictionary has a key that is no name, or is never closed.", start);
-        if (key instanceof Keyword && this.#isEnd(key)) break;
+        if (key instanceof Keyword && isEnd(this, key)) break;
         continue;
       }
       const at = this.position;
       const value = this.next();
       if (value instanceof Keyword) {
         this.#note("token", `The key ${key.value} has no value.`, at);
-        if (value === END_DICT || this.#isEnd(value)) break;
+        if (value === END_DICT || isEnd(this, value)) break;
         continue;
       }
       if (entries.has(key.value)) this.#note("duplicate-key", `The key ${key.value} stands twice.`, at);
@@ -197,29 +206,32 @@ export class ObjectParser {
     this.#depth -= 1;
     return new PdfDict(entries);
   }
-
-  /** Whether a stray word closes what is open: the end of the object, which is then left to be read. */
-  #isEnd(keyword: Keyword): boolean {
-    const { text } = keyword;
-    if (text === "endobj" || text === "stream" || text === "endstream" || text === "obj") {
-      this.position -= text.length;
-      return true;
-    }
-    return text === "";
-  }
-
-  #enter(start: number): void {
-    this.#depth += 1;
-    if (this.#depth > MAX_DEPTH) throw new NestingError(start);
-  }
 }
 
-/** Arrays and dictionaries nested too deep to be read. */
-export class NestingError extends Error {
-  readonly position: number;
-
-  constructor(position: number) {
-    super(`Nested deeper than ${MAX_DEPTH}.`);
-    this.position = position;
+/** Whether a stray word closes what is open: the end of the object, which is then left to be read. */
+function isEnd(parser: ObjectParser, { text }: Keyword): boolean {
+  if (text === "endobj" || text === "stream" || text === "endstream" || text === "obj") {
+    parser.position -= text.length;
+    return true;
   }
+  return text === "";
+}
+
+/** Past the array or dictionary that opens here, without recursion. */
+function skipNested(parser: ObjectParser): null {
+  let open = 0;
+  do {
+    parser.skipSpace();
+    const byte = parser.bytes[parser.position];
+    const isDict = byte === 0x3c && parser.bytes[parser.position + 1] === 0x3c;
+    if (byte === 0x5b || isDict) {
+      open += 1;
+      parser.position += isDict ? 2 : 1;
+      continue;
+    }
+    const item = parser.next();
+    if (item === END_ARRAY || item === END_DICT) open -= 1;
+    else if (item instanceof Keyword && isEnd(parser, item)) break;
+  } while (open > 0);
+  return null;
 }

@@ -22,6 +22,8 @@ export class Additions {
     const isSignature = role === "signatureField" || isName(this.#pair.after.resolve(dict?.get("FT")), "Sig");
     if (!isSignature || dict === undefined) return "other";
     const value = this.#pair.after.dictOf(dict.get("V"));
+    // Signing may add the field that it signs; a field that nobody has signed is an addition like an annotation.
+    if (value === undefined) return "annotation";
     return isName(this.#pair.after.resolve(value?.get("SubFilter")), "ETSI.RFC3161") ? "timestamping" : "signing";
   }
 

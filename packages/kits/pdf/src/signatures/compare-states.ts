@@ -1,3 +1,4 @@
+import { walkNames, walkNumbers } from "../facts/names.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { Additions } from "./additions.ts";
@@ -12,6 +13,7 @@ import {
   compareXfa,
   type Walk,
 } from "./compare-lists.ts";
+import { compareTrees } from "./compare-trees.ts";
 import { type Role, roleOfKey } from "./roles.ts";
 import { effectOf, isSame, sameBytes, shownBytes } from "./same.ts";
 import { StatePair } from "./state-pair.ts";
@@ -131,20 +133,10 @@ class Comparison implements Walk {
       const [a, b] = [one.get(key), other.get(key)];
       // What a signature looks like is part of what was signed once it is there.
       const step = inner === "signatureField" && key === "AP" && one.has("V") ? "content" : usual;
-      const path = place.path === "" ? key : `${place.path}/${key}`;
-      const next = { ...place, path };
-      const inside = { one: a, other: b, depth };
-      if (step === "back") {
-        if (!isSame(a ?? null, b ?? null))
-          this.pair.log.report({ ...next, role: inner }, "changed", "It leads elsewhere.", "alters");
-      } else if (inner === "signatureField" && key === "V") compareSigning(this, { ...inside, place: next });
-      else if (step === "annotations" && key === "Annots")
-        compareAnnotations(this, { ...inside, place: { ...next, role: step } });
-      else if (step === "fields") compareFields(this, { ...inside, place: { ...next, role: inner } });
-      else if (step === "xfa") compareXfa(this, { ...inside, place: next });
-      else if (inner === "structure" && key === "K")
-        compareKids(this, { ...inside, place: { ...next, role: "structure" } });
-      else this.compare({ ...inside, place: { ...next, role: step }, depth: depth + 1 });
+      const next = { ...place, path: place.path === "" ? key : `${place.path}/${key}` };
+      if (step !== "back") compareEntry(this, { one: a, other: b, place: next, depth }, { inner, key, step });
+      else if (!isSame(a ?? null, b ?? null))
+        this.pair.log.report({ ...next, role: inner }, "changed", "It leads elsewhere.", "alters");
     }
   }
 
@@ -166,6 +158,7 @@ class Comparison implements Walk {
         `The list has ${other.length} parts, ${one.length} before.`,
         other.length < one.length ? effectOf({ ...place }, "shorter", null) : "alters",
       );
+    if (other.length < one.length && place.role === "dss") this.#removed(one, undefined, { place, given: place });
     const most = Math.max(one.length, other.length);
     for (let index = 0; index < most; index += 1) {
       const [a, b] = [one[index], other[index]];
@@ -188,9 +181,33 @@ class Comparison implements Walk {
     this.additions.take(reference ?? value, { ...place, ...more }, "It was not there before.");
   }
 
-  #removed(value: PdfObject, other: PdfObject | undefined, { place, given }: Step): void {
+  #removed(value: PdfObject, other: PdfObject | undefined, { place, given: from }: Step): void {
+    // Validation data may be added, not taken away from those who verify later.
+    const given = place.role === "dss" ? { ...from, role: "content" as const } : from;
     const effect = effectOf(place, value, null);
     if (other === undefined) this.pair.log.report(given, "changed", "Something is no longer there.", effect);
     else this.pair.log.report(place, "removed", "It is no longer there.", effect);
   }
+}
+
+interface Entry {
+  readonly inner: Role;
+  readonly key: string;
+  readonly step: Role;
+}
+
+/** The value of a key, by what it is for what holds it. */
+function compareEntry(walk: Walk, compared: Compared, { inner, key, step }: Entry): void {
+  const { one, place, depth } = compared;
+  const as = (role: Role): Compared => ({ ...compared, place: { ...place, role } });
+  if (inner === "acroForm" && key === "DA" && one === undefined)
+    walk.pair.log.report({ ...place, forced: "formFill" }, "changed", "A default look was added.");
+  else if (inner === "signatureField" && key === "V") compareSigning(walk, compared);
+  else if (step === "annotations" && key === "Annots") compareAnnotations(walk, as(step));
+  else if (step === "fields") compareFields(walk, as(inner));
+  else if (step === "xfa") compareXfa(walk, compared);
+  else if (inner === "structure" && key === "ParentTree") compareTrees(walk, as("structure"), walkNumbers);
+  else if (inner === "structure" && key === "IDTree") compareTrees(walk, as("structure"), walkNames);
+  else if (inner === "structure" && key === "K") compareKids(walk, as("structure"));
+  else walk.compare({ ...as(step), depth: depth + 1 });
 }

@@ -1,6 +1,6 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfString } from "../objects/object.ts";
-import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 import type { PdfSignature } from "./find-signatures.ts";
 
 export type CoverageProblem =
@@ -109,13 +109,8 @@ function stringAt(file: PdfFile, offset: number): { readonly bytes: Uint8Array; 
   const first = file.bytes[offset];
   if (first !== 0x3c && first !== 0x28) return undefined;
   const parser = new ObjectParser(file.bytes, offset);
-  try {
-    const object = parser.next();
-    return object instanceof PdfString ? { bytes: object.bytes, end: parser.position } : undefined;
-  } catch (error) {
-    if (error instanceof NestingError) return undefined;
-    throw error;
-  }
+  const object = parser.next();
+  return object instanceof PdfString ? { bytes: object.bytes, end: parser.position } : undefined;
 }
 
 function isBlank(bytes: Uint8Array): boolean {

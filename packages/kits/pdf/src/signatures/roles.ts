@@ -77,6 +77,10 @@ const FIELD: Readonly<Record<string, Step>> = {
   StructParent: "parentTree",
   Parent: "back",
   P: "back",
+  // How the widget is framed and named belongs to the annotation that it is.
+  MK: "annotation",
+  BS: "annotation",
+  Border: "annotation",
 };
 
 const BY_ROLE: Partial<Record<Role, Readonly<Record<string, Step>>>> = {

@@ -9,7 +9,7 @@ export interface Role {
   readonly standardType: string | undefined;
   /** The namespace of the standard type; that of the default one where it has none. */
   readonly namespace: string | undefined;
-  /** The map leads back to a type it came from. */
+  /** The map leads back to a type it came from, or names a type as its own. */
   readonly isCircular: boolean;
   /** A standard type that the map makes another of. */
   readonly remapped: string | undefined;
@@ -79,8 +79,9 @@ export class RoleMaps {
         mappedWithin ??= next.type;
       const types = seen.get(current.namespace) ?? new Set<string>();
       seen.set(current.namespace, types.add(current.type));
-      isCircular = next !== undefined && seen.get(next.namespace)?.has(next.type) === true;
-      step = isCircular ? undefined : next;
+      const isBack = next !== undefined && seen.get(next.namespace)?.has(next.type) === true;
+      isCircular = isBack || this.#isOwn(current);
+      step = isBack ? undefined : next;
     }
     const uri = this.nameOf(found?.namespace);
     return {
@@ -100,10 +101,19 @@ export class RoleMaps {
   }
 
   /** What a type is mapped to; a type mapped to itself is not. */
-  #next({ type, namespace }: Step): Step | undefined {
+  #next(step: Step): Step | undefined {
+    const target = this.#mapped(step);
+    return target === undefined || isSame(target, step) ? undefined : target;
+  }
+
+  #isOwn(step: Step): boolean {
+    const target = this.#mapped(step);
+    return target !== undefined && isSame(target, step);
+  }
+
+  #mapped({ type, namespace }: Step): Step | undefined {
     const map = namespace === undefined ? this.#map : this.#file.dictOf(namespace.get("RoleMapNS"));
-    const target = this.#target(this.#file.resolve(map?.get(type)));
-    return target === undefined || isSame(target, { type, namespace }) ? undefined : target;
+    return this.#target(this.#file.resolve(map?.get(type)));
   }
 
   #target(value: PdfObject): Step | undefined {

@@ -83,8 +83,9 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
     run(run) {
       if (run.glyphs.length > 0 && run.matrix.every(Number.isFinite)) text.add(run, annotation);
     },
-    image({ matrix }) {
-      text.covered = Math.max(text.covered, areaOf(matrix) / area);
+    image(image) {
+      text.covered = Math.max(text.covered, areaOf(image.matrix) / area);
+      also.image?.(image);
     },
     path() {
       text.paths += 1;

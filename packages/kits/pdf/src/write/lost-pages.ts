@@ -3,7 +3,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { indexOfText, isRegular, isSpace, latin1Between, startsWithText } from "../objects/characters.ts";
 import { Keyword } from "../objects/keyword.ts";
 import { isName, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
-import { NestingError, ObjectParser } from "../objects/parser.ts";
+import { ObjectParser } from "../objects/parser.ts";
 
 export interface LostPage {
   readonly dict: PdfDict;
@@ -93,12 +93,8 @@ function* pagesIn(
     const parser = new ObjectParser(bytes.subarray(0, end), opening.at, { tick });
     parser.skipSpace();
     const offset = parser.position;
-    try {
-      const dict = opening.isLost ? readEntries(parser) : parser.next();
-      if (dict instanceof PdfDict && isName(dict.get("Type"), "Page") && isPage(dict)) yield { dict, offset };
-    } catch (error) {
-      if (!(error instanceof NestingError)) throw error;
-    }
+    const dict = opening.isLost ? readEntries(parser) : parser.next();
+    if (dict instanceof PdfDict && isName(dict.get("Type"), "Page") && isPage(dict)) yield { dict, offset };
     behind = Math.max(behind, parser.position);
   }
 }

@@ -1,6 +1,5 @@
 import { type Operation, readOperations } from "../content/operations.ts";
 import { isArray, numberOf, PdfName, type PdfObject } from "../objects/object.ts";
-import { NestingError } from "../objects/parser.ts";
 import { serialize } from "./serialize.ts";
 
 export interface MendedContent {
@@ -22,8 +21,7 @@ const MOST = 2 ** 31 - 1;
 
 /**
  * A content stream whose tokens are malformed -> one of the same operations, well formed. Operands of a stray sign go to what follows
- * it, a stray beginning or end of an inline picture goes, numbers that no reader holds become the largest, names are without the character 0 (ISO 32000-1, 7.3.5), a picture that never ends goes, and so does what is nested too deep to be read
- * with all behind it.
+ * it, a stray beginning or end of an inline picture goes, numbers that no reader holds become the largest, names are without the character 0 (ISO 32000-1, 7.3.5), a picture that never ends goes, and so does what is nested too deep to be read.
  */
 export function mendContent(content: Uint8Array, tick: () => void): MendedContent {
   const parts: Uint8Array[] = [];
@@ -31,16 +29,11 @@ export function mendContent(content: Uint8Array, tick: () => void): MendedConten
   const note = (): void => {
     faults += 1;
   };
-  try {
-    for (const operation of readOperations(content, tick, note))
-      if (operation.image === undefined && OF_PICTURES.has(operation.operator)) note();
-      else if (operation.image === undefined) for (const one of written(operation, note)) parts.push(one);
-      else if (isEnded(operation, content)) parts.push(content.subarray(operation.start, operation.end), NEWLINE);
-      else note();
-  } catch (error) {
-    if (!(error instanceof NestingError)) throw error;
-    note();
-  }
+  for (const operation of readOperations(content, tick, note))
+    if (operation.image === undefined && OF_PICTURES.has(operation.operator)) note();
+    else if (operation.image === undefined) for (const one of written(operation, note)) parts.push(one);
+    else if (isEnded(operation, content)) parts.push(content.subarray(operation.start, operation.end), NEWLINE);
+    else note();
   return { bytes: new Uint8Array(Buffer.concat(parts)), faults };
 }
 

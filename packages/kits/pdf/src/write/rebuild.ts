@@ -2,8 +2,8 @@ import { versionOf } from "../facts/document.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { filtersOf } from "../filters/decode-stream.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
+import { ContentMender } from "./content-mender.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
-import { mendContent } from "./mend-content.ts";
 import { mendFontProgram } from "./mend-font-program.ts";
 import { inspectTree, isSized } from "./page-tree.ts";
 import type { TreePage } from "./unreached-pages.ts";
@@ -46,19 +46,20 @@ export function rebuildFile(
   const mends: Mend[] = [];
   const tree = inspectTree(file, maxPages);
   const graph = new ObjectGraph();
-  const contents = mendsContents ? contentsOf(file, tree.pages) : new Set<number>();
+  const contents = new ContentMender(file, tree.pages, mends, mendsContents);
+  const add = (stream: PdfStream): PdfRef => copy.addSource(stream);
   const pageNumbers = new Set(tree.pages.flatMap(({ ref }) => (ref === undefined ? [] : [ref.number])));
   const catalogNumber = file.trailer.get("Root");
-  const copy = new GraphCopy(file, graph, (number, object) => {
+  const copy: GraphCopy = new GraphCopy(file, graph, (number, object) => {
     if (object instanceof PdfStream) {
       const mended = mendStream(file, number, object, mends);
       const other = mendFontProgram(file, mended ?? object) ?? mendPicture?.(number, mended ?? object);
       if (other !== undefined) mends.push({ message: other.message, object: number });
       if (other !== undefined) return other.stream;
-      return contents.has(number) ? (writeContent(file, number, mended ?? object, mends) ?? mended) : mended;
+      return contents.stream(number, mended ?? object) ?? mended;
     }
     if (!(object instanceof PdfDict)) return undefined;
-    const page = pageNumbers.has(number) ? withContents(file, number, object, mends) : undefined;
+    const page = pageNumbers.has(number) ? contents.page(number, object, add) : undefined;
     if (!tree.isBroken) return page;
     if (page !== undefined || pageNumbers.has(number)) return (page ?? object).without(...NODE_KEYS);
     return catalogNumber instanceof PdfRef && catalogNumber.number === number ? object.without("Pages") : undefined;
@@ -66,7 +67,7 @@ export function rebuildFile(
   const root = takeCatalog(file, copy, graph);
   if (tree.isBroken) {
     const pages = tree.pages.map((page) =>
-      page.ref === undefined ? { ...page, dict: withContents(file, undefined, page.dict, mends) ?? page.dict } : page,
+      page.ref === undefined ? { ...page, dict: contents.page(undefined, page.dict, add) ?? page.dict } : page,
     );
     makeTree(file, { copy, graph, root, pages });
     for (const one of tree.problems) mends.push(toMend(one));
@@ -169,43 +170,6 @@ function makeTree(
   const base = catalog instanceof PdfDict ? catalog : new PdfDict();
   graph.set(root, base.with({ Type: new PdfName("Catalog"), Pages: node }));
   file.checkpoint();
-}
-
-/** The streams that show pages. */
-function contentsOf(file: PdfFile, pages: readonly TreePage[]): ReadonlySet<number> {
-  const numbers = pages.flatMap(({ dict }) => {
-    const held = dict.get("Contents");
-    const parts = held instanceof PdfRef && !isArray(file.resolve(held)) ? [held] : file.arrayOf(held);
-    return parts.flatMap((part) => (part instanceof PdfRef ? [part.number] : []));
-  });
-  return new Set(numbers);
-}
-
-/** A page whose Contents lead to something else than streams: without these. Undefined where all are. */
-function withContents(file: PdfFile, number: number | undefined, page: PdfDict, mends: Mend[]): PdfDict | undefined {
-  const held = file.resolve(page.get("Contents"));
-  const isStream = (part: PdfObject): boolean => file.resolve(part) instanceof PdfStream;
-  if (held === null || held instanceof PdfStream || (isArray(held) && held.every(isStream))) return undefined;
-  mends.push(toMend({ message: "The page's Contents hold what is no stream; it is left out.", object: number }));
-  return isArray(held) ? page.with({ Contents: held.filter(isStream) }) : page.without("Contents");
-}
-
-function writeContent(file: PdfFile, number: number, stream: PdfStream, mends: Mend[]): PdfStream | undefined {
-  const { bytes: stored, rest } = file.decode(stream);
-  const filter = rest[0]?.name;
-  const packed = new PdfStream(new PdfDict().with({ Filter: new PdfName("FlateDecode") }), stored);
-  // A filter that no reader knows: most are the usual one, its name damaged.
-  const content = filter === undefined ? stored : file.decode(packed).bytes;
-  const { bytes, faults } = mendContent(content, file.checkpoint);
-  if (faults === 0 && filter === undefined) return undefined;
-  if (filter !== undefined) {
-    const what = bytes.length === 0 ? "nothing of it can be read" : "it was read as FlateDecode";
-    mends.push({ message: `The content has the filter ${filter}: ${what}.`, object: number });
-  }
-  if (faults > 0)
-    mends.push({ message: `The content was malformed in ${faults} places; it is written anew.`, object: number });
-  const dict = stream.dict.without("Filter", "DecodeParms", "F", "FFilter", "FDecodeParms", "DL");
-  return new PdfStream(dict.with({ Filter: new PdfName("FlateDecode") }), deflate(bytes));
 }
 
 /** A stream whose compressed data is damaged: what could be read of it, compressed anew. */

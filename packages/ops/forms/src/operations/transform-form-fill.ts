@@ -14,14 +14,28 @@ import {
   typed,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
-import { type Entry, type Field, type FieldValue, fillForm, valuesOf } from "@colophon/kit-pdf";
+import { pdfium } from "@colophon/engine-pdfium";
+import {
+  type DrawnLook,
+  type Entry,
+  type Field,
+  type FieldValue,
+  type Form,
+  fillForm,
+  type PdfDict,
+  valuesOf,
+  type WidgetPlace,
+  writeLookFiles,
+} from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { checkValues } from "../model/check-values.ts";
 import { needsFonts } from "../model/needs-fonts.ts";
 import { openForm, tellUnread } from "../model/open-form.ts";
+import { proveLooks } from "../model/prove-looks.ts";
 import { tellNotes, tellScripts } from "../model/tell-fill.ts";
+import { tellInvalidated } from "../model/tell-signatures.ts";
 
 const fieldValue = typed<FieldValue>({
   anyOf: [
@@ -29,9 +43,15 @@ const fieldValue = typed<FieldValue>({
     { type: "number" },
     { type: "boolean" },
     { type: "array", items: { type: "string", maxLength: 1_000_000 }, maxItems: 10_000 },
+    ...["state", "export"].map((key) => ({
+      type: "object" as const,
+      properties: { [key]: { type: "string" as const, maxLength: 1_000_000 } },
+      required: [key],
+      additionalProperties: false,
+    })),
   ],
   description:
-    "A text; options of a choice, by what is stored or shown; of check boxes and radio buttons a state, what it stands for, true or false.",
+    "A text; options of a choice, by what is stored or shown; of check boxes and radio buttons a state, what it stands for, true or false. Where one text is the state of one button and what another stands for, an object with `state` or `export`.",
 });
 
 /**
@@ -39,11 +59,12 @@ const fieldValue = typed<FieldValue>({
  *
  * Shapes   artifact: the file with a revision behind it; an encrypted file stays encrypted. filled: in the order of the form, with
  *          the value as it is stored. Fields of one name hold one value. Nothing is filled when one of the values is refused.
- * Cost     The field tree, and each widget that is drawn.
+ * Cost     The field tree, each widget that is drawn, and three pictures of it.
+ * Proof    PDFium paints each widget that was drawn with text, and its picture is that of the glyphs' outlines.
  * Errors   FORM_FIELD_UNKNOWN, FORM_VALUE_TYPE, FORM_OPTION_UNKNOWN, FORM_FIELD_READ_ONLY, FORM_VALUE_TOO_LONG, FORM_FIELD_LOCKED:
  *          the first of the issues, which name all; FORM_CHANGE_FORBIDDEN where a signature allows no change; PDF_UNSUPPORTED for a
  *          damaged file, to which nothing can be appended.
- * Losses   Scripts that were not run, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
+ * Losses   Signatures that do not allow it, scripts that were not run, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
  *          without a glyph, appearances that were made for other fields.
  * Source   ISO 32000-2, 12.7.
  */
@@ -51,7 +72,7 @@ export const transformPdfFormFill = defineOperation({
   name: "pdf.transform.form-fill",
   summary: "Fill a PDF form's fields by name, each drawn so that every reader shows its value.",
   engine,
-  engines: [fonts],
+  engines: [fonts, pdfium],
   input: object({
     bytes: file({ description: "The PDF file." }),
     values: record(fieldValue, { description: "By the full name of the field.", maxProperties: 100_000 }),
@@ -84,10 +105,12 @@ export const transformPdfFormFill = defineOperation({
     "FORM_VALUE_TOO_LONG",
     "FORM_FIELD_LOCKED",
     "FORM_CHANGE_FORBIDDEN",
+    "FORM_PROOF_FAILED",
   ),
   losses: pick(
     losses,
     "FORM_CONTENT_UNREADABLE",
+    "FORM_SIGNATURE_INVALIDATED",
     "FORM_XFA_NOT_KEPT",
     "FORM_SCRIPT_NOT_RUN",
     "FORM_RICH_TEXT_FLATTENED",
@@ -95,6 +118,9 @@ export const transformPdfFormFill = defineOperation({
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
   ),
+  impossible: {
+    FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
+  },
   effects: "none",
   search: ["fill", "fill in", "complete form", "set field", "form data", "acroform", "checkbox", "dropdown", "fdf"],
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
@@ -106,12 +132,18 @@ export const transformPdfFormFill = defineOperation({
       return { form: opened, entries: checkValues(opened, given, op) };
     });
     const source = needsFonts(form, entries, form.needAppearances) ? await engines.fonts() : undefined;
+    const filling = withPdfErrors(op, () => fillForm(form, entries, source));
+    const looks = filling.looks.filter(({ widget }) => widget.places.length > 0);
+    const painter = looks.length > 0 ? await engines.pdfium() : undefined;
     return withPdfErrors(op, () => {
-      const { bytes, notes, appearances } = fillForm(form, entries, source);
+      const { bytes, notes, appearances } = filling;
       tellUnread(form, op);
       tellNotes(notes, op);
+      if (bytes !== input.bytes) tellInvalidated(form, { losesXfa: notes.some(({ kind }) => kind === "xfa") }, op);
       tellScripts(form, shownTexts(entries), op);
       const after = openForm({ bytes, password: options.password }, op);
+      if (painter !== undefined)
+        proveLooks(painter, writeLookFiles(after.file, looks, widgetsOf(after)), { looks, op });
       const names = new Set([...entries.keys()].map(({ name }) => name));
       const filled = after.fields
         .filter(({ name }) => names.has(name))
@@ -123,6 +155,14 @@ export const transformPdfFormFill = defineOperation({
     });
   },
 });
+
+/** The widget of another reading of the form that is at the same place. */
+function widgetsOf({ fields }: Form): (drawn: DrawnLook) => PdfDict | undefined {
+  const key = ({ page, index }: WidgetPlace): string => `${page}/${index}`;
+  const widgets = fields.flatMap((field) => field.widgets);
+  const byPlace = new Map(widgets.flatMap(({ dict, places }) => places.map((place) => [key(place), dict] as const)));
+  return ({ widget }) => byPlace.get(widget.places[0] === undefined ? "" : key(widget.places[0]));
+}
 
 /** The text that each field is given; what is chosen is never formatted. */
 function shownTexts(entries: ReadonlyMap<Field, Entry>): Map<Field, string> {

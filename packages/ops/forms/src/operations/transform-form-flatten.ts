@@ -12,6 +12,7 @@ import {
   string,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
+import { pdfium } from "@colophon/engine-pdfium";
 import { flattenForm, valuesOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
@@ -19,6 +20,7 @@ import { EXAMPLE_FORM } from "../example.ts";
 import { chooseFields, refuseDamage, tellFlattened } from "../model/flatten.ts";
 import { needsFonts } from "../model/needs-fonts.ts";
 import { openForm, tellUnread } from "../model/open-form.ts";
+import { proveLooks, provePages } from "../model/prove-looks.ts";
 import { tellNotes, tellScripts } from "../model/tell-fill.ts";
 
 /**
@@ -27,7 +29,8 @@ import { tellNotes, tellScripts } from "../model/tell-fill.ts";
  * Shapes   What has no appearance, or was to be drawn anew by the reader, is drawn first. What is only seen, or only printed, goes
  *          into a layer that is only seen, or only printed. In a tagged file a widget's place in the structure is taken by marked
  *          content. Other annotations stay. The file is written anew; an encrypted one keeps its key and passwords.
- * Cost     Every reachable object once, the content of pages with fields once more.
+ * Proof    PDFium paints each page with fields as before, and each field that was drawn as its glyphs' outlines.
+ * Cost     Every reachable object once, the content of pages with fields three times more.
  * Errors   FORM_FIELD_UNKNOWN for a name that no field has; PDF_UNSUPPORTED for a damaged file.
  * Losses   FORM_INTERACTIVITY_REMOVED for each field; FORM_VALUE_NOT_CARRIED for a value that is hidden or shown otherwise; signatures,
  *          XFA, appearances that were made, scripts that were not run for them.
@@ -37,7 +40,7 @@ export const transformPdfFormFlatten = defineOperation({
   name: "pdf.transform.form-flatten",
   summary: "Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed.",
   engine,
-  engines: [fonts],
+  engines: [fonts, pdfium],
   input: object({
     bytes: file({ description: "The PDF file." }),
     fields: optional(
@@ -54,7 +57,7 @@ export const transformPdfFormFlatten = defineOperation({
     painted: integer({ description: "Places on pages where they are painted." }),
     appearances: integer({ description: "Appearances that had to be made first." }),
   }),
-  errors: pick(errors, ...READING_ERRORS, "FORM_FIELD_UNKNOWN"),
+  errors: pick(errors, ...READING_ERRORS, "FORM_FIELD_UNKNOWN", "FORM_PROOF_FAILED"),
   losses: pick(
     losses,
     "FORM_CONTENT_UNREADABLE",
@@ -68,6 +71,9 @@ export const transformPdfFormFlatten = defineOperation({
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
   ),
+  impossible: {
+    FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
+  },
   effects: "none",
   search: ["flatten", "burn in", "lock form", "make static", "acroform", "remove fields", "print"],
   example: { input: { bytes: EXAMPLE_FORM } },
@@ -78,12 +84,20 @@ export const transformPdfFormFlatten = defineOperation({
       return { form: opened, fields: chooseFields(opened, input.fields, op) };
     });
     const source = needsFonts(form, new Map(), true) ? await engines.fonts() : undefined;
-    return withPdfErrors(op, () => {
-      const same = { bytes: input.bytes, notes: [], painted: 0, appearances: 0, drawn: [] };
+    const flattening = withPdfErrors(op, () => {
       if (fields.size > 0) refuseDamage(form, op);
       tellUnread(form, op);
-      const { bytes, notes, painted, appearances, drawn } =
-        fields.size === 0 ? same : flattenForm(form, fields, source);
+      return fields.size === 0 ? undefined : flattenForm(form, fields, source);
+    });
+    const painter = flattening === undefined ? undefined : await engines.pdfium();
+    return withPdfErrors(op, () => {
+      const same = { bytes: input.bytes, notes: [], painted: 0, appearances: 0, drawn: [] };
+      const { bytes, notes, painted, appearances, drawn } = flattening ?? same;
+      if (painter !== undefined && flattening !== undefined) {
+        proveLooks(painter, flattening.lookFiles, { looks: flattening.looks, op });
+        const after = openForm({ bytes, password: options.password }, op).file;
+        provePages(painter, flattening.before, { after, maxPages: op.limits.maxPages, op });
+      }
       tellNotes(notes, op);
       tellScripts(form, new Map(drawn.map((field) => [field, valuesOf(form, field)?.[0] ?? ""])), op);
       if (fields.size > 0) tellFlattened(form, { fields, drawn }, op);

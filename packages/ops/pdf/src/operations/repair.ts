@@ -7,7 +7,9 @@ import { makingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { readWhole } from "../model/read-whole.ts";
+import { chooseReading } from "../model/repair/choose-reading.ts";
 import { mendPicturesWith } from "../model/repair/mend-pictures.ts";
+import { countMissing, readPainted } from "../model/repair/painted.ts";
 import { standInFor } from "../model/repair/stand-in.ts";
 import { roomForNumbers } from "../model/room-for-numbers.ts";
 
@@ -15,8 +17,9 @@ import { roomForNumbers } from "../model/room-for-numbers.ts";
  * A damaged PDF file -> one that readers open without complaint, with everything that could be read of it.
  *
  * Shapes   A file without a fault comes back byte for byte. artifact is checked by qpdf before it is given away, without the streams
- *          of which nothing can be read.
- * Cost     Every object and stream is read twice, qpdf's check three to six milliseconds a page.
+ *          of which nothing can be read, and paints every text and picture that the file's pages paint, by its tables or by a search
+ *          of the whole file, whichever finds more.
+ * Cost     Every object and stream is read twice, the content of all pages twice, qpdf's check three to six milliseconds a page.
  * Errors   SCHEMA_REJECTED when no page can be found, or a password is needed; CONTRACT_VIOLATION when the result is refused.
  * Losses   REPAIR_APPLIED for each mend, with its object or byte; PDF_CONTENT_UNREADABLE for what stays damaged.
  * Source   ISO 32000-2, 7.5.
@@ -53,12 +56,21 @@ export const repairPdf = defineOperation({
       checker.run({ args: ["--check", ...given, "in.pdf"], files: { "in.pdf": bytes } });
     const opened = withMakingErrors(op, () => {
       const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-      const { faults, pages } = readWhole(pdf, op.limits.maxPages);
-      return { pdf, pages, isHealthy: faults === 0 && check(roomForNumbers(pdf)).exitCode === 0 };
+      const { faults, pages, hasUnlisted } = readWhole(pdf, op.limits.maxPages);
+      const isHealthy = faults === 0 && !hasUnlisted && check(roomForNumbers(pdf)).exitCode === 0;
+      return { pdf, pages, hasUnlisted, isHealthy };
     });
-    const { pdf, pages } = opened;
     if (opened.isHealthy)
-      return { artifact: makeArtifact(input.bytes, "application/pdf", "pdf"), isUnchanged: true, pages };
+      return {
+        artifact: makeArtifact(input.bytes, "application/pdf", "pdf"),
+        isUnchanged: true,
+        pages: opened.pages,
+      };
+    const search = () => openWithin({ bytes: input.bytes, password: options.password, ignoresTables: true }, op);
+    const reading = withMakingErrors(op, () =>
+      chooseReading(opened.pdf, search, { maxPages: op.limits.maxPages, hasUnlisted: opened.hasUnlisted }),
+    );
+    const pdf = reading.file;
     const rebuild = (how: Rebuilding) =>
       withMakingErrors(op, () => {
         const rebuilt = rebuildFile(pdf, op.limits.maxPages, how);
@@ -84,6 +96,19 @@ export const repairPdf = defineOperation({
         throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(proof.after.stderr)}`);
     }
     const { rebuilt } = made;
+    const lost = withMakingErrors(op, () => {
+      const painted = readPainted(openWithin({ bytes: rebuilt.bytes, password: "" }, op), op.limits.maxPages);
+      const missing = countMissing(reading.painted, painted);
+      if (missing > 0)
+        throw op.error("CONTRACT_VIOLATION", `The result lacks ${missing} texts or pictures of the file's pages.`);
+      return countMissing(reading.other ?? new Map(), painted);
+    });
+    if (lost > 0)
+      op.lose(
+        "PDF_CONTENT_UNREADABLE",
+        `The file's tables and its objects disagree: ${lost} texts or pictures of other versions of its pages are not in the result.`,
+        { subject: "file" },
+      );
     for (const { message, object: number, offset } of rebuilt.mends)
       op.lose("REPAIR_APPLIED", message, {
         ...(number !== undefined && { at: [at("part", { id: `object ${number}` })], subject: `object ${number}` }),

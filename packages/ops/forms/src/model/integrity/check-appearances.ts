@@ -75,7 +75,7 @@ function checkStates(form: Form, field: Field): Finding[] {
         );
       continue;
     }
-    const expected = widget.states.includes(value) ? value : "Off";
+    const expected = widget.states.includes(value) && !isOnBeside(field, widget, value) ? value : "Off";
     const actual = widget.state ?? "Off";
     if (actual !== expected)
       found.push(
@@ -88,6 +88,14 @@ function checkStates(form: Form, field: Field): Finding[] {
       );
   }
   return found;
+}
+
+/** Of radio buttons of one state that do not go together, one alone is on. */
+function isOnBeside(field: Field, widget: Widget, value: string): boolean {
+  if (field.kind !== "radio" || hasFlag(field.flags, FLAGS.radiosInUnison)) return false;
+  return (
+    field.widgets.find(({ state }) => state === value) !== widget && field.widgets.some(({ state }) => state === value)
+  );
 }
 
 /** The value against what stands beside it: selected indexes, formatted text. */

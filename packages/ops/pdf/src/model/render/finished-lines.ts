@@ -38,8 +38,14 @@ const INLINE: ReadonlySet<string> = new Set(["Span", "Link", "Strong", "Em", "Co
 /** No text of the model: numbers of items and notes, equations. */
 const APART: ReadonlySet<string> = new Set(["Lbl", "Formula"]);
 const UNSEEN = /[\s\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/gu;
+const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 /** How far text of one line may be off its baseline, in ems: what is raised or lowered. */
 const LINE_DRIFT = 0.6;
+
+/** Whether a text has letters of a script that is written from the right. */
+export function isFromRight(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
 
 /** What is left of a text when all is taken out that has no ink. */
 export function inked(text: string): string {
@@ -118,11 +124,9 @@ function place(
   const em = Math.abs(run.size) * Math.hypot(c, d);
   const last = growing.lines.at(-1);
   const drift = LINE_DRIFT * Math.max(em, growing.em);
-  const isSameLine =
-    last !== undefined &&
-    last.page === page &&
-    Math.abs(growing.y - y) < drift &&
-    growing.x - x < Math.max(em, growing.em);
+  // What is written from the right goes on further left.
+  const isOnward = growing.x - x < Math.max(em, growing.em) || isFromRight(text) || isFromRight(last?.text ?? "");
+  const isSameLine = last !== undefined && last.page === page && Math.abs(growing.y - y) < drift && isOnward;
   if (isSameLine) last.text += text;
   else growing.lines.push({ page, text, isBelow: last?.page === page && growing.y - y >= drift && x < growing.x });
   [growing.x, growing.y, growing.em] = [x + run.end * Math.hypot(a, b), y, em];

@@ -1,6 +1,6 @@
 import { breakOpportunities } from "@colophon/kit-fonts";
 import { REPLACEMENT } from "./characters.ts";
-import { type FinishedText, inked } from "./finished-lines.ts";
+import { type FinishedText, inked, isFromRight } from "./finished-lines.ts";
 import type { ModelText } from "./model-texts.ts";
 
 /** A word of the model that the finished file has in pieces. */
@@ -24,7 +24,7 @@ interface Break {
   /** Characters with ink before it. */
   readonly at: number;
   readonly page: number;
-  /** The characters around it, as far as the lines go. */
+  /** The lines around it, as they are read. */
   readonly before: string;
   readonly after: string;
   readonly isBelow: boolean;
@@ -32,9 +32,10 @@ interface Break {
 
 /** Words of Thai, Lao, Burmese and Khmer end at places that only a dictionary knows: Typst has one. */
 const UNSPACED = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}]{2}$/u;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
-/** Of the lines around a break that are looked for in the model, where a text is not found as a whole. */
-const MOST_AROUND = 12;
+/** Places of equal words in one text that are looked through. */
+const MOST_PLACES = 1_000;
+/** Characters of the lines around a break that are sought in the model, where a text is not found as a whole: the first that are found. */
+const AROUND = [80, 12] as const;
 
 /**
  * Words that stand over two lines without a hyphen and without a place where a line may end, in the order of the model.
@@ -70,9 +71,14 @@ function breaksOf({ lines, type }: FinishedText): readonly Break[] {
     at += text.length;
     const next = lines[index + 1];
     if (next === undefined || (type === undefined && !next.isBelow)) return [];
-    const [before, after] = [text.slice(-MOST_AROUND), next.text.slice(0, MOST_AROUND)];
+    const [before, after] = [text, next.text].map(asRead) as [string, string];
     return [{ at, page, before, after, isBelow: next.isBelow }];
   });
+}
+
+/** A line that is written from the right is painted from its end. */
+function asRead(line: string): string {
+  return isFromRight(line) ? [...line].reverse().join("") : line;
 }
 
 /** The word that a break lies in; undefined where a line may end. */
@@ -113,15 +119,23 @@ class TextFinder {
   }
 
   /** The text that has what stands around a break, and where. */
-  around({ before, after }: Break, isMargin: boolean): { readonly read: Read; readonly at: number } | undefined {
+  around({ before, after }: Break, isMargin: boolean): Found | undefined {
+    for (const most of AROUND) {
+      const found = [...this.#places(before.slice(-most), after.slice(0, most), isMargin)];
+      // Of words that are repeated one is cut only where none of them ends.
+      const sound = found.find(({ read, at }) => wordAround(read, at) === undefined);
+      if (found.length > 0) return sound ?? found[0];
+    }
+    return undefined;
+  }
+
+  *#places(before: string, after: string, isMargin: boolean): Generator<Found> {
     for (const text of this.#texts) {
       if (text.isMargin !== isMargin) continue;
       this.#checkpoint();
       const read = this.#read(text);
-      const at = findAround(read.inked, before, after);
-      if (at !== -1) return { read, at };
+      for (const at of findAround(read.inked, before, after)) yield { read, at };
     }
-    return undefined;
   }
 
   #read(text: ModelText): Read {
@@ -133,20 +147,30 @@ class TextFinder {
   }
 }
 
-/** What is written from the right is painted from its end: such texts are known by the letters they have. */
-function keyOf(text: string): string {
-  return RIGHT_TO_LEFT.test(text) ? [...text].sort().join("") : text;
+interface Found {
+  readonly read: Read;
+  readonly at: number;
 }
 
-function findAround(text: string, before: string, after: string): number {
+/** What is written from the right is painted from its end: such texts are known by the letters they have. */
+function keyOf(text: string): string {
+  return isFromRight(text) ? [...text].sort().join("") : text;
+}
+
+/** Where these two stand together; a replacement character stands for any. Attack: a text of one letter, a million times. */
+function* findAround(text: string, before: string, after: string): Generator<number> {
   if (!before.includes(REPLACEMENT) && !after.includes(REPLACEMENT)) {
-    const at = text.indexOf(before + after);
-    return at === -1 ? -1 : at + before.length;
+    let at = text.indexOf(before + after);
+    for (let count = 0; at !== -1 && count < MOST_PLACES; count += 1) {
+      yield at + before.length;
+      at = text.indexOf(before + after, at + 1);
+    }
+    return;
   }
   const escaped = (part: string): string =>
     [...part].map((one) => (one === REPLACEMENT ? "." : `\\u{${(one.codePointAt(0) ?? 0).toString(16)}}`)).join("");
   const match = new RegExp(`(${escaped(before)})${escaped(after)}`, "u").exec(text);
-  return match === null ? -1 : match.index + (match[1]?.length ?? 0);
+  if (match !== null) yield match.index + (match[1]?.length ?? 0);
 }
 
 function stopsOf(text: string, checkpoint: () => void): readonly number[] {
