@@ -138,7 +138,7 @@ function diffNamed(
   sides: { readonly before: Side | undefined; readonly after: Side | undefined },
   read: (side: Side) => readonly Named[],
 ): void {
-  const former = new Map((sides.before === undefined ? [] : read(sides.before)).map((each) => [each.name, each]));
+  const former = byName(sides.before === undefined ? [] : read(sides.before));
   const place = (side: Side | undefined, named: Named | undefined) =>
     side === undefined || named === undefined ? undefined : { part: side.part, text: named.text };
   const log = (name: string, before: Named | undefined, after: Named | undefined): void => {
@@ -153,11 +153,21 @@ function diffNamed(
   };
   for (const each of sides.after === undefined ? [] : read(sides.after)) {
     facts.look();
-    const known = former.get(each.name);
-    former.delete(each.name);
+    const known = former.get(each.name)?.shift();
     if (known?.key !== each.key) log(each.name, known, each);
   }
-  for (const each of former.values()) log(each.name, each, undefined);
+  for (const rest of former.values()) for (const each of rest) log(each.name, each, undefined);
+}
+
+/** Several may have one name, as bookmarks in both branches of alternative content. */
+function byName(all: readonly Named[]): ReadonlyMap<string, Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const each of all) {
+    const alike = found.get(each.name);
+    if (alike === undefined) found.set(each.name, [each]);
+    else alike.push(each);
+  }
+  return found;
 }
 
 function sidesOf(facts: PartsFacts, before: OoxmlPart | undefined, after: OoxmlPart | undefined) {

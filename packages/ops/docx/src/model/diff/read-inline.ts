@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { characterOf, child, nameOf, readAttribute, trimLetters } from "../word-text.ts";
-import { canonical, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
+import { canonical, canonicalOf, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
 import type { Atom, AtomContent, NoteReference, Wrapper } from "./units.ts";
 
 /** Without width: kept as the later document has them. */
@@ -29,9 +29,6 @@ export function takesShell(name: string, { view }: Side): boolean {
 
 const WRAPPERS: ReadonlySet<string> = new Set(["w:hyperlink", "w:sdt", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
 const XML_SPACE = " \t\r\n";
-/** Longer words are several. Attack: millions of letters in one overflow the stack of the expression. */
-const WORDS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}_]{1,1024}(?:['\u2019][\p{L}\p{M}]{1,64}){0,16}|\s{1,1024}|[^\p{L}\p{M}\p{N}_]/gu;
 /** Runs a field may have to be one thing. */
 const MOST_FIELD_RUNS = 60;
 
@@ -131,7 +128,7 @@ class LineReader {
 
   #addWhole(content: AtomContent, elements: readonly XmlElement[], context: Context): void {
     const boxes: XmlElement[] = [];
-    const key = elements.map((each) => canonical(each, this.#side, boxes)).join("");
+    const key = canonicalOf(elements, this.#side, boxes);
     const text = elements.map(visibleText).join("");
     const width = elements.reduce((sum, each) => sum + widthIn(each), 0);
     this.#add({ content, key: `\u0002${key}`, text, width, boxes, run: undefined }, context);
@@ -154,10 +151,9 @@ class LineReader {
     // Without xml:space, white space at the ends is none of the text. ISO/IEC 29500-1, 17.3.3.31.
     const isKept = element.attributes.some(({ local, value }) => local === "space" && value === "preserve");
     const whole = isKept ? written : trimLetters(written, { start: XML_SPACE, end: XML_SPACE });
-    for (const [text] of whole.matchAll(WORDS)) {
-      this.#side.look();
-      this.#add({ content: { kind: "text", text }, key: text, text, width: text.length, boxes: NONE, run }, context);
-    }
+    if (whole === "") return;
+    const content = { kind: "text", text: whole } as const;
+    this.#add({ content, key: whole, text: whole, width: whole.length, boxes: NONE, run }, context);
   }
 
   #readChild(run: XmlElement, element: XmlElement, name: string, context: Context): void {
