@@ -426,3 +426,31 @@ test("edits among equal paragraphs are no moves", async () => {
   const withGone = (await compare(made(...before), made(...after))).map(({ kind }) => kind);
   expect(withGone.filter((kind) => kind === "move")).toEqual([]);
 });
+
+test("what Word writes whenever it saves is one note", async () => {
+  const saved = (id: string, words: number, priority: number): Uint8Array =>
+    makeDocument({
+      body: paragraph("The same text"),
+      parts: {
+        settings: {
+          name: "settings.xml",
+          type: "settings",
+          xml: `<w:settings xmlns:w="${W}" xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w:rsids><w:rsid w:val="${id}"/></w:rsids><w15:docId w15:val="{${id}}"/></w:settings>`,
+        },
+        styles: {
+          name: "styles.xml",
+          type: "styles",
+          xml: `<w:styles xmlns:w="${W}"><w:latentStyles w:defUIPriority="${priority}"/></w:styles>`,
+        },
+        "extended-properties": {
+          name: "app.xml",
+          type: "app",
+          xml: `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Words>${words}</Words><Company>A</Company></Properties>`,
+        },
+      },
+    });
+  const changes = await compare(saved("00A1", 3, 1), saved("00B2", 4, 99));
+  expect(changes).toMatchObject([
+    { kind: "setting", tracked: false, after: { text: "latentStyles, docId, /word/app.xml" } },
+  ]);
+});
