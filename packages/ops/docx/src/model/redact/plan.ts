@@ -42,9 +42,14 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   const letter = LETTERS.find(isFree);
   if (letter === undefined) throw reject(op, "targets", "The targets match whatever could stand in their place.");
   const secrets = createSecrets(sought.queries, letter, op.checkpoint);
+  const hidden = new Map<string, string>();
   const hide = (name: string): string => {
+    const known = hidden.get(name);
+    if (known !== undefined) return known;
     const { masked } = withoutFixed(secrets.rangesIn(name), fixedInPartName(name));
-    return replaceRanges(name, masked, (length) => letter.repeat(length));
+    const shown = replaceRanges(name, masked, (length) => letter.repeat(length));
+    hidden.set(name, shown);
+    return shown;
   };
   const job = {
     secrets,
