@@ -454,3 +454,16 @@ test("what Word writes whenever it saves is one note", async () => {
     { kind: "setting", tracked: false, after: { text: "latentStyles, docId, /word/app.xml" } },
   ]);
 });
+
+test("the list of changes has no codes of fields", async () => {
+  const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const field = (code: string, result: string): string =>
+    `${mark("begin")}<w:r><w:instrText> ${code} </w:instrText></w:r>${mark("separate")}${run(result)}${mark("end")}`;
+  const link = (word: string): string => `<w:p>${run("See ")}${field('HYPERLINK "http://example.org/"', word)}</w:p>`;
+  const changes = [
+    ...(await compare(made(`<w:p>${field("TITLE", "Plan")}</w:p>`), made(`<w:p>${field("SUBJECT", "Draft")}</w:p>`))),
+    ...(await compare(made(link("here")), made(paragraph("See there")))),
+  ];
+  expect(changes.length).toBeGreaterThan(0);
+  expect(JSON.stringify(changes)).not.toMatch(/TITLE|SUBJECT|HYPERLINK|example\.org/);
+});
