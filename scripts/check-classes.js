@@ -28,6 +28,7 @@ const LARGER = {
   "packages/kits/mime/src/transfer/base64.ts Base64Decoder": [166, ONE_PLACE],
   "packages/kits/msg/src/rtf/reader.ts RtfReading": [165, ONE_PLACE],
   "packages/kits/html/src/parse/tree-builder.ts TreeBuilder": [161, ONE_PLACE],
+  "packages/ops/docx/src/model/redact/chunk/rtf.ts RtfCutting": [171, ONE_PLACE],
   "packages/kits/pdf/src/redact/redact-file.ts Redactor": [248, ONE_DOCUMENT],
   "packages/kits/pdf/src/redact/content-edit.ts PageEditor": [176, ONE_DOCUMENT],
   "packages/kits/csv/src/schema/validate.ts ValidationPass": [261, ONE_VERDICT],

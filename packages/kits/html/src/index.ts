@@ -1,6 +1,7 @@
 export type { HtmlLimitName } from "./errors.ts";
 export { defaultLimits, type HtmlLimits, type HtmlReading } from "./limits.ts";
 export { type HtmlAsMarkdown, type HtmlMarkdownOptions, htmlToMarkdown } from "./markdown/html-to-markdown.ts";
+export { type TokenSink as HtmlTokens, tokenizeHtml } from "./parse/tokenize.ts";
 export { attributeOf, type HtmlElement, type HtmlNode, type SourceRange } from "./parse/tree.ts";
 export type { Omission, OmissionKind } from "./read/omission.ts";
 export type { ResourceReference, SanitizePolicy } from "./sanitize/policy.ts";

@@ -148,9 +148,10 @@ export class Grammar {
   #contentTypes: Readonly<Record<string, readonly string[]>> | undefined;
   #relationshipTypes: Readonly<Record<string, string>> | undefined;
 
-  constructor(raw: Raw) {
+  constructor(raw: Raw, isUnknown: (namespace: string) => boolean = () => false) {
     this.#namespaces = JSON.parse(raw.namespaces);
-    this.#prefixes = JSON.parse(raw.prefixes);
+    const prefixes = Object.entries<string>(JSON.parse(raw.prefixes));
+    this.#prefixes = Object.fromEntries(prefixes.filter(([namespace]) => !isUnknown(namespace)));
     this.#roots = JSON.parse(raw.roots);
     this.#rows = new Rows(raw.types);
     this.#attributes = new Rows(raw.attributes);
@@ -158,6 +159,11 @@ export class Grammar {
     this.#values = new Rows(raw.values);
     this.#words = new Rows(raw.enums);
     this.#parts = raw;
+  }
+
+  /** The same tables, for a reader that does not know some namespaces. */
+  without(isUnknown: (namespace: string) => boolean): Grammar {
+    return new Grammar(GRAMMAR, isUnknown);
   }
 
   /** The grammar's own prefix for a namespace in its transitional spelling; undefined for one it does not know. */

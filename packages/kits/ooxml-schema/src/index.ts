@@ -8,5 +8,12 @@ export {
   mendRepeatedTypes,
   type PackageMending,
 } from "./mend-package.ts";
+export { OFFICE_VERSIONS, type OfficeVersion } from "./office-versions.ts";
 export { validateSemantics } from "./validate-semantics.ts";
-export { type SchemaIssue, type SchemaOptions, type SchemaRule, validateTree } from "./validate-tree.ts";
+export {
+  type OfficeAdditions,
+  type SchemaIssue,
+  type SchemaOptions,
+  type SchemaRule,
+  validateTree,
+} from "./validate-tree.ts";

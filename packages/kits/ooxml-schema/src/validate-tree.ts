@@ -10,7 +10,8 @@ import {
 } from "@colophon/kit-xml";
 import { effectiveChildren, enterScope, OUTER_SCOPE, type ScopedElement } from "./compatibility.ts";
 import { ContentModel } from "./content-model.ts";
-import { type ElementType, type Grammar, loadGrammar } from "./grammar.ts";
+import type { ElementType, Grammar } from "./grammar.ts";
+import { grammarOf, type OfficeVersion } from "./office-versions.ts";
 import { isValue } from "./value.ts";
 
 /**
@@ -46,8 +47,20 @@ export interface SchemaIssue {
 
 export interface SchemaOptions {
   readonly checkpoint?: Checkpoint;
-  /** Issues told; further ones are left out. */
+  /** Issues reported; further ones are left out. */
   readonly maxIssues?: number;
+  /** What the application that writes the format writes beside the tables. */
+  readonly additions?: OfficeAdditions;
+  /** The version of Office whose namespaces count; without it, the newest. */
+  readonly version?: OfficeVersion;
+}
+
+/** What an application writes and reads that the tables of the SDK do not have. */
+export interface OfficeAdditions {
+  /** Whether an element may be in another one beside what the tables say; it is not checked itself. */
+  isAllowed(parent: string, child: string): boolean;
+  /** An element whose children are checked as those of the element around it. */
+  isTransparent(name: string): boolean;
 }
 
 interface TypedElement extends ScopedElement {
@@ -63,8 +76,8 @@ const models = new Map<number, ContentModel>();
  * Source   Open XML SDK, data; ISO/IEC 29500-1 and -4; ISO/IEC 29500-3 for choices and ignorable content.
  */
 export function validateTree({ root }: XmlDocument, options: SchemaOptions = {}): readonly SchemaIssue[] {
-  const { checkpoint = noCheckpoint, maxIssues = 10_000 } = options;
-  const grammar = loadGrammar();
+  const { checkpoint = noCheckpoint, maxIssues = 10_000, additions, version } = options;
+  const grammar = grammarOf(version);
   // The first of all parts waits for the grammar, and a part may be too small for a look of its own.
   checkpoint();
   const tick = everyUnits(checkpoint, 1_000);
@@ -79,7 +92,11 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
     checkAttributes(grammar, next, issues);
     if (type.text !== undefined) checkText(grammar, element, { type: type.text, issues });
     const isKnown = (child: XmlElement): boolean => type.children.has(nameOf(grammar, child));
-    const children = effectiveChildren(grammar, { element, scope }, isKnown);
+    const children = withAdditions(grammar, effectiveChildren(grammar, { element, scope }, isKnown), {
+      parent: element,
+      isKnown,
+      additions,
+    });
     const names = children.map((child) => nameOf(grammar, child.element));
     const issue = checkContent(grammar, next, { children, names });
     if (issue !== undefined) issues.push(issue);
@@ -93,6 +110,29 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
     }
   }
   return issues;
+}
+
+/** Children without those that an application adds, and with the content of those that it writes around others. */
+function withAdditions(
+  grammar: Grammar,
+  children: readonly ScopedElement[],
+  facts: {
+    readonly parent: XmlElement;
+    readonly isKnown: (child: XmlElement) => boolean;
+    readonly additions: OfficeAdditions | undefined;
+  },
+): readonly ScopedElement[] {
+  const { parent, isKnown, additions } = facts;
+  if (additions === undefined) return children;
+  const parentName = nameOf(grammar, parent);
+  return children.flatMap((child): readonly ScopedElement[] => {
+    const name = nameOf(grammar, child.element);
+    if (additions.isTransparent(name) && !isKnown(child.element)) {
+      const inner = effectiveChildren(grammar, child, isKnown);
+      return withAdditions(grammar, inner, { ...facts, parent: child.element });
+    }
+    return additions.isAllowed(parentName, name) && !isKnown(child.element) ? [] : [child];
+  });
 }
 
 /** "w:p" by the grammar's own prefix; "{namespace}local" for a namespace it does not know. */
@@ -121,14 +161,41 @@ function checkContent(
     if ((next.length === 0 || seen?.has(name)) && child !== undefined) {
       const isKnown = type.children.has(name);
       const rule = isKnown ? "UNEXPECTED_CHILD" : "INVALID_CHILD";
-      const message = `${child.name} may not stand ${isKnown ? "here " : ""}in ${element.name}.`;
-      return { rule, message, element, subject: child, expected: model.expected(state) };
+      const successor = isKnown ? successorAmong(model, { children, names, index }) : undefined;
+      const message =
+        successor === undefined
+          ? `${child.name} may not stand ${isKnown ? "here " : ""}in ${element.name}.`
+          : `${child.name} must come before ${successor} in ${element.name}.`;
+      return {
+        rule,
+        message,
+        element,
+        subject: child,
+        ...(successor === undefined && { expected: model.expected(state) }),
+      };
     }
     seen?.add(name);
     state = next;
   }
   if (model.mayEnd(state)) return undefined;
   return { rule: "INCOMPLETE", message: `${element.name} lacks an element.`, element, expected: model.expected(state) };
+}
+
+/** The child that a misplaced one must come before: the first one behind which it may not stand. */
+function successorAmong(
+  model: ContentModel,
+  facts: { readonly children: readonly ScopedElement[]; readonly names: readonly string[]; readonly index: number },
+): string | undefined {
+  const { children, names, index } = facts;
+  const name = names[index] ?? "";
+  let state: readonly number[] | undefined;
+  for (let at = 0; at < index; at++) {
+    const reached = model.step(state, names[at] ?? "");
+    const isPlace = model.step(state, name).length > 0 && names[at] !== name;
+    if (isPlace && model.step(reached, name).length === 0) return children[at]?.element.name;
+    state = reached;
+  }
+  return undefined;
 }
 
 function isOpen(type: ElementType): boolean {

@@ -347,3 +347,123 @@ describe("texts of a million characters", () => {
     expect(await countChanges(writtenAs(`${spaces}a${spaces}b${spaces}`), writtenAs(`a${spaces}b`))).toBe(0);
   });
 });
+
+const compare = async (before: Uint8Array, after: Uint8Array): Promise<Value["changes"]> =>
+  valueIn(await invoke(diffDocx, { before, after })).changes;
+
+test("a word that is written in several runs is the same word", async () => {
+  const whole = made(paragraph("Rent is due monthly in advance."));
+  const marks = [
+    "",
+    '<w:proofErr w:type="spellStart"/>',
+    '<w:bookmarkStart w:id="1" w:name="_GoBack"/><w:bookmarkEnd w:id="1"/>',
+    "<w:r><w:lastRenderedPageBreak/></w:r>",
+  ];
+  const looks = ["", "<w:noProof/>", '<w:lang w:val="fr-FR"/>'];
+  for (const mark of marks)
+    for (const look of looks) {
+      const split = made(`<w:p w:rsidR="00A1">${run("Rent is due mon")}${mark}${run("thly in advance.", look)}</w:p>`);
+      expect(await compare(whole, split), mark + look).toEqual([]);
+      expect(await compare(split, whole), mark + look).toEqual([]);
+    }
+  const twoTexts = made(
+    '<w:p><w:r><w:t xml:space="preserve">Rent is due mon</w:t><w:t>thly in advance.</w:t></w:r></w:p>',
+  );
+  expect(await compare(whole, twoTexts)).toEqual([]);
+});
+
+test("half of a word that became bold is a change of format", async () => {
+  const half = made(`<w:p>${run("Rent is due mon")}${run("thly in advance.", "<w:b/>")}</w:p>`);
+  const changes = await compare(made(paragraph("Rent is due monthly in advance.")), half);
+  expect(changes).toMatchObject([{ kind: "format", after: { text: "thly in advance." } }]);
+});
+
+test("runs in the result of a field that were joined are no change", async () => {
+  const field = (...texts: readonly string[]): Uint8Array => {
+    const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+    const code = "<w:r><w:instrText> TITLE </w:instrText></w:r>";
+    return made(
+      `<w:p>${mark("begin")}${code}${mark("separate")}${texts.map((text) => run(text)).join("")}${mark("end")}</w:p>`,
+    );
+  };
+  expect(await compare(field("A title"), field("A ti", "tle"))).toEqual([]);
+});
+
+test("numbers are replaced whole", async () => {
+  const changes = await compare(
+    made(paragraph("The sum of 1,250,000.00 must be paid before 31.12.2025 and not later than 12:30.")),
+    made(paragraph("The sum of 1,350,000.00 must be paid before 30.06.2026 and not later than 12:45.")),
+  );
+  const texts = changes.map(({ before, after }) => [before?.text, after?.text]);
+  expect(texts).toEqual([
+    ["1,250,000.00", "1,350,000.00"],
+    ["31.12.2025", "30.06.2026"],
+    ["12:30", "12:45"],
+  ]);
+});
+
+test("a word of Thai, Lao or Khmer is replaced whole", async () => {
+  for (const [first, second, rest] of [
+    ["\u0e1a\u0e49\u0e32\u0e19", "\u0e23\u0e16", "\u0e2a\u0e27\u0e22"],
+    ["\u0ec0\u0eae\u0eb7\u0ead\u0e99", "\u0ea5\u0ebb\u0e94", "\u0e87\u0eb2\u0ea1"],
+    ["\u1795\u17d2\u1791\u17c7", "\u179a\u1790\u1799\u1793\u17d2\u178f", "\u179f\u17d2\u17a2\u17b6\u178f"],
+  ] as const) {
+    const changes = await compare(made(paragraph(`${first}${rest}`)), made(paragraph(`${second}${rest}`)));
+    expect(changes.map(({ kind, before, after }) => [kind, before?.text, after?.text])).toEqual([
+      ["replace", first, second],
+    ]);
+  }
+});
+
+test("edits among equal paragraphs are no moves", async () => {
+  const clause = (word: string): string =>
+    paragraph(`The supplier shall keep the ${word} of this contract for ten years.`);
+  const before = Array.from({ length: 60 }, () => clause("records"));
+  const after = before.map((each, at) => (at % 3 === 1 ? clause(`files${at}`) : each));
+  const kinds = (await compare(made(...before), made(...after))).map(({ kind }) => kind);
+  expect(kinds).toEqual(Array.from({ length: 20 }, () => "replace"));
+  after.splice(7, 1);
+  const withGone = (await compare(made(...before), made(...after))).map(({ kind }) => kind);
+  expect(withGone.filter((kind) => kind === "move")).toEqual([]);
+});
+
+test("what Word writes whenever it saves is one note", async () => {
+  const saved = (id: string, words: number, priority: number): Uint8Array =>
+    makeDocument({
+      body: paragraph("The same text"),
+      parts: {
+        settings: {
+          name: "settings.xml",
+          type: "settings",
+          xml: `<w:settings xmlns:w="${W}" xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"><w:rsids><w:rsid w:val="${id}"/></w:rsids><w15:docId w15:val="{${id}}"/></w:settings>`,
+        },
+        styles: {
+          name: "styles.xml",
+          type: "styles",
+          xml: `<w:styles xmlns:w="${W}"><w:latentStyles w:defUIPriority="${priority}"/></w:styles>`,
+        },
+        "extended-properties": {
+          name: "app.xml",
+          type: "app",
+          xml: `<Properties xmlns="http://schemas.openxmlformats.org/officeDocument/2006/extended-properties"><Words>${words}</Words><Company>A</Company></Properties>`,
+        },
+      },
+    });
+  const changes = await compare(saved("00A1", 3, 1), saved("00B2", 4, 99));
+  expect(changes).toMatchObject([
+    { kind: "setting", tracked: false, after: { text: "latentStyles, docId, /word/app.xml" } },
+  ]);
+});
+
+test("the list of changes has no codes of fields", async () => {
+  const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+  const field = (code: string, result: string): string =>
+    `${mark("begin")}<w:r><w:instrText> ${code} </w:instrText></w:r>${mark("separate")}${run(result)}${mark("end")}`;
+  const link = (word: string): string => `<w:p>${run("See ")}${field('HYPERLINK "http://example.org/"', word)}</w:p>`;
+  const changes = [
+    ...(await compare(made(`<w:p>${field("TITLE", "Plan")}</w:p>`), made(`<w:p>${field("SUBJECT", "Draft")}</w:p>`))),
+    ...(await compare(made(link("here")), made(paragraph("See there")))),
+  ];
+  expect(changes.length).toBeGreaterThan(0);
+  expect(JSON.stringify(changes)).not.toMatch(/TITLE|SUBJECT|HYPERLINK|example\.org/);
+});

@@ -10,6 +10,9 @@ import { makeTorture, SECRET, searchFor } from "./redaction.ts";
 import { redactionConservation } from "./text-conservation.ts";
 
 const run = (text: string): string => `<w:r><w:t>${text}</w:t></w:r>`;
+const mark = (kind: string): string => `<w:r><w:fldChar w:fldCharType="${kind}"/></w:r>`;
+const field = (code: string): string =>
+  `${mark("begin")}<w:r><w:instrText>${code}</w:instrText></w:r>${mark("separate")}${run("1")}${mark("end")}`;
 const SPLIT = makeDocument({
   body: `<w:p>${run("the sec")}${run("ret plan")}</w:p><w:p>${run("no matter")}</w:p>`,
   parts: {
@@ -116,7 +119,7 @@ conforms(
       name: "macros go when they may",
       input: { bytes: fixture("macro.docm"), targets: targets("document") },
       options: { opaque: "remove" },
-      losses: { "docx/CONTENT_REDACTED": 6 },
+      losses: { "docx/CONTENT_REDACTED": 2 },
     },
     {
       name: "a word of the format itself stays, and is told",
@@ -194,7 +197,7 @@ test("a locator of a search goes alone, and what would fill it again", async () 
   const found = await invoke(inspectDocxFind, { bytes: BOUND, query: { text: "text" } });
   const [match] = (valueIn(found) as unknown as { matches: readonly { locator: string }[] }).matches;
   const redacted = valueIn(await invoke(redactDocx, { bytes: BOUND, targets: [{ locator: match?.locator ?? "" }] }));
-  expect(redacted.places).toMatchObject([{ text: "data binding" }, { text: "text", kind: "text" }]);
+  expect(redacted.places).toMatchObject([{ kind: "markup" }, { length: 4, kind: "text" }]);
   const again = await invoke(inspectDocxFind, { bytes: redacted.artifact.bytes, query: { text: "bound" } });
   expect(again).toMatchObject({ ok: true, value: { count: 1 } });
 });
@@ -227,6 +230,51 @@ test.runIf(hasPython)(
     ]);
     expect(before?.length).toBeGreaterThan(kinds.length);
     expect(after).toEqual([]);
-    expect(previewed.places).toEqual(redacted.places);
+    const withoutText = JSON.parse(
+      JSON.stringify(previewed.places, (key, value) => (key === "text" ? undefined : value)).replaceAll(
+        SECRET,
+        "xxxxxxxxx",
+      ),
+    );
+    expect(withoutText).toEqual(redacted.places);
   },
 );
+
+test("words of the format in markup, part names and content types stay, and are listed", async () => {
+  const bytes = makeDocument({
+    body: `<w:p>${run("The xml of a word document, its theme and chart")}</w:p>`,
+    parts: {
+      theme: {
+        name: "theme/theme1.xml",
+        type: "theme",
+        xml: '<a:theme xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" name="x"/>',
+      },
+      header: { name: "header1.xml", type: "header", xml: `<w:hdr xmlns:w="${W}"><w:p xml:space="default"/></w:hdr>` },
+    },
+  });
+  const words = targets("xml", "word", "document", "theme", "chart", "schemas", "header");
+  const { artifact, ...value } = valueIn(await invoke(redactDocx, { bytes, targets: words }));
+  const [before, after] = [bytes, artifact.bytes].map((each) => openZip(sourceOf(each)));
+  expect(value.places.length).toBe(5);
+  expect(after?.entries.map(({ name }) => name)).toEqual(before?.entries.map(({ name }) => name));
+  for (const entry of after?.entries ?? [])
+    expect(Buffer.from(after?.read(entry) ?? []).toString(), entry.name).not.toMatch(/x{3,}|q{3,}|z{3,}/);
+  expect(JSON.stringify(value)).toContain("xmlns:w");
+});
+
+test("a picture that was not examined ends it where the caller says so", async () => {
+  const call = await invoke(redactDocx, { bytes: SPLIT, targets: targets("secret") }, { notExamined: "fail" });
+  expect(call).toMatchObject({
+    ok: false,
+    error: { code: "docx/REDACTION_UNPROVEN", issues: [{ path: "/word/media/p.gif" }] },
+  });
+});
+
+test("the codes of fields keep the words that Word knows them by", async () => {
+  const simple = `<w:fldSimple w:instr=" PAGE ">${run("1")}</w:fldSimple>`;
+  const body = `<w:p>${field(" PAGE \\* MERGEFORMAT ")}${simple}${run("page")}</w:p>`;
+  const { places } = valueIn(
+    await invoke(redactDocx, { bytes: makeDocument({ body }), targets: targets("page", "mergeformat") }),
+  );
+  expect(places).toMatchObject([{ kind: "text", length: 4 }]);
+});

@@ -42,11 +42,51 @@ conforms(
           including({
             rule: "UNEXPECTED_CHILD",
             severity: "error",
+            message: "w:keepNext must come before w:jc in w:pPr.",
             part: "/word/document.xml",
             line: 1,
             path: "/w:document/w:body/w:p/w:pPr",
           }),
         ],
+      }),
+    },
+    {
+      name: "what Word writes beside the tables: smart tags, lengths with units, switches, highlights of list levels",
+      input: {
+        bytes: makeDocument({
+          body: `<w:p><w:pPr><w:ind w:left="36pt"/></w:pPr><w:smartTag w:uri="urn:x" w:element="y"><w:smartTagPr/><w:r><w:t>a</w:t></w:r><w:smartTag w:uri="urn:x" w:element="z"><w:r><w:t>b</w:t></w:r></w:smartTag></w:smartTag></w:p><w:p><m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><m:r><w:ins w:id="1" w:author="A" w:date="2020-01-01T00:00:00Z"/><m:t>x</m:t></m:r></m:oMath></w:p>`,
+          parts: {
+            settings: {
+              name: "settings.xml",
+              type: "settings",
+              xml: `<w:settings xmlns:w="${W}"><w:doNotEmbedSmartTags/><w:smartTagType w:namespaceuri="urn:x" w:name="y"/></w:settings>`,
+            },
+            ...styles(
+              '<w:style w:type="paragraph" w:styleId="A"><w:name w:val="A"/><w:semiHidden w:val="0"/><w:qFormat w:val="true"/></w:style>',
+            ),
+            numbering: {
+              name: "numbering.xml",
+              type: "numbering",
+              xml: `<w:numbering xmlns:w="${W}"><w:abstractNum w:abstractNumId="0"><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1"/><w:lvlJc w:val="left"/><w:rPr><w:w w:val="0"/><w:highlight w:val="yellow"/></w:rPr></w:lvl></w:abstractNum></w:numbering>`,
+            },
+          },
+        }),
+      },
+      options: { profiles: ["schema"] },
+      value: including({ valid: true }),
+    },
+    {
+      name: "an extension of Word 2012 is none of Word 2007",
+      input: {
+        bytes: makeDocument({
+          body: '<w:sdt><w:sdtPr><w15:color xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml" w:val="FF0000"/></w:sdtPr><w:sdtContent><w:p/></w:sdtContent></w:sdt>',
+        }),
+      },
+      options: { profiles: ["schema"], version: "Office2007" },
+      value: including({
+        valid: false,
+        officeVersion: "Office2007",
+        issues: [including({ rule: "INVALID_CHILD", path: "/w:document/w:body/w:sdt/w:sdtPr" })],
       }),
     },
     {

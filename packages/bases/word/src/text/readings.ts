@@ -1,4 +1,6 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
+import type { XmlElement } from "@colophon/kit-xml";
+import { child, isOn, readAttribute } from "../model/word-text.ts";
 import type { Paragraph, Piece, Reading, Visibility } from "./paragraph.ts";
 
 const STEP = 4_096;
@@ -22,15 +24,29 @@ const VIEWS: Readonly<Record<Visibility, View>> = {
 };
 
 /** Every way in which text may be put together by somebody: nothing is hidden from all of them. */
-const EVERY_VIEW: readonly View[] = [
-  VIEWS.all,
-  VIEWS.final,
-  VIEWS.original,
-  { ...VIEWS.all, reads: () => true },
-  { ...VIEWS.final, reads: ({ isCode, isDeleted }) => !isCode && !isDeleted },
-  { ...VIEWS.original, reads: ({ isCode, isInserted }) => !isCode && !isInserted },
-  { ...VIEWS.all, reads: ({ isCode }) => isCode },
-];
+function everyView({ hidden, joined }: Layout): readonly View[] {
+  const isShown = (piece: Piece): boolean => !hidden.has(piece);
+  const asLaidOut = ({ reads, joins }: View): View => ({
+    reads: (piece) => reads(piece) && isShown(piece),
+    joins: (paragraph) => joins(paragraph) || joined.has(paragraph),
+  });
+  const views = [
+    VIEWS.all,
+    VIEWS.final,
+    VIEWS.original,
+    { ...VIEWS.all, reads: () => true },
+    { ...VIEWS.final, reads: ({ isCode, isDeleted }: Piece) => !isCode && !isDeleted },
+    { ...VIEWS.original, reads: ({ isCode, isInserted }: Piece) => !isCode && !isInserted },
+    { ...VIEWS.all, reads: ({ isCode }: Piece) => isCode },
+  ];
+  if (hidden.size === 0 && joined.size === 0) return views;
+  return [
+    ...views,
+    asLaidOut(VIEWS.final),
+    asLaidOut(VIEWS.original),
+    { ...VIEWS.all, joins: (each) => joined.has(each) },
+  ];
+}
 
 /** Paragraphs in their order -> what is read of them under a visibility. */
 export function readingsOf(
@@ -44,15 +60,65 @@ export function readingsOf(
 /** All readings of which two differ. */
 export function* everyReadingOf(paragraphs: readonly Paragraph[], checkpoint: Checkpoint): Generator<Reading> {
   const look = everyUnits(checkpoint, STEP);
+  const layout = layoutOf(paragraphs, look);
   const isPlain = (piece: Piece): boolean =>
-    !piece.isCode && !piece.isDeleted && !piece.isInserted && !piece.isFallback;
+    !piece.isCode && !piece.isDeleted && !piece.isInserted && !piece.isFallback && !layout.hidden.has(piece);
   // A reading of one paragraph without revisions, fields and alternatives is the first view's.
   const isOfItsOwn = ({ spans }: Reading): boolean => {
     const [first] = spans;
     return !spans.every(({ paragraph }) => paragraph === first?.paragraph && paragraph.pieces.every(isPlain));
   };
-  for (const [at, view] of EVERY_VIEW.entries())
-    for (const reading of readAs(paragraphs, view, look)) if (at === 0 || isOfItsOwn(reading)) yield reading;
+  const [first, ...others] = everyView(layout);
+  if (first !== undefined) yield* readAs(paragraphs, first, look);
+  const special = specialAmong(paragraphs, { isPlain, joined: layout.joined, look });
+  for (const view of others) for (const reading of readAs(special, view, look)) if (isOfItsOwn(reading)) yield reading;
+}
+
+/** Paragraphs of which some view reads something else than the first, each with the one that may join it. */
+function specialAmong(
+  paragraphs: readonly Paragraph[],
+  { isPlain, joined, look }: Pick<Layout, "joined"> & { isPlain: (piece: Piece) => boolean; look: () => void },
+): readonly Paragraph[] {
+  const joining = new Set<Paragraph["element"]["parent"]>();
+  return paragraphs.filter((paragraph) => {
+    look();
+    const { parent } = paragraph.element;
+    const isJoined = joining.has(parent);
+    const joins = paragraph.isMarkDeleted || paragraph.isMarkInserted || joined.has(paragraph);
+    if (joins) joining.add(parent);
+    else joining.delete(parent);
+    return isJoined || joins || !paragraph.pieces.every(isPlain);
+  });
+}
+
+/** What a page shows otherwise than it is written: hidden text; paragraphs that go on in the next one's line. */
+interface Layout {
+  readonly hidden: ReadonlySet<Piece>;
+  /** Drop caps, and paragraphs whose mark is hidden. ISO/IEC 29500-1, 17.3.1.11 and 17.3.2.36. */
+  readonly joined: ReadonlySet<Paragraph>;
+}
+
+function layoutOf(paragraphs: readonly Paragraph[], look: () => void): Layout {
+  const hidden = new Set<Piece>();
+  const joined = new Set<Paragraph>();
+  for (const paragraph of paragraphs) {
+    const properties = child(paragraph.element, "w:pPr");
+    if (properties !== undefined) {
+      const cap = child(properties, "w:framePr");
+      const isCap = cap !== undefined && ["drop", "margin"].includes(readAttribute(cap, "dropCap") ?? "");
+      if (isCap || isHiddenBy(child(properties, "w:rPr"))) joined.add(paragraph);
+    }
+    for (const piece of paragraph.pieces) {
+      look();
+      const run = piece.node.kind === "text" ? piece.node.parent?.parent : piece.node.parent;
+      if (isHiddenBy(child(run, "w:rPr"))) hidden.add(piece);
+    }
+  }
+  return { hidden, joined };
+}
+
+function isHiddenBy(properties: XmlElement | undefined): boolean {
+  return ["w:vanish", "w:specVanish", "w:webHidden"].some((name) => isOn(properties, name));
 }
 
 function* readAs(paragraphs: readonly Paragraph[], view: View, look: () => void): Generator<Reading> {

@@ -61,6 +61,11 @@ export class RtfScanner {
     this.bytes = bytes;
   }
 
+  /** Past the current token. */
+  get offset(): number {
+    return this.at;
+  }
+
   next(): RtfTokenKind {
     this.kind = this.advance();
     return this.kind;

@@ -6,7 +6,15 @@ import { engine } from "../engine.ts";
 import { PLACE_KINDS } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
 import { TARGETS } from "../model/redact/targets.ts";
-import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlaces } from "../model/redact/tell.ts";
+import {
+  KEPT,
+  loseUnexamined,
+  NAMED,
+  outerPart,
+  PREVIEWED_PLACE,
+  previewPlaces,
+  tellKept,
+} from "../model/redact/tell.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -30,7 +38,7 @@ export const inspectDocxRedactionPreview = defineOperation({
     opaque: choice(["fail", "remove"], { description: "As of docx.redact.", default: "fail" }),
   }),
   value: object({
-    places: array(PLACE, { description: "In the order of the archive." }),
+    places: array(PREVIEWED_PLACE, { description: "In the order of the archive." }),
     counts: array(
       object({ kind: choice(PLACE_KINDS, { description: "Kind." }), count: integer({ description: "Places." }) }),
       {
@@ -43,7 +51,9 @@ export const inspectDocxRedactionPreview = defineOperation({
     unproven: array(NAMED, {
       description: "Parts that could not be shown to be free of it; docx.redact fails where there is one.",
     }),
-    notExamined: array(NAMED, { description: "Pictures, fonts and media." }),
+    notExamined: array(NAMED, {
+      description: "Pictures, fonts, media and objects that were not examined, each with the reason.",
+    }),
     kept: KEPT,
   }),
   errors,
@@ -75,7 +85,7 @@ export const inspectDocxRedactionPreview = defineOperation({
         return count === 0 ? [] : [{ kind, count }];
       });
       return {
-        places: tellPlaces(op, findings.places),
+        places: previewPlaces(op, findings.places),
         counts,
         residual: residual.places.length,
         unproven,

@@ -51,6 +51,11 @@ export const redactDocx = defineOperation({
       maxLength: 100,
       default: "\u2588",
     }),
+    notExamined: choice(["list", "fail"], {
+      description:
+        "How to treat pictures, fonts, media and objects that cannot be examined: list them in the value, or fail with REDACTION_UNPROVEN.",
+      default: "list",
+    }),
     opaque: choice(["fail", "remove"], {
       description:
         "OLE objects, macros and other parts that cannot be looked into whole: end the operation, or empty them.",
@@ -59,10 +64,14 @@ export const redactDocx = defineOperation({
   }),
   value: object({
     artifact: artifact({ description: "The document; the same bytes where nothing was found." }),
-    removed: integer({ description: "Places." }),
-    residual: integer({ description: "Places found in what was written: 0." }),
-    places: array(PLACE, { description: "What went, in the order of the archive." }),
-    notExamined: array(NAMED, { description: "Pictures, fonts and media." }),
+    removed: integer({ description: "Number of places that were removed or masked." }),
+    residual: integer({ description: "Number of places that a second reading still finds in the result: 0." }),
+    places: array(PLACE, {
+      description: "Each removed place in the order of the archive, without the text that was removed.",
+    }),
+    notExamined: array(NAMED, {
+      description: "Pictures, fonts, media and objects that were not examined, each with the reason.",
+    }),
     kept: KEPT,
   }),
   errors,
@@ -77,9 +86,10 @@ export const redactDocx = defineOperation({
       const { bytes, targets } = input;
       const removesOpaque = options.opaque === "remove";
       const plan = planRedaction({ bytes, targets, replacement: options.replacement, removesOpaque }, op);
-      const { findings, residual } = plan;
-      refuseUnproven(op, [
+      const { findings, residual, hide } = plan;
+      refuseUnproven(op, hide, [
         ...findings.unproven,
+        ...(options.notExamined === "fail" ? findings.unexamined : []),
         ...residual.unproven,
         ...residual.places.map(({ part, kind }) => ({ part, reason: `What was written still has it as ${kind}.` })),
         ...(findings.places.length === 0 ? [] : brokenLinks(document, openDocument(plan.bytes, op, CODES), findings)),
@@ -87,32 +97,36 @@ export const redactDocx = defineOperation({
       const look = everyUnits(op.checkpoint, 1_024);
       for (const place of findings.places) {
         look();
-        lose(op, place);
+        lose(op, place, hide);
       }
-      loseUnexamined(op, findings.unexamined);
+      loseUnexamined(op, findings.unexamined, hide);
       if (findings.places.length > 0)
         for (const { part, kind } of listEmbedded(document.opened))
           if (kind === "signature")
-            op.lose("SIGNATURE_INVALIDATED", "What it signs was changed.", { at: [at("part", { id: part })] });
+            op.lose("SIGNATURE_INVALIDATED", "What it signs was changed.", { at: [at("part", { id: hide(part) })] });
       const { extension } = document.main;
       return {
         artifact: makeArtifact(plan.bytes, OFFICE_MEDIA_TYPES[extension], extension),
         removed: findings.places.length,
         residual: residual.places.length,
-        places: tellPlaces(op, findings.places),
-        notExamined: findings.unexamined,
+        places: tellPlaces(op, findings.places, hide),
+        notExamined: findings.unexamined.map(({ part, reason }) => ({ part: hide(part), reason })),
         kept: tellKept(findings),
       };
     });
   },
 });
 
-function lose(op: Op<string, "CONTENT_REDACTED">, { part, kind, action, at: path, range }: RedactedPlace): void {
-  const isInner = part.includes("!");
+function lose(
+  op: Op<string, "CONTENT_REDACTED">,
+  { part, kind, action, at: path, range }: RedactedPlace,
+  hide: (name: string) => string,
+): void {
+  const isOuter = !part.includes("!") && hide(part) === part;
   op.lose("CONTENT_REDACTED", `It was ${action}.`, {
-    subject: `${kind} in ${part}`,
-    at: path !== undefined && !isInner ? path : [at("part", { id: outerPart(part) })],
-    ...(range !== undefined && !isInner && { range }),
+    subject: `${kind} in ${hide(part)}`,
+    at: path !== undefined && isOuter ? path : [at("part", { id: hide(outerPart(part)) })],
+    ...(range !== undefined && isOuter && { range }),
   });
 }
 
@@ -128,11 +142,15 @@ function brokenLinks({ opened }: OpenedDocument, { opened: written }: OpenedDocu
     : [{ part: "/", reason: "A part whose name was masked could not be reached any more." }];
 }
 
-function refuseUnproven(op: Op<"REDACTION_UNPROVEN">, unproven: readonly { part: string; reason: string }[]): void {
+function refuseUnproven(
+  op: Op<"REDACTION_UNPROVEN">,
+  hide: (name: string) => string,
+  unproven: readonly { part: string; reason: string }[],
+): void {
   if (unproven.length === 0) return;
-  const issues = unproven.map(({ part, reason }) => ({ path: part, message: reason }));
-  const [first] = unproven;
-  throw op.error("REDACTION_UNPROVEN", `${unproven.length} parts cannot be shown to be free of it: ${first?.part}.`, {
+  const issues = unproven.map(({ part, reason }) => ({ path: hide(part), message: reason }));
+  const [first] = issues;
+  throw op.error("REDACTION_UNPROVEN", `${unproven.length} parts cannot be shown to be free of it: ${first?.path}.`, {
     issues,
   });
 }

@@ -12,6 +12,7 @@ import {
   string,
 } from "@colophon/contract";
 import { type PackageChecking, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
+import { OFFICE_VERSIONS } from "@colophon/kit-ooxml-schema";
 import { documentErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
@@ -22,7 +23,6 @@ import { checkReferences } from "../model/validate/check-references.ts";
 import { type DocumentIssue, PROFILES, type Profile } from "../model/validate/issue.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
-const OFFICE_VERSION = "Microsoft365";
 
 /**
  * A Word document -> whether it keeps to its format, and each place where it does not.
@@ -45,12 +45,16 @@ export const validateDocx = defineOperation({
       maxItems: 4,
       default: [],
     }),
+    version: choice(OFFICE_VERSIONS, {
+      description: "The version of Office whose elements and extensions count, from Office 2007 to Microsoft 365.",
+      default: "Microsoft365",
+    }),
     maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
   }),
   value: object({
     valid: boolean({ description: "No error in the profiles checked." }),
     profiles: array(string({ description: "Profile." }), { description: "What was checked." }),
-    officeVersion: string({ description: "The grammar held against." }),
+    officeVersion: string({ description: "The version of Office that the document was checked against." }),
     edition: choice(["strict", "transitional"], { description: "Of the document." }),
     issues: array(
       object({
@@ -92,7 +96,7 @@ export const validateDocx = defineOperation({
         treeOf: (part) => readAnyTree(opened, part),
       };
       const asked: ReadonlySet<Profile> = new Set(options.profiles.length === 0 ? PROFILES : options.profiles);
-      const { issues: found, unchecked } = checkGrammar(checking, asked);
+      const { issues: found, unchecked } = checkGrammar(checking, asked, options.version);
       const issues: readonly DocumentIssue[] = [
         ...(asked.has("package") ? checkPackage(checking) : []),
         ...found.filter(({ profile }) => profile === "schema"),
@@ -104,7 +108,7 @@ export const validateDocx = defineOperation({
       return {
         valid: errors === 0,
         profiles: PROFILES.filter((profile) => asked.has(profile)),
-        officeVersion: OFFICE_VERSION,
+        officeVersion: options.version,
         edition: editionOf(main),
         issues: issues.slice(0, options.maxIssues),
         counts: { errors, warnings: issues.length - errors, parts: opened.parts.length },

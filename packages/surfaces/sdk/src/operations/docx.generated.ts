@@ -371,16 +371,20 @@ export type DocxInspectRedactionPreviewOptions = {
 export type DocxInspectRedactionPreviewValue = {
   /** In the order of the archive. */
   readonly places: readonly ({
-    /** Part; of one inside another, both, with ! between. */
+    /** The part that holds the place; of a part inside another, both names with `!` between. */
     readonly part: string;
-    /** What it stands in. */
+    /** The kind of thing that holds the text. */
     readonly kind: "text" | "fieldCode" | "attribute" | "markup" | "name" | "picture" | "thumbnail" | "embedded" | "chunk" | "archive";
-    /** What stands there, or what it is. */
-    readonly text: string;
-    /** What becomes of it. */
+    /** Number of characters that the target names there; 0 where something is removed whole. 0 or more. */
+    readonly length: number;
+    /** Zero-based index of the target in `targets`. 0 or more. */
+    readonly target?: number;
+    /** Whether the text is masked, or removed with what holds it. */
     readonly action: "masked" | "removed";
-    /** Of text in a paragraph. */
+    /** The place in the input, where it is text of a paragraph. */
     readonly locator?: string;
+    /** The text that is there, or a description of what is removed. */
+    readonly text: string;
   })[];
   /** Of the kinds that there are. */
   readonly counts: readonly ({
@@ -398,7 +402,7 @@ export type DocxInspectRedactionPreviewValue = {
     /** Why. */
     readonly reason: string;
   }[];
-  /** Pictures, fonts and media. */
+  /** Pictures, fonts, media and objects that were not examined, each with the reason. */
   readonly notExamined: readonly {
     /** Part. */
     readonly part: string;
@@ -514,6 +518,8 @@ export type DocxRedactInput = {
 export type DocxRedactOptions = {
   /** What stands in the text instead: one character once for each that goes, a longer text once. 1 to 100 characters, default "█". */
   readonly replacement?: string | undefined;
+  /** How to treat pictures, fonts, media and objects that cannot be examined: list them in the value, or fail with REDACTION_UNPROVEN. Default "list". */
+  readonly notExamined?: "list" | "fail" | undefined;
   /** OLE objects, macros and other parts that cannot be looked into whole: end the operation, or empty them. Default "fail". */
   readonly opaque?: "fail" | "remove" | undefined;
 };
@@ -521,24 +527,26 @@ export type DocxRedactOptions = {
 export type DocxRedactValue = {
   /** The document; the same bytes where nothing was found. */
   readonly artifact: Artifact;
-  /** Places. */
+  /** Number of places that were removed or masked. */
   readonly removed: number;
-  /** Places found in what was written: 0. */
+  /** Number of places that a second reading still finds in the result: 0. */
   readonly residual: number;
-  /** What went, in the order of the archive. */
+  /** Each removed place in the order of the archive, without the text that was removed. */
   readonly places: readonly ({
-    /** Part; of one inside another, both, with ! between. */
+    /** The part that holds the place; of a part inside another, both names with `!` between. */
     readonly part: string;
-    /** What it stands in. */
+    /** The kind of thing that holds the text. */
     readonly kind: "text" | "fieldCode" | "attribute" | "markup" | "name" | "picture" | "thumbnail" | "embedded" | "chunk" | "archive";
-    /** What stands there, or what it is. */
-    readonly text: string;
-    /** What becomes of it. */
+    /** Number of characters that the target names there; 0 where something is removed whole. 0 or more. */
+    readonly length: number;
+    /** Zero-based index of the target in `targets`. 0 or more. */
+    readonly target?: number;
+    /** Whether the text is masked, or removed with what holds it. */
     readonly action: "masked" | "removed";
-    /** Of text in a paragraph. */
+    /** The place in the input, where it is text of a paragraph. */
     readonly locator?: string;
   })[];
-  /** Pictures, fonts and media. */
+  /** Pictures, fonts, media and objects that were not examined, each with the reason. */
   readonly notExamined: readonly {
     /** Part. */
     readonly part: string;
@@ -630,6 +638,8 @@ export type DocxValidateInput = {
 export type DocxValidateOptions = {
   /** What is checked; all of them when empty. Up to 4 items, default []. */
   readonly profiles?: readonly ("package" | "schema" | "references" | "accessibility")[] | undefined;
+  /** The version of Office whose elements and extensions count, from Office 2007 to Microsoft 365. Default "Microsoft365". */
+  readonly version?: "Office2007" | "Office2010" | "Office2013" | "Office2016" | "Office2019" | "Office2021" | "Microsoft365" | undefined;
   /** Issues told; all are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
 };
@@ -639,7 +649,7 @@ export type DocxValidateValue = {
   readonly valid: boolean;
   /** What was checked. */
   readonly profiles: readonly string[];
-  /** The grammar held against. */
+  /** The version of Office that the document was checked against. */
   readonly officeVersion: string;
   /** Of the document. */
   readonly edition: "strict" | "transitional";

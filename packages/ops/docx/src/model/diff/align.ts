@@ -1,7 +1,16 @@
 /** A place of each of two sequences that hold the same. */
 export type Pair = readonly [before: number, after: number];
 
-interface Stretch {
+/** Puts the pairs of a stretch without anchors, from its start on; gives back what is left when a bound was reached. */
+export type FollowEdits = (
+  before: readonly number[],
+  after: readonly number[],
+  stretch: Stretch,
+  pairs: Pair[],
+  look: () => void,
+) => Stretch | undefined;
+
+export interface Stretch {
   readonly before: number;
   readonly beforeEnd: number;
   readonly after: number;
@@ -21,7 +30,12 @@ const MOST_STEPS = 4_000_000;
  * Cost     Near linear: what stands once in both is an anchor (patience); between anchors Myers' shortest edit, with a bound.
  * Source   E. W. Myers, An O(ND) Difference Algorithm, 1986.
  */
-export function align(before: readonly number[], after: readonly number[], look: () => void): readonly Pair[] {
+export function align(
+  before: readonly number[],
+  after: readonly number[],
+  look: () => void,
+  follow: FollowEdits = followEdits,
+): readonly Pair[] {
   const pairs: Pair[] = [];
   const waiting: Stretch[] = [{ before: 0, beforeEnd: before.length, after: 0, afterEnd: after.length }];
   for (let stretch = waiting.pop(); stretch !== undefined; stretch = waiting.pop()) {
@@ -30,7 +44,7 @@ export function align(before: readonly number[], after: readonly number[], look:
     if (inner.before === inner.beforeEnd || inner.after === inner.afterEnd) continue;
     const anchors = stretch.isPlain === true ? [] : findAnchors(before, after, inner, look);
     if (anchors.length === 0) {
-      const rest = followEdits(before, after, inner, pairs, look);
+      const rest = follow(before, after, inner, pairs, look);
       if (rest !== undefined) waiting.push({ ...rest, isPlain: true });
       continue;
     }
@@ -121,7 +135,7 @@ function longestAscending(pairs: readonly Pair[], look: () => void): readonly Pa
 }
 
 /** Myers' greedy search from the stretch's start on; gives back what is left when its bound was reached. */
-function followEdits(
+export function followEdits(
   before: readonly number[],
   after: readonly number[],
   stretch: Stretch,

@@ -15,6 +15,7 @@ import { Numbers } from "./numbers.ts";
 import { readBlocks } from "./read-blocks.ts";
 import { elementsOf, type Side } from "./side.ts";
 import type { Atom, BlockList, NoteReference, View } from "./units.ts";
+import { partsOf } from "./words.ts";
 import type { Writing } from "./writing.ts";
 
 export interface Diffing {
@@ -209,7 +210,7 @@ function viewsOf(existing: Diffing["existing"]): readonly [View, View] {
 function takeDeletions(original: BlockList): (atom: Atom) => XmlElement | undefined {
   const found = new Map<string, XmlElement[]>();
   for (const paragraph of paragraphsIn(original))
-    for (const { key, revision } of paragraph.read().atoms)
+    for (const { key, revision } of paragraph.read().atoms.flatMap(partsOf))
       if (revision !== undefined) {
         const alike = found.get(key);
         if (alike === undefined) found.set(key, [revision]);

@@ -5,6 +5,7 @@ import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import type { Change } from "./changes.ts";
 import { stylesOf } from "./definitions.ts";
 import type { SideMaker } from "./meanings.ts";
+import { differBySaving, SavedFacts } from "./saved-facts.ts";
 import { canonical, elementsOf, type Side } from "./side.ts";
 
 /** Written as stories are, or held against each other by what they are read for. */
@@ -36,13 +37,19 @@ export interface PartsFacts {
   readonly look: () => void;
 }
 
+interface Comparing extends PartsFacts {
+  readonly saved: SavedFacts;
+}
+
 interface Kept {
   readonly part: OoxmlPart;
   readonly kind: string;
 }
 
 /** What changed beside text and pictures: it is as the later document has it, and no tracked change can tell of it. */
-export function diffParts(facts: PartsFacts): void {
+export function diffParts(given: PartsFacts): void {
+  const saved = new SavedFacts();
+  const facts = { ...given, saved };
   const before = [...reachedParts(facts.before.opened)].map(([part, kind]): Kept => ({ part, kind }));
   const after = [...reachedParts(facts.after.opened)].map(([part, kind]): Kept => ({ part, kind }));
   diffStyles(facts, before, after);
@@ -61,8 +68,10 @@ export function diffParts(facts: PartsFacts): void {
     if (READ.test(kind) && !former.has(facts.after.parts.of(part))) tell(facts, { kind, after: part });
     if (SHOWN.test(kind)) continue;
     if (known === undefined) tell(facts, { kind, after: part, reason: "It is in the later document alone." });
-    else if (meaningOf(facts.before, known.part) !== meaningOf(facts.after, part))
-      tell(facts, { kind, before: known.part, after: part, reason: "It changed." });
+    else if (meaningOf(facts.before, known.part) !== meaningOf(facts.after, part)) {
+      if (isSaved(facts, kind, known.part, part)) saved.note(part.name, { part, text: "" });
+      else tell(facts, { kind, before: known.part, after: part, reason: "It changed." });
+    }
   }
   for (const { part, kind } of rest(before)) {
     if (READ.test(kind) && facts.brought.has(part.key)) tell(facts, { kind, before: part });
@@ -70,6 +79,12 @@ export function diffParts(facts: PartsFacts): void {
     if (!isLeft || facts.brought.has(part.key) || standing.has(facts.before.parts.of(part))) continue;
     tell(facts, { kind, before: part, reason: "It is in the earlier document alone." });
   }
+  if (saved.change !== undefined) facts.log(saved.change);
+}
+
+function isSaved(facts: Comparing, kind: string, before: OoxmlPart, after: OoxmlPart): boolean {
+  const [first, second] = [sideOf(facts.before, before), sideOf(facts.after, after)];
+  return first !== undefined && second !== undefined && differBySaving(kind, first.tree, second.tree);
 }
 
 /** Of XML what it says, of all else its bytes. */
@@ -133,16 +148,17 @@ interface Named {
 
 /** Tells of each name whose meaning differs. */
 function diffNamed(
-  facts: PartsFacts,
+  facts: Comparing,
   kind: Change["kind"],
   sides: { readonly before: Side | undefined; readonly after: Side | undefined },
   read: (side: Side) => readonly Named[],
 ): void {
-  const former = new Map((sides.before === undefined ? [] : read(sides.before)).map((each) => [each.name, each]));
+  const former = byName(sides.before === undefined ? [] : read(sides.before));
   const place = (side: Side | undefined, named: Named | undefined) =>
     side === undefined || named === undefined ? undefined : { part: side.part, text: named.text };
   const log = (name: string, before: Named | undefined, after: Named | undefined): void => {
     const [first, second] = [place(sides.before, before), place(sides.after, after)];
+    if ((kind === "setting" || kind === "style") && facts.saved.take(name, second ?? first)) return;
     const reason = before === undefined ? "is new" : after === undefined ? "is gone" : "changed";
     facts.log({
       kind,
@@ -153,18 +169,28 @@ function diffNamed(
   };
   for (const each of sides.after === undefined ? [] : read(sides.after)) {
     facts.look();
-    const known = former.get(each.name);
-    former.delete(each.name);
+    const known = former.get(each.name)?.shift();
     if (known?.key !== each.key) log(each.name, known, each);
   }
-  for (const each of former.values()) log(each.name, each, undefined);
+  for (const rest of former.values()) for (const each of rest) log(each.name, each, undefined);
 }
 
-function sidesOf(facts: PartsFacts, before: OoxmlPart | undefined, after: OoxmlPart | undefined) {
+/** Several may have one name, as bookmarks in both branches of alternative content. */
+function byName(all: readonly Named[]): ReadonlyMap<string, Named[]> {
+  const found = new Map<string, Named[]>();
+  for (const each of all) {
+    const alike = found.get(each.name);
+    if (alike === undefined) found.set(each.name, [each]);
+    else alike.push(each);
+  }
+  return found;
+}
+
+function sidesOf(facts: Comparing, before: OoxmlPart | undefined, after: OoxmlPart | undefined) {
   return { before: sideOf(facts.before, before), after: sideOf(facts.after, after) };
 }
 
-function diffStyles(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+function diffStyles(facts: Comparing, before: readonly Kept[], after: readonly Kept[]): void {
   diffNamed(facts, "style", sidesOf(facts, only(before, "styles"), only(after, "styles")), (side) => [
     ...[...stylesOf(side.tree)].map(([id, element]) => named(id, element, side)),
     ...elementsOf(side.tree.root)
@@ -178,7 +204,7 @@ function named(name: string, element: XmlElement, side: Side): Named {
   return { name, key: canonical(element, side), text: (shown && readAttribute(shown, "val")) ?? name };
 }
 
-function diffSettings(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+function diffSettings(facts: Comparing, before: readonly Kept[], after: readonly Kept[]): void {
   diffNamed(facts, "setting", sidesOf(facts, only(before, "settings"), only(after, "settings")), (side) => {
     const byName = new Map<string, string>();
     for (const element of elementsOf(side.tree.root)) {
@@ -195,7 +221,7 @@ function valuesOf(key: string): string {
   return Array.from(key.matchAll(/=([^ >]+)/g), ([, value]) => value).join(" ");
 }
 
-function diffComments(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+function diffComments(facts: Comparing, before: readonly Kept[], after: readonly Kept[]): void {
   diffNamed(facts, "comment", sidesOf(facts, only(before, "comments"), only(after, "comments")), (side) =>
     elementsOf(side.tree.root).map((element) => {
       const text = readText(element);
@@ -205,7 +231,7 @@ function diffComments(facts: PartsFacts, before: readonly Kept[], after: readonl
   );
 }
 
-function diffBookmarks(facts: PartsFacts, before: readonly Kept[], after: readonly Kept[]): void {
+function diffBookmarks(facts: Comparing, before: readonly Kept[], after: readonly Kept[]): void {
   diffNamed(
     facts,
     "bookmark",

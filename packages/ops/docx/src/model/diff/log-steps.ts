@@ -1,5 +1,6 @@
 import type { ChangeKind, ChangePlace } from "./changes.ts";
 import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
+import { stepsInRuns } from "./words.ts";
 import { placeOfParagraph, type Writing, widthOf } from "./writing.ts";
 
 interface Half {
@@ -21,7 +22,7 @@ export function logSteps(writing: Writing, steps: readonly Step[]): void {
   const logger = new StepLogger(writing, steps);
   for (const [index, step] of steps.entries()) {
     writing.look();
-    logger.meet(step, index);
+    for (const part of stepsInRuns(step)) logger.meet(part, index);
   }
   logger.end();
 }

@@ -1,4 +1,5 @@
 import { align, type Pair } from "./align.ts";
+import { followReplacements } from "./follow-replacements.ts";
 import type { Block, ParagraphUnit } from "./units.ts";
 
 /** What comes of the blocks of two lists, in an order that keeps that of both. */
@@ -34,7 +35,7 @@ export function pairBlocks(before: readonly Block[], after: readonly Block[], lo
   const pairings: Pairing[] = [];
   let from: readonly [number, number] = [0, 0];
   for (const [b, a] of [
-    ...faceEachOther(align(first, second, look), first, second),
+    ...faceEachOther(align(first, second, look, followReplacements), first, second),
     [before.length, after.length] as const,
   ]) {
     look();

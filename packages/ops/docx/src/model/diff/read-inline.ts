@@ -1,6 +1,6 @@
 import { characterOf, child, nameOf, readAttribute, trimLetters } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { canonical, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
+import { canonical, canonicalOf, elementsOf, NO_PROPERTIES, propertiesOf, type Side } from "./side.ts";
 import type { Atom, AtomContent, NoteReference, Wrapper } from "./units.ts";
 
 /** Without width: kept as the later document has them. */
@@ -29,9 +29,6 @@ export function takesShell(name: string, { view }: Side): boolean {
 
 const WRAPPERS: ReadonlySet<string> = new Set(["w:hyperlink", "w:sdt", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
 const XML_SPACE = " \t\r\n";
-/** Longer words are several. Attack: millions of letters in one overflow the stack of the expression. */
-const WORDS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]|[\p{L}\p{M}\p{N}_]{1,1024}(?:['\u2019][\p{L}\p{M}]{1,64}){0,16}|\s{1,1024}|[^\p{L}\p{M}\p{N}_]/gu;
 /** Runs a field may have to be one thing. */
 const MOST_FIELD_RUNS = 60;
 
@@ -131,8 +128,8 @@ class LineReader {
 
   #addWhole(content: AtomContent, elements: readonly XmlElement[], context: Context): void {
     const boxes: XmlElement[] = [];
-    const key = elements.map((each) => canonical(each, this.#side, boxes)).join("");
-    const text = elements.map(visibleText).join("");
+    const key = canonicalOf(elements, this.#side, boxes);
+    const text = elements.map(shownText).join("");
     const width = elements.reduce((sum, each) => sum + widthIn(each), 0);
     this.#add({ content, key: `\u0002${key}`, text, width, boxes, run: undefined }, context);
   }
@@ -154,10 +151,9 @@ class LineReader {
     // Without xml:space, white space at the ends is none of the text. ISO/IEC 29500-1, 17.3.3.31.
     const isKept = element.attributes.some(({ local, value }) => local === "space" && value === "preserve");
     const whole = isKept ? written : trimLetters(written, { start: XML_SPACE, end: XML_SPACE });
-    for (const [text] of whole.matchAll(WORDS)) {
-      this.#side.look();
-      this.#add({ content: { kind: "text", text }, key: text, text, width: text.length, boxes: NONE, run }, context);
-    }
+    if (whole === "") return;
+    const content = { kind: "text", text: whole } as const;
+    this.#add({ content, key: whole, text: whole, width: whole.length, boxes: NONE, run }, context);
   }
 
   #readChild(run: XmlElement, element: XmlElement, name: string, context: Context): void {
@@ -165,7 +161,7 @@ class LineReader {
     const note = noteOf(element, name);
     const key = note === undefined ? canonical(element, this.#side, boxes) : this.#side.meanings.note(note);
     const character = characterOf(element, name);
-    const text = character || visibleText(element);
+    const text = character || shownText(element);
     const width = character.length || widthIn(element);
     this.#add({ content: { kind: "child", element }, key: `\u0002${key}`, text, width, boxes, run, note }, context);
   }
@@ -217,7 +213,7 @@ function fieldAt(siblings: readonly XmlElement[], start: number) {
     runs.push(element);
     for (const mark of fieldMarks(element)) depth += mark === "begin" ? 1 : mark === "end" ? -1 : 0;
     if (depth > 0) continue;
-    const code = runs.flatMap((run) => elementsOf(run).filter(({ local }) => local === "instrText")).map(visibleText);
+    const code = runs.flatMap((run) => elementsOf(run).filter(({ local }) => local === "instrText")).map(codeText);
     const isWhole = isAlone(first, 0) && isAlone(element, -1) && !/^\s*HYPERLINK/i.test(code.join(""));
     return isWhole ? { runs, end: at } : undefined;
   }
@@ -242,27 +238,29 @@ function fieldMarks(run: XmlElement): readonly string[] {
 /** Paragraphs within a paragraph: of boxes and drawings, and what stands over a line. */
 const INNER: ReadonlySet<string> = new Set(["p", "rt"]);
 
-/** All letters of an element, those of codes and boxes too; each paragraph in it, and what is over a line, on a line of its own. */
-function visibleText(element: XmlElement): string {
-  return lettersOf(element, (inner) => `\n${visibleText(inner)}\n`).replace(/\n{2,}/g, "\n");
+const SHOWN: ReadonlySet<string> = new Set(["t", "delText"]);
+const WRITTEN: ReadonlySet<string> = new Set([...SHOWN, "instrText"]);
+
+/** All letters of an element that a reader sees, those of boxes too; each paragraph in it, and text over a line, on a line by itself. */
+function shownText(element: XmlElement): string {
+  return lettersOf(element, SHOWN, (inner) => `\n${shownText(inner)}\n`).replace(/\n{2,}/g, "\n");
+}
+
+function codeText(element: XmlElement): string {
+  return lettersOf(element, WRITTEN, () => "");
 }
 
 /** Characters that places count: those of paragraphs within are counted there. */
 function widthIn(element: XmlElement): number {
-  return lettersOf(element, () => "").length;
+  return lettersOf(element, WRITTEN, () => "").length;
 }
 
-/** The code of a field ends, and what it shows begins. */
-function isSeparator(element: XmlElement): boolean {
-  return element.local === "fldChar" && readAttribute(element, "fldCharType") === "separate";
-}
-
-function lettersOf(element: XmlElement, inner: (paragraph: XmlElement) => string): string {
+function lettersOf(element: XmlElement, texts: ReadonlySet<string>, inner: (paragraph: XmlElement) => string): string {
   let text = "";
   for (const node of element.children) {
-    if (node.kind === "text") text += ["t", "instrText", "delText"].includes(element.local) ? node.value : "";
-    else if (node.kind === "element" && (INNER.has(node.local) || isSeparator(node))) text += inner(node);
-    else if (node.kind === "element" && node.local !== "Fallback") text += lettersOf(node, inner);
+    if (node.kind === "text") text += texts.has(element.local) ? node.value : "";
+    else if (node.kind === "element" && INNER.has(node.local)) text += inner(node);
+    else if (node.kind === "element" && node.local !== "Fallback") text += lettersOf(node, texts, inner);
   }
   return text;
 }

@@ -3,6 +3,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { type Line, readLine } from "./read-inline.ts";
 import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
 import type { Atom, ParagraphLine, ParagraphUnit } from "./units.ts";
+import { partsOf, wordsOf } from "./words.ts";
 
 /** One paragraph in the view of a side, read from its elements: from several where the marks between them are not there. */
 export class ReadParagraph implements ParagraphUnit {
@@ -70,7 +71,7 @@ export class ReadParagraph implements ParagraphUnit {
   #join(lines: readonly Line[]): ParagraphLine {
     const written = child(this.element, "w:pPr");
     return {
-      atoms: joinLines(lines),
+      atoms: wordsOf(joinLines(lines), this.#side.look),
       trailing: lines.at(-1)?.trailing ?? [],
       properties: propertiesOf(written, this.#side),
       markProperties: propertiesOf(child(written, "w:rPr"), this.#side),
@@ -83,10 +84,14 @@ export class ReadParagraph implements ParagraphUnit {
     let looks = "";
     let last: string | undefined;
     for (const [at, atom] of atoms.entries()) {
-      side.look();
-      const look = atom.properties.key + atom.boxes.map((box) => canonical(box, side)).join("") + noteKey(atom, side);
-      if (look !== last) looks += ` ${at}:${side.numbers.of(look)}`;
-      last = look;
+      let offset = 0;
+      for (const part of partsOf(atom)) {
+        side.look();
+        const look = part.properties.key + part.boxes.map((box) => canonical(box, side)).join("") + noteKey(part, side);
+        if (look !== last) looks += ` ${at}.${offset}:${side.numbers.of(look)}`;
+        last = look;
+        offset += part.text.length;
+      }
     }
     const parts = [properties.key, markProperties.key, this.sectionKey].map((key) => side.numbers.of(key));
     return side.numbers.of(`\u0001${[this.key, ...parts].join(" ")}${looks}`);

@@ -59,11 +59,51 @@ export function canonical(element: XmlElement, side: Side, boxes?: XmlElement[])
     boxes.push(element);
     return `${text}</>`;
   }
-  for (const node of element.children) {
-    if (node.kind === "element") text += canonical(node, side, boxes);
-    else if (node.kind === "text" && (LEAVES.has(element.local) || node.value.trim() !== "")) text += node.value;
+  for (const node of element.children)
+    if (node.kind === "text" && (LEAVES.has(element.local) || node.value.trim() !== "")) text += node.value;
+  return `${text}${canonicalOf(elementsOf(element), side, boxes)}</>`;
+}
+
+/** Siblings as one text: which runs text of one look is written in says nothing. */
+export function canonicalOf(siblings: readonly XmlElement[], side: Side, boxes?: XmlElement[]): string {
+  let text = "";
+  let look: string | undefined;
+  let kind = "";
+  for (const element of siblings) {
+    const name = nameOf(element);
+    if (PASSING.has(name)) continue;
+    if (name !== "w:r") {
+      text += canonical(element, side, boxes);
+      look = undefined;
+      continue;
+    }
+    const properties = child(element, "w:rPr");
+    const own = properties === undefined ? "" : lookOf(elementsOf(properties), side);
+    for (const inner of elementsOf(element)) {
+      const innerName = nameOf(inner);
+      if (inner === properties || PASSING.has(innerName)) continue;
+      if (own !== look) [text, look, kind] = [`${text}<w:r ${own}>`, own, ""];
+      const isText = LEAVES.has(inner.local);
+      if (!isText) text += canonical(inner, side, boxes);
+      else text += `${innerName === kind ? "" : `<${innerName}>`}${charactersOf(inner)}`;
+      kind = isText ? innerName : "";
+    }
   }
-  return `${text}</>`;
+  return text;
+}
+
+/** What a program sets by itself where it knows a language: no change that anybody made. */
+const PROOFING: ReadonlySet<string> = new Set(["w:lang", "w:noProof"]);
+
+function lookOf(properties: readonly XmlElement[], side: Side): string {
+  return properties
+    .filter((each) => !PROOFING.has(nameOf(each)))
+    .map((each) => canonical(each, side))
+    .join("");
+}
+
+function charactersOf({ children }: XmlElement): string {
+  return children.map((node) => (node.kind === "text" ? node.value : "")).join("");
 }
 
 const LEAVES: ReadonlySet<string> = new Set(["t", "instrText", "delText", "delInstrText"]);
@@ -120,8 +160,7 @@ export function propertiesOf(element: XmlElement | undefined, side: Side): Prope
   const children = elementsOf(former ?? (side.view === "original" && change !== undefined ? change : element)).filter(
     (each) => !BESIDE.has(nameOf(each)) && !each.local.endsWith("Change") && each !== former,
   );
-  const key = children.map((each) => canonical(each, side)).join("");
-  return { element, children, key };
+  return { element, children, key: lookOf(children, side) };
 }
 
 export function elementsOf(element: XmlElement | undefined): readonly XmlElement[] {

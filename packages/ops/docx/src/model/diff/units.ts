@@ -51,6 +51,8 @@ export interface Atom {
   /** Content of text boxes inside. */
   readonly boxes: readonly XmlElement[];
   readonly note: NoteReference | undefined;
+  /** Of a word over several runs: its text in each of them. */
+  readonly parts?: readonly Atom[];
   /** The insertion that the document itself tells of. */
   readonly revision: XmlElement | undefined;
 }

@@ -6,6 +6,7 @@ import type { AtomStep } from "./open-markup.ts";
 import { sectionKeyOf } from "./read-paragraph.ts";
 import { propertiesOf } from "./side.ts";
 import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
+import { stepsInRuns } from "./words.ts";
 import { InlineWriter, type LineWriting } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
 
@@ -92,8 +93,10 @@ class LineWriter {
       content.markers(step.kind === "deleted" ? [] : (this.#starts.get(step.after) ?? []));
       const start = ranges.starts.get(step);
       if (start !== undefined) content.raw(start);
-      const atoms = toAtomStep(step);
-      if (atoms !== undefined) content.put(atoms);
+      for (const part of stepsInRuns(step)) {
+        const atoms = toAtomStep(part);
+        if (atoms !== undefined) content.put(atoms);
+      }
       const stop = ranges.ends.get(step);
       if (stop !== undefined) content.raw(stop);
     }

@@ -1,5 +1,6 @@
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import type { Match } from "@colophon/kit-find";
+import type { Found, Secrets } from "./secrets.ts";
 
 /** Four letters each, with white space between them: fewer than these say nothing. */
 const FEWEST_GROUPS = 4;
@@ -9,26 +10,53 @@ const MOST_PADDING = 2;
 /** Groups and places between two looks at the clock. */
 const STEP = 65_536;
 
-const [NEITHER, LETTER, SPACE] = [0, 1, 2];
+const [NEITHER, LETTER, SPACE, LINE_END] = [0, 1, 2, 3];
 const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   const character = String.fromCharCode(code);
-  return /[A-Za-z0-9+/_-]/.test(character) ? LETTER : /[\r\n\t ]/.test(character) ? SPACE : NEITHER;
+  if (/[A-Za-z0-9+/_-]/.test(character)) return LETTER;
+  return /[\r\n]/.test(character) ? LINE_END : /[\t ]/.test(character) ? SPACE : NEITHER;
 });
 
-/** Stretches of base64 that say some of what `isIn` looks for; they go whole. RFC 4648, 4 and 5; RFC 2045, 6.8 for white space. */
-export function findBase64(
-  text: string,
-  isIn: (bytes: Uint8Array) => boolean,
-  checkpoint: Checkpoint,
-): readonly Match[] {
-  const found: Match[] = [];
+type BytesSearch = Pick<Secrets, "targetIn" | "maskedBytes"> & { readonly letter: string };
+
+/**
+ * Stretches of base64 whose bytes hold some of what is sought, with the same stretch of masked bytes.
+ *
+ * Source   RFC 4648, 4 and 5; RFC 2045, 6.8 for white space. Lines may have any length: a line end may be within a group.
+ */
+export function findBase64(text: string, search: BytesSearch, checkpoint: Checkpoint): readonly Found[] {
+  const found: Found[] = [];
   for (const { start, end } of stretchesIn(text, checkpoint)) {
-    const compact = text.slice(start, end).replace(/[\r\n\t ]/g, "");
+    const written = text.slice(start, end);
+    const compact = written.replace(/[\r\n\t ]/g, "");
     // A word among others looks like base64 from any of its letters.
-    const isWithin = [0, 1, 2, 3].some((skip) => isIn(Buffer.from(compact.slice(skip), "base64")));
-    if (isWithin) found.push({ start, end });
+    for (const skip of [0, 1, 2, 3]) {
+      const bytes = Buffer.from(compact.slice(skip), "base64");
+      const target = search.targetIn(bytes);
+      if (target === undefined) continue;
+      found.push({ start, end, target, replacement: maskStretch(written, bytes, { ...search, skip }) });
+      break;
+    }
   }
   return found;
+}
+
+/** The same letters and white space, but for those that write masked bytes. */
+function maskStretch(
+  written: string,
+  bytes: Uint8Array,
+  { skip, letter, targetIn, maskedBytes }: BytesSearch & { readonly skip: number },
+): string {
+  const masked = maskedBytes(bytes);
+  const isUrlSafe = /[-_]/.test(written);
+  const encoded = Buffer.from(masked).toString(isUrlSafe ? "base64url" : "base64");
+  const isFree = targetIn(masked) === undefined;
+  let at = -skip;
+  return written.replace(/[A-Za-z0-9+/_-]/g, (character) => {
+    const place = at++;
+    if (place < 0) return character;
+    return isFree ? (encoded[place] ?? character) : letter;
+  });
 }
 
 /** By hand: a regular expression for it overflows its stack in a stretch of ten million letters. */
@@ -38,33 +66,53 @@ function* stretchesIn(text: string, checkpoint: Checkpoint): Generator<Match> {
     look();
     let end = start;
     let groups = 0;
-    for (; lettersAt(text, end, GROUP) === GROUP; groups++) {
+    for (let next = groupAt(text, end); next !== undefined; next = groupAt(text, end), groups++) {
       look();
-      end += GROUP;
-      while (kindAt(text, end) === SPACE) end++;
+      end = next;
+      while (isSpace(text, end)) end++;
     }
     if (groups < FEWEST_GROUPS) {
       start++;
       continue;
     }
-    const rest = lettersAt(text, end, GROUP - 1);
-    if (rest > 1) end = endOfPadding(text, end + rest);
-    yield { start, end };
+    yield { start, end: endOfRest(text, end) };
     start = end;
   }
 }
 
-function endOfPadding(text: string, from: number): number {
-  let end = from;
-  while (end < from + MOST_PADDING && text[end] === PADDING) end++;
+/** Past a group of letters that begins at a place: lines may end within it. */
+function groupAt(text: string, from: number): number | undefined {
+  let at = from;
+  for (let letters = 0; letters < GROUP; letters++) {
+    if (letters > 0) at = pastLineEnd(text, at);
+    if (kindAt(text, at) !== LETTER) return undefined;
+    at++;
+  }
+  return at;
+}
+
+/** Past a line end with the blanks around it; the place itself where none begins there. */
+function pastLineEnd(text: string, from: number): number {
+  let at = from;
+  let hasLineEnd = false;
+  for (; isSpace(text, at); at++) hasLineEnd ||= kindAt(text, at) === LINE_END;
+  return hasLineEnd ? at : from;
+}
+
+/** Past the letters of a last group that is not whole, and its padding. */
+function endOfRest(text: string, from: number): number {
+  let at = from;
+  let letters = 0;
+  for (; letters < GROUP - 1 && kindAt(text, at) === LETTER; letters++) at = pastLineEnd(text, at + 1);
+  if (letters < 2) return from;
+  let end = at;
+  for (let padding = 0; padding < MOST_PADDING && text[end] === PADDING; padding++) end = pastLineEnd(text, end + 1);
   return end;
 }
 
-/** Letters that stand at a place, up to so many. */
-function lettersAt(text: string, at: number, most: number): number {
-  let count = 0;
-  while (count < most && kindAt(text, at + count) === LETTER) count++;
-  return count;
+function isSpace(text: string, at: number): boolean {
+  const kind = kindAt(text, at);
+  return kind === SPACE || kind === LINE_END;
 }
 
 function kindAt(text: string, at: number): number | undefined {

@@ -11,8 +11,9 @@ import {
 } from "@colophon/base-word";
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { childrenOf, type XmlDocument, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { FieldCodes } from "./field-codes.ts";
 import type { Masks } from "./masks.ts";
-import type { Findings } from "./place.ts";
+import { type Findings, keep } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
 import type { TreeCuts } from "./tree-cuts.ts";
 
@@ -22,9 +23,23 @@ export interface TreeJob {
   readonly tree: XmlDocument;
   readonly secrets: Secrets;
   readonly masks: Masks;
-  /** Ranges of paragraphs that go whatever stands there. */
-  readonly asked: (paragraphs: readonly Paragraph[]) => readonly ParagraphRange[];
+  /** Ranges of paragraphs that are removed whatever is there. */
+  readonly asked: (paragraphs: readonly Paragraph[]) => readonly AskedRange[];
+  /** Base64 of an archive -> the same without the secrets; undefined where there are none. */
+  readonly redactEncoded: (text: string) => string | undefined;
   readonly checkpoint: Checkpoint;
+}
+
+export interface AskedRange extends ParagraphRange {
+  /** Index of the target. */
+  readonly target: number;
+}
+
+/** One place in paragraphs. */
+interface FoundRanges {
+  readonly ranges: readonly ParagraphRange[];
+  readonly target: number;
+  readonly replacement?: string;
 }
 
 /** Readings between two looks at the clock. */
@@ -40,36 +55,43 @@ export function cutParagraphs(job: TreeJob, findings: Findings, cuts: TreeCuts):
       step();
       cuts.read.add(node);
     }
-  const found: (readonly ParagraphRange[])[] = asked(paragraphs).map((range) => [range]);
-  for (const [range] of found) if (range !== undefined) unbind(range, job, { findings, cuts });
+  const found: FoundRanges[] = [];
+  for (const range of asked(paragraphs)) {
+    unbind(range, job, { findings, cuts });
+    found.push({ ranges: [range], target: range.target });
+  }
   for (const reading of everyReadingOf(paragraphs, checkpoint)) {
     step();
-    for (const { start, end } of secrets.rangesIn(reading.text)) found.push(rangesOf(reading, start, end));
+    for (const { start, end, ...facts } of secrets.rangesIn(reading.text))
+      found.push({ ranges: rangesOf(reading, start, end), ...facts });
   }
-  for (const [first, ...rest] of withoutRepeats(found, step)) {
+  const codes = new FieldCodes();
+  for (const { ranges, target, replacement } of withoutRepeats(found, step)) {
     step();
+    const [first] = ranges;
     if (first === undefined) continue;
-    const text = [first, ...rest].map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join("");
-    const [hull = first] = hullsOf([first, ...rest]);
-    const isCode = first.paragraph.pieces.some(
-      ({ isCode, start, end }) => isCode && start <= first.start && first.start < end,
-    );
-    findings.places.push({
-      part,
-      kind: isCode ? "fieldCode" : "text",
-      text,
-      action: "masked",
-      ...placeOf(part, hull),
-    });
+    const text = ranges.map(({ paragraph, start, end }) => paragraph.text.slice(start, end)).join("");
+    const [hull = first] = hullsOf(ranges);
+    const isCode = isInCode(first);
+    if (isCode && codes.isKeyword(hull)) {
+      keep(findings, text);
+      continue;
+    }
     const length = [...text].length;
-    const mark = isCode ? job.masks.ofName(length) : job.masks.ofText(length);
-    for (const [at, range] of [first, ...rest].entries()) cutRange(range, at === 0 ? mark : "", cuts);
+    const kind = isCode ? "fieldCode" : "text";
+    findings.places.push({ part, kind, text, length, target, action: "masked", ...placeOf(part, hull) });
+    const mark = replacement ?? (isCode ? job.masks.ofName(length) : job.masks.ofText(length));
+    for (const [at, range] of ranges.entries()) cutRange(range, at === 0 ? mark : "", cuts);
   }
+}
+
+function isInCode({ paragraph, start }: ParagraphRange): boolean {
+  return paragraph.pieces.some((piece) => piece.isCode && piece.start <= start && start < piece.end);
 }
 
 /** What shows custom XML is filled from there again when Word opens it. */
 function unbind(
-  { paragraph, start, end }: ParagraphRange,
+  { paragraph, start, end, target }: AskedRange,
   { part }: TreeJob,
   { findings, cuts }: { readonly findings: Findings; readonly cuts: TreeCuts },
 ): void {
@@ -77,7 +99,7 @@ function unbind(
     for (const binding of bindingsAround(node)) {
       if (cuts.removed.has(binding)) continue;
       cuts.removed.add(binding);
-      findings.places.push({ part, kind: "markup", text: "data binding", action: "removed" });
+      findings.places.push({ part, kind: "markup", text: "data binding", length: 0, target, action: "removed" });
     }
 }
 
@@ -106,17 +128,14 @@ function cutRange({ paragraph, start, end }: ParagraphRange, mark: string, cuts:
 }
 
 /** Each place once, though several readings have it: a range within what was taken is none of its own. */
-function withoutRepeats(
-  found: readonly (readonly ParagraphRange[])[],
-  step: () => void,
-): readonly (readonly ParagraphRange[])[] {
+function withoutRepeats(found: readonly FoundRanges[], step: () => void): readonly FoundRanges[] {
   const taken = new Map<Paragraph, Uint8Array>();
   const takenOf = (paragraph: Paragraph): Uint8Array => {
     const known = taken.get(paragraph) ?? new Uint8Array(paragraph.text.length);
     taken.set(paragraph, known);
     return known;
   };
-  return found.filter((ranges) => {
+  return found.filter(({ ranges }) => {
     step();
     const isNew = ranges.some(({ paragraph, start, end }) => takenOf(paragraph).subarray(start, end).includes(0));
     for (const { paragraph, start, end } of ranges) takenOf(paragraph).fill(1, start, end);

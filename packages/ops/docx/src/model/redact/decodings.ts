@@ -18,6 +18,16 @@ const NAMED: Readonly<Record<string, string>> = {
 const TAG = /<[!/?a-zA-Z][^<>]{0,4096}>/g;
 const HEX_ESCAPE = /(?:\\x[0-9a-f]{2}|\\u[0-9a-f]{4}|_x[0-9a-f]{4}_)/gi;
 
+/** Literals of a formula that are joined, or listed for a function that joins them. */
+const JOINED_LITERALS = /"\s*[&,;]\s*"/g;
+/** ISO/IEC 29500-1, 18.3.1.46: codes in headers and footers of sheets. */
+const HEADER_CODE = /&(?:"[^"]{0,256}"|K(?:[0-9A-F]{6}|\d\d[+-]\d{3})|\d{1,3}|&|[A-Z])/gi;
+/** ISO/IEC 29500-1, 18.8.31: literals, escaped characters, widths and repeats in number formats. */
+const FORMAT_CODE = /"|\\.|_.|\*./gsu;
+
+/** A language in which text may be written, beside those that any text may hold. */
+export type TextCode = "formula" | "header" | "numberFormat";
+
 /** Codes between two looks at the clock. */
 const STEP = 2_048;
 
@@ -27,7 +37,7 @@ interface Code {
 }
 
 /** A text, and what else it may mean: percent-encoded, with references, with markup in it, with escapes. */
-export function decodingsOf(text: string, checkpoint: Checkpoint): readonly Decoded[] {
+export function decodingsOf(text: string, checkpoint: Checkpoint, code?: TextCode): readonly Decoded[] {
   const same: Decoded = { text, startOf: (unit) => unit, endOf: (unit) => unit + 1 };
   const look = everyUnits(checkpoint, STEP);
   const others = [
@@ -37,8 +47,27 @@ export function decodingsOf(text: string, checkpoint: Checkpoint): readonly Deco
     text.includes("\\") || text.includes("_x")
       ? decode(text, codesLike(HEX_ESCAPE, text, look), decodeEscape)
       : undefined,
+    code === undefined ? undefined : decodeCode(text, code, look),
   ].filter((decoded) => decoded !== undefined);
   return [same, ...others];
+}
+
+function decodeCode(text: string, code: TextCode, look: () => void): Decoded | undefined {
+  switch (code) {
+    case "formula":
+      return decode(text, codesLike(JOINED_LITERALS, text, look), () => "");
+    case "header":
+      return decode(text, codesLike(HEADER_CODE, text, look), decodeHeader);
+    case "numberFormat":
+      return decode(text, codesLike(FORMAT_CODE, text, look), (written) => /^\\(.+)$/su.exec(written)?.[1] ?? "");
+  }
+}
+
+/** Sections are apart; a field is one character; what sets a font is nothing. */
+function decodeHeader(code: string): string {
+  if (code === "&&") return "&";
+  if (/^&[LCR]$/i.test(code)) return "\n";
+  return /^&[PNDTZFAG]$/i.test(code) ? "\ufffc" : "";
 }
 
 function* codesLike(kind: RegExp, text: string, look: () => void): Generator<Code> {

@@ -1,4 +1,5 @@
 import type { Match } from "@colophon/kit-find";
+import type { Found } from "./secrets.ts";
 
 /** What stands where something was taken away. */
 export class Masks {
@@ -34,6 +35,17 @@ export class Masks {
     this.#names.set(name, given);
     return given;
   }
+}
+
+/** The same, where a range may have a replacement for itself. */
+export function replaceFound(text: string, found: readonly Found[], mark: (length: number) => string): string {
+  let replaced = "";
+  let at = 0;
+  for (const { start, end, replacement } of found) {
+    replaced += text.slice(at, start) + (replacement ?? mark(end - start));
+    at = end;
+  }
+  return replaced + text.slice(at);
 }
 
 /** A text with something else in place of each range. */

@@ -1,4 +1,5 @@
 import type { Segment } from "@colophon/contract";
+import type { Found } from "./secrets.ts";
 
 export const PLACE_KINDS = [
   "text",
@@ -21,6 +22,10 @@ export interface RedactedPlace {
   readonly kind: PlaceKind;
   /** What stands there, or what it is. */
   readonly text: string;
+  /** Characters that a target names there; 0 where the whole of something is removed without one. */
+  readonly length: number;
+  /** Index of the target. */
+  readonly target?: number;
   readonly action: "masked" | "removed";
   readonly at?: readonly Segment[];
   readonly range?: { readonly start: number; readonly end: number };
@@ -46,4 +51,25 @@ export interface Findings {
 
 export function noFindings(): Findings {
   return { places: [], unproven: [], unexamined: [], deleted: new Set(), kept: new Map() };
+}
+
+interface FoundText {
+  readonly part: string;
+  readonly kind: PlaceKind;
+  readonly text: string;
+  readonly range: Found;
+  readonly action?: "masked" | "removed";
+}
+
+/** Notes a range of a text: the whole text where it is removed. */
+export function noteText(findings: Findings, { part, kind, text, range, action = "masked" }: FoundText): void {
+  const found = text.slice(range.start, range.end);
+  const { target } = range;
+  const shown = action === "removed" || kind === "attribute" || kind === "name" ? text : found;
+  findings.places.push({ part, kind, text: shown, length: [...found].length, target, action });
+}
+
+/** Counts a word of the format that stays. */
+export function keep({ kept }: Findings, text: string): void {
+  kept.set(text, (kept.get(text) ?? 0) + 1);
 }

@@ -1,5 +1,6 @@
 import type { Op, Static } from "@colophon/contract";
-import { Masks } from "./masks.ts";
+import { fixedInPartName, withoutFixed } from "./fixed-names.ts";
+import { Masks, replaceRanges } from "./masks.ts";
 import { type Findings, noFindings } from "./place.ts";
 import { redactPackage } from "./redact-package.ts";
 import { createSecrets } from "./secrets.ts";
@@ -12,6 +13,8 @@ export interface RedactionPlan {
   readonly bytes: Uint8Array;
   /** What is found of the queries in those bytes. */
   readonly residual: Findings;
+  /** A name without what the queries find in it. */
+  readonly hide: (name: string) => string;
 }
 
 interface Asked {
@@ -33,11 +36,21 @@ const DEEPEST_XML = 1_000;
 export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA_REJECTED">): RedactionPlan {
   const { bytes, targets, replacement, removesOpaque } = asked;
   const sought = readTargets(targets, op);
-  const secrets = createSecrets(sought.finders, sought.plain, op.checkpoint);
-  const isFree = (mark: string): boolean => secrets.rangesIn(mark.repeat(TRIED_LENGTH)).length === 0;
+  const isFree = (mark: string): boolean =>
+    sought.queries.every(({ loose }) => loose.find(mark.repeat(TRIED_LENGTH), op.checkpoint).length === 0);
   if (!isFree(replacement)) throw reject(op, "replacement", "A target matches the replacement.");
   const letter = LETTERS.find(isFree);
   if (letter === undefined) throw reject(op, "targets", "The targets match whatever could stand in their place.");
+  const secrets = createSecrets(sought.queries, letter, op.checkpoint);
+  const hidden = new Map<string, string>();
+  const hide = (name: string): string => {
+    const known = hidden.get(name);
+    if (known !== undefined) return known;
+    const { masked } = withoutFixed(secrets.rangesIn(name), fixedInPartName(name));
+    const shown = replaceRanges(name, masked, (length) => letter.repeat(length));
+    hidden.set(name, shown);
+    return shown;
+  };
   const job = {
     secrets,
     removesOpaque,
@@ -56,5 +69,5 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   const residual = noFindings();
   if (written !== undefined)
     redactPackage(written, { ...job, masks: new Masks(replacement, letter), asked: () => [] }, residual);
-  return { findings, bytes: written ?? bytes, residual };
+  return { findings, bytes: written ?? bytes, residual, hide };
 }

@@ -1,5 +1,7 @@
-import { FormatError } from "@colophon/kit-bytes";
+import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
 import { type CfbStorage, type CfbStream, isCompoundFile, openCompound } from "@colophon/kit-msg/compound";
+import { type ImportedChunk, languageOf, redactChunk } from "./chunk/redact-chunk.ts";
+import type { Masks } from "./masks.ts";
 import { blankPicture, metafileText, pictureKind } from "./pictures.ts";
 import type { Findings } from "./place.ts";
 import type { Secrets } from "./secrets.ts";
@@ -9,65 +11,36 @@ export interface BinaryJob {
   readonly bytes: Uint8Array;
   readonly contentType: string;
   readonly secrets: Secrets;
-  /** Take away what cannot be looked into. */
+  readonly masks: Masks;
+  /** Remove what cannot be examined. */
   readonly removesOpaque: boolean;
+  readonly checkpoint: Checkpoint;
+  readonly redactInner: ImportedChunk["redactInner"];
 }
 
-/** Kinds of text that stand in a package as they are, with what is left of one that goes. */
-const CHUNKS: readonly (readonly [RegExp, string])[] = [
-  [/html|htm$/i, "<html><body></body></html>"],
-  [/rtf/i, "{\\rtf1}"],
-  [/^message\/|mht/i, "MIME-Version: 1.0\r\nContent-Type: text/html\r\n\r\n<html><body></body></html>"],
-  [/^text\/|\.(?:txt|csv|json|css|js)$/i, ""],
-];
 const OUTLINES = /font|audio|video|media|obfuscated/i;
 /** Settings of a printer: numbers and names, as plain characters. */
 const PLAIN = /printerSettings|\.bin\.printer/i;
+/** Data of an object inside RTF. */
+const RTF_DATA = /!(?:objdata|objalias|objsect|themedata|datastore|colorschememapping|panose|blipuid|datafield|pict)$/;
 
 /** A part that is no XML and no package -> its bytes without the secrets; undefined where they stay. */
 export function redactBinary(job: BinaryJob, findings: Findings): Uint8Array | undefined {
   const { part, bytes, contentType, secrets } = job;
-  const chunk = CHUNKS.find(([kind]) => kind.test(contentType) || kind.test(part));
   const kind = pictureKind(bytes);
-  if (chunk !== undefined && kind === undefined && !isCompoundFile(bytes)) return redactChunk(job, chunk[1], findings);
+  const isCompound = isCompoundFile(bytes);
+  const isText = kind === undefined && !isCompound && !RTF_DATA.test(part);
+  const language = isText ? languageOf(contentType, part, bytes) : undefined;
+  if (language !== undefined) return redactChunk(job, language, findings);
   if (kind !== undefined) return redactPicture(job, kind, findings);
-  if (OUTLINES.test(contentType) && !secrets.isIn(bytes)) {
-    findings.unexamined.push({ part, reason: "What it shows or sounds like was not examined." });
+  if (RTF_DATA.test(part)) return redactData(job, findings);
+  const isFree = secrets.targetIn(bytes) === undefined;
+  if (OUTLINES.test(contentType) && isFree) {
+    findings.unexamined.push({ part, reason: "The outlines, sound or pictures in it were not examined." });
     return undefined;
   }
-  if (PLAIN.test(contentType) && !secrets.isIn(bytes)) return undefined;
+  if (PLAIN.test(contentType) && isFree) return undefined;
   return redactOpaque(job, findings);
-}
-
-function redactChunk({ part, bytes, secrets }: BinaryJob, empty: string, findings: Findings): Uint8Array | undefined {
-  const readings = ["utf8", "latin1", "utf16le"].map((encoding) =>
-    Buffer.from(bytes).toString(encoding as BufferEncoding),
-  );
-  const isIn = readings.some((text) =>
-    [...new Set([text, quotedPrintable(text), richText(text)])].some((meant) => secrets.rangesIn(meant).length > 0),
-  );
-  if (!isIn && !secrets.isIn(bytes)) return undefined;
-  findings.places.push({ part, kind: "chunk", text: `${bytes.length} bytes`, action: "removed" });
-  return Buffer.from(empty);
-}
-
-function quotedPrintable(text: string): string {
-  if (!text.includes("=")) return text;
-  const bytes = text
-    .replace(/=\r?\n/g, "")
-    .replace(/=([0-9A-Fa-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString("utf8");
-}
-
-/** The text of RTF, without its commands. */
-function richText(text: string): string {
-  if (!text.startsWith("{\\rtf")) return text;
-  return text
-    .replace(/\\u(-?\d+) ?(?:\\'[0-9a-f]{2}|[^\\{}])?/gi, (_, code: string) =>
-      String.fromCharCode(Number(code) & 0xffff),
-    )
-    .replace(/\\'([0-9a-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .replace(/\\[a-z]+-?\d* ?|[{}\r\n]/gi, "");
 }
 
 function redactPicture(
@@ -76,7 +49,8 @@ function redactPicture(
   findings: Findings,
 ): Uint8Array | undefined {
   findings.unexamined.push({ part, reason: "It is a picture: what its pixels and outlines show was not examined." });
-  if (!secrets.isIn(bytes) && secrets.rangesIn(metafileText(bytes, kind)).length === 0) return undefined;
+  const target = secrets.targetIn(bytes) ?? secrets.rangesIn(metafileText(bytes, kind))[0]?.target;
+  if (target === undefined) return undefined;
   const blank = blankPicture(kind) ?? (removesOpaque ? new Uint8Array(0) : undefined);
   if (blank === undefined) {
     findings.unproven.push({
@@ -85,32 +59,73 @@ function redactPicture(
     });
     return undefined;
   }
-  findings.places.push({ part, kind: "picture", text: `${kind}, ${bytes.length} bytes`, action: "removed" });
+  const text = `${kind}, ${bytes.length} bytes`;
+  findings.places.push({ part, kind: "picture", text, length: 0, target, action: "removed" });
   return blank;
 }
 
+/** Data of an object inside RTF: text in it is masked in its place, and a file in it is not examined. */
+function redactData(job: BinaryJob, findings: Findings): Uint8Array | undefined {
+  const { part, bytes, secrets } = job;
+  const compound = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).indexOf("d0cf11e0a1b11ae1", 0, "hex");
+  if (bytes.length > 0 && (compound >= 0 || part.endsWith("!objdata")))
+    findings.unexamined.push({ part, reason: "It is an object: what its program shows was not examined." });
+  if (compound >= 0 && targetInStreams(bytes.subarray(compound), secrets) !== undefined)
+    return redactOpaque(job, findings);
+  const target = secrets.targetIn(bytes);
+  if (target === undefined) return undefined;
+  const written = secrets.maskedBytes(bytes);
+  if (secrets.targetIn(written) !== undefined) return redactOpaque(job, findings);
+  const text = `${bytes.length} bytes`;
+  findings.places.push({ part, kind: "embedded", text, length: 0, target, action: "masked" });
+  return written;
+}
+
 function redactOpaque({ part, bytes, secrets, removesOpaque }: BinaryJob, findings: Findings): Uint8Array | undefined {
-  const isHeld = secrets.isIn(bytes) || (isCompoundFile(bytes) && isInStreams(bytes, secrets));
+  const target = secrets.targetIn(bytes) ?? (isCompoundFile(bytes) ? targetInStreams(bytes, secrets) : undefined);
   if (bytes.length === 0) return undefined;
   if (!removesOpaque) {
-    const reason = isHeld
-      ? "It holds it, in a form that is not written here."
-      : "It is of a form that cannot be looked into whole.";
+    const reason =
+      target !== undefined
+        ? "It holds it, in a form that is not written here."
+        : "It is of a form that cannot be examined whole.";
     findings.unproven.push({ part, reason });
     return undefined;
   }
-  findings.places.push({ part, kind: "embedded", text: `${bytes.length} bytes`, action: "removed" });
+  const text = `${bytes.length} bytes`;
+  findings.places.push({
+    part,
+    kind: "embedded",
+    text,
+    length: 0,
+    ...(target !== undefined && { target }),
+    action: "removed",
+  });
   return new Uint8Array(0);
 }
 
-function isInStreams(bytes: Uint8Array, secrets: Secrets): boolean {
-  const visit = (entry: CfbStorage | CfbStream): boolean =>
-    secrets.rangesIn(entry.name).length > 0 ||
-    (entry.kind === "stream" ? secrets.isIn(entry.data.bytes()) : entry.entries.some(visit));
+/** The target that a compound file holds; 0 where it cannot be opened. */
+function targetInStreams(bytes: Uint8Array, secrets: Secrets): number | undefined {
+  const visit = (entry: CfbStorage | CfbStream): number | undefined => {
+    const [named] = secrets.rangesIn(entry.name);
+    if (named !== undefined) return named.target;
+    if (entry.kind === "stream") return targetInStream(entry.data.bytes(), secrets);
+    for (const each of entry.entries) {
+      const target = visit(each);
+      if (target !== undefined) return target;
+    }
+    return undefined;
+  };
   try {
     return visit(openCompound(bytes).root);
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    return true;
+    return 0;
   }
+}
+
+/** An archive in a stream is packed: what it holds is not seen, and may be sought. */
+function targetInStream(bytes: Uint8Array, secrets: Secrets): number | undefined {
+  const isArchive = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes("PK\x03\x04", 0, "latin1");
+  return secrets.targetIn(bytes) ?? (isArchive ? 0 : undefined);
 }

@@ -1,20 +1,21 @@
-import type { Paragraph, ParagraphRange } from "@colophon/base-word";
+import type { Paragraph } from "@colophon/base-word";
 import { type Checkpoint, checkLimit, FormatError, sourceOf } from "@colophon/kit-bytes";
-import type { Match } from "@colophon/kit-find";
 import { relationshipKind } from "@colophon/kit-ooxml";
 import { childrenOf, parseXml, XmlEditor } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry, type ZipLimits, ZipWriter } from "@colophon/kit-zip";
+import type { AskedRange } from "./cut-paragraphs.ts";
+import { fixedInPartName, withoutFixed } from "./fixed-names.ts";
 import type { Masks } from "./masks.ts";
-import type { Findings } from "./place.ts";
-import { redactBinary } from "./redact-binary.ts";
+import { type Findings, keep, noteText } from "./place.ts";
+import { type BinaryJob, redactBinary } from "./redact-binary.ts";
 import { redactTree } from "./redact-tree.ts";
 import type { Secrets } from "./secrets.ts";
 
 export interface RedactionJob {
   readonly secrets: Secrets;
   readonly masks: Masks;
-  /** Ranges of a part's paragraphs that go whatever stands there. */
-  readonly asked: (part: string, paragraphs: readonly Paragraph[]) => readonly ParagraphRange[];
+  /** Ranges of a part's paragraphs that are removed whatever is there. */
+  readonly asked: (part: string, paragraphs: readonly Paragraph[]) => readonly AskedRange[];
   readonly removesOpaque: boolean;
   readonly limits: Partial<ZipLimits>;
   readonly maxDepth: number;
@@ -23,11 +24,11 @@ export interface RedactionJob {
 
 /** Packages in packages; deeper ones are not opened. */
 const DEEPEST = 4;
+/** The same, with chunks and objects in them between. */
+const DEEPEST_CHUNK = 8;
 /** Bytes unpacked in all packages together. Attack: archives in archives, each within its own limits. */
 const MAX_UNPACKED_BYTES = 1_024 * 1_048_576;
 const THUMBNAIL = "metadata/thumbnail";
-/** ISO/IEC 29500-2, 6.5.2.2 and 6.2.4.1: names that every reader looks for. */
-const PACKAGE_NAMES = /^\[Content_Types\]\.xml$|(?<=^|\/)_rels\/|\.rels$/gi;
 const MACROS = /vbaproject|vbadata/i;
 
 /**
@@ -38,6 +39,13 @@ const MACROS = /vbaproject|vbadata/i;
  */
 export function redactPackage(bytes: Uint8Array, job: RedactionJob, findings: Findings): Uint8Array | undefined {
   return new PackageRedaction(job, findings, { unpacked: 0 }).redact(bytes, "", 0);
+}
+
+interface EntryContent {
+  readonly part: string;
+  readonly content: Uint8Array;
+  readonly contentType: string;
+  readonly depth: number;
 }
 
 class PackageRedaction {
@@ -75,7 +83,8 @@ class PackageRedaction {
       gone.add(entry);
       changed.delete(entry);
       const text = `${entry.length} bytes`;
-      this.#findings.places.push({ part: `${prefix}/${entry.name}`, kind: "thumbnail", text, action: "removed" });
+      const part = `${prefix}/${entry.name}`;
+      this.#findings.places.push({ part, kind: "thumbnail", text, length: 0, action: "removed" });
     }
     for (const { name } of gone) this.#findings.deleted.add(`${prefix}/${name}`);
     return this.#write(archive, changed, gone);
@@ -96,61 +105,60 @@ class PackageRedaction {
   /** What is in an archive beside the content of its entries. */
   #redactArchive(bytes: Uint8Array, archive: ZipArchive, prefix: string): void {
     const { secrets } = this.#job;
-    const note = (part: string, text: string): void => {
-      this.#findings.places.push({ part, kind: "archive", text, action: "removed" });
+    const note = (part: string, text: string, target: number | undefined): void => {
+      if (target === undefined) return;
+      this.#findings.places.push({ part, kind: "archive", text, length: 0, target, action: "removed" });
     };
-    if (secrets.rangesIn(archive.comment).length > 0) note(`${prefix}/`, "the comment of the archive");
+    note(`${prefix}/`, "the comment of the archive", secrets.rangesIn(archive.comment)[0]?.target);
     for (const { code, range } of archive.findings)
-      if (
-        (code === "PREFIX" || code === "GAP" || code === "SUFFIX") &&
-        secrets.isIn(bytes.subarray(range.start, range.end))
-      )
-        note(`${prefix}/`, "bytes between entries");
-    for (const entry of archive.entries) {
-      const part = `${prefix}/${entry.name}`;
-      if (this.#rangesInName(entry.name).length > 0)
-        this.#findings.places.push({ part, kind: "name", text: entry.name, action: "masked" });
-      else if (secrets.rangesIn(entry.name).length > 0)
-        this.#findings.kept.set(entry.name, (this.#findings.kept.get(entry.name) ?? 0) + 1);
-      if (secrets.rangesIn(entry.comment).length > 0) note(part, "the comment of an entry");
-      if (secrets.isIn(entry.extra) || secrets.isIn(entry.localExtra)) note(part, "an extra field of an entry");
+      if (code === "PREFIX" || code === "GAP" || code === "SUFFIX")
+        note(`${prefix}/`, "bytes between entries", secrets.targetIn(bytes.subarray(range.start, range.end)));
+    for (const { name, comment, extra, localExtra } of archive.entries) {
+      const part = `${prefix}/${name}`;
+      const { masked, kept } = rangesInName(name, secrets);
+      const [range] = masked;
+      if (range !== undefined) noteText(this.#findings, { part, kind: "name", text: name, range });
+      else if (kept.length > 0) keep(this.#findings, name);
+      note(part, "the comment of an entry", secrets.rangesIn(comment)[0]?.target);
+      note(part, "an extra field of an entry", secrets.targetIn(extra) ?? secrets.targetIn(localExtra));
     }
   }
 
-  /** What goes of a name: not what the package itself is found by. */
-  #rangesInName(name: string): readonly Match[] {
-    const fixed = [...name.matchAll(PACKAGE_NAMES)].map(({ 0: text, index }) => [index, index + text.length] as const);
-    return this.#job.secrets
-      .rangesIn(name)
-      .filter((range) => !fixed.some(([start, end]) => range.start < end && start < range.end));
-  }
-
-  #redactEntry(entry: {
-    part: string;
-    content: Uint8Array;
-    contentType: string;
-    depth: number;
-  }): Uint8Array | undefined {
+  #redactEntry(entry: EntryContent): Uint8Array | undefined {
     const { part, content, contentType, depth } = entry;
-    const { secrets, removesOpaque } = this.#job;
-    if (isXml(content, part, contentType)) return this.#redactXml(part, content);
+    if (depth > DEEPEST_CHUNK) {
+      this.#findings.unproven.push({ part, reason: `Files in files are opened ${DEEPEST_CHUNK} deep.` });
+      return undefined;
+    }
+    if (isXml(content, part, contentType)) return this.#redactXml(part, content, depth);
     if (content[0] === 0x50 && content[1] === 0x4b && content[2] === 3 && content[3] === 4)
       return this.#redactInner(part, content, depth);
-    return redactBinary({ part, bytes: content, contentType, secrets, removesOpaque }, this.#findings);
+    return this.#redactBinary(entry);
   }
 
-  #redactXml(part: string, content: Uint8Array): Uint8Array | undefined {
+  #redactBinary({ part, content, contentType, depth }: EntryContent): Uint8Array | undefined {
+    const { secrets, masks, removesOpaque, checkpoint } = this.#job;
+    const redactInner: BinaryJob["redactInner"] = (inner) =>
+      this.#redactEntry({ part: inner.part, content: inner.bytes, contentType: inner.contentType, depth: depth + 1 });
+    const job = { part, bytes: content, contentType, secrets, masks, removesOpaque, checkpoint, redactInner };
+    return redactBinary(job, this.#findings);
+  }
+
+  #redactXml(part: string, content: Uint8Array, depth: number): Uint8Array | undefined {
     const { checkpoint, secrets, masks, asked, maxDepth } = this.#job;
     try {
       const limits = { depth: maxDepth, textLength: MAX_UNPACKED_BYTES, bytes: MAX_UNPACKED_BYTES };
       const tree = parseXml(content, { checkpoint, limits, undeclaredPrefixes: "keep" });
       const askedHere = (paragraphs: readonly Paragraph[]) => asked(part, paragraphs);
-      return redactTree({ part, tree, secrets, masks, asked: askedHere, checkpoint }, this.#findings);
+      const redactEncoded = (text: string): string | undefined => {
+        const written = this.#redactInner(`${part}!base64`, new Uint8Array(Buffer.from(text, "base64")), depth);
+        return written === undefined ? undefined : Buffer.from(written).toString("base64");
+      };
+      return redactTree({ part, tree, secrets, masks, asked: askedHere, redactEncoded, checkpoint }, this.#findings);
     } catch (error) {
       if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
-      const facts = { part, bytes: content, contentType: "", secrets, removesOpaque: this.#job.removesOpaque };
       const isHtml = /\.(x?html?|mht)$/i.test(part);
-      if (isHtml) return redactBinary({ ...facts, contentType: "text/html" }, this.#findings);
+      if (isHtml) return this.#redactBinary({ part, content, contentType: "text/html", depth });
       this.#findings.unproven.push({ part, reason: `It is no XML that can be read: ${error.message}` });
       return undefined;
     }
@@ -171,13 +179,13 @@ class PackageRedaction {
   }
 
   #write(archive: ZipArchive, changed: ReadonlyMap<ZipEntry, Uint8Array>, gone: ReadonlySet<ZipEntry>): Uint8Array {
-    const { masks, checkpoint } = this.#job;
+    const { masks, secrets, checkpoint } = this.#job;
     const writer = new ZipWriter({ checkpoint });
     const goneNames = new Set([...gone].map(({ name }) => name));
     for (const entry of archive.entries) {
       if (gone.has(entry)) continue;
-      const ranges = this.#rangesInName(entry.name);
-      const name = ranges.length === 0 ? entry.name : masks.rename(entry.name, ranges);
+      const { masked } = rangesInName(entry.name, secrets);
+      const name = masked.length === 0 ? entry.name : masks.rename(entry.name, masked);
       const content = changed.get(entry);
       const isList = entry.name === "[Content_Types].xml" || entry.name.endsWith(".rels");
       const without =
@@ -187,6 +195,11 @@ class PackageRedaction {
     }
     return writer.finish();
   }
+}
+
+/** What is masked of a name: not what readers find parts by. */
+function rangesInName(name: string, secrets: Secrets) {
+  return withoutFixed(secrets.rangesIn(name), fixedInPartName(name));
 }
 
 function isXml(content: Uint8Array, part: string, contentType: string): boolean {

@@ -1,11 +1,15 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import type { Match } from "@colophon/kit-find";
 import { type XmlAttribute, XmlEditor, type XmlElement, type XmlNode, type XmlText } from "@colophon/kit-xml";
+import { cutXmlLine } from "./cut-lines.ts";
 import { cutParagraphs, type TreeJob } from "./cut-paragraphs.ts";
-import { replaceRanges } from "./masks.ts";
-import type { Findings } from "./place.ts";
+import { withoutFixed } from "./fixed-names.ts";
+import type { Vocabulary } from "./inline.ts";
+import { replaceFound, replaceRanges } from "./masks.ts";
+import { type Findings, keep, noteText } from "./place.ts";
 import { TreeCuts } from "./tree-cuts.ts";
-import { isOfficeElement, isOfficeNumber, isVocabulary } from "./vocabulary.ts";
+import { fixedInAttribute, isOfficeElement, isStandardName } from "./vocabulary.ts";
+import { XmlLines } from "./xml-lines.ts";
 
 /** Attributes that people read. */
 const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
@@ -16,9 +20,14 @@ const READ_ATTRIBUTES: ReadonlySet<string> = new Set([
   "string",
   "displayText",
   "author",
+  "formatCode",
 ]);
-/** Nodes between two looks at the clock. */
+/** Names that Excel compares with the text of cells. */
+const READ_NAMES: ReadonlySet<string> = new Set(["tableColumn@name", "cacheField@name", "cacheField@caption"]);
+/** Nodes between two deadline checks. */
 const STEP = 512;
+/** Base64 of an archive. */
+const ARCHIVE = /^\s*UEsDB[A-Za-z0-9+/\s]+={0,2}\s*$/;
 
 /** A part -> its bytes without the secrets; undefined where there is none of them. */
 export function redactTree(job: TreeJob, findings: Findings): Uint8Array | undefined {
@@ -34,6 +43,7 @@ class TreeRedaction {
   readonly #findings: Findings;
   readonly #editor: XmlEditor;
   readonly #cuts: TreeCuts;
+  readonly #lines: XmlLines;
   readonly #step: () => void;
 
   constructor(job: TreeJob, findings: Findings, cuts: TreeCuts) {
@@ -42,110 +52,122 @@ class TreeRedaction {
     this.#cuts = cuts;
     this.#editor = new XmlEditor(job.tree);
     this.#step = everyUnits(job.checkpoint, STEP);
+    this.#lines = new XmlLines(
+      (node) => cuts.read.has(node),
+      (line) => cutXmlLine(line, job, { findings, cuts, step: this.#step }),
+    );
   }
 
   /** All else: attributes, names, other text, comments, instructions. */
   walk(): void {
     const { tree } = this.#job;
-    for (const node of tree.children) this.#visit(node, undefined);
+    for (const node of tree.children) this.#visit(node, "other");
+    this.#lines.finish();
     if (tree.doctype === undefined) return;
     const { start, end } = tree.doctype;
     if (this.#job.secrets.rangesIn(tree.source.text.slice(start, end)).length > 0)
       this.#findings.unproven.push({ part: this.#job.part, reason: "Its document type declaration holds it." });
   }
 
-  #visit(node: XmlNode, group: XmlText[] | undefined): void {
+  #visit(node: XmlNode, vocabulary: Vocabulary): void {
     this.#step();
-    if (node.kind === "text") {
-      if (!this.#cuts.read.has(node)) group?.push(node);
-      return;
+    if (node.kind === "text") this.#lines.text(node, vocabulary);
+    else if (node.kind !== "element") this.#cutMarkup(node);
+    else if (!this.#cuts.removed.has(node)) {
+      this.#visitNames(node);
+      for (const attribute of node.attributes) this.#visitAttribute(node, attribute);
+      if (this.#redactArchive(node)) return;
+      this.#lines.within(node, (inner) => {
+        for (const child of node.children) this.#visit(child, inner);
+      });
     }
-    if (node.kind !== "element") {
-      this.#cutMarkup(node);
-      return;
-    }
-    if (this.#cuts.removed.has(node)) return;
-    this.#visitNames(node);
-    for (const attribute of node.attributes) this.#visitAttribute(node, attribute);
-    const isMixed = node.children.some(
-      (child) => child.kind === "text" && child.value.trim() !== "" && !this.#cuts.read.has(child),
-    );
-    const own = group === undefined && isMixed ? [] : undefined;
-    for (const child of node.children) this.#visit(child, own ?? group);
-    if (own !== undefined) this.#cutGroup(node, own);
   }
 
-  /** Text that is read as one: that of an element with all below it. */
-  #cutGroup(element: XmlElement, nodes: readonly XmlText[]): void {
-    const text = nodes.map(({ value }) => value).join("");
-    const ranges = this.#job.secrets.rangesIn(text);
-    if (ranges.length === 0) return;
-    if (isOfficeNumber(element, text)) {
-      this.#keep(`${element.name} ${text}`);
-      return;
-    }
-    for (const { start, end } of ranges) {
-      const found = text.slice(start, end);
-      this.#findings.places.push({ part: this.#job.part, kind: "text", text: found, action: "masked" });
-      let at = 0;
-      let mark = this.#job.masks.ofText([...found].length);
-      for (const node of nodes) {
-        const from = Math.max(start, at) - at;
-        const to = Math.min(end, at + node.value.length) - at;
-        if (from < to) {
-          this.#cuts.cut(node, { start: from, end: to, mark });
-          mark = "";
-        }
-        at += node.value.length;
-      }
-    }
+  /** Base64 of a package, as flat documents and drawings of VML hold it: what is in the package is redacted. */
+  #redactArchive(element: XmlElement): boolean {
+    const [node, ...rest] = element.children;
+    if (node?.kind !== "text" || rest.length > 0 || !ARCHIVE.test(node.value)) return false;
+    const written = this.#job.redactEncoded(node.value);
+    if (written !== undefined) this.#editor.setText(element, written);
+    return true;
   }
 
   #cutMarkup(node: Exclude<XmlNode, XmlElement | XmlText>): void {
     const whole = node.kind === "comment" ? node.value : `${node.target} ${node.value}`;
-    if (this.#job.secrets.rangesIn(whole).length === 0) return;
-    this.#findings.places.push({ part: this.#job.part, kind: "markup", text: whole, action: "removed" });
+    const [range] = this.#job.secrets.rangesIn(whole);
+    if (range === undefined) return;
+    if (node.kind === "instruction" && node.target === "mso-application") {
+      keep(this.#findings, whole);
+      return;
+    }
+    noteText(this.#findings, { part: this.#job.part, kind: "markup", text: whole, range, action: "removed" });
     this.#editor.remove(node);
   }
 
   #visitNames(element: XmlElement): void {
-    if (isOfficeElement(element)) return;
     const ranges = this.#job.secrets.rangesIn(element.name);
-    if (ranges.length === 0) return;
-    this.#findings.places.push({ part: this.#job.part, kind: "name", text: element.name, action: "masked" });
+    const [first] = ranges;
+    if (first === undefined) return;
+    if (isOfficeElement(element)) {
+      keep(this.#findings, element.name);
+      return;
+    }
+    noteText(this.#findings, { part: this.#job.part, kind: "name", text: element.name, range: first });
     this.#editor.rename(element, this.#mask(element.name, ranges));
+  }
+
+  /** The name of an attribute: prefixes of the format's own namespaces are markup, as all of its names are. */
+  #visitAttributeName(element: XmlElement, attribute: XmlAttribute): void {
+    const { part, secrets } = this.#job;
+    const isDeclaration = attribute.name === "xmlns" || attribute.prefix === "xmlns";
+    const ranges = secrets.rangesIn(attribute.name);
+    if (ranges.length === 0) return;
+    const namespace = isDeclaration
+      ? attribute.value
+      : attribute.prefix === ""
+        ? (element.namespace ?? "")
+        : (attribute.namespace ?? "");
+    const fixed = isDeclaration ? [{ start: 0, end: "xmlns:".length }] : [];
+    const { masked } = withoutFixed(
+      ranges,
+      isStandardName(namespace) ? [{ start: 0, end: attribute.name.length }] : fixed,
+    );
+    const [first] = masked;
+    if (first === undefined) {
+      keep(this.#findings, attribute.name);
+      return;
+    }
+    noteText(this.#findings, { part, kind: "name", text: attribute.name, range: first });
+    const { start } = attribute;
+    this.#editor.replace({ start, end: start + attribute.name.length }, this.#mask(attribute.name, masked));
   }
 
   #visitAttribute(element: XmlElement, attribute: XmlAttribute): void {
     if (attribute.isDefault) return;
+    this.#visitAttributeName(element, attribute);
     const { part, secrets, masks } = this.#job;
-    const named = isOfficeElement(element) && attribute.prefix !== "xmlns" ? [] : secrets.rangesIn(attribute.name);
-    if (named.length > 0) {
-      this.#findings.places.push({ part, kind: "name", text: attribute.name, action: "masked" });
-      const { start } = attribute;
-      this.#editor.replace({ start, end: start + attribute.name.length }, this.#mask(attribute.name, named));
-    }
-    const ranges = secrets.rangesIn(attribute.value);
-    if (ranges.length === 0) return;
-    if (isVocabulary(element, attribute)) {
-      this.#keep(`${element.name} ${attribute.name}="${attribute.value}"`);
+    const { name, local, value } = attribute;
+    if (ARCHIVE.test(value)) {
+      const written = this.#job.redactEncoded(value);
+      if (written !== undefined) this.#editor.setAttribute(element, name, written);
       return;
     }
-    this.#findings.places.push({ part, kind: "attribute", text: attribute.value, action: "masked" });
-    const isRead = READ_ATTRIBUTES.has(attribute.local);
-    const value = isRead
-      ? replaceRanges(attribute.value, ranges, (length) => masks.ofText(length))
-      : masks.rename(attribute.value, ranges);
-    this.#editor.setAttribute(element, attribute.name, value);
+    const found = secrets.rangesIn(value, local === "formatCode" ? "numberFormat" : undefined);
+    if (found.length === 0) return;
+    const { masked, kept } = withoutFixed(found, fixedInAttribute(element, attribute));
+    if (kept.length > 0) keep(this.#findings, `${element.name} ${name}="${value}"`);
+    const [first] = masked;
+    if (first === undefined) return;
+    noteText(this.#findings, { part, kind: "attribute", text: value, range: first });
+    const isRead = READ_ATTRIBUTES.has(local) || READ_NAMES.has(`${element.local}@${local}`);
+    const isPlain = isRead || masked.some(({ replacement }) => replacement !== undefined);
+    const mark = (length: number): string => (isRead ? masks.ofText(length) : masks.ofName(length));
+    this.#editor.setAttribute(element, name, isPlain ? replaceFound(value, masked, mark) : masks.rename(value, masked));
   }
 
   /** Names in tags: each the same wherever it is written, in the text of paths as well. */
   #mask(name: string, ranges: readonly Match[]): string {
     return replaceRanges(name, ranges, (length) => this.#job.masks.ofName(length));
-  }
-
-  #keep(text: string): void {
-    this.#findings.kept.set(text, (this.#findings.kept.get(text) ?? 0) + 1);
   }
 
   finish(): Uint8Array | undefined {

@@ -1,68 +1,76 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
 import type { Finder, Match } from "@colophon/kit-find";
 import { findBase64 } from "./base64.ts";
-import { type Decoded, decodingsOf } from "./decodings.ts";
+import { findInBytes, maskInBytes } from "./byte-masks.ts";
+import { type Decoded, decodingsOf, type TextCode } from "./decodings.ts";
 
-/** What is to go, in every form in which text can be written. */
+/** A range of a text that holds some of what a target names. */
+export interface Found extends Match {
+  /** Index of the target. */
+  readonly target: number;
+  /** What replaces the range where that is not a mask: base64 whose bytes are masked. */
+  readonly replacement?: string;
+}
+
+/** One query: for text, where what a reader takes for the same is the same; and for bytes, which are mostly no text. */
+export interface SoughtQuery {
+  readonly target: number;
+  readonly loose: Finder;
+  readonly plain: Finder;
+}
+
+/** What redaction removes, in every form in which text can be written. */
 export interface Secrets {
   /** Ranges of a text that hold some of it, none touching another. */
-  rangesIn(text: string): readonly Match[];
-  /** Whether bytes hold some of it as text of one or two bytes a character. */
-  isIn(bytes: Uint8Array): boolean;
+  rangesIn(text: string, code?: TextCode): readonly Found[];
+  /** The target that bytes hold as text of one or two bytes a character. */
+  targetIn(bytes: Uint8Array): number | undefined;
+  /** Bytes of the same length, with letters in place of it. */
+  maskedBytes(bytes: Uint8Array): Uint8Array;
 }
 
-/** Bytes searched between two looks at the clock; even, so that units of two bytes are not cut. */
-const STEP = 262_144;
-/** Bytes around a step's end that are searched with both sides: 4,096 characters of up to three. */
-const OVERLAP = 12_288;
+/** Names and values that are written again and again: searched once. */
+const SHORT = 64;
+const MAX_KNOWN = 20_000;
 
-/** Made once: each costs more than the words of base64 it decodes. */
-const UTF8 = new TextDecoder("utf-8");
-const UTF16 = ["utf-16le", "utf-16be"].map((encoding) => new TextDecoder(encoding));
-
-/** What bytes say as text, in each of the ways in which it is written. */
-function* textsOf(bytes: Uint8Array): Generator<string> {
-  yield Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("latin1");
-  yield UTF8.decode(bytes);
-  for (const skip of [0, 1]) {
-    // A copy of its own begins at an even address.
-    const shifted = new Uint8Array(bytes.subarray(skip));
-    for (const decoder of UTF16) yield decoder.decode(shifted);
-  }
-}
-
-/** Finders for text, and the same without making characters alike, for bytes that are mostly no text. */
-export function createSecrets(finders: readonly Finder[], plain: readonly Finder[], checkpoint: Checkpoint): Secrets {
-  const find = (decoded: Decoded): readonly Match[] =>
-    finders.flatMap((finder) =>
-      finder.find(decoded.text, checkpoint).map(({ start, end }) => ({
+export function createSecrets(queries: readonly SoughtQuery[], letter: string, checkpoint: Checkpoint): Secrets {
+  const find = (decoded: Decoded): readonly Found[] =>
+    queries.flatMap(({ loose, target }) =>
+      loose.find(decoded.text, checkpoint).map(({ start, end }) => ({
         start: decoded.startOf(start),
         end: decoded.endOf(end - 1),
+        target,
       })),
     );
-  const isIn = (bytes: Uint8Array): boolean => {
-    for (let at = 0; at < bytes.length; at += STEP)
-      for (const text of textsOf(bytes.subarray(at, at + STEP + OVERLAP))) {
-        checkpoint();
-        if (plain.some((finder) => finder.find(text, checkpoint).length > 0)) return true;
-      }
-    return false;
-  };
+  const known = new Map<string, readonly Found[]>();
+  const targetIn = (bytes: Uint8Array): number | undefined => findInBytes(bytes, queries, checkpoint);
+  const maskedBytes = (bytes: Uint8Array): Uint8Array => maskInBytes(bytes, queries, { letter, checkpoint });
   return {
-    rangesIn(text) {
-      const decodings = decodingsOf(text, checkpoint);
-      return mergeRanges([...decodings.flatMap(find), ...findBase64(text, isIn, checkpoint)]);
+    rangesIn(text, code) {
+      const isShort = code === undefined && text.length <= SHORT;
+      const before = isShort ? known.get(text) : undefined;
+      if (before !== undefined) return before;
+      const decodings = decodingsOf(text, checkpoint, code);
+      const encoded = findBase64(text, { targetIn, maskedBytes, letter }, checkpoint);
+      const ranges = mergeRanges([...decodings.flatMap(find), ...encoded]);
+      if (isShort && known.size < MAX_KNOWN) known.set(text, ranges);
+      return ranges;
     },
-    isIn,
+    targetIn,
+    maskedBytes,
   };
 }
 
-function mergeRanges(ranges: readonly Match[]): readonly Match[] {
-  const merged: { start: number; end: number }[] = [];
-  for (const { start, end } of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
+/** Ranges that overlap are one, and lose what would replace one of them. */
+function mergeRanges(ranges: readonly Found[]): readonly Found[] {
+  const merged: { start: number; end: number; target: number; replacement?: string }[] = [];
+  for (const found of [...ranges].sort((a, b) => a.start - b.start || a.end - b.end)) {
     const last = merged.at(-1);
-    if (last !== undefined && start < last.end) last.end = Math.max(last.end, end);
-    else merged.push({ start, end });
+    if (last === undefined || found.start >= last.end) merged.push({ ...found });
+    else {
+      last.end = Math.max(last.end, found.end);
+      delete last.replacement;
+    }
   }
   return merged;
 }

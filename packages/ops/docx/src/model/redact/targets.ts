@@ -1,7 +1,8 @@
-import { type Paragraph, type ParagraphRange, type ParagraphUnit, readSegments } from "@colophon/base-word";
+import { type Paragraph, type ParagraphUnit, readSegments } from "@colophon/base-word";
 import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
-import type { Finder } from "@colophon/kit-find";
 import { type AskedQuery, finderOf, QUERY } from "../query.ts";
+import type { AskedRange } from "./cut-paragraphs.ts";
+import type { SoughtQuery } from "./secrets.ts";
 
 export const TARGETS = array(
   object({
@@ -26,13 +27,10 @@ interface Place {
   readonly range: { readonly start: number; readonly end: number } | undefined;
 }
 
-/** Targets as they are looked for. */
+/** Targets as they are sought. */
 export interface Sought {
-  /** For text: what a reader takes for the same is the same. */
-  readonly finders: readonly Finder[];
-  /** For bytes, which are mostly no text. */
-  readonly plain: readonly Finder[];
-  readonly rangesOf: (part: string, paragraphs: readonly Paragraph[]) => readonly ParagraphRange[];
+  readonly queries: readonly SoughtQuery[];
+  readonly rangesOf: (part: string, paragraphs: readonly Paragraph[]) => readonly AskedRange[];
   /** Locators that led nowhere yet, by their paths. */
   readonly unmet: ReadonlySet<string>;
 }
@@ -41,33 +39,30 @@ type Refused = "SCHEMA_REJECTED";
 
 /** Errors: SCHEMA_REJECTED for a target that is neither or both, a query or locator that cannot be read, one of another file. */
 export function readTargets<E extends string>(targets: readonly Target[], op: Op<E | Refused>): Sought {
-  const finders: Finder[] = [];
-  const plain: Finder[] = [];
-  const places: Place[] = [];
+  const queries: SoughtQuery[] = [];
+  const places: (Place & { readonly target: number })[] = [];
   for (const [index, { query, locator }] of targets.entries()) {
     const path = `targets[${index}]`;
     if ((query === undefined) === (locator === undefined))
       throw reject(op, path, "A target is either a query or a locator.");
-    if (query !== undefined) {
-      finders.push(finderOf(op, query, { path: `${path}.query.text`, isLoose: true }));
-      plain.push(finderOf(op, query, { path: `${path}.query.text`, isLoose: false }));
-    }
-    if (locator !== undefined) places.push(readPlace(locator, `${path}.locator`, op));
+    const finder = (isLoose: boolean, asked: AskedQuery) =>
+      finderOf(op, asked, { path: `${path}.query.text`, isLoose });
+    if (query !== undefined) queries.push({ target: index, loose: finder(true, query), plain: finder(false, query) });
+    if (locator !== undefined) places.push({ ...readPlace(locator, `${path}.locator`, op), target: index });
   }
   const unmet = new Set(places.map(({ path }) => path));
   return {
-    finders,
-    plain,
+    queries,
     unmet,
     rangesOf(part, paragraphs) {
       return places
         .filter((place) => place.part.toLowerCase() === part.toLowerCase())
-        .flatMap(({ path, unit, index, range }) => {
+        .flatMap(({ path, unit, index, range, target }) => {
           const paragraph = paragraphs.find((each) => each.unit === unit && each.index === index);
           const { start = 0, end = paragraph?.text.length ?? 0 } = range ?? {};
           if (paragraph === undefined || end > paragraph.text.length || start >= end) return [];
           unmet.delete(path);
-          return [{ paragraph, start, end }];
+          return [{ paragraph, start, end, target }];
         });
     },
   };

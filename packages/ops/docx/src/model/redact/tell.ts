@@ -2,12 +2,26 @@ import { array, at, choice, formatLocator, integer, type Op, object, optional, s
 import { everyUnits } from "@colophon/kit-bytes";
 import { type Findings, PLACE_KINDS, type RedactedPlace, type Unproven } from "./place.ts";
 
-export const PLACE = object({
-  part: string({ description: "Part; of one inside another, both, with ! between." }),
-  kind: choice(PLACE_KINDS, { description: "What it stands in." }),
-  text: string({ description: "What stands there, or what it is." }),
-  action: choice(["masked", "removed"], { description: "What becomes of it." }),
-  locator: optional(string({ description: "Of text in a paragraph." })),
+const PLACE_MEMBERS = {
+  part: string({
+    description: "The part that holds the place; of a part inside another, both names with `!` between.",
+  }),
+  kind: choice(PLACE_KINDS, { description: "The kind of thing that holds the text." }),
+  length: integer({
+    description: "Number of characters that the target names there; 0 where something is removed whole.",
+    minimum: 0,
+  }),
+  target: optional(integer({ description: "Zero-based index of the target in `targets`.", minimum: 0 })),
+  action: choice(["masked", "removed"], { description: "Whether the text is masked, or removed with what holds it." }),
+  locator: optional(string({ description: "The place in the input, where it is text of a paragraph." })),
+};
+
+/** A place as redaction lists it: without the text that it removes. */
+export const PLACE = object(PLACE_MEMBERS);
+/** The same for a preview, with the text. */
+export const PREVIEWED_PLACE = object({
+  ...PLACE_MEMBERS,
+  text: string({ description: "The text that is there, or a description of what is removed." }),
 });
 export const NAMED = object({ part: string({ description: "Part." }), reason: string({ description: "Why." }) });
 export const KEPT = array(
@@ -25,20 +39,39 @@ type Losing = Pick<Op<string, "CONTENT_NOT_EXAMINED">, "lose">;
 /** Places between two looks at the clock. */
 const STEP = 1_024;
 
-export function tellPlaces(op: Pick<Op, "locate" | "checkpoint">, places: readonly RedactedPlace[]) {
+/** Places without their text; `hide` masks names that hold what was removed. */
+export function tellPlaces(
+  op: Pick<Op, "locate" | "checkpoint">,
+  places: readonly RedactedPlace[],
+  hide: (text: string) => string = (text) => text,
+) {
   const look = everyUnits(op.checkpoint, STEP);
   return places.map((place) => {
     look();
-    return tellPlace(op, place);
+    return tellPlace(op, place, hide);
   });
 }
 
-function tellPlace(op: Pick<Op, "locate">, { part, kind, text, action, at: path, range }: RedactedPlace) {
-  const isLocated = path !== undefined && !part.includes("!");
+export function previewPlaces(op: Pick<Op, "locate" | "checkpoint">, places: readonly RedactedPlace[]) {
+  const look = everyUnits(op.checkpoint, STEP);
+  return places.map((place) => {
+    look();
+    return { ...tellPlace(op, place, (name) => name), text: place.text.slice(0, MOST_TEXT).toWellFormed() };
+  });
+}
+
+function tellPlace(
+  op: Pick<Op, "locate">,
+  { part, kind, length, target, action, at: path, range }: RedactedPlace,
+  hide: (text: string) => string,
+) {
+  const name = hide(part);
+  const isLocated = path !== undefined && !part.includes("!") && name === part;
   return {
-    part,
+    part: name,
     kind,
-    text: text.slice(0, MOST_TEXT).toWellFormed(),
+    length,
+    ...(target !== undefined && { target }),
     action,
     ...(isLocated && { locator: formatLocator(op.locate({ at: path, ...(range !== undefined && { range }) })) }),
   };
@@ -48,9 +81,16 @@ export function tellKept({ kept }: Findings) {
   return [...kept].map(([text, count]) => ({ text: text.slice(0, MOST_TEXT).toWellFormed(), count }));
 }
 
-export function loseUnexamined(op: Losing, unexamined: readonly Unproven[]): void {
+export function loseUnexamined(
+  op: Losing,
+  unexamined: readonly Unproven[],
+  hide: (text: string) => string = (text) => text,
+): void {
   for (const { part, reason } of unexamined)
-    op.lose("CONTENT_NOT_EXAMINED", reason, { at: [at("part", { id: outerPart(part) })], subject: `part ${part}` });
+    op.lose("CONTENT_NOT_EXAMINED", reason, {
+      at: [at("part", { id: hide(outerPart(part)) })],
+      subject: `part ${hide(part)}`,
+    });
 }
 
 /** The part of the document that a part inside another belongs to. */

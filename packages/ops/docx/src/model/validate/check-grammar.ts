@@ -1,7 +1,8 @@
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, locateElement, type OoxmlPart, type PackageChecking } from "@colophon/kit-ooxml";
-import { type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
+import { type OfficeVersion, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
 import type { DocumentIssue, Profile } from "./issue.ts";
+import { isReadPast, WORD_ADDITIONS } from "./word-evidence.ts";
 
 /** Issues between two looks at the clock. */
 const STEP = 1_024;
@@ -14,17 +15,22 @@ export interface GrammarCheck {
 }
 
 /**
- * Every part that relationships lead to, held to the grammar of the newest Office and to the rules that compare elements.
+ * Every part that relationships lead to, checked against the grammar of a version of Office and to the rules that compare elements.
  * Custom XML has a grammar of its own.
  */
-export function checkGrammar(checking: PackageChecking, profiles: ReadonlySet<Profile>): GrammarCheck {
+export function checkGrammar(
+  checking: PackageChecking,
+  profiles: ReadonlySet<Profile>,
+  version: OfficeVersion,
+): GrammarCheck {
   const { opened, reached, checkpoint, treeOf } = checking;
   const issues: DocumentIssue[] = [];
   const unchecked: string[] = [];
   for (const [part, kind] of reached) {
     const tree = isXmlPart(part) ? treeOf(part) : undefined;
     if (tree === undefined) continue;
-    const found = kind === "customXml" ? undefined : validateTree(tree, { checkpoint });
+    const found =
+      kind === "customXml" ? undefined : validateTree(tree, { checkpoint, version, additions: WORD_ADDITIONS });
     if (found === undefined || found.some(({ rule }) => rule === "UNKNOWN_ROOT")) {
       unchecked.push(part.name);
       continue;
@@ -42,21 +48,12 @@ export function checkGrammar(checking: PackageChecking, profiles: ReadonlySet<Pr
   return { issues, unchecked };
 }
 
-function toIssue(
-  checking: PackageChecking,
-  part: OoxmlPart,
-  { rule, message, element, expected }: SchemaIssue,
-  profile: Profile,
-): DocumentIssue {
+function toIssue(checking: PackageChecking, part: OoxmlPart, issue: SchemaIssue, profile: Profile): DocumentIssue {
+  const { rule, message, element, expected } = issue;
+  const severity = isReadPast(issue) ? "warning" : "error";
   const may =
     expected === undefined || expected.length === 0
       ? ""
       : ` It may be ${expected.slice(0, 8).join(", ")}${expected.length > 8 ? " ..." : ""}.`;
-  return {
-    profile,
-    rule,
-    severity: "error",
-    message: `${message}${may}`,
-    ...locateElement(checking.opened, part, element),
-  };
+  return { profile, rule, severity, message: `${message}${may}`, ...locateElement(checking.opened, part, element) };
 }

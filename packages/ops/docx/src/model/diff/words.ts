@@ -1,0 +1,140 @@
+import type { XmlElement } from "@colophon/kit-xml";
+import type { Atom, Step, Token } from "./units.ts";
+
+/** Longer words are several. Attack: millions of letters in one overflow the stack of the expression. */
+const WORDS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]|[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{M}]{1,1024}|\p{Nd}{1,64}(?:[.,:'\u2019\u00a0\u202f]\p{Nd}{1,64}){1,32}(?![\p{L}\p{M}\p{N}_])|[\p{L}\p{M}\p{N}_]{1,1024}(?:['\u2019][\p{L}\p{M}]{1,64}){0,16}|\s{1,1024}|[^\p{L}\p{M}\p{N}_]/gu;
+/** Scripts that write no spaces between words, with a language whose dictionary divides them. */
+const UNSPACED: readonly (readonly [RegExp, Intl.Segmenter])[] = [
+  [/^\p{Script=Thai}/u, new Intl.Segmenter("th", { granularity: "word" })],
+  [/^\p{Script=Lao}/u, new Intl.Segmenter("lo", { granularity: "word" })],
+  [/^\p{Script=Khmer}/u, new Intl.Segmenter("km", { granularity: "word" })],
+];
+const NONE: readonly XmlElement[] = [];
+
+/** The words of a text, and what is between them. */
+export function* wordsIn(text: string): Generator<string> {
+  for (const [word] of text.matchAll(WORDS)) {
+    const segmenter = UNSPACED.find(([script]) => script.test(word))?.[1];
+    if (segmenter === undefined) yield word;
+    else for (const { segment } of segmenter.segment(word)) yield segment;
+  }
+}
+
+/**
+ * Texts as they are written, run after run -> words, whatever runs they are written in. A word over several runs is one atom with a
+ * part for each.
+ */
+export function wordsOf(atoms: readonly Atom[], look: () => void): readonly Atom[] {
+  const words: Atom[] = [];
+  for (let at = 0; at < atoms.length; ) {
+    look();
+    const first = atoms[at];
+    if (first === undefined) break;
+    if (first.content.kind !== "text") {
+      words.push(first);
+      at++;
+      continue;
+    }
+    const texts: Atom[] = [];
+    for (let next: Atom | undefined = first; next !== undefined && isTextLike(next, first); next = atoms[++at])
+      texts.push(next);
+    for (const word of divide(texts, look)) words.push(word);
+  }
+  return words;
+}
+
+function isTextLike({ content, chain }: Atom, first: Atom): boolean {
+  return (
+    content.kind === "text" &&
+    chain.length === first.chain.length &&
+    chain.every(({ key }, at) => key === first.chain[at]?.key)
+  );
+}
+
+function* divide(texts: readonly Atom[], look: () => void): Generator<Atom> {
+  const whole = texts.length === 1 ? (texts[0]?.text ?? "") : texts.map(({ text }) => text).join("");
+  let index = 0;
+  let offset = 0;
+  for (const word of wordsIn(whole)) {
+    look();
+    const parts: Atom[] = [];
+    for (let left = word.length; left > 0; ) {
+      const text = texts[index];
+      if (text === undefined) break;
+      const length = Math.min(left, text.text.length - offset);
+      if (length > 0) parts.push(slice(text, offset, offset + length));
+      left -= length;
+      offset += length;
+      if (offset >= text.text.length) [index, offset] = [index + 1, 0];
+    }
+    const [first, second] = parts;
+    if (first === undefined) continue;
+    if (second === undefined) yield first;
+    else
+      yield {
+        ...first,
+        text: word,
+        width: word.length,
+        content: { kind: "text", text: word },
+        key: keyOf(word, first),
+        parts,
+      };
+  }
+}
+
+/** Some characters of an atom of text; what is before it is before the first of them. */
+function slice(atom: Atom, start: number, end: number): Atom {
+  if (start === 0 && end === atom.text.length && atom.key === keyOf(atom.text, atom)) return atom;
+  const text = atom.text.slice(start, end);
+  return {
+    ...atom,
+    text,
+    width: text.length,
+    content: { kind: "text", text },
+    key: keyOf(text, atom),
+    leading: start === 0 ? atom.leading : NONE,
+  };
+}
+
+function keyOf(text: string, { chain }: Pick<Atom, "chain">): string {
+  return chain.length === 0 ? text : `${text}\u0003${chain.map(({ key }) => key).join("\u0001")}`;
+}
+
+/** The parts of an atom, each in one run. */
+export function partsOf(atom: Atom): readonly Atom[] {
+  return atom.parts ?? [atom];
+}
+
+/** A step of a word -> one for each part that stands in one run of both documents. */
+export function stepsInRuns(step: Step): readonly Step[] {
+  const token: Token = step.kind === "deleted" ? step.before : step.after;
+  if (token.kind === "mark") return [step];
+  if (step.kind === "deleted" && step.before.kind === "atom")
+    return partsOf(step.before).map((before) => ({ ...step, before }));
+  if (step.kind === "inserted" && step.after.kind === "atom")
+    return partsOf(step.after).map((after) => ({ ...step, after }));
+  if (step.kind !== "same" || step.before.kind === "mark" || step.after.kind === "mark") return [step];
+  if (step.before.parts === undefined && step.after.parts === undefined) return [step];
+  return sameParts(partsOf(step.before), partsOf(step.after));
+}
+
+function sameParts(before: readonly Atom[], after: readonly Atom[]): readonly Step[] {
+  const steps: Step[] = [];
+  let [b, a, beforeFrom, afterFrom] = [0, 0, 0, 0];
+  while (b < before.length && a < after.length) {
+    const [first, second] = [before[b], after[a]];
+    if (first === undefined || second === undefined) break;
+    const length = Math.min(first.text.length - beforeFrom, second.text.length - afterFrom);
+    steps.push({
+      kind: "same",
+      before: slice(first, beforeFrom, beforeFrom + length),
+      after: slice(second, afterFrom, afterFrom + length),
+    });
+    beforeFrom += length;
+    afterFrom += length;
+    if (beforeFrom >= first.text.length) [b, beforeFrom] = [b + 1, 0];
+    if (afterFrom >= second.text.length) [a, afterFrom] = [a + 1, 0];
+  }
+  return steps;
+}
