@@ -275,8 +275,10 @@ export const ELEMENT_MENDS: Readonly<Record<string, Mend>> = {
   FORMULA_LINK_MISSING: mendFormula,
   NAME_DUPLICATE: removing("NAMED_RANGE_DEAD"),
   NAME_SCOPE: removing("NAMED_RANGE_DEAD"),
-  NAME_INVALID: setting("NAME_MENDED", ({ name = "" }) => ({
-    name: `_${name.replace(/[^\p{L}\p{N}_.]/gu, "_")}`.slice(0, 255),
-  })),
+  NAME_INVALID: setting("NAME_MENDED", ({ name = "" }, _, round) => {
+    const valid = `_${name.replace(/[^\p{L}\p{N}_.]/gu, "_")}`.slice(0, 255);
+    round.renamings.push({ renaming: { kind: "name", from: name, to: valid } });
+    return { name: valid };
+  }),
   SHEET_ACTIVE_MISSING: setting("ATTRIBUTE_MENDED", () => ({ activeTab: undefined, firstSheet: undefined })),
 };

@@ -1,4 +1,5 @@
 import { type Op, at as step } from "@colophon/contract";
+import type { Renaming } from "@colophon/kit-formulas";
 import { type OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
 import { childrenOf, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
@@ -6,6 +7,12 @@ import type { ReadingOp } from "../failures.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
 export type RepairOp = Pick<Op<string, RepairLoss>, "lose"> & ReadingOp;
+
+/** A new name, and the one part that it holds in where the others keep the former one. */
+export interface ScopedRenaming {
+  readonly renaming: Renaming;
+  readonly onlyIn?: OoxmlPart;
+}
 
 interface Span {
   readonly start: number;
@@ -18,6 +25,8 @@ export class RepairRound {
   readonly package: PackageEditor;
   readonly op: RepairOp;
   mends = 0;
+  /** What the round renamed: formulas, charts and pivot tables follow once its bytes are written. */
+  readonly renamings: ScopedRenaming[] = [];
   readonly #opened: OpenWorkbook["opened"];
   readonly #editors = new Map<OoxmlPart, XmlEditor>();
   readonly #claimed = new Map<OoxmlPart, Span[]>();

@@ -1,5 +1,5 @@
 import { shiftFormula } from "@colophon/kit-formulas";
-import { cellName, escapeString, grandchildren, parseCell, parseRange, plainAttributes } from "@colophon/kit-workbook";
+import { cellName, escapeTyped, grandchildren, parseCell, parseRange, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
 import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
 import { formulaStore } from "./stored-formula.ts";
@@ -150,7 +150,7 @@ function cellXml(p: string, name: string, { value, formula }: CellSetting, style
   if (value === undefined || value === null) return `${head}/>`;
   if (typeof value === "number") return `${head}><${p}v>${value}</${p}v></${p}c>`;
   if (typeof value === "boolean") return `${head} t="b"><${p}v>${value ? 1 : 0}</${p}v></${p}c>`;
-  const text = escapeText(escapeString(value));
+  const text = escapeText(escapeTyped(value));
   return `${head} t="inlineStr"><${p}is><${p}t xml:space="preserve">${text}</${p}t></${p}is></${p}c>`;
 }
 

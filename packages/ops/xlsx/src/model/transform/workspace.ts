@@ -106,8 +106,9 @@ export class Workspace {
 
   /** A formula after the edit, told where it lost something. */
   move(text: string, sheet: string | undefined, edit: ReferenceEdit, place: LossPlace): string {
-    const moved = this.#withoutLost(moveReferences(text, sheet, edit));
-    const isComputed = place.cell !== undefined || /^name (?!_xlnm)/.test(place.subject ?? "");
+    const isName = place.subject?.startsWith("name ") === true;
+    const moved = this.#withoutLost(moveReferences(text, sheet, edit, { onlyAbsolute: isName }));
+    const isComputed = place.cell !== undefined || (isName && !place.subject?.startsWith("name _xlnm"));
     if (isComputed && !this.hasOtherResults)
       this.hasOtherResults = mayResultDiffer(text, moved, edit, (table) => this.#resized.has(table.toLowerCase()));
     if (moved === text) return text;
