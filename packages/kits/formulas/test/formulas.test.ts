@@ -68,6 +68,7 @@ describe("what is wrong with a formula", () => {
   for (const formula of [
     "-(-4,3)",
     "Sheet1!#REF!",
+    "[1]!'ES #F'*2",
     "[1]!F()",
     "SUM(1,,2)",
     "NOW()",

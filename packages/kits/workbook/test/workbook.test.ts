@@ -156,6 +156,17 @@ test("days of both systems, there and back", () => {
   );
 });
 
+test("durations, times of seventeen digits and day 0 are the serials that the transitional edition has", () => {
+  const serials = ["PT1H30M0.000S", "PT30H15M0.000S", "P1DT6H", "10:59:59.9999999999984025", "1899-12-31"].map((text) =>
+    isoToSerial(text, false),
+  );
+  expect(serials).toEqual([0.0625, 30.25 / 24, 1.25, 0.4583333333333333, 0]);
+  expect(isoToSerial("2014-01-16T15:59:59.99999979045242400", false)).toBe(41655.666666666664);
+  expect(["P", "PT", "PX", "1899-12-30", "T", "24:61"].map((text) => isoToSerial(text, false))).toEqual(
+    Array(6).fill(undefined),
+  );
+});
+
 test("workbook, styles, notes and tables", () => {
   const workbook = readWorkbookPart(
     Buffer.from(

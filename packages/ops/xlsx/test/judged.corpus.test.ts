@@ -67,7 +67,7 @@ const ON_CLEAN: Readonly<Record<string, number>> = {
   "advice TABLE_MERGED": 44,
   "advice TITLE_MISSING": 210,
   // A link that runs a script (53734).
-  "repair LINK_SCHEME": 1,
+  "advice LINK_SCHEME": 1,
   "standard CONTENT_TYPE_WITHOUT_PART": 4,
   "standard PART_NOT_REACHED": 1,
   "standard XML_NOT_READABLE": 1,

@@ -1,6 +1,6 @@
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { type XmlAttribute, type XmlDocument, type XmlElement, xpathOf } from "@colophon/kit-xml";
-import { type OwnRule, type Profile, RULES, type Severity } from "./rules.ts";
+import { type OwnRule, type Profile, RULES, type Severity, severityAt } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
 export interface ValidationIssue {
@@ -55,8 +55,8 @@ export class Findings {
 
   /** One of our own rules. */
   tell(rule: OwnRule, message: string, place: IssuePlace = {}): void {
-    const [profile, severity] = RULES[rule];
-    this.add({ profile, rule, severity, message }, place);
+    const [profile, otherwise] = RULES[rule];
+    this.add({ profile, rule, severity: severityAt(rule, otherwise, place.element?.local), message }, place);
   }
 
   add(issue: ValidationIssue, { part, cell, element, subject }: IssuePlace = {}): void {
