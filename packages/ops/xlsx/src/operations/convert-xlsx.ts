@@ -23,6 +23,7 @@ import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, tellPdf } from "../model/pdf/convert-pdf.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
+import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 
 const WORKBOOK_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
@@ -68,6 +69,11 @@ export const convertXlsx = defineOperation({
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], { description: "Of pdf.", default: "asSaved" }),
     standard: choice(["plain", "a-1b", "a-2b", "a-3b"], { description: "Of pdf.", default: "plain" }),
+    stale: choice(STALE_CHOICES, {
+      description:
+        "Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out.",
+      default: "keep",
+    }),
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
