@@ -179,7 +179,7 @@ conforms(
       name: "results of former values as CSV, kept and told by range",
       input: { bytes: stale },
       losses: { [STALE]: 2, "xlsx/XLSX_FORMULA_FLATTENED": 4 },
-      check: (envelope) => expect(textOf(envelope)).toBe("50,7\r\n5,8\r\n,,,1,2\r\n"),
+      check: (envelope) => expect(textOf(envelope)).toBe("50,7,,,\r\n5,8,,,\r\n,,,1,2\r\n"),
     },
     {
       name: "results of former values left out of CSV",
