@@ -7,6 +7,7 @@ import { copySheet } from "./copy-sheet.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
+import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
 import { type CellSetting, dropChain, setCells, settleResults } from "./set-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
@@ -57,6 +58,7 @@ export function applyPlan(
   let movedFormulas = 0;
   const unsigned = dropSigned(bytes, dropSignatures, op);
   if (unsigned !== undefined) bytes = sourceOf(unsigned);
+  const before = plan.some((step) => OVERWRITES.has(step.do)) ? usedStringsOf(openWorkbook(bytes, op)) : undefined;
   let done = 0;
   for (const steps of togetherOf(plan)) {
     op.progress(done, plan.length);
@@ -66,8 +68,16 @@ export function applyPlan(
     movedFormulas += space.movedFormulas;
     bytes = sourceOf(space.finish());
   }
+  if (before !== undefined) {
+    const space = new Workspace(openWorkbook(bytes, op), op);
+    forgetTexts(space, before, { hasDeletedSheets: plan.some((step) => step.do === "deleteSheet") });
+    if (space.hasEdits) bytes = sourceOf(space.finish());
+  }
   return { bytes: bytes.read(0, bytes.byteLength), movedFormulas };
 }
+
+/** Steps after which a text may be of no cell. */
+const OVERWRITES: ReadonlySet<Step["do"]> = new Set(["setCells", "deleteRows", "deleteColumns", "deleteSheet"]);
 
 /** Steps that set cells one after the other are done together: none moves a cell, and the last that sets a cell holds. */
 function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {

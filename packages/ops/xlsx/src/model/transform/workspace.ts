@@ -165,6 +165,10 @@ export class Workspace {
   }
 
   /** The package with all edits, or the bytes as they were. */
+  get hasEdits(): boolean {
+    return [...this.#editors.values()].some((editor) => editor.hasEdits);
+  }
+
   finish(): Uint8Array {
     for (const [part, editor] of this.#editors)
       if (editor.hasEdits && !this.#gone.has(part)) this.package.replace(part, editor.finish(this.op.checkpoint));
