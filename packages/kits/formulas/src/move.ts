@@ -10,19 +10,30 @@ const PIECES = /^(.*?)(\.?:\.?)(.*)$/s;
 /**
  * A formula after a change of the workbook. What does not change keeps its characters.
  *
- * Shapes   sheet: where the formula stands; undefined for a name of the workbook, whose references all name theirs.
+ * Shapes   sheet: where the formula stands; undefined for a name of the workbook, whose references all name theirs. onlyAbsolute:
+ *          of a defined name, whose relative parts count from the cell that uses it: only parts with `$` move.
  * Cost     O(characters).
  */
-export function moveReferences(formula: string, sheet: string | undefined, edit: ReferenceEdit): string {
+export function moveReferences(
+  formula: string,
+  sheet: string | undefined,
+  edit: ReferenceEdit,
+  { onlyAbsolute = false }: MoveOptions = {},
+): string {
   if (formula === "") return formula;
   const tokens = tokenize(formula);
   const moved = tokens.map((token, index) =>
-    moveToken(token, { sheet, edit, before: tokens[index - 1], next: tokens[index + 1] }),
+    moveToken(token, { sheet, edit, onlyAbsolute, before: tokens[index - 1], next: tokens[index + 1] }),
   );
   return moved.join("");
 }
 
+export interface MoveOptions {
+  readonly onlyAbsolute?: boolean;
+}
+
 interface Place {
+  readonly onlyAbsolute: boolean;
   readonly sheet: string | undefined;
   readonly edit: ReferenceEdit;
   readonly before: FormulaToken | undefined;
@@ -49,7 +60,7 @@ function moveToken(token: FormulaToken, place: Place): string {
   if (workbook !== "" || last !== undefined || named === undefined || !isSameSheet(named, edit.sheet)) return text;
   const reference = readReference(text);
   if (reference === undefined) return text;
-  const moved = moveRange(reference.range, edit);
+  const moved = place.onlyAbsolute ? moveAbsolute(reference.range, edit) : moveRange(reference.range, edit);
   if (moved === undefined) return `${text.slice(0, mark + 1)}${LOST}`;
   return isSameRange(moved, reference.range) ? text : text.slice(0, mark + 1) + writeRange(moved, text.slice(mark + 1));
 }
@@ -119,6 +130,18 @@ export function moveRange(range: ReferenceRange, edit: GridEdit): ReferenceRange
   );
   if (span === undefined) return undefined;
   return isRows ? { ...range, top: span.start, bottom: span.end } : { ...range, left: span.start, right: span.end };
+}
+
+/** The corners with `$` after the change, each of which moves alone where the other is relative. */
+function moveAbsolute(range: ReferenceRange, edit: GridEdit): ReferenceRange | undefined {
+  const { top, left, bottom, right } = range.absolute;
+  if (edit.kind === "moveCells") return top && left && bottom && right ? moveWith(range, edit) : range;
+  const [first, last] = edit.kind.endsWith("Rows") ? [top, bottom] : [left, right];
+  if (first === last) return first ? moveRange(range, edit) : range;
+  const [start, end] = edit.kind.endsWith("Rows") ? (["top", "bottom"] as const) : (["left", "right"] as const);
+  const fixed = first ? start : end;
+  const alone = moveRange({ ...range, [start]: range[fixed], [end]: range[fixed] }, edit);
+  return alone === undefined ? undefined : { ...range, [fixed]: alone[fixed] };
 }
 
 /** A reference follows cells that are cut when all it refers to is among them. */

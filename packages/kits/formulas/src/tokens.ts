@@ -69,11 +69,25 @@ const KINDS: Readonly<Record<string, TokenKind>> = {
  * Cost   O(characters).
  */
 export function tokenize(formula: string): readonly FormulaToken[] {
-  return tokenizeFx(formula).map((token: FxToken) => ({
-    kind: KINDS[token.type] ?? "unknown",
-    text: token.value,
-    isClosed: !("unterminated" in token && token.unterminated === true),
-  }));
+  let at = 0;
+  return tokenizeFx(maskItems(formula)).map((token: FxToken) => {
+    const start = at;
+    at += token.value.length;
+    return {
+      kind: KINDS[token.type] ?? "unknown",
+      text: formula.slice(start, at),
+      isClosed: !("unterminated" in token && token.unterminated === true),
+    };
+  });
+}
+
+/** Items of DDE and OLE links stand in quotes behind the mark, as no other name does: `[1]!'ES #F'`. They are read as names. */
+function maskItems(formula: string): string {
+  if (!formula.includes("]!'")) return formula;
+  return formula.replace(
+    /(\[\d+\]!)('(?:[^']|'')*')/g,
+    (_, link: string, item: string) => link + "_".repeat(item.length),
+  );
 }
 
 /** What a range token refers to; undefined for one that cannot be read. */

@@ -3,6 +3,7 @@ import {
   checkFormula,
   moveReferences,
   type ReferenceEdit,
+  renameInFormula,
   shiftFormula,
   storeFormula,
   tokenize,
@@ -67,6 +68,7 @@ describe("what is wrong with a formula", () => {
   for (const formula of [
     "-(-4,3)",
     "Sheet1!#REF!",
+    "[1]!'ES #F'*2",
     "[1]!F()",
     "SUM(1,,2)",
     "NOW()",
@@ -108,6 +110,41 @@ describe("what is wrong with a formula", () => {
     expect(checkFormula("FOO(1)", (name) => name === "foo")).toEqual([]);
   });
   test("cells that are gone", () => expect(checkFormula("#REF!+1").map(({ kind }) => kind)).toEqual(["lostReference"]));
+});
+
+describe("a name's relative references", () => {
+  const insertRows = { kind: "insertRows", sheet: "Data", at: 1, count: 2 } as const;
+  test.each([
+    ["Data!A1048576", "Data!A1048576"],
+    ["Data!$A4", "Data!$A4"],
+    ["Data!A$4", "Data!A$6"],
+    ["SUM(Data!$A$2:A5)", "SUM(Data!$A$4:A5)"],
+    ["Data!$A:$B,Data!$4:$5,Data!4:5", "Data!$A:$B,Data!$6:$7,Data!4:5"],
+  ])("%s after rows are inserted", (formula, moved) =>
+    expect(moveReferences(formula, undefined, insertRows, { onlyAbsolute: true })).toBe(moved),
+  );
+});
+
+describe("a formula after something is renamed", () => {
+  test.each([
+    [{ kind: "table", from: "H1", to: "H1_" }, "SUM(H1[Cost])+H1+ROWS(h1[#All])", "SUM(H1_[Cost])+H1+ROWS(H1_[#All])"],
+    [
+      { kind: "table", from: "\u88681", to: "T" },
+      "ROWS(\u88681)+SUM(\u88681[a])+\u886812",
+      "ROWS(T)+SUM(T[a])+\u886812",
+    ],
+    [{ kind: "table", from: "My Table", to: "My_Table" }, "SUM(My Table[a b])", "SUM(My_Table[a b])"],
+    [{ kind: "table", from: "T", to: "U" }, 'SUM(INDIRECT("T[a]"))&"T"', 'SUM(INDIRECT("U[a]"))&"T"'],
+    [{ kind: "structured", from: "T", to: "U" }, "T+SUM(T[a])", "T+SUM(U[a])"],
+    [
+      { kind: "column", table: "T", from: "a", to: "b#" },
+      "T[a]+T[[#This Row],[A]]+U[a]+[@a]",
+      "T[b'#]+T[[#This Row],[b'#]]+U[a]+[@[b'#]]",
+    ],
+    [{ kind: "name", from: "my name", to: "_my_name" }, "2*my name+my names", "2*_my_name+my names"],
+    [{ kind: "name", from: "rate", to: "r_" }, "Data!RATE+rates+RATE(1,2,3)", "Data!r_+rates+RATE(1,2,3)"],
+    [{ kind: "sheet", from: "A/B", to: "A_B" }, "'A/B'!A1+SUM('A/B:Dd'!A1)", "A_B!A1+SUM(A_B:Dd!A1)"],
+  ] as const)("%j", (renaming, formula, renamed) => expect(renameInFormula(formula, renaming)).toBe(renamed));
 });
 
 describe("a formula as a file has it", () => {

@@ -18,6 +18,8 @@ export interface PackageIssue {
   /** From 1, in the part's text. */
   readonly line?: number;
   readonly column?: number;
+  /** Where a relationship leads, of one whose target is missing. */
+  readonly target?: string;
 }
 
 /** A package to be checked. */
@@ -116,12 +118,8 @@ function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<Pac
       if (isExternal || target.startsWith("#") || opened.targetOf(relationship) !== undefined) continue;
       // A hyperlink without a part leads nowhere when it is followed; a document with it opens.
       const severity = kind === "hyperlink" ? "warning" : "error";
-      yield issue(
-        "TARGET_MISSING",
-        severity,
-        `The relationship ${id} of ${source} leads to ${target}, which is not there.`,
-        relationshipsPartOf(source),
-      );
+      const message = `The relationship ${id} of ${source} leads to ${target}, which is not there.`;
+      yield { ...issue("TARGET_MISSING", severity, message, relationshipsPartOf(source)), target };
     }
 }
 

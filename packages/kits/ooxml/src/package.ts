@@ -6,11 +6,12 @@ import {
   noCheckpoint,
   withLimits,
 } from "@colophon/kit-bytes";
-import { parseXml, type XmlDocument } from "@colophon/kit-xml";
+import { decodeXml, parseXml, type XmlDocument, type XmlSource } from "@colophon/kit-xml";
 import { openZip, type ZipArchive, type ZipEntry } from "@colophon/kit-zip";
 import { refuseOtherFormats } from "./container.ts";
 import { type ContentTypes, contentTypeOf, readContentTypes } from "./content-types.ts";
 import { FORMAT, ooxmlError } from "./errors.ts";
+import { maskVml } from "./lenient-vml.ts";
 import { DEFAULT_OOXML_LIMITS, type OoxmlLimits, type OoxmlOptions } from "./limits.ts";
 import { type MainType, mainTypeOf } from "./main-types.ts";
 import { isStrictName } from "./namespaces.ts";
@@ -115,17 +116,29 @@ export class OoxmlPackage {
   xml(part: OoxmlPart): XmlDocument {
     const known = this.#trees.get(part.key);
     if (known !== undefined) return known;
-    const tree = this.#parse(this.read(part));
+    const bytes = this.read(part);
+    const tree = part.key.endsWith(".vml") ? this.#parseVml(bytes) : this.#parse(bytes);
     this.#trees.set(part.key, tree);
     return tree;
   }
 
-  #parse(bytes: Uint8Array): XmlDocument {
+  /** VML that is no XML is read as Office reads it; places in the tree are those of the part. */
+  #parseVml(bytes: Uint8Array): XmlDocument {
+    try {
+      return this.#parse(bytes);
+    } catch (error) {
+      if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
+      const source = decodeXml(bytes);
+      return { ...this.#parse(bytes, { ...source, text: maskVml(source.text) }), source };
+    }
+  }
+
+  #parse(bytes: Uint8Array, source: Uint8Array | XmlSource = bytes): XmlDocument {
     this.#xmlBytes += bytes.length;
     checkLimit(this.#xmlBytes, { format: FORMAT, limit: "maxXmlBytes", most: this.#limits.maxXmlBytes, offset: 0 });
     const { maxDepth, maxXmlBytes, maxXmlNodes } = this.#limits;
     const nodes = maxXmlNodes - this.#xmlNodes;
-    const tree = parseXml(bytes, {
+    const tree = parseXml(source, {
       checkpoint: this.#checkpoint,
       limits: { depth: maxDepth, bytes: maxXmlBytes, textLength: maxXmlBytes, nodes },
       undeclaredPrefixes: "keep",

@@ -72,6 +72,11 @@ export class PartEdits {
     for (const [part, editor] of this.#editors) if (editor.hasEdits && !this.#removed.has(part)) yield [part, editor];
   }
 
+  /** Whether any XML part has edits, those of removed parts included. */
+  get hasEdits(): boolean {
+    return [...this.#editors.values()].some((editor) => editor.hasEdits);
+  }
+
   /** The package with all edits. */
   finish(): Uint8Array {
     for (const [part, editor] of this.edited()) this.package.replace(part, editor.finish(this.#checkpoint));

@@ -16,6 +16,7 @@ export const MAX_ROWS = 1_048_576;
 export const MAX_COLUMNS = 16_384;
 
 const CODE_A = 65;
+const CODE_SMALL_A = 97;
 const LETTERS = 26;
 const names: string[] = [];
 
@@ -35,6 +36,13 @@ export function cellName(row: number, column: number): string {
   return columnName(column) + (row + 1);
 }
 
+/** A or a -> 1, Z or z -> 26; 0 for any other character. Only ASCII letters name a column: 表1 is the name of a table. */
+export function letterAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code >= CODE_A && code < CODE_A + LETTERS) return code - CODE_A + 1;
+  return code >= CODE_SMALL_A && code < CODE_SMALL_A + LETTERS ? code - CODE_SMALL_A + 1 : 0;
+}
+
 /** "B4", "$B$4" or "b4" -> its place; undefined for anything else, and beyond XFD1048576. */
 export function parseCell(text: string): CellPlace | undefined {
   let at = 0;
@@ -42,9 +50,9 @@ export function parseCell(text: string): CellPlace | undefined {
   let column = 0;
   const firstLetter = at;
   for (; at < text.length; at++) {
-    const letter = text.charCodeAt(at) & 0xdf;
-    if (letter < CODE_A || letter > 90 || text.charCodeAt(at) < CODE_A) break;
-    column = column * LETTERS + letter - CODE_A + 1;
+    const letter = letterAt(text, at);
+    if (letter === 0) break;
+    column = column * LETTERS + letter;
     if (column > MAX_COLUMNS) return undefined;
   }
   if (at === firstLetter) return undefined;

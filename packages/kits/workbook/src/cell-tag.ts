@@ -1,4 +1,4 @@
-import { MAX_COLUMNS, MAX_ROWS } from "./cell-reference.ts";
+import { letterAt, MAX_COLUMNS, MAX_ROWS } from "./cell-reference.ts";
 import { eachAttribute, findTagEnd } from "./xml-text.ts";
 
 /** The attributes of a cell's tag. `column` is -1 where there is no reference that names a cell; `style` -1 for no number. */
@@ -66,9 +66,9 @@ export class CellTag {
     let at = start;
     let column = 0;
     for (; at < end; at++) {
-      const letter = text.charCodeAt(at) & 0xdf;
-      if (letter < 65 || letter > 90) break;
-      column = column * 26 + letter - 64;
+      const letter = letterAt(text, at);
+      if (letter === 0) break;
+      column = column * 26 + letter;
     }
     let row = 0;
     const digits = at;

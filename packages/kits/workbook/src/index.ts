@@ -58,4 +58,4 @@ export type { WrittenCell, WrittenFormula, WrittenRow } from "./write/sheet-rows
 export { emptyXml, fontXml, stringItemXml, textXml, type WrittenString } from "./write/string-xml.ts";
 export type { CellStyle } from "./write/style.ts";
 export { type BookSettings, type SheetWriter, WorkbookWriter, type WrittenName } from "./write/workbook-writer.ts";
-export { encodeText, escapeString, unescapeString } from "./xml-text.ts";
+export { encodeText, escapeString, escapeTyped, unescapeString } from "./xml-text.ts";

@@ -26,18 +26,41 @@ function toCharacter(name: string): string | undefined {
   return isCharacter && code !== 0xfffe && code !== 0xffff ? String.fromCodePoint(code) : undefined;
 }
 
-const ESCAPE = /_x([0-9A-Fa-f]{4})_/g;
+const ESCAPE = /_x([Dd][89ABab][0-9A-Fa-f]{2})__x([Dd][C-Fc-f][0-9A-Fa-f]{2})_|_x([0-9A-Fa-f]{4})_/g;
+const IS_SURROGATE = /^d[89a-f]/i;
 
-/** `_x000D_` in a string of a cell -> the character it stands for. Source: ISO/IEC 29500-1, 22.9.2.19. */
+/**
+ * `_x000D_` in a string of a cell -> the character it stands for. Half of a surrogate pair alone is not a character: its escape
+ * stays as it is written, because JSON, CSV and HTML cannot hold it. Source: ISO/IEC 29500-1, 22.9.2.19.
+ */
 export function unescapeString(text: string): string {
   if (text.indexOf("_x") < 0) return text;
-  return text.replace(ESCAPE, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  return text.replace(ESCAPE, (written, high?: string, low?: string, hex = "") => {
+    if (high !== undefined && low !== undefined)
+      return String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
+    return IS_SURROGATE.test(hex) ? written : String.fromCharCode(Number.parseInt(hex, 16));
+  });
 }
+
+const NOT_IN_XML =
+  /[\0-\x08\x0b\x0c\x0d\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** An underscore that begins an escape, unless it is the escape of half a pair alone, which `unescapeString` keeps. */
+const ESCAPES = /_(?=x(?:(?![Dd][89A-Fa-f])[0-9A-Fa-f]{4}|[Dd][89ABab][0-9A-Fa-f]{2}__x[Dd][C-Fc-f][0-9A-Fa-f]{2})_)/g;
+const ANY_ESCAPE = /_(?=x[0-9A-Fa-f]{4}_)/g;
 
 /** The reverse: what XML cannot hold, and text that would be read as an escape, is escaped. */
 export function escapeString(text: string): string {
+  return escapeUnits(text.replace(ESCAPES, "_x005F_"));
+}
+
+/** The same for text that a person or a program typed: `_xD83D_` is seven characters there. */
+export function escapeTyped(text: string): string {
+  return escapeUnits(text.replace(ANY_ESCAPE, "_x005F_"));
+}
+
+function escapeUnits(text: string): string {
   return text.replace(
-    /[\0-\x08\x0b\x0c\x0d\x0e-\x1f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g,
+    NOT_IN_XML,
     (character) => `_x${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}_`,
   );
 }

@@ -111,6 +111,8 @@ test("shared strings: plain, rich, empty, with readings", () => {
   );
   expect(readSharedStrings("sst", pieces(`<sst ${MAIN}></sst>`, 9)).length).toBe(0);
   expect(readStringItem("<t>a_x000D_b_x005F_</t>").text).toBe("a\rb_");
+  expect(readStringItem("<t>a_xD83D_b</t>").text).toBe("a_xD83D_b");
+  expect(readStringItem("<t>_xD83D__xD83D__xDE00_</t>").text).toBe("_xD83D_\u{1F600}");
 });
 
 test("shared strings: comments may follow the table, and forty before what may not are read in one go", () => {
@@ -126,6 +128,10 @@ test("shared strings: comments may follow the table, and forty before what may n
 test("references", () => {
   expect([cellName(3, 1), cellName(1_048_575, 16_383)]).toEqual(["B4", "XFD1048576"]);
   expect(parseCell("$b$4")).toEqual({ row: 3, column: 1 });
+  // 表1 is the name that a Chinese Excel gives to its first table.
+  expect(["\u88681", "\u91d15", "\uff21\uff11", "A\u886a1", "@1", "[1", "{1"].map(parseCell)).toEqual(
+    Array(7).fill(undefined),
+  );
   expect(["A0", "XFE1", "A1048577", "1A", "A", "", "A1:B2"].map(parseCell)).toEqual(Array(7).fill(undefined));
   expect(parseRange("C3:A1")).toEqual({ top: 0, left: 0, bottom: 2, right: 2 });
   expect(parseRange("B:C")).toMatchObject({ top: 0, bottom: 1_048_575, left: 1, right: 2 });
@@ -147,6 +153,17 @@ test("days of both systems, there and back", () => {
     expect(isoToSerial(serialToIso(serial, false) ?? "", false)).toBe(serial);
   expect(["2023-02-30", "1899-01-01", "x", ""].map((text) => isoToSerial(text, false))).toEqual(
     Array(4).fill(undefined),
+  );
+});
+
+test("durations, times of seventeen digits and day 0 are the serials that the transitional edition has", () => {
+  const serials = ["PT1H30M0.000S", "PT30H15M0.000S", "P1DT6H", "10:59:59.9999999999984025", "1899-12-31"].map((text) =>
+    isoToSerial(text, false),
+  );
+  expect(serials).toEqual([0.0625, 30.25 / 24, 1.25, 0.4583333333333333, 0]);
+  expect(isoToSerial("2014-01-16T15:59:59.99999979045242400", false)).toBe(41655.666666666664);
+  expect(["P", "PT", "PX", "1899-12-30", "T", "24:61"].map((text) => isoToSerial(text, false))).toEqual(
+    Array(6).fill(undefined),
   );
 });
 

@@ -50,6 +50,11 @@ export const streamLosses = codes("xlsx", {
     subject: "part",
     avoid: "Choose opaqueParts include: the part's bytes come with the value.",
   },
+  XLSX_CACHED_VALUES_STALE: {
+    severity: "degraded",
+    subject: "range",
+    avoid: "Open the workbook in Excel and save it, or choose stale empty.",
+  },
 });
 
 /** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
@@ -124,6 +129,11 @@ export const convertLosses = codes("xlsx", {
   XLSX_VALUE_COMPUTED: { severity: "substituted", subject: "cell", avoid: "Save the workbook in Excel first." },
   XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
   XLSX_GLYPH_MISSING: { severity: "dropped", subject: "character" },
+  XLSX_CACHED_VALUES_STALE: {
+    severity: "degraded",
+    subject: "range",
+    avoid: "Open the workbook in Excel and save it, or choose stale empty.",
+  },
 });
 
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */

@@ -16,7 +16,6 @@ export const transformLosses = codes("xlsx", {
   },
   XLSX_TEXT_REFERENCE_KEPT: { severity: "degraded", subject: "formula" },
   XLSX_MACRO_REFERENCE_KEPT: { severity: "degraded", subject: "macros" },
-  XLSX_CACHED_VALUES_STALE: { severity: "degraded", subject: "sheet" },
   XLSX_CONTENT_REMOVED: { severity: "dropped", subject: "part" },
   XLSX_SIGNATURE_DROPPED: { severity: "dropped", subject: "signature" },
 });

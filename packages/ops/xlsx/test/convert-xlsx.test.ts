@@ -28,6 +28,7 @@ function withoutTokens(envelope: Envelope, source: Uint8Array, tokens: readonly 
   expect(tokensOf(parts)).toEqual([]);
   return parts;
 }
+const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
 const textOf = (envelope: Envelope): string => Buffer.from(bytesOf(envelope)).toString("utf8");
 
 const values = buildWorkbook({
@@ -62,6 +63,12 @@ const withComment = buildWorkbook({
     '<Override PartName="/xl/comments1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.comments+xml"/>',
 });
 
+/** As an edit leaves it: two results of other values, an array, and a formula without a result. */
+const stale = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1"><c r="A1"><v>50</v></c><c r="B1"><f>A1*2</f><v>7</v></c></row><row r="2"><c r="A2"><v>5</v></c><c r="B2"><f>A2*2</f><v>8</v></c><c r="C2"><f>A2</f></c></row><row r="3"><c r="D3"><f t="array" ref="D3:E3">A1:A2</f><v>1</v></c><c r="E3"><v>2</v></c></row></sheetData>',
+  workbook: '<calcPr fullCalcOnLoad="1"/>',
+});
 const HEADER = "<headerFooter><oddHeader>&amp;Lheadwords &amp;D</oddHeader></headerFooter>";
 const printed = buildWorkbook({
   sheet: `<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>words</t></is></c><c r="B1"><f>1+1</f><v>3</v></c><c r="C1"><f>NOW()</f><v>41</v></c></row><row r="2"><c r="A2"><f>RAND()</f></c><c r="B2"><f>B1+40</f></c></row><row r="3" hidden="1"><c r="A3" t="inlineStr"><is><t>unseen</t></is></c></row></sheetData><conditionalFormatting sqref="A1"><cfRule type="expression" priority="1"><formula>TODAY()&gt;1</formula></cfRule></conditionalFormatting>${HEADER}`,
@@ -169,6 +176,26 @@ conforms(
   isHere ? convertXlsx : withoutPages,
   [
     ...(isHere ? pageRows : []),
+    {
+      name: "results of former values as CSV, kept and told by range",
+      input: { bytes: stale },
+      losses: { [STALE]: 2, "xlsx/XLSX_FORMULA_FLATTENED": 4 },
+      check: (envelope) => expect(textOf(envelope)).toBe("50,7,,,\r\n5,8,,,\r\n,,,1,2\r\n"),
+    },
+    {
+      name: "results of former values left out of CSV",
+      input: { bytes: stale },
+      options: { stale: "empty" },
+      losses: { [STALE]: 2, "xlsx/XLSX_FORMULA_FLATTENED": 4 },
+      check: (envelope) => expect(textOf(envelope)).not.toMatch(/[78]/),
+    },
+    {
+      name: "cells of JSON say which results may be stale",
+      input: { bytes: stale },
+      options: { to: "json", jsonShape: "cells" },
+      losses: { [STALE]: 2 },
+      check: (envelope) => expect(textOf(envelope).match(/"isStale":true/g)).toHaveLength(4),
+    },
     {
       name: "exact values as CSV: dates in ISO 8601, text that would run escaped",
       input: { bytes: values },

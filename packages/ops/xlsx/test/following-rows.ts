@@ -1,6 +1,11 @@
 import type { Row } from "@colophon/testing";
-import { expectParts, insert } from "./edited.ts";
+import { book, expectParts, insert } from "./edited.ts";
 import { everything } from "./everything.ts";
+
+const relativeNames = book('<row r="5"><c r="A5"><f>above+1</f><v>1</v></c></row>', {
+  workbook:
+    '<definedNames><definedName name="above">Data!A1048576</definedName><definedName name="fixed">Data!$A$5</definedName><definedName name="left">Data!XFD1</definedName><definedName name="total">SUM(Data!$A$1:A1)</definedName><definedName name="total2">SUM(Data!$A$2:A5)</definedName></definedNames>',
+});
 
 /** Each kind of thing that names a cell, in every part. */
 export const followingRows: readonly Row[] = [
@@ -39,6 +44,22 @@ export const followingRows: readonly Row[] = [
         "xl/drawings/vmlDrawing1.vml": ["<x:Row>6</x:Row>", "2, 15, 5, 10, 4, 15, 9, 4"],
         "xl/drawings/drawing1.xml": ["<xdr:row>5</xdr:row>", "<xdr:row>10</xdr:row>", 'textlink="Data!$B$7"'],
         "xl/charts/chart1.xml": ["Data!$B$6:$B$8"],
+      }),
+  },
+  {
+    name: "relative references of names moved with rows that were inserted",
+    input: { bytes: relativeNames, plan: [insert("Data", 3, 1)] },
+    losses: ["xlsx/XLSX_CACHED_VALUES_STALE"],
+    check: (envelope) =>
+      expectParts(envelope, {
+        "xl/workbook.xml": [
+          ">Data!A1048576<",
+          ">Data!XFD1<",
+          ">SUM(Data!$A$1:A1)<",
+          ">SUM(Data!$A$2:A5)<",
+          ">Data!$A$6<",
+        ],
+        "xl/worksheets/sheet1.xml": ['<c r="A6"><f>above+1</f>'],
       }),
   },
   {

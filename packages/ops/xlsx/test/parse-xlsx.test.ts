@@ -27,9 +27,48 @@ const oddCells = buildWorkbook({
   strings: '<si><t xml:space="preserve"> &lt;x&gt; </t></si><si><t>of no cell</t></si>',
 });
 
+/** As an edit leaves it: two results of other values, an array, and a formula without a result. */
+const stale = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1"><c r="A1"><v>50</v></c><c r="B1"><f>A1*2</f><v>7</v></c></row><row r="2"><c r="A2"><v>5</v></c><c r="B2"><f>A2*2</f><v>8</v></c><c r="C2"><f>A2</f></c></row><row r="3"><c r="D3"><f t="array" ref="D3:E3">A1:A2</f><v>1</v></c><c r="E3"><v>2</v></c></row></sheetData>',
+  workbook: '<calcPr fullCalcOnLoad="1"/>',
+});
+const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
+
 conforms(
   parseXlsx,
   [
+    {
+      name: "results of former values were given as if they were true",
+      input: { bytes: stale },
+      losses: { [STALE]: 2 },
+      check(envelope) {
+        const cells = cellsOf(envelope);
+        expect(cells).toMatchObject({
+          B1: { value: 7, isStale: true },
+          B2: { value: 8, isStale: true },
+          D3: { value: 1, isStale: true },
+          E3: { value: 2, isStale: true },
+        });
+        expect(Object.values(cells).filter((cell) => "isStale" in cell)).toHaveLength(4);
+        expect(envelope.losses.map(({ subject }) => subject)).toEqual([
+          'range B1:B2 of "Data"',
+          'range D3:E3 of "Data"',
+        ]);
+      },
+    },
+    {
+      name: "results of former values are left out",
+      input: { bytes: stale },
+      options: { stale: "empty" },
+      losses: { [STALE]: 2 },
+      check: (envelope) =>
+        expect(cellsOf(envelope)).toMatchObject({
+          A1: { value: 50 },
+          B1: { value: null, text: "", type: "empty", isStale: true, formula: { text: "A1*2" } },
+          E3: { value: null, type: "empty", isStale: true },
+        }),
+    },
     {
       name: "texts and numbers of three sheets",
       input: { bytes: fixture("SampleSS.xlsx") },

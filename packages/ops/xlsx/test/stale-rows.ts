@@ -1,4 +1,5 @@
 import type { Row } from "@colophon/testing";
+import { expect } from "vitest";
 import { book, expectParts, insert, OFFICE, PACKAGE } from "./edited.ts";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -30,8 +31,52 @@ const spilled = book(
 const asked = (envelope: Parameters<typeof expectParts>[0]): void =>
   expectParts(envelope, { "xl/workbook.xml": ['fullCalcOnLoad="1"'] });
 
+/** B depends on A, C on B, D on the clock, E on a name, F on A by a shared formula; G depends on nothing that is set. */
+const chained = book(
+  '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1*2</f><v>2</v></c><c r="C1" t="str"><f>B1&amp;"x"</f><v>2x</v></c><c r="D1"><f>NOW()</f><v>3</v></c><c r="E1"><f>SUM(First)</f><v>1</v></c><c r="F1"><f t="shared" ref="F1:F2" si="0">A1+1</f><v>2</v></c><c r="G1"><f>A2*2</f><v>4</v></c></row><row r="2"><c r="A2"><v>2</v></c><c r="F2"><f t="shared" si="0"/><v>3</v></c></row><row r="4"><c r="A4"><f t="array" ref="A4:B4">A1:B1</f><v>1</v></c><c r="B4"><v>2</v></c></row>',
+  { workbook: '<definedNames><definedName name="First">Data!$A$1:$A$1</definedName></definedNames>' },
+);
+const setFirst = { do: "setCells", sheet: "Data", cells: [{ cell: "A1", value: 9 }] };
+
 /** Saved results that an edit makes others: Excel is asked to compute, and it is told. */
 export const staleRows: readonly Row[] = [
+  {
+    name: "results that depend on a cell that was set were told by sheet, not by range",
+    input: { bytes: chained, plan: [setFirst] },
+    losses: { [STALE]: 2 },
+    check(envelope) {
+      asked(envelope);
+      expect(envelope.losses.map(({ subject }) => subject)).toEqual(['range A4:B4 of "Data"', 'range B1:F1 of "Data"']);
+    },
+  },
+  {
+    name: "results that depend on a cell that was set are left out",
+    input: { bytes: chained, plan: [setFirst] },
+    options: { stale: "empty" },
+    losses: { [STALE]: 2 },
+    check: (envelope) =>
+      expectParts(envelope, {
+        "xl/worksheets/sheet1.xml": [
+          '<c r="B1"><f>A1*2</f></c><c r="C1"><f>B1&amp;"x"</f></c>',
+          '<c r="G1"><f>A2*2</f><v>4</v></c>',
+          '<c r="F2"><f t="shared" si="0"/><v>3</v></c>',
+        ],
+      }),
+  },
+  {
+    name: "forty steps that set a cell each are one edit",
+    input: {
+      bytes: chained,
+      plan: Array.from({ length: 40 }, (_, at) => ({
+        do: "setCells",
+        sheet: at % 2 === 0 ? "Data" : "data",
+        cells: [{ cell: `H${(at % 20) + 1}`, value: at }],
+      })),
+    },
+    losses: { [STALE]: 1 },
+    check: (envelope) =>
+      expectParts(envelope, { "xl/worksheets/sheet1.xml": ['<c r="H1"><v>20</v></c>', '<c r="H20"><v>39</v></c>'] }),
+  },
   ...["INDEX(B2:B6,4)", "SUM(B2:B6*2)", "ROWS(B2:B6)+1", "ROW()", "INDEX(Rate,2)"].map((text) => ({
     name: `a row in the midst of ${text}`,
     input: { bytes: formula(text), plan: [insert("Data", 4)] },

@@ -6,6 +6,7 @@ import { editConservation } from "./edit-conservation.ts";
 import { book, expectParts, insert, OFFICE, original, PACKAGE, partsOf, sheetOf } from "./edited.ts";
 import { followingRows } from "./following-rows.ts";
 import { refusedRows } from "./hostile-rows.ts";
+import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 import { staleRows } from "./stale-rows.ts";
 
@@ -66,6 +67,22 @@ conforms(
         expect(text("xl/drawings/vmlDrawing1.vml")).toContain("<x:Row>13</x:Row>");
         expect(text("xl/drawings/drawing1.xml")).toContain("<xdr:row>13</xdr:row>");
       },
+    },
+    {
+      name: "a text that was overwritten stayed in the table of shared strings",
+      input: {
+        bytes: buildWorkbook({
+          sheet:
+            '<sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="s"><v>0</v></c></row></sheetData>',
+          strings: "<si><t>kept</t></si><si><t>secret</t></si><si><t>of no cell before</t></si>",
+        }),
+        plan: [set("Data", { cell: "A1", value: 1 }, { cell: "B1", value: 2 })],
+      },
+      losses: [],
+      check: (envelope) =>
+        expectParts(envelope, {
+          "xl/sharedStrings.xml": ["<si><t>kept</t></si><si><t/></si><si><t>of no cell before</t></si>"],
+        }),
     },
     {
       name: "one cell is set: its row alone changes, other parts are the same bytes",

@@ -59,7 +59,7 @@ export class CellReader {
       case "e":
         return value === undefined ? EMPTY : { type: "error", value };
       case "d":
-        return this.#readDate(value);
+        return this.#readDate(value, cell.style);
       default:
         return this.#readNumber(value, cell.style);
     }
@@ -81,11 +81,13 @@ export class CellReader {
     return item === undefined ? { type: "string", value: null, raw: value } : ofItem(item);
   }
 
-  #readDate(value: string | undefined): CellValue {
+  /** A date as text is the number that the same workbook has where dates are numbers. */
+  #readDate(value: string | undefined, style: number): CellValue {
     if (value === undefined) return EMPTY;
-    return isoToSerial(value, this.#date1904) === undefined
-      ? { type: "date", value: null, raw: value }
-      : { type: "date", value, date: value };
+    const serial = isoToSerial(value.trim(), this.#date1904);
+    if (serial === undefined) return { type: "date", value: null, raw: value };
+    const isGeneral = (this.#styles.formats[style]?.numberFormat ?? "General") === "General";
+    return isGeneral ? { type: "date", value, date: value } : this.#ofNumber(serial, style);
   }
 
   #readNumber(value: string | undefined, style: number): CellValue {
@@ -95,6 +97,10 @@ export class CellReader {
         ? Number.NaN
         : Number(value);
     if (!Number.isFinite(number)) return { type: "number", value: null, raw: value };
+    return this.#ofNumber(number, style);
+  }
+
+  #ofNumber(number: number, style: number): CellValue {
     const date = this.formatOf(style).isDate ? serialToIso(number, this.#date1904) : undefined;
     return { type: "number", value: number, ...(date !== undefined && { date }) };
   }

@@ -13,6 +13,7 @@ import {
   readTable,
   readThread,
   relationshipOf,
+  type ScannedCell,
   type SheetTable,
   scanSheet,
   type ThreadedComment,
@@ -60,6 +61,14 @@ export interface SheetParsing extends CellTelling {
   readonly told: Set<string>;
   /** Cells read so far, of all sheets, and characters told of them. Attack: one long string in a million cells. */
   readonly count: { cells: number; characters: number };
+  /** For a sheet whose saved results may be stale. */
+  readonly staleOf: (sheet: string) => StaleSheet | undefined;
+}
+
+/** The results of one sheet, to be told once all its cells were read. */
+export interface StaleSheet {
+  mark(cell: ScannedCell, told: ToldCell): ToldCell;
+  tell(): void;
 }
 
 /** A sheet -> all that is in its part and in those that belong to it alone. */
@@ -86,7 +95,7 @@ export function parseSheet(
   const { rows, outside } =
     kind === "chartsheet" || kind === "dialogsheet"
       ? { rows: [], outside: book.opened.read(part) }
-      : readRows(part, ranges, parsing, stray);
+      : readRows({ name, part }, ranges, parsing, stray);
   return {
     ...facts,
     part: part.name,
@@ -97,9 +106,15 @@ export function parseSheet(
   };
 }
 
-function readRows(part: OoxmlPart, ranges: readonly CellRange[] | undefined, parsing: SheetParsing, stray: string[]) {
+function readRows(
+  { name, part }: { readonly name: string; readonly part: OoxmlPart },
+  ranges: readonly CellRange[] | undefined,
+  parsing: SheetParsing,
+  stray: string[],
+) {
   const { book, op, count } = parsing;
   const shared: SharedFormulas = new Map();
+  const stale = parsing.staleOf(name);
   const rows: ToldRow[] = [];
   let cells: ToldCell[] = [];
   let isWanted = true;
@@ -121,7 +136,7 @@ function readRows(part: OoxmlPart, ranges: readonly CellRange[] | undefined, par
             ? tellCell(cell, shared, parsing)
             : undefined;
         if (told === undefined || !isSelected(ranges, cell.row, cell.column)) return;
-        cells.push(told);
+        cells.push(stale === undefined ? told : stale.mark(cell, told));
         count.characters += lengthOf(told);
         op.within("maxOutputBytes", count.characters);
       },
@@ -129,6 +144,7 @@ function readRows(part: OoxmlPart, ranges: readonly CellRange[] | undefined, par
     },
     book.reading,
   );
+  stale?.tell();
   const isTold = ({ cells, attributes }: ToldRow): boolean =>
     cells.length > 0 || (ranges === undefined && attributes !== undefined);
   return {

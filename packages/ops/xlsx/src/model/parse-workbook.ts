@@ -5,6 +5,8 @@ import type { OpenWorkbook } from "./open-workbook.ts";
 import { parseSheet, type ToldSheet } from "./parse-sheet.ts";
 import { type CarriedPart, tellParts } from "./parts.ts";
 import { select } from "./selection.ts";
+import type { StaleChoice } from "./stale/stale-results.ts";
+import { staleSheets } from "./stale/stale-sheets.ts";
 
 export interface ParseOptions {
   readonly sheets?: readonly string[] | undefined;
@@ -12,9 +14,13 @@ export interface ParseOptions {
   readonly values: "raw" | "formatted" | "both";
   readonly styles: boolean;
   readonly opaqueParts: "list" | "include";
+  readonly stale: StaleChoice;
 }
 
-type ParseOp = Op<"XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND", "XLSX_OPAQUE_PART_PRESERVED">;
+type ParseOp = Op<
+  "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND",
+  "XLSX_OPAQUE_PART_PRESERVED" | "XLSX_CACHED_VALUES_STALE"
+>;
 
 export interface ParsedWorkbook {
   readonly sheets: readonly ToldSheet[];
@@ -41,6 +47,7 @@ export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: Par
     reader: new CellReader(used, book.styles(), workbook.date1904),
     hasText: options.values !== "raw",
     hasValue: options.values !== "formatted",
+    staleOf: staleSheets(book, options.stale, op),
   };
   const parsed = sheets.flatMap((sheet) => {
     if (selection.has(sheet.index)) return [parseSheet(sheet, selection.get(sheet.index), parsing)];

@@ -30,6 +30,8 @@ export interface ToldCell {
   readonly phonetic?: NonNullable<StringItem["phonetic"]>;
   readonly valueMetadata?: string;
   readonly extra?: string;
+  /** The value is a saved result that may be of other cells than those that are there now. */
+  readonly isStale?: boolean;
 }
 
 export interface CellTelling {

@@ -25,6 +25,7 @@ import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, tellPdf } from "../model/pdf/convert-pdf.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
+import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
@@ -68,6 +69,11 @@ export const convertXlsx = defineOperation({
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], { description: "Of pdf.", default: "asSaved" }),
     standard: standardOption("Of pdf."),
+    stale: choice(STALE_CHOICES, {
+      description:
+        "Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out.",
+      default: "keep",
+    }),
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },

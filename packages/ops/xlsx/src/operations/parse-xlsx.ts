@@ -16,6 +16,7 @@ import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
+import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
 import { SHEET } from "../schemas/sheet.ts";
 
@@ -26,7 +27,7 @@ import { SHEET } from "../schemas/sheet.ts";
  * Cost     Sheets are scanned without a tree; the value has one object a cell.
  * Errors   INVALID_INPUT for another kind of file, or a part that is cut; XLSX_ENCRYPTED_UNSUPPORTED; XLSX_MAPPING_UNRESOLVED and
  *          XLSX_CELL_NOT_FOUND for sheets and ranges that are not there; limits.
- * Losses   XLSX_OPAQUE_PART_PRESERVED for each part that is neither told as markup nor given as bytes.
+ * Losses   XLSX_CACHED_VALUES_STALE for each range of saved results that may be stale; XLSX_OPAQUE_PART_PRESERVED for each part that is neither told as markup nor given as bytes.
  * Source   ISO/IEC 29500-1, 18.
  */
 export const parseXlsx = defineOperation({
@@ -49,6 +50,11 @@ export const parseXlsx = defineOperation({
       default: "both",
     }),
     styles: boolean({ description: "Give styles.", default: true }),
+    stale: choice(STALE_CHOICES, {
+      description:
+        "Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out.",
+      default: "keep",
+    }),
     opaqueParts: choice(["list", "include"], {
       description: "include: the bytes of pictures, macros and the like.",
       default: "list",

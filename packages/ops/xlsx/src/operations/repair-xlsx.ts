@@ -35,6 +35,8 @@ export const repairXlsx = defineOperation({
     EXTERNAL_CONNECTION_STRIPPED: "Connections and links to other workbooks are never taken out.",
     CHART_DATA_MISSING: "Excel opens a chart whose cells are gone.",
     DIMENSION_MISMATCH: "Excel reads past a dimension that is wrong.",
+    NOTE_REMOVED: "No report shows that Excel repairs a note; such a fault is of the standard alone.",
+    SHARED_STRING_INDEX_INVALID: "No report shows that Excel repairs the index of a string.",
     UNCLASSIFIED_CONDITION: "Every mend has a code of its own.",
   },
   effects: "none",

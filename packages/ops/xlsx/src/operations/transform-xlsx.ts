@@ -1,9 +1,10 @@
-import { artifact, boolean, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { artifact, boolean, choice, defineOperation, integer, object, streamedFile } from "@colophon/contract";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { transformErrors, transformLosses } from "../edit-codes.ts";
 import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
+import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 import { applyPlan, type Step } from "../model/transform/apply-plan.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { PLAN, planDefinitions } from "../schemas/plan.ts";
@@ -26,6 +27,11 @@ export const transformXlsx = defineOperation({
   input: object({ bytes: streamedFile({ description: "The workbook." }), plan: PLAN }, planDefinitions),
   options: object({
     dropSignatures: boolean({ description: "Change a signed workbook; it is signed no longer.", default: false }),
+    stale: choice(STALE_CHOICES, {
+      description:
+        "Saved results of formulas that depend on the cells set: keep leaves them until Excel computes them, empty removes them.",
+      default: "keep",
+    }),
   }),
   value: object({
     artifact: artifact({ description: "The workbook." }),
@@ -52,7 +58,7 @@ export const transformXlsx = defineOperation({
       const { main } = openWorkbook(input.bytes, op);
       const { bytes, movedFormulas } = applyPlan(
         input.bytes,
-        { plan: input.plan as readonly Step[], dropSignatures: options.dropSignatures },
+        { plan: input.plan as readonly Step[], dropSignatures: options.dropSignatures, stale: options.stale },
         op,
       );
       return { artifact: toWorkbookFile(bytes, main), steps: input.plan.length, movedFormulas };

@@ -1,4 +1,4 @@
-import { array, choice, integer, object, optional, string, typed } from "@colophon/contract";
+import { array, boolean, choice, integer, object, optional, string, typed } from "@colophon/contract";
 import { facts, fields, manyFacts, markups, texts } from "./definitions.ts";
 
 const CELL = object({
@@ -17,6 +17,9 @@ const CELL = object({
   phonetic: optional(manyFacts("text, start, end.")),
   valueMetadata: optional(string({ description: "vm." })),
   extra: optional(string({ description: "Other markup." })),
+  isStale: optional(
+    boolean({ description: "The value is a saved result that may differ from what Excel computes now." }),
+  ),
 });
 
 export const SHEET = object({

@@ -7,6 +7,7 @@ import { CellReader } from "../cell-values.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { tellBelongings } from "../parse-sheet.ts";
 import { UsedStrings } from "../parse-workbook.ts";
+import { staleSheets } from "../stale/stale-sheets.ts";
 import { CellTexts } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { styleRules } from "./css.ts";
@@ -90,6 +91,7 @@ function prepare(
     reader: new CellReader(used, book.styles(), book.workbook.date1904),
     hasText: options.values === "formatted" || options.to === "html" || options.to === "json",
     hasValue: true,
+    staleOf: staleSheets(book, options.stale, op),
   };
   return {
     book,

@@ -12,6 +12,7 @@ import {
 } from "@colophon/kit-workbook";
 import { childrenOf, type XmlDocument } from "@colophon/kit-xml";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import type { StaleSheet } from "../parse-sheet.ts";
 import { type CellTelling, type SharedFormulas, type ToldCell, tellCell } from "../tell-cell.ts";
 
 export interface GridCell {
@@ -48,11 +49,13 @@ export interface GridReading extends CellTelling {
   readonly book: OpenWorkbook;
   readonly op: Pick<Op, "checkpoint" | "within">;
   readonly count: { cells: number; characters: number };
+  readonly staleOf: (sheet: string) => StaleSheet | undefined;
 }
 
 /** Reads a sheet of cells whole. Attack: one long string in a million cells, which `maxOutputBytes` ends. */
 export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading): Grid {
   const { book, op, count } = reading;
+  const stale = reading.staleOf(sheet.name);
   const shared: SharedFormulas = new Map();
   const rows = new Map<number, { attributes: Readonly<Record<string, string>>; cells: GridCell[] }>();
   const rowAt = (row: number) => {
@@ -71,7 +74,8 @@ export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading
       },
       cell(cell) {
         op.within("maxElements", ++count.cells);
-        const told = tellCell(cell, shared, reading);
+        const read = tellCell(cell, shared, reading);
+        const told = stale === undefined ? read : stale.mark(cell, read);
         count.characters += (told.text?.length ?? 0) + (typeof told.value === "string" ? told.value.length : 0);
         op.within("maxOutputBytes", count.characters);
         rowAt(cell.row).cells.push({ column: Math.min(cell.column, MAX_COLUMNS - 1), told });
@@ -81,6 +85,7 @@ export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading
     },
     book.reading,
   );
+  stale?.tell();
   const document = parsePart(withoutEncoding(outside), book.reading);
   const merges = grandchildren(document.root, "mergeCells", "mergeCell").flatMap((element) => {
     const range = parseRange(plainAttributes(element).ref ?? "");

@@ -7,6 +7,9 @@ import type { ConvertOp } from "../convert/convert-op.ts";
 import { readGrid } from "../convert/grid.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { UsedStrings } from "../parse-workbook.ts";
+import { staleReason } from "../stale/stale-reason.ts";
+import { StaleResults } from "../stale/stale-results.ts";
+import { staleSheets } from "../stale/stale-sheets.ts";
 import { countLeastPages } from "./count-pages.ts";
 import type { Frozen } from "./freeze-outside.ts";
 import { type Neutralised, prepareWorkbook } from "./prepare-workbook.ts";
@@ -37,6 +40,7 @@ export function preparePdf(
     reader: new CellReader(strings, book.styles(), book.workbook.date1904),
     hasText: true,
     hasValue: true,
+    staleOf: staleSheets(book, options.stale, op),
   };
   const hasPrintAreas = options.printAreas === "follow";
   const printed = shown.map((sheet): PrintedSheet => {
@@ -55,7 +59,7 @@ export function preparePdf(
     shown,
     layout: options,
     hasPrintAreas,
-    frozenOf: (sheet) => frozenOf(sheet, op),
+    frozenOf: (sheet) => ({ ...frozenOf(sheet, op), ...leftOutOf(book, options) }),
   });
   for (const each of neutralised) loseNeutralised(each, op);
   return { book, options, op, printed, strings, bytes };
@@ -104,6 +108,13 @@ function printAreaOf({ workbook }: OpenWorkbook, { index }: OpenSheet): string |
   // Several areas are several names in one; what is left out is seen in the pages.
   const areas = name?.text.split(",") ?? [];
   return areas.length === 1 ? areas[0]?.slice((areas[0]?.lastIndexOf("!") ?? -1) + 1) : undefined;
+}
+
+function leftOutOf(book: OpenWorkbook, { stale }: PdfOptions): Pick<Frozen, "isLeftOut"> {
+  const reason = stale === "empty" ? staleReason(book) : undefined;
+  if (reason === undefined) return {};
+  const results = new StaleResults("empty", reason);
+  return { isLeftOut: (cell) => results.isResult(cell) };
 }
 
 function frozenOf({ name }: OpenSheet, op: ConvertOp): Frozen {

@@ -1,3 +1,4 @@
+import type { ScannedCell } from "@colophon/kit-workbook";
 import {
   childOf,
   childrenOf,
@@ -19,6 +20,8 @@ export interface Frozen {
   rule(facts: { readonly ref: string; readonly rule: string }): void;
   /** A field of a header or footer. */
   field(facts: { readonly place: string; readonly field: string }): void;
+  /** Whether a cell's saved result may be stale, and the caller wants none such. */
+  isLeftOut?(cell: ScannedCell): boolean;
 }
 
 /** How a sheet is laid on pages. */

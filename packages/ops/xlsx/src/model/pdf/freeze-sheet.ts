@@ -72,6 +72,19 @@ class RowsWriter {
   }
 
   cell(cell: ScannedCell): void {
+    if (this.#frozen.isLeftOut?.(cell) === true) {
+      const ref = cellName(cell.row, cell.column);
+      this.#text += copyCellXml({
+        ref,
+        style: cell.style,
+        type: "n",
+        value: undefined,
+        inline: undefined,
+        formula: undefined,
+        cellMetadata: undefined,
+      });
+      return;
+    }
     const formula = cell.formula === undefined ? undefined : this.#freeze(cell, this.#expand(cell, cell.formula));
     // Rich values and metadata are shown by no reader but Excel.
     this.#text += copyCellXml({ ...cell, ref: cellName(cell.row, cell.column), formula, cellMetadata: undefined });

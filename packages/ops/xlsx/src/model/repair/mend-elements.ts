@@ -217,6 +217,16 @@ const mendFormula: Mend = (round, { part, element, issue }) => {
     );
 };
 
+/** A name of a sheet that is not there becomes one of the workbook, unless the workbook has one of that name. */
+const mendScope: Mend = (round, fault) => {
+  const { name = "" } = plainAttributes(fault.element);
+  const isTaken = (round.book?.workbook.names ?? []).some(
+    (other) => other.sheet === undefined && other.name.toLowerCase() === name.toLowerCase(),
+  );
+  if (isTaken) removing("NAMED_RANGE_DEAD")(round, fault);
+  else setting("NAME_MENDED", () => ({ localSheetId: undefined }))(round, fault);
+};
+
 const clampColumns = setting("RANGE_REFERENCE_CLIPPED", ({ min = "1", max = "1" }) => {
   const [a, b] = [Number(min) || 1, Number(max) || 1].map((each) =>
     Math.min(MAX_COLUMNS, Math.max(1, Math.round(each))),
@@ -243,7 +253,11 @@ export const ELEMENT_MENDS: Readonly<Record<string, Mend>> = {
   FORMAT_INDEX: setting("STYLE_INDEX_INVALID", () => ({ dxfId: undefined })),
   CONDITION_FORMULA_MISSING: removing("MARKUP_REMOVED"),
   HEADER_LENGTH: cutText(255),
-  PANE_INVALID: removing("MARKUP_REMOVED"),
+  PANE_INVALID: setting("ATTRIBUTE_MENDED", ({ xSplit, ySplit, topLeftCell }) => ({
+    ...(xSplit !== undefined && { xSplit: String(Math.max(0, Math.round(Number(xSplit)) || 0)) }),
+    ...(ySplit !== undefined && { ySplit: String(Math.max(0, Math.round(Number(ySplit)) || 0)) }),
+    ...(topLeftCell !== undefined && parseRange(topLeftCell) === undefined && { topLeftCell: undefined }),
+  })),
   LINK_SCHEME: mendLink,
   LINK_LENGTH: mendLink,
   RELATIONSHIP_MISSING: mendRelation,
@@ -274,9 +288,11 @@ export const ELEMENT_MENDS: Readonly<Record<string, Mend>> = {
   FORMULA_LENGTH: mendFormula,
   FORMULA_LINK_MISSING: mendFormula,
   NAME_DUPLICATE: removing("NAMED_RANGE_DEAD"),
-  NAME_SCOPE: removing("NAMED_RANGE_DEAD"),
-  NAME_INVALID: setting("NAME_MENDED", ({ name = "" }) => ({
-    name: `_${name.replace(/[^\p{L}\p{N}_.]/gu, "_")}`.slice(0, 255),
-  })),
+  NAME_SCOPE: mendScope,
+  NAME_INVALID: setting("NAME_MENDED", ({ name = "" }, _, round) => {
+    const valid = `_${name.replace(/[^\p{L}\p{N}_.]/gu, "_")}`.slice(0, 255);
+    round.renamings.push({ renaming: { kind: "name", from: name, to: valid } });
+    return { name: valid };
+  }),
   SHEET_ACTIVE_MISSING: setting("ATTRIBUTE_MENDED", () => ({ activeTab: undefined, firstSheet: undefined })),
 };

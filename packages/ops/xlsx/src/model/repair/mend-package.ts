@@ -80,12 +80,17 @@ const mendSheets: Mend = (round, issues) => {
   }
   const names = new Set<string>();
   const ids = new Set<string>();
+  const times = new Map<string, number>();
+  for (const { name } of book.sheets) times.set(name.toLowerCase(), (times.get(name.toLowerCase()) ?? 0) + 1);
   let id = book.sheets.reduce((most, { sheetId }) => Math.max(most, Number(sheetId) || 0), 0);
   for (const [index, element] of elements.entries()) {
     const { name = "", sheetId = "" } = plainAttributes(element);
     const kept = sheetName(name, names);
     if (kept !== name) {
       editor.setAttribute(element, "name", kept);
+      // Formulas with a name that two sheets had mean the first, which keeps it.
+      if (times.get(name.toLowerCase()) === 1)
+        round.renamings.push({ renaming: { kind: "sheet", from: name, to: kept } });
       round.lose("SHEET_NAME_SUBSTITUTED", `The sheet "${name.slice(0, 60)}" is called ${kept}.`, { part });
     }
     if (ids.has(sheetId)) {

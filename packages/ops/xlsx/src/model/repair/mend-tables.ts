@@ -1,10 +1,18 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
-import { type CellRange, parseRange, plainAttributes, rangeName, relationshipOf } from "@colophon/kit-workbook";
+import {
+  type CellRange,
+  parseRange,
+  plainAttributes,
+  rangeName,
+  relationshipOf,
+  unescapeString,
+} from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, textOf, type XmlElement } from "@colophon/kit-xml";
 import { gridRows } from "../transform/sheet-grid.ts";
 import { isName } from "../validate/check-tables.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
-import type { RepairRound } from "./round.ts";
+import { scoped } from "./rename-references.ts";
+import type { RepairRound, ScopedRenaming } from "./round.ts";
 
 /** Mends a table that issues name, all of them at once; one that cannot be told is taken out and leaves its cells. */
 export function mendTable(round: RepairRound, part: OoxmlPart, issues: readonly ValidationIssue[]): void {
@@ -27,10 +35,12 @@ export function mendTable(round: RepairRound, part: OoxmlPart, issues: readonly 
   if (!round.claim(part, root)) return;
   const editor = round.editor(part);
   if (rules.has("TABLE_NAME_DUPLICATE") || rules.has("TABLE_NAME_INVALID")) {
-    const name = freeName(round, plainAttributes(root).displayName ?? "");
+    const former = plainAttributes(root).displayName ?? "";
+    const name = freeName(round, former);
     editor.setAttribute(root, "displayName", name);
     editor.setAttribute(root, "name", name);
-    round.lose("TABLE_NAME_SUBSTITUTED", `${plainAttributes(root).displayName} is called ${name}.`, { part });
+    round.renamings.push(renamingOf(round, { part, former, name }));
+    round.lose("TABLE_NAME_SUBSTITUTED", `${former} is called ${name}.`, { part });
   }
   if (rules.has("TABLE_ID_DUPLICATE")) {
     editor.setAttribute(root, "id", String(freeId(round)));
@@ -52,6 +62,17 @@ export function mendTable(round: RepairRound, part: OoxmlPart, issues: readonly 
     ].some((rule) => rules.has(rule))
   )
     mendColumns(round, { part, root, range, sheet: owner.part });
+}
+
+/** Of two tables the first keeps the name that formulas have; beside a defined name the table has what brackets follow. */
+function renamingOf(
+  round: RepairRound,
+  { part, former, name }: { part: OoxmlPart; former: string; name: string },
+): ScopedRenaming {
+  const isFormer = (other: string | undefined): boolean => other?.toLowerCase() === former.toLowerCase();
+  const isOfTwo = tableRoots(round).filter((root) => isFormer(plainAttributes(root).displayName)).length > 1;
+  const isDefined = (round.book?.workbook.names ?? []).some((other) => isFormer(other.name));
+  return scoped({ kind: isDefined ? "structured" : "table", from: former, to: name }, isOfTwo ? part : undefined);
 }
 
 function dropTable(round: RepairRound, sheet: OoxmlPart, part: OoxmlPart, why: string): void {
@@ -81,6 +102,7 @@ function mendColumns(
   const list = childOf(root, "tableColumns");
   if (list === undefined) return;
   const editor = round.editor(part);
+  const { displayName: table = "" } = plainAttributes(root);
   const columns = childrenOf(list, "tableColumn");
   const width = range.right - range.left + 1;
   const hasHeader = plainAttributes(root).headerRowCount !== "0";
@@ -92,7 +114,11 @@ function mendColumns(
   for (const [index, column] of columns.slice(0, width).entries()) {
     const { name = "", id: given = "" } = plainAttributes(column);
     const kept = unique(headers[index] ?? name, names);
-    if (kept !== name) editor.setAttribute(column, "name", kept);
+    if (kept !== name) {
+      editor.setAttribute(column, "name", kept);
+      const isOfTwo = columns.some((other) => other !== column && plainAttributes(other).name === name);
+      if (!isOfTwo) round.renamings.push({ renaming: { kind: "column", table, from: unescapeString(name), to: kept } });
+    }
     if (ids.has(given) || given === "0") editor.setAttribute(column, "id", String(++id));
     ids.add(given);
     if (hasHeader && headers[index] !== kept) writeHeader(round, sheet, { range, index, text: kept });

@@ -9,6 +9,7 @@ import { ELEMENT_MENDS } from "./mend-elements.ts";
 import { cutStrings, PACKAGE_MENDS } from "./mend-package.ts";
 import { mendTable } from "./mend-tables.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
+import { renameReferences } from "./rename-references.ts";
 import { type RepairOp, RepairRound } from "./round.ts";
 
 /** Rounds of mending: a mend may show what stood behind it, but not for ever. */
@@ -24,6 +25,8 @@ const OF_ARCHIVE = new Set([
   "XML_NOT_READABLE",
   "CONTENT_UNREADABLE",
 ]);
+
+const NAME_RULES = new Set(["TABLE_NAME_DUPLICATE", "TABLE_NAME_INVALID", "NAME_INVALID"]);
 
 export interface Repaired {
   readonly bytes: Uint8Array;
@@ -109,11 +112,19 @@ function mendOnce(
     const own = issues.filter(({ rule }) => rules.includes(rule));
     if (own.length === 0) continue;
     mend(round, own);
-    if (round.mends > 0) return round.finish();
+    if (round.mends > 0) return finishRound(round);
   }
+  // New names go first: a formula with a name that Excel refuses is sound once it has the other.
+  const ofNames = issues.filter(({ rule }) => NAME_RULES.has(rule));
+  mendParts(round, found, ofNames);
+  if (round.mends === 0) mendParts(round, found, issues);
+  return round.mends === 0 ? undefined : finishRound(round);
+}
+
+function mendParts(round: RepairRound, found: Findings, issues: readonly ValidationIssue[]): void {
   for (const [name, own] of groupByPart(issues)) {
-    op.checkpoint();
-    const part = opened.part(name);
+    round.op.checkpoint();
+    const part = round.opened.part(name);
     if (part === undefined) continue;
     const kind = own.filter(
       (issue) =>
@@ -137,7 +148,11 @@ function mendOnce(
     const rows = own.filter(({ rule, cell }) => rule.startsWith("ROW_") && cell === undefined);
     if (ofCells.length + rows.length > 0) mendCells(round, part, [...ofCells, ...rows]);
   }
-  return round.mends === 0 ? undefined : round.finish();
+}
+
+function finishRound(round: RepairRound): Uint8Array {
+  const bytes = round.finish();
+  return round.renamings.length === 0 ? bytes : renameReferences(sourceOf(bytes), round.renamings, round.op);
 }
 
 function groupByPart(issues: readonly ValidationIssue[]): ReadonlyMap<string, readonly ValidationIssue[]> {

@@ -1,17 +1,26 @@
 import { type Op, at as step } from "@colophon/contract";
+import type { Renaming } from "@colophon/kit-formulas";
 import { type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
-import { childrenOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { childrenOf, type XmlDocument, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
 export type RepairOp = Pick<Op<string, RepairLoss>, "lose"> & ReadingOp;
 
+/** A new name, and the one part that it holds in where the others keep the former one. */
+export interface ScopedRenaming {
+  readonly renaming: Renaming;
+  readonly onlyIn?: OoxmlPart;
+}
+
 /** One round of mends: each takes a stretch of a part for itself; what it overlaps waits for the next round. */
 export class RepairRound extends PartEdits {
   readonly book: OpenWorkbook | undefined;
   readonly op: RepairOp;
   mends = 0;
+  /** What the round renamed: formulas, charts and pivot tables follow once its bytes are written. */
+  readonly renamings: ScopedRenaming[] = [];
   /** Lists that elements were taken out of, with what is left. */
   readonly #shortened = new Map<XmlElement, number>();
 

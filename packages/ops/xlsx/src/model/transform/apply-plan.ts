@@ -2,11 +2,13 @@ import type { ByteSource } from "@colophon/contract";
 import { sourceOf } from "@colophon/contract";
 import { parseCell } from "@colophon/kit-workbook";
 import { openWorkbook } from "../open-workbook.ts";
+import type { StaleChoice } from "../stale/stale-results.ts";
 import { copySheet } from "./copy-sheet.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
-import { type CellSetting, dropChain, setCells } from "./set-cells.ts";
+import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
+import { type CellSetting, dropChain, setCells, settleResults } from "./set-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
 
@@ -45,28 +47,72 @@ export interface Applied {
  */
 export function applyPlan(
   source: ByteSource,
-  { plan, dropSignatures }: { readonly plan: readonly Step[]; readonly dropSignatures: boolean },
+  {
+    plan,
+    dropSignatures,
+    stale,
+  }: { readonly plan: readonly Step[]; readonly dropSignatures: boolean; readonly stale: StaleChoice },
   op: TransformOp,
 ): Applied {
   let bytes = source;
   let movedFormulas = 0;
   const unsigned = dropSigned(bytes, dropSignatures, op);
   if (unsigned !== undefined) bytes = sourceOf(unsigned);
-  for (const [index, step] of plan.entries()) {
-    op.progress(index, plan.length);
-    const space = new Workspace(openWorkbook(bytes, op), op);
-    applyStep(space, step);
+  const before = plan.some((step) => OVERWRITES.has(step.do)) ? usedStringsOf(openWorkbook(bytes, op)) : undefined;
+  let done = 0;
+  for (const steps of togetherOf(plan)) {
+    op.progress(done, plan.length);
+    done += steps.length;
+    const space = new Workspace(openWorkbook(bytes, op), op, { stale });
+    applySteps(space, steps);
     movedFormulas += space.movedFormulas;
     bytes = sourceOf(space.finish());
+  }
+  if (before !== undefined) {
+    const space = new Workspace(openWorkbook(bytes, op), op);
+    forgetTexts(space, before, { hasDeletedSheets: plan.some((step) => step.do === "deleteSheet") });
+    if (space.hasEdits) bytes = sourceOf(space.finish());
   }
   return { bytes: bytes.read(0, bytes.byteLength), movedFormulas };
 }
 
-function applyStep(space: Workspace, step: Step): void {
-  switch (step.do) {
-    case "setCells":
-      setCells(space, step.sheet, step.cells);
+/** Steps after which a text may be of no cell. */
+const OVERWRITES: ReadonlySet<Step["do"]> = new Set(["setCells", "deleteRows", "deleteColumns", "deleteSheet"]);
+
+/** Steps that set cells one after the other are done together: none moves a cell, and the last that sets a cell holds. */
+function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
+  let group: Step[] = [];
+  for (const step of plan) {
+    if (step.do !== "setCells" && group.length > 0) {
+      yield group;
+      group = [];
+    }
+    if (step.do === "setCells") group.push(step);
+    else yield [step];
+  }
+  if (group.length > 0) yield group;
+}
+
+function applySteps(space: Workspace, steps: readonly Step[]): void {
+  const bySheet = new Map<string, CellSetting[]>();
+  for (const step of steps) {
+    if (step.do !== "setCells") {
+      applyStep(space, step);
       return;
+    }
+    const { name } = space.worksheet(step.sheet);
+    const cells = bySheet.get(name) ?? [];
+    bySheet.set(name, cells);
+    for (const cell of step.cells) cells.push(cell);
+  }
+  settleResults(
+    space,
+    [...bySheet].map(([sheet, cells]) => setCells(space, sheet, cells)),
+  );
+}
+
+function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCells" }>): void {
+  switch (step.do) {
     case "insertRows":
     case "deleteRows":
       editGrid(space, { kind: step.do, sheet: step.sheet, at: step.row - 1, count: step.count });

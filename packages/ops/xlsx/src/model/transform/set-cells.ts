@@ -1,6 +1,17 @@
 import { shiftFormula } from "@colophon/kit-formulas";
-import { cellName, escapeString, grandchildren, parseCell, parseRange, plainAttributes } from "@colophon/kit-workbook";
+import {
+  type CellRange,
+  cellName,
+  escapeTyped,
+  grandchildren,
+  parseCell,
+  parseRange,
+  plainAttributes,
+} from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
+import { AreaIndex } from "../area-index.ts";
+import { loseRanges } from "../stale/stale-results.ts";
+import { type CellsSet, findDependents } from "./dependents.ts";
 import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
 import { formulaStore } from "./stored-formula.ts";
 import type { Workspace } from "./workspace.ts";
@@ -22,23 +33,20 @@ type EditedSheet = ReturnType<Workspace["worksheet"]>;
  * Errors   XLSX_CELL_NOT_FOUND for what is no cell; XLSX_EDIT_REFUSED in an array, a pivot table, a merged range, the header of a
  *          table, and for text that Excel cannot hold.
  */
-export function setCells(space: Workspace, name: string, settings: readonly CellSetting[]): void {
+export function setCells(space: Workspace, name: string, settings: readonly CellSetting[]): CellsSet {
   const sheet = space.worksheet(name);
   const wanted = new Map<number, Map<number, CellSetting>>();
-  const forbidden = forbiddenAreas(space, sheet);
+  const forbidden = new AreaIndex<ForbiddenArea>();
+  for (const area of forbiddenAreas(space, sheet)) forbidden.add(area.range, area);
   const store = formulaStore(space);
   for (const setting of settings) {
     const place = parseCell(setting.cell);
     if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${setting.cell} is no cell.`);
     checkSetting(space, setting);
-    for (const { range, why, isFirstFree } of forbidden) {
-      const isIn =
-        place.row >= range.top &&
-        place.row <= range.bottom &&
-        place.column >= range.left &&
-        place.column <= range.right;
+    space.op.checkpoint();
+    for (const { range, why, isFirstFree } of forbidden.at(place.row, place.column)) {
       const isFirst = place.row === range.top && place.column === range.left;
-      if (isIn && !(isFirstFree && isFirst)) throw space.refuse(`${setting.cell} of ${sheet.name} ${why}.`);
+      if (!(isFirstFree && isFirst)) throw space.refuse(`${setting.cell} of ${sheet.name} ${why}.`);
     }
     const row = wanted.get(place.row) ?? new Map<number, CellSetting>();
     wanted.set(place.row, row);
@@ -49,7 +57,30 @@ export function setCells(space: Workspace, name: string, settings: readonly Cell
     });
   }
   writeRows(space, sheet, wanted);
-  recalculate(space, sheet);
+  const places = [...wanted].flatMap(([row, columns]) => [...columns.keys()].map((column) => ({ row, column })));
+  return { sheet: sheet.index, places };
+}
+
+/** Tells the results that depend on cells that were set, and asks Excel to compute them. */
+export function settleResults(space: Workspace, set: readonly CellsSet[]): void {
+  askForCalculation(space);
+  const what = space.isStaleEmptied ? "They are left out" : "The former ones stay";
+  for (const { sheet, ranges, cells } of findDependents(space, set)) {
+    if (space.isStaleEmptied) emptyResults(space, sheet, cells);
+    const message = `These results depend on cells that were set. ${what} until Excel computes them.`;
+    loseRanges(ranges, { sheet, op: space.op, message });
+  }
+}
+
+/** Takes the saved results out of cells, so that no reader takes them for true. */
+function emptyResults(space: Workspace, name: string, cells: readonly XmlElement[]): void {
+  const editor = space.editor(space.worksheet(name).part);
+  for (const cell of cells) {
+    const value = childOf(cell, "v");
+    if (value === undefined) continue;
+    editor.remove(value);
+    editor.removeAttribute(cell, "t");
+  }
 }
 
 function checkSetting(space: Workspace, { cell, value }: CellSetting): void {
@@ -58,11 +89,17 @@ function checkSetting(space: Workspace, { cell, value }: CellSetting): void {
   if (typeof value === "number" && !Number.isFinite(value)) throw space.refuse(`The value for ${cell} is no number.`);
 }
 
+export interface ForbiddenArea {
+  readonly range: CellRange;
+  readonly why: string;
+  readonly isFirstFree: boolean;
+}
+
 /** Where cells cannot be set, and why. */
-export function forbiddenAreas(space: Workspace, { part }: EditedSheet) {
+export function forbiddenAreas(space: Workspace, { part }: EditedSheet): readonly ForbiddenArea[] {
   const { root } = space.tree(part);
   const { opened } = space.book;
-  const areas: { range: NonNullable<ReturnType<typeof parseRange>>; why: string; isFirstFree: boolean }[] = [];
+  const areas: ForbiddenArea[] = [];
   const add = (ref: string | undefined, why: string, isFirstFree = false): void => {
     const range = parseRange(ref ?? "");
     if (range !== undefined) areas.push({ range, why, isFirstFree });
@@ -150,7 +187,7 @@ function cellXml(p: string, name: string, { value, formula }: CellSetting, style
   if (value === undefined || value === null) return `${head}/>`;
   if (typeof value === "number") return `${head}><${p}v>${value}</${p}v></${p}c>`;
   if (typeof value === "boolean") return `${head} t="b"><${p}v>${value ? 1 : 0}</${p}v></${p}c>`;
-  const text = escapeText(escapeString(value));
+  const text = escapeText(escapeTyped(value));
   return `${head} t="inlineStr"><${p}is><${p}t xml:space="preserve">${text}</${p}t></${p}is></${p}c>`;
 }
 
@@ -187,10 +224,23 @@ const AFTER_CALCULATION =
 
 /** Cached results may be of other values now: Excel is asked to compute all when it opens the file, and the chain goes. */
 export function recalculate(space: Workspace, sheet: Pick<EditedSheet, "name" | "part">): void {
-  const { book } = space;
-  const hasFormulas = book.sheets.some(
+  askForCalculation(space);
+  const hasFormulas = space.book.sheets.some(
     ({ part }) => part !== undefined && !space.isRemoved(part) && holdsFormula(space, part),
   );
+  if (hasFormulas)
+    space.op.lose(
+      "XLSX_CACHED_VALUES_STALE",
+      `Formulas that depend on cells of ${sheet.name} keep their former results until Excel computes them.`,
+      space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),
+    );
+}
+
+/** Asks Excel for a full calculation when it opens the file, once in a step. */
+function askForCalculation(space: Workspace): void {
+  if (space.isCalculationAsked) return;
+  space.isCalculationAsked = true;
+  const { book } = space;
   dropChain(space);
   const { root } = space.tree(book.main.part);
   const editor = space.editor(book.main.part);
@@ -203,12 +253,6 @@ export function recalculate(space: Workspace, sheet: Pick<EditedSheet, "name" | 
     if (next === undefined) editor.append(root, xml);
     else editor.insertBefore(next, xml);
   }
-  if (hasFormulas)
-    space.op.lose(
-      "XLSX_CACHED_VALUES_STALE",
-      `Formulas that depend on cells of ${sheet.name} keep their former results until Excel computes them.`,
-      space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),
-    );
 }
 
 function holdsFormula(space: Workspace, part: EditedSheet["part"]): boolean {

@@ -1,8 +1,9 @@
 import { type Op, at as step } from "@colophon/contract";
-import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colophon/kit-formulas";
+import { isSameSheet, moveReferences, type ReferenceEdit, readReference, tokenize } from "@colophon/kit-formulas";
 import { isXmlPart, type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import type { StaleChoice } from "../stale/stale-results.ts";
 import { mayResultDiffer } from "./staleness.ts";
 
 export type TransformError = "XLSX_EDIT_REFUSED" | "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND" | "INVALID_INPUT";
@@ -21,14 +22,19 @@ export class Workspace extends PartEdits {
   readonly op: TransformOp;
   readonly #lost: LostTable[] = [];
   readonly #resized = new Set<string>();
+  #relativeNames: ReadonlySet<string> | undefined;
   movedFormulas = 0;
   /** Whether a formula may have another result after the step than the one that was saved. */
   hasOtherResults = false;
+  isCalculationAsked = false;
+  /** Whether results that may be stale are left out. */
+  readonly isStaleEmptied: boolean;
 
-  constructor(book: OpenWorkbook, op: TransformOp) {
+  constructor(book: OpenWorkbook, op: TransformOp, { stale = "keep" }: { readonly stale?: StaleChoice } = {}) {
     super(book.opened, op.checkpoint);
     this.book = book;
     this.op = op;
+    this.isStaleEmptied = stale === "empty";
   }
 
   /** A sheet by its name as the tab shows it. */
@@ -85,8 +91,11 @@ export class Workspace extends PartEdits {
 
   /** A formula after the edit, told where it lost something. */
   move(text: string, sheet: string | undefined, edit: ReferenceEdit, place: LossPlace): string {
-    const moved = this.#withoutLost(moveReferences(text, sheet, edit));
-    const isComputed = place.cell !== undefined || /^name (?!_xlnm)/.test(place.subject ?? "");
+    const isName = place.subject?.startsWith("name ") === true;
+    const moved = this.#withoutLost(moveReferences(text, sheet, edit, { onlyAbsolute: isName }));
+    // A name that is relative to the cell that uses it may lead to other cells once rows or columns went in or out.
+    if (place.cell !== undefined && "at" in edit && this.#usesRelativeName(text)) this.hasOtherResults = true;
+    const isComputed = place.cell !== undefined || (isName && !place.subject?.startsWith("name _xlnm"));
     if (isComputed && !this.hasOtherResults)
       this.hasOtherResults = mayResultDiffer(text, moved, edit, (table) => this.#resized.has(table.toLowerCase()));
     if (moved === text) return text;
@@ -94,6 +103,17 @@ export class Workspace extends PartEdits {
     if (count(moved, "#REF!") > count(text, "#REF!"))
       this.op.lose("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} refers to what was removed.`, this.place(place));
     return moved;
+  }
+
+  #usesRelativeName(text: string): boolean {
+    this.#relativeNames ??= new Set(
+      this.book.workbook.names.flatMap(({ name, text: formula }) => (isRelative(formula) ? [name.toLowerCase()] : [])),
+    );
+    const names = this.#relativeNames;
+    if (names.size === 0 || this.hasOtherResults) return false;
+    return tokenize(text).some(
+      ({ kind, text: token }) => kind === "name" && names.has(token.slice(token.lastIndexOf("!") + 1).toLowerCase()),
+    );
   }
 
   /** Formulas that name a table, or a column of it, refer to nothing from now on. */
@@ -142,6 +162,15 @@ export interface LossPlace {
   readonly part: OoxmlPart;
   readonly cell?: string;
   readonly subject?: string;
+}
+
+function isRelative(formula: string): boolean {
+  return tokenize(formula).some(({ kind, text }) => {
+    const range = kind === "range" ? readReference(text)?.range : undefined;
+    if (range === undefined) return false;
+    const { absolute } = range;
+    return (range.top !== null && !absolute.top) || (range.left !== null && !absolute.left);
+  });
 }
 
 function count(text: string, piece: string): number {

@@ -30,7 +30,8 @@ export function checkFormulas(
     sheets: new Set(sheets.map(({ name }) => name.toLowerCase())),
     names: new Set(workbook.names.map(({ name }) => name.toLowerCase())),
     tables: new Set(parts.tables.map(({ name }) => name.toLowerCase())),
-    links: workbook.externalLinks.length,
+    // A DDE link may have its relationship alone.
+    links: Math.max(workbook.externalLinks.length, checking.opened.related(checking.main, "externalLink").length),
   };
   const check = new FormulaCheck(checking, known);
   for (const formulas of parts.formulas.values())
@@ -63,10 +64,8 @@ function checkLoose({ treeOf }: Checking, check: FormulaCheck, part: OoxmlPart):
 function checkNames({ main, treeOf }: Checking, check: FormulaCheck): void {
   const root = treeOf(main)?.root;
   if (root === undefined) return;
-  for (const element of grandchildren(root, "definedNames", "definedName")) {
-    const text = textOf(element);
-    if (text.trim() !== "") check.formula(text, { part: main, element });
-  }
+  for (const element of grandchildren(root, "definedNames", "definedName"))
+    check.formula(textOf(element), { part: main, element });
 }
 
 class FormulaCheck {
@@ -81,6 +80,8 @@ class FormulaCheck {
   formula(text: string, place: CellIssuePlace): void {
     const { found, checkpoint } = this.#checking;
     checkpoint();
+    // Excel reads an element without a formula as if it were not there, and writes one for a cell of a spilled array.
+    if (text.trim() === "") return;
     const told = text.slice(0, 60);
     for (const { kind, message } of checkFormula(text, (name) => this.#known.names.has(name.replace(/^_xlfn\./, "")))) {
       if (kind === "syntax") found.tell("FORMULA_SYNTAX", `${told}: ${message}`, place);

@@ -1,20 +1,21 @@
 import { type IssueSeverity, isXmlPart } from "@colophon/kit-ooxml";
 import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
 import type { XmlElement } from "@colophon/kit-xml";
+import { MISSED_BY_NOTHING } from "../../data/repair-evidence.ts";
 import type { Checking } from "./findings.ts";
+import { severityAt } from "./rules.ts";
 
-/** What Excel itself writes and reads, though its own limits say otherwise. */
-const READ_ALL_THE_SAME: ReadonlySet<string> = new Set(["copies", "verticalDpi", "horizontalDpi", "defaultImageDpi"]);
 const PERCENTAGE = /^[-+]?\d+(?:\.\d+)?%$/;
 
 /** The archive, content types, relationships, and every XML part as well-formed. */
 export function checkArchive(checking: Checking): void {
   const { found, opened } = checking;
-  for (const { rule, severity, message, part, line, column } of checkPackage(checking)) {
+  for (const { rule, severity, message, part, line, column, target = "" } of checkPackage(checking)) {
     const place = part === undefined ? undefined : opened.part(part);
     // Excel writes notes' drawings that are no XML, with <br> never closed, and reads them.
     const isVml = rule === "XML_NOT_READABLE" && part?.toLowerCase().endsWith(".vml") === true;
-    const rank = severity === "error" && !isVml ? "repair" : "standard";
+    const isPassedOver = isVml || severity !== "error" || MISSED_BY_NOTHING.test(target);
+    const rank = isPassedOver ? "standard" : severityAt(rule, "standard", undefined);
     const told = { profile: "package", rule, severity: rank, message } as const;
     found.add(
       {
@@ -75,18 +76,10 @@ function textOfValue(subject: SchemaIssue["subject"]): string | undefined {
   return subject !== undefined && "value" in subject ? subject.value : undefined;
 }
 
-/** Of `xr2:uid` and its like, which Excel writes itself and reads where the part does not say that they may be ignored. */
-const REVISION = /^http:\/\/schemas\.microsoft\.com\/office\/spreadsheetml\/\d{4}\/revision/;
-
 /** Whether Excel stumbles over it: over what it does not read, or what a reader may pass over, it does not. */
-function severityOf({ rule, subject, element }: SchemaIssue): IssueSeverity {
+function severityOf({ rule, element }: SchemaIssue): IssueSeverity {
   const isOfSheet = /spreadsheetml|purl\.oclc\.org\/ooxml\/spreadsheetml/.test(element.namespace ?? "");
-  if (!isOfSheet) return "standard";
-  if (rule === "VALUE_BOUNDS" || rule === "ATTRIBUTE_VALUE")
-    return READ_ALL_THE_SAME.has(subject?.local ?? "") ? "standard" : "repair";
-  if (rule === "UNDECLARED_ATTRIBUTE") return REVISION.test(subject?.namespace ?? "") ? "standard" : "repair";
-  // Excel reads fonts whose members stand in any order: the particle of its own schema is a choice.
-  return rule === "UNEXPECTED_CHILD" && element.local === "font" ? "standard" : "repair";
+  return isOfSheet ? severityAt(rule, "standard", element.local) : "standard";
 }
 
 function expected({ expected: names }: SchemaIssue): string {

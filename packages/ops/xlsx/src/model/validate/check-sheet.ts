@@ -7,6 +7,7 @@ import {
   MAX_COLUMNS,
   parseRange,
   plainAttributes,
+  unescapeString,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { findOverlaps } from "../overlaps.ts";
@@ -142,7 +143,7 @@ function checkValidation(place: SheetPlace, element: XmlElement): void {
       cell: firstCell(attributes.sqref),
     });
   for (const [name, most] of Object.entries(PROMPTS)) {
-    const length = attributes[name]?.length ?? 0;
+    const { length } = unescapeString(attributes[name] ?? "");
     if (length > most)
       checking.found.tell("VALIDATION_LENGTH", `${name} has ${length} characters of at most ${most}.`, {
         part,

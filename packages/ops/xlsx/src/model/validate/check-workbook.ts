@@ -39,7 +39,7 @@ function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlEle
   for (const [index, sheet] of book.sheets.entries()) {
     const element = elements[index] ?? root;
     const place = { part: main, element };
-    const { name, sheetId, part } = sheet;
+    const { name, sheetId, part, relationship } = sheet;
     const fault = nameFault(name);
     if (fault !== undefined) found.tell("SHEET_NAME_INVALID", `The sheet name "${name.slice(0, 60)}" ${fault}.`, place);
     if (names.has(name.toLowerCase()))
@@ -47,6 +47,8 @@ function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlEle
     names.add(name.toLowerCase());
     if (ids.has(sheetId)) found.tell("SHEET_ID_DUPLICATE", `Another sheet has the id ${sheetId.slice(0, 20)}.`, place);
     ids.add(sheetId);
+    // A module sheet of Excel 95 has no part: its program is among the macros.
+    if (relationship === "") continue;
     if (part === undefined) found.tell("SHEET_MISSING", `The sheet ${name.slice(0, 60)} has no part.`, place);
     else if (parts.has(part)) found.tell("SHEET_PART_SHARED", `Another sheet has the part ${part.name}.`, place);
     if (part !== undefined) parts.add(part);

@@ -1,5 +1,5 @@
 import { IssueCollector, type IssuePlace, type PackageChecking, type PackageIssue } from "@colophon/kit-ooxml";
-import { type OwnRule, type Profile, RULES } from "./rules.ts";
+import { type OwnRule, type Profile, RULES, severityAt } from "./rules.ts";
 
 /** A departure from what a profile asks for. */
 export interface ValidationIssue extends PackageIssue<Profile> {
@@ -15,8 +15,8 @@ export interface CellIssuePlace extends IssuePlace {
 export class Findings extends IssueCollector<ValidationIssue, CellIssuePlace> {
   /** One of our own rules. */
   tell(rule: OwnRule, message: string, place: CellIssuePlace = {}): void {
-    const [profile, severity] = RULES[rule];
-    this.add({ profile, rule, severity, message }, place);
+    const [profile, otherwise] = RULES[rule];
+    this.add({ profile, rule, severity: severityAt(rule, otherwise, place.element?.local), message }, place);
   }
 
   protected override factsOf({ cell }: CellIssuePlace): Partial<ValidationIssue> {
