@@ -24,7 +24,6 @@ import { PRIVATE } from "./executions.ts";
 import { refuseKept } from "./results.ts";
 import { DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
 
-const RUN_SCOPES = ["execution:submit", "execution:read"] as const;
 const JSON_TYPE = "application/json";
 const BYTES_TYPE = "application/octet-stream";
 
@@ -45,7 +44,6 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     summary: "Run an operation and get its result in one request.",
     description:
       "A durable execution like any other, awaited for up to 30 seconds; `Prefer: wait=N` shortens that. A form names each part as the member of the input that it is; the part `file`, and a body that is the file itself, go to the operation's only file. With these two, options may stand in the query. `Accept` with the type of a file that the operation makes gives that file.",
-    auth: RUN_SCOPES,
     isMetered: true,
     takesFiles: true,
     params: operationParams(),
@@ -201,7 +199,7 @@ async function waitForEnd(
   { executions, keys }: HttpParts,
   { id, request, reply, timeoutMs }: End & { readonly timeoutMs: number },
 ): Promise<Status> {
-  const signal = endOfAnswer(request, reply, { keys, scopes: RUN_SCOPES });
+  const signal = endOfAnswer(request, reply, keys);
   const row = await executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
   refuseEnded(signal);
   if (row === undefined) throw new Error(`The execution ${id} is gone.`);
