@@ -33,6 +33,12 @@ const LOSSES_HEADER = header(
   "How many losses the result reports, and of which severity: `2;dropped=1;degraded=1` (RFC 9651).",
 );
 
+const FILES_HEADER: HeaderSpec = {
+  description: "The number of files that the result has: those of the envelope, also when the body is one of them.",
+  schema: { type: "integer", minimum: 0 },
+  required: true,
+};
+
 /** Source: specification, Versioning, `POST /v1/{domain}/{verb}`: the same durable execution, submitted and awaited. */
 export const RUN_ROUTES: readonly AnyRoute[] = [
   defineRoute({
@@ -91,6 +97,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
           "Colophon-Losses": { ...LOSSES_HEADER, required: true },
+          "Colophon-Files": FILES_HEADER,
           ETag: header("Of an envelope: its hash."),
           "Content-Disposition": header("Of a file: its name, after the one that was sent."),
           Digest: header("Of a file: its SHA-256 in base64 (RFC 3230)."),
@@ -188,7 +195,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
   if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
   refuseKept(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
-  reply.header("colophon-losses", writeLosses(record));
+  reply.header("colophon-losses", writeLosses(record)).header("colophon-files", String(record.artifacts.length));
   const artifact = await chooseArtifact(parts, id, request);
   if (artifact === undefined) return sendEnvelope(parts, { row, reply, environmentId });
   reply.header("content-disposition", contentDisposition(sentAs, artifact.extension));
