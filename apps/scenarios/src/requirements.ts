@@ -230,7 +230,7 @@ const CHAPTERS: readonly Chapter[] = [
         "PREFLIGHT-03",
         "A mode that is not supported is a durable blocked decision; no mode is named that did not run.",
       ],
-      ["PREFLIGHT-04", "Its errors are 400, 401, 404, 429 and 500; no scope is asked for."],
+      ["PREFLIGHT-04", "Its errors are 400, 401, 404, 429 and 500, and 403 for a key without execution:submit."],
       [
         "PREFLIGHT-06",
         "A render reports structural and desktop_blocking, and that the latter was deferred until it ran.",

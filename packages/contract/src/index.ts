@@ -50,6 +50,7 @@ export {
   type Receipt,
   type Success,
 } from "./envelope.ts";
+export { fitsExtension } from "./file-extensions.ts";
 export { type FilePlaces, findFilePlaces } from "./file-places.ts";
 export { type FileSlots, findFileSlots } from "./file-slots.ts";
 export { type Refusal, withFormatErrors } from "./format-errors.ts";

@@ -41,7 +41,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
 
   add("create", "make a key; its text, shown once, is all of stdout")
     .requiredOption("--name <name>", "what people call it")
-    .option("--scope <scope...>", `what it may do, of ${SCOPES.join(" ")} (default: all but execution:delete)`)
+    .option("--scope <scope...>", `what it may do, of ${SCOPES.join(" ")} (default: ${DEFAULT_SCOPES.join(" ")})`)
     .option("--days <days>", "how many days it is valid (default: until revoked)")
     .action((flags: Flags & { name: string; scope?: string[]; days?: string }) =>
       act(flags, async (administration) => {

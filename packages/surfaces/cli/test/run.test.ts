@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { listOperations, loadOperation } from "@colophon/catalog";
 import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
@@ -254,6 +254,12 @@ describe("the process", () => {
 });
 
 describe("--out", () => {
+  const FILES = {
+    "page.html": "<!doctype html><title>A</title><h1>A</h1><p>One.</p>",
+    "minutes.json": JSON.stringify({ model: { body: [{ type: "paragraph", text: "One." }] } }),
+    "one.pdf": readFileSync(new URL("../../../ops/pdf/fixtures/imageWithBPC.pdf", import.meta.url)),
+  };
+
   it("replaces no file that is another, unless told to", async () => {
     enterFolder({ "a.csv": "a,b\n1,2\n", "out.json": "mine" });
     const convert = ["run", "common.convert.delimited", "a.csv", "-o", "to=json", "--out"];
@@ -266,6 +272,31 @@ describe("--out", () => {
     expect(readFileSync("out.json", "utf8")).not.toBe("mine");
     // The same bytes again replace nothing.
     expect((await colophon([...convert, "out.json"])).code).toBe(0);
+  });
+
+  it.each([
+    ["docx.transform.html", ["page.html"], "x.docx", "PK"],
+    ["docx.render", ["--input-json", "minutes.json"], "x.docx", "PK"],
+    ["pdf.transform", ["one.pdf", "-o", "splitEvery=1"], "x.pdf", "%PDF-"],
+  ])("is the file where the result of %s is one file: %j", async (name, args, path, start) => {
+    const folder = enterFolder(FILES);
+    const { code, said } = await colophon(["run", name, ...args, "--out", path]);
+    expect([code, said]).toEqual([0, expect.stringContaining(path)]);
+    expect(readFileSync(path).subarray(0, start.length).toString("latin1")).toBe(start);
+    expect(readdirSync(folder).toSorted()).toEqual([...Object.keys(FILES), path].toSorted());
+  });
+
+  it("is refused when its extension is that of another type, with nothing written", async () => {
+    const folder = enterFolder({ "a.csv": "a,b\n1,2\n" });
+    for (const args of [
+      ["common.convert.delimited", "a.csv", "-o", "to=json", "--out", "x.docx"],
+      ["common.parse.delimited-bytes", "a.csv", "--out", "x.docx"],
+      ["common.convert.delimited", "a.csv", "-o", "to=json", "--json", "--out", "x.csv"],
+    ]) {
+      const { code, said } = await colophon(["run", ...args]);
+      expect([code, said]).toEqual([2, expect.stringContaining("The result is a .json file, and")]);
+    }
+    expect(readdirSync(folder)).toEqual(["a.csv"]);
   });
 
   it("of many files leaves the one that is taken and writes the others", async () => {

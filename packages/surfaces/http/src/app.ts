@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
 import { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/service";
-import fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type RouteOptions,
+} from "fastify";
 import { createBodyBudget } from "./admission/body-budget.ts";
 import { bodyTooLarge, Problem, type ProblemFacts, problemBody, problemHeaders } from "./answer/problem.ts";
 import type { ProblemCode } from "./answer/problems.ts";
@@ -10,6 +16,7 @@ import { typedOperations } from "./openapi/typed-operations.ts";
 import type { Catalog, HealthParts, HttpParts, HttpTelemetry, RequestSpan } from "./parts.ts";
 import { HEALTH_ROUTES } from "./routes/health.ts";
 import { ROUTES } from "./routes/routes.ts";
+import type { Access } from "./routing/access.ts";
 import { type Registering, registerRoute } from "./routing/register.ts";
 import type { AnyRoute } from "./routing/route.ts";
 import { withAllowedOrigins } from "./server/cross-origin.ts";
@@ -28,6 +35,8 @@ declare module "fastify" {
     drain: Drain;
   }
   interface FastifyContextConfig {
+    /** How a request gets into the route. */
+    access?: Access;
     /** What to do about a body over the limit, where staging it is no way. */
     whenTooLarge?: string | undefined;
   }
@@ -75,6 +84,7 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   app.decorateRequest("caller", undefined);
   app.decorateRequest("span", undefined);
   app.decorateRequest("executionId", undefined);
+  app.addHook("onRoute", refuseWithoutAccess);
   addBodyReaders(app);
   addObservation(app, { telemetry: parts.telemetry, drain, routes });
   addEarlyAnswers(app, drain, bounds);
@@ -103,6 +113,11 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
 /** The OpenAPI document of the routes, and of each operation of a catalog. */
 export function openApiDocument(version: string, catalog?: Catalog): Record<string, unknown> {
   return buildOpenApi(ROUTES, version, catalog === undefined ? [] : typedOperations(catalog));
+}
+
+/** No route is served beside the table of scopes, however it was added. */
+function refuseWithoutAccess({ method, url, config }: RouteOptions): void {
+  if (config?.access === undefined) throw new Error(`${method} ${url} has no row in the table of scopes.`);
 }
 
 function addBodyReaders(app: FastifyInstance): void {

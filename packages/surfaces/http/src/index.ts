@@ -13,5 +13,6 @@ export type {
   TemplateReader,
   UploadParts,
 } from "./parts.ts";
+export { listAccess, type RouteAccess } from "./routes/routes.ts";
 export type { ServerBounds } from "./server/server.ts";
 export { sweepUploads } from "./uploads/receive.ts";

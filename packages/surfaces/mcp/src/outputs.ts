@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { basename, dirname, extname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Artifact, canonicalJson, encodeBase64, hashBytes } from "@colophon/contract";
+import { type Artifact, canonicalJson, encodeBase64, fitsExtension, hashBytes } from "@colophon/contract";
 import { type Folders, writeInside } from "./folders.ts";
 import type { KeptFile } from "./results.ts";
 import { ToolError } from "./tool-error.ts";
@@ -43,7 +43,7 @@ const MOST_NAMES_TRIED = 1_000;
  * Writes the files of a result where they belong: to the path given, else beside the input. Without either they are kept for
  * the reader of the resource only.
  *
- * Errors   ToolError for a place outside the folders granted, or one that is taken.
+ * Errors   ToolError for a place outside the folders granted, one that is taken, or the extension of another type.
  */
 export async function writeFiles(files: readonly KeptFile[], plan: OutputPlan): Promise<readonly FileHandle[]> {
   const handles: FileHandle[] = [];
@@ -99,6 +99,12 @@ async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPla
       (await folders.isFolder(outputPath)));
   if (outputPath !== undefined && !isFolder) {
     const place = await folders.placeToWrite(outputPath);
+    if (!fitsExtension(outputPath, artifact))
+      throw new ToolError(
+        "OUTPUT_TYPE",
+        `The result is a .${artifact.extension} file, and "${outputPath}" has another extension.`,
+        `Name a .${artifact.extension} file in output_path.`,
+      );
     if (await writeInside(place, artifact.bytes, mayReplace)) return place;
     if (await holdsSame(place, artifact)) return place;
     throw new ToolError(

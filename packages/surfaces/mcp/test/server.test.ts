@@ -237,6 +237,12 @@ describe("files are confined to the folders granted", async () => {
     expect(told.error?.code).toBe("PATH_REFUSED");
   });
 
+  it("writing a file under the extension of another type is refused", async () => {
+    const { told } = await write("rows.docx");
+    expect(told.error).toMatchObject({ code: "OUTPUT_TYPE", message: expect.stringContaining(".csv file") });
+    expect(existsSync(join(root, "rows.docx"))).toBe(false);
+  });
+
   it("writing through a link is refused, and replacing it replaces the link", async () => {
     expect((await write("link.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
     expect((await write("dangling.csv")).told.error?.code).toBe("OUTPUT_EXISTS");

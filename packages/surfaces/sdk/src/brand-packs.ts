@@ -86,6 +86,7 @@ export interface BrandPacksClient {
     options?: FollowOptions & { readonly before?: number; readonly limit?: number },
   ): Promise<{ readonly versions: readonly BrandPackVersion[]; readonly next_before: number | null }>;
   addVersion(brandPackId: string, version: NewBrandPackVersion, options?: FollowOptions): Promise<BrandPack>;
+  /** Errors   ColophonError: SCOPE_MISSING without the scope `brand_pack:archive`. */
   archive(brandPackId: string, options?: FollowOptions): Promise<{ readonly archivedAt: string }>;
   /** The picture of a layout. Errors: ColophonError RESULT_HASH_MISMATCH for other bytes than the listed ones. */
   thumbnail(

@@ -1,25 +1,43 @@
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve, sep } from "node:path";
-import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, isArtifact } from "@colophon/contract";
+import {
+  canonicalJson,
+  type Envelope,
+  type FoundArtifact,
+  findArtifacts,
+  fitsExtension,
+  isArtifact,
+} from "@colophon/contract";
 import { UsageError } from "../exit.ts";
 
 /** What of an envelope is the output: the whole as canonical JSON, the artifact's bytes, or the value as JSON. */
 export interface Output {
   readonly content: Uint8Array | string;
   readonly extension: string;
+  readonly mediaType: string;
   /** Files that the value holds besides; the whole envelope has them inside. */
   readonly others: readonly FoundArtifact[];
 }
 
 /** The output of an envelope; undefined for a failure whose envelope nobody asked for. */
 export function outputOf(envelope: Envelope, isWhole: boolean): Output | undefined {
-  if (isWhole) return { content: `${canonicalJson(envelope)}\n`, extension: "json", others: [] };
+  if (isWhole) return { content: `${canonicalJson(envelope)}\n`, ...JSON_FILE, others: [] };
   if (!envelope.ok) return undefined;
   const files = findArtifacts(envelope.value);
-  const main = files.find(({ path }) => path === "artifact")?.artifact;
-  const others = files.filter(({ artifact }) => artifact !== main);
-  if (main !== undefined) return { content: main.bytes, extension: main.extension, others };
-  return { content: `${JSON.stringify(envelope.value, withoutBytes, 2)}\n`, extension: "json", others };
+  const main = findMain(files);
+  const others = files.filter((file) => file !== main);
+  if (main === undefined)
+    return { content: `${JSON.stringify(envelope.value, withoutBytes, 2)}\n`, ...JSON_FILE, others };
+  const { bytes: content, extension, mediaType } = main.artifact;
+  return { content, extension, mediaType, others };
+}
+
+const JSON_FILE = { extension: "json", mediaType: "application/json" } as const;
+
+/** The file that a result is: its value, its member `artifact`, or the only one of its list `artifacts`. */
+function findMain(files: readonly FoundArtifact[]): FoundArtifact | undefined {
+  const main = files.find(({ path }) => path === "" || path === "artifact");
+  return main ?? (files.length === 1 ? files.find(({ path }) => path === "artifacts[0]") : undefined);
 }
 
 /** A file inside a value is told by its hash, not by a number a byte. */
@@ -37,9 +55,14 @@ interface Writing {
 /**
  * Writes an output to a path, its folders made, and its other files beside it: `mail.html`, `mail.attachments-0.pdf`.
  *
- * Errors   UsageError for a place where another file is, before anything is written.
+ * Errors   UsageError for a place where another file is, and for the extension of another type, before anything is written.
  */
-export function writeOutput({ content, others }: Output, path: string, { mayReplace }: Writing): readonly string[] {
+export function writeOutput(output: Output, path: string, { mayReplace }: Writing): readonly string[] {
+  const { content, others, extension } = output;
+  if (!fitsExtension(path, output))
+    throw new UsageError(
+      `The result is a .${extension} file, and "${path}" has another extension. Name a .${extension} file with --out.`,
+    );
   const stem = join(dirname(path), basename(path, extname(path)));
   const files = [
     { place: path, bytes: typeof content === "string" ? Buffer.from(content) : content },

@@ -1,4 +1,4 @@
-import type { Caller, Keys, Scope } from "@colophon/service";
+import type { Caller, Keys } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 
@@ -8,12 +8,15 @@ declare module "fastify" {
   }
 }
 
-/** Lets a request pass with a key that has the scopes. Source: specification, Authentication, rules 1, 3 and 4. */
-export async function authenticate(keys: Keys, scopes: readonly Scope[], request: FastifyRequest): Promise<Caller> {
+/** Lets a request pass with a key that has the scopes of its route. Source: specification, Authentication, rules 1, 3 and 4. */
+export async function authenticate(keys: Keys, request: FastifyRequest): Promise<Caller> {
+  const { access } = request.routeOptions.config;
+  if (access === undefined || typeof access === "string")
+    throw new Error(`${request.routeOptions.url} names no scopes.`);
   const text = readKey(request);
   const caller = text === undefined ? undefined : await keys.authenticate(text);
   if (caller === undefined) throw new Problem("UNAUTHENTICATED");
-  const lacking = scopes.filter((scope) => !caller.scopes.includes(scope));
+  const lacking = access.filter((scope) => !caller.scopes.includes(scope));
   if (lacking.length > 0)
     throw new Problem("SCOPE_MISSING", { detail: `The key lacks the scope ${lacking.join(" and the scope ")}.` });
   request.caller = caller;

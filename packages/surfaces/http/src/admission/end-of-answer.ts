@@ -1,4 +1,4 @@
-import type { Keys, Scope } from "@colophon/service";
+import type { Keys } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import { authenticate } from "./authenticate.ts";
@@ -10,14 +10,10 @@ const LOOK_MS = 5_000;
  * Aborts when the client is gone, when the process is to stop, or when the key that asked no longer stands; then with the problem
  * that it would be answered with now.
  */
-export function endOfAnswer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { keys, scopes }: { readonly keys: Keys; readonly scopes: readonly Scope[] },
-): AbortSignal {
+export function endOfAnswer(request: FastifyRequest, reply: FastifyReply, keys: Keys): AbortSignal {
   const gone = new AbortController();
   const look = (): void => {
-    authenticate(keys, scopes, request).catch((error: unknown) => {
+    authenticate(keys, request).catch((error: unknown) => {
       // While the database is away nothing is known of the key.
       if (error instanceof Problem) gone.abort(error);
     });

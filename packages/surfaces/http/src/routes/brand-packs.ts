@@ -60,7 +60,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     summary: "Make a brand pack of a template, .potx or .pptx.",
     description:
       "A form with the file, of at most 4 MiB, or JSON with the `upload_path` of a signed upload. The design is read in a process of its own; macros, external content, objects of other programs, controls and scripts are refused with their place.",
-    auth: [],
     isMetered: true,
     takesFiles: true,
     params: object({}),
@@ -94,7 +93,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     tag: "Brand packs",
     summary: "Get the authority to upload a template above 4 MiB.",
     description: `Upload exactly these bytes by TUS with the token, at most ${MOST_TEMPLATE_BYTES}; then make the pack with \`upload_path\`. An upload makes one version.`,
-    auth: [],
     isMetered: true,
     params: object({}),
     query: object({}),
@@ -134,7 +132,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     summary: "List the environment's brand packs, archived ones too.",
     description: "The newest first, page by page; each with the number and hash of its newest version.",
     isExtension: true,
-    auth: [],
     params: object({}),
     query: object({
       limit,
@@ -167,7 +164,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     description:
       "With the whole design of its template, and what holds in its place: `tokenOverrides` and `layoutMap`. `thumbnails` tells whether its layouts were drawn.",
     isExtension: true,
-    auth: [],
     params: packParams,
     query: object({}),
     responses: { 200: { description: "The pack.", content: { [JSON_TYPE]: BRAND_PACK } } },
@@ -187,7 +183,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     summary: "Get a short-lived URL of the picture of a layout.",
     description: "A PNG, as the layout lists it in the pack's tokens; an archived pack has them too.",
     isExtension: true,
-    auth: [],
     params: object({ id: uuid("The brand pack."), thumbnailId: uuid("The thumbnail.") }),
     query: object({ artifactHash: string({ description: "The thumbnail's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { [JSON_TYPE]: DOWNLOAD } } },
@@ -209,7 +204,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     description:
       "The newest first; each as it was made, for a version never changes. A page has fewer where their designs are large.",
     isExtension: true,
-    auth: [],
     params: packParams,
     query: object({
       limit,
@@ -242,7 +236,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     description:
       "A form with the file, or JSON. What is left out is as in the newest version. Renders that were submitted before keep their own.",
     isExtension: true,
-    auth: [],
     isMetered: true,
     takesFiles: true,
     params: packParams,
@@ -279,7 +272,6 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     description:
       "New renders cannot name it; those submitted before are made as they were. It stays in the list; nothing takes it back.",
     isExtension: true,
-    auth: [],
     params: packParams,
     query: object({}),
     responses: { 200: { description: "Archived.", content: { [JSON_TYPE]: BRAND_ARCHIVED } } },

@@ -29,7 +29,6 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     tag: "Discovery",
     summary: "The machine contract.",
     description: "OpenAPI 3.1 of every route, with a path for each operation that can be run.",
-    auth: "none",
     params: nothing,
     query: nothing,
     responses: {
@@ -50,7 +49,6 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     tag: "Discovery",
     summary: "List the operations and their availability.",
     description: "All that the catalog has, also those that cannot be run here, each with what it lacks.",
-    auth: "none",
     params: nothing,
     query: nothing,
     responses: { 200: { description: "All of them.", content: { "application/json": OPERATION_LIST } } },
@@ -66,7 +64,6 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     summary: "Describe one operation and its schemas.",
     description:
       "Input, options, value, codes and an example, as the same operation describes itself on every surface.",
-    auth: "none",
     params: operationParams(),
     query: nothing,
     responses: { 200: { description: "The operation.", content: { "application/json": OPERATION } } },

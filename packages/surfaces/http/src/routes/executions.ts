@@ -14,7 +14,6 @@ import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST } from "../schemas/sc
 import { toExecution, toListed } from "../views/views.ts";
 
 export const PRIVATE = "private, no-store";
-const READ_SCOPES = ["execution:read"] as const;
 const JSON_TYPE = "application/json";
 const STREAM_TYPE = "text/event-stream";
 
@@ -30,7 +29,6 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     summary: "List the environment's executions, the newest first.",
     description: "Page by page; the cursor of a page stays good while new executions come.",
     isExtension: true,
-    auth: ["execution:read"],
     params: object({}),
     query: object({
       status: optional(
@@ -83,7 +81,6 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     summary: "Read an execution's state, events, artifacts and receipt.",
     description:
       "Extensions: `wait` holds the answer until the execution is terminal, or past `after_revision`, or the seconds are over. With `Accept: text/event-stream` every event is sent as it happens, until the last one; `Last-Event-ID` goes on after a revision.",
-    auth: READ_SCOPES,
     params: executionParams,
     query: object({
       wait: optional(
@@ -109,7 +106,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const type = preferType(request.headers.accept, [JSON_TYPE, STREAM_TYPE]);
       if (type === undefined)
         throw new Problem("NOT_ACCEPTABLE", { detail: `Offered here: ${JSON_TYPE}, ${STREAM_TYPE}.` });
-      const signal = endOfAnswer(request, reply, { keys: parts.keys, scopes: READ_SCOPES });
+      const signal = endOfAnswer(request, reply, parts.keys);
       if (query.wait !== undefined && type === JSON_TYPE) {
         const until = { timeoutMs: query.wait * 1000, signal };
         const { after_revision: afterRevision } = query;
@@ -136,7 +133,6 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Cancel an execution.",
     description: "Queued work is cancelled at once; running work is stopped, which its worker settles. No body.",
-    auth: ["execution:cancel"],
     params: executionParams,
     query: object({}),
     responses: {
@@ -177,7 +173,6 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     description:
       "Of an execution that has ended: its request, its result with every file, its name and its messages. The record stays, with its hashes and its receipt, and so does its idempotency key. Asked again it answers the same. Stored bytes go as soon as nothing else names them and they are a day old; a URL of them that was given out before works for five minutes.",
     isExtension: true,
-    auth: ["execution:delete"],
     params: executionParams,
     query: object({}),
     responses: { 200: { description: "It is deleted, or was before.", content: { [JSON_TYPE]: DELETION } } },

@@ -15,7 +15,6 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
     summary: "Is the process alive?",
     description: "Looks at nothing else: a process whose database is away is alive.",
     isExtension: true,
-    auth: "none",
     params: nothing,
     query: nothing,
     responses: { 200: { description: "It is.", content: { "application/json": object({ status: literal("ok") }) } } },
@@ -30,7 +29,6 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
     summary: "Can it take work now?",
     description: "Not while its database or its storage is away, nor once it is to stop.",
     isExtension: true,
-    auth: "none",
     params: nothing,
     query: nothing,
     responses: {
@@ -61,7 +59,6 @@ export const HEALTH_ROUTES: readonly AnyRoute[] = [
     description:
       "Read at most once a second: of this process, and of the installation's open executions and stored bytes.",
     isExtension: true,
-    auth: "none",
     params: nothing,
     query: nothing,
     responses: {

@@ -34,7 +34,6 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
     summary: "Register an input too large for a request body, and get the authority to upload it.",
     description:
       "Upload the canonical bytes of { schema_version: operation-execution-envelope.v1, operation, input, options } by TUS with the token, then submit a `staged_input` of storage_path, input_hash and byte_length.",
-    auth: ["execution:submit"],
     isMetered: true,
     params: object({}),
     query: object({}),

@@ -33,7 +33,6 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     summary: "Read the job that a preflight left. Deprecated.",
     description:
       "The id of an execution leads to the execution. Jobs are read only; executions are what work is followed by.",
-    auth: [],
     params: object({ id: uuid("The job.") }),
     query: object({}),
     responses: {
@@ -63,7 +62,6 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     summary: "Compare the presentation of a job with its baseline's. Deprecated.",
     description:
       "Slides are matched by slideId, then by content. The baseline is the one that the preflight named, else the last job of the same deckId. Where both preflights asked for `previews`, the pictures of the slides and the parts of the files are compared too.",
-    auth: [],
     params: object({ id: uuid("The job.") }),
     query: object({}),
     responses: {

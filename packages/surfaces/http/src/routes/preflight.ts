@@ -41,7 +41,6 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
     summary: "Judge a document before it is rendered, or a file that there is.",
     description:
       "The work of a durable execution, awaited: a render without a file, or `<format>.validate` of a file. What was decided is kept as a job. A file that cannot be read is an answer, rejected. With `previews` the presentation is made too, with its pictures: they are the job's.",
-    auth: [],
     isMetered: true,
     params: object({}),
     query: object({}),
@@ -62,7 +61,7 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
       await refuseBaseline(parts, environmentId, named);
       const baselineJobId = render.delivery?.baseline?.id ?? named;
       const { id } = await submit(parts, toSubmitting(parts, render, given));
-      const signal = endOfAnswer(request, reply, { keys: parts.keys, scopes: [] });
+      const signal = endOfAnswer(request, reply, parts.keys);
       const timeoutMs = render.delivery?.previews === undefined ? LONGEST_PREFLIGHT_MS : LONGEST_WITH_PICTURES_MS;
       const reached = await parts.executions.wait(id, environmentId, { timeoutMs, signal });
       refuseEnded(signal);

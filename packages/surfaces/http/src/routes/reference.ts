@@ -5,6 +5,7 @@ import { openGuides } from "../docs/guides.ts";
 import { renderOperations } from "../docs/operations.ts";
 import { renderProblems, renderReference } from "../docs/reference.ts";
 import type { HttpParts } from "../parts.ts";
+import type { OperationId } from "../routing/access.ts";
 import { type AnyRoute, defineRoute } from "../routing/route.ts";
 
 const nothing = object({});
@@ -13,7 +14,7 @@ const NAME = string({ description: "The page's name.", pattern: "^[a-z0-9.-]{1,1
 
 interface PageSpec {
   readonly path: string;
-  readonly operationId: string;
+  readonly operationId: OperationId;
   readonly summary: string;
   readonly description: string;
   /** Undefined: there is no such page. */
@@ -31,7 +32,6 @@ export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
       summary,
       description,
       isExtension: true,
-      auth: "none",
       params: path.includes("{name}") ? object({ name: NAME }) : nothing,
       query: nothing,
       responses: { 200: { description: "A page.", content: HTML } },

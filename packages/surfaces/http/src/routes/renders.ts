@@ -66,7 +66,6 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     summary: "Render a document as a durable execution, on terms of its own.",
     description:
       "The operation `<format>.render`, whose files are artifacts of the execution: the document and its quality report, each downloaded by itself. A result that the terms keep back is an envelope with `ok: false`, the code, and in `details` the score, the floor and whose it was.",
-    auth: ["execution:submit"],
     isMetered: true,
     params: object({}),
     query: object({}),
@@ -115,7 +114,6 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     summary: `Render one to ${MOST_RENDERS} documents: all are accepted, or none.`,
     description:
       "One idempotency key for all. A render that is refused refuses all, its place in `field`; rate and quota count all, or none.",
-    auth: ["execution:submit"],
     isMetered: true,
     metersItself: true,
     params: object({}),

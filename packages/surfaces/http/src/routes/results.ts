@@ -37,7 +37,6 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     summary: "Read the result of an execution that has ended.",
     description:
       "The envelope in place up to 256 KiB; a larger one by a redirect to private storage, whose URL needs no key: do not send the key there. A run that was blocked or cancelled before it had a result answers with `ok: false` and the code.",
-    auth: ["execution:read"],
     params: executionParams,
     query: object({}),
     headers: { "If-None-Match": IF_NONE_MATCH },
@@ -71,7 +70,6 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Get a short-lived URL of a native render artifact.",
     description: "Files that an operation made are in its result; asking for one here is a conflict.",
-    auth: ["execution:read"],
     params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
     query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
@@ -97,7 +95,6 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     summary: "Read bytes by a signed URL of this service.",
     description: "Where the store signs no URLs of its own. The URL is given out by others and needs no key.",
     isExtension: true,
-    auth: "link",
     params: object({ sha256: string({ description: "The bytes' hash.", pattern: "^[0-9a-f]{64}$" }) }),
     query: object({
       environment: string({ description: "Signed.", maxLength: 64, default: "" }),

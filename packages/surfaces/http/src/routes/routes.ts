@@ -1,3 +1,4 @@
+import type { Access } from "../routing/access.ts";
 import type { AnyRoute } from "../routing/route.ts";
 import { BRAND_PACK_ROUTES } from "./brand-packs.ts";
 import { discoveryRoutes } from "./discovery.ts";
@@ -29,3 +30,15 @@ export const ROUTES: readonly AnyRoute[] = [
   ...UPLOAD_ROUTES,
   ...HEALTH_ROUTES,
 ];
+
+/** What a request to a route needs, as the documentation lists it. */
+export interface RouteAccess {
+  readonly method: string;
+  readonly path: string;
+  readonly access: Access;
+}
+
+/** The table of scopes with the method and path of each route, in the order of the reference. */
+export function listAccess(): readonly RouteAccess[] {
+  return ROUTES.map(({ method, path, auth: access }) => ({ method, path, access }));
+}

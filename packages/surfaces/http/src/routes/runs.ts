@@ -24,7 +24,6 @@ import { PRIVATE } from "./executions.ts";
 import { refuseKept } from "./results.ts";
 import { DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
 
-const RUN_SCOPES = ["execution:submit", "execution:read"] as const;
 const JSON_TYPE = "application/json";
 const BYTES_TYPE = "application/octet-stream";
 
@@ -33,6 +32,12 @@ const EXECUTION_HEADER: HeaderSpec = { ...header("The durable execution that thi
 const LOSSES_HEADER = header(
   "How many losses the result reports, and of which severity: `2;dropped=1;degraded=1` (RFC 9651).",
 );
+
+const FILES_HEADER: HeaderSpec = {
+  description: "The number of files that the result has: those of the envelope, also when the body is one of them.",
+  schema: { type: "integer", minimum: 0 },
+  required: true,
+};
 
 /** Source: specification, Versioning, `POST /v1/{domain}/{verb}`: the same durable execution, submitted and awaited. */
 export const RUN_ROUTES: readonly AnyRoute[] = [
@@ -45,7 +50,6 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     summary: "Run an operation and get its result in one request.",
     description:
       "A durable execution like any other, awaited for up to 30 seconds; `Prefer: wait=N` shortens that. A form names each part as the member of the input that it is; the part `file`, and a body that is the file itself, go to the operation's only file. With these two, options may stand in the query. `Accept` with the type of a file that the operation makes gives that file.",
-    auth: RUN_SCOPES,
     isMetered: true,
     takesFiles: true,
     params: operationParams(),
@@ -93,6 +97,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
           "Colophon-Losses": { ...LOSSES_HEADER, required: true },
+          "Colophon-Files": FILES_HEADER,
           ETag: header("Of an envelope: its hash."),
           "Content-Disposition": header("Of a file: its name, after the one that was sent."),
           Digest: header("Of a file: its SHA-256 in base64 (RFC 3230)."),
@@ -190,7 +195,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
   if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
   refuseKept(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
-  reply.header("colophon-losses", writeLosses(record));
+  reply.header("colophon-losses", writeLosses(record)).header("colophon-files", String(record.artifacts.length));
   const artifact = await chooseArtifact(parts, id, request);
   if (artifact === undefined) return sendEnvelope(parts, { row, reply, environmentId });
   reply.header("content-disposition", contentDisposition(sentAs, artifact.extension));
@@ -201,7 +206,7 @@ async function waitForEnd(
   { executions, keys }: HttpParts,
   { id, request, reply, timeoutMs }: End & { readonly timeoutMs: number },
 ): Promise<Status> {
-  const signal = endOfAnswer(request, reply, { keys, scopes: RUN_SCOPES });
+  const signal = endOfAnswer(request, reply, keys);
   const row = await executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
   refuseEnded(signal);
   if (row === undefined) throw new Error(`The execution ${id} is gone.`);

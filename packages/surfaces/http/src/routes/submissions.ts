@@ -63,7 +63,6 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
     tag: "Operations",
     summary: "Submit an operation as a durable, asynchronous execution.",
     description: "Answers when the execution is stored: from then on it survives the end of any process.",
-    auth: ["execution:submit"],
     isMetered: true,
     params: operationParams(),
     query: object({}),

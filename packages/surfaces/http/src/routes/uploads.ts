@@ -59,7 +59,6 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     summary: "Begin the upload of a registered input, once.",
     description: "TUS creation. A first piece may come with it; the length is the registered one.",
     isExtension: true,
-    auth: "token",
     params: nothing,
     query: nothing,
     headers: {
@@ -183,7 +182,6 @@ function describingRoute<Params>(route: DescribingRoute<Params>): AnyRoute {
     method: "OPTIONS",
     tag: "Staged input",
     isExtension: true,
-    auth: "none",
     query: nothing,
     responses: {
       204: {
@@ -222,7 +220,6 @@ function uploadRoute({ headers, problems, ...route }: UploadRoute): AnyRoute {
     path: `${UPLOAD_PATH}/{id}`,
     tag: "Staged input",
     isExtension: true,
-    auth: "token",
     params: uploadParams,
     query: nothing,
     headers: { ...resumable, ...headers },

@@ -1,5 +1,5 @@
 import { compileSchema, type JsonSchema } from "@colophon/contract";
-import { type Caller, RATE_WINDOW_SECONDS, type Scope } from "@colophon/service";
+import { type Caller, RATE_WINDOW_SECONDS } from "@colophon/service";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate } from "../admission/authenticate.ts";
 import type { BodyBudget } from "../admission/body-budget.ts";
@@ -25,10 +25,10 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
     method: route.method,
     url: route.url ?? route.path.replaceAll(/\{([^}]+)\}/g, ":$1"),
     bodyLimit: route.body?.limitBytes?.(parts) ?? UNASKED_BODY_BYTES,
-    config: { whenTooLarge: route.body?.whenTooLarge },
+    config: { access: route.auth, whenTooLarge: route.body?.whenTooLarge },
     onRequest: async (request, reply) => {
       route.checkHead?.(request);
-      if (typeof route.auth !== "string") await admit(request, reply, { scopes: route.auth, route, parts });
+      if (typeof route.auth !== "string") await admit(request, reply, { route, parts });
       if (route.body?.limitBytes !== undefined)
         holdBody(request, reply, { limit: route.body.limitBytes(parts), budget });
     },
@@ -62,9 +62,9 @@ function tellGiven(value: unknown): string {
 async function admit(
   request: FastifyRequest,
   reply: FastifyReply,
-  { scopes, route, parts }: { scopes: readonly Scope[]; route: AnyRoute; parts: HttpParts },
+  { route, parts }: { readonly route: AnyRoute; readonly parts: HttpParts },
 ): Promise<void> {
-  const caller = await authenticate(parts.keys, scopes, request);
+  const caller = await authenticate(parts.keys, request);
   if (route.isMetered === true && route.metersItself !== true) await takeRate(parts, { caller, reply });
 }
 

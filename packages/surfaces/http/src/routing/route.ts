@@ -1,8 +1,8 @@
 import type { JsonObject, JsonSchema, Schema } from "@colophon/contract";
-import type { Scope } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { ProblemCode } from "../answer/problems.ts";
 import type { HttpParts } from "../parts.ts";
+import { type Access, accessOf, type OperationId } from "./access.ts";
 
 export const TAGS = {
   Discovery: "What the service offers. No key is needed.",
@@ -57,12 +57,12 @@ export interface Route<Params = unknown, Query = unknown> {
   readonly path: string;
   /** As the router takes it, when that differs: a parameter that takes slashes. */
   readonly url?: string;
-  readonly operationId: string;
+  readonly operationId: OperationId;
   readonly tag: Tag;
   readonly summary: string;
   readonly description?: string;
-  /** The scopes a key needs; `link` and `token` are authorised by what is in the URL or in a token of their own. */
-  readonly auth: readonly Scope[] | "none" | "link" | "token";
+  /** From the table of scopes. */
+  readonly auth: Access;
   /** Does it count against the environment's rate? */
   readonly isMetered?: boolean;
   /** By its own handler, which knows for how many it counts. */
@@ -89,8 +89,9 @@ export interface Route<Params = unknown, Query = unknown> {
 /** The types of params and query are forgotten only here; each handler got its own checked by their schemas. */
 export type AnyRoute = Route<never, never>;
 
-export function defineRoute<Params, Query>(route: Route<Params, Query>): AnyRoute {
-  return route as unknown as AnyRoute;
+/** Throws for a route without a row in the table of scopes. */
+export function defineRoute<Params, Query>(route: Omit<Route<Params, Query>, "auth">): AnyRoute {
+  return { ...route, auth: accessOf(route.operationId) } as unknown as AnyRoute;
 }
 
 /** Every problem a route can answer with. */
@@ -100,8 +101,7 @@ export function problemsOf(route: AnyRoute): readonly ProblemCode[] {
   return [
     ...new Set<ProblemCode>([
       "INVALID_REQUEST",
-      ...(Array.isArray(auth) ? (["UNAUTHENTICATED"] as const) : []),
-      ...(Array.isArray(auth) && auth.length > 0 ? (["SCOPE_MISSING"] as const) : []),
+      ...(typeof auth === "string" ? [] : (["UNAUTHENTICATED", "SCOPE_MISSING"] as const)),
       ...(isMetered ? (["RATE_LIMITED"] as const) : []),
       ...(mayHaveBody ? (["ERR_PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const) : []),
       ...(auth === "none" ? [] : (["INTERNAL", "UNAVAILABLE"] as const)),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { loadOperation } from "@colophon/catalog";
 import { invoke } from "@colophon/contract";
+import { SCOPES } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestApp, type TestKey } from "../harness.ts";
@@ -154,9 +155,11 @@ export function preflightSuite(plain: () => TestApp): void {
     });
 
     // requirement: PREFLIGHT-04 LIMIT-09
-    it("is refused as on every route, and asks for no scope", async () => {
+    it("is refused as on every route, and requires execution:submit", async () => {
       expect((await test.send({ method: "POST", url: URL_OF, body: pptx() })).status).toBe(401);
-      expect((await ask(pptx(), await test.makeKey({ scopes: [] }))).status).toBe(200);
+      const others = SCOPES.filter((scope) => scope !== "execution:submit");
+      expect((await ask(pptx(), await test.makeKey({ scopes: others }))).json.code).toBe("SCOPE_MISSING");
+      expect((await ask(pptx(), await test.makeKey({ scopes: ["execution:submit"] }))).status).toBe(200);
       expect((await test.send({ method: "POST", url: URL_OF, key, body: "{" })).json.code).toBe("INVALID_JSON");
       expect(
         (await test.send({ method: "POST", url: URL_OF, key, body: `"${"x".repeat(4 * 1024 * 1024)}"` })).status,

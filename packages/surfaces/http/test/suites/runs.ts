@@ -15,6 +15,7 @@ export function runSuite(app: () => TestApp): void {
       expect(answer.status).toBe(200);
       expect(answer.json).toMatchObject({ ok: true, value: { text: "abab" }, losses: [] });
       expect(answer.headers).toMatchObject({ "cache-control": "private, no-store", "colophon-losses": "0" });
+      expect(answer.headers["colophon-files"]).toBe("0");
       expect(answer.headers.etag).toBe(`"${hashBytes(answer.bytes)}"`);
       const id = answer.headers["colophon-execution-id"];
       const execution = await app().send({ url: `/api/v2/executions/${id}`, key });
@@ -138,6 +139,7 @@ export function runSuite(app: () => TestApp): void {
           "content-disposition": 'attachment; filename="result.csv"',
           "content-type": accept.endsWith("stream") ? "application/octet-stream" : expect.stringContaining("text/csv"),
           "colophon-losses": "1;dropped=1",
+          "colophon-files": "1",
         });
       }
       for (const accept of [
