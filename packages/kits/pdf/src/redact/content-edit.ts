@@ -6,12 +6,14 @@ import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
 import { quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
 import { type Area, isCovered, toSpace, touches, unitSquare } from "./areas.ts";
 import { CoveredGlyphs } from "./covered-glyphs.ts";
 import { type ImageEdit, sampleSize } from "./image-edit.ts";
+import { formKeys, pictureKeys } from "./kept-keys.ts";
+import { MarkEdit, touchMarks } from "./marked-content.ts";
 import { PathEdit } from "./path-edit.ts";
 import { RemovedText } from "./removed-text.ts";
 import { StreamEdit } from "./stream-edit.ts";
@@ -32,8 +34,10 @@ export interface PageFindings {
   /** Of these, glyphs that nobody asked for and that stand under the box of a word. */
   readonly others: number;
   readonly images: { readonly object: number | undefined; readonly kind: "image" | "coarseImage" | "wholeImage" }[];
+  /** Of pictures and forms that lost something: entries that may describe it, which are removed. */
+  readonly described: { readonly object: number | undefined; readonly keys: readonly string[] }[];
   readonly paths: number;
-  readonly markedContents: Set<number>;
+  readonly markedContents: ReadonlySet<number>;
 }
 
 export interface PageEdit {
@@ -62,8 +66,6 @@ const COARSE = 1;
 /** Tr: from here on text is added to the clipping path. */
 const CLIPS = 4;
 
-const NOT_TOLD: ReadonlySet<string> = new Set(["ActualText", "Alt", "E"]);
-
 /** The content of a page without the glyphs, samples and paths of the plan. */
 export function editPage(context: EditContext, plan: PagePlan): PageEdit {
   return new PageEditor(context, plan).run();
@@ -74,11 +76,12 @@ class PageEditor {
   readonly #plan: PagePlan;
   readonly #stack: StreamEdit[] = [];
   readonly #path = new PathEdit();
-  readonly #findings: Pick<PageFindings, "images" | "markedContents"> & { paths: number } = {
+  readonly #findings: Pick<PageFindings, "images" | "described"> & { paths: number } = {
     images: [],
+    described: [],
     paths: 0,
-    markedContents: new Set(),
   };
+  readonly #marks: MarkEdit;
   readonly #covered = new CoveredGlyphs();
   readonly #removed = new RemovedText();
   readonly #strict: readonly Area[];
@@ -89,6 +92,7 @@ class PageEditor {
   constructor(context: EditContext, plan: PagePlan) {
     this.#context = context;
     this.#plan = plan;
+    this.#marks = new MarkEdit(context.file, (edit, properties) => this.#name("Properties", properties, edit));
     this.#strict = plan.areas.filter(({ isStrict }) => isStrict);
   }
 
@@ -106,10 +110,11 @@ class PageEditor {
             operation: (operation, state) => {
               const edit = this.#stack.at(-1);
               edit?.follow(operation);
-              this.#mark(operation);
+              this.#marks.follow(operation, edit);
               const covered = this.#path.follow(operation, state.matrix, areas);
               if (covered === undefined || edit === undefined) return;
               this.#findings.paths += 1;
+              touchMarks(this.#stack);
               for (const part of covered.operations) edit.replace(part, "");
               if (covered.isAll) edit.replace(operation, "n");
             },
@@ -129,7 +134,13 @@ class PageEditor {
     return {
       content,
       resources: top === undefined ? resources : withAdded(file, resources, top),
-      findings: { ...this.#findings, text, glyphs: count, others: this.#covered.count(file.checkpoint) },
+      findings: {
+        ...this.#findings,
+        text,
+        glyphs: count,
+        others: this.#covered.count(file.checkpoint),
+        markedContents: this.#marks.numbers,
+      },
     };
   }
 
@@ -170,8 +181,14 @@ class PageEditor {
     const isCoarse = sampleSize(this.#context.file, stream, matrix) > COARSE;
     const kind = changed === undefined ? "wholeImage" : isCoarse ? "coarseImage" : "image";
     this.#findings.images.push({ object, kind });
+    this.#describe(object, pictureKeys(stream.dict).described);
+    touchMarks(this.#stack);
     if (changed === undefined) edit.replace(operation, "");
     else edit.replace(operation, `${formatName(this.#name("XObject", this.#context.add(changed)))} Do`);
+  }
+
+  #describe(object: number | undefined, keys: readonly string[]): void {
+    if (keys.length > 0) this.#findings.described.push({ object, keys });
   }
 
   #name(kind: string, object: PdfObject, edit = this.#stack.at(-1)): string {
@@ -181,27 +198,10 @@ class PageEditor {
     return edit?.add(kind, object, isTaken) ?? "";
   }
 
-  /** Marked content whose glyphs went loses what tells of them. */
-  #mark(operation: Operation): void {
-    const edit = this.#stack.at(-1);
-    const { operator } = operation;
-    if (operator === "BDC" || operator === "BMC") edit?.marks.push({ operation, isTouched: false });
-    if (operator !== "EMC") return;
-    const mark = edit?.marks.pop();
-    if (mark === undefined || edit === undefined || !mark.isTouched) return;
-    const properties = propertiesOf(this.#context.file, mark.operation, edit);
-    if (properties === undefined) return;
-    const number = integerOf(this.#context.file.resolve(properties.get("MCID")));
-    if (number !== undefined) this.#findings.markedContents.add(number);
-    if (![...NOT_TOLD].some((key) => properties.has(key))) return;
-    const [tag] = mark.operation.operands;
-    const name = formatName(this.#name("Properties", properties.without(...NOT_TOLD)));
-    edit.replace(mark.operation, `${formatName(tag instanceof PdfName ? tag.value : "Span")} ${name} BDC`);
-  }
-
   #leave(): void {
     const edit = this.#stack.pop();
     if (edit === undefined) return;
+    this.#marks.finish(edit);
     const outer = this.#stack.at(-1);
     const { frame } = edit;
     const number = frame.held instanceof PdfRef ? frame.held.number : undefined;
@@ -211,6 +211,7 @@ class PageEditor {
     } else {
       const changed = changedForm(this.#context.file, edit, frame.stream);
       if (number !== undefined) this.#context.replaced.add(number);
+      this.#describe(number, formKeys(frame.stream.dict).described);
       if (outer?.current !== undefined) this.#callChanged(outer, frame, this.#context.add(changed));
       else if (number !== undefined) this.#changeAppearance(number, changed);
     }
@@ -252,7 +253,7 @@ function takeGlyphs(
   operation: Operation,
   { run, gone }: { readonly run: TextRun; readonly gone: ReadonlySet<number> },
 ): void {
-  for (const { marks } of stack) for (const mark of marks) mark.isTouched = true;
+  touchMarks(stack);
   const edit = stack.at(-1);
   const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
   edit?.replace(operation, text);
@@ -297,19 +298,9 @@ function balanced(top: StreamEdit, hasBoxes: boolean): Uint8Array | undefined {
   );
 }
 
-function propertiesOf(file: PdfFile, { operands }: Operation, edit: StreamEdit): PdfDict | undefined {
-  const [, held] = operands;
-  if (!(held instanceof PdfName)) return held instanceof PdfDict ? held : undefined;
-  for (const dict of edit.frame.resources) {
-    const found = file.dictOf(file.dictOf(dict.get("Properties"))?.get(held.value));
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 function changedForm(file: PdfFile, edit: StreamEdit, stream: PdfStream): PdfStream {
   const own = edit.frame.resources[0] ?? new PdfDict();
-  const dict = stream.dict.without("DecodeParms", "DP", "F").with({
+  const dict = formKeys(stream.dict).dict.with({
     Filter: new PdfName("FlateDecode"),
     Resources: withAdded(file, own, edit),
   });

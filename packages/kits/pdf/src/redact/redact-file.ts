@@ -16,16 +16,20 @@ import { cleanFont } from "./font-names.ts";
 import { attachmentsThatGo, goneByRewriting, packetsThatGo } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
 import { Leftovers } from "./leftovers.ts";
+import { redactionsOn } from "./page-redactions.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
 import { StreamCleaner } from "./stream-cleaner.ts";
-import { tellingElements } from "./structure.ts";
+import { attributesLeft, describingElements, type Loss } from "./structure.ts";
 import { Unpainted } from "./unpainted.ts";
 
 const NO_TARGETS: PageTargets = { glyphs: new Set(), areas: [], annotations: new Set() };
 /** What programs keep for themselves, and small pictures of the pages: nobody can say what of the words they hold. */
 const ALWAYS_GONE: ReadonlySet<string> = new Set(["PieceInfo", "Thumb"]);
-const TOLD_KEYS = ["ActualText", "Alt", "E"] as const;
+const DESCRIBING_KEYS: Readonly<Record<Loss, readonly string[]>> = {
+  part: ["ActualText", "Alt", "E", "AF"],
+  own: ["ActualText", "Alt", "E", "AF", "T"],
+};
 const VALUE_KEYS = ["V", "DV", "RV", "Opt", "I"] as const;
 
 /**
@@ -56,7 +60,7 @@ class Redactor {
   readonly #goneAnnotations = new Set<PdfDict>();
   readonly #streams: StreamCleaner;
   readonly #roles = new Map<number, StreamRole>();
-  #telling: ReadonlySet<PdfDict> = new Set();
+  #describing: ReadonlyMap<PdfDict, Loss> = new Map();
   #leftovers: Leftovers | undefined;
 
   constructor(file: PdfFile, plan: RedactPlan) {
@@ -117,25 +121,7 @@ class Redactor {
     if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
     const edit = editPage(this.#context, { page, glyphs: targets.glyphs, areas: targets.areas });
     this.#edits.set(page.index, edit);
-    const { text, glyphs, others, images, paths } = edit.findings;
-    const where = { page: page.index };
-    const on = `on page ${page.index + 1}`;
-    if (glyphs > 0) {
-      const message = `${glyphs} glyphs go.`;
-      this.#tell({ kind: "text", subject: `text ${on}`, message, count: glyphs, text, ...where });
-    }
-    if (others > 0) {
-      const message = `${others} glyphs of other words lie under the boxes; they go.`;
-      this.#tell({ kind: "coveredText", subject: `text ${on}`, message, count: others, ...where });
-    }
-    for (const { object, kind } of images) {
-      const message = PICTURES[kind];
-      this.#tell({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
-    }
-    if (paths > 0) {
-      const message = `${paths} paths under the areas.`;
-      this.#tell({ kind: "paths", subject: `paths ${on}`, message, count: paths, ...where });
-    }
+    for (const told of redactionsOn(page, edit.findings)) this.#tell(told);
     this.#takeAnnotations(page, targets);
   }
 
@@ -161,7 +147,8 @@ class Redactor {
     const marks = new Map<number, ReadonlySet<number>>();
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
-    this.#telling = tellingElements(this.#file, marks);
+    const objects = new Set([...replaced, ...this.#gone]);
+    this.#describing = describingElements(this.#file, { marks, objects, direct: this.#goneAnnotations });
     this.#cleanTrees();
     const unpainted = new Unpainted({ file, interpreter, scrubber: this.#scrubber });
     for (const met of walkDicts(file)) {
@@ -244,14 +231,11 @@ class Redactor {
     const tree = leftovers?.treeOf(object);
     if (tree !== undefined) return this.#prune(tree, number);
     const entries = new Map<string, PdfObject>();
-    const isTelling = this.#telling.has(object);
-    if (isTelling)
-      this.#tell({
-        kind: "structure",
-        subject: "structure element",
-        message: "It tells of text that is gone.",
-        ...whereOf(number),
-      });
+    const loss = this.#describing.get(object);
+    if (loss !== undefined) {
+      const message = "It describes content that is removed: its texts are removed.";
+      this.#tell({ kind: "structure", subject: "structure element", message, ...whereOf(number) });
+    }
     const changed = this.#context.appearances.get(object);
     const isValueless = number !== undefined && this.#valueless.has(number);
     for (const [key, value] of this.#font(object, number).entries) {
@@ -268,8 +252,11 @@ class Redactor {
           key,
           this.#prune(withChanged(this.#file, this.#file.dictOf(value) ?? new PdfDict(), changed), number),
         );
-      else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
-      else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
+      else if (loss !== undefined && DESCRIBING_KEYS[loss].includes(key)) continue;
+      else if (loss !== undefined && key === "A") {
+        const left = attributesLeft(this.#file, value);
+        if (left !== undefined) entries.set(key, this.#prune(left, number));
+      } else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
       else if (leftovers?.isEntryGone(object, key, value) === true) continue;
       else entries.set(key, this.#prune(value, number));
     }
@@ -285,12 +272,6 @@ class Redactor {
     return change?.dict ?? object;
   }
 }
-
-const PICTURES = {
-  wholeImage: "The picture cannot be decoded and goes whole.",
-  image: "The samples under the area are blank.",
-  coarseImage: "The samples under the area are blank; those at its edges are large and reach out of it.",
-} as const;
 
 /** Stands for the number of what the file does not have. */
 const ADDED = -1;

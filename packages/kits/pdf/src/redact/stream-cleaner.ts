@@ -33,6 +33,11 @@ export class StreamCleaner {
    * Errors   FormatError UNSUPPORTED for one that says the words and of which nobody can say what it is for.
    */
   clean(stream: PdfStream, { number, role }: { readonly number: number; readonly role: StreamRole }): PdfObject {
+    if (role === "metadata" && hasThumbnail(this.#file.decode(stream).bytes)) {
+      const message = "The metadata holds small pictures of the pages and is removed.";
+      this.#tell({ kind: "metadata", subject: `object ${number}`, message, object: number });
+      return null;
+    }
     if (this.#scrubber.isIdle || role === "file" || role === "xfa") return stream;
     if (role === "opaque") return this.#opaque(number, stream);
     if (role === "drawing") return emptyDrawing(this.#file, stream);
@@ -100,6 +105,11 @@ export class StreamCleaner {
     this.#tell({ kind: "fontMap", subject: `object ${number}`, message, object: number });
     return null;
   }
+}
+
+/** Pictures of pages in XMP show what the pages no longer do. Source: XMP specification part 2, 1.2.2.5. */
+function hasThumbnail(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("xmpGImg");
 }
 
 /** Whether a map from codes to characters says the words by itself. */
