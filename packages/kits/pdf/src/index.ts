@@ -75,10 +75,13 @@ export { type Ground, imposePages, type Place, type Sheet } from "./impose/impos
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
-export { type Area, isCovered, quadOfRectangle } from "./redact/areas.ts";
+export { type Area, isCovered, isInside, quadOfRectangle } from "./redact/areas.ts";
+export { planesOf } from "./redact/cut-geometry.ts";
 export type { DecodeSamples, Samples } from "./redact/image-edit.ts";
 export {
+  PATHS_MODES,
   type PageTargets,
+  type PathsMode,
   REDACTED_KINDS,
   type Redacted,
   type RedactedKind,
@@ -86,6 +89,7 @@ export {
   type RedactPlan,
 } from "./redact/plan.ts";
 export { redactFile } from "./redact/redact-file.ts";
+export { type Remains, readRemains, withoutBoxes } from "./redact/remains.ts";
 export { Scrubber } from "./redact/scrub.ts";
 export { CHANGE_CLASSES, type Change, type ChangeClass, type ChangeEffect } from "./signatures/change.ts";
 export { compareStates } from "./signatures/compare-states.ts";

@@ -1,6 +1,6 @@
 import { appearancesOf } from "../content/appearance.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
-import { IDENTITY } from "../content/matrix.ts";
+import { IDENTITY, type Matrix } from "../content/matrix.ts";
 import type { Operation } from "../content/operations.ts";
 import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
 import { quadOf, type TextRun } from "../content/state.ts";
@@ -15,6 +15,7 @@ import { type ImageEdit, sampleSize } from "./image-edit.ts";
 import { formKeys, pictureKeys } from "./kept-keys.ts";
 import { MarkEdit, touchMarks } from "./marked-content.ts";
 import { PathEdit } from "./path-edit.ts";
+import type { PathsMode } from "./plan.ts";
 import { RemovedText } from "./removed-text.ts";
 import { StreamEdit } from "./stream-edit.ts";
 import { editShow } from "./text-edit.ts";
@@ -25,6 +26,7 @@ export interface PagePlan {
   /** Numbers of glyphs in the order of painting. */
   readonly glyphs: ReadonlySet<number>;
   readonly areas: readonly Area[];
+  readonly paths: PathsMode;
 }
 
 /** What went from it. */
@@ -36,7 +38,9 @@ export interface PageFindings {
   readonly images: { readonly object: number | undefined; readonly kind: "image" | "coarseImage" | "wholeImage" }[];
   /** Of pictures and forms that lost something: entries that may describe it, which are removed. */
   readonly described: { readonly object: number | undefined; readonly keys: readonly string[] }[];
+  /** Subpaths that lost something, and those that reach into an area and stay. */
   readonly paths: number;
+  readonly keptPaths: number;
   readonly markedContents: ReadonlySet<number>;
 }
 
@@ -75,11 +79,12 @@ class PageEditor {
   readonly #context: EditContext;
   readonly #plan: PagePlan;
   readonly #stack: StreamEdit[] = [];
-  readonly #path = new PathEdit();
-  readonly #findings: Pick<PageFindings, "images" | "described"> & { paths: number } = {
+  readonly #path: PathEdit;
+  readonly #findings: Pick<PageFindings, "images" | "described"> & { paths: number; keptPaths: number } = {
     images: [],
     described: [],
     paths: 0,
+    keptPaths: 0,
   };
   readonly #marks: MarkEdit;
   readonly #covered = new CoveredGlyphs();
@@ -92,6 +97,7 @@ class PageEditor {
   constructor(context: EditContext, plan: PagePlan) {
     this.#context = context;
     this.#plan = plan;
+    this.#path = new PathEdit(plan.areas, plan.paths);
     this.#marks = new MarkEdit(context.file, (edit, properties) => this.#name("Properties", properties, edit));
     this.#strict = plan.areas.filter(({ isStrict }) => isStrict);
   }
@@ -99,28 +105,21 @@ class PageEditor {
   run(): PageEdit {
     const { file, interpreter } = this.#context;
     const { page, glyphs, areas } = this.#plan;
-    const enter = (frame: Frame) => this.#stack.push(new StreamEdit(frame));
-    const leave = () => this.#leave();
-    const painter: Painter =
-      glyphs.size + areas.length === 0
-        ? { enter, leave }
-        : {
-            enter,
-            leave,
-            operation: (operation, state) => {
-              const edit = this.#stack.at(-1);
-              edit?.follow(operation);
-              this.#marks.follow(operation, edit);
-              const covered = this.#path.follow(operation, state.matrix, areas);
-              if (covered === undefined || edit === undefined) return;
-              this.#findings.paths += 1;
-              touchMarks(this.#stack);
-              for (const part of covered.operations) edit.replace(part, "");
-              if (covered.isAll) edit.replace(operation, "n");
-            },
-            run: (run, operation) => this.#run(run, operation),
-            image: (image) => this.#image(image),
-          };
+    const painter: Painter = {
+      enter: (frame) => {
+        this.#stack.push(new StreamEdit(frame));
+        this.#path.enter();
+      },
+      leave: () => {
+        this.#leave();
+        this.#path.leave();
+      },
+      ...(glyphs.size + areas.length > 0 && {
+        operation: (operation, state) => this.#operation(operation, state.matrix),
+        run: (run, operation) => this.#run(run, operation),
+        image: (image) => this.#image(image),
+      }),
+    };
     const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
     interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
     const top = this.#top;
@@ -142,6 +141,21 @@ class PageEditor {
         markedContents: this.#marks.numbers,
       },
     };
+  }
+
+  #operation(operation: Operation, matrix: Matrix): void {
+    const edit = this.#stack.at(-1);
+    if (edit === undefined) return;
+    edit.follow(operation);
+    this.#marks.follow(operation, edit);
+    const change = this.#path.follow(operation, matrix, edit.frame.content);
+    if (change === undefined) return;
+    this.#findings.paths += change.removed;
+    this.#findings.keptPaths += change.kept;
+    if (change.text === undefined) return;
+    touchMarks(this.#stack);
+    for (const part of change.operations) edit.replace(part, "");
+    edit.replace(operation, change.text);
   }
 
   #run(run: TextRun, operation: Operation): void {
@@ -212,8 +226,10 @@ class PageEditor {
       const changed = changedForm(this.#context.file, edit, frame.stream);
       if (number !== undefined) this.#context.replaced.add(number);
       this.#describe(number, formKeys(frame.stream.dict).described);
-      if (outer?.current !== undefined) this.#callChanged(outer, frame, this.#context.add(changed));
-      else if (number !== undefined) this.#changeAppearance(number, changed);
+      if (outer?.current !== undefined) {
+        const name = (kind: string, object: PdfObject): string => this.#name(kind, object, outer);
+        callChanged(this.#context, outer, { kind: frame.kind, ref: this.#context.add(changed), name });
+      } else if (number !== undefined) this.#changeAppearance(number, changed);
     }
   }
 
@@ -223,27 +239,35 @@ class PageEditor {
     const own = appearances.get(this.#annotation) ?? new Map<number, PdfRef>();
     appearances.set(this.#annotation, own.set(number, add(changed)));
   }
+}
 
-  /** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
-  #callChanged(outer: StreamEdit, { kind }: Frame, ref: PdfRef): void {
-    const operation = outer.current;
-    if (operation === undefined) return;
-    const { operands, operator } = operation;
-    if (kind === "form") outer.replace(operation, `${formatName(this.#name("XObject", ref, outer))} Do`);
-    else if (kind === "pattern") {
-      const colours = operands.slice(0, -1).map((operand) => Buffer.from(serialize(operand)).toString("latin1"));
-      outer.replace(operation, `${colours.join(" ")} ${formatName(this.#name("Pattern", ref, outer))} ${operator}`);
-    } else if (kind === "mask") {
-      const { file } = this.#context;
-      const [name] = operands;
-      const held = outer.frame.resources
-        .map((dict) => file.dictOf(dict.get("ExtGState"))?.get(name instanceof PdfName ? name.value : ""))
-        .find((found) => found !== undefined);
-      const state = file.dictOf(held) ?? new PdfDict();
-      const mask = (file.dictOf(state.get("SMask")) ?? new PdfDict()).with({ G: ref });
-      if (held instanceof PdfRef) this.#context.replaced.add(held.number);
-      outer.replace(operation, `${formatName(this.#name("ExtGState", state.with({ SMask: mask }), outer))} gs`);
-    }
+/** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
+function callChanged(
+  { file, replaced }: EditContext,
+  outer: StreamEdit,
+  given: {
+    readonly kind: Frame["kind"];
+    readonly ref: PdfRef;
+    readonly name: (kind: string, object: PdfObject) => string;
+  },
+): void {
+  const operation = outer.current;
+  if (operation === undefined) return;
+  const { operands, operator } = operation;
+  const { kind, ref, name } = given;
+  if (kind === "form") outer.replace(operation, `${formatName(name("XObject", ref))} Do`);
+  else if (kind === "pattern") {
+    const colours = operands.slice(0, -1).map((operand) => Buffer.from(serialize(operand)).toString("latin1"));
+    outer.replace(operation, `${colours.join(" ")} ${formatName(name("Pattern", ref))} ${operator}`);
+  } else if (kind === "mask") {
+    const [own] = operands;
+    const held = outer.frame.resources
+      .map((dict) => file.dictOf(dict.get("ExtGState"))?.get(own instanceof PdfName ? own.value : ""))
+      .find((found) => found !== undefined);
+    const state = file.dictOf(held) ?? new PdfDict();
+    const mask = (file.dictOf(state.get("SMask")) ?? new PdfDict()).with({ G: ref });
+    if (held instanceof PdfRef) replaced.add(held.number);
+    outer.replace(operation, `${formatName(name("ExtGState", state.with({ SMask: mask })))} gs`);
   }
 }
 

@@ -10,7 +10,7 @@ const PICTURES = {
 
 /** What was removed from the content of a page, as entries of the report. */
 export function redactionsOn(page: PdfPage, findings: PageFindings): Redaction[] {
-  const { text, glyphs, others, images, paths, described } = findings;
+  const { text, glyphs, others, images, paths, keptPaths, described } = findings;
   const where = { page: page.index };
   const on = `on page ${page.index + 1}`;
   const found: Redaction[] = [];
@@ -32,8 +32,12 @@ export function redactionsOn(page: PdfPage, findings: PageFindings): Redaction[]
     found.push({ kind: "metadata", subject, message, ...where, ...(object !== undefined && { object }) });
   }
   if (paths > 0) {
-    const message = `${paths} paths under the areas.`;
+    const message = `${paths} paths lose what lies under the areas.`;
     found.push({ kind: "paths", subject: `paths ${on}`, message, count: paths, ...where });
+  }
+  if (keptPaths > 0) {
+    const message = `${keptPaths} paths reach into the areas and stay whole under the boxes.`;
+    found.push({ kind: "keptPaths", subject: `paths ${on}`, message, count: keptPaths, ...where });
   }
   return found;
 }

@@ -119,7 +119,7 @@ class Redactor {
   #editPage(page: PdfPage): void {
     const targets = this.#plan.pages.get(page.index) ?? NO_TARGETS;
     if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
-    const edit = editPage(this.#context, { page, glyphs: targets.glyphs, areas: targets.areas });
+    const edit = editPage(this.#context, { page, ...targets, paths: this.#plan.paths });
     this.#edits.set(page.index, edit);
     for (const told of redactionsOn(page, edit.findings)) this.#tell(told);
     this.#takeAnnotations(page, targets);
@@ -198,8 +198,10 @@ class Redactor {
     const turn = integerOf(this.#file.resolve(page.inherited.get("Rotate"))) ?? 0;
     const { fill, label } = this.#plan;
     const cover = coverAreas(this.#file, areas, { fill, label, resources: edit.resources, turn });
-    const content = Buffer.concat([clean, Buffer.from(cover.content)]);
-    return object.with({ Contents: this.#copy.addSource(deflatedStream(content)), Resources: cover.resources });
+    const add = (content: Uint8Array): PdfRef => this.#copy.addSource(deflatedStream(content));
+    // The boxes are apart, so that the page can be read without them.
+    const boxes = cover.content === "" ? [] : [add(new Uint8Array(Buffer.from(cover.content)))];
+    return object.with({ Contents: [add(clean), ...boxes], Resources: cover.resources });
   }
 
   #stream(number: number, stream: PdfStream): PdfObject {

@@ -2,6 +2,8 @@ import { at, choice, type Op, optional, string, typed } from "@colophon/contract
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
   findInText,
+  PATHS_MODES,
+  type PathsMode,
   type Redacted,
   type RedactedKind,
   type Redaction,
@@ -11,6 +13,7 @@ import {
 import { mayHide } from "../may-hide.ts";
 import { openWithin, PASSWORD_OPTION } from "../open-pdf.ts";
 import { decodeWith } from "./decode-samples.ts";
+import type { Leftover } from "./leftover.ts";
 import { findLeft } from "./prove.ts";
 import { resolveTargets, type Target } from "./targets.ts";
 
@@ -36,6 +39,11 @@ export const redactionOptions = {
     description:
       "For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss.",
     default: "fail",
+  }),
+  paths: choice([...PATHS_MODES], {
+    description:
+      "How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them.",
+    default: "cut",
   }),
 };
 
@@ -70,6 +78,7 @@ export function runRedaction(
     readonly onUnread: "fail" | "report";
     readonly fill: readonly number[];
     readonly label?: string | undefined;
+    readonly paths: PathsMode;
     readonly password?: string | undefined;
   },
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
@@ -89,6 +98,7 @@ export function runRedaction(
     offPage,
     fill: [red, green, blue],
     label,
+    paths: options.paths,
     decode: decodeWith(engine, pdf.resolve),
     maxPages: op.limits.maxPages,
     maxOperations: op.limits.maxElements,
@@ -99,10 +109,21 @@ export function runRedaction(
       "PDF_UNSUPPORTED",
       "The file is damaged: mend it first by pdf.repair, so that nothing in it stays unseen.",
     );
-  const result = openWithin({ bytes: redacted.bytes, password: undefined }, op);
-  const left = findLeft(result, { ...plan, decode: decodeWith(engine, result.resolve) }, engine);
-  if (left !== undefined) throw op.error("PDF_UNSUPPORTED", `It cannot be proven that everything is gone: ${left}.`);
+  const source = { bytes: input.bytes, password: options.password };
+  const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
+  if (left !== undefined) throw unproven(op, left);
   return { redacted, matches };
+}
+
+/** The error names the place and the ways out. */
+function unproven(op: RedactionOp, { message, page, rectangle }: Leftover): Error {
+  const place = page === undefined ? "" : ` on page ${page + 1}`;
+  const area = rectangle === undefined ? "" : ` in ${rectangle.map((side) => side.toFixed(1)).join(" ")}`;
+  const said = `The result is not proven to be clean${place}${area}: ${message}.`;
+  return op.error("PDF_UNSUPPORTED", said, {
+    fix: "Name a larger rectangle over the place, remove the page with pdf.transform, or send the page as a picture and name rectangles on it.",
+    ...(page !== undefined && { at: [at("page", page)] }),
+  });
 }
 
 const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
