@@ -28,7 +28,7 @@ const LARGER = {
   "packages/kits/mime/src/transfer/base64.ts Base64Decoder": [169, ONE_PLACE],
   "packages/kits/msg/src/rtf/reader.ts RtfReading": [165, ONE_PLACE],
   "packages/kits/html/src/parse/tree-builder.ts TreeBuilder": [161, ONE_PLACE],
-  "packages/kits/pdf/src/redact/redact-file.ts Redactor": [233, ONE_DOCUMENT],
+  "packages/kits/pdf/src/redact/redact-file.ts Redactor": [238, ONE_DOCUMENT],
   "packages/kits/pdf/src/redact/content-edit.ts PageEditor": [165, ONE_DOCUMENT],
   "packages/kits/csv/src/schema/validate.ts ValidationPass": [261, ONE_VERDICT],
   "packages/kits/relax-ng/src/validator.ts Check": [194, ONE_VERDICT],

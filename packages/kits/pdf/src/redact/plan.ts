@@ -44,6 +44,7 @@ export const REDACTED_KINDS = [
   "field",
   "string",
   "metadata",
+  "unreadData",
   "attachment",
   "script",
   "form",

@@ -19,6 +19,7 @@ import { Leftovers } from "./leftovers.ts";
 import { redactionsOn } from "./page-redactions.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
+import { StoredData } from "./stored-data.ts";
 import { StreamCleaner } from "./stream-cleaner.ts";
 import { attributesLeft, describingElements, type Loss } from "./structure.ts";
 import { Unpainted } from "./unpainted.ts";
@@ -59,6 +60,7 @@ class Redactor {
   /** Written inside the list of a page. */
   readonly #goneAnnotations = new Set<PdfDict>();
   readonly #streams: StreamCleaner;
+  readonly #data: StoredData;
   readonly #roles = new Map<number, StreamRole>();
   #describing: ReadonlyMap<PdfDict, Loss> = new Map();
   #leftovers: Leftovers | undefined;
@@ -79,6 +81,10 @@ class Redactor {
       painted: new Set(),
       appearances: new Map(),
     };
+    const { images } = this.#context;
+    this.#data = new StoredData({ file, scrubber: this.#scrubber, images, streams: this.#streams }, (told) =>
+      this.#tell(told),
+    );
     const { shown, hidden } = findPages(file, plan.maxPages);
     this.#pages = shown;
     this.#hidden = hidden;
@@ -207,7 +213,7 @@ class Redactor {
   #stream(number: number, stream: PdfStream): PdfObject {
     const dict = this.#clean(stream.dict, number);
     const cleaned = dict instanceof PdfDict ? stream.withDict(dict) : stream;
-    return this.#streams.clean(cleaned, { number, role: this.#roles.get(number) ?? "other" });
+    return this.#data.clean(cleaned, { number, role: this.#roles.get(number) ?? "other" });
   }
 
   /** Without what always goes, without the words, and without references to what went. */

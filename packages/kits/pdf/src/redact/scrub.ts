@@ -5,6 +5,7 @@ import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText, type Query } from "../text/search.ts";
 import { Aliases } from "./aliases.ts";
 import { cleanContent } from "./clean-content.ts";
+import { hasRawWord } from "./raw-words.ts";
 import { decodedTokens, readingsOf } from "./readings.ts";
 
 const BLOCK = "\u2588";
@@ -64,6 +65,11 @@ export class Scrubber {
     if (bytes.length < LEAST_CODED || !this.#queries.some(isLong)) return false;
     const texts = readingsOf(decodedTokens(bytes));
     return this.#queries.some((query) => isLong(query) && texts.some((text) => findInText(text, query).length > 0));
+  }
+
+  /** In bytes as they are stored, for words that are too long to be there by chance. */
+  hasRaw(bytes: Uint8Array, tick: () => void): boolean {
+    return hasRawWord(bytes, this.#queries, tick);
   }
 
   cleanText(text: string): string {

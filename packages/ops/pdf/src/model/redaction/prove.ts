@@ -18,6 +18,7 @@ const LEFT: ReadonlySet<RedactedKind> = new Set([
   "text",
   "string",
   "metadata",
+  "unreadData",
   "attachment",
   "script",
   "form",

@@ -132,6 +132,7 @@ const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
   wholeImage: "PDF_GRAPHICS_NOT_PRESERVED",
   hiddenForm: "PDF_GRAPHICS_NOT_PRESERVED",
   hiddenPage: "PDF_HIDDEN_CONTENT_STRIPPED",
+  unreadData: "PDF_HIDDEN_CONTENT_STRIPPED",
   glyphDrawing: "PDF_GRAPHICS_NOT_PRESERVED",
   annotation: "PDF_ANNOTATIONS_STRIPPED",
   link: "PDF_LINKS_STRIPPED",
