@@ -1,5 +1,6 @@
 import type { Matrix } from "../content/matrix.ts";
 import type { Quad } from "../content/state.ts";
+import { enters, planesOf } from "./cut-geometry.ts";
 
 /** A part of a page that is to be blank: four corners in a row, in the page's user space. */
 export interface Area {
@@ -36,7 +37,9 @@ export function touches(quad: Quad, area: Quad): boolean {
   const grid = (one: Quad, other: Quad) =>
     STEPS_X.some((x) => STEPS_X.some((y) => isInside(pointIn(one, x, y), other))) ||
     corners(one).some((point) => isInside(point, other));
-  return grid(quad, area) || grid(area, quad);
+  // Thin quads that cross have no point of the grid in common.
+  const crosses = enters({ points: corners(quad), isClosed: true }, planesOf(area));
+  return crosses || grid(quad, area) || grid(area, quad);
 }
 
 function corners(quad: Quad): Point[] {

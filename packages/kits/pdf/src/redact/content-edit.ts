@@ -27,6 +27,10 @@ export interface PagePlan {
   readonly glyphs: ReadonlySet<number>;
   readonly areas: readonly Area[];
   readonly paths: PathsMode;
+  /** Something is painted over the page after its content. */
+  readonly hasBoxes: boolean;
+  /** Paints the areas over an appearance, which lies over the page; from the page's user space. */
+  readonly boxes: (matrix: Matrix) => string;
 }
 
 /** What went from it. */
@@ -104,7 +108,7 @@ class PageEditor {
 
   run(): PageEdit {
     const { file, interpreter } = this.#context;
-    const { page, glyphs, areas } = this.#plan;
+    const { page, glyphs, areas, hasBoxes } = this.#plan;
     const painter: Painter = {
       enter: (frame) => {
         this.#stack.push(new StreamEdit(frame));
@@ -128,7 +132,7 @@ class PageEditor {
       for (const { form, matrix, held } of appearancesOf(file, annotation))
         interpreter.form(form, { resources, matrix, painter, held });
     }
-    const content = top === undefined ? undefined : balanced(top, areas.length > 0);
+    const content = top === undefined ? undefined : balanced(top, hasBoxes);
     const { text, glyphs: count } = this.#removed;
     return {
       content,
@@ -146,6 +150,7 @@ class PageEditor {
   #operation(operation: Operation, matrix: Matrix): void {
     const edit = this.#stack.at(-1);
     if (edit === undefined) return;
+    if (isOpenToken(operation, edit)) edit.replace(operation, "");
     edit.follow(operation);
     this.#marks.follow(operation, edit);
     const change = this.#path.follow(operation, matrix, edit.frame.content);
@@ -223,7 +228,9 @@ class PageEditor {
     else if (!edit.isChanged) {
       if (number !== undefined) this.#context.painted.add(number);
     } else {
-      const changed = changedForm(this.#context.file, edit, frame.stream);
+      const isAppearance = outer === undefined && this.#annotation !== undefined;
+      const boxes = isAppearance ? this.#plan.boxes(frame.matrix) : "";
+      const changed = changedForm(this.#context.file, { edit, stream: frame.stream, boxes });
       if (number !== undefined) this.#context.replaced.add(number);
       this.#describe(number, formKeys(frame.stream.dict).described);
       if (outer?.current !== undefined) {
@@ -317,16 +324,28 @@ function balanced(top: StreamEdit, hasBoxes: boolean): Uint8Array | undefined {
   if (!top.isChanged && !hasBoxes) return undefined;
   const saves = 1 - top.leastDepth;
   const restores = Math.max(0, top.depth + saves);
+  // Inside text, or inside marked content of a hidden layer, the boxes might not be painted.
+  const open = `${top.isTextOpen ? "ET\n" : ""}${"EMC\n".repeat(top.openMarks)}`;
   return new Uint8Array(
-    Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${"Q\n".repeat(restores)}`)]),
+    Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${open}${"Q\n".repeat(restores)}`)]),
   );
 }
 
-function changedForm(file: PdfFile, edit: StreamEdit, stream: PdfStream): PdfStream {
+/** Operands without an operator and a picture without an end: what follows them would be read as their part. */
+function isOpenToken({ operator, image, end }: Operation, { frame }: StreamEdit): boolean {
+  if (image === undefined) return operator === "";
+  return Buffer.from(frame.content.subarray(end - 2, end)).toString("latin1") !== "EI";
+}
+
+function changedForm(
+  file: PdfFile,
+  { edit, stream, boxes }: { readonly edit: StreamEdit; readonly stream: PdfStream; readonly boxes: string },
+): PdfStream {
   const own = edit.frame.resources[0] ?? new PdfDict();
   const dict = formKeys(stream.dict).dict.with({
     Filter: new PdfName("FlateDecode"),
     Resources: withAdded(file, own, edit),
   });
-  return new PdfStream(dict, deflate(edit.content()));
+  const content = boxes === "" ? edit.content() : balanced(edit, true);
+  return new PdfStream(dict, deflate(Buffer.concat([content ?? edit.content(), Buffer.from(boxes)])));
 }

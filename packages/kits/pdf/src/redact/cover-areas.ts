@@ -1,10 +1,11 @@
 import { openSimpleFace, standardFontDict } from "../appearances/simple-face.ts";
+import type { Matrix } from "../content/matrix.ts";
 import type { Quad } from "../content/state.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict } from "../objects/object.ts";
 import { FontReader } from "../text/font.ts";
 import { formatName, formatNumber } from "../write/serialize.ts";
-import type { Area } from "./areas.ts";
+import { type Area, toSpace } from "./areas.ts";
 import type { RedactPlan } from "./plan.ts";
 
 const FONT = "Helvetica";
@@ -45,6 +46,17 @@ export function coverAreas(
     content: paint(`${boxes.join("")}${set}${texts.join("")}`),
     resources: resources.with({ Font: fonts.with({ [name]: face.object }) }),
   };
+}
+
+/** Paints the areas over content of another space than the page's, without labels. */
+export function coverIn(areas: readonly Area[], fill: RedactPlan["fill"], matrix: Matrix): string {
+  const boxes = areas.flatMap(({ quad }) => {
+    const own = toSpace(quad, matrix);
+    if (own === undefined) return [];
+    const points = [0, 2, 4, 6].map((at) => `${number(own[at])} ${number(own[at + 1])}`);
+    return [`${points[0]} m ${points.slice(1).join(" l ")} l h f\n`];
+  });
+  return boxes.length === 0 ? "" : `\nq ${fill.map(formatNumber).join(" ")} rg\n${boxes.join("")}Q\n`;
 }
 
 const number = (value = 0): string => formatNumber(value);

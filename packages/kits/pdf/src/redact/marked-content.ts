@@ -31,6 +31,7 @@ export class MarkEdit {
 
   /** Content that is never closed ends with its stream. */
   finish(edit: StreamEdit): void {
+    edit.openMarks = edit.marks.length;
     while (edit.marks.length > 0) this.#close(edit);
   }
 

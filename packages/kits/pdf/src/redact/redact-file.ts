@@ -8,10 +8,11 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import { deflatedStream, writeFile } from "../write/write-file.ts";
+import type { Area } from "./areas.ts";
 import { roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit, withChanged } from "./content-edit.ts";
-import { coverAreas } from "./cover-areas.ts";
-import { coveredAnnotations } from "./covered-annotations.ts";
+import { coverAreas, coverIn } from "./cover-areas.ts";
+import { type CoveredAnnotation, coveredAnnotations } from "./covered-annotations.ts";
 import { cleanFont } from "./font-names.ts";
 import { attachmentsThatGo, goneByRewriting, packetsThatGo } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
@@ -54,6 +55,7 @@ class Redactor {
   readonly #hidden: readonly HiddenPage[];
   readonly #byNumber = new Map<number, number>();
   readonly #edits = new Map<number, PageEdit>();
+  readonly #boxes = new Map<number, readonly Area[]>();
   readonly #gone = new Set<number>();
   readonly #valueless = new Set<number>();
   readonly #goneDicts = new Set<PdfObject>();
@@ -125,14 +127,24 @@ class Redactor {
   #editPage(page: PdfPage): void {
     const targets = this.#plan.pages.get(page.index) ?? NO_TARGETS;
     if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
-    const edit = editPage(this.#context, { page, ...targets, paths: this.#plan.paths });
+    const { paths, fill } = this.#plan;
+    const annotations = coveredAnnotations(this.#file, page, targets);
+    const boxes = [...targets.areas, ...annotations.flatMap(({ box }) => box ?? [])];
+    this.#boxes.set(page.index, boxes);
+    const edit = editPage(this.#context, {
+      page,
+      ...targets,
+      paths,
+      hasBoxes: boxes.length > 0,
+      boxes: (matrix) => coverIn(targets.areas, fill, matrix),
+    });
     this.#edits.set(page.index, edit);
     for (const told of redactionsOn(page, edit.findings)) this.#tell(told);
-    this.#takeAnnotations(page, targets);
+    this.#takeAnnotations(annotations);
   }
 
-  #takeAnnotations(page: PdfPage, targets: PageTargets): void {
-    for (const { dict, object, popup, fields, told } of coveredAnnotations(this.#file, page, targets)) {
+  #takeAnnotations(annotations: readonly CoveredAnnotation[]): void {
+    for (const { dict, object, popup, fields, told } of annotations) {
       if (object === undefined) this.#goneAnnotations.add(dict);
       else this.#gone.add(object);
       if (popup !== undefined) this.#gone.add(popup);
@@ -199,7 +211,7 @@ class Redactor {
     const page = this.#pages[index];
     const edit = this.#edits.get(index);
     if (page === undefined || edit?.content === undefined) return object;
-    const { areas } = this.#plan.pages.get(index) ?? NO_TARGETS;
+    const areas = this.#boxes.get(index) ?? [];
     const clean = this.#streams.cleanBytes(edit.content, { page: index });
     const turn = integerOf(this.#file.resolve(page.inherited.get("Rotate"))) ?? 0;
     const { fill, label } = this.#plan;
@@ -246,7 +258,12 @@ class Redactor {
     }
     const changed = this.#context.appearances.get(object);
     const isValueless = number !== undefined && this.#valueless.has(number);
-    for (const [key, value] of this.#font(object, number).entries) {
+    const font = fontLeft(object, {
+      file: this.#file,
+      scrubber: this.#scrubber,
+      tell: (message) => this.#tell({ kind: "fontName", subject: "font", message, ...whereOf(number) }),
+    });
+    for (const [key, value] of font.entries) {
       if (ALWAYS_GONE.has(key)) {
         const kind = key === "Thumb" ? "thumbnail" : "metadata";
         this.#tell({
@@ -270,15 +287,17 @@ class Redactor {
     }
     return new PdfDict(entries);
   }
+}
 
-  /** A font keeps its look under another name, or its new look is told. */
-  #font(object: PdfDict, number: number | undefined): PdfDict {
-    const isFont = !this.#scrubber.isIdle && (object.has("BaseFont") || object.has("FontName"));
-    const change = isFont ? cleanFont(this.#file, object, this.#scrubber) : undefined;
-    if (change?.problem !== undefined)
-      this.#tell({ kind: "fontName", subject: "font", message: change.problem, ...whereOf(number) });
-    return change?.dict ?? object;
-  }
+/** A font keeps its look under another name, or its new look is reported. */
+function fontLeft(
+  object: PdfDict,
+  given: { readonly file: PdfFile; readonly scrubber: Scrubber; readonly tell: (message: string) => void },
+): PdfDict {
+  const isFont = !given.scrubber.isIdle && (object.has("BaseFont") || object.has("FontName"));
+  const change = isFont ? cleanFont(given.file, object, given.scrubber) : undefined;
+  if (change?.problem !== undefined) given.tell(change.problem);
+  return change?.dict ?? object;
 }
 
 /** Stands for the number of what the file does not have. */

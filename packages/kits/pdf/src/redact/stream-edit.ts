@@ -20,6 +20,9 @@ export class StreamEdit {
   current: Operation | undefined;
   depth = 0;
   leastDepth = 0;
+  isTextOpen = false;
+  /** Marked content that is open where the stream ends. */
+  openMarks = 0;
   readonly #edits = new Map<number, { end: number; text: string }>();
   #block: Operation[] = [];
   #blockShows: Operation[] = [];
@@ -59,6 +62,7 @@ export class StreamEdit {
   follow(operation: Operation): void {
     const { operator, operands } = operation;
     this.current = operation;
+    if (operator === "BT" || operator === "ET") this.isTextOpen = operator === "BT";
     if (operator === "q") this.depth += 1;
     else if (operator === "Q") {
       this.depth -= 1;

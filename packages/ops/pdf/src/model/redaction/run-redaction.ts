@@ -3,12 +3,15 @@ import type { Pdfium } from "@colophon/engine-pdfium";
 import {
   findInText,
   PATHS_MODES,
+  type PageProblem,
   type PathsMode,
+  type PdfFile,
   type Redacted,
   type RedactedKind,
   type Redaction,
   type RedactPlan,
   redactFile,
+  walkPages,
 } from "@colophon/kit-pdf";
 import { mayHide } from "../may-hide.ts";
 import { openWithin, PASSWORD_OPTION } from "../open-pdf.ts";
@@ -84,6 +87,7 @@ export function runRedaction(
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
 ): RedactionRun {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
+  refuseDamagedTree(pdf, op);
   const mayBeUnread = options.onUnread === "report";
   const { pages, queries, offPage, matches } = resolveTargets(pdf, input.targets, { op, mayBeUnread });
   const { label } = options;
@@ -105,14 +109,25 @@ export function runRedaction(
   };
   const redacted = redactFile(pdf, plan);
   if (pdf.isRecovered || pdf.defects.some(mayHide))
-    throw op.error(
-      "PDF_UNSUPPORTED",
-      "The file is damaged: mend it first by pdf.repair, so that nothing in it stays unseen.",
-    );
+    throw op.error("PDF_UNSUPPORTED", "The file is damaged, and damage may hide content from the search.", {
+      fix: "Repair the file with pdf.repair first.",
+    });
   const source = { bytes: input.bytes, password: options.password };
   const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
   if (left !== undefined) throw unproven(op, left);
   return { redacted, matches };
+}
+
+/** Readers differ in the pages of a damaged tree: nobody can say which of them an area or a box is on. */
+function refuseDamagedTree(pdf: PdfFile, op: RedactionOp): void {
+  const problems: PageProblem[] = [];
+  for (const _ of walkPages(pdf, op.limits.maxPages, (problem) => problems.push(problem))) op.checkpoint();
+  const [problem] = problems.filter(({ message }) => !message.startsWith("A leaf"));
+  if (problem === undefined) return;
+  throw op.error("PDF_UNSUPPORTED", `The page tree is damaged: ${problem.message}`, {
+    fix: "Repair the file with pdf.repair first.",
+    ...(problem.object !== undefined && { at: [at("part", { id: `object ${problem.object}` })] }),
+  });
 }
 
 /** The error names the place and the ways out. */
