@@ -75,7 +75,7 @@ export { type Ground, imposePages, type Place, type Sheet } from "./impose/impos
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
-export { type Area, isCovered, isInside, quadOfRectangle } from "./redact/areas.ts";
+export { type Area, isCovered, isInside, type Look, quadOfRectangle } from "./redact/areas.ts";
 export { planesOf } from "./redact/cut-geometry.ts";
 export type { DecodeSamples, Samples } from "./redact/image-edit.ts";
 export {
@@ -88,6 +88,7 @@ export {
   type Redaction,
   type RedactPlan,
 } from "./redact/plan.ts";
+export { type RedactRequest, readRedactAnnotation, redactAnnotation } from "./redact/redact-annotation.ts";
 export { redactFile } from "./redact/redact-file.ts";
 export { type Remains, readRemains, withoutBoxes } from "./redact/remains.ts";
 export { Scrubber } from "./redact/scrub.ts";

@@ -17,8 +17,9 @@ import { mayHide } from "../may-hide.ts";
 import { openWithin, PASSWORD_OPTION } from "../open-pdf.ts";
 import { decodeWith } from "./decode-samples.ts";
 import type { Leftover } from "./leftover.ts";
+import type { Place } from "./places.ts";
 import { findLeft } from "./prove.ts";
-import { resolveTargets, type Target } from "./targets.ts";
+import { LABEL, type Resolved, resolveTargets, type Target } from "./targets.ts";
 
 export type RedactionLoss =
   | "PDF_ANNOTATIONS_STRIPPED"
@@ -61,17 +62,16 @@ export const fillOption = typed<readonly number[], readonly number[] | undefined
 
 export const labelOption = optional(
   string({
+    ...LABEL,
     description:
       "Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it.",
-    minLength: 1,
-    maxLength: 60,
-    pattern: "^[!-~\u00a1-\u00ac\u00ae-\u00ff]([ -~\u00a1-\u00ac\u00ae-\u00ff]*[!-~\u00a1-\u00ac\u00ae-\u00ff])?$",
   }),
 );
 
 export interface RedactionRun {
   readonly redacted: Redacted;
   readonly matches: number;
+  readonly places: readonly Place[];
 }
 
 /** Works out what goes, takes it out and proves that it is gone. */
@@ -87,14 +87,8 @@ export function runRedaction(
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
 ): RedactionRun {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-  refuseDamagedTree(pdf, op);
-  const mayBeUnread = options.onUnread === "report";
-  const { pages, queries, offPage, matches } = resolveTargets(pdf, input.targets, { op, mayBeUnread });
+  const { pages, queries, offPage, matches, places } = resolveWithin(pdf, input.targets, { op, options });
   const { label } = options;
-  if (label !== undefined && queries.some((query) => findInText(label, query).length > 0))
-    throw op.error("SCHEMA_REJECTED", "The label says what is to go.", {
-      issues: [{ path: "options.label", message: "A target finds it." }],
-    });
   const [red = 0, green = 0, blue = 0] = options.fill;
   const plan: RedactPlan = {
     pages,
@@ -115,7 +109,31 @@ export function runRedaction(
   const source = { bytes: input.bytes, password: options.password };
   const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
   if (left !== undefined) throw unproven(op, left);
-  return { redacted, matches };
+  return { redacted, matches, places };
+}
+
+/** What the targets mean; the labels must not say the words. */
+export function resolveWithin(
+  pdf: PdfFile,
+  targets: readonly Target[],
+  {
+    op,
+    options,
+  }: { readonly op: RedactionOp; readonly options: { onUnread: "fail" | "report"; label?: string | undefined } },
+): Resolved {
+  refuseDamagedTree(pdf, op);
+  const resolved = resolveTargets(pdf, targets, { op, mayBeUnread: options.onUnread === "report" });
+  const says = (label: string): boolean => resolved.queries.some((query) => findInText(label, query).length > 0);
+  const labels = [
+    { path: "options.label", label: options.label },
+    ...targets.map(({ label }, index) => ({ path: `targets[${index}].label`, label })),
+  ];
+  for (const { path, label } of labels)
+    if (label !== undefined && says(label))
+      throw op.error("SCHEMA_REJECTED", "The label says what is to go.", {
+        issues: [{ path, message: "A target finds it." }],
+      });
+  return resolved;
 }
 
 /** Readers differ in the pages of a damaged tree: nobody can say which of them an area or a box is on. */
