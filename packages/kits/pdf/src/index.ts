@@ -118,6 +118,7 @@ export {
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
 export { tagSlides } from "./tags/tag-slides.ts";
 export { composeText } from "./text/composite-text.ts";
+export { findInText } from "./text/find-in-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";
 export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
@@ -127,7 +128,7 @@ export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { findProgram, type Program } from "./text/program.ts";
 export { type ReadPages, readPages } from "./text/read-pages.ts";
-export { findInText, literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
+export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
 export { type SimpleText, simpleText } from "./text/simple-text.ts";
 export { compositeWidths } from "./text/widths.ts";
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";
