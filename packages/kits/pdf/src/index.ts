@@ -78,17 +78,22 @@ export { type Ground, imposePages, type Place, type Sheet } from "./impose/impos
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
-export { type Area, isCovered, quadOfRectangle } from "./redact/areas.ts";
+export { type Area, isCovered, isInside, type Look, quadOfRectangle } from "./redact/areas.ts";
+export { planesOf } from "./redact/cut-geometry.ts";
 export type { DecodeSamples, Samples } from "./redact/image-edit.ts";
 export {
+  PATHS_MODES,
   type PageTargets,
+  type PathsMode,
   REDACTED_KINDS,
   type Redacted,
   type RedactedKind,
   type Redaction,
   type RedactPlan,
 } from "./redact/plan.ts";
+export { type RedactRequest, readRedactAnnotation, redactAnnotation } from "./redact/redact-annotation.ts";
 export { redactFile } from "./redact/redact-file.ts";
+export { type Remains, readRemains, withoutBoxes } from "./redact/remains.ts";
 export { Scrubber } from "./redact/scrub.ts";
 export { CHANGE_CLASSES, type Change, type ChangeClass, type ChangeEffect } from "./signatures/change.ts";
 export { compareStates } from "./signatures/compare-states.ts";
@@ -116,6 +121,7 @@ export {
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
 export { tagSlides } from "./tags/tag-slides.ts";
 export { composeText } from "./text/composite-text.ts";
+export { findInText } from "./text/find-in-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";
 export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
@@ -125,7 +131,7 @@ export { type PageString, pageString } from "./text/page-string.ts";
 export { type AnnotationText, PageText, readPageText } from "./text/page-text.ts";
 export { findProgram, type Program } from "./text/program.ts";
 export { type ReadPages, readPages } from "./text/read-pages.ts";
-export { findInText, literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
+export { literalQuery, type Match, mergeQuads, type Query, searchPage } from "./text/search.ts";
 export { type SimpleText, simpleText } from "./text/simple-text.ts";
 export { compositeWidths } from "./text/widths.ts";
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";

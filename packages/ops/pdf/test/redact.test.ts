@@ -255,8 +255,8 @@ conforms(
       losses: [],
       check: (envelope) => {
         const content = contentOf(resultOf(envelope));
-        expect(content).toMatch(/\/Artifact BMC\nq 1 1 1 rg\n/);
-        expect(content).toMatch(/0 g\nBT \/Label [\d.]+ Tf 1 0 0 1 [\d. ]+ Tm <476f6e6520a731> Tj ET/);
+        expect(content).toMatch(/\/Artifact BMC\nq\n1 1 1 rg /);
+        expect(content).toMatch(/0 g BT \/Label [\d.]+ Tf 1 0 0 1 [\d. ]+ Tm <476f6e6520a731> Tj ET/);
         expect(content).toMatch(/BT \/Label [\d.]+ Tf 0 1 -1 0 [\d. ]+ Tm <476f6e6520a731> Tj ET/);
       },
     },

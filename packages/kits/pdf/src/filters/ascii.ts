@@ -6,8 +6,13 @@ export function decodeAsciiHex(bytes: Uint8Array, maxBytes: number): Decoded {
   const output = new Output(bytes.length / 2, maxBytes);
   let high = -1;
   let problem: string | undefined;
-  for (const byte of bytes) {
-    if (byte === 0x3e) break;
+  let used: number | undefined;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number;
+    if (byte === 0x3e) {
+      used = at + 1;
+      break;
+    }
     const value = hexValue(byte);
     if (value === -1) {
       if (!isSpace(byte)) problem = "ASCIIHex data holds other characters.";
@@ -18,7 +23,7 @@ export function decodeAsciiHex(bytes: Uint8Array, maxBytes: number): Decoded {
     }
   }
   if (high !== -1) output.push(high * 16);
-  return decodedOf(output, problem);
+  return decodedOf(output, problem, used);
 }
 
 /** Source: ISO 32000-2, 7.4.3. */
@@ -48,7 +53,8 @@ export function decodeAscii85(bytes: Uint8Array, maxBytes: number): Decoded {
     while (group.length < 5) group.push(84);
     flush(group, output, count);
   }
-  return decodedOf(output, problem);
+  const end = bytes[at + 1] === 0x3e ? at + 2 : at + 1;
+  return decodedOf(output, problem, at < bytes.length ? end : undefined);
 }
 
 function flush(group: readonly number[], output: Output, count: number): void {
@@ -64,7 +70,7 @@ export function decodeRunLength(bytes: Uint8Array, maxBytes: number): Decoded {
   while (at < bytes.length) {
     const length = bytes[at] as number;
     at += 1;
-    if (length === 128) return decodedOf(output);
+    if (length === 128) return decodedOf(output, undefined, at);
     if (length < 128) {
       if (!output.append(bytes.subarray(at, at + length + 1))) break;
       at += length + 1;

@@ -1,4 +1,5 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
+import { isSpace } from "../objects/characters.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, type PdfStream } from "../objects/object.ts";
 import { decodeAscii85, decodeAsciiHex, decodeRunLength } from "./ascii.ts";
 import type { Decoded } from "./decoded.ts";
@@ -14,6 +15,8 @@ export interface StreamFilter {
 export interface DecodedStream extends Decoded {
   /** Filters that were not undone, the first of which is an image codec or unknown. */
   readonly rest: readonly StreamFilter[];
+  /** Bytes after the end of the data of some filter, which no reader decodes: in the first, and in those after it. */
+  readonly unread: { readonly first: number; readonly inner: number };
 }
 
 export interface DecodingTerms {
@@ -55,15 +58,24 @@ export function decodeStream(stream: PdfStream, resolve: Resolve, terms: Decodin
   const filters = filtersOf(stream.dict, resolve);
   let bytes = stream.bytes;
   let problem: string | undefined;
+  const unread = { first: 0, inner: 0 };
   for (const [index, filter] of filters.entries()) {
     terms.checkpoint();
     const decoded = undo(filter, bytes, resolve, terms);
-    if (decoded === undefined) return { bytes, rest: filters.slice(index), ...(problem !== undefined && { problem }) };
-    if (decoded.isTooLarge === true) return { ...decoded, rest: [] };
+    if (decoded === undefined)
+      return { bytes, rest: filters.slice(index), unread, ...(problem !== undefined && { problem }) };
+    if (decoded.isTooLarge === true) return { ...decoded, rest: [], unread };
+    unread[index === 0 ? "first" : "inner"] += unreadOf(bytes, decoded.used);
     bytes = decoded.bytes;
     problem ??= decoded.problem;
   }
-  return { bytes, rest: [], ...(problem !== undefined && { problem }) };
+  return { bytes, rest: [], unread, ...(problem !== undefined && { problem }) };
+}
+
+/** A line end, or a few zeros, after the data is how writers pad it. */
+function unreadOf(bytes: Uint8Array, used: number | undefined): number {
+  if (used === undefined || used >= bytes.length) return 0;
+  return bytes.subarray(used).some((byte) => byte !== 0 && !isSpace(byte)) ? bytes.length - used : 0;
 }
 
 function undo(filter: StreamFilter, bytes: Uint8Array, resolve: Resolve, terms: DecodingTerms): Decoded | undefined {
@@ -91,5 +103,6 @@ function withPredictor(decoded: Decoded, parameters: PdfDict, resolve: Resolve):
     columns: number("Columns", 1),
   });
   const problem = decoded.problem ?? undone.problem;
-  return { bytes: undone.bytes, ...(problem !== undefined && { problem }) };
+  const { used } = decoded;
+  return { bytes: undone.bytes, ...(used !== undefined && { used }), ...(problem !== undefined && { problem }) };
 }

@@ -4,6 +4,8 @@ export interface Decoded {
   /** What was wrong with the encoded data; the bytes are then those before it. */
   readonly problem?: string;
   readonly isTooLarge?: boolean;
+  /** Encoded bytes up to the end of the data; undefined where all of them are data, or where damage hides the end. */
+  readonly used?: number;
 }
 
 /** Output that grows up to a bound. */
@@ -53,8 +55,9 @@ export class Output {
   }
 }
 
-export function decodedOf(output: Output, problem?: string): Decoded {
+export function decodedOf(output: Output, problem?: string, used?: number): Decoded {
   if (output.isTooLarge)
     return { bytes: new Uint8Array(0), isTooLarge: true, problem: "The decoded data is too long." };
-  return problem === undefined ? { bytes: output.bytes } : { bytes: output.bytes, problem };
+  if (problem !== undefined) return { bytes: output.bytes, problem };
+  return used === undefined ? { bytes: output.bytes } : { bytes: output.bytes, used };
 }

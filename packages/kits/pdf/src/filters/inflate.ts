@@ -1,4 +1,4 @@
-import { constants, inflateRawSync, inflateSync } from "node:zlib";
+import { constants, inflateRawSync, inflateSync, type ZlibOptions } from "node:zlib";
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import type { Decoded } from "./decoded.ts";
 import { salvageInflate } from "./salvage-inflate.ts";
@@ -13,10 +13,11 @@ export function inflate(bytes: Uint8Array, maxBytes: number, checkpoint: Checkpo
   if (skipped.length === 0) return { bytes: skipped };
   const options = { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: maxBytes, chunkSize: chunkOf(skipped) };
   try {
-    const decoded = inflateSync(skipped, options);
+    const { bytes: decoded, used } = inflateWhole(skipped, options);
     checkpoint();
-    const isWhole = hasZlibEnd(skipped, decoded, checkpoint);
-    return isWhole ? { bytes: decoded } : { bytes: decoded, problem: "The compressed data ends too early." };
+    if (!hasZlibEnd(skipped.subarray(0, used), decoded, checkpoint))
+      return { bytes: decoded, problem: "The compressed data ends too early." };
+    return { bytes: decoded, used: bytes.length - skipped.length + used };
   } catch (error) {
     if (isTooLarge(error))
       return { bytes: new Uint8Array(0), isTooLarge: true, problem: `More than ${maxBytes} bytes.` };
@@ -25,6 +26,16 @@ export function inflate(bytes: Uint8Array, maxBytes: number, checkpoint: Checkpo
   const salvaged = salvageInflate(isZlib ? skipped.subarray(2) : skipped, maxBytes);
   if (salvaged.length === 0 && !isZlib) return { bytes: tryRaw(skipped, maxBytes), problem: "No zlib data." };
   return { bytes: salvaged, problem: "The compressed data is damaged." };
+}
+
+/** Node gives the engine too where it is asked for: it knows how many bytes it read. */
+function inflateWhole(bytes: Uint8Array, options: ZlibOptions): { readonly bytes: Uint8Array; readonly used: number } {
+  const found: unknown = inflateSync(bytes, { ...options, info: true });
+  const { buffer, engine } = found as {
+    readonly buffer: Uint8Array;
+    readonly engine: { readonly bytesWritten: number };
+  };
+  return { bytes: buffer, used: engine.bytesWritten };
 }
 
 const MOST_CHUNK = 1 << 20;

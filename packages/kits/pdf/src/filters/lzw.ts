@@ -14,13 +14,13 @@ export function decodeLzw(bytes: Uint8Array, early: number, maxBytes: number): D
   let previousLength = 0;
   let buffer = 0;
   let count = 0;
-  for (const byte of bytes) {
-    buffer = ((buffer << 8) | byte) & 0xffffff;
+  for (let at = 0; at < bytes.length; at += 1) {
+    buffer = ((buffer << 8) | (bytes[at] as number)) & 0xffffff;
     count += 8;
     if (count < width) continue;
     count -= width;
     const code = (buffer >>> count) & ((1 << width) - 1);
-    if (code === END) return decodedOf(output);
+    if (code === END) return decodedOf(output, undefined, at + 1);
     if (code === CLEAR) {
       next = 258;
       width = 9;

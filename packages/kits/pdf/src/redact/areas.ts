@@ -1,11 +1,32 @@
 import type { Matrix } from "../content/matrix.ts";
 import type { Quad } from "../content/state.ts";
+import type { PdfRef } from "../objects/object.ts";
+import { enters, planesOf } from "./cut-geometry.ts";
 
 /** A part of a page that is to be blank: four corners in a row, in the page's user space. */
 export interface Area {
   readonly quad: Quad;
   /** Whatever it touches goes; else only what lies for the most part under it. */
   readonly isStrict: boolean;
+  /** How it is painted over where that differs from the plan. */
+  readonly look?: Look | undefined;
+}
+
+/** How an area is painted over. Source: ISO 32000-2, 12.5.6.23. */
+export interface Look {
+  /** Red, green and blue from 0 to 1. */
+  readonly fill?: readonly [number, number, number] | undefined;
+  readonly label?: string | undefined;
+  /** Of the label: from the left, centred (the default) or to the right. */
+  readonly align?: "left" | "centre" | "right" | undefined;
+  /** Of the label in points; as large as fits without it. */
+  readonly size?: number | undefined;
+  /** Of the label; black or white without it. */
+  readonly ink?: readonly [number, number, number] | undefined;
+  /** The label is repeated until it fills the area. */
+  readonly isRepeated?: boolean | undefined;
+  /** A form of the file that is painted in place of all that. */
+  readonly overlay?: PdfRef | undefined;
 }
 
 type Point = readonly [x: number, y: number];
@@ -36,7 +57,9 @@ export function touches(quad: Quad, area: Quad): boolean {
   const grid = (one: Quad, other: Quad) =>
     STEPS_X.some((x) => STEPS_X.some((y) => isInside(pointIn(one, x, y), other))) ||
     corners(one).some((point) => isInside(point, other));
-  return grid(quad, area) || grid(area, quad);
+  // Thin quads that cross have no point of the grid in common.
+  const crosses = enters({ points: corners(quad), isClosed: true }, planesOf(area));
+  return crosses || grid(quad, area) || grid(area, quad);
 }
 
 function corners(quad: Quad): Point[] {

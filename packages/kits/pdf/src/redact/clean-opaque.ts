@@ -2,6 +2,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { filtersOf } from "../filters/decode-stream.ts";
 import { isName, PdfName, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
+import { jpeg2000Comments } from "./codec-data.ts";
 
 interface Finding {
   hasBytes(bytes: Uint8Array): boolean;
@@ -57,6 +58,19 @@ function withoutSegments(bytes: Uint8Array, words: Finding): Uint8Array | undefi
   return new Uint8Array(Buffer.concat([...kept, bytes.subarray(from)]));
 }
 
+/** A JPEG 2000 picture without the notes that hold the words: boxes go, comments inside the codestream are blank. */
+function withoutNotes2000(bytes: Uint8Array, words: Finding): Uint8Array | undefined {
+  const boxed = withoutBoxes(bytes, words);
+  const whole = boxed ?? bytes;
+  const comments = jpeg2000Comments(whole, () => undefined).filter(([start, end]) =>
+    words.hasBytes(whole.subarray(start, end)),
+  );
+  if (comments.length === 0) return boxed;
+  const blank = whole.slice();
+  for (const [start, end] of comments) blank.fill(0x20, start, end);
+  return blank;
+}
+
 /** A JPEG 2000 file without the boxes of notes that hold the words; undefined where none does, and for a bare codestream. */
 function withoutBoxes(bytes: Uint8Array, words: Finding): Uint8Array | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -78,5 +92,5 @@ function withoutBoxes(bytes: Uint8Array, words: Finding): Uint8Array | undefined
 
 const CODECS: Readonly<Record<string, (bytes: Uint8Array, words: Finding) => Uint8Array | undefined>> = {
   DCTDecode: withoutSegments,
-  JPXDecode: withoutBoxes,
+  JPXDecode: withoutNotes2000,
 };

@@ -1,18 +1,21 @@
 import { appearancesOf } from "../content/appearance.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
-import { IDENTITY } from "../content/matrix.ts";
+import { IDENTITY, type Matrix } from "../content/matrix.ts";
 import type { Operation } from "../content/operations.ts";
 import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
 import { quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
 import { type Area, isCovered, toSpace, touches, unitSquare } from "./areas.ts";
 import { CoveredGlyphs } from "./covered-glyphs.ts";
 import { type ImageEdit, sampleSize } from "./image-edit.ts";
+import { formKeys, pictureKeys } from "./kept-keys.ts";
+import { MarkEdit, touchMarks } from "./marked-content.ts";
 import { PathEdit } from "./path-edit.ts";
+import type { PathsMode } from "./plan.ts";
 import { RemovedText } from "./removed-text.ts";
 import { StreamEdit } from "./stream-edit.ts";
 import { editShow } from "./text-edit.ts";
@@ -23,6 +26,11 @@ export interface PagePlan {
   /** Numbers of glyphs in the order of painting. */
   readonly glyphs: ReadonlySet<number>;
   readonly areas: readonly Area[];
+  readonly paths: PathsMode;
+  /** Something is painted over the page after its content. */
+  readonly hasBoxes: boolean;
+  /** Paints the areas over an appearance, which lies over the page; from the page's user space. */
+  readonly boxes: (matrix: Matrix) => string;
 }
 
 /** What went from it. */
@@ -32,8 +40,12 @@ export interface PageFindings {
   /** Of these, glyphs that nobody asked for and that stand under the box of a word. */
   readonly others: number;
   readonly images: { readonly object: number | undefined; readonly kind: "image" | "coarseImage" | "wholeImage" }[];
+  /** Of pictures and forms that lost something: entries that may describe it, which are removed. */
+  readonly described: { readonly object: number | undefined; readonly keys: readonly string[] }[];
+  /** Subpaths that lost something, and those that reach into an area and stay. */
   readonly paths: number;
-  readonly markedContents: Set<number>;
+  readonly keptPaths: number;
+  readonly markedContents: ReadonlySet<number>;
 }
 
 export interface PageEdit {
@@ -62,8 +74,6 @@ const COARSE = 1;
 /** Tr: from here on text is added to the clipping path. */
 const CLIPS = 4;
 
-const NOT_TOLD: ReadonlySet<string> = new Set(["ActualText", "Alt", "E"]);
-
 /** The content of a page without the glyphs, samples and paths of the plan. */
 export function editPage(context: EditContext, plan: PagePlan): PageEdit {
   return new PageEditor(context, plan).run();
@@ -73,12 +83,14 @@ class PageEditor {
   readonly #context: EditContext;
   readonly #plan: PagePlan;
   readonly #stack: StreamEdit[] = [];
-  readonly #path = new PathEdit();
-  readonly #findings: Pick<PageFindings, "images" | "markedContents"> & { paths: number } = {
+  readonly #path: PathEdit;
+  readonly #findings: Pick<PageFindings, "images" | "described"> & { paths: number; keptPaths: number } = {
     images: [],
+    described: [],
     paths: 0,
-    markedContents: new Set(),
+    keptPaths: 0,
   };
+  readonly #marks: MarkEdit;
   readonly #covered = new CoveredGlyphs();
   readonly #removed = new RemovedText();
   readonly #strict: readonly Area[];
@@ -89,33 +101,29 @@ class PageEditor {
   constructor(context: EditContext, plan: PagePlan) {
     this.#context = context;
     this.#plan = plan;
+    this.#path = new PathEdit(plan.areas, plan.paths);
+    this.#marks = new MarkEdit(context.file, (edit, properties) => this.#name("Properties", properties, edit));
     this.#strict = plan.areas.filter(({ isStrict }) => isStrict);
   }
 
   run(): PageEdit {
     const { file, interpreter } = this.#context;
-    const { page, glyphs, areas } = this.#plan;
-    const enter = (frame: Frame) => this.#stack.push(new StreamEdit(frame));
-    const leave = () => this.#leave();
-    const painter: Painter =
-      glyphs.size + areas.length === 0
-        ? { enter, leave }
-        : {
-            enter,
-            leave,
-            operation: (operation, state) => {
-              const edit = this.#stack.at(-1);
-              edit?.follow(operation);
-              this.#mark(operation);
-              const covered = this.#path.follow(operation, state.matrix, areas);
-              if (covered === undefined || edit === undefined) return;
-              this.#findings.paths += 1;
-              for (const part of covered.operations) edit.replace(part, "");
-              if (covered.isAll) edit.replace(operation, "n");
-            },
-            run: (run, operation) => this.#run(run, operation),
-            image: (image) => this.#image(image),
-          };
+    const { page, glyphs, areas, hasBoxes } = this.#plan;
+    const painter: Painter = {
+      enter: (frame) => {
+        this.#stack.push(new StreamEdit(frame));
+        this.#path.enter();
+      },
+      leave: () => {
+        this.#leave();
+        this.#path.leave();
+      },
+      ...(glyphs.size + areas.length > 0 && {
+        operation: (operation, state) => this.#operation(operation, state.matrix),
+        run: (run, operation) => this.#run(run, operation),
+        image: (image) => this.#image(image),
+      }),
+    };
     const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
     interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
     const top = this.#top;
@@ -124,13 +132,35 @@ class PageEditor {
       for (const { form, matrix, held } of appearancesOf(file, annotation))
         interpreter.form(form, { resources, matrix, painter, held });
     }
-    const content = top === undefined ? undefined : balanced(top, areas.length > 0);
+    const content = top === undefined ? undefined : balanced(top, hasBoxes);
     const { text, glyphs: count } = this.#removed;
     return {
       content,
       resources: top === undefined ? resources : withAdded(file, resources, top),
-      findings: { ...this.#findings, text, glyphs: count, others: this.#covered.count(file.checkpoint) },
+      findings: {
+        ...this.#findings,
+        text,
+        glyphs: count,
+        others: this.#covered.count(file.checkpoint),
+        markedContents: this.#marks.numbers,
+      },
     };
+  }
+
+  #operation(operation: Operation, matrix: Matrix): void {
+    const edit = this.#stack.at(-1);
+    if (edit === undefined) return;
+    if (isOpenToken(operation, edit)) edit.replace(operation, "");
+    edit.follow(operation);
+    this.#marks.follow(operation, edit);
+    const change = this.#path.follow(operation, matrix, edit.frame.content);
+    if (change === undefined) return;
+    this.#findings.paths += change.removed;
+    this.#findings.keptPaths += change.kept;
+    if (change.text === undefined) return;
+    touchMarks(this.#stack);
+    for (const part of change.operations) edit.replace(part, "");
+    edit.replace(operation, change.text);
   }
 
   #run(run: TextRun, operation: Operation): void {
@@ -170,8 +200,14 @@ class PageEditor {
     const isCoarse = sampleSize(this.#context.file, stream, matrix) > COARSE;
     const kind = changed === undefined ? "wholeImage" : isCoarse ? "coarseImage" : "image";
     this.#findings.images.push({ object, kind });
+    this.#describe(object, pictureKeys(stream.dict).described);
+    touchMarks(this.#stack);
     if (changed === undefined) edit.replace(operation, "");
     else edit.replace(operation, `${formatName(this.#name("XObject", this.#context.add(changed)))} Do`);
+  }
+
+  #describe(object: number | undefined, keys: readonly string[]): void {
+    if (keys.length > 0) this.#findings.described.push({ object, keys });
   }
 
   #name(kind: string, object: PdfObject, edit = this.#stack.at(-1)): string {
@@ -181,27 +217,10 @@ class PageEditor {
     return edit?.add(kind, object, isTaken) ?? "";
   }
 
-  /** Marked content whose glyphs went loses what tells of them. */
-  #mark(operation: Operation): void {
-    const edit = this.#stack.at(-1);
-    const { operator } = operation;
-    if (operator === "BDC" || operator === "BMC") edit?.marks.push({ operation, isTouched: false });
-    if (operator !== "EMC") return;
-    const mark = edit?.marks.pop();
-    if (mark === undefined || edit === undefined || !mark.isTouched) return;
-    const properties = propertiesOf(this.#context.file, mark.operation, edit);
-    if (properties === undefined) return;
-    const number = integerOf(this.#context.file.resolve(properties.get("MCID")));
-    if (number !== undefined) this.#findings.markedContents.add(number);
-    if (![...NOT_TOLD].some((key) => properties.has(key))) return;
-    const [tag] = mark.operation.operands;
-    const name = formatName(this.#name("Properties", properties.without(...NOT_TOLD)));
-    edit.replace(mark.operation, `${formatName(tag instanceof PdfName ? tag.value : "Span")} ${name} BDC`);
-  }
-
   #leave(): void {
     const edit = this.#stack.pop();
     if (edit === undefined) return;
+    this.#marks.finish(edit);
     const outer = this.#stack.at(-1);
     const { frame } = edit;
     const number = frame.held instanceof PdfRef ? frame.held.number : undefined;
@@ -209,10 +228,15 @@ class PageEditor {
     else if (!edit.isChanged) {
       if (number !== undefined) this.#context.painted.add(number);
     } else {
-      const changed = changedForm(this.#context.file, edit, frame.stream);
+      const isAppearance = outer === undefined && this.#annotation !== undefined;
+      const boxes = isAppearance ? this.#plan.boxes(frame.matrix) : "";
+      const changed = changedForm(this.#context.file, { edit, stream: frame.stream, boxes });
       if (number !== undefined) this.#context.replaced.add(number);
-      if (outer?.current !== undefined) this.#callChanged(outer, frame, this.#context.add(changed));
-      else if (number !== undefined) this.#changeAppearance(number, changed);
+      this.#describe(number, formKeys(frame.stream.dict).described);
+      if (outer?.current !== undefined) {
+        const name = (kind: string, object: PdfObject): string => this.#name(kind, object, outer);
+        callChanged(this.#context, outer, { kind: frame.kind, ref: this.#context.add(changed), name });
+      } else if (number !== undefined) this.#changeAppearance(number, changed);
     }
   }
 
@@ -222,27 +246,35 @@ class PageEditor {
     const own = appearances.get(this.#annotation) ?? new Map<number, PdfRef>();
     appearances.set(this.#annotation, own.set(number, add(changed)));
   }
+}
 
-  /** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
-  #callChanged(outer: StreamEdit, { kind }: Frame, ref: PdfRef): void {
-    const operation = outer.current;
-    if (operation === undefined) return;
-    const { operands, operator } = operation;
-    if (kind === "form") outer.replace(operation, `${formatName(this.#name("XObject", ref, outer))} Do`);
-    else if (kind === "pattern") {
-      const colours = operands.slice(0, -1).map((operand) => Buffer.from(serialize(operand)).toString("latin1"));
-      outer.replace(operation, `${colours.join(" ")} ${formatName(this.#name("Pattern", ref, outer))} ${operator}`);
-    } else if (kind === "mask") {
-      const { file } = this.#context;
-      const [name] = operands;
-      const held = outer.frame.resources
-        .map((dict) => file.dictOf(dict.get("ExtGState"))?.get(name instanceof PdfName ? name.value : ""))
-        .find((found) => found !== undefined);
-      const state = file.dictOf(held) ?? new PdfDict();
-      const mask = (file.dictOf(state.get("SMask")) ?? new PdfDict()).with({ G: ref });
-      if (held instanceof PdfRef) this.#context.replaced.add(held.number);
-      outer.replace(operation, `${formatName(this.#name("ExtGState", state.with({ SMask: mask }), outer))} gs`);
-    }
+/** The operator that painted a form, a pattern or a mask, now with what it was changed to. */
+function callChanged(
+  { file, replaced }: EditContext,
+  outer: StreamEdit,
+  given: {
+    readonly kind: Frame["kind"];
+    readonly ref: PdfRef;
+    readonly name: (kind: string, object: PdfObject) => string;
+  },
+): void {
+  const operation = outer.current;
+  if (operation === undefined) return;
+  const { operands, operator } = operation;
+  const { kind, ref, name } = given;
+  if (kind === "form") outer.replace(operation, `${formatName(name("XObject", ref))} Do`);
+  else if (kind === "pattern") {
+    const colours = operands.slice(0, -1).map((operand) => Buffer.from(serialize(operand)).toString("latin1"));
+    outer.replace(operation, `${colours.join(" ")} ${formatName(name("Pattern", ref))} ${operator}`);
+  } else if (kind === "mask") {
+    const [own] = operands;
+    const held = outer.frame.resources
+      .map((dict) => file.dictOf(dict.get("ExtGState"))?.get(own instanceof PdfName ? own.value : ""))
+      .find((found) => found !== undefined);
+    const state = file.dictOf(held) ?? new PdfDict();
+    const mask = (file.dictOf(state.get("SMask")) ?? new PdfDict()).with({ G: ref });
+    if (held instanceof PdfRef) replaced.add(held.number);
+    outer.replace(operation, `${formatName(name("ExtGState", state.with({ SMask: mask })))} gs`);
   }
 }
 
@@ -252,7 +284,7 @@ function takeGlyphs(
   operation: Operation,
   { run, gone }: { readonly run: TextRun; readonly gone: ReadonlySet<number> },
 ): void {
-  for (const { marks } of stack) for (const mark of marks) mark.isTouched = true;
+  touchMarks(stack);
   const edit = stack.at(-1);
   const { text, isEmpty } = editShow(operation, run, (index) => gone.has(index));
   edit?.replace(operation, text);
@@ -292,26 +324,28 @@ function balanced(top: StreamEdit, hasBoxes: boolean): Uint8Array | undefined {
   if (!top.isChanged && !hasBoxes) return undefined;
   const saves = 1 - top.leastDepth;
   const restores = Math.max(0, top.depth + saves);
+  // Inside text, or inside marked content of a hidden layer, the boxes might not be painted.
+  const open = `${top.isTextOpen ? "ET\n" : ""}${"EMC\n".repeat(top.openMarks)}`;
   return new Uint8Array(
-    Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${"Q\n".repeat(restores)}`)]),
+    Buffer.concat([Buffer.from("q\n".repeat(saves)), top.content(), Buffer.from(`\n${open}${"Q\n".repeat(restores)}`)]),
   );
 }
 
-function propertiesOf(file: PdfFile, { operands }: Operation, edit: StreamEdit): PdfDict | undefined {
-  const [, held] = operands;
-  if (!(held instanceof PdfName)) return held instanceof PdfDict ? held : undefined;
-  for (const dict of edit.frame.resources) {
-    const found = file.dictOf(file.dictOf(dict.get("Properties"))?.get(held.value));
-    if (found !== undefined) return found;
-  }
-  return undefined;
+/** Operands without an operator and a picture without an end: what follows them would be read as their part. */
+function isOpenToken({ operator, image, end }: Operation, { frame }: StreamEdit): boolean {
+  if (image === undefined) return operator === "";
+  return Buffer.from(frame.content.subarray(end - 2, end)).toString("latin1") !== "EI";
 }
 
-function changedForm(file: PdfFile, edit: StreamEdit, stream: PdfStream): PdfStream {
+function changedForm(
+  file: PdfFile,
+  { edit, stream, boxes }: { readonly edit: StreamEdit; readonly stream: PdfStream; readonly boxes: string },
+): PdfStream {
   const own = edit.frame.resources[0] ?? new PdfDict();
-  const dict = stream.dict.without("DecodeParms", "DP", "F").with({
+  const dict = formKeys(stream.dict).dict.with({
     Filter: new PdfName("FlateDecode"),
     Resources: withAdded(file, own, edit),
   });
-  return new PdfStream(dict, deflate(edit.content()));
+  const content = boxes === "" ? edit.content() : balanced(edit, true);
+  return new PdfStream(dict, deflate(Buffer.concat([content ?? edit.content(), Buffer.from(boxes)])));
 }

@@ -1,8 +1,8 @@
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { type PdfDict, PdfRef } from "../objects/object.ts";
+import { integerOf, type PdfDict, PdfRef } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
-import { coverage, quadOfRectangle } from "./areas.ts";
+import { type Area, coverage, quadOfRectangle, touches } from "./areas.ts";
 import type { PageTargets, Redaction } from "./plan.ts";
 
 /** An annotation that goes from a page, and what goes along with it. */
@@ -14,7 +14,22 @@ export interface CoveredAnnotation {
   /** Of a widget the fields above it: their value is what it shows. */
   readonly fields: readonly number[];
   readonly told: Redaction;
+  /** Where it was seen: a box takes its place. Undefined for what shows nothing itself. */
+  readonly box: Area | undefined;
 }
+
+/** They show content themselves; under the others, a highlight or a frame, may lie text that stays. */
+const SHOWING: ReadonlySet<string> = new Set([
+  "Widget",
+  "FreeText",
+  "Stamp",
+  "Text",
+  "FileAttachment",
+  "Sound",
+  "Screen",
+]);
+/** Hidden, and not to be viewed. Source: ISO 32000-2, 12.5.3. */
+const HIDDEN_FLAGS = 2 | 32;
 
 const MAX_DEPTH = 50;
 
@@ -29,19 +44,23 @@ export function coveredAnnotations(
     if (dict === undefined) return [];
     const object = held instanceof PdfRef ? held.number : undefined;
     const quad = quadOfRectangle(rectangleOf(file, dict.get("Rect")) ?? [0, 0, 0, 0]);
-    const isCovered = areas.some(({ quad: area, isStrict }) => coverage(quad, area) >= (isStrict ? 1 : 8));
+    const isCovered = areas.some(({ quad: area, isStrict }) =>
+      isStrict ? touches(quad, area) : coverage(quad, area) >= 8,
+    );
     if (!isCovered && !annotations.has(object ?? dict)) return [];
     const popup = dict.get("Popup");
     const subtype = nameText(file.resolve(dict.get("Subtype"))) ?? "annotation";
     const kind = subtype === "Link" ? "link" : subtype === "Widget" ? "field" : "annotation";
     const subject = `${subtype} on page ${page.index + 1}`;
     const message = `${subtype} lies under an area.`;
+    const isHidden = ((integerOf(file.resolve(dict.get("F"))) ?? 0) & HIDDEN_FLAGS) !== 0;
     return [
       {
         dict,
         object,
         popup: popup instanceof PdfRef ? popup.number : undefined,
         fields: kind === "field" ? fieldsAbove(file, dict) : [],
+        box: SHOWING.has(subtype) && !isHidden ? { quad, isStrict: false } : undefined,
         told: { kind, subject, message, page: page.index, ...(object !== undefined && { object }) },
       },
     ];

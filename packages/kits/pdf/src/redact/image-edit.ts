@@ -6,6 +6,7 @@ import type { StreamFilter } from "../filters/decode-stream.ts";
 import { numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
 import { isInside } from "./areas.ts";
+import { pictureKeys } from "./kept-keys.ts";
 
 /** Samples as they lie in a file: rows from the top, each ending with a whole byte. */
 export interface Samples {
@@ -100,22 +101,8 @@ export class ImageEdit {
   }
 
   #dictOf(dict: PdfDict, resources: PdfDict, { components, bits }: Samples): PdfDict {
-    const entries = new Map<string, PdfObject>();
-    for (const [key, value] of dict.entries) entries.set(SHORT[key] ?? key, value);
-    for (const key of [
-      "F",
-      "Filter",
-      "DP",
-      "DecodeParms",
-      "Length",
-      "SMaskInData",
-      "L",
-      "Alternates",
-      "OPI",
-      "Metadata",
-      "ID",
-    ])
-      entries.delete(key);
+    const long = new Map([...dict.entries].map(([key, value]): [string, PdfObject] => [SHORT[key] ?? key, value]));
+    const entries = new Map(pictureKeys(new PdfDict(long)).dict.entries);
     const isStencil = this.#file.resolve(entries.get("ImageMask")) === true;
     const space = entries.get("ColorSpace");
     if (space instanceof PdfName) {

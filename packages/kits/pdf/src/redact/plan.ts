@@ -11,6 +11,10 @@ export interface PageTargets {
   readonly annotations: ReadonlySet<number | PdfDict>;
 }
 
+/** How paths that reach into an area change: they end at its edge, are removed, or stay and are reported. */
+export const PATHS_MODES = ["cut", "remove", "keep"] as const;
+export type PathsMode = (typeof PATHS_MODES)[number];
+
 export interface RedactPlan {
   readonly pages: ReadonlyMap<number, PageTargets>;
   /** What is to stand nowhere in the file. */
@@ -21,6 +25,7 @@ export interface RedactPlan {
   readonly fill: readonly [number, number, number];
   /** Written over each area. */
   readonly label?: string | undefined;
+  readonly paths: PathsMode;
   readonly decode: DecodeSamples;
   readonly maxPages: number;
   readonly maxOperations: number;
@@ -33,11 +38,13 @@ export const REDACTED_KINDS = [
   "coarseImage",
   "wholeImage",
   "paths",
+  "keptPaths",
   "annotation",
   "link",
   "field",
   "string",
   "metadata",
+  "unreadData",
   "attachment",
   "script",
   "form",

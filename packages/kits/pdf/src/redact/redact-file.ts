@@ -8,24 +8,30 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import { deflatedStream, writeFile } from "../write/write-file.ts";
+import type { Area } from "./areas.ts";
 import { roleOf, type StreamRole } from "./clean-content.ts";
 import { type EditContext, editPage, type PageEdit, withChanged } from "./content-edit.ts";
-import { coverAreas } from "./cover-areas.ts";
-import { coveredAnnotations } from "./covered-annotations.ts";
+import { coverAreas, coverIn } from "./cover-areas.ts";
+import { type CoveredAnnotation, coveredAnnotations } from "./covered-annotations.ts";
 import { cleanFont } from "./font-names.ts";
 import { attachmentsThatGo, goneByRewriting, packetsThatGo } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
 import { Leftovers } from "./leftovers.ts";
+import { redactionsOn } from "./page-redactions.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
 import { Scrubber } from "./scrub.ts";
+import { StoredData } from "./stored-data.ts";
 import { StreamCleaner } from "./stream-cleaner.ts";
-import { tellingElements } from "./structure.ts";
+import { attributesLeft, describingElements, type Loss } from "./structure.ts";
 import { Unpainted } from "./unpainted.ts";
 
 const NO_TARGETS: PageTargets = { glyphs: new Set(), areas: [], annotations: new Set() };
 /** What programs keep for themselves, and small pictures of the pages: nobody can say what of the words they hold. */
 const ALWAYS_GONE: ReadonlySet<string> = new Set(["PieceInfo", "Thumb"]);
-const TOLD_KEYS = ["ActualText", "Alt", "E"] as const;
+const DESCRIBING_KEYS: Readonly<Record<Loss, readonly string[]>> = {
+  part: ["ActualText", "Alt", "E", "AF"],
+  own: ["ActualText", "Alt", "E", "AF", "T"],
+};
 const VALUE_KEYS = ["V", "DV", "RV", "Opt", "I"] as const;
 
 /**
@@ -49,14 +55,16 @@ class Redactor {
   readonly #hidden: readonly HiddenPage[];
   readonly #byNumber = new Map<number, number>();
   readonly #edits = new Map<number, PageEdit>();
+  readonly #boxes = new Map<number, readonly Area[]>();
   readonly #gone = new Set<number>();
   readonly #valueless = new Set<number>();
   readonly #goneDicts = new Set<PdfObject>();
   /** Written inside the list of a page. */
   readonly #goneAnnotations = new Set<PdfDict>();
   readonly #streams: StreamCleaner;
+  readonly #data: StoredData;
   readonly #roles = new Map<number, StreamRole>();
-  #telling: ReadonlySet<PdfDict> = new Set();
+  #describing: ReadonlyMap<PdfDict, Loss> = new Map();
   #leftovers: Leftovers | undefined;
 
   constructor(file: PdfFile, plan: RedactPlan) {
@@ -75,6 +83,10 @@ class Redactor {
       painted: new Set(),
       appearances: new Map(),
     };
+    const { images } = this.#context;
+    this.#data = new StoredData({ file, scrubber: this.#scrubber, images, streams: this.#streams }, (told) =>
+      this.#tell(told),
+    );
     const { shown, hidden } = findPages(file, plan.maxPages);
     this.#pages = shown;
     this.#hidden = hidden;
@@ -115,32 +127,24 @@ class Redactor {
   #editPage(page: PdfPage): void {
     const targets = this.#plan.pages.get(page.index) ?? NO_TARGETS;
     if (page.ref !== undefined) this.#byNumber.set(page.ref.number, page.index);
-    const edit = editPage(this.#context, { page, glyphs: targets.glyphs, areas: targets.areas });
+    const { paths, fill } = this.#plan;
+    const annotations = coveredAnnotations(this.#file, page, targets);
+    const boxes = [...targets.areas, ...annotations.flatMap(({ box }) => box ?? [])];
+    this.#boxes.set(page.index, boxes);
+    const edit = editPage(this.#context, {
+      page,
+      ...targets,
+      paths,
+      hasBoxes: boxes.length > 0,
+      boxes: (matrix) => coverIn(targets.areas, fill, matrix),
+    });
     this.#edits.set(page.index, edit);
-    const { text, glyphs, others, images, paths } = edit.findings;
-    const where = { page: page.index };
-    const on = `on page ${page.index + 1}`;
-    if (glyphs > 0) {
-      const message = `${glyphs} glyphs go.`;
-      this.#tell({ kind: "text", subject: `text ${on}`, message, count: glyphs, text, ...where });
-    }
-    if (others > 0) {
-      const message = `${others} glyphs of other words lie under the boxes; they go.`;
-      this.#tell({ kind: "coveredText", subject: `text ${on}`, message, count: others, ...where });
-    }
-    for (const { object, kind } of images) {
-      const message = PICTURES[kind];
-      this.#tell({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
-    }
-    if (paths > 0) {
-      const message = `${paths} paths under the areas.`;
-      this.#tell({ kind: "paths", subject: `paths ${on}`, message, count: paths, ...where });
-    }
-    this.#takeAnnotations(page, targets);
+    for (const told of redactionsOn(page, edit.findings)) this.#tell(told);
+    this.#takeAnnotations(annotations);
   }
 
-  #takeAnnotations(page: PdfPage, targets: PageTargets): void {
-    for (const { dict, object, popup, fields, told } of coveredAnnotations(this.#file, page, targets)) {
+  #takeAnnotations(annotations: readonly CoveredAnnotation[]): void {
+    for (const { dict, object, popup, fields, told } of annotations) {
       if (object === undefined) this.#goneAnnotations.add(dict);
       else this.#gone.add(object);
       if (popup !== undefined) this.#gone.add(popup);
@@ -161,7 +165,8 @@ class Redactor {
     const marks = new Map<number, ReadonlySet<number>>();
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
-    this.#telling = tellingElements(this.#file, marks);
+    const objects = new Set([...replaced, ...this.#gone]);
+    this.#describing = describingElements(this.#file, { marks, objects, direct: this.#goneAnnotations });
     this.#cleanTrees();
     const unpainted = new Unpainted({ file, interpreter, scrubber: this.#scrubber });
     for (const met of walkDicts(file)) {
@@ -206,19 +211,21 @@ class Redactor {
     const page = this.#pages[index];
     const edit = this.#edits.get(index);
     if (page === undefined || edit?.content === undefined) return object;
-    const { areas } = this.#plan.pages.get(index) ?? NO_TARGETS;
+    const areas = this.#boxes.get(index) ?? [];
     const clean = this.#streams.cleanBytes(edit.content, { page: index });
     const turn = integerOf(this.#file.resolve(page.inherited.get("Rotate"))) ?? 0;
     const { fill, label } = this.#plan;
     const cover = coverAreas(this.#file, areas, { fill, label, resources: edit.resources, turn });
-    const content = Buffer.concat([clean, Buffer.from(cover.content)]);
-    return object.with({ Contents: this.#copy.addSource(deflatedStream(content)), Resources: cover.resources });
+    const add = (content: Uint8Array): PdfRef => this.#copy.addSource(deflatedStream(content));
+    // The boxes are apart, so that the page can be read without them.
+    const boxes = cover.content === "" ? [] : [add(new Uint8Array(Buffer.from(cover.content)))];
+    return object.with({ Contents: [add(clean), ...boxes], Resources: cover.resources });
   }
 
   #stream(number: number, stream: PdfStream): PdfObject {
     const dict = this.#clean(stream.dict, number);
     const cleaned = dict instanceof PdfDict ? stream.withDict(dict) : stream;
-    return this.#streams.clean(cleaned, { number, role: this.#roles.get(number) ?? "other" });
+    return this.#data.clean(cleaned, { number, role: this.#roles.get(number) ?? "other" });
   }
 
   /** Without what always goes, without the words, and without references to what went. */
@@ -244,17 +251,19 @@ class Redactor {
     const tree = leftovers?.treeOf(object);
     if (tree !== undefined) return this.#prune(tree, number);
     const entries = new Map<string, PdfObject>();
-    const isTelling = this.#telling.has(object);
-    if (isTelling)
-      this.#tell({
-        kind: "structure",
-        subject: "structure element",
-        message: "It tells of text that is gone.",
-        ...whereOf(number),
-      });
+    const loss = this.#describing.get(object);
+    if (loss !== undefined) {
+      const message = "It describes content that is removed: its texts are removed.";
+      this.#tell({ kind: "structure", subject: "structure element", message, ...whereOf(number) });
+    }
     const changed = this.#context.appearances.get(object);
     const isValueless = number !== undefined && this.#valueless.has(number);
-    for (const [key, value] of this.#font(object, number).entries) {
+    const font = fontLeft(object, {
+      file: this.#file,
+      scrubber: this.#scrubber,
+      tell: (message) => this.#tell({ kind: "fontName", subject: "font", message, ...whereOf(number) }),
+    });
+    for (const [key, value] of font.entries) {
       if (ALWAYS_GONE.has(key)) {
         const kind = key === "Thumb" ? "thumbnail" : "metadata";
         this.#tell({
@@ -268,29 +277,28 @@ class Redactor {
           key,
           this.#prune(withChanged(this.#file, this.#file.dictOf(value) ?? new PdfDict(), changed), number),
         );
-      else if (isTelling && TOLD_KEYS.some((told) => told === key)) continue;
-      else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
+      else if (loss !== undefined && DESCRIBING_KEYS[loss].includes(key)) continue;
+      else if (loss !== undefined && key === "A") {
+        const left = attributesLeft(this.#file, value);
+        if (left !== undefined) entries.set(key, this.#prune(left, number));
+      } else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
       else if (leftovers?.isEntryGone(object, key, value) === true) continue;
       else entries.set(key, this.#prune(value, number));
     }
     return new PdfDict(entries);
   }
-
-  /** A font keeps its look under another name, or its new look is told. */
-  #font(object: PdfDict, number: number | undefined): PdfDict {
-    const isFont = !this.#scrubber.isIdle && (object.has("BaseFont") || object.has("FontName"));
-    const change = isFont ? cleanFont(this.#file, object, this.#scrubber) : undefined;
-    if (change?.problem !== undefined)
-      this.#tell({ kind: "fontName", subject: "font", message: change.problem, ...whereOf(number) });
-    return change?.dict ?? object;
-  }
 }
 
-const PICTURES = {
-  wholeImage: "The picture cannot be decoded and goes whole.",
-  image: "The samples under the area are blank.",
-  coarseImage: "The samples under the area are blank; those at its edges are large and reach out of it.",
-} as const;
+/** A font keeps its look under another name, or its new look is reported. */
+function fontLeft(
+  object: PdfDict,
+  given: { readonly file: PdfFile; readonly scrubber: Scrubber; readonly tell: (message: string) => void },
+): PdfDict {
+  const isFont = !given.scrubber.isIdle && (object.has("BaseFont") || object.has("FontName"));
+  const change = isFont ? cleanFont(given.file, object, given.scrubber) : undefined;
+  if (change?.problem !== undefined) given.tell(change.problem);
+  return change?.dict ?? object;
+}
 
 /** Stands for the number of what the file does not have. */
 const ADDED = -1;

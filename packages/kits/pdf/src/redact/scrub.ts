@@ -2,9 +2,11 @@ import { isListedGlyphName } from "@colophon/kit-fonts";
 import { KNOWN_NAMES } from "../data/known-names.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfReal, PdfStream, PdfString } from "../objects/object.ts";
 import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
-import { findInText, type Query } from "../text/search.ts";
+import { findInText } from "../text/find-in-text.ts";
+import type { Query } from "../text/search.ts";
 import { Aliases } from "./aliases.ts";
 import { cleanContent } from "./clean-content.ts";
+import { hasRawWord } from "./raw-words.ts";
 import { decodedTokens, readingsOf } from "./readings.ts";
 
 const BLOCK = "\u2588";
@@ -64,6 +66,11 @@ export class Scrubber {
     if (bytes.length < LEAST_CODED || !this.#queries.some(isLong)) return false;
     const texts = readingsOf(decodedTokens(bytes));
     return this.#queries.some((query) => isLong(query) && texts.some((text) => findInText(text, query).length > 0));
+  }
+
+  /** In bytes as they are stored, for words that are too long to be there by chance. */
+  hasRaw(bytes: Uint8Array, tick: () => void): boolean {
+    return hasRawWord(bytes, this.#queries, tick);
   }
 
   cleanText(text: string): string {

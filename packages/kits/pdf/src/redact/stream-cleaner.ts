@@ -33,6 +33,11 @@ export class StreamCleaner {
    * Errors   FormatError UNSUPPORTED for one that says the words and of which nobody can say what it is for.
    */
   clean(stream: PdfStream, { number, role }: { readonly number: number; readonly role: StreamRole }): PdfObject {
+    if (role === "metadata" && hasThumbnail(this.#file.decode(stream).bytes)) {
+      const message = "The metadata holds small pictures of the pages and is removed.";
+      this.#tell({ kind: "metadata", subject: `object ${number}`, message, object: number });
+      return null;
+    }
     if (this.#scrubber.isIdle || role === "file" || role === "xfa") return stream;
     if (role === "opaque") return this.#opaque(number, stream);
     if (role === "drawing") return emptyDrawing(this.#file, stream);
@@ -61,8 +66,7 @@ export class StreamCleaner {
   /** Content without the words in what it does not show. */
   cleanBytes(content: Uint8Array, where: Place): Uint8Array {
     if (this.#scrubber.isIdle) return content;
-    const isSaid =
-      this.#scrubber.hasBytes(content) || (content.includes(0x3c) && this.#scrubber.hasText(writtenOut(content)));
+    const isSaid = this.#says(content);
     // A name may be written with escapes (#53), which hide the words but name what is called otherwise now.
     if (!isSaid && !content.includes(0x23)) return content;
     const { bytes, count, pictures } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
@@ -71,8 +75,14 @@ export class StreamCleaner {
     if (pictures > 0)
       this.#tell({ kind: "wholeImage", subject: "inline picture", message: telling, count: pictures, ...where });
     const message = "The words stood in comments, marks or names.";
-    if (!this.#scrubber.hasBytes(bytes)) this.#tell({ kind: "string", subject: "content", message, ...where });
+    // Of two equal words one may be shown, and stay.
+    const isRemoved = count > 0 || !this.#says(bytes) || this.#scrubber.hasBytes(commentsOf(content));
+    if (isRemoved) this.#tell({ kind: "string", subject: "content", message, ...where });
     return bytes;
+  }
+
+  #says(content: Uint8Array): boolean {
+    return this.#scrubber.hasBytes(content) || (content.includes(0x3c) && this.#scrubber.hasText(writtenOut(content)));
   }
 
   #opaque(number: number, stream: PdfStream): PdfObject {
@@ -100,6 +110,20 @@ export class StreamCleaner {
     this.#tell({ kind: "fontMap", subject: `object ${number}`, message, object: number });
     return null;
   }
+}
+
+/** What follows each % in content, which may also be inside a string. */
+function commentsOf(content: Uint8Array): Uint8Array {
+  const comments =
+    Buffer.from(content)
+      .toString("latin1")
+      .match(/%[^\r\n]*/g) ?? [];
+  return new Uint8Array(Buffer.from(comments.join("\n"), "latin1"));
+}
+
+/** Pictures of pages in XMP show what the pages no longer do. Source: XMP specification part 2, 1.2.2.5. */
+function hasThumbnail(bytes: Uint8Array): boolean {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes("xmpGImg");
 }
 
 /** Whether a map from codes to characters says the words by itself. */

@@ -10,7 +10,7 @@ interface Marked {
 }
 
 /** Two clipping paths without an area, apart: of one alone poppler leaves a pixel. */
-const NOTHING_PAINTED = "ET 0 0 0 0 re W n 9 9 0 0 re W n";
+export const NOTHING_PAINTED = "0 0 0 0 re W n 9 9 0 0 re W n";
 
 /** What is changed in one content stream, and the names it needs for that. */
 export class StreamEdit {
@@ -20,6 +20,9 @@ export class StreamEdit {
   current: Operation | undefined;
   depth = 0;
   leastDepth = 0;
+  isTextOpen = false;
+  /** Marked content that is open where the stream ends. */
+  openMarks = 0;
   readonly #edits = new Map<number, { end: number; text: string }>();
   #block: Operation[] = [];
   #blockShows: Operation[] = [];
@@ -59,6 +62,7 @@ export class StreamEdit {
   follow(operation: Operation): void {
     const { operator, operands } = operation;
     this.current = operation;
+    if (operator === "BT" || operator === "ET") this.isTextOpen = operator === "BT";
     if (operator === "q") this.depth += 1;
     else if (operator === "Q") {
       this.depth -= 1;
@@ -134,7 +138,7 @@ export class StreamEdit {
 
   /** Where no glyph is left to clip by, nothing may be painted: readers would clip by nothing. Source: ISO 32000-2, 9.3.6. */
   #end(end: Operation): void {
-    if (this.#clip === "gone") this.replace(end, NOTHING_PAINTED);
+    if (this.#clip === "gone") this.replace(end, `ET ${NOTHING_PAINTED}`);
     if (this.#blockShows.length > 0 && !this.#hasKept)
       for (const operation of [...this.#block, ...this.#blockShows]) this.replace(operation, "");
     this.#begin();

@@ -5,7 +5,7 @@ import { fold } from "./fold.ts";
 import { otherReadings } from "./other-readings.ts";
 import type { AnnotationText, PageText } from "./page-text.ts";
 import type { Orders, Piece } from "./placed.ts";
-import { actualOrder, contentOrder, isAsSeen, placeGlyphs, visualOrder } from "./sequence.ts";
+import { actualOrder, contentOrder, isAsSeen, operatorOrder, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What is looked for: a literal, folded, or a pattern over folded text. */
 export interface Query {
@@ -50,6 +50,8 @@ export function searchPage(file: PdfFile, text: PageText, query: Query, isThorou
     file.checkpoint();
     found.search(pieces, { query, isThorough });
   }
+  if (typeof query.expression === "string" && query.expression.includes(" "))
+    found.search(operatorOrder(orders.placed), { query, isThorough: false });
   if (isThorough)
     for (const placed of otherReadings(text, orders.placed, (codes) => mayStand(codes, query))) {
       file.checkpoint();
@@ -103,7 +105,7 @@ function lettersOf({ expression }: Query): string {
 }
 
 /** Letters set apart, as titles are: with a space in half of the gaps between them at least, which need not be alike. */
-function* spacedOccurrences(text: string, query: Query): Generator<readonly [number, number]> {
+export function* spacedOccurrences(text: string, query: Query): Generator<readonly [number, number]> {
   const letters = lettersOf(query);
   if (letters.length < LEAST_LETTERS || !text.replaceAll(" ", "").includes(letters)) return;
   const places: number[] = [];
@@ -346,7 +348,7 @@ function isWholeAsAsked(text: string, [start, end]: readonly [number, number], {
   return !isWholeWord || !(isWordAt(text, start - 1) || isWordAt(text, end));
 }
 
-function* occurrences(text: string, query: Query): Generator<readonly [number, number]> {
+export function* occurrences(text: string, query: Query): Generator<readonly [number, number]> {
   const { expression } = query;
   const isWhole = (start: number, end: number): boolean => isWholeAsAsked(text, [start, end], query);
   if (typeof expression === "string") {
@@ -403,37 +405,4 @@ function joinQuads(one: Quad, other: Quad): Quad | undefined {
     one[1] + uy * along + vy * across,
   ];
   return [...at(from, bottom), ...at(to, bottom), ...at(to, top), ...at(from, top)] as unknown as Quad;
-}
-
-/** Where the query stands in plain text: from and to, in characters of it. */
-export function findInText(text: string, query: Query): (readonly [number, number])[] {
-  const folded: string[] = [];
-  const owners: number[] = [];
-  if (typeof query.expression === "string" && !mayHold(text, query.expression)) return [];
-  let at = 0;
-  for (const character of text) {
-    let own = fold(character, query.isCaseSensitive).replace(/\s/g, " ");
-    if (own === " " && folded.at(-1) === " ") own = "";
-    for (const unit of own.split("")) {
-      folded.push(unit);
-      owners.push(at);
-    }
-    at += character.length;
-  }
-  owners.push(text.length);
-  const found: (readonly [number, number])[] = [];
-  let last = 0;
-  for (const [start, end] of occurrences(folded.join(""), query)) {
-    const [from, to] = [owners[start] ?? 0, owners[end] ?? text.length];
-    if (from < last || to <= from) continue;
-    found.push([from, to]);
-    last = to;
-  }
-  return found;
-}
-
-/** A quick no for long text: its folded form as a whole does not hold the words. */
-function mayHold(text: string, words: string): boolean {
-  if (text.length < 64) return true;
-  return fold(text, false).replace(/\s+/g, " ").includes(words.toLowerCase());
 }

@@ -58,6 +58,23 @@ export function contentOrder(placed: readonly Placed[]): Piece[] {
   return pieces;
 }
 
+/** The same with a space wherever one text-showing operator ends and another begins: nothing else may part two words. */
+export function operatorOrder(placed: readonly Placed[]): Piece[] {
+  const pieces: Piece[] = [];
+  let before: Placed | undefined;
+  for (const glyph of placed) {
+    const { length } = pieces;
+    if (before !== undefined) {
+      pushGap(pieces, before, glyph);
+      const isJoined = pieces.length === length && before.run !== glyph.run;
+      if (isJoined && !isSpace(before.text) && !isSpace(glyph.text)) pieces.push(SPACE);
+    }
+    pieces.push(glyph);
+    before = glyph;
+  }
+  return pieces;
+}
+
 function pushGap(pieces: Piece[], before: Placed, after: Placed): void {
   const em = Math.min(before.em, after.em);
   const gap = after.from - before.to;

@@ -72,10 +72,25 @@ const RULES: Readonly<Record<string, readonly [kind: StrippedKind, isMeant: IsMe
   ],
 };
 
+/** Private entries of programs that name the file a form or a picture was made from, its author and the program's banner. */
+const ORIGIN = /^PTEX\.|^InfoDict$|^Fullbanner$/;
+const HAS_ORIGIN: ReadonlySet<string> = new Set(["Form", "Image", "Catalog", "Page", "XObject"]);
+
+/** The same key may name a resource, whose dictionary has neither type. */
+function isOrigin(file: Lookup, key: string, holder: PdfDict): boolean {
+  if (!ORIGIN.test(key)) return false;
+  return ["Type", "Subtype"].some((own) => {
+    const name = file.resolve(holder.get(own));
+    return name instanceof PdfName && HAS_ORIGIN.has(name.value);
+  });
+}
+
 const TOLD_ELSEWHERE: ReadonlySet<StrippedKind> = new Set(["attachments"]);
 
 /** The rule for an entry of a dictionary; undefined where it stays. */
 export function ruleFor(file: Lookup, key: string, held: Held): StripRule | undefined {
+  if (isOrigin(file, key, held.holder))
+    return { kind: "metadata", subject: key, message: `${key}, which names the origin of the content, is removed.` };
   const rule = Object.hasOwn(RULES, key) ? RULES[key] : undefined;
   if (rule === undefined) return undefined;
   const [kind, isMeant, what = key] = rule;

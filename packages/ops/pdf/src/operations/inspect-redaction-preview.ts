@@ -4,6 +4,7 @@ import { pdfium } from "@colophon/engine-pdfium";
 import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
+import { placeEntries, placesSchema } from "../model/redaction/places.ts";
 import { itemsWithText, itemsWithTextSchema } from "../model/redaction/report.ts";
 import { redactionOptions, runRedaction, tellLosses } from "../model/redaction/run-redaction.ts";
 import { type Target, targetsSchema } from "../model/redaction/targets.ts";
@@ -28,6 +29,7 @@ export const inspectPdfRedactionPreview = defineOperation({
   options: object(redactionOptions),
   value: object({
     items: itemsWithTextSchema,
+    places: placesSchema,
     matches: integer({ description: "Places on the pages that the targets name." }),
   }),
   errors,
@@ -48,9 +50,13 @@ export const inspectPdfRedactionPreview = defineOperation({
     const opened = await engines.pdfium();
     return withPdfErrors(op, () => {
       const given = { bytes: input.bytes, targets: input.targets as readonly Target[] };
-      const { redacted, matches } = runRedaction(given, { ...options, fill: [0, 0, 0] }, { op, engine: opened });
+      const { redacted, matches, places } = runRedaction(
+        given,
+        { ...options, fill: [0, 0, 0] },
+        { op, engine: opened },
+      );
       tellLosses(op, redacted.redactions);
-      return { items: itemsWithText(redacted.redactions), matches };
+      return { items: itemsWithText(redacted.redactions), places: placeEntries(places), matches };
     });
   },
 });

@@ -1,12 +1,15 @@
-import { withPdfErrors } from "@colophon/base-pdf";
+import { openWithin, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   artifact,
+  boolean,
+  choice,
   defineOperation,
   file,
   integer,
   makeArtifact,
   object,
+  optional,
   pick,
   string,
 } from "@colophon/contract";
@@ -14,11 +17,22 @@ import { pdfium } from "@colophon/engine-pdfium";
 import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
+import { markPlaces } from "../model/redaction/mark-places.ts";
+import {
+  LOG_FORMATS,
+  type LogFormat,
+  type Place,
+  placeEntries,
+  placesSchema,
+  writeLog,
+} from "../model/redaction/places.ts";
 import { itemsOf, itemsSchema } from "../model/redaction/report.ts";
 import {
   fillOption,
   labelOption,
+  type RedactionOp,
   redactionOptions,
+  resolveWithin,
   runRedaction,
   tellLosses,
 } from "../model/redaction/run-redaction.ts";
@@ -41,10 +55,25 @@ export const redactPdf = defineOperation({
   weight: "heavy",
   search: ["redact", "black out", "blacken", "remove names", "anonymize"],
   input: object({ bytes: file({ description: "The PDF file." }), targets: targetsSchema }),
-  options: object({ ...redactionOptions, fill: fillOption, label: labelOption }),
+  options: object({
+    ...redactionOptions,
+    fill: fillOption,
+    label: labelOption,
+    mark: boolean({
+      description:
+        "Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them.",
+      default: false,
+    }),
+    log: choice([...LOG_FORMATS], {
+      description: "Format of a log file with one row for each place; `none` writes no log.",
+      default: "none",
+    }),
+  }),
   value: object({
     artifact: artifact({ description: "The redacted file." }),
     items: itemsSchema,
+    places: placesSchema,
+    log: optional(artifact({ description: "The log of the places in the format of `options.log`." })),
     matches: integer({ description: "Places on the pages that the targets name." }),
     provenBy: array(string({ description: "A reader." }), {
       description: "Who read the result and found nothing of what was to go.",
@@ -69,14 +98,48 @@ export const redactPdf = defineOperation({
     return withPdfErrors(op, () => {
       const given = { bytes: input.bytes, targets: input.targets as readonly Target[] };
       const fill = options.fill ?? [0, 0, 0];
-      const { redacted, matches } = runRedaction(given, { ...options, fill }, { op, engine: opened });
+      if (options.mark) return marked(given, { ...options, fill }, op);
+      const { redacted, matches, places } = runRedaction(given, { ...options, fill }, { op, engine: opened });
       tellLosses(op, redacted.redactions);
       return {
         artifact: makeArtifact(redacted.bytes, "application/pdf", "pdf"),
         items: itemsOf(redacted.redactions),
+        ...logged(places, options.log),
         matches,
         provenBy: ["colophon", "pdfium"],
       };
     });
   },
 });
+
+function logged(places: readonly Place[], format: LogFormat) {
+  const entries = placeEntries(places);
+  const log = writeLog(entries, format);
+  return { places: entries, ...(log !== undefined && { log }) };
+}
+
+interface Marking {
+  readonly onUnread: "fail" | "report";
+  readonly fill: readonly number[];
+  readonly label?: string | undefined;
+  readonly log: LogFormat;
+  readonly password?: string | undefined;
+}
+
+function marked(input: { bytes: Uint8Array; targets: readonly Target[] }, options: Marking, op: RedactionOp) {
+  const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
+  const { places, matches } = resolveWithin(pdf, input.targets, { op, options });
+  const [red = 0, green = 0, blue = 0] = options.fill;
+  const bytes = markPlaces(pdf, places, {
+    fill: [red, green, blue],
+    label: options.label,
+    maxPages: op.limits.maxPages,
+  });
+  return {
+    artifact: makeArtifact(bytes, "application/pdf", "pdf"),
+    items: [],
+    ...logged(places, options.log),
+    matches,
+    provenBy: [],
+  };
+}

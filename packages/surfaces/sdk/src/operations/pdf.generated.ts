@@ -386,6 +386,12 @@ export type PdfInspectRedactionPreviewInput = {
     readonly locator?: string | undefined;
     /** Every Redact annotation of the file. */
     readonly redactAnnotations?: boolean | undefined;
+    /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
+    readonly fill?: readonly number[] | undefined;
+    /** Text on the boxes of this target; `options.label` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    readonly label?: string | undefined;
+    /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
+    readonly reason?: string | undefined;
   })[];
 };
 
@@ -394,13 +400,15 @@ export type PdfInspectRedactionPreviewOptions = {
   readonly password?: string | undefined;
   /** For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
+  /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
+  readonly paths?: "cut" | "remove" | "keep" | undefined;
 };
 
 export type PdfInspectRedactionPreviewValue = {
   /** Everything that goes, on the pages and off them. */
   readonly items: readonly ({
     /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
-    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "keptPaths" | "annotation" | "link" | "field" | "string" | "metadata" | "unreadData" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** What it is. */
     readonly subject: string;
     /** What of it goes, or why. */
@@ -414,6 +422,19 @@ export type PdfInspectRedactionPreviewValue = {
     /** The characters that go, what is not in a row apart. */
     readonly text?: string;
   })[];
+  /** Every place on the pages that a target names, without the words themselves. */
+  readonly places: readonly {
+    /** Zero-based page index of the place. */
+    readonly page: number;
+    /** Left, bottom, right and top of the place in the page's units before rotation. Exactly 4 items. */
+    readonly rectangle: readonly number[];
+    /** Zero-based index of the target that names the place. */
+    readonly target: number;
+    /** The reason that the target or the Redact annotation gives. */
+    readonly reason?: string;
+    /** Number of glyphs that the place holds; 0 for a picture or a drawing. */
+    readonly length: number;
+  }[];
   /** Places on the pages that the targets name. */
   readonly matches: number;
 };
@@ -439,6 +460,12 @@ export type PdfRedactInput = {
     readonly locator?: string | undefined;
     /** Every Redact annotation of the file. */
     readonly redactAnnotations?: boolean | undefined;
+    /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
+    readonly fill?: readonly number[] | undefined;
+    /** Text on the boxes of this target; `options.label` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    readonly label?: string | undefined;
+    /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
+    readonly reason?: string | undefined;
   })[];
 };
 
@@ -447,10 +474,16 @@ export type PdfRedactOptions = {
   readonly password?: string | undefined;
   /** For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
+  /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
+  readonly paths?: "cut" | "remove" | "keep" | undefined;
   /** Red, green and blue of the areas, from 0 to 1. Exactly 3 items, default [0,0,0]. */
   readonly fill?: readonly number[] | undefined;
   /** Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
   readonly label?: string | undefined;
+  /** Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them. Default false. */
+  readonly mark?: boolean | undefined;
+  /** Format of a log file with one row for each place; `none` writes no log. Default "none". */
+  readonly log?: "none" | "csv" | "json" | "html" | undefined;
 };
 
 export type PdfRedactValue = {
@@ -459,7 +492,7 @@ export type PdfRedactValue = {
   /** Everything that goes, on the pages and off them. */
   readonly items: readonly ({
     /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
-    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "annotation" | "link" | "field" | "string" | "metadata" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
+    readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "keptPaths" | "annotation" | "link" | "field" | "string" | "metadata" | "unreadData" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** What it is. */
     readonly subject: string;
     /** What of it goes, or why. */
@@ -471,6 +504,21 @@ export type PdfRedactValue = {
     /** Glyphs, paths or strings. */
     readonly count?: number;
   })[];
+  /** Every place on the pages that a target names, without the words themselves. */
+  readonly places: readonly {
+    /** Zero-based page index of the place. */
+    readonly page: number;
+    /** Left, bottom, right and top of the place in the page's units before rotation. Exactly 4 items. */
+    readonly rectangle: readonly number[];
+    /** Zero-based index of the target that names the place. */
+    readonly target: number;
+    /** The reason that the target or the Redact annotation gives. */
+    readonly reason?: string;
+    /** Number of glyphs that the place holds; 0 for a picture or a drawing. */
+    readonly length: number;
+  }[];
+  /** The log of the places in the format of `options.log`. */
+  readonly log?: Artifact;
   /** Places on the pages that the targets name. */
   readonly matches: number;
   /** Who read the result and found nothing of what was to go. */
@@ -956,7 +1004,8 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "pdf.redact": [
-    "artifact.bytes"
+    "artifact.bytes",
+    "log.bytes"
   ],
   "pdf.render": [
     "artifact.bytes"

@@ -1,25 +1,24 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
-  type Area,
   Interpreter,
-  isCovered,
-  type PageTargets,
-  type PageText,
-  type PdfFile,
-  type Query,
   type RedactedKind,
-  type RedactPlan,
   readPageText,
+  readRemains,
   redactFile,
-  Scrubber,
   searchPage,
   walkPages,
+  withoutBoxes,
 } from "@colophon/kit-pdf";
+import { openWithin, type ReadingOp } from "../open-pdf.ts";
+import { decodeWith } from "./decode-samples.ts";
+import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
+import { findLeftByPdfium } from "./prove-with-pdfium.ts";
 
 const LEFT: ReadonlySet<RedactedKind> = new Set([
   "text",
   "string",
   "metadata",
+  "unreadData",
   "attachment",
   "script",
   "form",
@@ -30,110 +29,39 @@ const LEFT: ReadonlySet<RedactedKind> = new Set([
   "thumbnail",
 ]);
 
-/** Reads the result anew, in two ways: what is left of what was to go, as a sentence with its place; undefined for nothing. */
-export function findLeft(pdf: PdfFile, plan: RedactPlan, engine: Pdfium): string | undefined {
+/**
+ * Reads the result again, without the boxes, with our reader and with PDFium: what is left of what was to be removed; undefined for
+ * nothing.
+ */
+export function findLeft({ bytes, source, plan }: Proof, op: ReadingOp, engine: Pdfium): Leftover | undefined {
+  const result = openWithin({ bytes, password: undefined }, op);
+  const covered = [...walkPages(result, plan.maxPages)].filter(
+    ({ index }) => (plan.pages.get(index)?.areas.length ?? 0) > 0,
+  );
+  const pdf =
+    covered.length === 0 ? result : openWithin({ bytes: withoutBoxes(result, covered), password: undefined }, op);
   const interpreter = new Interpreter(pdf, { maxOperations: plan.maxOperations });
-  const boxes = new Map<number, PageTargets>();
+  const pages = new Map<number, ProvenPage>();
   for (const page of walkPages(pdf, plan.maxPages)) {
     const text = readPageText(pdf, page, interpreter);
-    if (plan.queries.some((query) => searchPage(pdf, text, query, true).length > 0))
-      return `page ${page.index + 1} still says it`;
+    const where = { page: page.index };
+    const [match] = plan.queries.flatMap((query) => searchPage(pdf, text, query, true));
+    if (match !== undefined)
+      return { message: "the page still has the words", ...where, rectangle: boxOf(match.quads) };
     const targets = plan.pages.get(page.index);
     if (targets === undefined) continue;
-    boxes.set(page.index, targets);
     const strict = targets.areas.filter(({ isStrict }) => isStrict);
-    if (strict.length > 0 && hasGlyphUnder(text, strict, plan.label))
-      return `page ${page.index + 1} still has a glyph under an area`;
+    const remains = strict.length === 0 ? undefined : readRemains({ file: pdf, interpreter }, page, strict);
+    pages.set(page.index, { ...targets, remains });
+    const rectangle = boxOf(strict.map(({ quad }) => quad));
+    if (remains !== undefined && remains.glyphs > 0)
+      return { message: "a glyph is still under an area", ...where, rectangle };
+    if (remains !== undefined && remains.paths > 0 && plan.paths !== "keep")
+      return { message: "a path still reaches into an area", ...where, rectangle };
   }
-  const [left] = redactFile(pdf, { ...plan, pages: new Map() }).redactions.filter(({ kind }) => LEFT.has(kind));
-  if (left !== undefined) return `${left.subject}: ${left.message}`;
-  return engine.run(() =>
-    findLeftByPdfium(engine, pdf.bytes, {
-      queries: plan.queries,
-      boxes,
-      label: plan.label,
-      checkpoint: pdf.checkpoint,
-    }),
-  );
-}
-
-/** A run that says the label, and no more, is the label: it tells nothing of what went. */
-function hasGlyphUnder(text: PageText, areas: readonly Area[], label: string | undefined): boolean {
-  return text.runs.some((run, index) => {
-    if (run.glyphs.map((glyph) => glyph.text ?? "").join("") === label) return false;
-    const first = text.firsts[index] ?? 0;
-    return run.glyphs.some((_, at) => isCovered(text.quad(first + at), areas));
-  });
-}
-
-function findLeftByPdfium(
-  engine: Pdfium,
-  bytes: Uint8Array,
-  given: {
-    readonly queries: readonly Query[];
-    readonly boxes: ReadonlyMap<number, PageTargets>;
-    readonly label: string | undefined;
-    readonly checkpoint: () => void;
-  },
-): string | undefined {
-  const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
-  const { queries, boxes, label, checkpoint } = given;
-  const scrubber = new Scrubber(queries);
-  const memory = call("malloc", bytes.length);
-  if (memory === 0) return "PDFium has no memory for the result";
-  engine.bytes().set(bytes, memory);
-  const file = call("FPDF_LoadMemDocument", memory, bytes.length, 0);
-  if (file === 0) return "PDFium does not open the result";
-  let left: string | undefined;
-  const count = call("FPDF_GetPageCount", file);
-  for (let index = 0; index < count && left === undefined; index += 1) {
-    checkpoint();
-    const page = call("FPDF_LoadPage", file, index);
-    if (page === 0) continue;
-    const text = call("FPDFText_LoadPage", page);
-    const areas = boxes.get(index)?.areas.filter(({ isStrict }) => isStrict) ?? [];
-    if (scrubber.hasText(textOfPage(engine, text))) left = `PDFium reads it on page ${index + 1}`;
-    else if (areas.length > 0 && withoutLabel(charactersUnder(engine, text, areas), label) !== "")
-      left = `PDFium reads text under an area of page ${index + 1}`;
-    call("FPDFText_ClosePage", text);
-    call("FPDF_ClosePage", page);
-  }
-  call("FPDF_CloseDocument", file);
-  call("free", memory);
-  return left;
-}
-
-function textOfPage(engine: Pdfium, text: number): string {
-  const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
-  const count = call("FPDFText_CountChars", text);
-  if (count <= 0) return "";
-  const buffer = call("malloc", (count + 1) * 2);
-  const written = call("FPDFText_GetText", text, 0, count, buffer);
-  const found = Buffer.from(engine.bytes().subarray(buffer, buffer + Math.max(0, written - 1) * 2)).toString("utf16le");
-  call("free", buffer);
-  return found.replace(/\ufffe/g, "");
-}
-
-function withoutLabel(characters: string, label: string | undefined): string {
-  return label === undefined ? characters : characters.replaceAll(label.replaceAll(" ", ""), "");
-}
-
-/** What stands under the areas, spaces apart. */
-function charactersUnder(engine: Pdfium, text: number, areas: readonly Area[]): string {
-  const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
-  const count = call("FPDFText_CountChars", text);
-  const buffer = call("malloc", 32);
-  let found = "";
-  for (let index = 0; index < count; index += 1) {
-    const unicode = call("FPDFText_GetUnicode", text, index);
-    if (unicode <= 32 || call("FPDFText_IsGenerated", text, index) === 1) continue;
-    call("FPDFText_GetCharBox", text, index, buffer, buffer + 8, buffer + 16, buffer + 24);
-    const view = new DataView(engine.bytes().buffer, engine.bytes().byteOffset);
-    const [left = 0, right = 0, bottom = 0, top = 0] = [0, 8, 16, 24].map((at) => view.getFloat64(buffer + at, true));
-    const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-    if (isCovered([x, y, x + 0.01, y, x + 0.01, y + 0.01, x, y + 0.01], areas))
-      found += unicode > 0x10ffff ? "\ufffd" : String.fromCodePoint(unicode);
-  }
-  call("free", buffer);
-  return found;
+  const again = { ...plan, pages: new Map(), decode: decodeWith(engine, pdf.resolve) };
+  const [left] = redactFile(pdf, again).redactions.filter(({ kind }) => LEFT.has(kind));
+  if (left !== undefined)
+    return { message: `${left.subject}: ${left.message}`, ...(left.page !== undefined && { page: left.page }) };
+  return engine.run(() => findLeftByPdfium(engine, { bytes: pdf.bytes, source, plan, pages }, op.checkpoint));
 }

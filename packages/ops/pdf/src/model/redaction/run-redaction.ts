@@ -3,15 +3,22 @@ import { at, choice, type Op, optional, string, typed } from "@colophon/contract
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
   findInText,
+  PATHS_MODES,
+  type PageProblem,
+  type PathsMode,
+  type PdfFile,
   type Redacted,
   type RedactedKind,
   type Redaction,
   type RedactPlan,
   redactFile,
+  walkPages,
 } from "@colophon/kit-pdf";
 import { decodeWith } from "./decode-samples.ts";
+import type { Leftover } from "./leftover.ts";
+import type { Place } from "./places.ts";
 import { findLeft } from "./prove.ts";
-import { resolveTargets, type Target } from "./targets.ts";
+import { LABEL, type Resolved, resolveTargets, type Target } from "./targets.ts";
 
 export type RedactionLoss =
   | "PDF_ANNOTATIONS_STRIPPED"
@@ -36,6 +43,11 @@ export const redactionOptions = {
       "For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss.",
     default: "fail",
   }),
+  paths: choice([...PATHS_MODES], {
+    description:
+      "How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them.",
+    default: "cut",
+  }),
 };
 
 export const fillOption = typed<readonly number[], readonly number[] | undefined>({
@@ -49,17 +61,16 @@ export const fillOption = typed<readonly number[], readonly number[] | undefined
 
 export const labelOption = optional(
   string({
+    ...LABEL,
     description:
       "Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it.",
-    minLength: 1,
-    maxLength: 60,
-    pattern: "^[!-~\u00a1-\u00ac\u00ae-\u00ff]([ -~\u00a1-\u00ac\u00ae-\u00ff]*[!-~\u00a1-\u00ac\u00ae-\u00ff])?$",
   }),
 );
 
 export interface RedactionRun {
   readonly redacted: Redacted;
   readonly matches: number;
+  readonly places: readonly Place[];
 }
 
 /** Works out what goes, takes it out and proves that it is gone. */
@@ -69,18 +80,14 @@ export function runRedaction(
     readonly onUnread: "fail" | "report";
     readonly fill: readonly number[];
     readonly label?: string | undefined;
+    readonly paths: PathsMode;
     readonly password?: string | undefined;
   },
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
 ): RedactionRun {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-  const mayBeUnread = options.onUnread === "report";
-  const { pages, queries, offPage, matches } = resolveTargets(pdf, input.targets, { op, mayBeUnread });
+  const { pages, queries, offPage, matches, places } = resolveWithin(pdf, input.targets, { op, options });
   const { label } = options;
-  if (label !== undefined && queries.some((query) => findInText(label, query).length > 0))
-    throw op.error("SCHEMA_REJECTED", "The label says what is to go.", {
-      issues: [{ path: "options.label", message: "A target finds it." }],
-    });
   const [red = 0, green = 0, blue = 0] = options.fill;
   const plan: RedactPlan = {
     pages,
@@ -88,20 +95,67 @@ export function runRedaction(
     offPage,
     fill: [red, green, blue],
     label,
+    paths: options.paths,
     decode: decodeWith(engine, pdf.resolve),
     maxPages: op.limits.maxPages,
     maxOperations: op.limits.maxElements,
   };
   const redacted = redactFile(pdf, plan);
   if (pdf.isRecovered || pdf.defects.some(mayHide))
-    throw op.error(
-      "PDF_UNSUPPORTED",
-      "The file is damaged: mend it first by pdf.repair, so that nothing in it stays unseen.",
-    );
-  const result = openWithin({ bytes: redacted.bytes, password: undefined }, op);
-  const left = findLeft(result, { ...plan, decode: decodeWith(engine, result.resolve) }, engine);
-  if (left !== undefined) throw op.error("PDF_UNSUPPORTED", `It cannot be proven that everything is gone: ${left}.`);
-  return { redacted, matches };
+    throw op.error("PDF_UNSUPPORTED", "The file is damaged, and damage may hide content from the search.", {
+      fix: "Repair the file with pdf.repair first.",
+    });
+  const source = { bytes: input.bytes, password: options.password };
+  const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
+  if (left !== undefined) throw unproven(op, left);
+  return { redacted, matches, places };
+}
+
+/** What the targets mean; the labels must not say the words. */
+export function resolveWithin(
+  pdf: PdfFile,
+  targets: readonly Target[],
+  {
+    op,
+    options,
+  }: { readonly op: RedactionOp; readonly options: { onUnread: "fail" | "report"; label?: string | undefined } },
+): Resolved {
+  refuseDamagedTree(pdf, op);
+  const resolved = resolveTargets(pdf, targets, { op, mayBeUnread: options.onUnread === "report" });
+  const says = (label: string): boolean => resolved.queries.some((query) => findInText(label, query).length > 0);
+  const labels = [
+    { path: "options.label", label: options.label },
+    ...targets.map(({ label }, index) => ({ path: `targets[${index}].label`, label })),
+  ];
+  for (const { path, label } of labels)
+    if (label !== undefined && says(label))
+      throw op.error("SCHEMA_REJECTED", "The label says what is to go.", {
+        issues: [{ path, message: "A target finds it." }],
+      });
+  return resolved;
+}
+
+/** Readers differ in the pages of a damaged tree: nobody can say which of them an area or a box is on. */
+function refuseDamagedTree(pdf: PdfFile, op: RedactionOp): void {
+  const problems: PageProblem[] = [];
+  for (const _ of walkPages(pdf, op.limits.maxPages, (problem) => problems.push(problem))) op.checkpoint();
+  const [problem] = problems.filter(({ message }) => !message.startsWith("A leaf"));
+  if (problem === undefined) return;
+  throw op.error("PDF_UNSUPPORTED", `The page tree is damaged: ${problem.message}`, {
+    fix: "Repair the file with pdf.repair first.",
+    ...(problem.object !== undefined && { at: [at("part", { id: `object ${problem.object}` })] }),
+  });
+}
+
+/** The error names the place and the ways out. */
+function unproven(op: RedactionOp, { message, page, rectangle }: Leftover): Error {
+  const place = page === undefined ? "" : ` on page ${page + 1}`;
+  const area = rectangle === undefined ? "" : ` in ${rectangle.map((side) => side.toFixed(1)).join(" ")}`;
+  const said = `The result is not proven to be clean${place}${area}: ${message}.`;
+  return op.error("PDF_UNSUPPORTED", said, {
+    fix: "Name a larger rectangle over the place, remove the page with pdf.transform, or send the page as a picture and name rectangles on it.",
+    ...(page !== undefined && { at: [at("page", page)] }),
+  });
 }
 
 const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
@@ -110,6 +164,7 @@ const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
   wholeImage: "PDF_GRAPHICS_NOT_PRESERVED",
   hiddenForm: "PDF_GRAPHICS_NOT_PRESERVED",
   hiddenPage: "PDF_HIDDEN_CONTENT_STRIPPED",
+  unreadData: "PDF_HIDDEN_CONTENT_STRIPPED",
   glyphDrawing: "PDF_GRAPHICS_NOT_PRESERVED",
   annotation: "PDF_ANNOTATIONS_STRIPPED",
   link: "PDF_LINKS_STRIPPED",

@@ -1,31 +1,38 @@
 import { array, boolean, integer, type Op, object, optional, parseLocator, string, typed } from "@colophon/contract";
 import {
   type Area,
+  findInText,
   Interpreter,
   isCovered,
-  isName,
+  type Look,
   linesOf,
   literalQuery,
   mergeQuads,
-  numberOf,
   type PageTargets,
   type PageText,
   PdfDict,
   type PdfFile,
-  type PdfObject,
   type PdfPage,
   PdfRef,
   type Quad,
   type Query,
   quadOfRectangle,
   readPageText,
-  rectangleOf,
+  readRedactAnnotation,
   searchPage,
   walkPages,
 } from "@colophon/kit-pdf";
 import { glyphsOfPlace } from "../glyph-place.ts";
 import { readQuery } from "../query.ts";
 import { findUnread, tellUnread } from "../unread.ts";
+import type { Place } from "./places.ts";
+
+/** What a label may be: printable characters that Helvetica has, without a space at its ends. */
+export const LABEL = {
+  minLength: 1,
+  maxLength: 60,
+  pattern: "^[!-~\u00a1-\u00ac\u00ae-\u00ff]([ -~\u00a1-\u00ac\u00ae-\u00ff]*[!-~\u00a1-\u00ac\u00ae-\u00ff])?$",
+};
 
 export const targetsSchema = array(
   object({
@@ -47,6 +54,22 @@ export const targetsSchema = array(
     ),
     locator: optional(string({ description: "A match of pdf.inspect.find, of these very bytes.", maxLength: 100_000 })),
     redactAnnotations: optional(boolean({ description: "Every Redact annotation of the file." })),
+    fill: optional(
+      typed<readonly number[]>({
+        type: "array",
+        items: { type: "number", minimum: 0, maximum: 1 },
+        minItems: 3,
+        maxItems: 3,
+        description: "Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it.",
+      }),
+    ),
+    label: optional(string({ ...LABEL, description: "Text on the boxes of this target; `options.label` without it." })),
+    reason: optional(
+      string({
+        description: "Why this target is redacted, for example an exemption code; for the log.",
+        maxLength: 200,
+      }),
+    ),
   }),
   {
     description: "What is to go: each names a query, a page's rectangle, a locator or the Redact annotations.",
@@ -64,6 +87,9 @@ export interface Target {
   readonly rectangle?: readonly number[];
   readonly locator?: string;
   readonly redactAnnotations?: boolean;
+  readonly fill?: readonly number[];
+  readonly label?: string;
+  readonly reason?: string;
 }
 
 type TargetOp = Op<
@@ -76,14 +102,22 @@ export interface Resolved {
   readonly queries: readonly Query[];
   readonly offPage: readonly Query[];
   readonly matches: number;
+  readonly places: readonly Place[];
+}
+
+/** What one target names. */
+interface Aim {
+  readonly index: number;
+  readonly look: Look | undefined;
+  readonly reason: string | undefined;
 }
 
 interface Wanted {
-  readonly queries: readonly Query[];
-  readonly rectangles: ReadonlyMap<number, readonly Quad[]>;
-  readonly glyphs: ReadonlyMap<number, readonly number[]>;
-  readonly annotations: ReadonlySet<number>;
-  readonly takesRedactAnnotations: boolean;
+  readonly queries: readonly (Aim & { readonly query: Query })[];
+  readonly rectangles: readonly (Aim & { readonly page: number; readonly quad: Quad })[];
+  readonly glyphs: readonly (Aim & { readonly page: number; readonly numbers: readonly number[] })[];
+  readonly annotations: ReadonlyMap<number, Aim>;
+  readonly redactAnnotations: Aim | undefined;
 }
 
 /** What the targets mean for each page; the text under a rectangle is looked for off the pages too. */
@@ -96,6 +130,7 @@ export function resolveTargets(
   const interpreter = new Interpreter(pdf, { maxOperations: op.limits.maxElements });
   const pages = new Map<number, PageTargets>();
   const words = new Set<string>();
+  const places: Place[] = [];
   let matches = 0;
   let count = 0;
   for (const page of walkPages(pdf, op.limits.maxPages)) {
@@ -104,17 +139,18 @@ export function resolveTargets(
     if (interpreter.isCut) throw op.error("RESOURCE_LIMIT", "The content has more operators than limits.maxElements.");
     if (wanted.queries.length > 0) checkRead(op, text, mayBeUnread);
     const found = targetsOf(pdf, { page, text, wanted, words });
-    matches += found.matches;
+    matches += found.places.length;
+    for (const place of found.places) places.push(place);
     if (found.glyphs.size > 0 || found.areas.length > 0 || found.annotations.size > 0) {
       if (page.ref === undefined)
         throw op.error("PDF_UNSUPPORTED", `Page ${page.index + 1} is written inside its parent.`);
       pages.set(page.index, found);
     }
   }
-  for (const index of [...wanted.rectangles.keys(), ...wanted.glyphs.keys()])
-    if (index >= count) throw rejected(op, `There is no page ${index}, the file has ${count}.`);
+  for (const { page } of [...wanted.rectangles, ...wanted.glyphs])
+    if (page >= count) throw rejected(op, `There is no page ${page}, the file has ${count}.`);
   const derived = [...words].map((word) => literalQuery(word, { isCaseSensitive: false, isWholeWord: true }));
-  return { pages, queries: wanted.queries, offPage: derived, matches };
+  return { pages, queries: wanted.queries.map(({ query }) => query), offPage: derived, matches, places };
 }
 
 function rejected(op: Pick<TargetOp, "error">, message: string): Error {
@@ -122,32 +158,45 @@ function rejected(op: Pick<TargetOp, "error">, message: string): Error {
 }
 
 function readTargets(targets: readonly Target[], op: TargetOp): Wanted {
-  const queries: Query[] = [];
-  const rectangles = new Map<number, Quad[]>();
-  const glyphs = new Map<number, number[]>();
-  const annotations = new Set<number>();
+  const queries: Wanted["queries"][number][] = [];
+  const rectangles: Wanted["rectangles"][number][] = [];
+  const glyphs: Wanted["glyphs"][number][] = [];
+  const annotations = new Map<number, Aim>();
+  let redact: Aim | undefined;
   for (const [index, target] of targets.entries()) {
     const { query, rectangle, locator, page, redactAnnotations } = target;
     const kinds = [query, rectangle, locator, redactAnnotations].filter((kind) => kind !== undefined && kind !== false);
-    if (kinds.length !== 1) throw rejected(op, `Target ${index} names ${kinds.length} things; it is to name one.`);
+    if (kinds.length !== 1) throw rejected(op, `Target ${index} names ${kinds.length} things; it must name one.`);
+    const aim: Aim = { index, look: lookOf(target), reason: target.reason };
     if (query !== undefined) {
       const { isPattern = false, isCaseSensitive = false, isWholeWord = false } = target;
-      queries.push(readQuery(query, { isPattern, isCaseSensitive, isWholeWord }, op, `targets[${index}].query`));
+      const options = { isPattern, isCaseSensitive, isWholeWord };
+      queries.push({ ...aim, query: readQuery(query, options, op, `targets[${index}].query`) });
     } else if (rectangle !== undefined) {
       if (page === undefined) throw rejected(op, `Target ${index} has a rectangle and no page.`);
       const [a = 0, b = 0, c = 0, d = 0] = rectangle;
       const quad = quadOfRectangle([Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]);
-      rectangles.set(page, [...(rectangles.get(page) ?? []), quad]);
-    } else if (locator !== undefined) readPlace(locator, { op, glyphs, annotations });
+      rectangles.push({ ...aim, page, quad });
+    } else if (locator !== undefined) {
+      const place = readPlace(locator, op);
+      if (place.numbers !== undefined) glyphs.push({ ...aim, page: place.page, numbers: place.numbers });
+      else annotations.set(place.object, aim);
+    } else redact ??= aim;
   }
-  const takesRedactAnnotations = targets.some(({ redactAnnotations }) => redactAnnotations === true);
-  return { queries, rectangles, glyphs, annotations, takesRedactAnnotations };
+  return { queries, rectangles, glyphs, annotations, redactAnnotations: redact };
 }
 
-function readPlace(
-  locator: string,
-  { op, glyphs, annotations }: { op: TargetOp; glyphs: Map<number, number[]>; annotations: Set<number> },
-): void {
+function lookOf({ fill, label }: Target): Look | undefined {
+  if (fill === undefined && label === undefined) return undefined;
+  const [red = 0, green = 0, blue = 0] = fill ?? [];
+  return { label, fill: fill === undefined ? undefined : [red, green, blue] };
+}
+
+type Located =
+  | { readonly page: number; readonly numbers: readonly number[]; readonly object?: undefined }
+  | { readonly page: number; readonly numbers?: undefined; readonly object: number };
+
+function readPlace(locator: string, op: TargetOp): Located {
   let place: ReturnType<typeof parseLocator>;
   try {
     place = parseLocator(locator);
@@ -158,15 +207,11 @@ function readPlace(
   const numbers = glyphsOfPlace(inner);
   const object = /^object (\d+)$/.exec(inner?.kind === "part" ? (inner.id ?? "") : "")?.[1];
   if (place.artifact !== op.hashOf()) throw rejected(op, "The locator is of other bytes.");
-  if (
-    place.domain !== "pdf" ||
-    page?.kind !== "page" ||
-    page.index === undefined ||
-    (numbers === undefined && object === undefined)
-  )
-    throw rejected(op, "The locator is not one of pdf.inspect.find.");
-  if (numbers !== undefined) glyphs.set(page.index, [...(glyphs.get(page.index) ?? []), ...numbers]);
-  else annotations.add(Number(object));
+  if (place.domain === "pdf" && page?.kind === "page" && page.index !== undefined) {
+    if (numbers !== undefined) return { page: page.index, numbers };
+    if (object !== undefined) return { page: page.index, object: Number(object) };
+  }
+  throw rejected(op, "The locator is not one of pdf.inspect.find.");
 }
 
 function checkRead(op: TargetOp, text: PageText, mayBeUnread: boolean): void {
@@ -180,57 +225,83 @@ function checkRead(op: TargetOp, text: PageText, mayBeUnread: boolean): void {
     });
 }
 
+interface Found extends PageTargets {
+  readonly places: readonly Place[];
+}
+
 function targetsOf(
   pdf: PdfFile,
   { page, text, wanted, words }: { page: PdfPage; text: PageText; wanted: Wanted; words: Set<string> },
-): PageTargets & { readonly matches: number } {
+): Found {
   const glyphs = new Set<number>();
   const areas: Area[] = [];
-  const annotations = new Set<number | PdfDict>();
-  let matches = 0;
-  for (const query of wanted.queries)
-    for (const match of searchPage(pdf, text, query, true)) {
-      matches += 1;
+  const places: Place[] = [];
+  const note = ({ index, reason, look }: Aim, quads: readonly Quad[], length: number): void => {
+    places.push({ page: page.index, target: index, reason, look, quads, length });
+  };
+  for (const aim of wanted.queries)
+    for (const match of searchPage(pdf, text, aim.query, true)) {
+      note(aim, match.quads, match.glyphs.length);
       for (const glyph of match.glyphs) glyphs.add(glyph);
       if (match.glyphs.length > 0)
-        for (const one of match.quads.map((quad) => ({ quad, isStrict: false }))) areas.push(one);
+        for (const quad of match.quads) areas.push({ quad, isStrict: false, look: aim.look });
     }
-  const named = (wanted.glyphs.get(page.index) ?? []).filter((glyph) => glyph < text.glyphCount);
-  for (const glyph of named) glyphs.add(glyph);
-  for (const one of mergeQuads(named.map((glyph) => text.quad(glyph))).map((quad) => ({ quad, isStrict: false })))
-    areas.push(one);
-  const strict = (wanted.rectangles.get(page.index) ?? []).map((quad) => ({ quad, isStrict: true }));
-  for (const held of pdf.arrayOf(page.dict.get("Annots"))) {
-    const own = held instanceof PdfRef ? held.number : held;
-    if (!(typeof own === "number" || own instanceof PdfDict)) continue;
-    if (typeof own === "number" && wanted.annotations.has(own)) annotations.add(own);
-    const quads = wanted.takesRedactAnnotations ? quadsOfRedact(pdf, held) : [];
-    for (const one of quads.map((quad) => ({ quad, isStrict: true }))) strict.push(one);
-    if (quads.length > 0) annotations.add(own);
+  const chosen = new Set<number>();
+  for (const aim of wanted.glyphs.filter((one) => one.page === page.index)) {
+    const numbers = aim.numbers.filter((glyph) => glyph < text.glyphCount);
+    const quads = mergeQuads(numbers.map((glyph) => text.quad(glyph)));
+    if (numbers.length > 0) note(aim, quads, numbers.length);
+    for (const glyph of numbers) {
+      chosen.add(glyph);
+      glyphs.add(glyph);
+    }
+    for (const quad of quads) areas.push({ quad, isStrict: false, look: aim.look });
   }
-  const chosen = new Set(named);
+  const strict: Area[] = [];
+  const addStrict = (aim: Aim, quad: Quad, look: Look | undefined): void => {
+    const area = { quad, isStrict: true, look };
+    strict.push(area);
+    note({ ...aim, look }, [quad], glyphsUnder(text, area));
+  };
+  for (const aim of wanted.rectangles) if (aim.page === page.index) addStrict(aim, aim.quad, aim.look);
+  const annotations = annotationsOf(pdf, page, wanted, addStrict);
   const isUnder = (glyph: number): boolean =>
     chosen.has(glyph) || (strict.length > 0 && isCovered(text.quad(glyph), strict));
   if (chosen.size > 0 || strict.length > 0)
     for (const line of linesOf(text, isUnder)) if ((line.match(/[\p{L}\p{N}]/gu) ?? []).length >= 3) words.add(line);
-  return {
-    glyphs,
-    areas: [...areas, ...strict],
-    annotations,
-    matches: matches + strict.length + (named.length > 0 ? 1 : 0),
-  };
+  return { glyphs, areas: [...areas, ...strict], annotations, places };
 }
 
-function quadsOfRedact(pdf: PdfFile, held: PdfObject): Quad[] {
-  const dict = pdf.dictOf(held);
-  if (dict === undefined || !isName(pdf.resolve(dict.get("Subtype")), "Redact")) return [];
-  const numbers = pdf.arrayOf(dict.get("QuadPoints")).map((item) => numberOf(pdf.resolve(item)) ?? 0);
-  const quads: Quad[] = [];
-  for (let at = 0; at + 8 <= numbers.length; at += 8) {
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, x3 = 0, y3 = 0, x4 = 0, y4 = 0] = numbers.slice(at, at + 8);
-    quads.push([x3, y3, x4, y4, x2, y2, x1, y1]);
+/** A text over the place that says the words is left out. */
+function quietLook(look: Look, { queries }: Wanted): Look {
+  const { label = "" } = look;
+  return queries.some(({ query }) => findInText(label, query).length > 0) ? { ...look, label: undefined } : look;
+}
+
+function glyphsUnder(text: PageText, area: Area): number {
+  let count = 0;
+  for (let glyph = 0; glyph < text.glyphCount; glyph += 1) if (isCovered(text.quad(glyph), [area])) count += 1;
+  return count;
+}
+
+/** Annotations that locators name, and Redact annotations, which ask for areas. */
+function annotationsOf(
+  pdf: PdfFile,
+  page: PdfPage,
+  wanted: Wanted,
+  addStrict: (aim: Aim, quad: Quad, look: Look | undefined) => void,
+): Set<number | PdfDict> {
+  const annotations = new Set<number | PdfDict>();
+  const aim = wanted.redactAnnotations;
+  for (const held of pdf.arrayOf(page.dict.get("Annots"))) {
+    const own = held instanceof PdfRef ? held.number : held;
+    if (!(typeof own === "number" || own instanceof PdfDict)) continue;
+    if (typeof own === "number" && wanted.annotations.has(own)) annotations.add(own);
+    const request = aim === undefined ? undefined : readRedactAnnotation(pdf, held);
+    if (aim === undefined || request === undefined) continue;
+    annotations.add(own);
+    const look = { ...quietLook(request.look, wanted), ...aim.look };
+    for (const quad of request.quads) addStrict({ ...aim, reason: aim.reason ?? request.reason }, quad, look);
   }
-  const rectangle = rectangleOf(pdf, dict.get("Rect"));
-  if (quads.length === 0 && rectangle !== undefined) quads.push(quadOfRectangle(rectangle));
-  return quads;
+  return annotations;
 }

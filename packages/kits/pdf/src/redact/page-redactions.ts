@@ -1,0 +1,43 @@
+import type { PdfPage } from "../facts/pages.ts";
+import type { PageFindings } from "./content-edit.ts";
+import type { Redaction } from "./plan.ts";
+
+const PICTURES = {
+  wholeImage: "The picture cannot be decoded and goes whole.",
+  image: "The samples under the area are blank.",
+  coarseImage: "The samples under the area are blank; those at its edges are large and reach out of it.",
+} as const;
+
+/** What was removed from the content of a page, as entries of the report. */
+export function redactionsOn(page: PdfPage, findings: PageFindings): Redaction[] {
+  const { text, glyphs, others, images, paths, keptPaths, described } = findings;
+  const where = { page: page.index };
+  const on = `on page ${page.index + 1}`;
+  const found: Redaction[] = [];
+  if (glyphs > 0) {
+    const message = `${glyphs} glyphs go.`;
+    found.push({ kind: "text", subject: `text ${on}`, message, count: glyphs, text, ...where });
+  }
+  if (others > 0) {
+    const message = `${others} glyphs of other words lie under the boxes; they go.`;
+    found.push({ kind: "coveredText", subject: `text ${on}`, message, count: others, ...where });
+  }
+  for (const { object, kind } of images) {
+    const message = PICTURES[kind];
+    found.push({ kind, subject: `picture ${on}`, message, ...where, ...(object !== undefined && { object }) });
+  }
+  for (const { object, keys } of described) {
+    const message = `It lost content, so ${keys.length} entries that may describe it are removed.`;
+    const subject = `picture or form ${on}`;
+    found.push({ kind: "metadata", subject, message, ...where, ...(object !== undefined && { object }) });
+  }
+  if (paths > 0) {
+    const message = `${paths} paths lose what lies under the areas.`;
+    found.push({ kind: "paths", subject: `paths ${on}`, message, count: paths, ...where });
+  }
+  if (keptPaths > 0) {
+    const message = `${keptPaths} paths reach into the areas and stay whole under the boxes.`;
+    found.push({ kind: "keptPaths", subject: `paths ${on}`, message, count: keptPaths, ...where });
+  }
+  return found;
+}
