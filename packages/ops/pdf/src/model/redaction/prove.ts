@@ -1,3 +1,5 @@
+import { openWithin } from "@colophon/base-pdf";
+import type { Op } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
   Interpreter,
@@ -9,7 +11,6 @@ import {
   walkPages,
   withoutBoxes,
 } from "@colophon/kit-pdf";
-import { openWithin, type ReadingOp } from "../open-pdf.ts";
 import { decodeWith } from "./decode-samples.ts";
 import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 import { findLeftByPdfium } from "./prove-with-pdfium.ts";
@@ -33,7 +34,11 @@ const LEFT: ReadonlySet<RedactedKind> = new Set([
  * Reads the result again, without the boxes, with our reader and with PDFium: what is left of what was to be removed; undefined for
  * nothing.
  */
-export function findLeft({ bytes, source, plan }: Proof, op: ReadingOp, engine: Pdfium): Leftover | undefined {
+export function findLeft(
+  { bytes, source, plan }: Proof,
+  op: Pick<Op, "checkpoint" | "limits">,
+  engine: Pdfium,
+): Leftover | undefined {
   const result = openWithin({ bytes, password: undefined }, op);
   const covered = [...walkPages(result, plan.maxPages)].filter(
     ({ index }) => (plan.pages.get(index)?.areas.length ?? 0) > 0,
