@@ -1,6 +1,6 @@
 import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import type { XmlElement } from "@colophon/kit-xml";
-import { child, isOn, readAttribute } from "../model/word-text.ts";
+import { child, isOn, readAttribute } from "../word-text.ts";
 import type { Paragraph, Piece, Reading, Visibility } from "./paragraph.ts";
 
 const STEP = 4_096;
