@@ -138,8 +138,9 @@ export { appendRevision, type NewRevision, nextNumber } from "./write/append-rev
 export { compressStream } from "./write/compress.ts";
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";
 export { markArtifacts } from "./write/mark-artifacts.ts";
+export type { Mend } from "./write/mend.ts";
 export { mendFontProgram } from "./write/mend-font-program.ts";
-export { type Mend, type MendPicture, type Rebuilding, type Rebuilt, rebuildFile } from "./write/rebuild.ts";
+export { type MendPicture, type Rebuilding, type Rebuilt, rebuildFile } from "./write/rebuild.ts";
 export { type Removal, type Sanitized, STRIPPED_KINDS, type StrippedKind } from "./write/removal.ts";
 export { sanitizeFile } from "./write/sanitize.ts";
 export { formatName, formatNumber, serialize } from "./write/serialize.ts";

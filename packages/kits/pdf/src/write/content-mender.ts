@@ -1,7 +1,7 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
+import type { Mend } from "./mend.ts";
 import { mendContent } from "./mend-content.ts";
-import type { Mend } from "./rebuild.ts";
 import { deflate, deflatedStream } from "./write-file.ts";
 
 interface Content {

@@ -4,17 +4,11 @@ import { filtersOf } from "../filters/decode-stream.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import { ContentMender } from "./content-mender.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
+import type { Mend } from "./mend.ts";
 import { mendFontProgram } from "./mend-font-program.ts";
 import { inspectTree, isSized } from "./page-tree.ts";
 import type { TreePage } from "./unreached-pages.ts";
 import { deflate, writeFile } from "./write-file.ts";
-
-/** What was mended, and where. */
-export interface Mend {
-  readonly message: string;
-  readonly object?: number;
-  readonly offset?: number;
-}
 
 /** Another stream in place of one that no reader can use as it is, and what is told of it. */
 export type MendPicture = (

@@ -228,7 +228,13 @@ export type PdfTransformFormFillInput = {
   /** The PDF file. */
   readonly bytes: FileInput;
   /** By the full name of the field. */
-  readonly values: { readonly [member: string]: string | number | boolean | (readonly string[]) };
+  readonly values: { readonly [member: string]: string | number | boolean | (readonly string[]) | {
+    /** Up to 1000000 characters. */
+    readonly state: string;
+  } | {
+    /** Up to 1000000 characters. */
+    readonly export: string;
+  } };
 };
 
 export type PdfTransformFormFillOptions = {
@@ -418,8 +424,8 @@ export interface FormsOperations {
     readonly input: PdfTransformFormFillInput;
     readonly options: PdfTransformFormFillOptions & SharedCallOptions;
     readonly value: PdfTransformFormFillValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN";
-    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN" | "pdf/FORM_PROOF_FAILED";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
   };
   /** Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed. */
   readonly "pdf.transform.form-flatten": {
@@ -427,7 +433,7 @@ export interface FormsOperations {
     readonly input: PdfTransformFormFlattenInput;
     readonly options: PdfTransformFormFlattenOptions & SharedCallOptions;
     readonly value: PdfTransformFormFlattenValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_PROOF_FAILED";
     readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_INTERACTIVITY_REMOVED" | "pdf/FORM_VALUE_NOT_CARRIED" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
   };
   /** Check what was filled into a PDF form: required fields, options, lengths, formats, ranges, expected values. */
