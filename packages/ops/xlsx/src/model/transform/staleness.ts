@@ -49,3 +49,26 @@ function isArgument(tokens: readonly FormulaToken[], index: number): boolean {
   const at = token === undefined ? -1 : rest.indexOf(token);
   return /^[(,]$/.test(rest[at - 1]?.text ?? "") && /^[),]$/.test(rest[at + 1]?.text ?? "");
 }
+
+/** Names whose references count from the cell that uses them, in small letters. */
+export function relativeNamesOf(
+  names: readonly { readonly name: string; readonly text: string }[],
+): ReadonlySet<string> {
+  return new Set(names.flatMap(({ name, text }) => (isRelative(text) ? [name.toLowerCase()] : [])));
+}
+
+export function usesName(formula: string, names: ReadonlySet<string>): boolean {
+  if (names.size === 0) return false;
+  return tokenize(formula).some(
+    ({ kind, text }) => kind === "name" && names.has(text.slice(text.lastIndexOf("!") + 1).toLowerCase()),
+  );
+}
+
+function isRelative(formula: string): boolean {
+  return tokenize(formula).some(({ kind, text }) => {
+    const range = kind === "range" ? readReference(text)?.range : undefined;
+    if (range === undefined) return false;
+    const { absolute } = range;
+    return (range.top !== null && !absolute.top) || (range.left !== null && !absolute.left);
+  });
+}

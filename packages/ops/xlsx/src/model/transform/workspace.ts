@@ -1,10 +1,10 @@
 import { type Op, at as step } from "@colophon/contract";
-import { isSameSheet, moveReferences, type ReferenceEdit, readReference, tokenize } from "@colophon/kit-formulas";
+import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colophon/kit-formulas";
 import { isXmlPart, type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { StaleChoice } from "../stale/stale-results.ts";
-import { mayResultDiffer } from "./staleness.ts";
+import { mayResultDiffer, relativeNamesOf, usesName } from "./staleness.ts";
 
 export type TransformError = "XLSX_EDIT_REFUSED" | "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND" | "INVALID_INPUT";
 export type TransformLoss =
@@ -94,7 +94,10 @@ export class Workspace extends PartEdits {
     const isName = place.subject?.startsWith("name ") === true;
     const moved = this.#withoutLost(moveReferences(text, sheet, edit, { onlyAbsolute: isName }));
     // A name that is relative to the cell that uses it may lead to other cells once rows or columns went in or out.
-    if (place.cell !== undefined && "at" in edit && this.#usesRelativeName(text)) this.hasOtherResults = true;
+    if (place.cell !== undefined && "at" in edit && !this.hasOtherResults) {
+      this.#relativeNames ??= relativeNamesOf(this.book.workbook.names);
+      this.hasOtherResults = usesName(text, this.#relativeNames);
+    }
     const isComputed = place.cell !== undefined || (isName && !place.subject?.startsWith("name _xlnm"));
     if (isComputed && !this.hasOtherResults)
       this.hasOtherResults = mayResultDiffer(text, moved, edit, (table) => this.#resized.has(table.toLowerCase()));
@@ -103,17 +106,6 @@ export class Workspace extends PartEdits {
     if (count(moved, "#REF!") > count(text, "#REF!"))
       this.op.lose("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} refers to what was removed.`, this.place(place));
     return moved;
-  }
-
-  #usesRelativeName(text: string): boolean {
-    this.#relativeNames ??= new Set(
-      this.book.workbook.names.flatMap(({ name, text: formula }) => (isRelative(formula) ? [name.toLowerCase()] : [])),
-    );
-    const names = this.#relativeNames;
-    if (names.size === 0 || this.hasOtherResults) return false;
-    return tokenize(text).some(
-      ({ kind, text: token }) => kind === "name" && names.has(token.slice(token.lastIndexOf("!") + 1).toLowerCase()),
-    );
   }
 
   /** Formulas that name a table, or a column of it, refer to nothing from now on. */
@@ -162,15 +154,6 @@ export interface LossPlace {
   readonly part: OoxmlPart;
   readonly cell?: string;
   readonly subject?: string;
-}
-
-function isRelative(formula: string): boolean {
-  return tokenize(formula).some(({ kind, text }) => {
-    const range = kind === "range" ? readReference(text)?.range : undefined;
-    if (range === undefined) return false;
-    const { absolute } = range;
-    return (range.top !== null && !absolute.top) || (range.left !== null && !absolute.left);
-  });
 }
 
 function count(text: string, piece: string): number {
