@@ -45,12 +45,13 @@ export function checkGrammar(checking: Checking, profiles: ReadonlySet<Profile>)
 function toIssue(
   checking: Checking,
   part: OoxmlPart,
-  { rule, message, element, expected }: SchemaIssue,
+  { rule, message, element, expected, isTolerated }: SchemaIssue,
   profile: Profile,
 ): ValidationIssue {
   const may =
     expected === undefined || expected.length === 0
       ? ""
       : ` It may be ${expected.slice(0, 8).join(", ")}${expected.length > 8 ? " ..." : ""}.`;
-  return { profile, rule, severity: "error", message: `${message}${may}`, ...placeOf(checking, part, element) };
+  const severity = isTolerated === true ? "warning" : "error";
+  return { profile, rule, severity, message: `${message}${may}`, ...placeOf(checking, part, element) };
 }

@@ -1,8 +1,6 @@
 import { isXmlPart } from "@colophon/kit-ooxml";
 import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
-import { nameOf } from "../names.ts";
 import type { Checking } from "./findings.ts";
-import type { Severity } from "./rules.ts";
 
 /** The archive, content types, relationships, and every XML part as well-formed. */
 export function checkArchive(checking: Checking): void {
@@ -39,7 +37,7 @@ export function checkGrammar(checking: Checking): readonly string[] {
         {
           profile,
           rule,
-          severity: severityOf(issue),
+          severity: issue.isTolerated === true ? "standard" : "repair",
           message: `${message}${expected(issue)}`,
           ...(issue.expected !== undefined && { expected: issue.expected }),
         },
@@ -51,15 +49,6 @@ export function checkGrammar(checking: Checking): readonly string[] {
       for (const issue of validateSemantics(opened, part, { checkpoint })) add("references", issue);
   }
   return unchecked;
-}
-
-/** PowerPoint for the Mac writes ids of axes below zero, and every PowerPoint reads them. */
-function severityOf({ rule, element, subject }: SchemaIssue): Severity {
-  const name = nameOf(element);
-  if (rule === "ATTRIBUTE_VALUE" && (name === "c:axId" || name === "c:crossAx")) return "standard";
-  // The anchor of text, spelled as an early draft did.
-  if (rule === "ATTRIBUTE_VALUE" && name === "a:bodyPr" && subject?.local === "anchor") return "standard";
-  return "repair";
 }
 
 function expected({ expected: names }: SchemaIssue): string {
