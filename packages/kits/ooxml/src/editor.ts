@@ -1,7 +1,8 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { childrenOf, escapeAttribute, isXmlText, parseXml, XmlEditor } from "@colophon/kit-xml";
+import { childrenOf, escapeAttribute, isXmlText, parseXml, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
+import { NAMESPACES } from "./namespaces.ts";
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
 import { partKey, relationshipsPartOf } from "./part-name.ts";
 import { EMPTY_RELATIONSHIPS, type Relationship } from "./relationships.ts";
@@ -38,6 +39,7 @@ export class PackageEditor {
   readonly #removedRelationships = new Set<Relationship>();
   #dropsRepeated = false;
   #dropsUnused = false;
+  #respells = false;
 
   constructor(opened: OoxmlPackage) {
     this.#opened = opened;
@@ -71,6 +73,12 @@ export class PackageEditor {
   /** No type is told for a part that is not there. */
   dropUnusedTypes(): this {
     this.#dropsUnused = true;
+    return this;
+  }
+
+  /** Content types and relationships in their namespaces. ISO/IEC 29500-2, annex F. */
+  respellNamespaces(): this {
+    this.#respells = true;
     return this;
   }
 
@@ -121,7 +129,7 @@ export class PackageEditor {
   #editRelationships(isPlain: boolean, checkpoint?: Checkpoint): void {
     const prefixed = [...this.#opened.relationships.values()]
       .flatMap(([first]) => first ?? [])
-      .filter(({ element }) => isPlain && element.prefix !== "");
+      .filter(({ element }) => (isPlain && element.prefix !== "") || (this.#respells && isMisspelled(element)));
     const sources = new Set([
       ...this.#addedRelationships.keys(),
       ...[...this.#removedRelationships, ...prefixed].map(({ source }) =>
@@ -142,6 +150,7 @@ export class PackageEditor {
       const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
       for (const added of this.#addedRelationships.get(source) ?? [])
         editor.append(document.root, relationshipXml(prefix, added));
+      if (this.#respells) respell(editor, document.root, NAMESPACES.packageRelationships);
       const bytes = editor.finish(checkpoint);
       if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(bytes) : bytes);
       else this.add(relationshipsPartOf(source), RELATIONSHIPS_TYPE, bytes);
@@ -169,6 +178,7 @@ export class PackageEditor {
     }
     if (this.#dropsRepeated) removeRepeatedTypes(this.#opened, editor);
     if (this.#dropsUnused) removeUnusedTypes(this.#opened, editor, this.#added);
+    if (this.#respells) respell(editor, document.root, NAMESPACES.contentTypes);
     if (isPlain && prefix !== "") return withoutPrefixes(editor.finish(checkpoint));
     return editor.hasEdits ? editor.finish(checkpoint) : undefined;
   }
@@ -187,6 +197,20 @@ function removeRepeatedTypes(
 ): void {
   const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
   for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
+}
+
+function isMisspelled({ namespace, parent }: XmlElement): boolean {
+  const right = NAMESPACES.packageRelationships;
+  return namespace !== right || (parent !== undefined && parent.namespace !== right);
+}
+
+/** A list whose elements are in a namespace, wherever another is declared. */
+function respell(editor: XmlEditor, root: XmlElement, namespace: string): void {
+  for (const element of [root, ...childrenOf(root)]) {
+    const declaration = element.prefix === "" ? "xmlns" : `xmlns:${element.prefix}`;
+    const isDeclared = element === root || element.attributes.some(({ name }) => name === declaration);
+    if (element.namespace !== namespace && isDeclared) editor.setAttribute(element, declaration, namespace);
+  }
 }
 
 /** `added`: the parts that will be there, by key. */

@@ -88,4 +88,12 @@ export const DEPARTURES: readonly Departure[] = [
     reason: "PowerPoint marks extension lists that it changed with mod, and reads the mark in every list.",
     writer: "PowerPoint 16",
   },
+  {
+    rules: ["UNDECLARED_ATTRIBUTE"],
+    element: "a:duotone",
+    subjects: ["xfr1", "xfr2"],
+    verdict: "tolerated",
+    reason: "Templates of Office 2007 hold the two attributes of a draft, and PowerPoint reads past them.",
+    writer: "PowerPoint 12",
+  },
 ];
