@@ -83,7 +83,13 @@ const mendAxes: Mend = (round, fault) => {
     if (own !== undefined) editor.setAttribute(own, "val", fresh);
     const second = named.filter((each) => attribute(each, "val") === idOf(doubled))[1];
     if (second !== undefined) editor.setAttribute(second, "val", fresh);
-  } else if (missing !== undefined && first !== undefined) {
+  } else if (first === undefined) {
+    const [at] = named;
+    const [one = "", two = ""] = named.map((each) => attribute(each, "val") ?? "");
+    if (at?.parent === undefined || two === "") return;
+    const value = axisXml(at, { kind: "valAx", id: two, crosses: one });
+    editor.insertAfter(at.parent, axisXml(at, { kind: "catAx", id: one, crosses: two }) + value);
+  } else if (missing !== undefined) {
     const unnamed = ids.find((id) => !named.some((each) => attribute(each, "val") === id));
     if (unnamed !== undefined) editor.setAttribute(missing, "val", unnamed);
     else
