@@ -4,10 +4,16 @@ import type { Checking } from "./findings.ts";
 
 /** The archive, content types, relationships, and every XML part as well-formed. */
 export function checkArchive(checking: Checking): void {
-  const { found, opened } = checking;
+  const { found, opened, reached } = checking;
   for (const { rule, severity, message, part, line, column } of checkPackage(checking)) {
     const place = part === undefined ? undefined : opened.part(part);
-    const told = { profile: "package", rule, severity: severity === "error" ? "repair" : "standard", message } as const;
+    // PowerPoint keeps custom data as bytes, and reads drawings of VML that are no XML.
+    const isOpaque =
+      rule === "XML_NOT_READABLE" &&
+      place !== undefined &&
+      (reached.get(place) === "customXml" || place.key.endsWith(".vml"));
+    const rank = severity === "error" && !isOpaque ? "repair" : "standard";
+    const told = { profile: "package", rule, severity: rank, message } as const;
     const where = line === undefined || column === undefined ? {} : { line, column };
     found.add(
       { ...told, ...(place === undefined && part !== undefined && { part }), ...where },
