@@ -1,7 +1,7 @@
 import { FormatError, sourceOf } from "@colophon/contract";
 import { closeXml, NAMESPACES, relationshipIds, type SalvagedFiles, salvageFiles } from "@colophon/kit-ooxml";
 import { ZipWriter } from "@colophon/kit-zip";
-import { cleanXml } from "./clean-xml.ts";
+import { cleanXml, encodeTruly } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
 
 const TYPES = "[Content_Types].xml";
@@ -81,8 +81,20 @@ export function rebuildArchive(
       message: "Nothing of a presentation can be found in the file.",
       offset: 0,
     });
-  for (const [name, written] of files) {
-    if (!/\.(?:xml|rels)$/i.test(name) || closeXml(written, op.checkpoint) === undefined) continue;
+  for (const [name, stored] of files) {
+    // PowerPoint keeps custom data as bytes, XML or not.
+    if (!/\.(?:xml|rels)$/i.test(name) || /^customXml\/item\d*\.xml$/i.test(name)) continue;
+    const encoded = encodeTruly(stored);
+    const written = encoded?.bytes ?? stored;
+    if (encoded !== undefined) {
+      isChanged = true;
+      files.set(name, written);
+      const told = encoded.isWhole ? "is" : "is, with U+FFFD for bytes that are no character,";
+      op.lose("MARKUP_MENDED", `/${name} was not in the encoding that it declared; it ${told} in UTF-8 now.`, {
+        subject: `part /${name}`,
+      });
+    }
+    if (closeXml(written, op.checkpoint) === undefined) continue;
     isChanged = true;
     const cleaned = cleanXml(written);
     if (cleaned !== undefined) {
