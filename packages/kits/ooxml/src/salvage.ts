@@ -63,6 +63,11 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
   };
   try {
     const archive = openZip(source, { limits, checkpoint });
+    for (const { code, message } of archive.findings) {
+      if (code !== "NAME_MISMATCH") continue;
+      isChanged = true;
+      tell({ kind: "REBUILT", message: `${message}. The name of the directory stays.`, subject: "archive" });
+    }
     for (const entry of archive.entries) {
       if (entry.isFolder) continue;
       const name = safeName(entry.name);
