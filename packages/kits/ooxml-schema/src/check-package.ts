@@ -1,6 +1,7 @@
 import { type Checkpoint, FormatError } from "@colophon/kit-bytes";
 import {
   isXmlPart,
+  NAMESPACES,
   type OoxmlPackage,
   type OoxmlPart,
   relationshipsPartOf,
@@ -47,6 +48,7 @@ export function* checkPackage(checking: PackageChecking): Generator<PackageIssue
   const { opened } = checking;
   for (const { code, message } of opened.archive.findings)
     yield issue(code, ARCHIVE_ERRORS.has(code) ? "error" : "warning", `${message}.`);
+  yield* checkNamespace("/[Content_Types].xml", opened.contentTypes.document, NAMESPACES.contentTypes);
   for (const name of opened.contentTypes.repeated)
     yield issue("CONTENT_TYPE_REPEATED", "error", `The content type of ${name} is told twice.`, "/[Content_Types].xml");
   for (const { name } of opened.contentTypes.overrides.values())
@@ -58,6 +60,14 @@ export function* checkPackage(checking: PackageChecking): Generator<PackageIssue
   }
   yield* checkRelationships(checking);
   yield* checkTypes(checking);
+}
+
+/** The root and each of its members. Office opens no package whose lists are in another namespace. */
+function* checkNamespace(name: string, { root }: XmlDocument, expected: string): Generator<PackageIssue> {
+  const wrong = [root, ...childrenOf(root)].find(({ namespace }) => namespace !== expected);
+  if (wrong === undefined) return;
+  const found = wrong.namespace === undefined ? "no namespace" : `the namespace ${wrong.namespace.slice(0, 100)}`;
+  yield issue("PACKAGE_NAMESPACE", "error", `${wrong.name} is in ${found}, not in ${expected}.`, name);
 }
 
 function* checkPart({ opened, reached, treeOf }: PackageChecking, part: OoxmlPart): Generator<PackageIssue> {
@@ -96,6 +106,7 @@ function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<Pac
   for (const part of opened.parts) {
     const source = sourceOfRelationships(part.name);
     if (source === undefined || treeOf(part) === undefined) continue;
+    yield* checkNamespace(part.name, opened.xml(part), NAMESPACES.packageRelationships);
     const seen = new Set<string>();
     for (const element of childrenOf(opened.xml(part).root, "Relationship")) {
       const id = attributeOf(element, "Id") ?? "";
@@ -116,11 +127,16 @@ function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<Pac
     for (const relationship of relationships) {
       const { isExternal, kind, target, id, source } = relationship;
       if (isExternal || target.startsWith("#") || opened.targetOf(relationship) !== undefined) continue;
-      // A hyperlink without a part leads nowhere when it is followed; a document with it opens.
-      const severity = kind === "hyperlink" ? "warning" : "error";
+      // A hyperlink without a part leads nowhere when it is followed; Office writes NULL for a part that it lost. Both open.
+      const severity = kind === "hyperlink" || isNull(target) ? "warning" : "error";
       const message = `The relationship ${id} of ${source} leads to ${target}, which is not there.`;
       yield { ...issue("TARGET_MISSING", severity, message, relationshipsPartOf(source)), target };
     }
+}
+
+/** What Office writes for the target of a relationship whose part it lost. */
+export function isNull(target: string): boolean {
+  return /^(?:.*\/)?NULL$/.test(target);
 }
 
 /** A target of another content type than its relationship asks for is not opened by Office. */

@@ -300,7 +300,8 @@ export function loadGrammar(): Grammar {
 export function contentTypesFor(relationshipType: string, sourceType = ""): readonly string[] | undefined {
   const known = loadGrammar().contentTypesOf(relationshipType);
   if (known === undefined) return undefined;
-  const all = relationshipType.endsWith("/printerSettings") ? [...known, SLIDE_PRINTER] : known;
+  const [, further] = FURTHER_TYPES.find(([end]) => relationshipType.endsWith(end)) ?? [];
+  const all = further === undefined ? known : [...known, further];
   const language = languageOf(sourceType);
   const own = all.filter((type) => languageOf(type) === undefined || languageOf(type) === language);
   return language === undefined || own.length === 0 ? all : own;
@@ -322,5 +323,8 @@ const LANGUAGES: Readonly<Record<string, string>> = {
   "ms-powerpoint": "powerpoint",
 };
 
-/** PowerPoint's own, which the tables leave out. ISO/IEC 29500-1, 15.2.15. */
-const SLIDE_PRINTER = "application/vnd.openxmlformats-officedocument.presentationml.printerSettings";
+/** Content types that PowerPoint writes, by the relationship, and the tables leave out. ISO/IEC 29500-1, 15.2.15, and PowerPoint 16. */
+const FURTHER_TYPES: readonly (readonly [string, string])[] = [
+  ["/printerSettings", "application/vnd.openxmlformats-officedocument.presentationml.printerSettings"],
+  ["/model3d", "model/gltf.binary"],
+];

@@ -4,6 +4,7 @@ export { isClosedValue } from "./closed-value.ts";
 export { contentTypesFor, type ElementType, type Grammar, loadGrammar, type ValueType } from "./grammar.ts";
 export {
   mendContentTypes,
+  mendNamespaces,
   mendRelationships,
   mendRepeatedTypes,
   type PackageMending,

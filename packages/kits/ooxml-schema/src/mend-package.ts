@@ -1,5 +1,6 @@
 import type { OoxmlPackage, OoxmlPart, PackageEditor } from "@colophon/kit-ooxml";
 import { attributeOf } from "@colophon/kit-xml";
+import { isNull } from "./check-package.ts";
 import { contentTypesFor } from "./grammar.ts";
 
 /** What a mend of the package works on, and whom it tells. */
@@ -68,7 +69,8 @@ export function mendRelationships(mending: PackageMending): void {
     for (const relationship of relationships) {
       const { id, isExternal, target, source, element } = relationship;
       const isIncomplete = ["Id", "Type", "Target"].some((name) => attributeOf(element, name) === undefined);
-      const leadsNowhere = !isExternal && !target.startsWith("#") && opened.targetOf(relationship) === undefined;
+      const isPlace = isExternal || target.startsWith("#") || isNull(target);
+      const leadsNowhere = !isPlace && opened.targetOf(relationship) === undefined;
       const isSecond = seen.has(id);
       seen.add(id);
       if (!isIncomplete && !leadsNowhere && !isSecond) continue;
@@ -88,4 +90,10 @@ export function mendRelationships(mending: PackageMending): void {
 export function mendRepeatedTypes(mending: PackageMending): void {
   mending.package.dropRepeatedTypes();
   mending.lose("CONTENT_TYPE_MENDED", "Each content type is told once.");
+}
+
+/** Writes content types and relationships in their namespaces. */
+export function mendNamespaces(mending: PackageMending): void {
+  mending.package.respellNamespaces();
+  mending.lose("CONTENT_TYPE_MENDED", "Content types and relationships are in the namespaces that packages have.");
 }

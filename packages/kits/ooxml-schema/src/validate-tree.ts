@@ -10,6 +10,7 @@ import {
 } from "@colophon/kit-xml";
 import { effectiveChildren, enterScope, OUTER_SCOPE, type ScopedElement } from "./compatibility.ts";
 import { ContentModel } from "./content-model.ts";
+import { verdictOf } from "./departure.ts";
 import type { ElementType, Grammar } from "./grammar.ts";
 import { grammarOf, type OfficeVersion } from "./office-versions.ts";
 import { isValue } from "./value.ts";
@@ -43,6 +44,8 @@ export interface SchemaIssue {
   /** The child or attribute it is about. */
   readonly subject?: XmlElement | XmlAttribute;
   readonly expected?: readonly string[];
+  /** The markup is outside of the standard, and the applications read it. */
+  readonly isTolerated?: true;
 }
 
 export interface SchemaOptions {
@@ -99,7 +102,7 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
     });
     const names = children.map((child) => nameOf(grammar, child.element));
     const issue = checkContent(grammar, next, { children, names });
-    if (issue !== undefined) issues.push(issue);
+    if (issue !== undefined) tell(grammar, issue, issues);
     // What stands where anything may is held to its own type, but not in a choice: there the SDK does not, and the tables lack some.
     if (scope.isAlternate && type.content !== undefined && modelOf(grammar, type.content).isOpen) continue;
     for (let index = children.length - 1; index >= 0; index--) {
@@ -135,6 +138,18 @@ function withAdditions(
   });
 }
 
+/** Keeps an issue that the applications do not accept. */
+function tell(grammar: Grammar, issue: SchemaIssue, issues: SchemaIssue[]): void {
+  const verdict = verdictOfIssue(grammar, issue);
+  if (verdict !== "accepted") issues.push(verdict === "tolerated" ? { ...issue, isTolerated: true } : issue);
+}
+
+function verdictOfIssue(grammar: Grammar, { rule, element, subject }: SchemaIssue) {
+  const parent = element.parent === undefined ? "" : nameOf(grammar, element.parent);
+  const about = subject === undefined ? undefined : "children" in subject ? nameOf(grammar, subject) : subject.name;
+  return verdictOf({ rule, element: nameOf(grammar, element), parent, subject: about });
+}
+
 /** "w:p" by the grammar's own prefix; "{namespace}local" for a namespace it does not know. */
 export function nameOf(grammar: Grammar, { namespace = "", local }: XmlElement): string {
   const prefix = grammar.prefixOf(toTransitional(namespace));
@@ -150,7 +165,9 @@ function checkContent(
   if (type.content === undefined) {
     if (first === undefined || (type.children.size === 0 && !type.isText && type.text === undefined && isOpen(type)))
       return undefined;
-    return { rule: "INVALID_CHILD", message: `${element.name} holds no elements.`, element, subject: first };
+    const issue = { rule: "INVALID_CHILD", message: `${element.name} holds no elements.`, element } as const;
+    const others = children.map((child) => ({ ...issue, subject: child.element }));
+    return others.find((each) => verdictOfIssue(grammar, each) !== "accepted");
   }
   const model = modelOf(grammar, type.content);
   const seen = model.isAll ? new Set<string>() : undefined;
@@ -166,13 +183,16 @@ function checkContent(
         successor === undefined
           ? `${child.name} may not stand ${isKnown ? "here " : ""}in ${element.name}.`
           : `${child.name} must come before ${successor} in ${element.name}.`;
-      return {
+      const issue: SchemaIssue = {
         rule,
         message,
         element,
         subject: child,
         ...(successor === undefined && { expected: model.expected(state) }),
       };
+      // What the applications accept is read past: the children after it are held to the grammar.
+      if (verdictOfIssue(grammar, issue) !== "accepted") return issue;
+      continue;
     }
     seen?.add(name);
     state = next;
@@ -223,7 +243,7 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
       if (scope.ignorable.has(namespace)) continue;
       if (namespace === XML_NAMESPACE && local === "space" && /^(preserve|default)$/.test(value)) continue;
       const message = `${element.name} has no attribute ${attribute.name}.`;
-      issues.push({ rule: "UNDECLARED_ATTRIBUTE", message, element, subject: attribute });
+      tell(grammar, { rule: "UNDECLARED_ATTRIBUTE", message, element, subject: attribute }, issues);
       continue;
     }
     seen.add(name);
@@ -233,12 +253,12 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
     const spelled = isStrictName(element.namespace ?? "") ? transitionalValue(element, local, value) : undefined;
     if (spelled !== undefined && isValue(grammar, valueType, spelled)) continue;
     const message = `"${value.slice(0, 60)}" is no value of ${attribute.name}.`;
-    issues.push({ rule: "ATTRIBUTE_VALUE", message, element, subject: attribute });
+    tell(grammar, { rule: "ATTRIBUTE_VALUE", message, element, subject: attribute }, issues);
   }
   for (const [name, { isRequired }] of type.attributes) {
     if (!isRequired || seen.has(name)) continue;
     const message = `${element.name} lacks the attribute ${name.replace(/^:/, "")}.`;
-    issues.push({ rule: "MISSING_ATTRIBUTE", message, element });
+    tell(grammar, { rule: "MISSING_ATTRIBUTE", message, element }, issues);
   }
 }
 
@@ -249,5 +269,9 @@ function checkText(
 ): void {
   const text = textOf(element);
   if (isValue(grammar, grammar.value(type), text)) return;
-  issues.push({ rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is no content of ${element.name}.`, element });
+  tell(
+    grammar,
+    { rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is no content of ${element.name}.`, element },
+    issues,
+  );
 }

@@ -31,6 +31,37 @@ describe("the children of an element", () => {
   });
 });
 
+describe("what PowerPoint writes against the tables of the SDK", () => {
+  const C = "http://schemas.openxmlformats.org/drawingml/2006/chart";
+  const issuesOf = (xml: string) => validateTree(parseXml(Buffer.from(xml)));
+  const chart = (tail: string) =>
+    issuesOf(
+      `<c:chartSpace xmlns:c="${C}" xmlns:c15="http://schemas.microsoft.com/office/drawing/2012/chart" xmlns:c16r3="http://schemas.microsoft.com/office/drawing/2017/03/chart"><c:chart><c:plotArea><c:pieChart><c:ser><c:idx val="0"/><c:order val="0"/><c:dLbls><c:showVal val="1"/><c:extLst><c:ext uri="{CE6537A1-D6FC-4f65-9D91-7224C49458BB}"><c15:showLeaderLines val="1"/><c15:leaderLines/></c:ext></c:extLst></c:dLbls></c:ser></c:pieChart></c:plotArea>${tail}</c:chart></c:chartSpace>`,
+    ).map(({ rule, element }) => `${rule} ${element.name}`);
+  const slide = (inner: string) =>
+    issuesOf(
+      `<p:sld xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:a14="http://schemas.microsoft.com/office/drawing/2010/main" xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/><p:sp><p:nvSpPr><p:cNvPr id="2" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p>${inner}</a:p></p:txBody></p:sp></p:spTree></p:cSld><p:extLst mod="1"/></p:sld>`,
+    );
+
+  it("elements after the extensions of a chart, and extensions of several elements, are no errors", () => {
+    const options =
+      '<c:extLst><c:ext uri="{56B9EC1D-385E-4148-901F-78D8002777C0}"><c16r3:dataDisplayOptions16><c16r3:dispNaAsBlank val="1"/></c16r3:dataDisplayOptions16></c:ext></c:extLst><c:showDLblsOverMax val="0"/>';
+    expect(chart(`<c:plotVisOnly val="1"/>${options}`)).toEqual([]);
+    expect(chart(`${options}<c:legend/>`)).toEqual(["UNEXPECTED_CHILD c:chart"]);
+  });
+
+  it("an equation is no error, another element in its place is one", () => {
+    const rules = (inner: string) => slide(inner).filter(({ isTolerated }) => isTolerated !== true);
+    expect(rules("<a14:m><m:oMathPara><m:oMath/></m:oMathPara></a14:m>")).toEqual([]);
+    expect(rules("<a14:m><m:oMath/></a14:m>")).toEqual([]);
+    expect(rules("<a14:m><a:r/></a14:m>")).toMatchObject([{ rule: "INVALID_CHILD" }]);
+  });
+
+  it("a mark on a list of extensions is tolerated", () => {
+    expect(slide("")).toMatchObject([{ rule: "UNDECLARED_ATTRIBUTE", isTolerated: true }]);
+  });
+});
+
 describe("a document", () => {
   it.each([
     [

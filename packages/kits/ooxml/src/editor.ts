@@ -1,8 +1,20 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { childrenOf, escapeAttribute, isXmlText, parseXml, XmlEditor } from "@colophon/kit-xml";
+import {
+  childrenOf,
+  escapeAttribute,
+  isXmlText,
+  parseXml,
+  type XmlDocument,
+  XmlEditor,
+  type XmlElement,
+} from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
+<<<<<<< HEAD
 import { RELATIONSHIPS_TYPE } from "./media-types.ts";
+=======
+import { NAMESPACES } from "./namespaces.ts";
+>>>>>>> b29d2cd42b3c9be91b4886e6d882411bb8c20f87
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
 import { partKey, relationshipsPartOf, toAddress } from "./part-name.ts";
 import { EMPTY_RELATIONSHIPS, type Relationship } from "./relationships.ts";
@@ -22,21 +34,30 @@ interface AddedRelationship {
   readonly isExternal: boolean;
 }
 
+<<<<<<< HEAD
+=======
+interface AddedPart {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
+const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
+
+>>>>>>> b29d2cd42b3c9be91b4886e6d882411bb8c20f87
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
 export class PackageEditor {
   readonly #opened: OoxmlPackage;
   readonly #replaced = new Map<string, Uint8Array>();
   readonly #removed = new Set<string>();
   readonly #retyped = new Map<OoxmlPart, string>();
-  readonly #added = new Map<
-    string,
-    { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
-  >();
+  readonly #added = new Map<string, AddedPart>();
   readonly #addedRelationships = new Map<string, AddedRelationship[]>();
   readonly #takenIds = new Map<string, Set<string>>();
   readonly #removedRelationships = new Set<Relationship>();
   #dropsRepeated = false;
   #dropsUnused = false;
+  #respells = false;
 
   constructor(opened: OoxmlPackage) {
     this.#opened = opened;
@@ -70,6 +91,12 @@ export class PackageEditor {
   /** No type is told for a part that is not there. */
   dropUnusedTypes(): this {
     this.#dropsUnused = true;
+    return this;
+  }
+
+  /** Content types and relationships in their namespaces. ISO/IEC 29500-2, annex F. */
+  respellNamespaces(): this {
+    this.#respells = true;
     return this;
   }
 
@@ -120,7 +147,7 @@ export class PackageEditor {
   #editRelationships(isPlain: boolean, checkpoint?: Checkpoint): void {
     const prefixed = [...this.#opened.relationships.values()]
       .flatMap(([first]) => first ?? [])
-      .filter(({ element }) => isPlain && element.prefix !== "");
+      .filter(({ element }) => (isPlain && element.prefix !== "") || (this.#respells && isMisspelled(element)));
     const sources = new Set([
       ...this.#addedRelationships.keys(),
       ...[...this.#removedRelationships, ...prefixed].map(({ source }) =>
@@ -136,11 +163,12 @@ export class PackageEditor {
           ? this.#opened.part(relationshipsPartOf(source))
           : relationshipsEntryOf(this.#opened, owner);
       const document = entry === undefined ? parseXml(Buffer.from(EMPTY_RELATIONSHIPS)) : this.#opened.xml(entry);
-      const editor = new XmlEditor(document);
-      for (const { element } of removed.get(document.root) ?? []) editor.remove(element);
-      const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
-      for (const added of this.#addedRelationships.get(source) ?? [])
-        editor.append(document.root, relationshipXml(prefix, added));
+      const editor = editList(
+        document,
+        removed.get(document.root),
+        this.#addedRelationships.get(source),
+        this.#respells,
+      );
       const bytes = editor.finish(checkpoint);
       if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(bytes) : bytes);
       else this.add(relationshipsPartOf(source), RELATIONSHIPS_TYPE, bytes);
@@ -168,6 +196,7 @@ export class PackageEditor {
     }
     if (this.#dropsRepeated) removeRepeatedTypes(this.#opened, editor);
     if (this.#dropsUnused) removeUnusedTypes(this.#opened, editor, this.#added);
+    if (this.#respells) respell(editor, document.root, NAMESPACES.contentTypes);
     if (isPlain && prefix !== "") return withoutPrefixes(editor.finish(checkpoint));
     return editor.hasEdits ? editor.finish(checkpoint) : undefined;
   }
@@ -186,6 +215,35 @@ function removeRepeatedTypes(
 ): void {
   const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
   for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
+}
+
+/** A list of relationships without some and with others, in the namespace of such lists where that is asked for. */
+function editList(
+  document: XmlDocument,
+  removed: readonly Relationship[] = [],
+  added: readonly AddedRelationship[] = [],
+  respells = false,
+): XmlEditor {
+  const editor = new XmlEditor(document);
+  for (const { element } of removed) editor.remove(element);
+  const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
+  for (const each of added) editor.append(document.root, relationshipXml(prefix, each));
+  if (respells) respell(editor, document.root, NAMESPACES.packageRelationships);
+  return editor;
+}
+
+function isMisspelled({ namespace, parent }: XmlElement): boolean {
+  const right = NAMESPACES.packageRelationships;
+  return namespace !== right || (parent !== undefined && parent.namespace !== right);
+}
+
+/** A list whose elements are in a namespace, wherever another is declared. */
+function respell(editor: XmlEditor, root: XmlElement, namespace: string): void {
+  for (const element of [root, ...childrenOf(root)]) {
+    const declaration = element.prefix === "" ? "xmlns" : `xmlns:${element.prefix}`;
+    const isDeclared = element === root || element.attributes.some(({ name }) => name === declaration);
+    if (element.namespace !== namespace && isDeclared) editor.setAttribute(element, declaration, namespace);
+  }
 }
 
 /** `added`: the parts that will be there, by key. */

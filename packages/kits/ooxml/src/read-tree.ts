@@ -10,8 +10,17 @@ export function readTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | u
 
 /** The same of any part. */
 export function readAnyTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | undefined {
+  return unlessDamaged(() => opened.xml(part));
+}
+
+/** The bytes of a part; undefined for an entry that cannot be unpacked, which the check of the archive names. Errors: FormatError LIMIT. */
+export function readBytes(opened: OoxmlPackage, part: OoxmlPart): Uint8Array | undefined {
+  return unlessDamaged(() => opened.read(part));
+}
+
+function unlessDamaged<T>(read: () => T): T | undefined {
   try {
-    return opened.xml(part);
+    return read();
   } catch (error) {
     if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
     return undefined;

@@ -33,6 +33,10 @@ export interface PackageLayout {
   relationshipsOf(main: string, files: SalvagedFiles): readonly MadeRelationship[];
   /** Markup that is not well-formed, with what can be repaired in it; undefined where there is nothing. */
   clean?(bytes: Uint8Array): Uint8Array | undefined;
+  /** Whether the application keeps the bytes of a part, XML or not. */
+  isData?(name: string): boolean;
+  /** Markup in UTF-8 that is not in the encoding that it declares; undefined where it is. */
+  encode?(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly isWhole: boolean } | undefined;
 }
 
 export interface Rebuilding extends Pick<SalvageOptions, "limits" | "from"> {
@@ -69,13 +73,22 @@ export function rebuildPackage(
 }
 
 /** Parts that are not well-formed are as much as can be read of them; one of which nothing can be read is left out. */
-function closeParts(files: SalvagedFiles, { clean }: PackageLayout, { checkpoint, tell }: Rebuilding): boolean {
+function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, tell }: Rebuilding): boolean {
   let isChanged = false;
-  for (const [name, written] of files) {
-    if (!/\.(?:xml|rels)$/i.test(name) || closeXml(written, checkpoint) === undefined) continue;
-    isChanged = true;
+  for (const [name, stored] of files) {
+    if (!/\.(?:xml|rels)$/i.test(name) || layout.isData?.(name) === true) continue;
     const subject = `part /${name}`;
-    const cleaned = clean?.(written);
+    const encoded = layout.encode?.(stored);
+    const written = encoded?.bytes ?? stored;
+    if (encoded !== undefined) {
+      isChanged = true;
+      files.set(name, written);
+      const form = encoded.isWhole ? "in UTF-8" : "in UTF-8, with U+FFFD for bytes that are not characters";
+      tell({ kind: "MARKUP", message: `/${name} was not in the encoding that it declared; it is ${form} now.`, subject });
+    }
+    if (closeXml(written, checkpoint) === undefined) continue;
+    isChanged = true;
+    const cleaned = layout.clean?.(written);
     if (cleaned !== undefined) {
       files.set(name, cleaned);
       const message = `/${name} had letters or references that XML has not, or attributes twice.`;

@@ -55,8 +55,19 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
   const files: SalvagedFiles = new Map();
   const seen = new Set<string>();
   let isChanged = false;
+  let records: ReadonlyMap<string, Uint8Array> | undefined;
+  const recordOf = (name: string): Uint8Array | undefined => {
+    const salvage = () => salvageEntries(source, { limits, checkpoint });
+    records ??= new Map(salvage().map((each) => [each.name, each.bytes]));
+    return records.get(name);
+  };
   try {
     const archive = openZip(source, { limits, checkpoint });
+    for (const { code, message } of archive.findings) {
+      if (code !== "NAME_MISMATCH") continue;
+      isChanged = true;
+      tell({ kind: "REBUILT", message: `${message}. The name of the directory stays.`, subject: "archive" });
+    }
     for (const entry of archive.entries) {
       if (entry.isFolder) continue;
       const name = safeName(entry.name);
@@ -67,7 +78,16 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
         continue;
       }
       seen.add(name.toLowerCase());
-      files.set(name, archive.read(entry));
+      const content = readEntry(
+        () => archive.read(entry),
+        () => recordOf(entry.name),
+      );
+      if (content.fault !== undefined) {
+        isChanged = true;
+        const left = content.bytes.length === 0 ? "Nothing of it can be read." : "It stays as it can be read.";
+        tell({ kind: "CUT", message: `${content.fault} ${left}`, subject: `part /${name}` });
+      }
+      if (content.fault === undefined || content.bytes.length > 0) files.set(name, content.bytes);
       if (name === entry.name) continue;
       isChanged = true;
       tell(renamed(entry.name, name));
@@ -76,6 +96,21 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
   } catch (error) {
     if (!(error instanceof FormatError) || error.code === "LIMIT" || error.code === "ENCRYPTED") throw error;
     return error.message;
+  }
+}
+
+/** An entry, or what its own record gives where it is damaged, with why. */
+function readEntry(
+  read: () => Uint8Array,
+  record: () => Uint8Array | undefined,
+): { readonly bytes: Uint8Array; readonly fault?: string } {
+  try {
+    return { bytes: read() };
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code === "LIMIT" || error.code === "ENCRYPTED") throw error;
+    const bytes = record();
+    if (bytes === undefined) throw error;
+    return { bytes, fault: error.message };
   }
 }
 

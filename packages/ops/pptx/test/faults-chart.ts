@@ -43,8 +43,35 @@ const edited = (from: string | RegExp, to: string): Fault["plant"] =>
     swap(files, CHART, from, to);
   };
 
+/** A chart of another kind, which lacks what it must have. */
+const plotted = (kind: string): Fault["plant"] =>
+  edited(/<c:barChart><c:barDir val="bar"\/>(.*)<\/c:barChart>/, `<c:${kind}>$1</c:${kind}>`);
+
+/** Charts as pptxgenjs and others write them, with all their data: a default repairs each. */
+export const LACKING: readonly { readonly name: string; readonly kind: Fault["plant"]; readonly rule?: string }[] = [
+  { name: "the grouping of its lines", kind: plotted("lineChart") },
+  { name: "the direction of its bars", kind: edited('<c:barDir val="bar"/>', "") },
+  { name: "the style of its radar", kind: plotted("radarChart") },
+  { name: "the order of its series", kind: edited('<c:order val="0"/>', "") },
+  { name: "the index and order of its series", kind: edited('<c:idx val="0"/><c:order val="0"/>', "") },
+  { name: "the scaling of an axis", kind: edited("<c:scaling/>", "") },
+  { name: "the place of an axis", kind: edited('<c:axPos val="b"/>', "") },
+  { name: "the axis that an axis crosses", kind: edited('<c:crossAx val="2"/>', ""), rule: "INCOMPLETE" },
+  {
+    name: "the value of its bars' direction",
+    kind: edited('<c:barDir val="bar"/>', '<c:barDir val="up"/>'),
+    rule: "ATTRIBUTE_VALUE",
+  },
+  { name: "the place of a point", kind: edited('<c:pt idx="0">', "<c:pt>"), rule: "MISSING_ATTRIBUTE" },
+];
+
 /** Faults of charts and their books. */
 export const CHART_FAULTS: readonly Fault[] = [
+  ...LACKING.map(({ name, kind, rule = "UNEXPECTED_CHILD" }) => ({
+    rule,
+    name: `a chart without ${name}`,
+    plant: kind,
+  })),
   { rule: "CHART_NUMBER", name: "a point that is infinite", plant: charted(series(0, "INF")) },
   { rule: "CHART_NUMBER", name: "a point of nothing", plant: charted(series(0, "")) },
   {

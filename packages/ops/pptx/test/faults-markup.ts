@@ -1,4 +1,4 @@
-import { addShapes, type Fault, SLIDE, swap } from "./planting.ts";
+import { addShapes, cell, type Fault, MASTER, SLIDE, swap, table } from "./planting.ts";
 
 const box = (inner: string, text = ""): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="8" name="Box"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr>${inner}</p:spPr>${text}</p:sp>`;
@@ -70,4 +70,22 @@ export const MARKUP_FAULTS: readonly Fault[] = [
     plant: edited("</p:cSld>", "</p:cSld><p:timing/><p:transition/>"),
   },
   { rule: "UNEXPECTED_CHILD", name: "two trees of shapes", plant: edited("</p:cSld>", "<p:spTree/></p:cSld>") },
+  {
+    rule: "MISSING_ATTRIBUTE",
+    name: "a field without an id",
+    plant: worded('<a:p><a:fld type="slidenum"><a:t>1</a:t></a:fld></a:p>'),
+  },
+  {
+    rule: "UNEXPECTED_CHILD",
+    name: "a master without a map of colors",
+    plant: (files) => swap(files, MASTER, /<p:clrMap[^>]*>/, ""),
+  },
+  {
+    rule: "MISSING_ATTRIBUTE",
+    name: "a table that does not say that it is one",
+    plant(files) {
+      addShapes(files, table(cell() + cell()));
+      swap(files, SLIDE, / uri="[^"]*table"/, "");
+    },
+  },
 ];

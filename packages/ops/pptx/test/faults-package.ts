@@ -39,6 +39,29 @@ export const PACKAGE_FAULTS: readonly Fault[] = [
     name: "a name with a bell in it",
     plant: (files) => put(files, "docProps/a\u0007.xml", "<a/>"),
   },
+  {
+    rule: "PACKAGE_NAMESPACE",
+    name: "content types of another namespace",
+    plant: (files) => swap(files, TYPES, "package/2006/content-types", "package/S006/content-types"),
+  },
+  {
+    rule: "PACKAGE_NAMESPACE",
+    name: "relationships of no namespace",
+    plant: (files) => swap(files, SLIDE_RELS, / xmlns="[^"]*"/, ""),
+  },
+  {
+    rule: "XML_NOT_READABLE",
+    name: "UTF-16 declared over UTF-8",
+    plant: (files) => put(files, SLIDE, `<?xml version="1.0" encoding="utf-16"?>${files[SLIDE]}`),
+  },
+  {
+    rule: "XML_NOT_READABLE",
+    name: "an attribute that is not UTF-8",
+    plant(files) {
+      const [before = "", after = ""] = String(files[SLIDE]).split('name="Title 2"');
+      files[SLIDE] = Buffer.concat([Buffer.from(`${before}name="`), Buffer.of(0xe9), Buffer.from(`"${after}`)]);
+    },
+  },
   { rule: "CONTENT_TYPE_MISSING", name: "a part of no type", plant: (files) => put(files, "ppt/media/a.xyz", "x") },
   {
     rule: "CONTENT_TYPE_WRONG",

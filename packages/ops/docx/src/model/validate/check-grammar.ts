@@ -49,8 +49,8 @@ export function checkGrammar(
 }
 
 function toIssue(checking: PackageChecking, part: OoxmlPart, issue: SchemaIssue, profile: Profile): DocumentIssue {
-  const { rule, message, element, expected } = issue;
-  const severity = isReadPast(issue) ? "warning" : "error";
+  const { rule, message, element, expected, isTolerated } = issue;
+  const severity = isTolerated === true || isReadPast(issue) ? "warning" : "error";
   const may =
     expected === undefined || expected.length === 0
       ? ""

@@ -1,3 +1,5 @@
+import { isUtf8 } from "node:buffer";
+import { FormatError } from "@colophon/contract";
 import { decodeXml, encodeXml } from "@colophon/kit-xml";
 
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
@@ -26,4 +28,22 @@ export function cleanXml(bytes: Uint8Array): Uint8Array | undefined {
       });
     });
   return cleaned === source.text ? undefined : encodeXml(cleaned, source.encoding);
+}
+
+const DECLARED = /^(\ufeff?<\?xml[^>]*?\sencoding\s*=\s*)(?:"[^"]*"|'[^']*')/;
+
+/**
+ * XML that is not in the encoding that it declares, in UTF-8; undefined where it is. Bytes that are no character of UTF-8 become U+FFFD.
+ *
+ * Errors   FormatError LIMIT of "xml".
+ */
+export function encodeTruly(bytes: Uint8Array): { readonly bytes: Uint8Array; readonly isWhole: boolean } | undefined {
+  try {
+    decodeXml(bytes);
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof FormatError) || error.code !== "ENCODING") throw error;
+  }
+  const text = Buffer.from(bytes).toString("utf8").replace(DECLARED, '$1"UTF-8"');
+  return { bytes: Buffer.from(text), isWhole: isUtf8(bytes) };
 }

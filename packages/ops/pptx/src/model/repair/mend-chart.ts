@@ -66,14 +66,16 @@ const mendOrder: Mend = (round, fault) => {
 const mendAxes: Mend = (round, fault) => {
   const { part } = fault;
   const plot = child(round.tree(part).root, "c:chart", "c:plotArea");
-  if (plot === undefined || !round.claim(part, plot)) return;
-  const editor = round.editor(part);
+  if (plot === undefined) return;
   const axes = AXES.flatMap((name) => childrenNamed(plot, name)).sort((a, b) => a.start - b.start);
   const idOf = (axis: XmlElement): string => attribute(child(axis, "c:axId"), "val") ?? "";
   const ids = axes.map(idOf);
   const named = plot.children
     .filter((node): node is XmlElement => node.kind === "element" && /Chart$/.test(node.local))
     .flatMap((chart) => childrenNamed(chart, "c:axId"));
+  // A plot without axes gets them when it names both.
+  if ((axes.length === 0 && named.length < 2) || !round.claim(part, plot)) return;
+  const editor = round.editor(part);
   const fresh = String(round.fresh(`axis ${part.name}`, () => ids.map(Number).filter(Number.isFinite)));
   const [first] = axes;
   const doubled = axes.find((axis, index) => ids.indexOf(idOf(axis)) < index);
@@ -83,7 +85,13 @@ const mendAxes: Mend = (round, fault) => {
     if (own !== undefined) editor.setAttribute(own, "val", fresh);
     const second = named.filter((each) => attribute(each, "val") === idOf(doubled))[1];
     if (second !== undefined) editor.setAttribute(second, "val", fresh);
-  } else if (missing !== undefined && first !== undefined) {
+  } else if (first === undefined) {
+    const [at] = named;
+    const [one = "", two = ""] = named.map((each) => attribute(each, "val") ?? "");
+    if (at?.parent === undefined) return;
+    const value = axisXml(at, { kind: "valAx", id: two, crosses: one });
+    editor.insertAfter(at.parent, axisXml(at, { kind: "catAx", id: one, crosses: two }) + value);
+  } else if (missing !== undefined) {
     const unnamed = ids.find((id) => !named.some((each) => attribute(each, "val") === id));
     if (unnamed !== undefined) editor.setAttribute(missing, "val", unnamed);
     else

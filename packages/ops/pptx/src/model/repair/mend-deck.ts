@@ -95,23 +95,27 @@ const mendSlideId: Mend = (round, { element, part }) => {
   round.lose("SLIDE_LIST_MENDED", `The second slide of the id ${attribute(element, "id")} has the id ${id}.`, { part });
 };
 
-/** A slide that no list has stands at its end. */
+/** Slides of a presentation that lost its list are listed again; beside a list, a slide that it does not name was deleted and stays out. */
 const mendUnlisted: Mend = (round, { part }) => {
-  const { main } = round;
+  const { main, opened } = round;
   const root = round.tree(main).root;
-  const list = child(root, "p:sldIdLst");
-  const entry = (): string => {
-    const id = round.relate(main, "slide", part);
+  const slides = opened.related(main, "slide");
+  if (child(root, "p:sldIdLst") !== undefined || !slides.includes(part) || !round.once("sldIdLst")) return;
+  const entries = slides.map((slide) => {
+    const id = round.relate(main, "slide", slide);
     return `<${prefixed(root, "sldId")} id="${freshSlideId(round)}" ${reference(round, id)}/>`;
-  };
-  if (list !== undefined) round.editor(main).append(list, entry());
-  else if (round.once("sldIdLst"))
-    insertAfter(round, ["p:handoutMasterIdLst", "p:notesMasterIdLst", "p:sldMasterIdLst"], {
-      local: "sldIdLst",
-      content: entry(),
-    });
-  else return;
-  round.lose("SLIDE_LIST_MENDED", `${part.name} was in no list of slides; it stands at the end.`, { part });
+  });
+  insertAfter(round, ["p:handoutMasterIdLst", "p:notesMasterIdLst", "p:sldMasterIdLst"], {
+    local: "sldIdLst",
+    content: entries.join(""),
+  });
+  round.lose(
+    "SLIDE_LIST_MENDED",
+    `The presentation had no list of slides; it lists the ${slides.length} that it leads to.`,
+    {
+      part: main,
+    },
+  );
 };
 
 /** A list of the presentation behind the first of some that is there. */

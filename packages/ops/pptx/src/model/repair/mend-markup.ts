@@ -1,79 +1,12 @@
 import { transitionalValue } from "@colophon/kit-ooxml";
 import { arrangeChildren, misplacedChildren } from "@colophon/kit-ooxml-schema";
-import { rawOf, type XmlElement } from "@colophon/kit-xml";
-import { nameOf, textOf } from "../names.ts";
+import { childrenOf, rawOf, type XmlElement } from "@colophon/kit-xml";
+import { childrenNamed, nameOf, textOf } from "../names.ts";
+import { impliedValue, LEAST_MARKUP, nearestValue } from "./least-markup.ts";
 import { freshSlideId, masterIds } from "./mend-deck.ts";
-import { axisLacking } from "./mend-plots.ts";
 import { freshShapeId } from "./mend-slide.ts";
 import { type Fault, type Mend, placeOf, prefixed, type RepairRound } from "./round.ts";
 
-/** Of a theme that lacks one: those of Office. */
-const COLORS: Readonly<Record<string, string>> = {
-  dk1: "000000",
-  lt1: "FFFFFF",
-  dk2: "44546A",
-  lt2: "E7E6E6",
-  accent1: "4472C4",
-  accent2: "ED7D31",
-  accent3: "A5A5A5",
-  accent4: "FFC000",
-  accent5: "5B9BD5",
-  accent6: "70AD47",
-  hlink: "0563C1",
-  folHlink: "954F72",
-};
-/** What a color map says where it says nothing. */
-const MAPPED: Readonly<Record<string, string>> = {
-  bg1: "lt1",
-  tx1: "dk1",
-  bg2: "lt2",
-  tx2: "dk2",
-  ...Object.fromEntries([1, 2, 3, 4, 5, 6].map((each) => [`accent${each}`, `accent${each}`])),
-  hlink: "hlink",
-  folHlink: "folHlink",
-};
-
-function treeXml(a: (local: string) => string): string {
-  const group = `<${a("nvGrpSpPr")}><${a("cNvPr")} id="1" name=""/><${a("cNvGrpSpPr")}/><${a("nvPr")}/></${a("nvGrpSpPr")}>`;
-  return `<${a("spTree")}>${group}<${a("grpSpPr")}/></${a("spTree")}>`;
-}
-
-/** Elements that must be there and may be empty, or say nothing. */
-const EMPTY: Readonly<Record<string, (a: (local: string) => string, parent: XmlElement) => string | undefined>> = {
-  ...Object.fromEntries(
-    ["spPr", "grpSpPr", "nvPr", "cNvSpPr", "cNvPicPr", "cNvGrpSpPr", "cNvGraphicFramePr", "cNvCxnSpPr"].map((local) => [
-      `p:${local}`,
-      (a: (local: string) => string) => `<${a(local)}/>`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    ["bodyPr", "p", "avLst", "tblGrid"].map((local) => [
-      `a:${local}`,
-      (a: (local: string) => string) => `<${a(local)}/>`,
-    ]),
-  ),
-  "p:nvGrpSpPr": (a) =>
-    `<${a("nvGrpSpPr")}><${a("cNvPr")} id="1" name=""/><${a("cNvGrpSpPr")}/><${a("nvPr")}/></${a("nvGrpSpPr")}>`,
-  "p:spTree": (a) => treeXml(a),
-  "p:cSld": (a) => `<${a("cSld")}>${treeXml(a)}</${a("cSld")}>`,
-  "p:notesSz": (a) => `<${a("notesSz")} cx="6858000" cy="9144000"/>`,
-  "c:axId": (_, parent) => axisLacking(parent),
-  ...Object.fromEntries(
-    ["majorFont", "minorFont"].map((local) => [
-      `a:${local}`,
-      (a: (local: string) => string) =>
-        `<${a(local)}><${a("latin")} typeface="Arial"/><${a("ea")} typeface=""/><${a("cs")} typeface=""/></${a(local)}>`,
-    ]),
-  ),
-  ...Object.fromEntries(
-    Object.entries(COLORS).map(([local, value]) => [
-      `a:${local}`,
-      (a: (local: string) => string) => `<${a(local)}><${a("srgbClr")} val="${value}"/></${a(local)}>`,
-    ]),
-  ),
-  "p:blipFill": (a) => `<${a("blipFill")}/>`,
-  "p:cNvPr": (a) => `<${a("cNvPr")} id="0" name=""/>`,
-};
 /** Attributes that must be there, with what says the least. */
 const LEAST: Readonly<Record<string, string>> = { x: "0", y: "0", cx: "0", cy: "0", w: "0", h: "0", id: "0", name: "" };
 
@@ -99,6 +32,7 @@ const mendChild: Mend = (round, fault) => {
     removeWhole(round, fault, element);
     return;
   }
+  if (moveContent(round, fault, { element, subject })) return;
   // A list that stands a thousand times is told once in a round, and all but one of it go.
   const misplaced = misplacedChildren(element, subject.name);
   for (const child of misplaced.includes(subject) ? misplaced : [subject]) {
@@ -108,6 +42,30 @@ const mendChild: Mend = (round, fault) => {
   }
 };
 
+/** Shapes of a second tree join the first; what is inside of another of its kind follows it. */
+function moveContent(
+  round: RepairRound,
+  fault: Fault,
+  { element, subject }: { readonly element: XmlElement; readonly subject: XmlElement },
+): boolean {
+  const { part, issue } = fault;
+  const first = nameOf(subject) === "p:spTree" ? childrenNamed(element, "p:spTree")[0] : undefined;
+  const isNested = subject.name === element.name && element.parent !== undefined;
+  if ((first === undefined || first === subject) && !isNested) return false;
+  if (!round.claim(part, isNested ? element : (element.parent ?? element))) return true;
+  const written = (each: XmlElement): string => rawOf(round.tree(part), each);
+  const editor = round.editor(part);
+  if (first === undefined) editor.insertAfter(element, written(subject));
+  else {
+    const shapes = childrenOf(subject).filter(({ local }) => local !== "nvGrpSpPr" && local !== "grpSpPr");
+    editor.append(first, shapes.map(written).join(""));
+  }
+  editor.remove(subject);
+  const where = first === undefined ? `It follows that ${element.name}` : "Its shapes are in the first tree";
+  round.lose("MARKUP_MENDED", `${issue.message} ${where} now.`, placeOf(fault));
+  return true;
+}
+
 function hasPlot(element: XmlElement): boolean {
   return element.children.some((node) => node.kind === "element" && /Chart$/.test(node.local));
 }
@@ -116,8 +74,10 @@ function addLacking(round: RepairRound, fault: Fault, element: XmlElement): bool
   const { issue, subject, part } = fault;
   const present = new Set(element.children.flatMap((node) => (node.kind === "element" ? [nameOf(node)] : [])));
   const space = nameOf(element).split(":")[0] ?? "";
-  const lacking = (issue.expected ?? []).find((name) => EMPTY[name] !== undefined && !present.has(name));
-  const make = lacking === undefined ? undefined : EMPTY[lacking];
+  // A plot has an axis for each of its directions; of other elements the one that is there is no second.
+  const isFree = (name: string): boolean => name === "c:axId" || !present.has(name);
+  const lacking = (issue.expected ?? []).find((name) => LEAST_MARKUP[name] !== undefined && isFree(name));
+  const make = lacking === undefined ? undefined : LEAST_MARKUP[lacking];
   if (lacking === undefined || make === undefined) return false;
   const sibling = element.children.find(
     (node): node is XmlElement => node.kind === "element" && nameOf(node).startsWith(`${lacking.split(":")[0]}:`),
@@ -129,7 +89,7 @@ function addLacking(round: RepairRound, fault: Fault, element: XmlElement): bool
   if (!round.claim(part, element)) return true;
   if (isElement(subject)) round.editor(part).insertBefore(subject, xml);
   else round.editor(part).append(element, xml);
-  round.lose("MARKUP_MENDED", `${issue.message} It has an empty ${lacking} now.`, placeOf(fault));
+  round.lose("MARKUP_MENDED", `${issue.message} ${lacking} was added.`, placeOf(fault));
   return true;
 }
 
@@ -164,7 +124,7 @@ function leastOf(round: RepairRound, { part }: Fault, element: XmlElement, name:
     return String(round.fresh("master", () => masterIds(round)));
   if (kind === "p:sldSz") return name === "cx" ? "9144000" : name === "cy" ? "6858000" : undefined;
   if (kind === "p:cNvPr" && name === "id") return String(freshShapeId(round, part));
-  return kind === "p:clrMap" ? MAPPED[name] : undefined;
+  return impliedValue(element, name);
 }
 
 /** An attribute that is none goes; an element that needs it gets the least, or goes, in the next round. */
@@ -179,7 +139,8 @@ const mendAttribute: Mend = (round, fault) => {
   // Percentages with their sign and lengths with their unit are told in numbers before they are given up.
   const spelled =
     issue.rule === "ATTRIBUTE_VALUE" ? transitionalValue(element, subject.name, subject.value) : undefined;
-  const known = spelled ?? leastOf(round, fault, element, subject.name);
+  const nearest = issue.rule === "ATTRIBUTE_VALUE" ? nearestValue(element, subject.name, subject.value) : undefined;
+  const known = spelled ?? nearest ?? leastOf(round, fault, element, subject.name);
   if (known !== undefined) {
     round.editor(part).setAttribute(element, subject.name, known);
     round.lose("ATTRIBUTE_MENDED", `${issue.message} It is ${known} now.`, placeOf(fault));

@@ -97,7 +97,6 @@ export const MASTER_MENDS: Readonly<Record<string, Mend>> = {
   THEME_STYLES: mendStyles,
   NOTES_MASTER_NOT_LISTED: mendUnlistedNotes,
   NOTES_MASTER_DOUBLED: mendNotesMasters,
-  NOTES_SLIDE_MISSING: mendNotes,
   NOTES_OF_OTHER_SLIDE: mendNotes,
   NOTES_SHARED: mendShare,
 };

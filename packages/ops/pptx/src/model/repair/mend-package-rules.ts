@@ -25,17 +25,6 @@ const mendMain: Mend = (round, { part }) => {
   round.lose("RELATIONSHIP_TARGET_MISSING", `The package named two main parts; ${part.name} stays.`, { part });
 };
 
-const mendProperties: Mend = (round, { part }) => {
-  const kind = "metadata/core-properties";
-  const [first] = round.opened.related("/", kind);
-  if (first === undefined || !round.once("core") || keepOne(round, kind, first) === 0) return;
-  round.removePart(part);
-  const told = textOf(round.tree(part).root).slice(0, 2_000);
-  round.lose("PROPERTY_MENDED", `The package had two parts of properties; ${first.name} stays. Lost: ${told}`, {
-    part,
-  });
-};
-
 const mendProperty: Mend = (round, { element, part, issue }) => {
   if (element !== undefined && round.remove(part, element))
     round.lose("PROPERTY_MENDED", `${issue.message} It was taken out: ${textOf(element).slice(0, 500)}`, { part });
@@ -87,7 +76,6 @@ const mendOrphaned: Mend = (round, { part }) => {
 
 export const PACKAGE_RULE_MENDS: Readonly<Record<string, Mend>> = {
   MAIN_DOUBLED: mendMain,
-  CORE_PROPERTIES_DOUBLED: mendProperties,
   CORE_PROPERTY: mendProperty,
   LINK_NOT_EXTERNAL: mendAddress,
   MACROS_NOT_ALLOWED: mendMacros,

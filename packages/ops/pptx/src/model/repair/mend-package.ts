@@ -1,4 +1,4 @@
-import { mendContentTypes, mendRelationships, mendRepeatedTypes } from "@colophon/kit-ooxml-schema";
+import { mendContentTypes, mendNamespaces, mendRelationships, mendRepeatedTypes } from "@colophon/kit-ooxml-schema";
 import type { RepairRound } from "./round.ts";
 
 type PackageMend = (round: RepairRound) => void;
@@ -10,6 +10,7 @@ const mendUnused: PackageMend = (round) => {
 
 /** Mends that look at the whole package, by the rules that call for them; the first that applies is the round's. */
 export const PACKAGE_MENDS: readonly { readonly rules: readonly string[]; readonly mend: PackageMend }[] = [
+  { rules: ["PACKAGE_NAMESPACE"], mend: mendNamespaces },
   { rules: ["CONTENT_TYPE_REPEATED"], mend: mendRepeatedTypes },
   { rules: ["CONTENT_TYPE_WITHOUT_PART"], mend: mendUnused },
   { rules: ["CONTENT_TYPE_MISSING", "CONTENT_TYPE_WRONG"], mend: mendContentTypes },

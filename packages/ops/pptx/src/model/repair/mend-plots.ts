@@ -73,13 +73,15 @@ const mendScale: Mend = (round, fault) => {
   round.lose("CHART_MENDED", `${fault.issue.message} It goes from less to more.`, placeOf(fault));
 };
 
-/** A chart on one axis stands on another that is there, or on a new one. */
-export function axisLacking(element: XmlElement): string | undefined {
+/** A chart on one axis gets another that is there, or the id of a new one. */
+export function axisLacking(element: XmlElement): string {
   const own = childrenNamed(element, "c:axId").map((each) => attribute(each, "val"));
   const plot = element.parent;
   const ids = AXES.flatMap((name) => childrenNamed(plot, name)).map((axis) => idOf(axis));
-  const free = ids.find((id) => !own.includes(id));
-  return free === undefined ? undefined : `<${prefixed(element, "axId")} val="${free}"/>`;
+  const known = [...ids, ...own].map((id) => Math.abs(Number(id)) || 0);
+  const fresh = known.reduce((most, id) => Math.max(most, id), 0) + 1;
+  const id = ids.find((each) => !own.includes(each)) ?? String(fresh);
+  return `<${prefixed(element, "axId")} val="${id}"/>`;
 }
 
 export const PLOT_MENDS: Readonly<Record<string, Mend>> = {

@@ -9,7 +9,7 @@ import {
   relationshipIds,
   type SalvagedFiles,
 } from "@colophon/kit-ooxml";
-import { cleanXml } from "./clean-xml.ts";
+import { cleanXml, encodeTruly } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
 
 const { slide: SLIDE, office: OFFICE } = PART_TYPES;
@@ -66,6 +66,9 @@ const LAYOUT: PackageLayout = {
   },
   relationshipsOf,
   clean: cleanXml,
+  // PowerPoint keeps custom data as bytes, XML or not.
+  isData: (name) => /^customXml\/item\d*\.xml$/i.test(name),
+  encode: encodeTruly,
 };
 const CODES = {
   CUT: "ENTRY_CUT",

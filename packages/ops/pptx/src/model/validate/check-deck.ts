@@ -62,7 +62,10 @@ function checkSlideList(checking: Checking): void {
   }
   const listed = new Set(slides.map(({ part }) => part));
   for (const part of partsOf(checking, "slide"))
-    if (!listed.has(part)) found.tell("SLIDE_NOT_LISTED", `${part.name} is in no list of slides.`, { part });
+    if (!listed.has(part))
+      found.tell("SLIDE_NOT_LISTED", `${part.name} is left over: no list of slides names it, and nothing shows it.`, {
+        part,
+      });
 }
 
 function checkMasterList(checking: Checking): void {

@@ -1,5 +1,6 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { elementsNamed, nameOf } from "../names.ts";
+import { readBytes } from "../read-tree.ts";
 import type { Checking } from "./findings.ts";
 
 /** First bytes of the formats that Office embeds; a picture of another format is left to whoever shows it. */
@@ -34,7 +35,8 @@ export function checkEmbedded(checking: Checking): void {
     const isCompound = COMPOUND_TYPE.test(type);
     if (kind !== "image" && kind !== "package" && !isCompound && !PLAYED.has(kind)) continue;
     checkpoint();
-    const bytes = opened.read(part);
+    const bytes = readBytes(opened, part);
+    if (bytes === undefined) continue;
     if (kind === "image") checkPicture(checking, part, bytes);
     else if (PLAYED.has(kind) && bytes.length === 0) found.tell("MEDIA_EMPTY", `${part.name} has no bytes.`, { part });
     else if (isCompound && !begins(bytes, COMPOUND))

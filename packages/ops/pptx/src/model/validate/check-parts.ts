@@ -1,14 +1,19 @@
-import { type IssueSeverity, isXmlPart } from "@colophon/kit-ooxml";
+import { isXmlPart } from "@colophon/kit-ooxml";
 import { checkPackage, type SchemaIssue, validateSemantics, validateTree } from "@colophon/kit-ooxml-schema";
-import { nameOf } from "../names.ts";
 import type { Checking } from "./findings.ts";
 
 /** The archive, content types, relationships, and every XML part as well-formed. */
 export function checkArchive(checking: Checking): void {
-  const { found, opened } = checking;
+  const { found, opened, reached } = checking;
   for (const { rule, severity, message, part, line, column } of checkPackage(checking)) {
     const place = part === undefined ? undefined : opened.part(part);
-    const told = { profile: "package", rule, severity: severity === "error" ? "repair" : "standard", message } as const;
+    // PowerPoint keeps custom data as bytes, and reads drawings of VML that are no XML.
+    const isOpaque =
+      rule === "XML_NOT_READABLE" &&
+      place !== undefined &&
+      (reached.get(place) === "customXml" || place.key.endsWith(".vml"));
+    const rank = severity === "error" && !isOpaque ? "repair" : "standard";
+    const told = { profile: "package", rule, severity: rank, message } as const;
     const where = line === undefined || column === undefined ? {} : { line, column };
     found.add(
       { ...told, ...(place === undefined && part !== undefined && { part }), ...where },
@@ -38,7 +43,7 @@ export function checkGrammar(checking: Checking): readonly string[] {
         {
           profile,
           rule,
-          severity: severityOf(issue),
+          severity: issue.isTolerated === true ? "standard" : "repair",
           message: `${message}${expected(issue)}`,
           ...(issue.expected !== undefined && { expected: issue.expected }),
         },
@@ -50,15 +55,6 @@ export function checkGrammar(checking: Checking): readonly string[] {
       for (const issue of validateSemantics(opened, part, { checkpoint })) add("references", issue);
   }
   return unchecked;
-}
-
-/** PowerPoint for the Mac writes ids of axes below zero, and every PowerPoint reads them. */
-function severityOf({ rule, element, subject }: SchemaIssue): IssueSeverity {
-  const name = nameOf(element);
-  if (rule === "ATTRIBUTE_VALUE" && (name === "c:axId" || name === "c:crossAx")) return "standard";
-  // The anchor of text, spelled as an early draft did.
-  if (rule === "ATTRIBUTE_VALUE" && name === "a:bodyPr" && subject?.local === "anchor") return "standard";
-  return "repair";
 }
 
 function expected({ expected: names }: SchemaIssue): string {

@@ -1,6 +1,7 @@
 import { type OoxmlPart, transitionalValue } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback, nameOf, relationshipId, textOf } from "../names.ts";
+import { readBytes } from "../read-tree.ts";
 import type { Checking } from "./findings.ts";
 import { type PictureSize, readPictureSize } from "./picture-size.ts";
 
@@ -157,7 +158,8 @@ function checkPicture(checking: Checking, part: OoxmlPart, element: XmlElement):
   const box = boxOf(element);
   const isTiled = child(element, "p:blipFill", "a:stretch") === undefined;
   if (target === undefined || box === undefined || box.w <= 0 || box.h <= 0 || isTiled) return;
-  const size = readPictureSize(opened.read(target));
+  const bytes = readBytes(opened, target);
+  const size = bytes === undefined ? undefined : readPictureSize(bytes);
   if (size === undefined) return;
   const shown = cropped(size, child(element, "p:blipFill", "a:srcRect"));
   if (shown.w < 1 || shown.h < 1) return;

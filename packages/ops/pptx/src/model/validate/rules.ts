@@ -53,7 +53,7 @@ export const RULES = {
   THEME_STYLES: "repair",
   NOTES_MASTER_NOT_LISTED: "standard",
   NOTES_MASTER_DOUBLED: "repair",
-  NOTES_SLIDE_MISSING: "repair",
+  NOTES_SLIDE_MISSING: "standard",
   NOTES_OF_OTHER_SLIDE: "repair",
   NOTES_SHARED: "repair",
   SECTION_TWICE: "standard",

@@ -1,5 +1,5 @@
 import { withoutEnd } from "@colophon/kit-bytes";
-import { mendContentTypes, mendRelationships, mendRepeatedTypes } from "@colophon/kit-ooxml-schema";
+import { mendContentTypes, mendNamespaces, mendRelationships, mendRepeatedTypes } from "@colophon/kit-ooxml-schema";
 import { grandchildren, plainAttributes, relationshipOf } from "@colophon/kit-workbook";
 import { childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { MAX_TEXT } from "../validate/check-cells.ts";
@@ -184,6 +184,7 @@ function dropSheets(round: RepairRound, elements: readonly XmlElement[], gone: r
 
 /** Mends that look at the whole package, by the rules that call for them; the first that applies is the round's. */
 export const PACKAGE_MENDS: readonly { readonly rules: readonly string[]; readonly mend: Mend }[] = [
+  { rules: ["PACKAGE_NAMESPACE"], mend: mendNamespaces },
   { rules: ["CONTENT_TYPE_REPEATED"], mend: mendRepeatedTypes },
   { rules: ["CONTENT_TYPE_MISSING", "CONTENT_TYPE_WRONG"], mend: mendContentTypes },
   {

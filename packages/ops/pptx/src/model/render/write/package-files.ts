@@ -35,8 +35,9 @@ export class PackageFiles {
     this.#parts.set(path, { type: undefined, content, isPacked: true });
   }
 
-  /** Relationships that a part brings along. */
+  /** The place of a part that is added later, and the relationships that it brings along. */
   start(path: string, relations: readonly Relation[]): void {
+    this.#parts.set(path, { type: undefined, content: new Uint8Array(), isPacked: false });
     this.#relations.set(path, [...relations]);
   }
 
