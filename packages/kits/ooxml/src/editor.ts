@@ -10,11 +10,8 @@ import {
 } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
-<<<<<<< HEAD
 import { RELATIONSHIPS_TYPE } from "./media-types.ts";
-=======
 import { NAMESPACES } from "./namespaces.ts";
->>>>>>> b29d2cd42b3c9be91b4886e6d882411bb8c20f87
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
 import { partKey, relationshipsPartOf, toAddress } from "./part-name.ts";
 import { EMPTY_RELATIONSHIPS, type Relationship } from "./relationships.ts";
@@ -34,17 +31,12 @@ interface AddedRelationship {
   readonly isExternal: boolean;
 }
 
-<<<<<<< HEAD
-=======
 interface AddedPart {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
 }
 
-const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
-
->>>>>>> b29d2cd42b3c9be91b4886e6d882411bb8c20f87
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
 export class PackageEditor {
   readonly #opened: OoxmlPackage;

@@ -84,7 +84,11 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, t
       isChanged = true;
       files.set(name, written);
       const form = encoded.isWhole ? "in UTF-8" : "in UTF-8, with U+FFFD for bytes that are not characters";
-      tell({ kind: "MARKUP", message: `/${name} was not in the encoding that it declared; it is ${form} now.`, subject });
+      tell({
+        kind: "MARKUP",
+        message: `/${name} was not in the encoding that it declared; it is ${form} now.`,
+        subject,
+      });
     }
     if (closeXml(written, checkpoint) === undefined) continue;
     isChanged = true;
