@@ -1,5 +1,13 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import { childrenOf, escapeAttribute, isXmlText, parseXml, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import {
+  childrenOf,
+  escapeAttribute,
+  isXmlText,
+  parseXml,
+  type XmlDocument,
+  XmlEditor,
+  type XmlElement,
+} from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
 import { NAMESPACES } from "./namespaces.ts";
@@ -22,6 +30,12 @@ interface AddedRelationship {
   readonly isExternal: boolean;
 }
 
+interface AddedPart {
+  readonly name: string;
+  readonly contentType: string;
+  readonly bytes: Uint8Array;
+}
+
 const RELATIONSHIPS_TYPE = "application/vnd.openxmlformats-package.relationships+xml";
 
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
@@ -30,10 +44,7 @@ export class PackageEditor {
   readonly #replaced = new Map<string, Uint8Array>();
   readonly #removed = new Set<string>();
   readonly #retyped = new Map<OoxmlPart, string>();
-  readonly #added = new Map<
-    string,
-    { readonly name: string; readonly contentType: string; readonly bytes: Uint8Array }
-  >();
+  readonly #added = new Map<string, AddedPart>();
   readonly #addedRelationships = new Map<string, AddedRelationship[]>();
   readonly #takenIds = new Map<string, Set<string>>();
   readonly #removedRelationships = new Set<Relationship>();
@@ -127,12 +138,10 @@ export class PackageEditor {
   }
 
   #editRelationships(isPlain: boolean, checkpoint?: Checkpoint): void {
-    const prefixed = [...this.#opened.relationships.values()]
-      .flatMap(([first]) => first ?? [])
-      .filter(({ element }) => (isPlain && element.prefix !== "") || (this.#respells && isMisspelled(element)));
+    const rewritten = listsToRewrite(this.#opened, isPlain, this.#respells);
     const sources = new Set([
       ...this.#addedRelationships.keys(),
-      ...[...this.#removedRelationships, ...prefixed].map(({ source }) =>
+      ...[...this.#removedRelationships, ...rewritten].map(({ source }) =>
         source === "/" ? "/" : (this.#opened.part(source)?.name ?? source),
       ),
     ]);
@@ -145,12 +154,8 @@ export class PackageEditor {
           ? this.#opened.part(relationshipsPartOf(source))
           : relationshipsEntryOf(this.#opened, owner);
       const document = entry === undefined ? parseXml(Buffer.from(EMPTY_RELATIONSHIPS)) : this.#opened.xml(entry);
-      const editor = new XmlEditor(document);
-      for (const { element } of removed.get(document.root) ?? []) editor.remove(element);
-      const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
-      for (const added of this.#addedRelationships.get(source) ?? [])
-        editor.append(document.root, relationshipXml(prefix, added));
-      if (this.#respells) respell(editor, document.root, NAMESPACES.packageRelationships);
+      const added = this.#addedRelationships.get(source);
+      const editor = editList(document, removed.get(document.root), added, this.#respells);
       const bytes = editor.finish(checkpoint);
       if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(bytes) : bytes);
       else this.add(relationshipsPartOf(source), RELATIONSHIPS_TYPE, bytes);
@@ -197,6 +202,28 @@ function removeRepeatedTypes(
 ): void {
   const kept = new Set([...overrides.values(), ...defaults.values()].map(({ element }) => element));
   for (const element of childrenOf(document.root)) if (!kept.has(element)) editor.remove(element);
+}
+
+/** A list of relationships without some and with others, in the namespace of such lists where that is asked for. */
+function editList(
+  document: XmlDocument,
+  removed: readonly Relationship[] = [],
+  added: readonly AddedRelationship[] = [],
+  respells = false,
+): XmlEditor {
+  const editor = new XmlEditor(document);
+  for (const { element } of removed) editor.remove(element);
+  const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
+  for (const each of added) editor.append(document.root, relationshipXml(prefix, each));
+  if (respells) respell(editor, document.root, NAMESPACES.packageRelationships);
+  return editor;
+}
+
+/** The first relationship of each list that has prefixes, or another namespace. */
+function listsToRewrite(opened: OoxmlPackage, isPlain: boolean, respells: boolean): readonly Relationship[] {
+  return [...opened.relationships.values()]
+    .flatMap(([first]) => first ?? [])
+    .filter(({ element }) => (isPlain && element.prefix !== "") || (respells && isMisspelled(element)));
 }
 
 function isMisspelled({ namespace, parent }: XmlElement): boolean {
