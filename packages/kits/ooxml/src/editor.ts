@@ -137,12 +137,10 @@ export class PackageEditor {
   }
 
   #editRelationships(isPlain: boolean, checkpoint?: Checkpoint): void {
-    const prefixed = [...this.#opened.relationships.values()]
-      .flatMap(([first]) => first ?? [])
-      .filter(({ element }) => (isPlain && element.prefix !== "") || (this.#respells && isMisspelled(element)));
+    const rewritten = listsToRewrite(this.#opened, isPlain, this.#respells);
     const sources = new Set([
       ...this.#addedRelationships.keys(),
-      ...[...this.#removedRelationships, ...prefixed].map(({ source }) =>
+      ...[...this.#removedRelationships, ...rewritten].map(({ source }) =>
         source === "/" ? "/" : (this.#opened.part(source)?.name ?? source),
       ),
     ]);
@@ -155,12 +153,8 @@ export class PackageEditor {
           ? this.#opened.part(relationshipsPartOf(source))
           : relationshipsEntryOf(this.#opened, owner);
       const document = entry === undefined ? parseXml(Buffer.from(EMPTY_RELATIONSHIPS)) : this.#opened.xml(entry);
-      const editor = editList(
-        document,
-        removed.get(document.root),
-        this.#addedRelationships.get(source),
-        this.#respells,
-      );
+      const added = this.#addedRelationships.get(source);
+      const editor = editList(document, removed.get(document.root), added, this.#respells);
       const bytes = editor.finish(checkpoint);
       if (entry !== undefined) this.replace(entry, isPlain ? withoutPrefixes(bytes) : bytes);
       else this.add(relationshipsPartOf(source), RELATIONSHIPS_TYPE, bytes);
@@ -222,6 +216,13 @@ function editList(
   for (const each of added) editor.append(document.root, relationshipXml(prefix, each));
   if (respells) respell(editor, document.root, NAMESPACES.packageRelationships);
   return editor;
+}
+
+/** The first relationship of each list that has prefixes, or another namespace. */
+function listsToRewrite(opened: OoxmlPackage, isPlain: boolean, respells: boolean): readonly Relationship[] {
+  return [...opened.relationships.values()]
+    .flatMap(([first]) => first ?? [])
+    .filter(({ element }) => (isPlain && element.prefix !== "") || (respells && isMisspelled(element)));
 }
 
 function isMisspelled({ namespace, parent }: XmlElement): boolean {

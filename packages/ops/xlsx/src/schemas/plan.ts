@@ -10,7 +10,6 @@ import {
   typed,
   union,
 } from "@colophon/contract";
-import type { Step } from "../model/transform/apply-plan.ts";
 
 const DEFINITIONS = {
   sheet: { type: "string", minLength: 1, maxLength: 255 },

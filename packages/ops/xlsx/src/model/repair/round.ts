@@ -1,7 +1,7 @@
 import { type Op, at as step } from "@colophon/contract";
 import type { Renaming } from "@colophon/kit-formulas";
 import { type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
-import { childrenOf, type XmlDocument, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { childrenOf, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
