@@ -35,7 +35,7 @@ export {
 export { PartEdits } from "./part-edits.ts";
 export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } from "./part-name.ts";
 export { type DocumentProperty, readProperties } from "./properties.ts";
-export { readAnyTree, readTree } from "./read-tree.ts";
+export { readAnyTree, readBytes, readTree } from "./read-tree.ts";
 export { type MadeRelationship, type PackageLayout, type RebuildFault, rebuildPackage } from "./rebuild-package.ts";
 export type { Relationship } from "./relationships.ts";
 export { closeXml, relationshipIds, type SalvagedFiles, type SalvageFault, salvageFiles } from "./salvage.ts";

@@ -8,7 +8,7 @@ export function readTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | u
   return !isXmlPart(part) || sourceOfRelationships(part.name) !== undefined ? undefined : readAnyTree(opened, part);
 }
 
-/** The same of any part. */
+/** The tree of any part; undefined where it is not well-formed or cannot be unpacked. Errors: FormatError LIMIT. */
 export function readAnyTree(opened: OoxmlPackage, part: OoxmlPart): XmlDocument | undefined {
   return unlessDamaged(() => opened.xml(part));
 }

@@ -1,10 +1,9 @@
 import { FormatError } from "@colophon/contract";
 import { sourceOf } from "@colophon/kit-bytes";
-import { findMainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
+import { findMainPart, type OoxmlPackage, type OoxmlPart, openPackage, readBytes } from "@colophon/kit-ooxml";
 import { parseRange, readSharedStrings, readWorkbookPart, scanSheet } from "@colophon/kit-workbook";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId } from "../names.ts";
-import { readBytes } from "../read-tree.ts";
 import type { Checking } from "./findings.ts";
 
 /** Cells of a book that are read for its chart. Attack: a chart over a million rows, in each of a hundred decks. */

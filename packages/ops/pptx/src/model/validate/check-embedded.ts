@@ -1,6 +1,6 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
+import { readBytes } from "@colophon/kit-ooxml";
 import { elementsNamed, nameOf } from "../names.ts";
-import { readBytes } from "../read-tree.ts";
 import type { Checking } from "./findings.ts";
 
 /** First bytes of the formats that Office embeds; a picture of another format is left to whoever shows it. */

@@ -1,7 +1,6 @@
-import { type OoxmlPart, transitionalValue } from "@colophon/kit-ooxml";
+import { type OoxmlPart, readBytes, transitionalValue } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, elementsNamed, isFallback, nameOf, relationshipId, textOf } from "../names.ts";
-import { readBytes } from "../read-tree.ts";
 import type { Checking } from "./findings.ts";
 import { type PictureSize, readPictureSize } from "./picture-size.ts";
 
