@@ -41,7 +41,10 @@ const LARGER = {
   "packages/kits/html/src/text/text-renderer.ts TextRenderer": [162, ONE_OUTPUT],
   "packages/ops/delimited/src/model/expression/compile.ts Compiler": [161, ONE_OUTPUT],
   "packages/runtime/src/host/pool.ts Pool": [165, "every method counts the same processes"],
-  "packages/runtime/src/host/isolated-runtime.ts IsolatedRuntime": [160, "an interface of the package, whole in one place"],
+  "packages/runtime/src/host/isolated-runtime.ts IsolatedRuntime": [
+    160,
+    "an interface of the package, whole in one place",
+  ],
   "packages/surfaces/sdk/src/local-execution.ts LocalExecution": [
     152,
     "an interface of the package, whole in one place",

@@ -1,5 +1,5 @@
 import { DEPARTURES, type Departure } from "./data/departures.ts";
-import type { SchemaRule } from "./validate-tree.ts";
+import type { SchemaRule } from "./schema-rule.ts";
 
 const byElement = Map.groupBy(DEPARTURES, ({ element }) => element);
 

@@ -10,11 +10,11 @@ export {
   type PackageMending,
 } from "./mend-package.ts";
 export { OFFICE_VERSIONS, type OfficeVersion } from "./office-versions.ts";
+export type { SchemaRule } from "./schema-rule.ts";
 export { validateSemantics } from "./validate-semantics.ts";
 export {
   type OfficeAdditions,
   type SchemaIssue,
   type SchemaOptions,
-  type SchemaRule,
   validateTree,
 } from "./validate-tree.ts";

@@ -13,28 +13,8 @@ import { ContentModel } from "./content-model.ts";
 import { verdictOf } from "./departure.ts";
 import type { ElementType, Grammar } from "./grammar.ts";
 import { grammarOf, type OfficeVersion } from "./office-versions.ts";
+import type { SchemaRule } from "./schema-rule.ts";
 import { isValue } from "./value.ts";
-
-/**
- * INVALID_CHILD an element that may nowhere stand in its parent; UNEXPECTED_CHILD one that may not stand where it does;
- * INCOMPLETE an element that lacks one; UNDECLARED_ATTRIBUTE, MISSING_ATTRIBUTE, ATTRIBUTE_VALUE; TEXT_VALUE the text of an
- * element; UNKNOWN_ROOT; and of the semantic rules DUPLICATE_VALUE, MISSING_REFERENCE, MISSING_RELATIONSHIP, MISSING_INDEX and
- * VALUE_BOUNDS.
- */
-export type SchemaRule =
-  | "INVALID_CHILD"
-  | "UNEXPECTED_CHILD"
-  | "INCOMPLETE"
-  | "UNDECLARED_ATTRIBUTE"
-  | "MISSING_ATTRIBUTE"
-  | "ATTRIBUTE_VALUE"
-  | "TEXT_VALUE"
-  | "UNKNOWN_ROOT"
-  | "DUPLICATE_VALUE"
-  | "MISSING_REFERENCE"
-  | "MISSING_RELATIONSHIP"
-  | "MISSING_INDEX"
-  | "VALUE_BOUNDS";
 
 export interface SchemaIssue {
   readonly rule: SchemaRule;

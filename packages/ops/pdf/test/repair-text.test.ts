@@ -15,7 +15,7 @@ function pageOf(parts: readonly string[], trailer = ""): string {
     "<</Type/Pages/Kids[3 0 R]/Count 1>>",
     `<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]/Resources<</Font<</F 4 0 R>>>>/Contents[${refs.join(" ")}]>>`,
     "<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>",
-    ...parts.map(streamOf),
+    ...parts.map((part) => streamOf(part)),
   ]);
   return Buffer.from(file).toString("latin1").replace("trailer\n<<", `trailer\n<<${trailer}`);
 }

@@ -68,7 +68,6 @@ const ON_CLEAN: Readonly<Record<string, number>> = {
   "advice SHEET_NAME_DEFAULT": 322,
   "advice TABLE_MERGED": 44,
   "advice TITLE_MISSING": 210,
-  "advice LINK_SCHEME": 1,
   "standard CONTENT_TYPE_WITHOUT_PART": 4,
   "standard PART_NOT_REACHED": 1,
   "standard XML_NOT_READABLE": 1,

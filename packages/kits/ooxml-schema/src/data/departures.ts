@@ -1,4 +1,4 @@
-import type { SchemaRule } from "../validate-tree.ts";
+import type { SchemaRule } from "../schema-rule.ts";
 
 /** A rule of the Open XML SDK that files of the applications themselves break. */
 export interface Departure {

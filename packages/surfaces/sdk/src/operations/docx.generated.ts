@@ -17,6 +17,8 @@ export type DocxConvertPdfOptions = {
   readonly tagged?: boolean | undefined;
   /** With an outline of the headings. Default true. */
   readonly outline?: boolean | undefined;
+  /** Of JPEG, in percent; 100 keeps pictures as they are. 1 to 100, default 90. */
+  readonly imageQuality?: number | undefined;
   /** Tracked changes: marked as such, all accepted, or all rejected. Default "marked". */
   readonly changes?: "marked" | "final" | "original" | undefined;
   /** Comments: left out, or as notes that a reader opens. Default "none". */
@@ -25,8 +27,6 @@ export type DocxConvertPdfOptions = {
   readonly firstPage?: number | undefined;
   /** From 1. 1 to 100000, default 100000. */
   readonly lastPage?: number | undefined;
-  /** Of JPEG, in percent; 100 keeps pictures as they are. 1 to 100, default 90. */
-  readonly imageQuality?: number | undefined;
 };
 
 export type DocxConvertPdfValue = {

@@ -13,7 +13,7 @@ const UNSPACED: readonly (readonly [RegExp, Intl.Segmenter])[] = [
 const NONE: readonly XmlElement[] = [];
 
 /** The words of a text, and what is between them. */
-export function* wordsIn(text: string): Generator<string> {
+function* wordsIn(text: string): Generator<string> {
   for (const [word] of text.matchAll(WORDS)) {
     const segmenter = UNSPACED.find(([script]) => script.test(word))?.[1];
     if (segmenter === undefined) yield word;

@@ -1,6 +1,6 @@
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import type { Match } from "@colophon/kit-find";
-import type { Found, Secrets } from "./secrets.ts";
+import type { Found } from "./found.ts";
 
 /** Four letters each, with white space between them: fewer than these say nothing. */
 const FEWEST_GROUPS = 4;
@@ -17,7 +17,13 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
   return /[\r\n]/.test(character) ? LINE_END : /[\t ]/.test(character) ? SPACE : NEITHER;
 });
 
-type BytesSearch = Pick<Secrets, "targetIn" | "maskedBytes"> & { readonly letter: string };
+interface BytesSearch {
+  /** The index of the target that the bytes hold. */
+  targetIn(bytes: Uint8Array): number | undefined;
+  /** The bytes with what the targets name replaced by the letter. */
+  maskedBytes(bytes: Uint8Array): Uint8Array;
+  readonly letter: string;
+}
 
 /**
  * Stretches of base64 whose bytes hold some of what is sought, with the same stretch of masked bytes.

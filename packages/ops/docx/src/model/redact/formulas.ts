@@ -2,8 +2,8 @@ import { FUNCTIONS } from "@colophon/kit-formulas/functions";
 import { NAMESPACES, toTransitional } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { TextCode } from "./decodings.ts";
+import type { Found } from "./found.ts";
 import { type Masks, replaceRanges } from "./masks.ts";
-import type { Found } from "./secrets.ts";
 
 const FORMULAS =
   /^(?:f|fmla|formula[12]?|definedName|calculatedColumnFormula|totalsRowFormula|oldFormula|sqref|ref|refersTo)$/;

@@ -1,5 +1,5 @@
 import type { Match } from "@colophon/kit-find";
-import type { Found } from "./secrets.ts";
+import type { Found } from "./found.ts";
 
 /** What stands where something was taken away. */
 export class Masks {

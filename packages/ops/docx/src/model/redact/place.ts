@@ -1,5 +1,5 @@
 import type { Segment } from "@colophon/contract";
-import type { Found } from "./secrets.ts";
+import type { Found } from "./found.ts";
 
 export const PLACE_KINDS = [
   "text",

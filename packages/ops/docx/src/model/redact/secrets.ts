@@ -1,16 +1,9 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
-import type { Finder, Match } from "@colophon/kit-find";
+import type { Finder } from "@colophon/kit-find";
 import { findBase64 } from "./base64.ts";
 import { findInBytes, maskInBytes } from "./byte-masks.ts";
 import { type Decoded, decodingsOf, type TextCode } from "./decodings.ts";
-
-/** A range of a text that holds some of what a target names. */
-export interface Found extends Match {
-  /** Index of the target. */
-  readonly target: number;
-  /** What replaces the range where that is not a mask: base64 whose bytes are masked. */
-  readonly replacement?: string;
-}
+import type { Found } from "./found.ts";
 
 /** One query: for text, where what a reader takes for the same is the same; and for bytes, which are mostly no text. */
 export interface SoughtQuery {

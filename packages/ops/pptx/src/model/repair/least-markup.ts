@@ -22,7 +22,7 @@ const COLORS: Readonly<Record<string, string>> = {
   folHlink: "954F72",
 };
 /** What a color map says where it says nothing. */
-export const MAPPED: Readonly<Record<string, string>> = {
+const MAPPED: Readonly<Record<string, string>> = {
   bg1: "lt1",
   tx1: "dk1",
   bg2: "lt2",

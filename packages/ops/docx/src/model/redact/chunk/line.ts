@@ -1,5 +1,6 @@
+import type { Found } from "../found.ts";
 import type { Masks } from "../masks.ts";
-import type { Found, Secrets } from "../secrets.ts";
+import type { Secrets } from "../secrets.ts";
 
 /** A change of a text that is kept as it is written everywhere else. */
 export interface SourceEdit {
