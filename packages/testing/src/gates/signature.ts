@@ -5,7 +5,7 @@ import { listSchemas, type SchemaPlace } from "../schema-walk.ts";
 import type { Subject } from "../subject.ts";
 
 /** `describe` has to fit into a model's context beside others. Source: operations.md. */
-const MAX_DESCRIPTOR_BYTES = 13_000;
+const MAX_DESCRIPTOR_BYTES = 16_000;
 /** Of a longer text the surfaces tell the rest in the text form alone. */
 const LONG_TEXT = 160;
 const MAX_TEXT_LENGTH = 4_000;

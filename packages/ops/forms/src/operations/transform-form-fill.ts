@@ -43,9 +43,14 @@ const fieldValue = typed<FieldValue>({
     { type: "number" },
     { type: "boolean" },
     { type: "array", items: { type: "string", maxLength: 1_000_000 }, maxItems: 10_000 },
-    ...["state", "export"].map((key) => ({
+    ...(
+      [
+        ["state", "The name of the appearance state that the button takes, as `pdf.inspect.form` lists it."],
+        ["export", "The export value that the button stores, as `pdf.inspect.form` lists it."],
+      ] as const
+    ).map(([key, description]) => ({
       type: "object" as const,
-      properties: { [key]: { type: "string" as const, maxLength: 1_000_000 } },
+      properties: { [key]: { type: "string" as const, maxLength: 1_000_000, description } },
       required: [key],
       additionalProperties: false,
     })),

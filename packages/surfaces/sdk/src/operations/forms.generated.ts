@@ -229,10 +229,10 @@ export type PdfTransformFormFillInput = {
   readonly bytes: FileInput;
   /** By the full name of the field. */
   readonly values: { readonly [member: string]: string | number | boolean | (readonly string[]) | {
-    /** Up to 1000000 characters. */
+    /** The name of the appearance state that the button takes, as `pdf.inspect.form` lists it. Up to 1000000 characters. */
     readonly state: string;
   } | {
-    /** Up to 1000000 characters. */
+    /** The export value that the button stores, as `pdf.inspect.form` lists it. Up to 1000000 characters. */
     readonly export: string;
   } };
 };

@@ -3,7 +3,7 @@ import type { Change, ChangePlace } from "./changes.ts";
 
 /** Facts that Word writes anew whenever it saves a document: a number of the document, and its list of built-in styles. */
 const SAVED: ReadonlySet<string> = new Set(["docId", "latentStyles", "proofState", "themeFontLang"]);
-/** Of properties: counts, times, and the program. */
+/** Extended properties that saving writes: counts, editing time and the program. */
 const COUNTED: ReadonlySet<string> = new Set([
   "TotalTime",
   "Pages",
@@ -14,12 +14,7 @@ const COUNTED: ReadonlySet<string> = new Set([
   "Paragraphs",
   "Application",
   "AppVersion",
-  "revision",
-  "modified",
-  "lastModifiedBy",
-  "lastPrinted",
 ]);
-const PROPERTIES = /^(?:extended-properties|metadata\/core-properties)$/;
 
 /** What saving changed of two documents: one change for all of it. */
 export class SavedFacts {
@@ -52,7 +47,7 @@ export class SavedFacts {
 
 /** Whether the properties of two documents differ in nothing but what saving changes. */
 export function differBySaving(kind: string, before: XmlDocument, after: XmlDocument): boolean {
-  return PROPERTIES.test(kind) && saidBy(before) === saidBy(after);
+  return kind === "extended-properties" && saidBy(before) === saidBy(after);
 }
 
 /** The properties without counts. */

@@ -35,9 +35,10 @@ export class PackageFiles {
     this.#parts.set(path, { type: undefined, content, isPacked: true });
   }
 
-  /** The place of a part that is added later, and the relationships that it brings along. */
+  /** The place of a part, unless it has one, and the relationships that it brings along. */
   start(path: string, relations: readonly Relation[]): void {
-    this.#parts.set(path, { type: undefined, content: new Uint8Array(), isPacked: false });
+    if (!this.#parts.has(path))
+      this.#parts.set(path, { type: undefined, content: new Uint8Array(), isPacked: false });
     this.#relations.set(path, [...relations]);
   }
 
