@@ -53,9 +53,10 @@ interface Given {
 /** How gate C20 sees that nothing of a workbook vanishes. */
 export const conservation: Conservation = {
   list: ({ input }) => listUnits((input as Given).bytes),
-  isAskedFor: (_, { options }) => {
-    const { sheets, ranges } = (options ?? {}) as { sheets?: unknown; ranges?: unknown };
-    return sheets !== undefined || ranges !== undefined;
+  isAskedFor: ({ kind }, { options }) => {
+    const { sheets, ranges, stale } = (options ?? {}) as { sheets?: unknown; ranges?: unknown; stale?: unknown };
+    // A caller who wants stale results left out gets a loss for each range of them.
+    return sheets !== undefined || ranges !== undefined || (stale === "empty" && kind === "cell");
   },
   statements: [
     {

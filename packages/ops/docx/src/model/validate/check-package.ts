@@ -4,5 +4,5 @@ import type { DocumentIssue } from "./issue.ts";
 
 /** The archive, content types and relationships, and that every XML part is well-formed. ISO/IEC 29500-2. */
 export function* checkPackage(checking: PackageChecking): Generator<DocumentIssue> {
-  for (const issue of checkParts(checking)) yield { profile: "package", ...issue };
+  for (const { target: _, ...issue } of checkParts(checking)) yield { profile: "package", ...issue };
 }
