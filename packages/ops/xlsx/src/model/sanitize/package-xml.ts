@@ -1,4 +1,10 @@
-import { MAIN_CONTENT_TYPES, type OoxmlPart, PART_TYPES, type Relationship } from "@colophon/kit-ooxml";
+import {
+  MAIN_CONTENT_TYPES,
+  type OoxmlPart,
+  PART_TYPES,
+  RELATIONSHIPS_TYPE,
+  type Relationship,
+} from "@colophon/kit-ooxml";
 import { escapeMarkup } from "@colophon/kit-workbook";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
@@ -8,7 +14,7 @@ export function contentTypesXml(parts: readonly OoxmlPart[], { main }: OpenWorkb
     const type = part.key === main.part.key ? mainType(part) : (part.contentType ?? "application/xml");
     return `<Override PartName="${escapeMarkup(part.name)}" ContentType="${escapeMarkup(type)}"/>`;
   });
-  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType=RELATIONSHIPS_TYPE/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>${overrides.join("")}</Types>`;
+  return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="${RELATIONSHIPS_TYPE}"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>${overrides.join("")}</Types>`;
 }
 
 /** A workbook without macros is said to be one. */
