@@ -28,8 +28,7 @@ export const transformXlsx = defineOperation({
   options: object({
     dropSignatures: boolean({ description: "Change a signed workbook; it is signed no longer.", default: false }),
     stale: choice(STALE_CHOICES, {
-      description:
-        "Saved results of formulas that depend on the cells set: keep leaves them until Excel computes them, empty removes them.",
+      description: "Whether results that depend on the edited cells stay or are removed.",
       default: "keep",
     }),
   }),

@@ -517,7 +517,7 @@ export type XlsxTransformInput = {
 export type XlsxTransformOptions = {
   /** Change a signed workbook; it is signed no longer. Default false. */
   readonly dropSignatures?: boolean | undefined;
-  /** Saved results of formulas that depend on the cells set: keep leaves them until Excel computes them, empty removes them. Default "keep". */
+  /** Whether results that depend on the edited cells stay or are removed. Default "keep". */
   readonly stale?: "keep" | "empty" | undefined;
 };
 
