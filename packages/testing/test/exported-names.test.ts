@@ -27,7 +27,7 @@ const PRESENT = new Set(
     Step Survey Table Tag Target Token Told Trail Verdict Writing areaOf attributeOf checkAccessibility checkGrammar
     checkLinks checkTables childrenOf contentOf decodeText encodeText extensionOf isAlive isName isSpace isTerminal
     nameOf numberIn placeOf rangeOf readDirectory readGrid readRows readTable readValue textOf tokensOf wordsOf
-    writeFiles
+    applyEdits languageOf partsOf Renaming Stretch writeFiles
   `
     .trim()
     .split(/\s+/),
