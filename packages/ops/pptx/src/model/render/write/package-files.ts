@@ -37,8 +37,7 @@ export class PackageFiles {
 
   /** The place of a part, unless it has one, and the relationships that it brings along. */
   start(path: string, relations: readonly Relation[]): void {
-    if (!this.#parts.has(path))
-      this.#parts.set(path, { type: undefined, content: new Uint8Array(), isPacked: false });
+    if (!this.#parts.has(path)) this.#parts.set(path, { type: undefined, content: new Uint8Array(), isPacked: false });
     this.#relations.set(path, [...relations]);
   }
 
