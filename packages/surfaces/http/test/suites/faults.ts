@@ -26,9 +26,10 @@ export function faultSuite(): void {
     beforeAll(async () => {
       const whole = await startApp({ hasWorker: false });
       await whole.app.close(0);
-      const { brandPacks, executions, forgetting, blobs, uploads } = whole.parts;
+      const { brandPacks, submissions, executions, forgetting, blobs, uploads } = whole.parts;
       const fails = {
         brandPacks: failing(brandPacks, () => error),
+        submissions: failing(submissions, () => error),
         executions: failing(executions, () => error),
         forgetting: failing(forgetting, () => error),
         blobs: failing(blobs, () => error),

@@ -374,8 +374,8 @@ export function renderSuite(plain: () => TestApp): void {
       });
 
       it("is 503 in an outage, and 500 for a bug", async () => {
-        const executions = failing(test.parts.executions, () => error);
-        const broken = await startApp({ hasWorker: false, parts: { catalog: realCatalog, executions } });
+        const submissions = failing(test.parts.submissions, () => error);
+        const broken = await startApp({ hasWorker: false, parts: { catalog: realCatalog, submissions } });
         const own = await broken.makeKey();
         for (const [cause, status] of [
           [new DatabaseUnavailable("unreachable", false, new Error("connect")), 503],
