@@ -31,12 +31,12 @@ const inOrder = (name, source, lines, comment) => {
 };
 
 const SERVICE_ORDER = [
-  ["links", "rest", "secrets", "vocabulary"],
+  ["links", "secrets", "throttle", "vocabulary"],
   ["batcher", "queue"],
   ["blobs", "decks", "holds", "installation", "limits", "policy", "releases"],
   ["baselines", "brand-packs", "keys"],
   ["executions"],
-  ["figures", "forgetting", "renders"],
+  ["figures", "retention", "renders"],
   ["jobs", "submissions", "tenants"],
   ["inputs", "worker"],
   ["admission"],

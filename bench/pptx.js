@@ -50,14 +50,19 @@ function compete(words) {
 const kibibytes = ({ byteLength }) => Math.round(byteLength / 1024);
 
 function row(slides, name, ours, peer) {
-  const told = [
+  const reported = [
     `peer's peak RSS ${peer.peakRssMiB} MiB`,
     `${kibibytes(ours)} KiB, peer's ${kibibytes(peer)}`,
     ...(slides === GOAL ? ["goal 0.5 s"] : []),
   ];
   return {
     ...{ name, ours: ours.cpuSeconds, peer: peer.cpuSeconds, peerName: "pptxgenjs" },
-    ...{ ratio: ours.cpuSeconds / peer.cpuSeconds, unit: "CPU s", peakRssMiB: ours.peakRssMiB, notes: told.join("; ") },
+    ...{
+      ratio: ours.cpuSeconds / peer.cpuSeconds,
+      unit: "CPU s",
+      peakRssMiB: ours.peakRssMiB,
+      notes: reported.join("; "),
+    },
   };
 }
 

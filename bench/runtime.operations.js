@@ -12,9 +12,9 @@ import {
 /** Two operations that do next to nothing, so that what is measured is the way to them and back. */
 const errors = codes("common", {
   REFUSED: {
-    fix: "Give what the schema asks for.",
+    remediation: "Give what the schema asks for.",
     phase: "validation",
-    on: ["schemaRejected", "inputBytes", "timedOut", "memory"],
+    conditions: ["schemaRejected", "inputBytes", "timedOut", "memory"],
   },
 });
 const common = {

@@ -58,7 +58,7 @@ if (process.argv.includes("--list")) {
   process.exit(0);
 }
 
-const MOST_LISTED = 30;
+const MAX_LISTED = 30;
 const scratch = mkdtempSync(join(tmpdir(), "colophon-check-"));
 /** CI ends after 90 minutes; what reads the corpora, which comes last, begins no test later than this. */
 const CORPUS_UNTIL = { COLOPHON_UNTIL: String(Date.now() + 70 * 60_000) };
@@ -71,8 +71,8 @@ for (const { name, outcome, seconds } of results)
   process.stdout.write(`check: ${name.padEnd(12)} ${outcome.padEnd(8)} ${seconds.toFixed(0).padStart(5)} s\n`);
 const failures = results.flatMap(({ name, failures }) => failures.map((failure) => `failed in ${name}: ${failure}\n`));
 // What a record of the run keeps is its end.
-for (const line of failures.slice(0, MOST_LISTED)) process.stdout.write(line);
-if (failures.length > MOST_LISTED) process.stdout.write(`and ${failures.length - MOST_LISTED} more\n`);
+for (const line of failures.slice(0, MAX_LISTED)) process.stdout.write(line);
+if (failures.length > MAX_LISTED) process.stdout.write(`and ${failures.length - MAX_LISTED} more\n`);
 // Of tests; a step that has none counts as one.
 process.stdout.write(`${sum("passed")} passed, ${sum("failed")} failed\n`);
 process.exit(results.some(({ outcome }) => outcome === "FAILED") ? 1 : 0);
@@ -94,8 +94,10 @@ function run(name) {
   });
   const isOk = status === 0;
   if (!isOk) process.stderr.write(`check: ${name} failed\n`);
-  const told = existsSync(counts) ? JSON.parse(readFileSync(counts, "utf8")) : { passed: 0, failed: 0, failures: [] };
-  const { passed, failed, failures } = told;
+  const reported = existsSync(counts)
+    ? JSON.parse(readFileSync(counts, "utf8"))
+    : { passed: 0, failed: 0, failures: [] };
+  const { passed, failed, failures } = reported;
   const seconds = (performance.now() - startedAt) / 1000;
   if (!isOk && isCi && isReportedInCi) {
     for (const failure of failures) process.stdout.write(`check: ${name} differs: ${failure}\n`);

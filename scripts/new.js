@@ -113,8 +113,8 @@ function codesOf(operations) {
     ...errors.map((code) => {
       const [, phase, found] = CONDITIONS.find(([pattern]) => pattern.test(code)) ?? [undefined, "parsing", undefined];
       const isLast = phase === "policy" && /(RESOURCE_LIMIT|BUDGET_EXCEEDED)$/.test(code);
-      const on = isLast && !errors.some((other) => /TIMEOUT/.test(other)) ? [...found, "timedOut"] : found;
-      return `  ${code}: { fix: "Correct what the message names.", phase: "${phase}"${on === undefined ? "" : `, on: ${JSON.stringify(on)}`} },`;
+      const conditions = isLast && !errors.some((other) => /TIMEOUT/.test(other)) ? [...found, "timedOut"] : found;
+      return `  ${code}: { remediation: "Correct what the message names.", phase: "${phase}"${conditions === undefined ? "" : `, conditions: ${JSON.stringify(conditions)}`} },`;
     }),
     "});",
     "",

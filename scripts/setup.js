@@ -60,9 +60,9 @@ for (const [index, flag] of flags.entries()) {
 mkdirSync(TOOLS, { recursive: true });
 const release = lock();
 const node = bringNode();
-bringPackages(node);
+installPackages(node);
 if (!flags.includes("--no-build")) bringBuild(node);
-if (flags.includes("--engines")) bringEngines();
+if (flags.includes("--engines")) installEngines();
 release();
 if (command.length > 0) run(node, command);
 
@@ -86,7 +86,7 @@ function bringNode() {
   return binary;
 }
 
-function bringPackages(node) {
+function installPackages(node) {
   const stamp = join(ROOT, "node_modules", ".colophon-lockfile");
   const lockfile = join(ROOT, "package-lock.json");
   if (isSame(lockfile, stamp)) return;
@@ -127,7 +127,7 @@ function fingerprintSources() {
   return hash.digest("hex");
 }
 
-function bringEngines() {
+function installEngines() {
   const missing = Object.entries(ENGINES).filter(([program]) => findProgram(program) === undefined);
   if (missing.length === 0) return;
   const packages = missing.flatMap(([, names]) => names.split(" "));

@@ -4,7 +4,7 @@ import { splitOptions } from "@colophon/sdk/signature";
 
 const FOLDER = "packages/catalog/generated/options";
 /** A definition may hold itself. */
-const MOST_DEPTH = 4;
+const MAX_DEPTH = 4;
 
 /** What a shell completes after `-o`: the keys of each operation's options with the values they may have, where these are few. */
 export async function generateOptions({ catalog }) {
@@ -23,7 +23,7 @@ export async function generateOptions({ catalog }) {
 
 /** `limits.maxPages` is a key like any other. */
 function flatten(schema, prefix = "", root = schema) {
-  if (prefix.split(".").length > MOST_DEPTH) return [];
+  if (prefix.split(".").length > MAX_DEPTH) return [];
   return Object.entries(schema.properties ?? {}).flatMap(([name, reference]) => {
     const member = resolveSchema(reference, root);
     const key = `${prefix}${name}`;

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const MOST_KEYWORDS = 20;
+const MAX_KEYWORDS = 20;
 
 /** The README of a published package, from what it says of itself. */
 export function writeReadme({ manifest, path, root }) {
@@ -42,7 +42,7 @@ export function keywordsOf({ manifest, path, root }) {
     .slice(1)
     .filter((word) => !["ops", "bases", "kits", "surfaces", "engines"].includes(word));
   const found = operationsOf(path, root).flatMap(({ search = [] }) => search);
-  return [...new Set([...(manifest.keywords ?? []), "documents", ...words, ...found])].slice(0, MOST_KEYWORDS);
+  return [...new Set([...(manifest.keywords ?? []), "documents", ...words, ...found])].slice(0, MAX_KEYWORDS);
 }
 
 function operationsOf(path, root) {

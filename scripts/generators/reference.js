@@ -10,7 +10,7 @@ const START = "<!-- operations:start -->";
 const END = "<!-- operations:end -->";
 const NOTE = "<!-- Written by `npm run generate` from the operation's definition; changed there and not here. -->";
 /** Lines of an example's result that a page shows. */
-const MOST_RESULT_LINES = 60;
+const MAX_RESULT_LINES = 60;
 
 /** The reference: a page for each operation, one for what they share, and the list in docs/index.md. */
 export async function generateReference({ read, exists, catalog }) {
@@ -162,8 +162,8 @@ async function writeResult({ name, descriptor }) {
   const { input, options = {} } = descriptor.example;
   const envelope = JSON.parse(canonicalJson(await invoke(operation, input, options)));
   const all = formatJson(envelope).split("\n");
-  const shown = all.length > MOST_RESULT_LINES ? [...all.slice(0, MOST_RESULT_LINES), "..."] : all;
-  return block(all.length > MOST_RESULT_LINES ? "text" : "json", shown.join("\n"));
+  const shown = all.length > MAX_RESULT_LINES ? [...all.slice(0, MAX_RESULT_LINES), "..."] : all;
+  return block(all.length > MAX_RESULT_LINES ? "text" : "json", shown.join("\n"));
 }
 
 function writeShared() {

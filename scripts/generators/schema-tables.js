@@ -32,8 +32,8 @@ function membersOf(schema) {
 
 function addRows(rows, path, schema, { isRequired, side }) {
   const isOptional = !isRequired && (side === "given" || schema.default === undefined);
-  const told = [schema.description, describeBounds(schema)].filter(Boolean).join(" ");
-  rows.push([code(`${path}${isOptional ? "?" : ""}`), typeOf(schema, side), told]);
+  const reported = [schema.description, describeBounds(schema)].filter(Boolean).join(" ");
+  rows.push([code(`${path}${isOptional ? "?" : ""}`), typeOf(schema, side), reported]);
   if (isArtifactSchema(schema) || schema.contentEncoding !== undefined) return;
   for (const [name, member, isMemberRequired] of membersOf(schema))
     addRows(rows, join(path, name), member, { isRequired: isMemberRequired, side });

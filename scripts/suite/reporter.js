@@ -4,9 +4,9 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 /** Characters of what a failure says that the list of failures shows. */
-const MOST_OF_A_MESSAGE = 400;
+const MAX_OF_A_MESSAGE = 400;
 /** Why a test was left out; scripts/suite/deadline.js says it. */
 const TOO_LATE = "too late";
 /** Of the processor's time, in the default tests of one operation: 79 of them then take 17 minutes of two cores. */
@@ -28,7 +28,7 @@ export class SuiteReporter {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const overspent = this.hasBudget ? findOverspent(files, countOperations) : [];
     this.write(`\nThe slowest files:`);
-    for (const { path, wallMs, cpuMs } of files.toSorted((a, b) => b.wallMs - a.wallMs).slice(0, MOST_SHOWN))
+    for (const { path, wallMs, cpuMs } of files.toSorted((a, b) => b.wallMs - a.wallMs).slice(0, MAX_SHOWN))
       this.write(`  ${seconds(wallMs)} s, ${seconds(cpuMs)} s of CPU  ${path}`);
     for (const test of tests.filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0))
       this.write(`  second try: ${test.module.moduleId.replace(ROOT, "")} > ${test.fullName}`);
@@ -70,7 +70,7 @@ function listFailures(modules, errors) {
 
 function opening(errors) {
   const message = (errors?.[0]?.message ?? "no message").replaceAll(ROOT, "").replace(/\s+/g, " ").trim();
-  return message.length > MOST_OF_A_MESSAGE ? `${message.slice(0, MOST_OF_A_MESSAGE)}...` : message;
+  return message.length > MAX_OF_A_MESSAGE ? `${message.slice(0, MAX_OF_A_MESSAGE)}...` : message;
 }
 
 /** Files with their time -> the families whose default tests take more than the budget of their operations. */

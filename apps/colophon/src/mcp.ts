@@ -19,7 +19,7 @@ interface McpFlags {
   readonly key?: string;
 }
 
-const MOST_PORT = 65_535;
+const MAX_PORT = 65_535;
 
 /** `colophon mcp`: the tools for language models, over this process's pipes or over HTTP. */
 export function addMcpCommand(program: Command, context: McpContext, end: (code: number) => void): void {
@@ -42,8 +42,8 @@ export function addMcpCommand(program: Command, context: McpContext, end: (code:
 
 async function serveMcp(flags: McpFlags, { terminal, version, service, token }: McpContext): Promise<number> {
   const port = Number(flags.port);
-  if (!Number.isInteger(port) || port < 0 || port > MOST_PORT)
-    throw new UsageError(`--port takes a whole number from 0 to ${MOST_PORT}, not "${flags.port}".`);
+  if (!Number.isInteger(port) || port < 0 || port > MAX_PORT)
+    throw new UsageError(`--port takes a whole number from 0 to ${MAX_PORT}, not "${flags.port}".`);
   const tools = await loadPart("@colophon/mcp", () => import("@colophon/mcp"));
   if (tools === undefined) throw await partMissing("mcp", "@colophon/mcp");
   const { createLocal } = await import("@colophon/sdk/local");

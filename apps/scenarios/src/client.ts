@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 
-export interface Answer {
+export interface HttpResponse {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Record<string, never>;
 }
 
 export interface Client {
-  send(path: string, init?: RequestInit): Promise<Answer>;
-  submit(operation: string, input: unknown, idempotencyKey?: string): Promise<Answer>;
-  cancel(id: string): Promise<Answer>;
+  send(path: string, init?: RequestInit): Promise<HttpResponse>;
+  submit(operation: string, input: unknown, idempotencyKey?: string): Promise<HttpResponse>;
+  cancel(id: string): Promise<HttpResponse>;
   /** Waits for the end of an execution, through outages; gives its record. */
   untilEnd(id: string): Promise<ExecutionRecord>;
   /** The same for a moment before the end; throws when that has passed. */
@@ -30,7 +30,7 @@ const TERMINAL = ["succeeded", "failed", "blocked", "cancelled"];
 
 /** A plain client: one request, one answer. `url` is asked each time, for services that move. */
 export function createClient(url: () => string, key: string): Client {
-  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+  const send = async (path: string, init: RequestInit = {}): Promise<HttpResponse> => {
     const headers = { authorization: `Bearer ${key}`, ...(init.headers as Record<string, string> | undefined) };
     const response = await fetch(url() + path, { redirect: "manual", ...init, headers });
     const text = await response.text();

@@ -12,11 +12,11 @@ import {
 } from "@colophon/service";
 import { type Database, migrate, openDatabase, type S3Settings } from "@colophon/storage";
 import { startTestServer } from "@colophon/storage/testing";
-import { makePlace, type Place, type ServiceProcess, type StartOptions, startProcess } from "./processes.ts";
+import { makePlace, type ScenarioFolder, type ServiceProcess, type StartOptions, startProcess } from "./processes.ts";
 
 /** An installation of several processes: its database is here, its roles are started and ended as a scenario asks. */
 export interface Cluster {
-  readonly place: Place;
+  readonly place: ScenarioFolder;
   /** For looking at the tables from outside. */
   readonly database: Database;
   /** Where it is. */
@@ -55,7 +55,7 @@ export async function startCluster({
   const postgres = databaseUrl === undefined ? await startTestServer() : undefined;
   const url = databaseUrl ?? socketUrl(postgres?.connection);
   const database = openDatabase({ url, maxConnections: 4 });
-  if (isShared) await letBringStorage(database);
+  if (isShared) await runStorageAdopt(database);
   const shared = { DATABASE_URL: url, COLOPHON_SECRET: SECRET, ...(s3 && s3Environment(s3)), ...environment };
   const processes = new Set<ServiceProcess>();
   let nouns: { readonly keys: Keys; readonly tenants: Tenants } | undefined;
@@ -96,7 +96,7 @@ export async function startCluster({
 }
 
 /** What earlier scenarios left in the database names a storage that is gone. */
-async function letBringStorage(database: Database): Promise<void> {
+async function runStorageAdopt(database: Database): Promise<void> {
   await migrate(database, MIGRATIONS);
   await adoptStorage(database);
 }
@@ -144,6 +144,6 @@ function s3Environment({
 }
 
 /** The folder of a role's own files; the roles of one machine share it. */
-export function dataFolder({ folder }: Place): string {
+export function dataFolder({ folder }: ScenarioFolder): string {
   return join(folder, "data");
 }

@@ -78,7 +78,7 @@ function readPeakMiB(pid: number): number {
   return Number(/VmHWM:\s+(\d+) kB/.exec(status)?.[1] ?? 0) / 1024;
 }
 
-export interface Place {
+export interface ScenarioFolder {
   readonly folder: string;
   /** A barrier that an operation `common.validate.hold` waits at. */
   barrier(name: string): string;
@@ -87,7 +87,7 @@ export interface Place {
 }
 
 /** A folder for the data and the barriers of one scenario. */
-export function makePlace(parent: string = tmpdir()): Place {
+export function makePlace(parent: string = tmpdir()): ScenarioFolder {
   const folder = mkdtempSync(join(parent, "colophon-scenario-"));
   // The database's own user must get through to its data.
   chmodSync(folder, 0o755);

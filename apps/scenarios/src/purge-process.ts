@@ -1,4 +1,4 @@
-import { createForgetting, removeForgottenBlobs } from "@colophon/service";
+import { createRetention, purgeUnreferencedBlobs } from "@colophon/service";
 import { openDatabase, openFolderBlobs } from "@colophon/storage";
 
 /**
@@ -11,8 +11,8 @@ const NO_AGES = { documentsDays: undefined, resultsDays: undefined, eventsDays: 
 
 const database = openDatabase({ url, maxConnections: 2 });
 const blobs = openFolderBlobs({ folder });
-const forgotten = await createForgetting(database).purge(environmentId, { ...NO_AGES, ...JSON.parse(ages) });
-const removed = await removeForgottenBlobs({ database, blobs });
+const forgotten = await createRetention(database).purge(environmentId, { ...NO_AGES, ...JSON.parse(ages) });
+const removed = await purgeUnreferencedBlobs({ database, blobs });
 await blobs.close();
 await database.close();
 process.stdout.write(`${JSON.stringify({ ...forgotten, removed })}\n`);

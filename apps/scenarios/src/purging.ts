@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
-import type { Forgotten } from "@colophon/service";
+import type { PurgeCounts } from "@colophon/service";
 
 const SOURCE = fileURLToPath(new URL("../src/purge-process.ts", import.meta.url));
 
@@ -18,7 +18,7 @@ export interface Purging {
 export async function purgeApart(
   { databaseUrl, blobsFolder, environmentId, ages }: Purging,
   killAfterMs?: number,
-): Promise<(Forgotten & { readonly removed: number }) | undefined> {
+): Promise<(PurgeCounts & { readonly removed: number }) | undefined> {
   const child = spawn(
     process.execPath,
     ["--conditions=source", SOURCE, databaseUrl, blobsFolder, environmentId, JSON.stringify(ages)],

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { type Answer, type Client, checkRecord, type ExecutionRecord } from "./client.ts";
+import { type Client, checkRecord, type ExecutionRecord, type HttpResponse } from "./client.ts";
 
 const SLIDES = 2;
 
@@ -26,7 +26,7 @@ interface Posting {
   readonly key: string;
 }
 
-export function post(client: Client, path: string, { body, key }: Posting): Promise<Answer> {
+export function post(client: Client, path: string, { body, key }: Posting): Promise<HttpResponse> {
   return client.send(path, {
     method: "POST",
     headers: { "content-type": "application/json", "idempotency-key": key },

@@ -14,8 +14,8 @@ const LANES = 8;
 /** A heap that may grow is not collected: with little room its floor, the least of a time, is what is really held. */
 const SMALL_HEAP = { NODE_OPTIONS: "--max-old-space-size=64" };
 const SAMPLE_MS = 500;
-const MOST_FLOOR_GROWTH_MIB = 8;
-const MOST_RSS_MIB = 300;
+const MAX_FLOOR_GROWTH_MIB = 8;
+const MAX_RSS_MIB = 300;
 
 let cluster: Cluster;
 let api: ServiceProcess;
@@ -110,8 +110,8 @@ describe("steady load", () => {
         `${Math.round(late)} ms; API and worker: RSS ${rss.map(Math.round).join(" and ")} MiB, floor of the heap ` +
         `${growths.map((growth) => growth.toFixed(1)).join(" and ")} MiB more at the end`,
     );
-    for (const growth of growths) expect(growth).toBeLessThan(MOST_FLOOR_GROWTH_MIB);
-    for (const mib of rss) expect(mib).toBeLessThan(MOST_RSS_MIB);
+    for (const growth of growths) expect(growth).toBeLessThan(MAX_FLOOR_GROWTH_MIB);
+    for (const mib of rss) expect(mib).toBeLessThan(MAX_RSS_MIB);
     expect(late).toBeLessThan(early * 2 + 50);
     expect((await audit(cluster.database)).broken).toEqual([]);
   }, 180_000);

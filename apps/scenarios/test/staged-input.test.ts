@@ -6,10 +6,10 @@ import { startS3Fixture } from "@colophon/storage/testing";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Client, createClient } from "../src/client.ts";
-import { makePlace, type Place, type ServiceProcess, startProcess } from "../src/processes.ts";
+import { makePlace, type ScenarioFolder, type ServiceProcess, startProcess } from "../src/processes.ts";
 
 const MIB = 1024 * 1024;
-let place: Place;
+let place: ScenarioFolder;
 let service: ServiceProcess;
 let client: Client;
 
@@ -143,9 +143,9 @@ describe.each(stores.filter(({ isThere }) => isThere))("a staged input in $name"
   it("goes on after the server was killed", async () => {
     const { path, hash } = await writeEnvelope("resumed.json", 40 * MIB);
     const registration = await register(path, hash);
-    const { promise: isHalf, resolve: tellHalf } = Promise.withResolvers<void>();
+    const { promise: isHalf, resolve: reportHalf } = Promise.withResolvers<void>();
     const uploading = upload(path, registration, (sent) => {
-      if (sent > 15 * MIB) tellHalf();
+      if (sent > 15 * MIB) reportHalf();
     });
     await isHalf;
     const { port } = new URL(service.url);

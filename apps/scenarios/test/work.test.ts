@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { audit } from "../src/audit.ts";
-import { type Answer, type Client, checkRecord, createClient } from "../src/client.ts";
+import { type Client, checkRecord, createClient, type HttpResponse } from "../src/client.ts";
 import { type Cluster, startCluster } from "../src/cluster.ts";
 import { forEachOf, submitUntilAccepted } from "../src/load.ts";
 import { childrenOf, isAlive, isBusy } from "../src/process-facts.ts";
@@ -85,7 +85,7 @@ describe("an execution", () => {
 
   // requirement: LIMIT-01 LIMIT-02 ERR-413 ERR-10
   it("is taken up to the limit of its place, measured on the raw body: 4 MiB hosted, 10 MiB self-hosted", async () => {
-    const send = async (url: string, byteLength: number): Promise<Answer> => {
+    const send = async (url: string, byteLength: number): Promise<HttpResponse> => {
       const body = `{"input":{"text":"${"x".repeat(byteLength - 21)}"}}`;
       expect(Buffer.byteLength(body)).toBe(byteLength);
       const headers = { "content-type": "application/json", "idempotency-key": randomUUID() };

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { SettingsError } from "./settings.ts";
 
-interface Place {
+interface ListenAddress {
   readonly host: string;
   readonly port: number;
 }
 
 /** Throws the SettingsError of a place that cannot be listened on, before anything is started for it. */
-export async function checkPlace(place: Place): Promise<void> {
+export async function checkPlace(place: ListenAddress): Promise<void> {
   const server = createServer();
   try {
     server.listen(place);
@@ -21,7 +21,7 @@ export async function checkPlace(place: Place): Promise<void> {
 }
 
 /** What went wrong with listening -> what to write instead. Any other error stays as it is. */
-export function explainListening(error: unknown, { host, port }: Place): unknown {
+export function explainListening(error: unknown, { host, port }: ListenAddress): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case "EADDRINUSE":
       return new SettingsError(

@@ -27,13 +27,13 @@ export function createReadiness(parts: Readonly<Record<string, Check>>, withinMs
     );
     const failed = states.filter(({ error }) => error !== undefined);
     if (failed.length === 0) return;
-    throw new NotReady(states.map(({ name, error }) => `${name}: ${tellState(error)}`).join("; "), {
+    throw new NotReady(states.map(({ name, error }) => `${name}: ${describeState(error)}`).join("; "), {
       cause: failed[0]?.error,
     });
   };
 }
 
-function tellState(error: unknown): string {
+function describeState(error: unknown): string {
   if (error === undefined) return "ready";
   return error instanceof Error ? error.name : "not ready";
 }

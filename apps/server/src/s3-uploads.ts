@@ -3,14 +3,14 @@ import { S3Store } from "@tus/s3-store";
 
 const PART_BYTES = 8 * 1024 * 1024;
 /** Parts on their way at once; each is held in a temporary file. */
-const MOST_PARTS = 4;
+const MAX_PARTS = 4;
 
 /** Uploads in the bucket until they are whole. */
 export function createS3UploadStore(s3: S3Settings): S3Store {
   const checksums = s3.checksums ?? "WHEN_REQUIRED";
   return new ThoroughS3Store({
     partSize: PART_BYTES,
-    maxConcurrentPartUploads: MOST_PARTS,
+    maxConcurrentPartUploads: MAX_PARTS,
     useTags: false,
     s3ClientConfig: {
       bucket: s3.bucket,

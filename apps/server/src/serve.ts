@@ -19,7 +19,6 @@ import {
   createBaselines,
   createBrandPacks,
   createExecutions,
-  createForgetting,
   createHolds,
   createInputs,
   createJobs,
@@ -27,6 +26,7 @@ import {
   createLinks,
   createRateLimiter,
   createReleases,
+  createRetention,
   createSubmissionReader,
   createSubmissions,
   createTenants,
@@ -43,13 +43,13 @@ import {
   type Tenants,
   type Worker,
 } from "@colophon/service";
-import type { BlobHome, Database } from "@colophon/storage";
+import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { ClosingList } from "./closing-list.ts";
 import { letHeapGrow } from "./heap.ts";
-import { openHome } from "./home.ts";
 import { checkPlace, explainListening } from "./listening.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
-import { findUnsealed, NotSealed } from "./office-seal.ts";
+import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
+import { openServerStorage } from "./open-storage.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -76,7 +76,7 @@ export interface Service {
 }
 
 /** The operations a process offers; the product's own, unless a test brings others. */
-export interface Offer {
+export interface ServedOperations {
   readonly catalog: Catalog;
   /** URL of the module with `loadOperation`. */
   readonly operations: string;
@@ -86,7 +86,7 @@ export interface Offer {
   readonly examine?: typeof colophonCatalog.examineEngines;
 }
 
-const OWN_OFFER: Offer = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/chores") };
+const OWN_OFFER: ServedOperations = { catalog: colophonCatalog, operations: import.meta.resolve("@colophon/chores") };
 
 /** How the process ends. */
 interface Stop {
@@ -101,7 +101,7 @@ interface Running {
 
 interface Base {
   readonly settings: Settings;
-  readonly offer: Offer;
+  readonly offer: ServedOperations;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly telemetry: Telemetry;
@@ -109,7 +109,7 @@ interface Base {
   readonly stop: Stop;
   readonly secret: Uint8Array;
   readonly database: Database;
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
   readonly queue: Queue;
   readonly keys: Keys;
 }
@@ -119,7 +119,7 @@ interface Base {
  *
  * Errors   Those of the parts, each naming its fix; whatever was started before is stopped again.
  */
-export async function serve(settings: Settings, offer: Offer = OWN_OFFER): Promise<Service> {
+export async function serve(settings: Settings, offer: ServedOperations = OWN_OFFER): Promise<Service> {
   letHeapGrow();
   const log = createLog(settings.logLevel);
   const closing = new ClosingList((error) => log.error("stopping", error));
@@ -189,7 +189,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
       : createTracer({ ...settings.otlp, version: VERSION, onError: (error) => log.error("tracing", error) });
   closing.add(() => tracer.close());
   const metrics = createMetrics();
-  const { database, connection } = await openHome(settings, { closing, logger: log.logger });
+  const { database, connection } = await openServerStorage(settings, { closing, logger: log.logger });
   await checkSecret(database, deriveSecret(secret, "installation"));
   const blobs = await openStorage(settings, { database, closing });
   const queue = await openQueue(connection, (error) => log.error("queue", error));
@@ -218,7 +218,7 @@ async function startRole(base: Base): Promise<Running> {
       {
         database: () => database.check(),
         storage: () => blobs.check(),
-        ...(unsealed !== undefined && { office: () => Promise.reject(new NotSealed(unsealed)) }),
+        ...(unsealed !== undefined && { office: () => Promise.reject(new SandboxUnavailable(unsealed)) }),
       },
       READY_WITHIN_MS,
     ),
@@ -316,7 +316,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions: createExecutions({ database, queue, watch }),
-    forgetting: createForgetting(database),
+    forgetting: createRetention(database),
     brandPacks: createBrandPacks(database, blobs),
     templates: createTemplates(base, runtime),
     jobs: createJobs(database),
@@ -378,7 +378,7 @@ function sweepBlobs({ blobs, closing, log }: Base): void {
   closing.add(async () => clearInterval(timer));
 }
 
-function resultBlobs(blobs: BlobHome): ResultBlobs {
+function resultBlobs(blobs: BlobStoreProvider): ResultBlobs {
   return {
     link: (environmentId, blob) => blobs.forTenant(environmentId).link(blob),
     head: async (environmentId, sha256) => (await blobs.forTenant(environmentId).head(sha256))?.byteLength,

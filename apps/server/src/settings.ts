@@ -62,7 +62,7 @@ export class SettingsError extends Error {
 
 const INLINE_BODY_BYTES = 10 * 1024 * 1024;
 const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"];
-const LEAST_SECRET_LENGTH = 32;
+const MIN_SECRET_LENGTH = 32;
 const STOP_NOTICE_MS = 3_000;
 const S3_SILENCE = { name: "COLOPHON_S3_SILENCE_MS", least: 500, most: 600_000, otherwise: 20_000 } as const;
 
@@ -216,8 +216,8 @@ function readQueues(text: string | undefined): readonly QueueName[] {
 }
 
 function checkSecret(secret: string | undefined): string | undefined {
-  if (secret !== undefined && secret.length < LEAST_SECRET_LENGTH)
-    throw new SettingsError(`COLOPHON_SECRET needs at least ${LEAST_SECRET_LENGTH} characters.`);
+  if (secret !== undefined && secret.length < MIN_SECRET_LENGTH)
+    throw new SettingsError(`COLOPHON_SECRET needs at least ${MIN_SECRET_LENGTH} characters.`);
   return secret;
 }
 

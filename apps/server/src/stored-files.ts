@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { claimStorage } from "@colophon/service";
-import { type BlobHome, BlobStoreUnavailable, type Database, openFolderBlobs } from "@colophon/storage";
+import { type BlobStoreProvider, BlobStoreUnavailable, type Database, openFolderBlobs } from "@colophon/storage";
 import type { ClosingList } from "./closing-list.ts";
 import { loadS3 } from "./load-s3.ts";
 import type { Settings } from "./settings.ts";
@@ -9,7 +9,7 @@ import type { Settings } from "./settings.ts";
 export async function openStorage(
   settings: Settings,
   { database, closing }: { readonly database: Database; readonly closing: ClosingList },
-): Promise<BlobHome> {
+): Promise<BlobStoreProvider> {
   const { s3, dataFolder } = settings;
   const blobs =
     s3 === undefined
@@ -18,8 +18,8 @@ export async function openStorage(
   closing.add(() => blobs.close());
   await blobs.check().catch((error: unknown) => {
     if (s3 === undefined || !(error instanceof BlobStoreUnavailable)) throw error;
-    const told = `${error.message}. Start the storage that COLOPHON_S3_ENDPOINT names, or correct it, the bucket and the keys.`;
-    throw new Error(told, { cause: error });
+    const reported = `${error.message}. Start the storage that COLOPHON_S3_ENDPOINT names, or correct it, the bucket and the keys.`;
+    throw new Error(reported, { cause: error });
   });
   await claimStorage(database, blobs, describeStorage(settings));
   return blobs;

@@ -123,8 +123,8 @@ describe("the optional parts of serve", () => {
     ["deploy/colophon.service", names.slice(0, 1)],
     ["packages/storage/src/embedded/binaries.ts", names.slice(0, 1)],
     ["apps/server/src/load-s3.ts", names.slice(1)],
-  ] as const)("are named by %s in the versions that are tested", (path, told) => {
-    for (const name of told) expect(read(path)).toContain(`${name}@${parts[name]}`);
+  ] as const)("are named by %s in the versions that are tested", (path, reported) => {
+    for (const name of reported) expect(read(path)).toContain(`${name}@${parts[name]}`);
   });
 });
 

@@ -13,7 +13,7 @@ import { createTemplateDatabase } from "@colophon/storage/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { pdfThatExpands } from "../../../packages/engines/qpdf/test/pdfs.ts";
 import { servableQueues, withEnginesElsewhere } from "../src/offered-engines.ts";
-import { findUnsealed } from "../src/office-seal.ts";
+import { findUnsealed } from "../src/office-sandbox.ts";
 import { serve } from "../src/serve.ts";
 import { readSettings } from "../src/settings.ts";
 import * as offered from "./engines/offer.ts";

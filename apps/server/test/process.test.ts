@@ -164,9 +164,9 @@ describe("the commands beside a running server", () => {
     ],
     [["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.extrct.*"]}'], "pdf.*, pdf.extract.*"],
     [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
-  ])("refuse %j, saying what to write", async (args, told) => {
+  ])("refuse %j, saying what to write", async (args, reported) => {
     const refused = await run(...args);
-    expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(told) });
+    expect(refused).toMatchObject({ code: 2, out: "", err: expect.stringContaining(reported) });
     expect(existsSync(join(folder, "typo"))).toBe(false);
   });
 

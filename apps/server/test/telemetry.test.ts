@@ -99,8 +99,8 @@ describe("a logged error", () => {
     [{ password: "secret" }, { message: "An error without a message, of the members password." }],
     ["text", { message: "text" }],
     [undefined, { message: "undefined" }],
-  ])("%j says what it is", (error, told) => {
-    expect(describeError(error)).toEqual(told);
+  ])("%j says what it is", (error, reported) => {
+    expect(describeError(error)).toEqual(reported);
   });
 
   it("keeps its cause, and nothing that hangs on it", () => {

@@ -1,6 +1,6 @@
 /** Letters of a name that are compared: past this it is no slip of the hand. */
-const MOST_LENGTH = 80;
-const MOST_FOUND = 3;
+const MAX_LENGTH = 80;
+const MAX_FOUND = 3;
 
 /**
  * The names that someone may have meant: with at most a fifth of the letters changed, left out or added, the closest first.
@@ -8,13 +8,13 @@ const MOST_FOUND = 3;
  * Cost     O(names x length squared), the length bounded.
  */
 export function findClosest(wanted: string, names: readonly string[]): readonly string[] {
-  if (wanted.length > MOST_LENGTH) return [];
+  if (wanted.length > MAX_LENGTH) return [];
   const most = Math.max(1, Math.floor(wanted.length / 5));
   return names
     .map((name) => ({ name, distance: Math.min(...formsOf(name).map((form) => countEdits(wanted, form))) }))
     .filter(({ distance }) => distance <= most)
     .sort((a, b) => a.distance - b.distance || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST_FOUND)
+    .slice(0, MAX_FOUND)
     .map(({ name }) => name);
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { compileSchema, type JsonSchema, resolveSchema } from "@colophon/contract";
-import { type Chance, createChance } from "@colophon/testing";
+import { createSeededRandom, type SeededRandom } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { fits } from "../../contract/src/fits.ts";
 
@@ -9,7 +9,7 @@ import { fits } from "../../contract/src/fits.ts";
 const COMPILED = 1 << 30;
 const FOLDER = join(import.meta.dirname, "../generated/operations");
 
-interface Told {
+interface OperationSchemas {
   readonly input: JsonSchema;
   readonly options: JsonSchema;
   readonly value: JsonSchema;
@@ -58,7 +58,7 @@ const DEEPEST = 7;
 const MADE = 40;
 
 /** A value of a schema, now and then at the edge of its bounds or just past it. */
-function make(given: JsonSchema, root: JsonSchema, chance: Chance, depth = 0): unknown {
+function make(given: JsonSchema, root: JsonSchema, chance: SeededRandom, depth = 0): unknown {
   const schema = resolveSchema(given, root) as Readonly<Record<string, never>> & JsonSchema;
   const pick = (list: readonly unknown[]): unknown => list[chance.below(list.length)];
   const inner = (one: unknown): unknown => make(one as JsonSchema, root, chance, depth + 1);
@@ -101,7 +101,7 @@ function make(given: JsonSchema, root: JsonSchema, chance: Chance, depth = 0): u
 }
 
 /** A few of the mutants of a value, and of those again. */
-function* someMutants(value: unknown, chance: Chance): Generator<unknown> {
+function* someMutants(value: unknown, chance: SeededRandom): Generator<unknown> {
   let changed = value;
   for (const _time of [1, 2, 3]) {
     const all = [...mutants(changed)];
@@ -112,7 +112,7 @@ function* someMutants(value: unknown, chance: Chance): Generator<unknown> {
 
 describe("a small value is judged alike without compiling the schema", () => {
   for (const name of readdirSync(FOLDER)) {
-    const { input, options, value, example } = JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as Told;
+    const { input, options, value, example } = JSON.parse(readFileSync(join(FOLDER, name), "utf8")) as OperationSchemas;
     test(name, () => {
       let [fitting, others] = [0, 0];
       const compare = (schema: JsonSchema, isRight: boolean, given: unknown): void => {
@@ -129,7 +129,7 @@ describe("a small value is judged alike without compiling the schema", () => {
         for (const mutant of [given, ...mutants(given)])
           compare(schema, compiled(mutant, COMPILED).length === 0, mutant);
       }
-      const chance = createChance(name);
+      const chance = createSeededRandom(name);
       for (const schema of [input, options, value]) {
         const compiled = compileSchema(schema);
         for (let round = 0; round < MADE; round++) {

@@ -14,7 +14,7 @@ export interface UnlikePart {
 /** Two packages, part by part, by name; slides as wholes, whatever their parts are called. */
 export interface PackageDiff {
   readonly parts: { readonly same: number; readonly changed: number; readonly added: number; readonly removed: number };
-  /** In the order of their names; at most MOST_LISTED, those past the slides' first. */
+  /** In the order of their names; at most MAX_LISTED, those past the slides' first. */
   readonly unlike: readonly UnlikePart[];
   readonly unlisted: number;
   /** Places, from 1, of the slides of the current package that are unlike the slides they are matched with. */
@@ -29,18 +29,18 @@ export interface Comparing {
   readonly checkpoint: () => void;
 }
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 export function comparePresentations(before: OoxmlPackage, after: OoxmlPackage, comparing: Comparing): PackageDiff {
   const baseline = openDeck(before);
   const current = openDeck(after);
   const { checkpoint, places } = comparing;
   const listed = compareByName(baseline, current, checkpoint);
   const order: Readonly<Record<PartOwner, number>> = { design: 0, properties: 1, list: 2, slides: 3 };
-  const unlike = listed.unlike.sort((a, b) => order[a.of] - order[b.of] || (a.part < b.part ? -1 : 1));
+  const different = listed.unlike.sort((a, b) => order[a.of] - order[b.of] || (a.part < b.part ? -1 : 1));
   return {
     parts: listed.parts,
-    unlike: unlike.slice(0, MOST_LISTED),
-    unlisted: Math.max(0, unlike.length - MOST_LISTED),
+    unlike: different.slice(0, MAX_LISTED),
+    unlisted: Math.max(0, different.length - MAX_LISTED),
     unlikeSlides: findUnlikeSlides({ baseline, current, places, checkpoint }),
     slideCount: current.slides.length,
     baselineSlideCount: baseline.slides.length,
@@ -99,18 +99,18 @@ function compareByName(baseline: Deck, current: Deck, checkpoint: () => void) {
   const parts = { same: 0, changed: 0, added: 0, removed: 0 };
   const unlike: UnlikePart[] = [];
   const ownerOf = ({ owners }: Deck, { key }: OoxmlPart): PartOwner => owners.get(key) ?? "design";
-  const tell = (deck: Deck, part: OoxmlPart, status: UnlikePart["status"]): void => {
+  const report = (deck: Deck, part: OoxmlPart, status: UnlikePart["status"]): void => {
     parts[status] += 1;
     unlike.push({ part: part.name, status, of: ownerOf(deck, part) });
   };
   for (const part of current.opened.parts) {
     checkpoint();
     const old = baseline.opened.part(part.name);
-    if (old === undefined) tell(current, part, "added");
-    else if (!hasSameBytes(baseline.opened, old, current.opened, part)) tell(current, part, "changed");
+    if (old === undefined) report(current, part, "added");
+    else if (!hasSameBytes(baseline.opened, old, current.opened, part)) report(current, part, "changed");
     else parts.same += 1;
   }
   for (const part of baseline.opened.parts)
-    if (current.opened.part(part.name) === undefined) tell(baseline, part, "removed");
+    if (current.opened.part(part.name) === undefined) report(baseline, part, "removed");
   return { parts, unlike };
 }

@@ -4,7 +4,7 @@ import type { Pixels } from "./encode-png.ts";
 const HEAD_BYTES = 33;
 const RGB = 2;
 /** A picture of a page: 1,920 pixels wide, ten times as high. */
-const MOST_BYTES = 1_920 * 19_200 * 3 + 19_200;
+const MAX_BYTES = 1_920 * 19_200 * 3 + 19_200;
 
 /**
  * A PNG of this package -> its pixels: RGB of eight bits, not interlaced; undefined for any other.
@@ -17,7 +17,7 @@ export function decodePng(bytes: Uint8Array, checkpoint: () => void): Pixels | u
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const isOurs = png[24] === 8 && png[25] === RGB && png[28] === 0;
   const rowLength = 1 + width * 3;
-  if (!isOurs || rowLength * height > MOST_BYTES) return undefined;
+  if (!isOurs || rowLength * height > MAX_BYTES) return undefined;
   checkpoint();
   const rows = inflate(dataOf(png), rowLength * height);
   if (rows?.length !== rowLength * height) return undefined;

@@ -18,7 +18,7 @@ import { engine } from "./engine.ts";
 const DRAW_FLAGS = 0x01;
 const WHITE = 0xffffffff;
 /** A page that is no slide: ten times as high as wide. */
-const MOST_HEIGHT_RATIO = 10;
+const MAX_HEIGHT_RATIO = 10;
 
 /**
  * A PDF -> a PNG of each page.
@@ -62,7 +62,7 @@ function drawAll(engine: Pdfium, pdf: Uint8Array, { widthPx, op }: Drawing) {
   const document = engine.run(() => call(functions, "FPDF_LoadMemDocument", place, pdf.length, 0));
   if (document === 0) throw op.error("INPUT_CORRUPT", "PDFium does not open the file.");
   const count = engine.run(() => call(functions, "FPDF_GetPageCount", document));
-  op.within("maxPages", count);
+  op.checkLimit("maxPages", count);
   const pages = [];
   for (let index = 0; index < count; index += 1) {
     op.checkpoint();
@@ -86,7 +86,7 @@ function drawPage(engine: Pdfium, { document, index, widthPx }: Page): Pixels | 
   if (page === 0) return undefined;
   const wide = call(functions, "FPDF_GetPageWidthF", page);
   const high = call(functions, "FPDF_GetPageHeightF", page);
-  const ratio = Math.min(MOST_HEIGHT_RATIO, wide > 0 && high > 0 ? high / wide : 1);
+  const ratio = Math.min(MAX_HEIGHT_RATIO, wide > 0 && high > 0 ? high / wide : 1);
   const height = Math.max(1, Math.round(widthPx * ratio));
   const bitmap = call(functions, "FPDFBitmap_CreateEx", widthPx, height, BGRX_FORMAT, 0, 0);
   if (bitmap === 0) return undefined;

@@ -1,4 +1,4 @@
-import { type FormatError, type Op, type Refusal, sourceOf } from "@colophon/contract";
+import { type ErrorMapping, type FormatError, type Op, sourceOf } from "@colophon/contract";
 import { type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 
 export type FileRefused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED";
@@ -12,11 +12,11 @@ export function openFile(bytes: Uint8Array, op: Op<FileRefused>): OoxmlPackage {
       maxRatio: op.limits.maxExpansionRatio,
     },
   });
-  op.within("maxArchiveEntries", opened.archive.entries.length);
+  op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
   return opened;
 }
 
-export function refuseFile(error: FormatError): Refusal<FileRefused> {
+export function refuseFile(error: FormatError): ErrorMapping<FileRefused> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
   const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a template is." : error.message;

@@ -33,7 +33,7 @@ import { engine } from "./engine.ts";
 import { type FileRefused, openFile, refuseFile } from "./open-file.ts";
 
 /** Past it nobody looks at them; and each is a page. */
-const MOST_LAYOUTS = 500;
+const MAX_LAYOUTS = 500;
 const RELATED = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
 /**
@@ -68,10 +68,10 @@ export const showLayouts = defineOperation({
 function show(bytes: Uint8Array, op: Op<FileRefused>) {
   const opened = openFile(bytes, op);
   const layouts = readDesign(opened, { checkpoint: op.checkpoint }).masters.flatMap((master) => master.layouts);
-  if (layouts.length > MOST_LAYOUTS)
+  if (layouts.length > MAX_LAYOUTS)
     throw op.error(
       "RESOURCE_LIMIT_EXCEEDED",
-      `The template has ${layouts.length} layouts; at most ${MOST_LAYOUTS} are drawn.`,
+      `The template has ${layouts.length} layouts; at most ${MAX_LAYOUTS} are drawn.`,
     );
   const made = withSlides(opened, layouts, op.checkpoint);
   const mediaType = OFFICE_MEDIA_TYPES.pptx;
@@ -162,10 +162,10 @@ function frameOf(holder: LayoutPlaceholder, id: number): string {
 }
 
 /** More of a prompt is no help to whoever chooses a layout. */
-const MOST_PROMPT = 200;
+const MAX_PROMPT = 200;
 
 function paragraphOf({ prompt, name }: LayoutPlaceholder, look = '<a:rPr lang="en-US"/>'): string {
-  const text = [...(prompt === "" ? name : prompt)].slice(0, MOST_PROMPT).join("");
+  const text = [...(prompt === "" ? name : prompt)].slice(0, MAX_PROMPT).join("");
   const centred = look.includes("solidFill") ? '<a:pPr algn="ctr"/>' : "";
   return `<a:p>${centred}<a:r>${look}<a:t>${escapeText(text)}</a:t></a:r></a:p>`;
 }

@@ -193,7 +193,7 @@ function sortedNames(object: Record<string, unknown>): readonly string[] {
   return names;
 }
 
-const MOST_KEPT = 4_096;
+const MAX_KEPT = 4_096;
 const LONGEST_KEPT = 64;
 /** Members' names with quotes and colon: a value of a hundred thousand nodes has the same few again and again. */
 const quotedNames = new Map<string, string>();
@@ -202,7 +202,7 @@ function quoteName(name: string, writer: Writer): string {
   const known = quotedNames.get(name);
   if (known !== undefined) return known;
   const quoted = `${quote(name, writer)}:`;
-  if (name.length <= LONGEST_KEPT && quotedNames.size < MOST_KEPT) quotedNames.set(name, quoted);
+  if (name.length <= LONGEST_KEPT && quotedNames.size < MAX_KEPT) quotedNames.set(name, quoted);
   return quoted;
 }
 

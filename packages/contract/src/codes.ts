@@ -18,7 +18,7 @@ export const PHASES = [
 export type Phase = (typeof PHASES)[number];
 
 /**
- * What can end an operation without its own doing. Each family maps them to codes it declares (`on` in its code table).
+ * What can end an operation without its own doing. Each family maps them to codes it declares (`conditions` in its code table).
  */
 export const CONDITIONS = [
   "notJson",
@@ -38,7 +38,7 @@ export const CONDITIONS = [
   "lossPolicy",
   "scoreFloor",
 ] as const;
-export type Condition = (typeof CONDITIONS)[number];
+export type HarnessCondition = (typeof CONDITIONS)[number];
 
 /** Conditions that every family must answer; the others fall back as CONDITION_FALLBACK says. */
 export const REQUIRED_CONDITIONS = [
@@ -46,9 +46,9 @@ export const REQUIRED_CONDITIONS = [
   "inputBytes",
   "timedOut",
   "memory",
-] as const satisfies readonly Condition[];
+] as const satisfies readonly HarnessCondition[];
 
-export const CONDITION_FALLBACK: Readonly<Partial<Record<Condition, Condition>>> = {
+export const CONDITION_FALLBACK: Readonly<Partial<Record<HarnessCondition, HarnessCondition>>> = {
   notJson: "schemaRejected",
   optionsRejected: "schemaRejected",
   outputBytes: "inputBytes",
@@ -62,7 +62,7 @@ export const CONDITION_FALLBACK: Readonly<Partial<Record<Condition, Condition>>>
 };
 
 /** What to do about a condition whose code speaks of another as well: two ends may share a code, never a remediation. */
-export const CONDITION_FIXES: Readonly<Partial<Record<Condition, string>>> = {
+export const CONDITION_FIXES: Readonly<Partial<Record<HarnessCondition, string>>> = {
   timedOut: "Raise timeoutMs, or send less.",
   cancelled: "Call again when the result is wanted after all.",
   lossPolicy: "Set lossPolicy to collect, or avoid the losses named.",
@@ -70,11 +70,11 @@ export const CONDITION_FIXES: Readonly<Partial<Record<Condition, string>>> = {
 
 export interface ErrorEntry {
   /** The remediation: one imperative sentence that names the fix. */
-  readonly fix: string;
+  readonly remediation: string;
   readonly phase: Phase;
   readonly retryable?: boolean;
   /** The harness conditions this code stands for. */
-  readonly on?: readonly Condition[];
+  readonly conditions?: readonly HarnessCondition[];
   /** The code's domain where it is not the table's: "common" among docx codes. */
   readonly domain?: string;
 }
@@ -87,7 +87,7 @@ export interface LossEntry {
   /** What is affected, in the caller's words: "row". A place may name it more exactly. */
   readonly subject: string;
   /** The remediation that names the option which avoids it; present means avoidable. */
-  readonly avoid?: string;
+  readonly remediation?: string;
   /** The code's domain where it is not the table's. */
   readonly domain?: string;
 }
@@ -109,7 +109,7 @@ export function codes<Name extends string, Entry extends ErrorEntry | LossEntry>
 ): CodeTable<Entry, Name> {
   for (const [name, entry] of Object.entries<Entry>(entries)) {
     if (!/^[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name)) throw new RangeError(`Code "${name}" is not SCREAMING_SNAKE.`);
-    if ("fix" in entry && !/^[A-Z].*\.$/s.test(entry.fix))
+    if ("remediation" in entry && !/^[A-Z].*\.$/s.test(entry.remediation))
       throw new RangeError(`Code "${name}" needs a remediation sentence.`);
     if ("severity" in entry && entry.subject.trim() === "") throw new RangeError(`Code "${name}" needs a subject.`);
   }

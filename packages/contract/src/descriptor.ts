@@ -1,5 +1,5 @@
 import { encodeBase64 } from "./base64.ts";
-import { CONDITIONS, type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
+import { CONDITIONS, fullCode, type HarnessCondition, type Phase, type Severity } from "./codes.ts";
 import { isPlainObject } from "./json.ts";
 import type { AnyOperation } from "./operation.ts";
 import type { JsonSchema } from "./schema.ts";
@@ -32,13 +32,14 @@ export interface Descriptor {
   readonly errors: readonly ErrorDescription[];
   readonly losses: readonly LossDescription[];
   /** The code that stands for each harness condition: what a timeout, a limit or a cancellation of this operation is called. */
-  readonly conditions: Readonly<Partial<Record<Condition, string>>>;
+  readonly conditions: Readonly<Partial<Record<HarnessCondition, string>>>;
   readonly example: { readonly input: unknown; readonly options?: unknown };
 }
 
 export function describeOperation(operation: AnyOperation): Descriptor {
-  const { name, summary, engine, errors, losses, impossible = {}, example } = operation;
-  const argued = (code: string) => (impossible[code] === undefined ? {} : { impossible: impossible[code] as string });
+  const { name, summary, engine, errors, losses, unreachableCodes = {}, example } = operation;
+  const argued = (code: string) =>
+    unreachableCodes[code] === undefined ? {} : { impossible: unreachableCodes[code] as string };
   return {
     name,
     summary,
@@ -46,18 +47,18 @@ export function describeOperation(operation: AnyOperation): Descriptor {
     input: operation.input,
     options: operation.allOptions,
     value: operation.value,
-    errors: Object.entries(errors.entries).map(([code, { phase, fix, retryable = false }]) => ({
+    errors: Object.entries(errors.entries).map(([code, { phase, remediation, retryable = false }]) => ({
       code: fullCode(errors, code),
       phase,
-      remediation: fix,
+      remediation: remediation,
       retryable,
       ...argued(code),
     })),
-    losses: Object.entries(losses.entries).map(([code, { severity, subject, avoid }]) => ({
+    losses: Object.entries(losses.entries).map(([code, { severity, subject, remediation }]) => ({
       code: fullCode(losses, code),
       severity,
       subject,
-      ...(avoid !== undefined && { remediation: avoid }),
+      ...(remediation !== undefined && { remediation: remediation }),
       ...argued(code),
     })),
     conditions: Object.fromEntries(

@@ -1,8 +1,8 @@
 // biome-ignore-all lint/suspicious/noExplicitAny: an operation's list of engines is one place where their types are forgotten.
-import type { Condition } from "./codes.ts";
+import type { HarnessCondition } from "./codes.ts";
 import { compareText } from "./locator.ts";
 import { isNeeded, type NeededFor } from "./needed-for.ts";
-import { Stop } from "./stop.ts";
+import { OperationAborted } from "./stop.ts";
 
 /** What took part in a result beside the operation's own package; a different version is a different result. */
 export interface Tool {
@@ -131,15 +131,15 @@ const ENGINE_ENDS = [
   "pages",
   "elements",
   "outputBytes",
-] as const satisfies Condition[];
+] as const satisfies HarnessCondition[];
 
 /**
  * An engine's own end -> the harness condition it is. Engines know nothing of this package, so that their errors are known by
  * shape: `name` is "EngineStopped" and `condition` one of the six.
  */
-export function readEngineStop(error: unknown): Stop | undefined {
+export function readEngineStop(error: unknown): OperationAborted | undefined {
   if (!(error instanceof Error) || error.name !== "EngineStopped") return undefined;
   const { condition } = error as { condition?: unknown };
   const known = ENGINE_ENDS.find((end) => end === condition);
-  return known === undefined ? undefined : new Stop(known, error.message);
+  return known === undefined ? undefined : new OperationAborted(known, error.message);
 }

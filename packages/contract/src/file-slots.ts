@@ -1,4 +1,4 @@
-import { findFilePlaces, hasFiles, listFiles, membersOf, requiredOf, type Trail } from "./file-places.ts";
+import { type FilePath, findFilePlaces, hasFiles, listFiles, membersOf, requiredOf } from "./file-members.ts";
 import { type JsonSchema, resolveSchema } from "./schema.ts";
 
 /** Where files go that do not say where: the arguments of a command line, the body of a request. */
@@ -6,15 +6,15 @@ export interface FileSlots {
   /** `text`: the operation has no file, and one text that may be a file's. */
   readonly kind: "files" | "text" | "none";
   /** The members' names from the root of the input; those that are required come first. */
-  readonly trails: readonly Trail[];
+  readonly trails: readonly FilePath[];
   /** So many of them, from the first, are required. */
   readonly required: number;
   /** Where one file goes: the only place, or the only one that is required. */
-  readonly only?: Trail;
+  readonly only?: FilePath;
 }
 
 /** A required text that ends before this is a value, such as a date, and not what a file holds. */
-const LEAST_DOCUMENT_LENGTH = 4096;
+const MIN_DOCUMENT_LENGTH = 4096;
 
 /**
  * An input's schema -> where files go that were given without a name.
@@ -45,5 +45,5 @@ function findText(root: JsonSchema): FileSlots {
 
 function isDocument({ type, maxLength, ...rest }: JsonSchema): boolean {
   const isOpen = ["enum", "const", "pattern", "format"].every((keyword) => rest[keyword] === undefined);
-  return type === "string" && isOpen && (typeof maxLength !== "number" || maxLength >= LEAST_DOCUMENT_LENGTH);
+  return type === "string" && isOpen && (typeof maxLength !== "number" || maxLength >= MIN_DOCUMENT_LENGTH);
 }

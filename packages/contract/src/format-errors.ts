@@ -2,7 +2,7 @@ import { FormatError } from "@colophon/kit-bytes";
 import type { ErrorFacts, Op } from "./op.ts";
 
 /** What a family makes of a kit's refusal: its own code, and what it adds to the kit's sentence. */
-export interface Refusal<E extends string> {
+export interface ErrorMapping<E extends string> {
   readonly code: E;
   /** Instead of the kit's own message. */
   readonly message?: string;
@@ -16,10 +16,10 @@ export interface Refusal<E extends string> {
  */
 export function withFormatErrors<E extends string, T>(
   op: Pick<Op<E>, "error">,
-  refuse: (error: FormatError) => Refusal<E>,
+  refuse: (error: FormatError) => ErrorMapping<E>,
   work: () => T,
 ): T {
-  const tell = (error: unknown): never => {
+  const report = (error: unknown): never => {
     if (!(error instanceof FormatError)) throw error;
     const { code, message = error.message, facts = {} } = refuse(error);
     const { format, offset, limit, details } = error;
@@ -30,8 +30,8 @@ export function withFormatErrors<E extends string, T>(
   };
   try {
     const result = work();
-    return result instanceof Promise ? (result.catch(tell) as T) : result;
+    return result instanceof Promise ? (result.catch(report) as T) : result;
   } catch (error) {
-    return tell(error);
+    return report(error);
   }
 }

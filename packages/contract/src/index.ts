@@ -14,10 +14,10 @@ export { CanonicalJsonError, canonicalJson, hashCanonicalJson, writeCanonicalJso
 export {
   CONDITIONS,
   type CodeTable,
-  type Condition,
   codes,
   type ErrorEntry,
   fullCode,
+  type HarnessCondition,
   type LossEntry,
   NO_LOSSES,
   PHASES,
@@ -51,9 +51,9 @@ export {
   type Success,
 } from "./envelope.ts";
 export { fitsExtension } from "./file-extensions.ts";
-export { type FilePlaces, findFilePlaces } from "./file-places.ts";
+export { type FileMembers, findFilePlaces } from "./file-members.ts";
 export { type FileSlots, findFileSlots } from "./file-slots.ts";
-export { type Refusal, withFormatErrors } from "./format-errors.ts";
+export { type ErrorMapping, withFormatErrors } from "./format-errors.ts";
 export { createSha256, hashBytes, SHA256_PATTERN, type Sha256, type Sha256Hash } from "./hash.ts";
 export { type InputFile, nameLoneFile, type ReadInput, readInput } from "./input.ts";
 export { type Host, type InvokeOptions, invoke } from "./invoke.ts";
@@ -82,7 +82,7 @@ export {
   makeConditionFailure,
   type NoteFacts,
   type Op,
-  type Place,
+  type SourceLocation,
   timedOut,
 } from "./op.ts";
 export {

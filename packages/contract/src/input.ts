@@ -2,7 +2,7 @@ import { type ByteSource, isByteSource, sourceOf } from "@colophon/kit-bytes";
 import { Base64Error } from "./base64.ts";
 import { readFileInput } from "./bytes.ts";
 import type { Issue } from "./envelope.ts";
-import { type FilePlaces, hasFiles } from "./file-places.ts";
+import { type FileMembers, hasFiles } from "./file-members.ts";
 import { isPlainObject, MAX_JSON_DEPTH, pathOf } from "./json.ts";
 
 /** A file found in an input, and where. */
@@ -36,7 +36,7 @@ const MAX_ISSUES = 50;
  * Cost     O(size), one copy of the JSON part; bytes are not copied. Reading ends at `maxBytes` of JSON (or of sources).
  * Errors   Only what a ByteSource of the host throws.
  */
-export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.POSITIVE_INFINITY): ReadInput {
+export function readInput(places: FileMembers, input: unknown, maxBytes = Number.POSITIVE_INFINITY): ReadInput {
   const reader: Reader = {
     files: [],
     issues: [],
@@ -70,13 +70,13 @@ export function readInput(places: FilePlaces, input: unknown, maxBytes = Number.
  *
  * Source   specification, POST /api/v2/operations/{domain}/{verb}, `input`.
  */
-export function nameLoneFile({ alone, members }: FilePlaces, input: unknown): unknown {
+export function nameLoneFile({ alone, members }: FileMembers, input: unknown): unknown {
   if (alone === undefined || !isFileForm(input, members)) return input;
   return alone.reduceRight<unknown>((inner, name) => ({ [name]: inner }), input);
 }
 
 /** `{ bytes }` is no form of the input where the operation's own member has that name: it holds the file then. */
-function isFileForm(input: unknown, members: FilePlaces["members"]): boolean {
+function isFileForm(input: unknown, members: FileMembers["members"]): boolean {
   if (typeof input === "string" || input instanceof Uint8Array || isByteSource(input)) return true;
   if (!isPlainObject(input)) return false;
   const names = Object.keys(input);
@@ -111,7 +111,7 @@ function stop(reader: Reader, end: End): never {
 
 type Both = { readonly value: unknown; readonly shadow: unknown };
 
-function readValue(input: unknown, places: FilePlaces | undefined, reader: Reader): Both {
+function readValue(input: unknown, places: FileMembers | undefined, reader: Reader): Both {
   if (places?.file !== undefined) return readFile(input, places.file.streamed, reader);
   if (places === undefined || !hasFiles(places) || !isContainer(input)) {
     const value = copyJson(input, reader);

@@ -1,7 +1,7 @@
 import type { Artifact } from "./bytes.ts";
 import { CALLBACKS, type Callbacks } from "./callbacks.ts";
 import { hashCanonicalJson } from "./canonical-json.ts";
-import type { Condition } from "./codes.ts";
+import type { HarnessCondition } from "./codes.ts";
 import { applyDefaults } from "./defaults.ts";
 import { type Helper, offerEngines, readEngineStop, type Tool } from "./engines.ts";
 import {
@@ -13,7 +13,7 @@ import {
   type Loss,
   type Receipt,
 } from "./envelope.ts";
-import type { FilePlaces } from "./file-places.ts";
+import type { FileMembers } from "./file-members.ts";
 import { hashBytes, type Sha256Hash } from "./hash.ts";
 import { type ReadInput, readInput } from "./input.ts";
 import { isPlainObject, joinPath } from "./json.ts";
@@ -24,7 +24,7 @@ import type { SharedOptions } from "./options.ts";
 import { floorOf, scoreOfRender } from "./render-score.ts";
 import type { Schema, Static, StaticIn } from "./schema.ts";
 import { hashOptions } from "./secrets.ts";
-import { Stop } from "./stop.ts";
+import { OperationAborted } from "./stop.ts";
 
 /** What the process that hosts an operation provides. */
 export interface Host {
@@ -59,7 +59,7 @@ export async function invoke<I extends Schema, O extends Schema, V extends Schem
   host: Host = {},
 ): Promise<Envelope<Static<V>, `${string}/${E}`, `${string}/${L}`>> {
   const call = prepare(operation, input, options);
-  const envelope = call instanceof Refusal ? call.envelope : await execute(call, host);
+  const envelope = call instanceof RefusedCall ? call.envelope : await execute(call, host);
   return envelope as Envelope<Static<V>, `${string}/${E}`, `${string}/${L}`>;
 }
 
@@ -72,7 +72,7 @@ interface Call {
   readonly fileHashes: ReadonlyMap<string, Sha256Hash>;
 }
 
-class Refusal {
+class RefusedCall {
   readonly envelope: Failed;
   constructor(envelope: Failed) {
     this.envelope = envelope;
@@ -80,13 +80,14 @@ class Refusal {
 }
 
 /** Everything that can be said before the operation runs: limits, hashes, schemas. */
-function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown): Call | Refusal {
+function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown): Call | RefusedCall {
   const { callbacks, options, issues: optionIssues, notJson: optionNotJson } = readOptions(operation, givenOptions);
   const limits = options?.limits ?? (applyDefaults(operation.allOptions, {}) as SharedOptions).limits;
   const read = readInput(operation.filePlaces, input, limits.maxInputBytes);
   if (read.tooLarge !== undefined) return refuseSize(operation, read.tooLarge, limits.maxInputBytes);
   if (read.notJson !== undefined) return refuse(operation, "notJson", read.notJson.message, { issues: [read.notJson] });
-  if (read.issues.length > 0) return refuse(operation, "schemaRejected", told(read.issues), { issues: read.issues });
+  if (read.issues.length > 0)
+    return refuse(operation, "schemaRejected", listIssues(read.issues), { issues: read.issues });
 
   const fileBytes = read.files.reduce((sum, { bytes }) => sum + bytes.byteLength, 0);
   if (fileBytes > limits.maxInputBytes) return refuseSize(operation, fileBytes, limits.maxInputBytes);
@@ -99,10 +100,10 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
   const receipt = makeReceipt(operation, inputHash, optionsHash);
   const inputIssues = operation.checkInput(read.shadow, jsonLength);
   if (inputIssues.length > 0)
-    return refuse(operation, "schemaRejected", told(inputIssues), { issues: inputIssues }, receipt);
+    return refuse(operation, "schemaRejected", listIssues(inputIssues), { issues: inputIssues }, receipt);
   if (options === undefined) {
     const condition = optionNotJson ? "notJson" : "optionsRejected";
-    return refuse(operation, condition, told(optionIssues), { issues: optionIssues }, receipt);
+    return refuse(operation, condition, listIssues(optionIssues), { issues: optionIssues }, receipt);
   }
   return { operation, input: applyDefaults(operation.input, read.value), options, callbacks, receipt, fileHashes };
 }
@@ -146,7 +147,7 @@ function withTools(receipt: Receipt, tools: readonly Tool[]): Receipt {
 function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown): Envelope {
   const losses = recorder.losses();
   const { hash: outputHash, byteLength } = hashOutput(value, () => recorder.op.checkpoint());
-  recorder.op.within("maxOutputBytes", byteLength);
+  recorder.op.checkLimit("maxOutputBytes", byteLength);
   recorder.op.checkpoint();
   const offending = losses.filter(
     ({ severity }) =>
@@ -154,7 +155,7 @@ function conclude({ options, receipt }: Call, recorder: Recorder, value: unknown
   );
   if (offending.length > 0) {
     const codes = [...new Set(offending.map(({ code }) => code))].sort();
-    throw new Stop(
+    throw new OperationAborted(
       "lossPolicy",
       `The loss policy ${options.lossPolicy} forbids the losses found: ${codes.join(", ")}.`,
       { codes, count: offending.length },
@@ -169,17 +170,21 @@ function refuseUnderFloor(options: SharedOptions, value: unknown, losses: readon
   if (floor === undefined) return;
   const score = scoreOfRender(value, losses);
   if (score < floor)
-    throw new Stop("scoreFloor", `The score ${score} is under ${floor}, which options.preflightPolicy asks for.`, {
-      score,
-      floor,
-      floorOf: "request",
-    });
+    throw new OperationAborted(
+      "scoreFloor",
+      `The score ${score} is under ${floor}, which options.preflightPolicy asks for.`,
+      {
+        score,
+        floor,
+        floorOf: "request",
+      },
+    );
 }
 
 /** Known ends become failures; anything else is a bug and stays an exception. */
 function toFailure(operation: AnyOperation, error: unknown) {
   if (error instanceof OperationError) return error.failure;
-  const stop = error instanceof Stop ? error : readEngineStop(error);
+  const stop = error instanceof OperationAborted ? error : readEngineStop(error);
   if (stop !== undefined)
     return failureOrThrow(operation, stop.condition, stop.message, {
       otherwise: stop,
@@ -192,7 +197,7 @@ function toFailure(operation: AnyOperation, error: unknown) {
 
 function failureOrThrow(
   operation: AnyOperation,
-  condition: Condition,
+  condition: HarnessCondition,
   message: string,
   { otherwise, ...facts }: ErrorFacts & { readonly otherwise: unknown },
 ): Failure {
@@ -254,7 +259,7 @@ function underOptions(issue: Issue): Issue {
 
 /** An input that is one file hashes as that file; any other as its canonical JSON with each file replaced by its hash. */
 function hashInput(
-  places: FilePlaces,
+  places: FileMembers,
   { shadow, files }: ReadInput,
 ): { inputHash: Sha256Hash; fileHashes: ReadonlyMap<string, Sha256Hash>; jsonLength: number } {
   const fileHashes = new Map(files.map(({ path, bytes }) => [path, hashBytes(bytes)] as const));
@@ -272,7 +277,7 @@ function hashInput(
 }
 
 interface Replacement {
-  readonly places: FilePlaces;
+  readonly places: FileMembers;
   readonly hashes: ReadonlyMap<string, Sha256Hash>;
 }
 
@@ -321,24 +326,24 @@ function makeReceipt(operation: AnyOperation, inputHash: Sha256Hash, optionsHash
 
 function refuse(
   operation: AnyOperation,
-  condition: Condition,
+  condition: HarnessCondition,
   message: string,
   facts: ErrorFacts,
   receipt?: Receipt,
-): Refusal {
+): RefusedCall {
   const otherwise = new RangeError(`${operation.name} has no code for ${condition}.`);
   const error = failureOrThrow(operation, condition, message, { ...facts, otherwise });
-  return new Refusal({ ok: false, error, losses: [], diagnostics: [], ...(receipt !== undefined && { receipt }) });
+  return new RefusedCall({ ok: false, error, losses: [], diagnostics: [], ...(receipt !== undefined && { receipt }) });
 }
 
-function refuseSize(operation: AnyOperation, found: number, most: number): Refusal {
+function refuseSize(operation: AnyOperation, found: number, most: number): RefusedCall {
   return refuse(operation, "inputBytes", `${found} bytes, over the limit of ${most} (limits.maxInputBytes).`, {
     details: { limit: "maxInputBytes", most, found },
   });
 }
 
 /** The first issue as a sentence; the rest are counted. */
-function told(issues: readonly Issue[]): string {
+function listIssues(issues: readonly Issue[]): string {
   const [first] = issues;
   const place = first === undefined || first.path === "" ? "" : `${first.path}: `;
   return `${place}${first?.message ?? "It does not conform."}${issues.length > 1 ? ` (and ${issues.length - 1} more)` : ""}`;

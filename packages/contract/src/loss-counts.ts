@@ -25,11 +25,11 @@ export function countLosses(losses: readonly Loss[]): LossCounts {
 }
 
 /** What a closing loss says. */
-export function tellMore(count: number): string {
+export function describeMore(count: number): string {
   return `${count} more of the same kind, after the ${MAX_LOSSES_PER_CODE} listed one by one.`;
 }
 
 function countOf({ message, details }: Loss): number {
   const count = (details as { readonly count?: unknown } | undefined)?.count;
-  return typeof count === "number" && message === tellMore(count) ? count : 1;
+  return typeof count === "number" && message === describeMore(count) ? count : 1;
 }

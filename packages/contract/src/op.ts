@@ -1,42 +1,42 @@
 import type { Callbacks } from "./callbacks.ts";
-import { CONDITION_FIXES, type Condition, fullCode, type Phase, type Severity } from "./codes.ts";
+import { CONDITION_FIXES, fullCode, type HarnessCondition, type Phase, type Severity } from "./codes.ts";
 import type { Diagnostic, Failure, Issue, Loss } from "./envelope.ts";
 import type { Sha256Hash } from "./hash.ts";
 import { isPlainObject, type Json, type JsonObject } from "./json.ts";
 import { compareLocators, compareText, type Locator, type Segment } from "./locator.ts";
-import { MAX_LOSSES_PER_CODE, tellMore } from "./loss-counts.ts";
+import { describeMore, MAX_LOSSES_PER_CODE } from "./loss-counts.ts";
 import type { AnyOperation } from "./operation.ts";
 import { OperationError } from "./operation-error.ts";
 import type { Limits, SharedOptions } from "./options.ts";
-import { Stop } from "./stop.ts";
+import { OperationAborted } from "./stop.ts";
 
 /** Where something is: a path in the input (or in its file `of`), optionally with a range. */
-export interface Place {
+export interface SourceLocation {
   readonly at?: readonly Segment[];
   readonly range?: { readonly start: number; readonly end: number };
   /** The path of the input's file meant, when there are several: "before". */
   readonly of?: string;
 }
 
-export interface ErrorFacts extends Place {
+export interface ErrorFacts extends SourceLocation {
   readonly issues?: readonly Issue[];
   readonly details?: Json;
   /** A more exact remediation than the code's own. */
-  readonly fix?: string;
+  readonly remediation?: string;
   readonly phase?: Phase;
 }
 
-export interface LossFacts extends Place {
+export interface LossFacts extends SourceLocation {
   /** What is affected, in the caller's words: "row 17". */
   readonly subject?: string;
   readonly severity?: Severity;
   readonly expected?: Json;
   readonly actual?: Json;
   readonly details?: Json;
-  readonly avoid?: string;
+  readonly remediation?: string;
 }
 
-export interface NoteFacts extends Place {
+export interface NoteFacts extends SourceLocation {
   readonly severity?: "debug" | "info" | "warn";
   readonly phase?: Phase;
   readonly details?: Json;
@@ -49,16 +49,16 @@ export interface Op<E extends string = string, L extends string = string> {
   /** The error to throw: `throw op.error("MALFORMED_QUOTE", "The quote is never closed.", { at: [at("row", 3)] })`. */
   error(code: E, message: string, facts?: ErrorFacts): OperationError;
   /** Records what the output no longer carries. Past 100 of one code the rest are counted in one closing loss. */
-  lose(code: L, message: string, facts?: LossFacts): void;
+  reportLoss(code: L, message: string, facts?: LossFacts): void;
   /** Records an observation that costs no fidelity; the code is SCREAMING_SNAKE, free of the declared lists. */
-  note(code: string, message: string, facts?: NoteFacts): void;
+  addDiagnostic(code: string, message: string, facts?: NoteFacts): void;
   progress(done: number, total?: number): void;
   /** To be called in every loop over foreign data: ends the operation when it is cancelled or out of time. Costs ~50 ns. */
   checkpoint(): void;
   /** Ends the operation when `value` is over the limit. */
-  within(limit: CountedLimit, value: number): void;
+  checkLimit(limit: CountedLimit, value: number): void;
   readonly limits: Limits;
-  locate(place: Place): Locator;
+  locate(place: SourceLocation): Locator;
   /** The hash of the input, or of its file at that path. */
   hashOf(path?: string): Sha256Hash;
 }
@@ -77,7 +77,7 @@ export interface OpState {
   readonly allowedMs?: number;
 }
 
-const LIMIT_CONDITIONS: Readonly<Record<CountedLimit, Condition>> = {
+const LIMIT_CONDITIONS: Readonly<Record<CountedLimit, HarnessCondition>> = {
   maxOutputBytes: "outputBytes",
   maxPages: "pages",
   maxElements: "elements",
@@ -105,24 +105,24 @@ export function createOp(state: OpState): Recorder {
     if (hash === undefined) throw new RangeError(`The input has no file at "${path}".`);
     return hash;
   };
-  const locate = (place: Place): Locator => ({
+  const locate = (place: SourceLocation): Locator => ({
     artifact: hashOf(place.of),
     domain: operation.domain,
     path: place.at ?? [],
     ...(place.range !== undefined && { range: place.range }),
   });
-  const locatorOf = (place: Place): { locator?: Locator } =>
+  const locatorOf = (place: SourceLocation): { locator?: Locator } =>
     place.at === undefined || place.at.length === 0 ? {} : { locator: locate(place) };
 
   const op: Op = {
     error: (code, message, facts = {}) =>
       new OperationError(makeFailure(operation, code, message, { ...facts, ...locatorOf(facts) })),
-    lose(code, message, facts = {}) {
+    reportLoss(code, message, facts = {}) {
       const loss = makeLoss(operation, code, message, { ...facts, ...locatorOf(facts) });
       losses.add(loss);
       callBack(callbacks.onLoss, loss);
     },
-    note(code, message, facts = {}) {
+    addDiagnostic(code, message, facts = {}) {
       const { severity = "info", phase = "parsing", details } = facts;
       const diagnostic: Diagnostic = {
         code: `${operation.domain}/${code}`,
@@ -140,14 +140,18 @@ export function createOp(state: OpState): Recorder {
       callBack(callbacks.onProgress, { done, ...(total !== undefined && { total }) });
     },
     checkpoint,
-    within(limit, value) {
+    checkLimit(limit, value) {
       const most = options.limits[limit];
       if (value > most)
-        throw new Stop(LIMIT_CONDITIONS[limit], `${value} is over the limit of ${most} (limits.${limit}).`, {
-          limit,
-          most,
-          found: value,
-        });
+        throw new OperationAborted(
+          LIMIT_CONDITIONS[limit],
+          `${value} is over the limit of ${most} (limits.${limit}).`,
+          {
+            limit,
+            most,
+            found: value,
+          },
+        );
     },
     limits: options.limits,
     locate,
@@ -165,12 +169,12 @@ function createCheckpoint({ options, callbacks, clock, startedAt, allowedMs: gra
   };
 }
 
-export function cancelled(): Stop {
-  return new Stop("cancelled", "The caller cancelled the operation.");
+export function cancelled(): OperationAborted {
+  return new OperationAborted("cancelled", "The caller cancelled the operation.");
 }
 
-export function timedOut(allowedMs: number): Stop {
-  return new Stop("timedOut", `Not finished within ${allowedMs} ms.`, { allowedMs });
+export function timedOut(allowedMs: number): OperationAborted {
+  return new OperationAborted("timedOut", `Not finished within ${allowedMs} ms.`, { allowedMs });
 }
 
 /** A caller's callback that throws ends the operation with the family's code for it, or is the caller's own exception. */
@@ -207,7 +211,7 @@ function makeFailure(
     code: fullCode(operation.errors, name),
     phase: facts.phase ?? entry.phase,
     message: message.toWellFormed(),
-    remediation: (facts.fix ?? entry.fix).toWellFormed(),
+    remediation: (facts.remediation ?? entry.remediation).toWellFormed(),
     issues: facts.issues ?? [],
     retryable: entry.retryable ?? false,
     ...(facts.locator !== undefined && { locator: facts.locator }),
@@ -221,20 +225,20 @@ function makeFailure(
  */
 export function makeConditionFailure(
   operation: AnyOperation,
-  condition: Condition,
+  condition: HarnessCondition,
   message: string,
   facts: ErrorFacts & { locator?: Locator } = {},
 ): Failure | undefined {
   const name: string | undefined = operation.codeFor(condition);
   if (name === undefined) return undefined;
-  const own: readonly Condition[] = operation.errors.entries[name]?.on ?? [];
+  const own: readonly HarnessCondition[] = operation.errors.entries[name]?.conditions ?? [];
   const isFirst = own[0] === condition;
   const isShared = !isFirst || own.filter((other) => CONDITION_FIXES[other] !== undefined).length > 1;
   const fix = isShared ? CONDITION_FIXES[condition] : undefined;
   const details = isPlainObject(facts.details) ? facts.details : {};
   return makeFailure(operation, name, message, {
     ...facts,
-    ...(fix !== undefined && { fix, details: { ...(details as JsonObject), condition } }),
+    ...(fix !== undefined && { remediation: fix, details: { ...(details as JsonObject), condition } }),
   });
 }
 
@@ -246,7 +250,7 @@ function makeLoss(
 ): Loss {
   const entry = operation.losses.entries[name];
   if (entry === undefined) throw new RangeError(`${operation.name} does not declare ${name}.`);
-  const remediation = facts.avoid ?? entry.avoid;
+  const remediation = facts.remediation ?? entry.remediation;
   return {
     code: fullCode(operation.losses, name),
     severity: facts.severity ?? entry.severity,
@@ -288,7 +292,7 @@ class LossLog {
     const beyond = [...this.#worstBeyond].map(([code, severity]): Loss => {
       const more = (this.#counts.get(code) ?? 0) - MAX_LOSSES_PER_CODE;
       const name = code.slice(code.indexOf("/") + 1);
-      return makeLoss(this.#operation, name, tellMore(more), { severity, details: { count: more } });
+      return makeLoss(this.#operation, name, describeMore(more), { severity, details: { count: more } });
     });
     return [...this.#kept, ...beyond].sort(compareLosses);
   }

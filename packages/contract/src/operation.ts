@@ -3,14 +3,14 @@ import { CALLBACKS } from "./callbacks.ts";
 import {
   CONDITION_FALLBACK,
   type CodeTable,
-  type Condition,
   type ErrorEntry,
   fullCode,
+  type HarnessCondition,
   type LossEntry,
   REQUIRED_CONDITIONS,
 } from "./codes.ts";
 import type { EngineSource, Engines } from "./engines.ts";
-import { type FilePlaces, findFilePlaces } from "./file-places.ts";
+import { type FileMembers, findFilePlaces } from "./file-members.ts";
 import type { Op } from "./op.ts";
 import { SHARED_OPTIONS, type SharedOptions } from "./options.ts";
 import type { JsonSchema, Schema, Static, StaticIn } from "./schema.ts";
@@ -73,7 +73,7 @@ export interface Definition<
   /** What else it is found by: extensions (".csv"), media types, everyday words. */
   readonly search?: readonly string[];
   /** Declared codes that this operation cannot produce, each with the argument; the gates hold it to that. */
-  readonly impossible?: Readonly<Partial<Record<NoInfer<E> | NoInfer<L>, string>>>;
+  readonly unreachableCodes?: Readonly<Partial<Record<NoInfer<E> | NoInfer<L>, string>>>;
   /** One worked example, run as a test and shown in the reference. */
   readonly example: { readonly input: StaticIn<I>; readonly options?: StaticIn<O> };
   run(call: {
@@ -101,11 +101,11 @@ export interface Operation<
   readonly qualifier: string;
   /** Own options and the shared ones: the schema that is published and validates. */
   readonly allOptions: JsonSchema;
-  readonly filePlaces: FilePlaces;
+  readonly filePlaces: FileMembers;
   readonly checkInput: Validator;
   readonly checkOptions: Validator;
   /** The code that stands for a harness condition; undefined for an optional condition the family does not offer. */
-  codeFor(condition: Condition): E | undefined;
+  codeFor(condition: HarnessCondition): E | undefined;
 }
 
 export type AnyOperation = Operation<any, any, any, any, any>;
@@ -114,7 +114,7 @@ export type AnyOperation = Operation<any, any, any, any, any>;
  * One operation as one value: schemas, codes and body.
  *
  * Errors   RangeError at definition time: a bad name or verb, a code of another domain, a harness condition without a code,
- *          an option that hides a shared one, an argument of `impossible` for a code that is not declared, two engines of one
+ *          an option that hides a shared one, an argument of `unreachableCodes` for a code that is not declared, two engines of one
  *          name, a weight other than `office` with a helper engine that every call needs, or that weight without one; an engine for
  *          values that an option has not, or has by default.
  * Source   contract, The operation contract; specification, Operation catalog.
@@ -127,7 +127,7 @@ export function defineOperation<
   L extends string,
   const G extends readonly EngineSource[] = readonly [],
 >(definition: Definition<I, O, V, E, L, G>): Operation<I, O, V, E, L> {
-  const { name, input, options, errors, losses, impossible = {}, engines = [], search = [] } = definition;
+  const { name, input, options, errors, losses, unreachableCodes = {}, engines = [], search = [] } = definition;
   const { domain, verb, qualifier } = readName(name);
   const codeOn = mapConditions(errors);
   for (const condition of REQUIRED_CONDITIONS) {
@@ -141,7 +141,7 @@ export function defineOperation<
         throw new RangeError(`${name}: ${foreign}/${code} is of another domain.`);
     }
   }
-  for (const code of Object.keys(impossible)) {
+  for (const code of Object.keys(unreachableCodes)) {
     if (!Object.hasOwn(errors.entries, code) && !Object.hasOwn(losses.entries, code))
       throw new RangeError(`${name}: ${code} is argued impossible but not declared.`);
   }
@@ -159,7 +159,7 @@ export function defineOperation<
     filePlaces: findFilePlaces(input),
     checkInput: compileSchema(input),
     checkOptions: compileSchema(allOptions),
-    codeFor: (condition: Condition) => codeFor(codeOn, condition),
+    codeFor: (condition: HarnessCondition) => codeFor(codeOn, condition),
   });
 }
 
@@ -198,10 +198,10 @@ function weigh(name: string, engines: readonly EngineSource[], stated: Weight | 
   return weight;
 }
 
-function mapConditions<E extends string>(errors: CodeTable<ErrorEntry, E>): ReadonlyMap<Condition, E> {
-  const codeOn = new Map<Condition, E>();
+function mapConditions<E extends string>(errors: CodeTable<ErrorEntry, E>): ReadonlyMap<HarnessCondition, E> {
+  const codeOn = new Map<HarnessCondition, E>();
   for (const [code, entry] of Object.entries<ErrorEntry>(errors.entries)) {
-    for (const condition of entry.on ?? []) {
+    for (const condition of entry.conditions ?? []) {
       if (codeOn.has(condition))
         throw new RangeError(`Both ${codeOn.get(condition)} and ${code} stand for ${condition}.`);
       codeOn.set(condition, code as E);
@@ -210,7 +210,10 @@ function mapConditions<E extends string>(errors: CodeTable<ErrorEntry, E>): Read
   return codeOn;
 }
 
-function codeFor<E extends string>(codeOn: ReadonlyMap<Condition, E>, condition: Condition): E | undefined {
+function codeFor<E extends string>(
+  codeOn: ReadonlyMap<HarnessCondition, E>,
+  condition: HarnessCondition,
+): E | undefined {
   const code = codeOn.get(condition);
   const fallback = CONDITION_FALLBACK[condition];
   return code ?? (fallback === undefined ? undefined : codeFor(codeOn, fallback));

@@ -41,9 +41,9 @@ export function floorOf(options: object): number | undefined {
 /** The code of a score under the floor, the same in each family that renders. */
 export const SCORE_ERROR = {
   SCORE_TOO_LOW: {
-    fix: "Mend what was found, or lower the floor.",
+    remediation: "Mend what was found, or lower the floor.",
     phase: "policy",
-    on: ["scoreFloor"],
+    conditions: ["scoreFloor"],
     domain: "common",
   },
 } as const satisfies Readonly<Record<string, ErrorEntry>>;

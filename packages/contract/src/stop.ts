@@ -1,13 +1,13 @@
-import type { Condition } from "./codes.ts";
+import type { HarnessCondition } from "./codes.ts";
 import type { Json } from "./json.ts";
 
 /** Ends an operation for one of the harness conditions; `invoke` gives it the family's code. */
-export class Stop extends Error {
+export class OperationAborted extends Error {
   override readonly name = "Stop";
-  readonly condition: Condition;
+  readonly condition: HarnessCondition;
   readonly details: Json | undefined;
 
-  constructor(condition: Condition, message: string, details?: Json) {
+  constructor(condition: HarnessCondition, message: string, details?: Json) {
     super(message);
     this.condition = condition;
     this.details = details;

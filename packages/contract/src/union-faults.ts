@@ -7,7 +7,7 @@ import type { JsonSchema } from "./schema.ts";
  *
  * Cost     O(unions x faults).
  */
-export function keepMeantBranches(faults: readonly ErrorObject[], schema: JsonSchema): readonly ErrorObject[] {
+export function selectIntendedBranch(faults: readonly ErrorObject[], schema: JsonSchema): readonly ErrorObject[] {
   let kept = [...faults];
   for (const union of faults.filter(({ keyword }) => keyword === "anyOf" || keyword === "oneOf")) {
     const branches = prefixesOf(union.schemaPath, schema).map((prefixes) =>

@@ -6,7 +6,7 @@ import { describe } from "./input.ts";
 import { joinPath } from "./json.ts";
 import type { JsonSchema } from "./schema.ts";
 import { isSecretAt } from "./secrets.ts";
-import { keepMeantBranches } from "./union-faults.ts";
+import { selectIntendedBranch } from "./union-faults.ts";
 
 /** Issues told at once; more of the same help nobody. */
 const MAX_ISSUES = 50;
@@ -17,7 +17,7 @@ const MAX_FAULTS = 500;
 /** Up to this many JSON bytes a value is walked while the schema is not compiled: above it, compiling is soon made good. */
 const WALKED_BYTES = 64 * 1024;
 /** Characters of a member's name that a message repeats: a name may be as long as the input. */
-const MAX_TOLD_NAME = 80;
+const MAX_LISTED_NAME = 80;
 
 export type Validator = (value: unknown, byteLength: number) => readonly Issue[];
 
@@ -63,7 +63,7 @@ function createAjv(allErrors: boolean): Ajv2020 {
 function toIssues(faults: readonly ErrorObject[], schema: JsonSchema, root: unknown): readonly Issue[] {
   const issues: Issue[] = [];
   const seen = new Set<string>();
-  for (const fault of keepMeantBranches(faults, schema)) {
+  for (const fault of selectIntendedBranch(faults, schema)) {
     const issue = toIssue(fault, root, isSecretAt(schema, fault.instancePath) ? describe : showShort);
     const key = `${issue.path}\n${issue.message}`;
     if (seen.has(key)) continue;
@@ -85,14 +85,14 @@ function toIssue(
     case "required":
       return {
         path: joinPath(path, params.missingProperty),
-        message: `${told(params.missingProperty)} is missing.`,
-        remediation: `Give ${told(params.missingProperty)}.`,
+        message: `${quoteName(params.missingProperty)} is missing.`,
+        remediation: `Give ${quoteName(params.missingProperty)}.`,
       };
     case "additionalProperties":
       return {
         path: joinPath(path, params.additionalProperty),
-        message: `${told(params.additionalProperty)} is not known here.`,
-        remediation: `Remove ${told(params.additionalProperty)} or correct its spelling.`,
+        message: `${quoteName(params.additionalProperty)} is not known here.`,
+        remediation: `Remove ${quoteName(params.additionalProperty)} or correct its spelling.`,
       };
     case "type":
       return {
@@ -159,8 +159,8 @@ function showShort(value: unknown): string {
   return describe(value);
 }
 
-function told(name: string): string {
-  return name.length <= MAX_TOLD_NAME ? `"${name}"` : `"${name.slice(0, MAX_TOLD_NAME).toWellFormed()}..."`;
+function quoteName(name: string): string {
+  return name.length <= MAX_LISTED_NAME ? `"${name}"` : `"${name.slice(0, MAX_LISTED_NAME).toWellFormed()}..."`;
 }
 
 /** A JSON pointer -> the dotted path and what stands there. */

@@ -25,12 +25,12 @@ import { errors, losses, obey } from "./operations.ts";
 
 describe("codes", () => {
   test.each([
-    ["lower case", { notThis: { fix: "Mend it.", phase: "input" } }],
-    ["a leading digit", { "1ST": { fix: "Mend it.", phase: "input" } }],
-    ["two underscores", { A__B: { fix: "Mend it.", phase: "input" } }],
-    ["a fix without a full stop", { A: { fix: "Mend it", phase: "input" } }],
-    ["an empty fix", { A: { fix: "", phase: "input" } }],
-    ["a fix in lower case", { A: { fix: "mend it.", phase: "input" } }],
+    ["lower case", { notThis: { remediation: "Mend it.", phase: "input" } }],
+    ["a leading digit", { "1ST": { remediation: "Mend it.", phase: "input" } }],
+    ["two underscores", { A__B: { remediation: "Mend it.", phase: "input" } }],
+    ["a remediation without a full stop", { A: { remediation: "Mend it", phase: "input" } }],
+    ["an empty remediation", { A: { remediation: "", phase: "input" } }],
+    ["a remediation in lower case", { A: { remediation: "mend it.", phase: "input" } }],
     ["a loss without a subject", { A: { severity: "dropped", subject: " " } }],
   ] as const)("refuses %s", (_, entries) => {
     expect(() => codes("common", entries as never)).toThrow(RangeError);
@@ -46,12 +46,12 @@ describe("codes", () => {
   test("a table may hold codes of two domains, in one order", () => {
     const mixed = codes("docx", {
       SCHEMA_REJECTED: {
-        fix: "Send it right.",
+        remediation: "Send it right.",
         phase: "validation",
         domain: "common",
-        on: ["schemaRejected", "inputBytes", "timedOut", "memory"],
+        conditions: ["schemaRejected", "inputBytes", "timedOut", "memory"],
       },
-      DOC_INVALID: { fix: "Repair the document.", phase: "parsing" },
+      DOC_INVALID: { remediation: "Repair the document.", phase: "parsing" },
     });
     expect(fullCode(mixed, "SCHEMA_REJECTED")).toBe("common/SCHEMA_REJECTED");
     expect(fullCode(mixed, "DOC_INVALID")).toBe("docx/DOC_INVALID");
@@ -119,7 +119,7 @@ describe("defineOperation refuses at definition time", () => {
       "a condition without a code",
       {
         errors: codes("common", {
-          A: { fix: "Mend it.", phase: "input", on: ["schemaRejected", "inputBytes", "timedOut"] },
+          A: { remediation: "Mend it.", phase: "input", conditions: ["schemaRejected", "inputBytes", "timedOut"] },
         }),
       },
       /stands for memory/,
@@ -128,8 +128,8 @@ describe("defineOperation refuses at definition time", () => {
       "two codes for a condition",
       {
         errors: codes("common", {
-          A: { fix: "Mend it.", phase: "input", on: ["timedOut"] },
-          B: { fix: "Mend it.", phase: "input", on: ["timedOut"] },
+          A: { remediation: "Mend it.", phase: "input", conditions: ["timedOut"] },
+          B: { remediation: "Mend it.", phase: "input", conditions: ["timedOut"] },
         }),
       },
       /Both A and B stand for timedOut/,
@@ -154,10 +154,14 @@ describe("defineOperation refuses at definition time", () => {
     ["options that are no object", { options: string({ description: "s" }) }, /options must be an object/],
     [
       "an argument for an undeclared code",
-      { impossible: { NOT_THERE: "Because." } },
+      { unreachableCodes: { NOT_THERE: "Because." } },
       /NOT_THERE is argued impossible but not declared/,
     ],
-    ["an argument for a member of Object", { impossible: { toString: "Because." } as never }, /toString is argued/],
+    [
+      "an argument for a member of Object",
+      { unreachableCodes: { toString: "Because." } as never },
+      /toString is argued/,
+    ],
     [
       "a file in a union",
       { input: object({ x: union([file({ description: "f" }), string({ description: "s" })]) }) },

@@ -20,7 +20,7 @@ interface Counter {
   close(): void;
 }
 
-class EngineStopped extends Error {
+class EngineStoppedError extends Error {
   override readonly name = "EngineStopped";
   readonly condition: string;
   constructor(condition: string) {
@@ -178,7 +178,7 @@ describe("an engine that stops", () => {
   const stopping = (condition: string) =>
     define([counter], async ({ engines }) => {
       await engines.counter();
-      throw new EngineStopped(condition);
+      throw new EngineStoppedError(condition);
     });
 
   test.each([

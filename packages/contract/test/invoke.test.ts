@@ -86,7 +86,10 @@ describe("inputs are never changed", () => {
 
   test("an operation that writes into its input writes into its own copy", async () => {
     const note = { list: [1] };
-    const meddler = { ...obey, run: ({ input }: { input: { note: typeof note } }) => input.note.list.push(2) };
+    const meddler = {
+      ...obey,
+      run: ({ input }: { input: { addDiagnostic: typeof note } }) => input.addDiagnostic.list.push(2),
+    };
     await run(meddler as unknown as AnyOperation, { act: "return", note });
     expect(note).toEqual({ list: [1] });
   });
@@ -183,7 +186,7 @@ describe("every harness condition has the code the family declares for it", () =
     test(`${condition} -> ${code}`, async () => {
       const { error } = await failureOf(obey, input, options, host);
       expect(error.code).toBe(`common/${code}`);
-      expect(error.remediation).toBe(errors.entries[code as keyof typeof errors.entries].fix);
+      expect(error.remediation).toBe(errors.entries[code as keyof typeof errors.entries].remediation);
       expect(() => canonicalJson(error)).not.toThrow();
     });
   }
@@ -213,9 +216,9 @@ describe("every harness condition has the code the family declares for it", () =
 
   test("where a family maps fewer, the others fall back", async () => {
     const few = codes("common", {
-      REJECTED: { fix: "Mend it.", phase: "input", on: ["schemaRejected"] },
-      LIMIT: { fix: "Mend it.", phase: "input", on: ["inputBytes", "memory"] },
-      LATE: { fix: "Mend it.", phase: "input", on: ["timedOut"] },
+      REJECTED: { remediation: "Mend it.", phase: "input", conditions: ["schemaRejected"] },
+      LIMIT: { remediation: "Mend it.", phase: "input", conditions: ["inputBytes", "memory"] },
+      LATE: { remediation: "Mend it.", phase: "input", conditions: ["timedOut"] },
     });
     const { codeFor, ...rest } = obey as AnyOperation;
     const { defineOperation } = await import("../src/index.ts");
@@ -282,13 +285,13 @@ describe("cancellation through op.checkpoint", () => {
         op,
       }: {
         op: {
-          lose(code: string, message: string): void;
-          note(code: string, message: string): void;
+          reportLoss(code: string, message: string): void;
+          addDiagnostic(code: string, message: string): void;
           error(code: string, message: string): Error;
         };
       }) {
-        op.lose("REMOVED", "Gone.");
-        op.note("SEEN", "Seen.");
+        op.reportLoss("REMOVED", "Gone.");
+        op.addDiagnostic("SEEN", "Seen.");
         throw op.error("OWN", "Then this.");
       },
     };
@@ -307,7 +310,11 @@ describe("cancelled and out of time, where one code stands for both", () => {
     options: object({}),
     value: object({}),
     errors: codes("common", {
-      TIMEOUT: { fix: "Raise timeoutMs.", phase: "policy", on: ["timedOut", "schemaRejected", "inputBytes", "memory"] },
+      TIMEOUT: {
+        remediation: "Raise timeoutMs.",
+        phase: "policy",
+        conditions: ["timedOut", "schemaRejected", "inputBytes", "memory"],
+      },
     }),
     losses: NO_LOSSES,
     effects: "none",
@@ -322,13 +329,13 @@ describe("cancelled and out of time, where one code stands for both", () => {
     let looks = 0;
     const late = await invoke(operation, {}, {}, { clock: () => (looks++ === 0 ? 0 : 1e9) });
     const cancelled = await invoke(operation, {}, { signal: AbortSignal.abort() });
-    const told = [late, cancelled].map((envelope) => (envelope.ok ? undefined : envelope.error));
-    expect(told.map((error) => error?.code)).toEqual(["common/TIMEOUT", "common/TIMEOUT"]);
-    expect(told.map((error) => error?.message)).toEqual([
+    const reported = [late, cancelled].map((envelope) => (envelope.ok ? undefined : envelope.error));
+    expect(reported.map((error) => error?.code)).toEqual(["common/TIMEOUT", "common/TIMEOUT"]);
+    expect(reported.map((error) => error?.message)).toEqual([
       "Not finished within 60000 ms.",
       "The caller cancelled the operation.",
     ]);
-    expect(told.map((error) => error?.remediation)).toEqual([
+    expect(reported.map((error) => error?.remediation)).toEqual([
       "Raise timeoutMs.",
       "Call again when the result is wanted after all.",
     ]);

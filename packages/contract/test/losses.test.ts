@@ -25,15 +25,15 @@ async function lossesOf(emit: (op: Op) => void, options = {}): Promise<readonly 
 describe("order", () => {
   test("by locator, then the worst first, then code, subject and emission; without a locator last", async () => {
     const found = await lossesOf((op) => {
-      op.lose("RESHAPED", "1", { subject: "b" });
-      op.lose("RESHAPED", "2", { subject: "a" });
-      op.lose("REMOVED", "3");
-      op.lose("TRIMMED", "4", { at: [at("row", 10)] });
-      op.lose("RESHAPED", "5", { at: [at("row", 9)] });
-      op.lose("REMOVED", "6", { at: [at("row", 9)] });
-      op.lose("REMOVED", "7", { at: [at("row", 9)] });
-      op.lose("TRIMMED", "8", { at: [at("row", 9)], range: { start: 0, end: 1 } });
-      op.lose("TRIMMED", "9", { at: [at("row", 9)], severity: "dropped" });
+      op.reportLoss("RESHAPED", "1", { subject: "b" });
+      op.reportLoss("RESHAPED", "2", { subject: "a" });
+      op.reportLoss("REMOVED", "3");
+      op.reportLoss("TRIMMED", "4", { at: [at("row", 10)] });
+      op.reportLoss("RESHAPED", "5", { at: [at("row", 9)] });
+      op.reportLoss("REMOVED", "6", { at: [at("row", 9)] });
+      op.reportLoss("REMOVED", "7", { at: [at("row", 9)] });
+      op.reportLoss("TRIMMED", "8", { at: [at("row", 9)], range: { start: 0, end: 1 } });
+      op.reportLoss("TRIMMED", "9", { at: [at("row", 9)], severity: "dropped" });
     });
     expect(found.map(({ message }) => message).join("")).toBe("679584321");
   });
@@ -82,8 +82,8 @@ describe("past a hundred of one code", () => {
 
   test("each code is counted for itself, and the closing loss is as bad as the worst it stands for", async () => {
     const found = await lossesOf((op) => {
-      for (let i = 0; i < 150; i++) op.lose("TRIMMED", `${i}`, i === 149 ? { severity: "dropped" } : {});
-      for (let i = 0; i < 120; i++) op.lose("REMOVED", `${i}`);
+      for (let i = 0; i < 150; i++) op.reportLoss("TRIMMED", `${i}`, i === 149 ? { severity: "dropped" } : {});
+      for (let i = 0; i < 120; i++) op.reportLoss("REMOVED", `${i}`);
     });
     const closing = found.filter(({ details }) => details !== undefined);
     expect(closing.map(({ code, severity, details }) => [code, severity, details])).toEqual([
@@ -94,7 +94,7 @@ describe("past a hundred of one code", () => {
 
   test("the loss policy sees what is only counted", async () => {
     const emit = (op: Op) => {
-      for (let i = 0; i < 101; i++) op.lose("TRIMMED", `${i}`, i === 100 ? { severity: "dropped" } : {});
+      for (let i = 0; i < 101; i++) op.reportLoss("TRIMMED", `${i}`, i === 100 ? { severity: "dropped" } : {});
     };
     await expect(lossesOf(emit, { lossPolicy: "failOnDropped" })).rejects.toThrow(
       /forbids the losses found: common\/TRIMMED/,
@@ -102,29 +102,29 @@ describe("past a hundred of one code", () => {
   });
 
   test("every one is told to onLoss", async () => {
-    let told = 0;
+    let reported = 0;
     await lossesOf(
       (op) => {
-        for (let i = 0; i < 250; i++) op.lose("REMOVED", "r");
+        for (let i = 0; i < 250; i++) op.reportLoss("REMOVED", "r");
       },
-      { onLoss: () => told++ },
+      { onLoss: () => reported++ },
     );
-    expect(told).toBe(250);
+    expect(reported).toBe(250);
   });
 });
 
 describe("what a loss says", () => {
   test("the table's words unless the place has better ones; avoidable when there is a way", async () => {
     const [own, table, removed] = await lossesOf((op) => {
-      op.lose("TRIMMED", "a", {
+      op.reportLoss("TRIMMED", "a", {
         at: [at("row", 1)],
         subject: "row 2",
-        avoid: "Set trim to false for row 2.",
+        remediation: "Set trim to false for row 2.",
         expected: 5,
         actual: 4,
       });
-      op.lose("TRIMMED", "b", { at: [at("row", 2)] });
-      op.lose("REMOVED", "c", { at: [at("row", 3)] });
+      op.reportLoss("TRIMMED", "b", { at: [at("row", 2)] });
+      op.reportLoss("REMOVED", "c", { at: [at("row", 3)] });
     });
     expect(own).toMatchObject({
       subject: "row 2",
@@ -140,13 +140,15 @@ describe("what a loss says", () => {
   });
 
   test("half a character quoted from a document does not spoil the report", async () => {
-    const [loss] = await lossesOf((op) => op.lose("REMOVED", `It held "${"😀".slice(0, 1)}".`, { subject: "\udc00" }));
+    const [loss] = await lossesOf((op) =>
+      op.reportLoss("REMOVED", `It held "${"😀".slice(0, 1)}".`, { subject: "\udc00" }),
+    );
     expect(loss?.message).toBe('It held "\ufffd".');
     expect(loss?.subject).toBe("\ufffd");
   });
 
   test("an undeclared code is a bug", async () => {
-    await expect(lossesOf((op) => op.lose("NOT_DECLARED", "x"))).rejects.toThrow(/does not declare NOT_DECLARED/);
+    await expect(lossesOf((op) => op.reportLoss("NOT_DECLARED", "x"))).rejects.toThrow(/does not declare NOT_DECLARED/);
     expect(Object.keys(losses.entries)).not.toContain("NOT_DECLARED");
     expect(Object.keys(errors.entries)).toContain("LOSSY");
   });
@@ -154,8 +156,12 @@ describe("what a loss says", () => {
 
 describe("two ends that share a code", () => {
   const few = codes("common", {
-    REJECTED: { fix: "Mend what the issues name.", phase: "input", on: ["schemaRejected"] },
-    STOPPED: { fix: "Give it more.", phase: "policy", on: ["inputBytes", "memory", "timedOut", "cancelled"] },
+    REJECTED: { remediation: "Mend what the issues name.", phase: "input", conditions: ["schemaRejected"] },
+    STOPPED: {
+      remediation: "Give it more.",
+      phase: "policy",
+      conditions: ["inputBytes", "memory", "timedOut", "cancelled"],
+    },
   });
   const operation = defineOperation({
     name: "common.parse.few",
@@ -169,7 +175,7 @@ describe("two ends that share a code", () => {
     effects: "none",
     example: { input: {} },
     run({ op }) {
-      op.lose("GONE", "Gone.");
+      op.reportLoss("GONE", "Gone.");
       op.checkpoint();
       return 1;
     },

@@ -18,25 +18,37 @@ import {
 } from "../src/index.ts";
 
 export const errors = codes("common", {
-  BAD_SHAPE: { fix: "Send what the schema describes.", phase: "validation", on: ["schemaRejected"] },
-  BAD_OPTION: { fix: "Correct the named option.", phase: "validation", on: ["optionsRejected"] },
-  NO_JSON: { fix: "Send a JSON value.", phase: "input", on: ["notJson"] },
-  TOO_LARGE: { fix: "Send less, or raise limits.maxInputBytes.", phase: "input", on: ["inputBytes"] },
-  OUTPUT_TOO_LARGE: { fix: "Raise limits.maxOutputBytes.", phase: "serialization", on: ["outputBytes"] },
-  TOO_MANY_PAGES: { fix: "Raise limits.maxPages.", phase: "parsing", on: ["pages"] },
-  TOO_MANY_ELEMENTS: { fix: "Raise limits.maxElements.", phase: "parsing", on: ["elements"] },
-  TOO_MANY_ENTRIES: { fix: "Raise limits.maxArchiveEntries.", phase: "archive", on: ["archiveEntries"] },
-  EXPANDS_TOO_MUCH: { fix: "Raise limits.maxExpansionRatio.", phase: "archive", on: ["expansionRatio"] },
-  TIMED_OUT: { fix: "Raise timeoutMs.", phase: "policy", retryable: true, on: ["timedOut"] },
-  CANCELLED: { fix: "Run it again when it is wanted.", phase: "policy", on: ["cancelled"] },
-  NO_MEMORY: { fix: "Send a smaller document.", phase: "policy", on: ["memory"] },
-  CRASHED: { fix: "Report the document.", phase: "policy", on: ["crashed"] },
-  CALLBACK: { fix: "Mend the callback.", phase: "policy", on: ["callbackFailed"] },
-  LOSSY: { fix: "Set lossPolicy to collect.", phase: "policy", on: ["lossPolicy"] },
-  OWN: { fix: "Change the document.", phase: "parsing" },
+  BAD_SHAPE: { remediation: "Send what the schema describes.", phase: "validation", conditions: ["schemaRejected"] },
+  BAD_OPTION: { remediation: "Correct the named option.", phase: "validation", conditions: ["optionsRejected"] },
+  NO_JSON: { remediation: "Send a JSON value.", phase: "input", conditions: ["notJson"] },
+  TOO_LARGE: { remediation: "Send less, or raise limits.maxInputBytes.", phase: "input", conditions: ["inputBytes"] },
+  OUTPUT_TOO_LARGE: {
+    remediation: "Raise limits.maxOutputBytes.",
+    phase: "serialization",
+    conditions: ["outputBytes"],
+  },
+  TOO_MANY_PAGES: { remediation: "Raise limits.maxPages.", phase: "parsing", conditions: ["pages"] },
+  TOO_MANY_ELEMENTS: { remediation: "Raise limits.maxElements.", phase: "parsing", conditions: ["elements"] },
+  TOO_MANY_ENTRIES: {
+    remediation: "Raise limits.maxArchiveEntries.",
+    phase: "archive",
+    conditions: ["archiveEntries"],
+  },
+  EXPANDS_TOO_MUCH: {
+    remediation: "Raise limits.maxExpansionRatio.",
+    phase: "archive",
+    conditions: ["expansionRatio"],
+  },
+  TIMED_OUT: { remediation: "Raise timeoutMs.", phase: "policy", retryable: true, conditions: ["timedOut"] },
+  CANCELLED: { remediation: "Run it again when it is wanted.", phase: "policy", conditions: ["cancelled"] },
+  NO_MEMORY: { remediation: "Send a smaller document.", phase: "policy", conditions: ["memory"] },
+  CRASHED: { remediation: "Report the document.", phase: "policy", conditions: ["crashed"] },
+  CALLBACK: { remediation: "Mend the callback.", phase: "policy", conditions: ["callbackFailed"] },
+  LOSSY: { remediation: "Set lossPolicy to collect.", phase: "policy", conditions: ["lossPolicy"] },
+  OWN: { remediation: "Change the document.", phase: "parsing" },
 });
 export const losses = codes("common", {
-  TRIMMED: { severity: "degraded", subject: "text", avoid: "Set trim to false." },
+  TRIMMED: { severity: "degraded", subject: "text", remediation: "Set trim to false." },
   REMOVED: { severity: "dropped", subject: "part" },
   RESHAPED: { severity: "substituted", subject: "cell" },
 });
@@ -74,24 +86,29 @@ export const obey = defineOperation({
       case "fail":
         throw op.error("OWN", "It failed.", { at: [at("row", 3)], details: { why: "asked" } });
       case "lose":
-        for (let i = 0; i < input.times; i++) op.lose("TRIMMED", `Cut ${i}.`, { at: [at("row", input.times - i)] });
+        for (let i = 0; i < input.times; i++)
+          op.reportLoss("TRIMMED", `Cut ${i}.`, { at: [at("row", input.times - i)] });
         break;
       case "count":
         for (let i = 0; i < input.times; i++) {
-          op.lose(i % 2 === 0 ? "REMOVED" : "RESHAPED", `Number ${i}.`, i % 3 === 0 ? { at: [at("cell", i)] } : {});
+          op.reportLoss(
+            i % 2 === 0 ? "REMOVED" : "RESHAPED",
+            `Number ${i}.`,
+            i % 3 === 0 ? { at: [at("cell", i)] } : {},
+          );
         }
         break;
       case "pages":
-        op.within("maxPages", input.times);
+        op.checkLimit("maxPages", input.times);
         break;
       case "elements":
-        op.within("maxElements", input.times);
+        op.checkLimit("maxElements", input.times);
         break;
       case "entries":
-        op.within("maxArchiveEntries", input.times);
+        op.checkLimit("maxArchiveEntries", input.times);
         break;
       case "ratio":
-        op.within("maxExpansionRatio", input.times);
+        op.checkLimit("maxExpansionRatio", input.times);
         break;
       case "wait":
         for (let i = 0; i < input.times; i++) op.checkpoint();
@@ -100,7 +117,7 @@ export const obey = defineOperation({
         op.progress(1, input.times);
         break;
       case "note":
-        for (let i = 0; i < input.times; i++) op.note("SEEN", `Saw ${i}.`, { at: [at("row", i)] });
+        for (let i = 0; i < input.times; i++) op.addDiagnostic("SEEN", `Saw ${i}.`, { at: [at("row", i)] });
         break;
       case "large":
         return "x".repeat(input.times);

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { Borrowed } from "../src/child/borrowed.ts";
+import { HelperClient } from "../src/child/helper-client.ts";
 import { HelperEngines, serveHelper } from "../src/host/helpers.ts";
 import type { Child } from "../src/process/child-process.ts";
 
@@ -51,19 +51,19 @@ describe("a helper engine", () => {
       settings: {},
       onFault: () => undefined,
     });
-    const told: unknown[] = [];
-    const child = { folders: { exchange: folder }, send: (message: object) => told.push(message) };
+    const reported: unknown[] = [];
+    const child = { folders: { exchange: folder }, send: (message: object) => reported.push(message) };
     const message = { type: "borrow", id: 1, engine: "office" } as const;
     for (const _try of [1, 2])
       await serveHelper(engines, child as unknown as Child, message, new AbortController().signal);
-    expect(told).toEqual([
+    expect(reported).toEqual([
       { type: "lent", id: 1, engine: "office", noRoom: "Storing failed: ENOSPC." },
       { type: "lent", id: 1, engine: "office", tool: { name: "office", version: "1" } },
     ]);
-    const borrowed: Borrowed = new Borrowed({
+    const borrowed: HelperClient = new HelperClient({
       id: 1,
       folder,
-      send: (asked) => void (asked.type === "borrow" && borrowed.take(told[0] as never)),
+      send: (asked) => void (asked.type === "borrow" && borrowed.take(reported[0] as never)),
     });
     const operation = { engines: [{ name: "office", kind: "helper" }] };
     await expect(borrowed.helpersOf(operation as never, {})).rejects.toMatchObject({ reason: "storage" });
@@ -76,13 +76,13 @@ describe("a helper engine", () => {
       settings: {},
       onFault: () => undefined,
     });
-    const told: unknown[] = [];
-    const child = { folders: { exchange: folder }, send: (message: object) => told.push(message) };
+    const reported: unknown[] = [];
+    const child = { folders: { exchange: folder }, send: (message: object) => reported.push(message) };
     for (const [question, json] of ["ENOSPC", "EINVAL"].entries()) {
       const message = { type: "ask", id: 1, question, engine: "full", json, files: 0 } as const;
       await serveHelper(engines, child as unknown as Child, message, new AbortController().signal);
     }
-    expect(told).toMatchObject([
+    expect(reported).toMatchObject([
       { told: { kind: "storage", message: "Storing failed: ENOSPC." } },
       { told: { kind: "failed" } },
     ]);

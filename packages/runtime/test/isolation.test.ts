@@ -3,7 +3,7 @@ import { getPriority } from "node:os";
 import { join } from "node:path";
 import { type ByteSource, hashBytes, sourceFrom } from "@colophon/contract";
 import { afterAll, describe, expect, it } from "vitest";
-import { createRuntime, fileSource, RuntimeFault } from "../src/index.ts";
+import { createRuntime, fileSource, RuntimeError } from "../src/index.ts";
 import { codeOf, jsonOf, makeFolder, noise, OPERATIONS, resultOf, startRuntime } from "./harness.ts";
 
 const { runtime: isolated } = startRuntime();
@@ -161,18 +161,18 @@ describe("in a process of its own and in this one", () => {
 describe("callbacks", () => {
   it("are told losses, diagnostics and the last progress, before the envelope", async () => {
     for (const runtime of [direct, isolated]) {
-      const told: string[] = [];
+      const reported: string[] = [];
       const envelope = await runtime.invoke(
         "common.convert.copy",
         { file: Buffer.from("!") },
         {
-          onLoss: ({ code }) => told.push(code),
-          onDiagnostic: ({ code }) => told.push(code),
-          onProgress: ({ done, total }) => told.push(`${done}/${total}`),
+          onLoss: ({ code }) => reported.push(code),
+          onDiagnostic: ({ code }) => reported.push(code),
+          onProgress: ({ done, total }) => reported.push(`${done}/${total}`),
         },
       );
       expect(envelope.losses).toHaveLength(1);
-      expect(told).toEqual(expect.arrayContaining(["common/LETTER_LOST", "common/COPIED", "2/2"]));
+      expect(reported).toEqual(expect.arrayContaining(["common/LETTER_LOST", "common/COPIED", "2/2"]));
     }
   });
 
@@ -247,11 +247,11 @@ describe("a child that is to give way", () => {
 describe("operations that do not load", () => {
   it("are the host's fault, and so is their module", async () => {
     const nowhere = new URL("./nowhere.ts", OPERATIONS).href;
-    expect(() => createRuntime({ operations: nowhere })).toThrow(RuntimeFault);
+    expect(() => createRuntime({ operations: nowhere })).toThrow(RuntimeError);
     const { runtime } = startRuntime({ operations: new URL("./harness.ts", OPERATIONS).href });
-    await expect(runtime.invoke("common.parse.echo", {})).rejects.toThrow(RuntimeFault);
+    await expect(runtime.invoke("common.parse.echo", {})).rejects.toThrow(RuntimeError);
     const { runtime: other } = startRuntime();
-    await expect(other.invoke("common.parse.broken", {})).rejects.toThrow(RuntimeFault);
+    await expect(other.invoke("common.parse.broken", {})).rejects.toThrow(RuntimeError);
     expect(codeOf(await other.invoke("common.parse.echo", { text: "still there" }))).toBe("ok");
   });
 });

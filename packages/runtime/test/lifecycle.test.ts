@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
-import { createRuntime, RuntimeFault } from "../src/index.ts";
+import { createRuntime, RuntimeError } from "../src/index.ts";
 import { codeOf, filesIn, makeFolder, noise, OPERATIONS, processesOf, resultOf, startRuntime } from "./harness.ts";
 
 /** For what a process does by itself, however busy the machine. */
@@ -100,7 +100,7 @@ describe("close", () => {
     const { runtime, folder } = startRuntime();
     const calls = [1, 2, 3].map(() => runtime.invoke("common.inspect.digest", { file: noise(400_000) }));
     const closed = runtime.close();
-    await expect(runtime.invoke("common.parse.echo", {})).rejects.toThrow(RuntimeFault);
+    await expect(runtime.invoke("common.parse.echo", {})).rejects.toThrow(RuntimeError);
     expect((await Promise.all(calls)).map(codeOf)).toEqual(["ok", "ok", "ok"]);
     await closed;
     expect(runtime.close()).toBe(runtime.close());

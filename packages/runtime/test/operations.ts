@@ -23,12 +23,12 @@ import { currentTrace } from "../src/call/trace.ts";
 
 /** Operations that behave as badly as code can; what the runtime makes of them is tested here. */
 const errors = codes("common", {
-  REJECTED: { fix: "Give what the schema asks for.", phase: "validation", on: ["schemaRejected"] },
-  TOO_LARGE: { fix: "Raise the limit that is named.", phase: "policy", on: ["inputBytes", "memory"] },
-  TIMED_OUT: { fix: "Raise timeoutMs.", phase: "policy", on: ["timedOut"], retryable: true },
-  CANCELLED: { fix: "Run it again.", phase: "policy", on: ["cancelled"], retryable: true },
-  CRASHED: { fix: "Report the document.", phase: "transport", on: ["crashed"] },
-  BAD_LISTENER: { fix: "Mend the callback.", phase: "transport", on: ["callbackFailed"] },
+  REJECTED: { remediation: "Give what the schema asks for.", phase: "validation", conditions: ["schemaRejected"] },
+  TOO_LARGE: { remediation: "Raise the limit that is named.", phase: "policy", conditions: ["inputBytes", "memory"] },
+  TIMED_OUT: { remediation: "Raise timeoutMs.", phase: "policy", conditions: ["timedOut"], retryable: true },
+  CANCELLED: { remediation: "Run it again.", phase: "policy", conditions: ["cancelled"], retryable: true },
+  CRASHED: { remediation: "Report the document.", phase: "transport", conditions: ["crashed"] },
+  BAD_LISTENER: { remediation: "Mend the callback.", phase: "transport", conditions: ["callbackFailed"] },
 });
 const losses = codes("common", { LETTER_LOST: { severity: "dropped", subject: "letter" } });
 const engine = { name: "@colophon/runtime-test", version: "1.0.0" };
@@ -56,8 +56,8 @@ const copy = defineOperation({
   example: { input: { file: "YQ==" } },
   run({ input, op }) {
     op.progress(1, 2);
-    op.note("COPIED", `${input.file.length} bytes`);
-    if (input.file[0] === 0x21) op.lose("LETTER_LOST", "An exclamation mark.", { at: [at("row", 0)] });
+    op.addDiagnostic("COPIED", `${input.file.length} bytes`);
+    if (input.file[0] === 0x21) op.reportLoss("LETTER_LOST", "An exclamation mark.", { at: [at("row", 0)] });
     op.progress(2, 2);
     return { artifact: makeArtifact(new Uint8Array(input.file), "application/octet-stream", "bin") };
   },

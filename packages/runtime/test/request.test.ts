@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { type ByteSource, canonicalJson, hashBytes, isByteSource, readInput } from "@colophon/contract";
 import fc from "fast-check";
 import { afterEach, describe, expect, it } from "vitest";
-import { RuntimeFault } from "../src/call/fault.ts";
+import { RuntimeError } from "../src/call/fault.ts";
 import { FileSource } from "../src/call/file-source.ts";
 import { readRequest, readRequestFile } from "../src/call/request.ts";
 import { makeFolder, noise } from "./harness.ts";
@@ -129,7 +129,7 @@ describe("a request in a file", () => {
     ["no operation", "{}"],
     ["an empty file", ""],
   ])("that is %s is the host's fault", (_, text) => {
-    expect(() => readRequestFile(inFile(Buffer.from(text)))).toThrow(RuntimeFault);
-    expect(() => readRequest(Buffer.from(text))).toThrow(RuntimeFault);
+    expect(() => readRequestFile(inFile(Buffer.from(text)))).toThrow(RuntimeError);
+    expect(() => readRequest(Buffer.from(text))).toThrow(RuntimeError);
   });
 });

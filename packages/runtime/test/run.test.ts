@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { canonicalJson, createSha256, hashBytes, invoke } from "@colophon/contract";
 import { afterAll, describe, expect, it } from "vitest";
-import { createRuntime, type RunCall, RuntimeFault } from "../src/index.ts";
+import { createRuntime, type RunCall, RuntimeError } from "../src/index.ts";
 import { makeFolder, noise, OPERATIONS, startRuntime } from "./harness.ts";
 import { loadOperation } from "./operations.ts";
 
@@ -244,7 +244,7 @@ describe("what is wrong with the host is thrown", () => {
       await expect(place.run({ operation: "common.parse.unheard-of", request, result })).rejects.toThrow(RangeError);
     const { runtime: closed } = startRuntime();
     await closed.close();
-    await expect(closed.run({ operation: "common.parse.echo", request, result })).rejects.toThrow(RuntimeFault);
+    await expect(closed.run({ operation: "common.parse.echo", request, result })).rejects.toThrow(RuntimeError);
   });
 });
 

@@ -1,4 +1,4 @@
-import { createRest } from "./rest.ts";
+import { createThrottle } from "./throttle.ts";
 
 /** Gathers calls that arrive while one batch is under way into the next: one commit serves them all. */
 export interface Batcher<Item, Result> {
@@ -8,7 +8,7 @@ export interface Batcher<Item, Result> {
 }
 
 export interface BatchBounds<Item> {
-  readonly mostItems: number;
+  readonly maxItems: number;
   /** A batch ends before the item that would pass this weight; one that is heavier goes alone. */
   readonly mostWeight?: number;
   readonly weigh?: (item: Item) => number;
@@ -36,7 +36,7 @@ export function createBatcher<Item, Result>(
 ): Batcher<Item, Result> {
   let waiting: Waiting<Item, Result>[] = [];
   const idle: (() => void)[] = [];
-  const rest = createRest(bounds.restMs ?? 0);
+  const rest = createThrottle(bounds.restMs ?? 0);
   let underWay = 0;
 
   const start = async (): Promise<void> => {
@@ -56,7 +56,7 @@ export function createBatcher<Item, Result>(
       rest.begin(startedAt);
       underWay--;
       if (waiting.length > 0) void start();
-      else if (underWay === 0) for (const tell of idle.splice(0)) tell();
+      else if (underWay === 0) for (const report of idle.splice(0)) report();
     }
   };
 
@@ -76,13 +76,13 @@ export function createBatcher<Item, Result>(
 
 function countBatch<Item>(
   waiting: readonly { readonly item: Item }[],
-  { mostItems, mostWeight = Number.POSITIVE_INFINITY, weigh = () => 0 }: BatchBounds<Item>,
+  { maxItems, mostWeight = Number.POSITIVE_INFINITY, weigh = () => 0 }: BatchBounds<Item>,
 ): number {
   let weight = 0;
   let count = 0;
   for (const { item } of waiting) {
     weight += weigh(item);
-    if (count === mostItems || (count > 0 && weight > mostWeight)) break;
+    if (count === maxItems || (count > 0 && weight > mostWeight)) break;
     count++;
   }
   return count;

@@ -36,9 +36,6 @@ export type {
 export { INLINE_BYTES } from "./executions/rows.ts";
 export { createWatch, type Watch } from "./executions/watch.ts";
 export { countOpenExecutions, type OpenCount, readUsage, type Usage } from "./figures.ts";
-export type { Ages } from "./forgetting/ages.ts";
-export { createForgetting, type Deletion, type Forgetting, type Forgotten } from "./forgetting/forgetting.ts";
-export { removeForgottenBlobs } from "./forgetting/forgotten-blobs.ts";
 export { createHolds, type Hold, type Holds, type NewHold } from "./holds/holds.ts";
 export {
   createInputs,
@@ -69,9 +66,12 @@ export { type BrandOutcome, brandPending } from "./renders/brand-application.ts"
 export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
 export { decide } from "./renders/decide.ts";
 export type { QualityReport } from "./renders/quality-report.ts";
-export { MOST_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
+export { MAX_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/terms.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
+export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
+export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
+export type { RetentionDays } from "./retention/retention-days.ts";
 export { deriveSecret } from "./secrets.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";

@@ -109,7 +109,7 @@ export async function openQueue(connection: QueueConnection, onError: (error: Er
         // A ticket that is here may be taken: a clock that was set back must not hide it.
         ignoreStartAfter: true,
         ...(except.length > 0 && { ignoreGroups: [...except] }),
-        ...(isCapped && { groupConcurrency: { default: MOST_UNCAPPED, tiers: caps } }),
+        ...(isCapped && { groupConcurrency: { default: MAX_UNCAPPED, tiers: caps } }),
         db: adapt(transaction),
       });
       return jobs.map(({ id }) => id);
@@ -128,7 +128,7 @@ export async function openQueue(connection: QueueConnection, onError: (error: Er
 }
 
 const DAY_SECONDS = 86_400;
-const MOST_UNCAPPED = 1_000_000;
+const MAX_UNCAPPED = 1_000_000;
 const TICKET_LIFE = {
   expireInSeconds: DAY_SECONDS - 1,
   retryLimit: 1000,
@@ -142,7 +142,7 @@ function queueName(name: QueueName): string {
 }
 
 let adapterCount = 0;
-const MOST_NAMED = 200;
+const MAX_NAMED = 200;
 
 /** pg-boss writes its statements anew each time; by name the server plans each of them once on each connection. */
 function createAdapter(): (transaction: Queryable) => BossDatabase {
@@ -150,7 +150,7 @@ function createAdapter(): (transaction: Queryable) => BossDatabase {
   const known = new Map<string, Statement>();
   const nameStatement = (text: string): Statement | string => {
     const named = known.get(text);
-    if (named !== undefined || known.size === MOST_NAMED) return named ?? text;
+    if (named !== undefined || known.size === MAX_NAMED) return named ?? text;
     const statement = { name: `boss_${adapter}_${known.size}`, text, gives: "" };
     known.set(text, statement);
     return statement;

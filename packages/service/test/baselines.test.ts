@@ -47,7 +47,7 @@ const diff = (given: Partial<PackageDiff> = {}): PackageDiff => ({
   ...{ unlike: [], unlisted: 0, unlikeSlides: [], slideCount: 2, baselineSlideCount: 2 },
   ...given,
 });
-const unlike = (of: string, status = "changed") => ({ unlike: [{ part: "/x.xml", status, of }] });
+const different = (of: string, status = "changed") => ({ unlike: [{ part: "/x.xml", status, of }] });
 
 describe("what a document does not account for", () => {
   const before = { input: input(["A", "B"]) };
@@ -63,19 +63,24 @@ describe("what a document does not account for", () => {
     ["nothing, where nothing is unlike", same, diff(), undefined],
     ["a slide that was not changed", same, diff({ unlikeSlides: [2] }), "slide 2"],
     ["another slide than the changed one", changed, diff({ unlikeSlides: [1, 2] }), "slide 1"],
-    ["no changed slide", changed, diff({ unlikeSlides: [2], ...unlike("slides") }), undefined],
-    ["the design, beside a changed slide", changed, diff(unlike("design")), "/x.xml"],
-    ["no design that a new slide brings", added, diff({ ...three, ...unlike("design", "added") }), undefined],
-    ["the design that comes with nothing", same, diff(unlike("design", "added")), "/x.xml"],
-    ["properties of the same document", same, diff(unlike("properties")), "/x.xml"],
-    ["no properties beside a changed slide, whose id they may hold", changed, diff(unlike("properties")), undefined],
-    ["no properties of other ids", renumbered, diff(unlike("properties")), undefined],
-    ["no properties of another title", titled, diff(unlike("properties")), undefined],
-    ["the design under another title", titled, diff(unlike("design")), "/x.xml"],
-    ["the list of the same slides", same, diff(unlike("list")), "/x.xml"],
-    ["no list of other slides", added, diff({ ...three, ...unlike("list") }), undefined],
+    ["no changed slide", changed, diff({ unlikeSlides: [2], ...different("slides") }), undefined],
+    ["the design, beside a changed slide", changed, diff(different("design")), "/x.xml"],
+    ["no design that a new slide brings", added, diff({ ...three, ...different("design", "added") }), undefined],
+    ["the design that comes with nothing", same, diff(different("design", "added")), "/x.xml"],
+    ["properties of the same document", same, diff(different("properties")), "/x.xml"],
+    ["no properties beside a changed slide, whose id they may hold", changed, diff(different("properties")), undefined],
+    ["no properties of other ids", renumbered, diff(different("properties")), undefined],
+    ["no properties of another title", titled, diff(different("properties")), undefined],
+    ["the design under another title", titled, diff(different("design")), "/x.xml"],
+    ["the list of the same slides", same, diff(different("list")), "/x.xml"],
+    ["no list of other slides", added, diff({ ...three, ...different("list") }), undefined],
     ["a slide too few", added, diff(), "2 and 2 slides, not 3 and 2"],
-    ["nothing where all slides were reached", themed, diff({ unlikeSlides: [1, 2], ...unlike("design") }), undefined],
+    [
+      "nothing where all slides were reached",
+      themed,
+      diff({ unlikeSlides: [1, 2], ...different("design") }),
+      undefined,
+    ],
   ])("is %s", (_, comparison, files, why) => {
     const unintended = findUnintended(comparison, files);
     if (why === undefined) expect(unintended).toBeUndefined();

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createBatcher } from "../src/batcher.ts";
-import { createRest } from "../src/rest.ts";
+import { createThrottle } from "../src/throttle.ts";
 
 const nextTurn = (): Promise<void> => new Promise(setImmediate);
 
@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe("a rest", () => {
   it("lasts as long as the work did, and no longer than its bound", async () => {
-    const rest = createRest(20);
+    const rest = createThrottle(20);
     const endedAt = performance.now();
     rest.begin(endedAt - 60_000);
     await rest.over();
@@ -34,7 +34,7 @@ describe("a batcher", () => {
         now += 1_000;
         return items;
       },
-      { mostItems: 10, parallel: 1, restMs },
+      { maxItems: 10, parallel: 1, restMs },
     );
     return { sizes, batcher };
   };
@@ -63,7 +63,7 @@ describe("a batcher", () => {
         if (isBroken) throw new Error("broken");
         return items;
       },
-      { mostItems: 10, parallel: 1 },
+      { maxItems: 10, parallel: 1 },
     );
     const both = await Promise.allSettled([batcher.run(1), batcher.run(2)]);
     expect(both.map(({ status }) => status)).toEqual(["rejected", "rejected"]);

@@ -1,5 +1,5 @@
 import type { Envelope } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
 import { describe, expect, it } from "vitest";
 import { validateOnDesktop } from "../src/renders/desktop-validation.ts";
 
@@ -42,7 +42,7 @@ describe("validation on the desktop", () => {
   });
 
   it("blocks where it cannot run", async () => {
-    const away = { invoke: () => Promise.reject(new RuntimeFault("engine", "Missing.")) } as unknown as Runtime;
+    const away = { invoke: () => Promise.reject(new RuntimeError("engine", "Missing.")) } as unknown as Runtime;
     for (const [runtime, validationMode] of [
       [away, "desktop_blocking"],
       [never, "desktop_async"],

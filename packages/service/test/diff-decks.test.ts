@@ -72,8 +72,8 @@ describe("two decks", () => {
     (name, at) => {
       const slides = [...SPEC.slides];
       const expected = EDITS[name]?.(slides, at) ?? [];
-      const { slides: told, summary } = diffOf(SPEC, { ...SPEC, slides });
-      const differing = told.flatMap(({ status, slideId }) => (status === "same" ? [] : [`${status} ${slideId}`]));
+      const { slides: reported, summary } = diffOf(SPEC, { ...SPEC, slides });
+      const differing = reported.flatMap(({ status, slideId }) => (status === "same" ? [] : [`${status} ${slideId}`]));
       expect(differing.sort()).toEqual(expected.map(([status, id]) => `${status} ${id}`).sort());
       expect(summary.same + summary.changed + summary.moved + summary.added).toBe(slides.length);
       expect(summary.same + summary.changed + summary.moved + summary.removed).toBe(SLIDES);

@@ -1,5 +1,5 @@
 import type { Envelope } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
 import { describe, expect, it } from "vitest";
 import { drawPreviews } from "../src/renders/draw-previews.ts";
 
@@ -30,7 +30,7 @@ describe("pictures of slides", () => {
   });
 
   it("are absent where no machine of this worker can draw", async () => {
-    const invoke = () => Promise.reject(new RuntimeFault("engine", "LibreOffice is missing."));
+    const invoke = () => Promise.reject(new RuntimeError("engine", "LibreOffice is missing."));
     const { files, told } = await drawPreviews({ invoke } as unknown as Runtime, given);
     expect([files, told.code]).toEqual([[], "common/ENGINE_MISSING"]);
   });

@@ -256,17 +256,17 @@ describe("waiting", () => {
 });
 
 /** A database through which what is told after a commit goes by way of `pass`, or not at all. */
-function telling(database: Database, pass: (tell: () => void, turn: number) => void): Database {
+function reporting(database: Database, pass: (report: () => void, turn: number) => void): Database {
   let turn = 0;
   return {
     ...database,
     transaction: (act, options) =>
       database.transaction((transaction) => {
         // A late one may find the test over and the database closed.
-        const tell = (channel: string, payload: string): void =>
+        const report = (channel: string, payload: string): void =>
           void database.query("select pg_notify($1, $2)", [channel, payload]).catch(() => undefined);
-        const tellAfter = (channel: string, payload: string): void => pass(() => tell(channel, payload), turn++);
-        return act({ ...transaction, tellAfter });
+        const tellAfter = (channel: string, payload: string): void => pass(() => report(channel, payload), turn++);
+        return act({ ...transaction, notifyAfterCommit: tellAfter });
       }, options),
   };
 }
@@ -286,16 +286,16 @@ describe("an execution whose change is not told after its commit", () => {
   const waitFor = (id: string) => other.executions.wait(id, by.environmentId, { timeoutMs: 30_000 });
 
   it("is heard of by who waits, at the next look", async () => {
-    await other.startWorker({ database: telling(other.database, NEVER) });
+    await other.startWorker({ database: reporting(other.database, NEVER) });
     expect((await waitFor(await submit("common.parse.echo", { text: "unheard" })))?.status).toBe("succeeded");
   });
 
   it("is heard of once it has ended, though it is told late, twice, or not at all, and those who listen are cut off", async () => {
-    const pass = (tell: () => void, turn: number): void => {
+    const pass = (report: () => void, turn: number): void => {
       const waits = [[], [700], [300, 0], [0]][turn % 4] ?? [];
-      for (const ms of waits) setTimeout(tell, ms);
+      for (const ms of waits) setTimeout(report, ms);
     };
-    await other.startWorker({ database: telling(other.database, pass) });
+    await other.startWorker({ database: reporting(other.database, pass) });
     const ids = await Promise.all(
       Array.from({ length: 40 }, () => submit("common.parse.echo", { text: randomUUID() })),
     );
@@ -314,7 +314,7 @@ describe("an execution whose change is not told after its commit", () => {
     await other.executions.wait(id, by.environmentId, { timeoutMs: 30_000, afterRevision: 1 });
     const { database, queue } = other;
     const watch = await createWatch(database);
-    const quiet = createExecutions({ database: telling(database, NEVER), queue, watch });
+    const quiet = createExecutions({ database: reporting(database, NEVER), queue, watch });
     expect((await quiet.cancel(id, by.environmentId)).kind).toBe("cancelling");
     expect((await waitFor(id))?.status).toBe("cancelled");
     await watch.close();

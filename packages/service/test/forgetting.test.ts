@@ -1,30 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type BlobHome, openFolderBlobs } from "@colophon/storage";
+import { type BlobStoreProvider, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blobOf } from "../src/blobs/identity.ts";
 import {
-  type Ages,
   type Caller,
-  createForgetting,
   createInputs,
   createJobs,
+  createRetention,
   createSubmissions,
   decide,
-  type Forgetting,
   type ListedRow,
+  purgeUnreferencedBlobs,
   type QualityReport,
-  removeForgottenBlobs,
+  type Retention,
+  type RetentionDays,
   type Submissions,
 } from "../src/index.ts";
 import { acceptedId, startService, submissionOf, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
 let caller: Caller;
-let blobs: BlobHome;
+let blobs: BlobStoreProvider;
 let executions: TestService["executions"];
 let submissions: Submissions;
-let forgetting: Forgetting;
+let forgetting: Retention;
 
 beforeAll(async () => {
   service = await startService();
@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { database, queue } = service;
   executions = service.executions;
   submissions = createSubmissions({ database, queue, blobs, onQueued: () => undefined });
-  forgetting = createForgetting(database);
+  forgetting = createRetention(database);
 });
 beforeEach(async () => {
   caller = await service.makeCaller();
@@ -42,7 +42,7 @@ beforeEach(async () => {
 afterAll(() => service.close());
 
 const LARGE = 40_000;
-const NO_AGES: Ages = {
+const NO_AGES: RetentionDays = {
   documentsDays: undefined,
   resultsDays: undefined,
   recordsDays: undefined,
@@ -65,7 +65,7 @@ const exists = async (hash: string | null | undefined): Promise<boolean> =>
 /** Removes as if every blob were a day old. */
 async function removeBlobs(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  return removeForgottenBlobs({ database: service.database, blobs }, 0);
+  return purgeUnreferencedBlobs({ database: service.database, blobs }, 0);
 }
 
 /** Lets executions have ended so many days ago, past the guard that keeps ended ones as they are. */
@@ -238,7 +238,7 @@ describe("a job's slides", () => {
 });
 
 describe("ages", () => {
-  const purge = (ages: Partial<Ages>) => forgetting.purge(caller.environmentId, { ...NO_AGES, ...ages });
+  const purge = (ages: Partial<RetentionDays>) => forgetting.purge(caller.environmentId, { ...NO_AGES, ...ages });
 
   // requirement: KEEP-01
   it("let requests, results, events and records go, each by its own", async () => {

@@ -224,7 +224,7 @@ describe("an upload token", () => {
 
 describe("an upload's lock", () => {
   it("does not ask itself to let go while the database is slow", async () => {
-    const { promise: isAsked, resolve: tellAsked } = Promise.withResolvers<void>();
+    const { promise: isAsked, resolve: reportAsked } = Promise.withResolvers<void>();
     const slow = {
       ...service.database,
       listen: service.database.listen.bind(service.database),
@@ -236,7 +236,7 @@ describe("an upload's lock", () => {
     } as typeof service.database;
     const locks = await createUploadLocks(slow);
     const listening = await service.database.listen("colophon_uploads", (event) => {
-      if (event.kind === "notification" && event.payload.endsWith(" slow")) tellAsked();
+      if (event.kind === "notification" && event.payload.endsWith(" slow")) reportAsked();
     });
     let isWanted = false;
     const lock = await locks.acquire("slow", {

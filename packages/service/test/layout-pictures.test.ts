@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Envelope, encodeBase64, hashBytes } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findNamed } from "../src/blobs/named.ts";
 import { type BrandPacks, createBrandPacks } from "../src/brand-packs/brand-packs.ts";
@@ -111,7 +111,7 @@ describe("pictures of layouts", () => {
   });
 
   it("wait for a worker with LibreOffice, are told as missing where none comes, and are drawn once one does", async () => {
-    const missing = throwing(new RuntimeFault("engine", "LibreOffice is missing."));
+    const missing = throwing(new RuntimeError("engine", "LibreOffice is missing."));
     const { hash } = await create();
     await draw(missing, false);
     expect((await read(hash)).status).toBe("pending");
@@ -128,7 +128,7 @@ describe("pictures of layouts", () => {
     const { hash } = await create();
     const errors: unknown[] = [];
     for (const _round of [1, 2, 3, 4]) {
-      await draw(throwing(new RuntimeFault("storage", "Storing failed: ENOSPC.")), true, errors);
+      await draw(throwing(new RuntimeError("storage", "Storing failed: ENOSPC.")), true, errors);
       await age(1);
     }
     expect([errors.length, (await read(hash)).status]).toEqual([4, "pending"]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { type BlobHome, openFolderBlobs } from "@colophon/storage";
+import { type BlobStoreProvider, openFolderBlobs } from "@colophon/storage";
 import { openS3Blobs } from "@colophon/storage/s3";
 import { startS3Fixture } from "@colophon/storage/testing";
 import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ afterEach(() => service.close());
 interface Subject {
   readonly name: string;
   /** `hasty`: each blob counts as old. */
-  open(isHasty: boolean): BlobHome;
+  open(isHasty: boolean): BlobStoreProvider;
 }
 
 const subjects: readonly Subject[] = [
@@ -50,12 +50,12 @@ const LARGE = 40_000;
 const large = (): object => ({ text: randomUUID() + "x".repeat(LARGE) });
 
 describe.each(subjects)("blobs that no row names, in $name", ({ open }) => {
-  const submitTo = (blobs: BlobHome, submission: Submission): Promise<Submitted> => {
+  const submitTo = (blobs: BlobStoreProvider, submission: Submission): Promise<Submitted> => {
     const { database, queue } = service;
     return createSubmissions({ database, queue, blobs, onQueued: () => undefined }).submit(submission);
   };
   /** Sweeps as if every blob were old, as soon as a server's clock of seconds has passed them. */
-  async function sweepUntil(blobs: BlobHome, expected: number): Promise<void> {
+  async function sweepUntil(blobs: BlobStoreProvider, expected: number): Promise<void> {
     let removed = 0;
     await expect
       .poll(
@@ -67,8 +67,11 @@ describe.each(subjects)("blobs that no row names, in $name", ({ open }) => {
       )
       .toBe(expected);
   }
-  const exists = async (blobs: BlobHome, hash: string, environmentId = caller.environmentId): Promise<boolean> =>
-    (await blobs.forTenant(environmentId).head(blobOf(hash, 0).sha256)) !== undefined;
+  const exists = async (
+    blobs: BlobStoreProvider,
+    hash: string,
+    environmentId = caller.environmentId,
+  ): Promise<boolean> => (await blobs.forTenant(environmentId).head(blobOf(hash, 0).sha256)) !== undefined;
 
   it("are removed when they are old; those of requests, results and inputs stay", async () => {
     const blobs = open(true);

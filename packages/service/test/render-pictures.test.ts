@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { canonicalJson, type Envelope, encodeBase64, hashBytes } from "@colophon/contract";
 import type { Runtime } from "@colophon/runtime";
-import { type BlobHome, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
+import { type BlobStoreProvider, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blobOf } from "../src/blobs/identity.ts";
 import { readUsage } from "../src/figures.ts";
-import { type Caller, createForgetting, removeForgottenBlobs } from "../src/index.ts";
+import { type Caller, createRetention, purgeUnreferencedBlobs } from "../src/index.ts";
 import {
   acceptedId,
   startRuntime,
@@ -31,7 +31,7 @@ const setStore = (fails: typeof failing): void => {
 };
 
 let service: TestService;
-let blobs: BlobHome;
+let blobs: BlobStoreProvider;
 let caller: Caller;
 
 beforeAll(async () => {
@@ -165,7 +165,7 @@ describe("pictures of a render, as what is stored", () => {
       const row = await service.executions.result(id, caller.environmentId);
       const inResult = row?.result_inline?.length ?? 0;
       expect([forget, (await usage())?.resultBytes]).toEqual([forget, bytes + inResult]);
-      const forgetting = createForgetting(service.database);
+      const forgetting = createRetention(service.database);
       if (forget === "deletion") await forgetting.delete(id, caller.environmentId);
       else {
         await service.tenants.setAges(caller.environmentId, {
@@ -181,7 +181,7 @@ describe("pictures of a render, as what is stored", () => {
       }
       expect([forget, (await usage())?.resultBytes]).toEqual([forget, 0]);
       await new Promise((resolve) => setTimeout(resolve, 20));
-      await removeForgottenBlobs({ database: service.database, blobs }, 0);
+      await purgeUnreferencedBlobs({ database: service.database, blobs }, 0);
       expect(await Promise.all(pictures.map(({ sha256 }) => isStored(sha256)))).toEqual([false, false, false]);
     }
   });

@@ -1,23 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
-import { type BlobHome, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
+import { type BlobStoreProvider, BlobStoreUnavailable, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blobOf } from "../src/blobs/identity.ts";
 import {
   type Caller,
-  createForgetting,
   createReleases,
+  createRetention,
   createSubmissions,
+  purgeUnreferencedBlobs,
   type Queue,
-  removeForgottenBlobs,
   type Submission,
 } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
 let caller: Caller;
-let blobs: BlobHome;
+let blobs: BlobStoreProvider;
 /** So many puts fail before one is let through. */
 let outages = 0;
 
@@ -71,7 +71,7 @@ const exists = async (hash: string): Promise<boolean> =>
   (await blobs.forTenant(caller.environmentId).head(blobOf(hash, 0).sha256)) !== undefined;
 const removeBlobs = async (): Promise<number> => {
   await new Promise((resolve) => setTimeout(resolve, 20));
-  return removeForgottenBlobs({ database: service.database, blobs }, 0);
+  return purgeUnreferencedBlobs({ database: service.database, blobs }, 0);
 };
 
 describe("the files of a render", () => {
@@ -84,7 +84,7 @@ describe("the files of a render", () => {
       ["file", file],
       ["quality_report", report],
     ]);
-    const forgetting = createForgetting(service.database);
+    const forgetting = createRetention(service.database);
     await forgetting.delete(first, caller.environmentId);
     await removeBlobs();
     expect([await exists(file), await exists(report)]).toEqual([true, true]);

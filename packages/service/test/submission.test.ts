@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { file, object, streamedFile, string } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { type OperationSchemas, readGiven } from "../src/submissions/submission.ts";
+import { type OperationSchemas, readSubmissionInput } from "../src/submissions/submission.ts";
 
 const schemas: OperationSchemas = {
   name: "common.inspect.sample",
@@ -16,7 +16,7 @@ const schemas: OperationSchemas = {
   ) as unknown as OperationSchemas["input"],
   options: object({ level: string({ description: "l" }) }, { required: [] }) as unknown as OperationSchemas["options"],
 };
-const read = (body: object) => readGiven({ kind: "body", body: Buffer.from(JSON.stringify(body)) }, schemas);
+const read = (body: object) => readSubmissionInput({ kind: "body", body: Buffer.from(JSON.stringify(body)) }, schemas);
 
 describe("a submission", () => {
   // requirement: SUBMIT-05
@@ -26,7 +26,7 @@ describe("a submission", () => {
     const all = [
       ...forms.map((document) => read({ input: { document } })),
       ...forms.map((input) => read({ input })),
-      readGiven(
+      readSubmissionInput(
         { kind: "members", members: { input: { document: Buffer.from(data, "base64") }, options: {} }, byteLength: 1 },
         schemas,
       ),

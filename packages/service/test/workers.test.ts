@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunCall, Runtime } from "@colophon/runtime";
-import type { BlobHome, Database, Statement } from "@colophon/storage";
+import type { BlobStoreProvider, Database, Statement } from "@colophon/storage";
 import { BlobStoreUnavailable, DatabaseUnavailable } from "@colophon/storage";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { ClaimedRow } from "../src/executions/rows.ts";
@@ -421,7 +421,7 @@ describe("storage that is away", () => {
     const large = { text: "z".repeat(40_000) };
     const id = await submit("common.parse.echo", large);
     let isAway = true;
-    const blobs: BlobHome = {
+    const blobs: BlobStoreProvider = {
       ...service.blobs,
       forTenant(tenant) {
         const store = service.blobs.forTenant(tenant);
@@ -461,7 +461,7 @@ describe("storage that is away", () => {
     "and is slow with $what holds no process: small work of the same environment passes by",
     async ({ way, operation, input }) => {
       const storage = Promise.withResolvers<void>();
-      const blobs: BlobHome = {
+      const blobs: BlobStoreProvider = {
         ...service.blobs,
         forTenant(tenant) {
           const store = service.blobs.forTenant(tenant);

@@ -1,9 +1,9 @@
 export { BlobDamaged, BlobMismatch, type BlobOutageReason, BlobStoreUnavailable } from "./blobs/blob-error.ts";
 export type {
-  BlobHome,
   BlobIdentity,
   BlobSource,
   BlobStore,
+  BlobStoreProvider,
   ByteRange,
   LinkRequest,
   ListedBlob,
@@ -12,6 +12,7 @@ export { contentDisposition } from "./blobs/content-disposition.ts";
 export { openFolderBlobs } from "./blobs/folder-blobs.ts";
 export type { S3Settings } from "./blobs/s3-client.ts";
 export { tidyMemory } from "./blobs/tidy-memory.ts";
+export type { AdvisoryLock, LockKeys } from "./database/advisory-lock.ts";
 export type { DatabaseConnection } from "./database/connection.ts";
 export { type Database, type DatabaseOptions, type DatabasePlace, openDatabase } from "./database/database.ts";
 export {
@@ -22,7 +23,6 @@ export {
   StatementTimeout,
 } from "./database/database-error.ts";
 export { dumpSchema } from "./database/dump-schema.ts";
-export type { HeldLock, LockKeys } from "./database/held-lock.ts";
 export type { ChannelEvent, ChannelHandler, Subscription } from "./database/listener.ts";
 export { MigrationError, type MigrationReport, migrate } from "./database/migrate.ts";
 export type { Queryable, Rows, Transaction } from "./database/queryable.ts";

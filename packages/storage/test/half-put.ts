@@ -1,6 +1,6 @@
 // A process that puts a blob and is killed on the way. From its standard input: it says "half" when half of the blob was
 // taken, and waits for the rest. From a path: it just goes on.
-import type { BlobHome, BlobIdentity, S3Settings } from "../src/index.ts";
+import type { BlobIdentity, BlobStoreProvider, S3Settings } from "../src/index.ts";
 import { openFolderBlobs } from "../src/index.ts";
 import { openS3Blobs } from "../src/s3.ts";
 
@@ -14,7 +14,7 @@ export interface HalfPut {
 }
 
 const { place, tenant, blob, path } = JSON.parse(process.argv[2] ?? "") as HalfPut;
-const home: BlobHome = "folder" in place ? openFolderBlobs(place) : openS3Blobs(place.settings);
+const home: BlobStoreProvider = "folder" in place ? openFolderBlobs(place) : openS3Blobs(place.settings);
 
 async function* takeHalf(): AsyncGenerator<Uint8Array> {
   let byteLength = 0;

@@ -8,7 +8,7 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { ListMultipartUploadsCommand } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { connectS3 } from "../src/blobs/s3-client.ts";
-import { type BlobHome, type BlobStore, BlobStoreUnavailable, type S3Settings } from "../src/index.ts";
+import { type BlobStore, type BlobStoreProvider, BlobStoreUnavailable, type S3Settings } from "../src/index.ts";
 import { openS3Blobs } from "../src/s3.ts";
 import { startS3Fixture } from "../src/testing/index.ts";
 import { spawnPathPut } from "./spawn-half-put.ts";
@@ -20,7 +20,7 @@ if (fixture !== undefined && faults === undefined)
 afterAll(() => fixture?.stop());
 
 /** A put that was done before it could be struck is tried again so often. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 const LARGE_BYTES = 160 * 1024 * 1024;
 const identify = (bytes: Uint8Array) => ({
   sha256: createHash("sha256").update(bytes).digest("hex"),
@@ -34,7 +34,7 @@ describe.skipIf(faults === undefined)("S3 faults", () => {
   const path = join(folder, "large");
   const large = randomBytes(LARGE_BYTES);
   const blob = identify(large);
-  let home: BlobHome;
+  let home: BlobStoreProvider;
 
   beforeAll(() => {
     writeFileSync(path, large);
@@ -68,7 +68,7 @@ describe.skipIf(faults === undefined)("S3 faults", () => {
       await begunOrDone(put);
       await faults.killGateway();
       const outcome = await put;
-      if (outcome !== "stored" || round === MOST_ROUNDS) return { store, outcome };
+      if (outcome !== "stored" || round === MAX_ROUNDS) return { store, outcome };
       await faults.startGateway();
     }
   };
@@ -139,7 +139,7 @@ describe.skipIf(faults === undefined)("S3 faults", () => {
 
   it("a killed process leaves parts that are not visible and are swept", async () => {
     let tenant = "";
-    for (let round = 0; round <= MOST_ROUNDS && (await countUploads()) === 0; round++) {
+    for (let round = 0; round <= MAX_ROUNDS && (await countUploads()) === 0; round++) {
       tenant = `orphan-${round}`;
       const child = spawnPathPut({ settings }, tenant, blob, path);
       const ended = once(child, "exit");

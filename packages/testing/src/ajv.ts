@@ -28,8 +28,8 @@ function createAjv(useDefaults: boolean): Ajv2020 {
   return ajv;
 }
 
-export function tellErrors(validate: ValidateFunction): string {
+export function describeErrors(validate: ValidateFunction): string {
   const errors = validate.errors ?? [];
-  const told = errors.slice(0, 3).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
-  return `${told.join("; ")}${errors.length > 3 ? ` (and ${errors.length - 3} more)` : ""}`;
+  const reported = errors.slice(0, 3).map(({ instancePath, message }) => `${instancePath || "/"} ${message}`);
+  return `${reported.join("; ")}${errors.length > 3 ? ` (and ${errors.length - 3} more)` : ""}`;
 }

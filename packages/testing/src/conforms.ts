@@ -1,6 +1,6 @@
 import type { AnyOperation } from "@colophon/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { GATE_IDS, tellFinding } from "./finding.ts";
+import { describeFinding, GATE_IDS } from "./finding.ts";
 import { checkApiReport } from "./gates/api.ts";
 import { checkRows } from "./gates/own-rows.ts";
 import { GATES } from "./gates.ts";
@@ -36,12 +36,12 @@ export function conforms(operation: AnyOperation, rows: readonly Row[], setting:
 
     for (const { name } of rows) {
       test(name, async () => {
-        expect((await stated()).filter(({ row }) => row === name).map(tellFinding)).toEqual([]);
+        expect((await stated()).filter(({ row }) => row === name).map(describeFinding)).toEqual([]);
       });
     }
     for (const id of GATE_IDS) {
       test(`${id} ${GATES[id].title}`, async () => {
-        expect((await GATES[id].check(subject)).map(tellFinding)).toEqual([]);
+        expect((await GATES[id].check(subject)).map(describeFinding)).toEqual([]);
       });
     }
   });
@@ -50,6 +50,6 @@ export function conforms(operation: AnyOperation, rows: readonly Row[], setting:
 /** Gate C16 for a whole package, once in each: its public API is the committed report. */
 export function apiIsReported(module: string): void {
   test("C16 the public API is the committed report", () => {
-    expect(checkApiReport(findPackageFolder(module)).map(tellFinding)).toEqual([]);
+    expect(checkApiReport(findPackageFolder(module)).map(describeFinding)).toEqual([]);
   });
 }

@@ -11,7 +11,7 @@ import {
   toWire,
 } from "@colophon/contract";
 import type { ValidateFunction } from "ajv/dist/2020.js";
-import { compile, tellErrors } from "./ajv.ts";
+import { compile, describeErrors } from "./ajv.ts";
 import { FAILURE_SCHEMA, SUCCESS_SCHEMA } from "./envelope-schema.ts";
 import { sha256Of } from "./fixture.ts";
 
@@ -40,10 +40,10 @@ export function createExaminer(operation: AnyOperation): Examine {
       shape: [
         ...failuresOf(envelope.ok === true ? success : failure, wire, "the envelope"),
         ...(envelope.ok
-          ? [...failuresOf(value, toWire(envelope.value), "the value"), ...faultsOfArtifact(envelope.value)]
+          ? [...failuresOf(value, toWire(envelope.value), "the value"), ...violationsOfArtifact(envelope.value)]
           : []),
       ],
-      roundTrip: faultsOfRoundTrip(envelope, wire),
+      roundTrip: violationsOfRoundTrip(envelope, wire),
       undeclared: codesOf(envelope)
         .filter((code) => !declared.includes(code))
         .map((code) => `${code} is not declared`),
@@ -58,11 +58,11 @@ export function codesOf(envelope: Envelope): readonly string[] {
 }
 
 function failuresOf(validate: ValidateFunction, value: unknown, what: string): string[] {
-  return validate(value) ? [] : [`${what} does not conform: ${tellErrors(validate)}`];
+  return validate(value) ? [] : [`${what} does not conform: ${describeErrors(validate)}`];
 }
 
 /** The members that tell an artifact's length and hash tell those of its bytes. */
-function faultsOfArtifact(value: unknown): string[] {
+function violationsOfArtifact(value: unknown): string[] {
   const artifact = isPlainObject(value) ? value.artifact : undefined;
   if (!isPlainObject(artifact)) return [];
   const { bytes, byteLength, hash } = artifact;
@@ -73,7 +73,7 @@ function faultsOfArtifact(value: unknown): string[] {
   ];
 }
 
-function faultsOfRoundTrip(envelope: Envelope, wire: unknown): string[] {
+function violationsOfRoundTrip(envelope: Envelope, wire: unknown): string[] {
   let read: Json;
   try {
     read = parseJson(new TextEncoder().encode(JSON.stringify(wire)));

@@ -38,6 +38,6 @@ export function toFindings(gate: Finding["gate"], messages: readonly string[], r
   return messages.map((message) => ({ gate, message, ...(row !== undefined && { row }) }));
 }
 
-export function tellFinding({ gate, row, message }: Finding): string {
+export function describeFinding({ gate, row, message }: Finding): string {
   return `${gate}${row === undefined ? "" : ` [${row}]`}: ${message}`;
 }

@@ -1,7 +1,7 @@
 import type { Finding, GateId } from "./finding.ts";
 import { checkApiListed } from "./gates/api.ts";
 import { checkCancellation } from "./gates/cancellation.ts";
-import { checkConservation } from "./gates/conservation.ts";
+import { checkConservation } from "./gates/content-preservation.ts";
 import { checkDeclaredCodes } from "./gates/declared-codes.ts";
 import { checkEnvelopes, checkRoundTrips } from "./gates/envelopes.ts";
 import { checkErrors } from "./gates/errors.ts";

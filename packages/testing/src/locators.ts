@@ -18,7 +18,7 @@ export function listLocators(envelope: Envelope): readonly LocatorPlace[] {
     }
     if (!isPlainObject(value)) return;
     if (isLocatorShaped(value)) {
-      places.push({ place, locator: value, text: tellLocator(value) });
+      places.push({ place, locator: value, text: describeLocator(value) });
       return;
     }
     for (const [name, member] of Object.entries(value)) visit(member, joinPath(place, name));
@@ -31,7 +31,7 @@ function isLocatorShaped(value: Record<string, unknown>): value is Record<string
   return typeof value.artifact === "string" && typeof value.domain === "string" && Array.isArray(value.path);
 }
 
-function tellLocator(locator: Locator): string {
+function describeLocator(locator: Locator): string {
   try {
     return formatLocator(locator);
   } catch (error) {

@@ -1,11 +1,11 @@
 /** A seeded source of chance: the same seed gives the same numbers on every machine. */
-export interface Chance {
+export interface SeededRandom {
   /** An integer in 0 .. below - 1. */
   below(bound: number): number;
 }
 
 /** mulberry32 over an FNV-1a hash of the seed. */
-export function createChance(seed: string | number): Chance {
+export function createSeededRandom(seed: string | number): SeededRandom {
   let state = 0x811c9dc5;
   for (const character of String(seed)) state = Math.imul(state ^ character.charCodeAt(0), 0x01000193) >>> 0;
   const next = (): number => {
@@ -20,7 +20,7 @@ export function createChance(seed: string | number): Chance {
 /** Bytes at which parsers turn: signs, lengths, delimiters, ends. */
 const TELLING = [0x00, 0x01, 0x0a, 0x0d, 0x20, 0x22, 0x26, 0x2c, 0x3b, 0x3c, 0x3e, 0x7f, 0x80, 0xc0, 0xef, 0xfe, 0xff];
 
-type Mutation = (bytes: Uint8Array, chance: Chance) => Uint8Array;
+type Mutation = (bytes: Uint8Array, chance: SeededRandom) => Uint8Array;
 
 const MUTATIONS: readonly Mutation[] = [
   function flipBit(bytes, chance) {
@@ -69,7 +69,7 @@ const MUTATIONS: readonly Mutation[] = [
 ];
 
 /** Bytes -> one to four random mutations of them; the input stays as it is. Bytes too few to mutate get one more. */
-export function mutate(bytes: Uint8Array, chance: Chance): Uint8Array {
+export function mutate(bytes: Uint8Array, chance: SeededRandom): Uint8Array {
   let mutant = bytes;
   for (let times = 1 + chance.below(4); times > 0; times--) {
     const mutation = MUTATIONS[chance.below(MUTATIONS.length)];
@@ -81,11 +81,11 @@ export function mutate(bytes: Uint8Array, chance: Chance): Uint8Array {
 
 /** `count` mutants of the same bytes, the same ones for the same seed. */
 export function* mutants(bytes: Uint8Array, count: number, seed: string | number): Generator<Uint8Array> {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   for (let i = 0; i < count; i++) yield mutate(bytes, chance);
 }
 
-function pickRange(bytes: Uint8Array, chance: Chance): [start: number, end: number] {
+function pickRange(bytes: Uint8Array, chance: SeededRandom): [start: number, end: number] {
   const start = chance.below(bytes.length);
   return [start, start + 1 + chance.below(Math.min(64, bytes.length - start))];
 }

@@ -3,10 +3,10 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type AnyOperation, type Envelope, invoke } from "@colophon/contract";
 import { type CatalogEntry, readCatalog } from "./catalog.ts";
-import type { Conservation } from "./conservation/conservation.ts";
+import type { Conservation } from "./content-preservation/conservation.ts";
 import { createExaminer, type Examine } from "./examine-envelope.ts";
+import { type HelperPool, type HelperProvider, openHelpers } from "./helper-engines.ts";
 import { type HostileReport, runHostileCases } from "./hostile/run-hostile.ts";
-import { type Lender, type Lending, openLending } from "./lending.ts";
 import { once } from "./once.ts";
 import type { Row } from "./row.ts";
 import { type Elsewhere, runElsewhere } from "./second-process/run-elsewhere.ts";
@@ -35,7 +35,7 @@ export interface Setting {
    */
   readonly conservation?: Conservation | string;
   /** Whence the operation's helper engines come. */
-  readonly lending?: Lending;
+  readonly lending?: HelperProvider;
   /** How the rows are called; default `invoke` of the contract. */
   readonly call?: Call;
 }
@@ -66,9 +66,9 @@ export interface Subject {
 
 export function createSubject(operation: AnyOperation, rows: readonly Row[], setting: Setting): Subject {
   const { module, runtime, catalog = readCatalog(), patienceMs = 20_000, lending } = setting;
-  const lender = openLending(lending);
+  const lender = openHelpers(lending);
   const call = setting.call ?? callThrough(lender);
-  const quick = openLending(isWhole() ? lending : standInOf(lending));
+  const quick = openHelpers(isWhole() ? lending : standInOf(lending));
   const packageFolder = findPackageFolder(module);
   const fixtureFolder = join(packageFolder, "fixtures");
   const run = (row: Row) => tryRow(operation, row, { call, fixtureFolder });
@@ -108,7 +108,7 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
   };
 }
 
-function helpersOf({ engines }: AnyOperation, lending: Lending | undefined): Readonly<Record<string, object>> {
+function helpersOf({ engines }: AnyOperation, lending: HelperProvider | undefined): Readonly<Record<string, object>> {
   if (lending === undefined) return {};
   const { module } = isWhole() ? lending : standInOf(lending);
   return Object.fromEntries(engines.map(({ name }) => [name, { lending: module }]));
@@ -118,12 +118,12 @@ function isWhole(): boolean {
   return process.env.COLOPHON_WHOLE !== undefined;
 }
 
-function standInOf<T extends Lending | undefined>(lending: T): T {
+function standInOf<T extends HelperProvider | undefined>(lending: T): T {
   return lending === undefined ? lending : { ...lending, module: lending.standIn ?? lending.module };
 }
 
 /** Calls of the contract in this process, with the engines that are lent. */
-export function callThrough(lender: Lender): Call {
+export function callThrough(lender: HelperPool): Call {
   return async (operation, input, options, host) =>
     invoke(operation, input, options, await lender.hostFor(operation, options, host));
 }

@@ -1,8 +1,8 @@
 import { type AnyOperation, type Envelope, type Host, isPlainObject, type Loss } from "@colophon/contract";
+import { describeError } from "./describe-error.ts";
 import { type FixtureFile, openFixtures, sha256Of } from "./fixture.ts";
 import { toPortable } from "./portable.ts";
 import type { Row } from "./row.ts";
-import { tellThrown } from "./tell-thrown.ts";
 
 export type Call = (operation: AnyOperation, input: unknown, options: unknown, host?: Host) => Promise<Envelope>;
 
@@ -34,7 +34,7 @@ export async function tryRow(
   try {
     envelope = await call(operation, input, watchLosses(row.options, emitted));
   } catch (error) {
-    thrown = tellThrown(error);
+    thrown = describeError(error);
   }
   return { row, input, fixtures, envelope, thrown, emitted, hasChangedInput: fingerprint(input) !== before };
 }

@@ -62,9 +62,9 @@ function readExample(description: string): Request {
  */
 function adapt(description: Answer, path: string, { input = {}, options }: AgentTask): Request {
   const example = readExample(description.text);
-  const told = description.structure as { readonly input: Schema; readonly options: Schema };
-  expect(Object.keys(told.input.properties)).toEqual(expect.arrayContaining(["bytes", ...Object.keys(input)]));
-  expect(Object.keys(told.options.properties)).toEqual(expect.arrayContaining(Object.keys(options ?? {})));
+  const reported = description.structure as { readonly input: Schema; readonly options: Schema };
+  expect(Object.keys(reported.input.properties)).toEqual(expect.arrayContaining(["bytes", ...Object.keys(input)]));
+  expect(Object.keys(reported.options.properties)).toEqual(expect.arrayContaining(Object.keys(options ?? {})));
   const isOfFile = Object.hasOwn(example.input, "bytes");
   const kept = isOfFile ? example.input : {};
   return {

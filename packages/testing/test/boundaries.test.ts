@@ -83,7 +83,7 @@ describe("every boundary holds", () => {
       "packages/service/src/renders/b.ts": "export {};\n",
       "packages/service/src/renders/keep-render.ts": "export {};\n",
       "packages/service/src/executions/x.ts": "export {};\n",
-      "packages/service/src/rest.ts": "export {};\n",
+      "packages/service/src/throttle.ts": "export {};\n",
       "packages/service/src/worker/a.ts": `import "../renders/keep-render.ts";\n`,
     };
     expect(await findBroken(files)).toEqual([]);

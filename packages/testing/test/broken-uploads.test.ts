@@ -13,7 +13,7 @@ import { makeFolder, writeTable } from "./surfaces/tables.ts";
 /** `npm test` with a small envelope, the suite `surfaces` with one of 150 MB. */
 const ENVELOPE_BYTES = process.env.COLOPHON_SUITE === "surfaces" ? 150_000_000 : 40_000_000;
 /** A chunk of the upload, and what requests and answers add to it. */
-const MOST_SENT_TWICE = 6 * 1024 * 1024 + 1_000_000;
+const MAX_RESENT = 6 * 1024 * 1024 + 1_000_000;
 const INSPECT = "common.inspect.delimited";
 
 const folder = makeFolder();
@@ -42,10 +42,10 @@ describe("an upload that is killed half-way goes on where it was", () => {
     await running.end("SIGKILL");
     running = await runServe({ data, port: Number(new URL(url).port) });
     const envelope = await uploading;
-    tell("service killed", startedAt, proxy.byteLength);
+    report("service killed", startedAt, proxy.byteLength);
     expect(envelope).toMatchObject({ ok: true, value: { columns: 4 } });
     expect(proxy.byteLength).toBeGreaterThan(envelopeBytes);
-    expect(proxy.byteLength).toBeLessThan(envelopeBytes + MOST_SENT_TWICE);
+    expect(proxy.byteLength).toBeLessThan(envelopeBytes + MAX_RESENT);
     await proxy.close();
   }, 300_000);
 
@@ -68,15 +68,15 @@ describe("an upload that is killed half-way goes on where it was", () => {
     first.kill("SIGKILL");
     await once(first, "exit");
     const { code, out } = await runCommand(args, { environment });
-    tell("client killed", startedAt, proxy.byteLength);
+    report("client killed", startedAt, proxy.byteLength);
     expect(code).toBe(0);
     expect(JSON.parse(out.toString("utf8"))).toMatchObject({ ok: true, value: { columns: 4 } });
-    expect(proxy.byteLength).toBeLessThan(envelopeBytes + MOST_SENT_TWICE);
+    expect(proxy.byteLength).toBeLessThan(envelopeBytes + MAX_RESENT);
     await proxy.close();
   }, 300_000);
 });
 
-function tell(what: string, startedAt: number, sent: number): void {
+function report(what: string, startedAt: number, sent: number): void {
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   console.info(
     `${what}: an envelope of ${envelopeBytes} bytes in ${seconds} s, ${sent} bytes sent (${sent - envelopeBytes} more than once or around it)`,

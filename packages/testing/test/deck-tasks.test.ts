@@ -58,9 +58,9 @@ describe("twenty decks, written by the text that describes pptx.render to a mode
       const { content, structuredContent } = await call("colophon_invoke_operation", {
         ...{ operation: "pptx.render", input: { spec }, output_path: output, execution_mode: "local" },
       });
-      const told = `${content.map(({ text }) => text ?? "").join("\n")}\n${JSON.stringify(structuredContent)}`;
-      expect(told).not.toMatch(/MEMBER_UNKNOWN|SCHEMA_REJECTED/);
-      expect(told).toMatch(/"status":"passed"/);
+      const reported = `${content.map(({ text }) => text ?? "").join("\n")}\n${JSON.stringify(structuredContent)}`;
+      expect(reported).not.toMatch(/MEMBER_UNKNOWN|SCHEMA_REJECTED/);
+      expect(reported).toMatch(/"status":"passed"/);
       expect(readFileSync(output).subarray(0, 2).toString()).toBe("PK");
     },
     60_000,

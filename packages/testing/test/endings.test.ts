@@ -21,11 +21,11 @@ function doing(operation: AnyOperation, run: (given: { readonly op: Losing }) =>
 
 interface Losing {
   checkpoint(): void;
-  lose(code: string, message: string): void;
+  reportLoss(code: string, message: string): void;
 }
 
 /** What a caller is told of a failure. */
-function tell(envelope: Envelope): { code: string; message: string; remediation: string } {
+function summarize(envelope: Envelope): { code: string; message: string; remediation: string } {
   if (envelope.ok) throw new Error("It succeeds.");
   const { code, message, remediation } = envelope.error;
   return { code, message, remediation };
@@ -35,8 +35,8 @@ describe.each(registered)("%s", (name) => {
   it("tells cancelled and out of time apart, in message and remedy", async () => {
     const { operation, input } = await load(name);
     const looking = doing(operation, ({ op }) => op.checkpoint());
-    const cancelled = tell(await invoke(looking, input as never, { signal: AbortSignal.abort() }));
-    const timedOut = tell(await invoke(looking, input as never, {}, { clock: passing() }));
+    const cancelled = summarize(await invoke(looking, input as never, { signal: AbortSignal.abort() }));
+    const timedOut = summarize(await invoke(looking, input as never, {}, { clock: passing() }));
     expect(cancelled.message).not.toBe(timedOut.message);
     expect(cancelled.remediation).not.toBe(timedOut.remediation);
     expect(cancelled.message).toMatch(/cancelled/i);
@@ -51,8 +51,8 @@ describe.each(registered)("%s", (name) => {
     expect(options).toMatchObject({ properties: { lossPolicy: { enum: ["collect", "failOnDropped", "failOnAny"] } } });
     const [code] = Object.keys(operation.losses.entries);
     if (code === undefined) return;
-    const losing = doing(operation, ({ op }) => op.lose(code, "What a reader could miss."));
-    const refused = tell(await invoke(losing, input as never, { lossPolicy: "failOnAny" }));
+    const losing = doing(operation, ({ op }) => op.reportLoss(code, "What a reader could miss."));
+    const refused = summarize(await invoke(losing, input as never, { lossPolicy: "failOnAny" }));
     expect(refused.remediation).toMatch(/lossPolicy/);
   });
 });

@@ -21,13 +21,12 @@ const CONVENTIONS: Readonly<Record<string, string>> = {
 /** Names that were declared so often when this test was written. The list may only become shorter. */
 const PRESENT = new Set(
   `
-    Answer BECAUSE Block Box Cell Change Condition DEFAULT_LIMITS Defect Environment
-    ErrorName Extension FORMAT Face Fault Field Finding Findings Frame INLINE_BYTES Line Mark Match NAMESPACES
-    Neutralised Outcome Output PROFILES Paragraph Piece Place Placed Profile Reading Refusal Row SEVERITIES Scope
-    Step Survey Table Tag Target Token Told Trail Verdict Writing areaOf attributeOf checkAccessibility checkGrammar
-    checkLinks checkTables childrenOf contentOf decodeText encodeText extensionOf isAlive isName isSpace isTerminal
-    nameOf numberIn placeOf rangeOf readDirectory readGrid readRows readTable readValue textOf tokensOf wordsOf
-    applyEdits languageOf partsOf Renaming Stretch writeFiles
+    BECAUSE Block Box Cell Change DEFAULT_LIMITS Defect Environment ErrorName Extension FORMAT Face Fault Field Finding
+    Findings INLINE_BYTES Line Mark Match NAMESPACES Neutralised Outcome Output PROFILES Paragraph Piece Profile Row
+    SEVERITIES Scope Step Table Tag Token Verdict Writing areaOf attributeOf checkAccessibility checkGrammar checkLinks
+    checkTables childrenOf contentOf decodeText encodeText extensionOf isAlive isName isSpace isTerminal nameOf numberIn
+    placeOf rangeOf readDirectory readGrid readRows readTable readValue textOf tokensOf wordsOf applyEdits languageOf
+    partsOf Renaming Stretch writeFiles
   `
     .trim()
     .split(/\s+/),

@@ -6,9 +6,9 @@ import {
   conserves,
   conservesFiles,
   countWords,
-  createChance,
+  createSeededRandom,
+  describeFinding,
   type Row,
-  tellFinding,
 } from "../src/index.ts";
 import { conservation, defineNotes, type Notes, type Plant } from "./conservation/planted.ts";
 import { findingsOf } from "./support.ts";
@@ -75,7 +75,7 @@ const PLANTED: readonly Planted[] = [
   {
     name: "a line taken for something else, with a loss of another place",
     plant(sound, op) {
-      op.lose("EMPTY_LINE", "It is empty.", { at: [at("row", 1)] });
+      op.reportLoss("EMPTY_LINE", "It is empty.", { at: [at("row", 1)] });
       return withRows(sound, sound.rows.slice(1));
     },
     says: /cell at line 1: "id" stands 1 times/,
@@ -130,15 +130,15 @@ const PLANTED: readonly Planted[] = [
 describe("C20 nothing vanishes", () => {
   test.each(PLANTED)("caught: $name", async ({ plant, document = DOCUMENT, says }) => {
     const rows = rowsOf(document);
-    expect((await findingsOf("C20", defineNotes(), rows, { conservation })).map(tellFinding)).toEqual([
+    expect((await findingsOf("C20", defineNotes(), rows, { conservation })).map(describeFinding)).toEqual([
       ...unmade(document),
     ]);
-    const found = (await findingsOf("C20", defineNotes(plant), rows, { conservation })).map(tellFinding);
+    const found = (await findingsOf("C20", defineNotes(plant), rows, { conservation })).map(describeFinding);
     expect(found.filter((finding) => says.test(finding))).not.toEqual([]);
   });
 
   test.each(PLANTED.slice(0, 8))("caught in documents made by chance: $name", async ({ plant, name }) => {
-    const chance = createChance(name);
+    const chance = createSeededRandom(name);
     const found: string[] = [];
     const operation = defineNotes(plant);
     for (let number = 0; number < 200; number += 1) {
@@ -153,7 +153,7 @@ describe("C20 nothing vanishes", () => {
   test("a lister that gives up is told", async () => {
     const early: Conservation = { ...conservation, list: () => "it is UTF-16" };
     expect(
-      (await findingsOf("C20", defineNotes(), rowsOf(DOCUMENT), { conservation: early })).map(tellFinding),
+      (await findingsOf("C20", defineNotes(), rowsOf(DOCUMENT), { conservation: early })).map(describeFinding),
     ).toEqual(
       expect.arrayContaining(["C20 [notes]: it cannot be listed: it is UTF-16", "C20: no row has a unit to look for"]),
     );
@@ -161,7 +161,7 @@ describe("C20 nothing vanishes", () => {
 
   test("a statement that no row makes is told", async () => {
     const found = await findingsOf("C20", defineNotes(), rowsOf(DOCUMENT), { conservation });
-    expect(found.map(tellFinding)).toEqual(unmade(DOCUMENT));
+    expect(found.map(describeFinding)).toEqual(unmade(DOCUMENT));
   });
 
   test("losses past a hundred are counted, and the count is theirs", async () => {

@@ -148,7 +148,7 @@ describe("C1 signature", () => {
 describe("C5 declared codes", () => {
   const { LINES_LOSS_POLICY: _, NOT_TEXT: __, ...few } = errors.entries;
   const table = { domain: "common", entries: few };
-  const withOwn = codes("common", { ...few, OWN: { fix: "Send another text.", phase: "parsing" } });
+  const withOwn = codes("common", { ...few, OWN: { remediation: "Send another text.", phase: "parsing" } });
   const listed = Object.keys(few).map((name) => `common/${name}`);
   const entry = (errorCodes: readonly string[], change = {}) => [
     entryOf({ name: "common.parse.a", errorCodes, ...change }),
@@ -180,7 +180,7 @@ describe("C5 declared codes", () => {
     ],
     [
       "an argument that is none",
-      define("a", { errors: withOwn, impossible: { OWN: "Never." } }),
+      define("a", { errors: withOwn, unreachableCodes: { OWN: "Never." } }),
       undefined,
       /OWN is argued impossible without an argument/,
     ],
@@ -188,7 +188,7 @@ describe("C5 declared codes", () => {
       "a code argued impossible that a row produces",
       define("a", {
         errors: withOwn,
-        impossible: { OWN: "Every text is read as it is." },
+        unreachableCodes: { OWN: "Every text is read as it is." },
         run: ({ input, op }) => {
           op.checkpoint();
           if ((input as { text: string }).text.includes("be")) throw op.error("OWN", "It is bad.");
@@ -229,9 +229,9 @@ describe("C5 declared codes", () => {
   });
 
   test("a code argued impossible that only the hostile set produces", async () => {
-    const operation = define("nul", { errors: withOwn, impossible: { OWN: "Every text is read as it is." } });
+    const operation = define("nul", { errors: withOwn, unreachableCodes: { OWN: "Every text is read as it is." } });
     const { OWN } = withOwn.entries;
-    expect(OWN.fix).toBe("Send another text.");
+    expect(OWN.remediation).toBe("Send another text.");
     const { parseNul } = await import("./family/src/nul.ts");
     expect(operation.name).toBe(parseNul.name);
     expectOnly(

@@ -14,9 +14,9 @@ const losing = define("a", {
   }),
   example: { input: { text: "", lose: "" } },
   run: ({ input, op }) => {
-    const { lose } = input as { lose: string };
-    if (lose !== "") op.lose("EMPTY_LINE", "It is empty.", { at: [at("row", 10)] });
-    if (lose === "two") op.lose("TRAILING_SPACE", "Cut.", { at: [at("row", 9)] });
+    const { reportLoss } = input as { reportLoss: string };
+    if (reportLoss !== "") op.reportLoss("EMPTY_LINE", "It is empty.", { at: [at("row", 10)] });
+    if (reportLoss === "two") op.reportLoss("TRAILING_SPACE", "Cut.", { at: [at("row", 9)] });
     return {};
   },
 });
@@ -83,8 +83,8 @@ prove("C12", "loss order", [
     operation: define("a", {
       losses,
       run: ({ op }) => {
-        op.lose("EMPTY_LINE", "1");
-        op.lose("EMPTY_LINE", "2");
+        op.reportLoss("EMPTY_LINE", "1");
+        op.reportLoss("EMPTY_LINE", "2");
         return {};
       },
     }),

@@ -1,6 +1,6 @@
 import { type AnyOperation, type Envelope, invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
-import { type Row, type RuntimeLike, type Setting, startIsolated, tellFinding } from "../src/index.ts";
+import { describeFinding, type Row, type RuntimeLike, type Setting, startIsolated } from "../src/index.ts";
 import { LINE_ROWS } from "./family/rows.ts";
 import {
   define,
@@ -39,7 +39,7 @@ describe("C6 hostile inputs give envelopes", () => {
       },
     });
     const findings = await findingsOf("C6", operation, [{ name: "a", input: { text: "a" } }]);
-    expect(findings.map(tellFinding)).toContain("C6 [a]: it threw RangeError: a bug");
+    expect(findings.map(describeFinding)).toContain("C6 [a]: it threw RangeError: a bug");
   });
 
   test("a sound operation", async () => {

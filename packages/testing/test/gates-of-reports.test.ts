@@ -102,7 +102,8 @@ prove("C3", "JSON round trip", [
   },
 ]);
 
-const withFix = (fix: string) => codes("common", { ...errors.entries, NOT_TEXT: { fix, phase: "parsing" } });
+const withFix = (fix: string) =>
+  codes("common", { ...errors.entries, NOT_TEXT: { remediation: fix, phase: "parsing" } });
 prove("C4", "errors", [
   {
     name: "another code than stated",
@@ -220,7 +221,7 @@ prove("C9", "locators", [
     name: "in a loss",
     operation: define("a", {
       losses,
-      run: ({ op }) => op.lose("EMPTY_LINE", "It is empty.", { at: [{ kind: "row", index: -1 }] }) ?? {},
+      run: ({ op }) => op.reportLoss("EMPTY_LINE", "It is empty.", { at: [{ kind: "row", index: -1 }] }) ?? {},
     }),
     message: /losses\[0\]\.locator has no canonical string/,
   },

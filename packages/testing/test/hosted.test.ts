@@ -238,7 +238,7 @@ describe("the tools for language models", () => {
         undefined,
         { onprogress: ({ message }) => stages.push(message ?? "") },
       );
-      return { told: structuredContent as ToldByTool, stages };
+      return { told: structuredContent as ReportedByTool, stages };
     };
     const [automatic, here] = [await ask("auto"), await ask("local")];
     expect([automatic.told.execution_mode, here.told.execution_mode]).toEqual(["hosted", "local"]);
@@ -280,7 +280,7 @@ describe("one real file, in the form that each surface takes files in", () => {
       const envelopes: Readonly<Record<string, Uint8Array>> = {
         "direct, bytes": canonicalBytes(await invoke(definition, { bytes }, options)),
         "command line, a path": printed.out.subarray(0, -1),
-        "MCP, a path": Buffer.from(await readResult(mcp, (structuredContent as unknown as ToldByTool).result.uri)),
+        "MCP, a path": Buffer.from(await readResult(mcp, (structuredContent as unknown as ReportedByTool).result.uri)),
         "SDK local, a path": canonicalBytes(await local.operations.runDynamic(operation, request)),
         "SDK hosted, a path": canonicalBytes(await client.operations.runDynamic(operation, request)),
         "HTTP, base64": sent.kind === "envelope" ? sent.bytes : Buffer.from("refused"),
@@ -302,7 +302,7 @@ describe("one real file, in the form that each surface takes files in", () => {
   }
 });
 
-interface ToldByTool {
+interface ReportedByTool {
   readonly execution_mode: string;
   readonly result: { readonly uri: string; readonly sha256: string };
   readonly files: readonly { readonly path: string; readonly hash: string }[];

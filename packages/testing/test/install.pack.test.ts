@@ -30,7 +30,7 @@ const FACES = Object.entries(
 )
   .filter(([name]) => name.startsWith("@embedpdf/"))
   .map(([name, version]) => `${name}@${version}`);
-const MOST_ALONE_MIB = 25;
+const MAX_ALONE_MIB = 25;
 
 describe.each(packages)("$name", (packed) => {
   it("packs what was built and nothing of the workshop", async () => {
@@ -45,8 +45,8 @@ describe.each(packages)("$name", (packed) => {
     });
     expect(traces).toEqual([]);
     const { messages } = await publint({ pack: { tarball: readTarball(tarball) } });
-    const told = messages.filter(({ type }) => type !== "suggestion");
-    expect(told.map((message) => formatMessage(message, manifest as never))).toEqual([]);
+    const reported = messages.filter(({ type }) => type !== "suggestion");
+    expect(reported.map((message) => formatMessage(message, manifest as never))).toEqual([]);
   });
 
   it("carries the licence, and the notice where it ships what the notice is about", () => {
@@ -232,7 +232,7 @@ describe("the command line alone, installed into an empty folder", () => {
     writeFileSync(join(folder, "alone.pdf"), "no file of PDF");
   }, 600_000);
 
-  it(`takes at most ${MOST_ALONE_MIB} MiB, and nothing of the service or of an engine's`, () => {
+  it(`takes at most ${MAX_ALONE_MIB} MiB, and nothing of the service or of an engine's`, () => {
     const foreign = listInstalled().filter((name) =>
       /^(@tus|@redis|pg|fastify|zod|luxon|@fontsource|@embedpdf|koffi)\b/.test(name),
     );
@@ -242,7 +242,7 @@ describe("the command line alone, installed into an empty folder", () => {
       execFileSync("du", ["-sk", join(alone, "node_modules")], { encoding: "utf8" }).split("\t")[0],
     );
     console.info(`the command line alone: ${(kibibytes / 1024).toFixed(1)} MiB`);
-    expect(kibibytes / 1024).toBeLessThanOrEqual(MOST_ALONE_MIB);
+    expect(kibibytes / 1024).toBeLessThanOrEqual(MAX_ALONE_MIB);
   });
 
   it("runs what needs no part, and says the command that brings one", () => {

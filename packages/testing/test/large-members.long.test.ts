@@ -2,7 +2,7 @@ import { describeCatalogOperation, listOperations } from "@colophon/catalog";
 import { isPlainObject, type JsonSchema } from "@colophon/contract";
 import { createRuntime } from "@colophon/runtime";
 import { afterAll, describe, expect, test } from "vitest";
-import { listTrails, setAt, type Trail, tellTrail, valueAt } from "../src/hostile/trails.ts";
+import { formatTrail, listTrails, type MutationTrace, setAt, valueAt } from "../src/hostile/trails.ts";
 import { follow, membersOf } from "../src/schema-walk.ts";
 
 const LARGE_BYTES = 192 * 1024 * 1024;
@@ -21,7 +21,7 @@ describe("every operation, each member of its input at 192 MiB", () => {
     for (const { trail, schema } of listTrails(descriptor.input)) {
       const large = enlarge(valueAt(input, trail), schema);
       if (large === undefined) continue;
-      test(`${name} ${tellTrail(trail)}`, { timeout: 600_000 }, async () => {
+      test(`${name} ${formatTrail(trail)}`, { timeout: 600_000 }, async () => {
         const before = runtime.stats().endings.crashed;
         // What the example does not have may exclude what it has: rows instead of a file.
         const around = valueAt(input, trail.slice(0, 1)) === undefined ? onlyRequired(input, descriptor.input) : input;
@@ -30,7 +30,7 @@ describe("every operation, each member of its input at 192 MiB", () => {
           ...(options as object | undefined),
           limits: LIMITS,
         });
-        process.stderr.write(`${name} ${tellTrail(trail)}: ${envelope.ok ? "ok" : envelope.error.code}\n`);
+        process.stderr.write(`${name} ${formatTrail(trail)}: ${envelope.ok ? "ok" : envelope.error.code}\n`);
         expect(runtime.stats().endings.crashed).toBe(before);
       });
     }
@@ -44,7 +44,7 @@ function onlyRequired(input: unknown, { required = [] }: JsonSchema): object {
 }
 
 /** What the schema demands beside the members on the way to a place, where it is missing. */
-function completeAround(value: unknown, trail: Trail, root: JsonSchema): unknown {
+function completeAround(value: unknown, trail: MutationTrace, root: JsonSchema): unknown {
   let completed = value;
   let schema = follow(root, root);
   for (const [depth, step] of trail.entries()) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { invoke } from "@colophon/contract";
 import { afterAll, expect, test } from "vitest";
 import { produceHarnessCodes } from "../src/gates/harness-codes.ts";
-import { createSubject, GATES, type Row, startIsolated, tellFinding } from "../src/index.ts";
+import { createSubject, describeFinding, GATES, type Row, startIsolated } from "../src/index.ts";
 import { extractCapitals } from "./family/borrowing.ts";
 import { LINE_ROWS } from "./family/rows.ts";
 import { convertLines } from "./family/src/index.ts";
@@ -44,7 +44,7 @@ test("a helper engine is lent to every process of the gates, asked each question
   const findings = [];
   for (const gate of ["C2", "C4", "C6", "C7", "C8"] as const) findings.push(...(await GATES[gate].check(subject)));
   await subject.close();
-  expect(findings.map(tellFinding)).toEqual([]);
+  expect(findings.map(describeFinding)).toEqual([]);
   // Two rows and the example; then for C8 the smallest and the same with one byte changed, by the stand-in, which in this process
   // writes into the same file.
   expect(engine.count()).toBe(5);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { listHostileCases } from "../src/hostile/cases.ts";
-import { buildHostileFiles, buildZip, createChance, mutants } from "../src/index.ts";
+import { buildHostileFiles, buildZip, createSeededRandom, mutants } from "../src/index.ts";
 import { convertLines, parseWords } from "./family/src/index.ts";
 
 const BYTES = new TextEncoder().encode("a,b,c\n1,2,3\n");
@@ -27,7 +27,7 @@ describe("mutants", () => {
   });
 
   test("chance covers its range evenly enough", () => {
-    const chance = createChance("even");
+    const chance = createSeededRandom("even");
     const counts = new Array<number>(10).fill(0);
     for (let i = 0; i < 10_000; i++) {
       const drawn = chance.below(10);

@@ -2,7 +2,7 @@ import { describeCatalogOperation, listOperations } from "@colophon/catalog";
 import { createRuntime } from "@colophon/runtime";
 import { afterAll, describe, expect, test } from "vitest";
 import { repetitions } from "../src/hostile/repetitions.ts";
-import { listTrails, setAt, tellTrail, valueAt } from "../src/hostile/trails.ts";
+import { formatTrail, listTrails, setAt, valueAt } from "../src/hostile/trails.ts";
 
 /** More than a call takes as arguments, or a stack as calls. */
 const MANY = 130_000;
@@ -22,7 +22,7 @@ describe("every operation, each small unit of its example 130,000 times", () => 
       if (typeof value !== "string" && !(value instanceof Uint8Array)) continue;
       const isFile = schema.contentEncoding === "base64";
       const content = value instanceof Uint8Array ? value : Buffer.from(value, isFile ? "base64" : "utf8");
-      test(`${name} ${tellTrail(trail)}`, { timeout: 3_600_000 }, async () => {
+      test(`${name} ${formatTrail(trail)}`, { timeout: 3_600_000 }, async () => {
         const before = runtime.stats().endings.crashed;
         const crashed: string[] = [];
         for (const { unit, bytes } of repetitions(content, MANY)) {

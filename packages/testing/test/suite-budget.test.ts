@@ -17,7 +17,7 @@ test.each([
   ["within the budget passes", 100, false, 0, 0],
   ["over it fails", 126, false, 1, 1],
   ["over it on a machine that others use too is told", 126, true, 0, 1],
-])("a family %s", (_, cpuSeconds, isShared, failures, told) => {
+])("a family %s", (_, cpuSeconds, isShared, failures, reported) => {
   const lines: string[] = [];
   let failed = 0;
   const reporter = new SuiteReporter({
@@ -31,7 +31,7 @@ test.each([
   reporter.onTestRunEnd([moduleOf("packages/ops/mail/test/one.test.ts", cpuSeconds * 1000)], []);
   if (ofCounts !== undefined) process.env.COLOPHON_COUNTS = ofCounts;
   expect(failed).toBe(failures);
-  expect(lines.filter((line) => line.startsWith("BUDGET: the default tests of mail take"))).toHaveLength(told);
+  expect(lines.filter((line) => line.startsWith("BUDGET: the default tests of mail take"))).toHaveLength(reported);
 });
 
 test("an operation that takes more than its own share is told, over all files that have tests of it", () => {
@@ -45,8 +45,8 @@ test("an operation that takes more than its own share is told, over all files th
   ];
   reporter.onTestRunEnd(files, []);
   if (ofCounts !== undefined) process.env.COLOPHON_COUNTS = ofCounts;
-  const told = lines.filter((line) => line.startsWith("BUDGET"));
-  expect(told).toEqual(["BUDGET: the default tests of common.inspect.mail alone take   26.0 s of CPU, of 25."]);
+  const reported = lines.filter((line) => line.startsWith("BUDGET"));
+  expect(reported).toEqual(["BUDGET: the default tests of common.inspect.mail alone take   26.0 s of CPU, of 25."]);
 });
 
 test("names the ten slowest files, the slowest first", () => {
@@ -88,11 +88,11 @@ test("what failed is told to who asked for the counts: tests, files not loaded, 
     ],
     [{ message: "an unhandled rejection" }],
   );
-  const told = JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"));
+  const reported = JSON.parse(readFileSync(join(folder, "counts.json"), "utf8"));
   if (ofCounts === undefined) delete process.env.COLOPHON_COUNTS;
   else process.env.COLOPHON_COUNTS = ofCounts;
   rmSync(folder, { recursive: true });
-  expect(told).toEqual({
+  expect(reported).toEqual({
     passed: 0,
     failed: 4,
     failures: [

@@ -3,12 +3,12 @@ import { describe, expect, test } from "vitest";
 import {
   type CatalogEntry,
   createSubject,
+  describeFinding,
   type Finding,
   GATES,
   type GateId,
   type Row,
   type Setting,
-  tellFinding,
 } from "../src/index.ts";
 import { LINE_ROWS } from "./family/rows.ts";
 import { define } from "./family/src/broken.ts";
@@ -29,7 +29,7 @@ export async function findingsOf(
 
 /** The gate says this and nothing else. */
 export function expectOnly(findings: readonly Finding[], gate: GateId, message: RegExp): void {
-  expect(findings.map(tellFinding)).not.toEqual([]);
+  expect(findings.map(describeFinding)).not.toEqual([]);
   for (const finding of findings) {
     expect(finding.gate).toBe(gate);
     expect(finding.message).toMatch(message);

@@ -1,6 +1,6 @@
 import { canonicalJson } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { checkSurfaces, type Surface, tellFinding } from "../src/index.ts";
+import { checkSurfaces, describeFinding, type Surface } from "../src/index.ts";
 import { type NamedRequest, readExamples, readRows, takeSample } from "./surfaces/requests.ts";
 import { startServe } from "./surfaces/serve.ts";
 import { COMMAND, startSurfaces } from "./surfaces/surfaces.ts";
@@ -59,7 +59,7 @@ describe("C19 when it is broken", () => {
     ["one surface alone", [sound], /no two surfaces/],
   ] as const)("%s", async (_, broken, message) => {
     const findings = await checkSurfaces(request, broken);
-    expect(findings.map(tellFinding)).toEqual([expect.stringMatching(message)]);
+    expect(findings.map(describeFinding)).toEqual([expect.stringMatching(message)]);
     expect(findings.map(({ gate }) => gate)).toEqual(["C19"]);
   });
 
@@ -75,12 +75,12 @@ describe("C19 when it is broken", () => {
       name: "touched",
       ask: (given) => isolated.ask({ ...given, options: { ...given.options, deterministicSeed: "7" } }),
     };
-    expect((await checkSurfaces(sampled, [direct, touched])).map(tellFinding)).toEqual([
+    expect((await checkSurfaces(sampled, [direct, touched])).map(describeFinding)).toEqual([
       expect.stringMatching(/^C19: touched: receipt\.optionsHash/),
     ]);
   });
 });
 
 async function findingsOf(request: NamedRequest, asked: readonly Surface[]): Promise<string[]> {
-  return (await checkSurfaces(request, asked)).map(tellFinding);
+  return (await checkSurfaces(request, asked)).map(describeFinding);
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { startExternalPostgres } from "@colophon/storage/testing";
 import { afterAll, describe, expect, it } from "vitest";
 import { audit } from "../../src/audit.ts";
-import { type Answer, type Client, checkRecord, createClient } from "../../src/client.ts";
+import { type Client, checkRecord, createClient, type HttpResponse } from "../../src/client.ts";
 import { startCluster } from "../../src/cluster.ts";
 import { forEachOf, submitUntilAccepted } from "../../src/load.ts";
 import { rssMiB } from "../../src/process-facts.ts";
@@ -18,7 +18,7 @@ export interface Outage {
 /** 11 s until a server is seen to hang; what waits its turn behind such an answer then finds no connection for 5 s, or 10. */
 const ANSWER_MS = 25_000;
 
-interface TimedAnswer extends Answer {
+interface TimedAnswer extends HttpResponse {
   readonly askedAt: number;
   readonly endedAt: number;
 }
@@ -34,7 +34,7 @@ async function submitMany(client: Client, count: number): Promise<readonly strin
 /** Requests of every kind, over and over until told that it is enough; gives every answer. */
 async function askEverything(client: Client, id: string, isOver: () => boolean): Promise<readonly TimedAnswer[]> {
   const answers: TimedAnswer[] = [];
-  const ask = async (send: () => Promise<Answer>): Promise<void> => {
+  const ask = async (send: () => Promise<HttpResponse>): Promise<void> => {
     while (!isOver()) {
       const askedAt = performance.now();
       const answer = await send();

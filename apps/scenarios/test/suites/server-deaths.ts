@@ -7,20 +7,20 @@ import { audit } from "../../src/audit.ts";
 import { checkRecord, createClient } from "../../src/client.ts";
 import { dataFolder } from "../../src/cluster.ts";
 import { type Accepted, forEachOf, submitUntilAccepted } from "../../src/load.ts";
-import { makePlace, type Place, startProcess } from "../../src/processes.ts";
+import { makePlace, type ScenarioFolder, startProcess } from "../../src/processes.ts";
 
 /** Submissions under way, of which the kill interrupts some. */
 const SUBMISSIONS = 200;
 const AT_ONCE = 16;
 
 /** The database that a process of the product started for itself. */
-export function openOwnDatabase(place: Place): ReturnType<typeof openDatabase> {
+export function openOwnDatabase(place: ScenarioFolder): ReturnType<typeof openDatabase> {
   const connection = JSON.parse(readFileSync(join(dataFolder(place), "connection.json"), "utf8"));
   return openDatabase({ connection, maxConnections: 2 });
 }
 
 /** The postmaster that it started. Source: PostgreSQL 18, section 19.1, postmaster.pid. */
-function ownPostgresPid(place: Place): number {
+function ownPostgresPid(place: ScenarioFolder): number {
   return Number.parseInt(readFileSync(join(dataFolder(place), "postgres", "data", "postmaster.pid"), "utf8"), 10);
 }
 

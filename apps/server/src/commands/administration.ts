@@ -11,9 +11,9 @@ import {
   type Keys,
   type Tenants,
 } from "@colophon/service";
-import type { BlobHome, Database } from "@colophon/storage";
+import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { ClosingList } from "../closing-list.ts";
-import { openHome } from "../home.ts";
+import { openServerStorage } from "../open-storage.ts";
 import { readSecret } from "../secret.ts";
 import { type Settings, SettingsError } from "../settings.ts";
 import { openStorage } from "../stored-files.ts";
@@ -25,7 +25,7 @@ export interface Administration {
   readonly tenants: Tenants;
   readonly holds: Holds;
   /** The database's files; opened when asked for. */
-  openBlobs(): Promise<BlobHome>;
+  openBlobs(): Promise<BlobStoreProvider>;
   /** The environment of a name or id; the only one there is when none is given. Throws SettingsError naming the choices. */
   findEnvironment(nameOrId: string | undefined): Promise<Environment>;
 }
@@ -39,7 +39,7 @@ export async function administer<Result>(
   const closing = new ClosingList();
   try {
     const secret = readSecret(settings);
-    const { database } = await openHome(settings, { closing, mayShare: true });
+    const { database } = await openServerStorage(settings, { closing, mayShare: true });
     await checkSecret(database, deriveSecret(secret, "installation"));
     const tenants = createTenants(database);
     await tenants.ensureFirst();

@@ -9,7 +9,7 @@ export interface CountRule {
 }
 
 /** What a column of whole numbers holds. */
-export const MOST_INTEGER = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 export const YEAR_SECONDS = 31_536_000;
 
 /** Throws SettingsError with the numbers that it takes. */

@@ -33,7 +33,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
       .option("--environment <name>", `name or id of the environment (default: ${otherwise})`)
       .option("--data <folder>", "where the data is (default: .colophon)");
   /** The key alone on stdout, so that `KEY=$(colophon keys create ...)` is the key. */
-  const tell = (text: string, key: KeyRecord): void => {
+  const report = (text: string, key: KeyRecord): void => {
     say(text);
     note(describeKey(key));
     note("Keep the key now: it is stored only as a hash.");
@@ -54,7 +54,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
           scopes: readScopes(flags.scope),
           ...(expiresAt !== undefined && { expiresAt }),
         });
-        tell(text, key);
+        report(text, key);
       }),
     );
   add("list", "list an environment's keys")
@@ -84,7 +84,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
         const rotated = await administration.keys.rotate(environment.id, id, graceSeconds);
         if (rotated === undefined)
           throw new SettingsError(`The environment ${environment.name} has no valid key ${id}.`);
-        tell(rotated.text, rotated.key);
+        report(rotated.text, rotated.key);
       }),
     );
 }

@@ -1,14 +1,14 @@
-import type { Ages, Forgotten } from "@colophon/service";
+import type { PurgeCounts, RetentionDays } from "@colophon/service";
 import { SettingsError } from "../settings.ts";
-import { type AgeFlags, readAges } from "./ages.ts";
 import type { CommandParts } from "./keys.ts";
+import { type AgeFlags, readAges } from "./retention-days.ts";
 
 interface Flags extends AgeFlags {
   readonly data?: string;
   readonly environment?: string;
 }
 
-const NO_AGES: Ages = {
+const NO_AGES: RetentionDays = {
   documentsDays: undefined,
   resultsDays: undefined,
   eventsDays: undefined,
@@ -28,7 +28,9 @@ export function addPurgeCommand({ program, say, act }: CommandParts): void {
     .option("--data <folder>", "where the data is (default: .colophon)")
     .action((flags: Flags) =>
       act(flags, async ({ database, openBlobs, findEnvironment }) => {
-        const { createForgetting, removeForgottenBlobs } = await import("@colophon/service");
+        const { createRetention: createForgetting, purgeUnreferencedBlobs: removeForgottenBlobs } = await import(
+          "@colophon/service"
+        );
         const forgetting = createForgetting(database);
         const ages = readAges(flags, NO_AGES);
         const areGiven = Object.values(ages).some((days) => days !== undefined);
@@ -46,6 +48,6 @@ export function addPurgeCommand({ program, say, act }: CommandParts): void {
     );
 }
 
-function describe({ documents, results, events, records, inputs }: Forgotten): string {
+function describe({ documents, results, events, records, inputs }: PurgeCounts): string {
   return `${documents} requests, ${results} results, ${events} events, ${records} records and ${inputs} uploads taken away.`;
 }

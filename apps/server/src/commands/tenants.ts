@@ -1,9 +1,9 @@
 import type { DeliveryPolicy, Entitlement, Environment } from "@colophon/service";
 import type { Command } from "commander";
 import { SettingsError } from "../settings.ts";
-import { type AgeFlags, readAges } from "./ages.ts";
-import { type CountRule, MOST_INTEGER, readCount, readId } from "./flags.ts";
+import { type CountRule, MAX_INTEGER, readCount, readId } from "./flags.ts";
 import type { CommandParts } from "./keys.ts";
+import { type AgeFlags, readAges } from "./retention-days.ts";
 
 interface Flags {
   readonly data?: string;
@@ -86,8 +86,8 @@ export function addTenantCommands({
     );
 }
 
-const CONCURRENCY = { name: "--concurrency", least: 1, most: MOST_INTEGER, or: "none" } as const;
-const REQUESTS = { name: "--requests-per-minute", least: 1, most: MOST_INTEGER, or: "none" } as const;
+const CONCURRENCY = { name: "--concurrency", least: 1, most: MAX_INTEGER, or: "none" } as const;
+const REQUESTS = { name: "--requests-per-minute", least: 1, most: MAX_INTEGER, or: "none" } as const;
 const EXECUTIONS = { name: "--executions-per-month", least: 0, most: Number.MAX_SAFE_INTEGER, or: "none" } as const;
 
 interface BoundFlags extends AgeFlags {

@@ -37,8 +37,8 @@ export function describeError(error: unknown, depth = 0): object {
     message: isText(message) ? message : `An error without a message, of the members ${Object.keys(error).join(", ")}.`,
     ...((isText(code) || typeof code === "number") && { code: String(code) }),
     ...(isText(stack) && { stack }),
-    ...(cause !== undefined && depth < MOST_CAUSES && { cause: describeError(cause, depth + 1) }),
+    ...(cause !== undefined && depth < MAX_CAUSES && { cause: describeError(cause, depth + 1) }),
   };
 }
 
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;

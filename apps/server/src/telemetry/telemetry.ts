@@ -22,8 +22,8 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
             metrics.request({ method, route, status, ms });
             const joins = { ...traceFact(span.traceparent), ...(execution !== undefined && { execution }) };
             log.request({ request_id: requestId, method, route, status, ms: Math.round(ms * 10) / 10, ...joins });
-            const told = { "http.response.status_code": status, "request.id": requestId };
-            span.end({ attributes: told, isError: status >= 500 });
+            const reported = { "http.response.status_code": status, "request.id": requestId };
+            span.end({ attributes: reported, isError: status >= 500 });
           },
         };
       },

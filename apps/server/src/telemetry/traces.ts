@@ -43,7 +43,7 @@ export interface OtlpSettings {
 }
 
 /** Spans kept while the collector does not answer; older ones are dropped. */
-const MOST_WAITING = 2_048;
+const MAX_WAITING = 2_048;
 const SEND_INTERVAL_MS = 2_000;
 const SEND_TIMEOUT_MS = 10_000;
 
@@ -81,7 +81,7 @@ export function createTracer({ endpoint, serviceName, version, onError }: OtlpSe
         traceparent: `00-${traceId}-${spanId}-${flags}`,
         end(facts) {
           if (!isSampled) return;
-          if (waiting.length >= MOST_WAITING) waiting.shift();
+          if (waiting.length >= MAX_WAITING) waiting.shift();
           waiting.push({
             traceId,
             spanId,

@@ -20,14 +20,14 @@ export { loadHelper } from "@colophon/catalog";
 
 /** Two operations with engines, as a module for every surface: one in the operation's process, one in a helper. */
 const errors = codes("common", {
-  REJECTED: { fix: "Give what the schema asks for.", phase: "validation", on: ["schemaRejected"] },
-  TOO_LARGE: { fix: "Raise the limit that is named.", phase: "policy", on: ["inputBytes"] },
-  TOO_MANY_PAGES: { fix: "Raise limits.maxPages.", phase: "policy", on: ["pages"] },
-  NO_MEMORY: { fix: "Send a smaller file.", phase: "policy", on: ["memory"] },
-  TIMED_OUT: { fix: "Raise timeoutMs.", phase: "policy", on: ["timedOut"], retryable: true },
-  CANCELLED: { fix: "Run it again.", phase: "policy", on: ["cancelled"], retryable: true },
-  CRASHED: { fix: "Report the file.", phase: "rendering", on: ["crashed"] },
-  UNREADABLE: { fix: "Send a file that opens.", phase: "parsing" },
+  REJECTED: { remediation: "Give what the schema asks for.", phase: "validation", conditions: ["schemaRejected"] },
+  TOO_LARGE: { remediation: "Raise the limit that is named.", phase: "policy", conditions: ["inputBytes"] },
+  TOO_MANY_PAGES: { remediation: "Raise limits.maxPages.", phase: "policy", conditions: ["pages"] },
+  NO_MEMORY: { remediation: "Send a smaller file.", phase: "policy", conditions: ["memory"] },
+  TIMED_OUT: { remediation: "Raise timeoutMs.", phase: "policy", conditions: ["timedOut"], retryable: true },
+  CANCELLED: { remediation: "Run it again.", phase: "policy", conditions: ["cancelled"], retryable: true },
+  CRASHED: { remediation: "Report the file.", phase: "rendering", conditions: ["crashed"] },
+  UNREADABLE: { remediation: "Send a file that opens.", phase: "parsing" },
 });
 const common = {
   engine: { name: "@colophon/engine-test", version: "1.0.0" },

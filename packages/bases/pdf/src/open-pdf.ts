@@ -10,7 +10,7 @@ export const PASSWORD_OPTION = optional(
 );
 
 /** Decoded bytes that any file may have, whatever its size. Attack: many small bombs. */
-const LEAST_DECODED = 256 * 1024 * 1024;
+const MIN_DECODED = 256 * 1024 * 1024;
 
 export interface OpenedPdf {
   readonly bytes: Uint8Array;
@@ -21,7 +21,10 @@ export interface OpenedPdf {
 
 function factsOf({ code, message }: FormatError): ErrorFacts {
   if (code !== "PASSWORD") return { issues: [{ path: "bytes", message }] };
-  return { issues: [{ path: "options.password", message }], fix: "Give the file's password in options.password." };
+  return {
+    issues: [{ path: "options.password", message }],
+    remediation: "Give the file's password in options.password.",
+  };
 }
 
 /** Runs what reads a file; a kit's refusal becomes the code of the reading operations. */
@@ -49,7 +52,7 @@ export function openWithin(
     ignoresTables,
     limits: {
       maxObjects: Math.min(maxElements, 8_000_000),
-      maxDecodedBytes: Math.max(LEAST_DECODED, bytes.length * maxExpansionRatio),
+      maxDecodedBytes: Math.max(MIN_DECODED, bytes.length * maxExpansionRatio),
     },
   });
 }
@@ -68,7 +71,7 @@ export function withMakingErrors<T>(op: Pick<Op<MakingCode>, "error">, work: () 
   );
 }
 
-interface Place {
+interface FileLabels {
   readonly file: string;
   readonly password: string;
 }
@@ -76,7 +79,7 @@ interface Place {
 /** The same where several files are opened, and where something that cannot be kept is refused. */
 export function withTransformErrors<T>(
   op: Pick<Op<MakingCode | "UNSUPPORTED_FEATURE">, "error">,
-  { file, password }: Place,
+  { file, password }: FileLabels,
   work: () => T,
 ): T {
   return withFormatErrors(

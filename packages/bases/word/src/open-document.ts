@@ -1,4 +1,4 @@
-import { type FormatError, type Op, type Refusal, sourceOf, withFormatErrors } from "@colophon/contract";
+import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 
 /** A Word document whose package was opened. */
@@ -38,7 +38,7 @@ export function openDocument<E extends string>(
         maxRatio: op.limits.maxExpansionRatio,
       },
     });
-    op.within("maxArchiveEntries", opened.archive.entries.length);
+    op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
     const main = findMainPart(opened);
     if (main.kind !== "word")
       throw op.error(
@@ -61,7 +61,7 @@ export function withDocumentErrors<E extends string, T>(
 function refuse<E extends string>(
   error: FormatError,
   { notWord, broken, limit }: RefusalCodes<E>,
-): Refusal<E | Encrypted> {
+): ErrorMapping<E | Encrypted> {
   if (error.code === "LIMIT") return { code: limit };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
   const isOther = error.code === "OTHER_FORMAT" || error.code === "NOT_ZIP" || error.code === "NO_CONTENT_TYPES";

@@ -31,7 +31,7 @@ export interface Wanted {
   readonly isItalic?: boolean;
 }
 
-interface Entry extends Omit<Face, "name" | "metricTwinOf"> {
+interface FaceEntry extends Omit<Face, "name" | "metricTwinOf"> {
   readonly package: string;
   readonly version: string;
   readonly file: string;
@@ -42,11 +42,11 @@ interface Entry extends Omit<Face, "name" | "metricTwinOf"> {
 
 interface Listed {
   readonly face: Face;
-  readonly entry: Entry;
+  readonly entry: FaceEntry;
 }
 
 interface Table {
-  readonly faces: readonly Entry[];
+  readonly faces: readonly FaceEntry[];
   readonly coverages: readonly string[];
 }
 
@@ -55,7 +55,7 @@ const REGULAR = 400;
 let table: Table | undefined;
 let listed: readonly Listed[] | undefined;
 let byName: ReadonlyMap<string, readonly Face[]> | undefined;
-let entries: ReadonlyMap<Face, Entry> | undefined;
+let entries: ReadonlyMap<Face, FaceEntry> | undefined;
 const coverages = new Map<number, Coverage>();
 
 function readTable(): Table {
@@ -134,12 +134,12 @@ export function coverageOfFace(face: Face): Coverage | undefined {
   return known;
 }
 
-function entryOf(face: Face): Entry | undefined {
+function entryOf(face: Face): FaceEntry | undefined {
   entries ??= new Map(listFaces().map((one) => [one.face, one.entry]));
   return entries.get(face);
 }
 
-function describe(entry: Entry): Face {
+function describe(entry: FaceEntry): Face {
   const { family, weight, isItalic, scripts, sha256, byteLength, part, twinOf = [] } = entry;
   const name = [family, part, weight, isItalic ? "italic" : undefined].filter((word) => word !== undefined).join(" ");
   return { name, family, weight, isItalic, scripts, sha256, byteLength, metricTwinOf: twinOf };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { EngineStopped } from "@colophon/engine-wasm";
+import { EngineStoppedError } from "@colophon/engine-wasm";
 import { type Coverage, coverageOf, isCovered } from "@colophon/engine-wasm/coverage";
 import { coverageOfFace, type Face, findFaces, hashFaces, missingPackages, readFace, type Wanted } from "./faces.ts";
 import { type Glyph, type HarfBuzz, openHarfBuzz, type Shaping } from "./harfbuzz.ts";
@@ -20,7 +20,7 @@ export interface Fonts {
   /**
    * Text of one face, direction and script -> glyphs in visual order, left to right (also of text from right to left).
    *
-   * Errors   RangeError for a feature that is none; EngineStopped with `memory` or `crashed`.
+   * Errors   RangeError for a feature that is none; EngineStoppedError with `memory` or `crashed`.
    */
   shape(face: Face, text: string, shaping?: Shaping): readonly Glyph[];
   subset(face: Face, what: Subsetting): Uint8Array;
@@ -40,7 +40,7 @@ export const fonts = {
   open: openFonts,
 } as const;
 
-interface Held {
+interface LoadedFace {
   readonly bytes: Uint8Array;
   number?: number;
   coverage?: Coverage;
@@ -54,7 +54,7 @@ async function openFonts(): Promise<Fonts> {
 class OpenFonts implements Fonts {
   #harfbuzz: HarfBuzz | undefined;
   readonly #subset: (font: Uint8Array, what: Subsetting) => Uint8Array;
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, LoadedFace>();
 
   constructor(harfbuzz: HarfBuzz, subset: (font: Uint8Array, what: Subsetting) => Uint8Array) {
     this.#harfbuzz = harfbuzz;
@@ -108,7 +108,7 @@ class OpenFonts implements Fonts {
     this.#held.clear();
   }
 
-  #hold(face: Face): Held {
+  #hold(face: Face): LoadedFace {
     const known = this.#held.get(face.sha256);
     if (known !== undefined) return known;
     const bytes = readFace(face);
@@ -119,19 +119,19 @@ class OpenFonts implements Fonts {
   }
 
   #work<Result>(work: (harfbuzz: HarfBuzz) => Result): Result {
-    if (this.#harfbuzz === undefined) throw new EngineStopped("fonts", "crashed", "HarfBuzz has stopped.");
+    if (this.#harfbuzz === undefined) throw new EngineStoppedError("fonts", "crashed", "HarfBuzz has stopped.");
     try {
       return work(this.#harfbuzz);
     } catch (error) {
       if (error instanceof RangeError) throw error;
       this.#harfbuzz = undefined;
       if (!(error instanceof WebAssembly.RuntimeError)) throw error;
-      throw new EngineStopped("fonts", "crashed", `HarfBuzz stopped: ${error.message}.`);
+      throw new EngineStoppedError("fonts", "crashed", `HarfBuzz stopped: ${error.message}.`);
     }
   }
 }
 
-function numberOf(harfbuzz: HarfBuzz, held: Held): number {
+function numberOf(harfbuzz: HarfBuzz, held: LoadedFace): number {
   held.number ??= harfbuzz.load(held.bytes);
   return held.number;
 }

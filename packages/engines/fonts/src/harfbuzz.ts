@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { compileCapped, EngineStopped, watchMemory } from "@colophon/engine-wasm";
+import { compileCapped, EngineStoppedError, watchMemory } from "@colophon/engine-wasm";
 import { type OutlineStep, openOutlines } from "./outlines.ts";
 import { locate } from "./packages.ts";
 
@@ -43,7 +43,7 @@ export interface HarfBuzz {
 
 type Functions = Readonly<Record<string, (...args: readonly number[]) => number>>;
 
-const MOST_MIB = 384;
+const MAX_MIB = 384;
 const PAGE_BYTES = 65_536;
 /** Bytes of a glyph's info and of its position. Source: hb-buffer.h. */
 const GLYPH_BYTES = 20;
@@ -58,11 +58,11 @@ const WASM = "harfbuzzjs/dist/harfbuzz.wasm";
 
 /** HarfBuzz without its JavaScript: the module asks for no clock that it is ever given. */
 export async function openHarfBuzz(): Promise<HarfBuzz> {
-  const module = await compileCapped(pathToFileURL(locate(WASM)), MOST_MIB);
+  const module = await compileCapped(pathToFileURL(locate(WASM)), MAX_MIB);
   let refusals = 0;
   let memory: WebAssembly.Memory | undefined;
   const stop = (): never => {
-    throw new EngineStopped("fonts", refusals > 0 ? "memory" : "crashed", "HarfBuzz stopped.");
+    throw new EngineStoppedError("fonts", refusals > 0 ? "memory" : "crashed", "HarfBuzz stopped.");
   };
   const env = {
     _abort_js: stop,
@@ -218,7 +218,7 @@ class Instance implements HarfBuzz {
 
   #allocate(bytes: number): number {
     const at = this.#call("malloc", bytes);
-    if (at === 0) throw new EngineStopped("fonts", "memory", `HarfBuzz needed more memory than ${MOST_MIB} MiB.`);
+    if (at === 0) throw new EngineStoppedError("fonts", "memory", `HarfBuzz needed more memory than ${MAX_MIB} MiB.`);
     return at;
   }
 

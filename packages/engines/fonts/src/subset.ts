@@ -1,5 +1,5 @@
 import { pathToFileURL } from "node:url";
-import { compileCapped, EngineStopped } from "@colophon/engine-wasm";
+import { compileCapped, EngineStoppedError } from "@colophon/engine-wasm";
 import { locate } from "./packages.ts";
 
 export interface Subsetting {
@@ -16,7 +16,7 @@ export interface Subsetting {
 
 type Functions = Readonly<Record<string, (...args: readonly number[]) => number>>;
 
-const MOST_MIB = 384;
+const MAX_MIB = 384;
 const WRITABLE = 2;
 /** Sets and flags of hb-subset.h. */
 const DROPPED_TABLES = 3;
@@ -31,10 +31,10 @@ const WASM = "harfbuzzjs/dist/harfbuzz-subset.wasm";
  * A font with only the glyphs that are asked for, as sfnt.
  *
  * Cost     An instance each; 12-32 ms for the largest faces.
- * Errors   EngineStopped with `crashed` for bytes that are no font, `memory` past 384 MiB.
+ * Errors   EngineStoppedError with `crashed` for bytes that are no font, `memory` past 384 MiB.
  */
 export async function openSubsetter(): Promise<(font: Uint8Array, what: Subsetting) => Uint8Array> {
-  const module = await compileCapped(pathToFileURL(locate(WASM)), MOST_MIB);
+  const module = await compileCapped(pathToFileURL(locate(WASM)), MAX_MIB);
   return (font, what) => {
     const instance = new WebAssembly.Instance(module, {});
     const functions = instance.exports as unknown as Functions;
@@ -46,7 +46,7 @@ export async function openSubsetter(): Promise<(font: Uint8Array, what: Subsetti
     };
     call("_initialize");
     const data = call("malloc", font.length);
-    if (data === 0) throw new EngineStopped("fonts", "memory", "The font is larger than HarfBuzz's memory.");
+    if (data === 0) throw new EngineStoppedError("fonts", "memory", "The font is larger than HarfBuzz's memory.");
     new Uint8Array(memory.buffer).set(font, data);
     const face = call("hb_face_create", call("hb_blob_create", data, font.length, WRITABLE, 0, 0), 0);
     const input = call("hb_subset_input_create_or_fail");
@@ -64,7 +64,8 @@ export async function openSubsetter(): Promise<(font: Uint8Array, what: Subsetti
     const glyphs = call("hb_subset_input_glyph_set", input);
     for (const glyph of what.glyphs ?? []) call("hb_set_add", glyphs, glyph);
     const subset = call("hb_subset_or_fail", face, input);
-    if (subset === 0) throw new EngineStopped("fonts", "crashed", "HarfBuzz made no subset: the bytes are no font.");
+    if (subset === 0)
+      throw new EngineStoppedError("fonts", "crashed", "HarfBuzz made no subset: the bytes are no font.");
     const blob = call("hb_face_reference_blob", subset);
     const from = call("hb_blob_get_data", blob, 0);
     return new Uint8Array(memory.buffer).slice(from, from + call("hb_blob_get_length", blob));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { findLibreOffice, findMissing, INSTALL_COMMAND, INSTALLATION_SETTING } from "./locate.ts";
 import { createOfficeHost } from "./office-host.ts";
 import { PROBES } from "./probes.ts";
-import type { Question, Told } from "./question.ts";
+import type { ConversionReply, Question } from "./question.ts";
 
 /** One thing that was looked at. */
 export interface Finding {
@@ -32,8 +32,8 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
   const isWhole = installation !== undefined && installation.lacks.length === 0;
   const what = "LibreOffice (converts Office files)";
   if (!isWhole) {
-    const told = process.env[INSTALLATION_SETTING];
-    const place = told ? ` in ${INSTALLATION_SETTING}=${told}` : "";
+    const reported = process.env[INSTALLATION_SETTING];
+    const place = reported ? ` in ${INSTALLATION_SETTING}=${reported}` : "";
     const found = installation === undefined ? `not found${place}` : `lacks ${installation.lacks.join(", ")}${place}`;
     return [{ name: what, isMet: false, found, fix: findMissing() ?? INSTALL_COMMAND }];
   }
@@ -56,12 +56,13 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
           deadlineMs: 60_000,
         };
         const signal = new AbortController().signal;
-        const told = (await host.ask({ json, files: [input] }, { folder, signal })).json as Told;
-        const found = told.kind === "converted" ? `${told.pages} page, ${told.fonts.join(", ")}` : told.detail;
-        return { name: `  ${PROBED[extension]}`, isMet: told.kind === "converted", found, fix: INSTALL_COMMAND };
+        const reported = (await host.ask({ json, files: [input] }, { folder, signal })).json as ConversionReply;
+        const found =
+          reported.kind === "converted" ? `${reported.pages} page, ${reported.fonts.join(", ")}` : reported.detail;
+        return { name: `  ${PROBED[extension]}`, isMet: reported.kind === "converted", found, fix: INSTALL_COMMAND };
       }),
     );
-    const { isNetworkSealed, isFileSystemSealed } = host.seals;
+    const { isNetworkBlocked, isFileSystemRestricted } = host.seals;
     return [
       {
         name: what,
@@ -72,15 +73,15 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
       ...probes,
       {
         name: "  cut off from the network",
-        isMet: isNetworkSealed,
-        found: isNetworkSealed ? "yes" : "no",
+        isMet: isNetworkBlocked,
+        found: isNetworkBlocked ? "yes" : "no",
         fix: `let this user make network namespaces (unshare), or run where nothing can be reached; ${REFUSING}`,
         seal: "network",
       },
       {
         name: "  cut off from the file system",
-        isMet: isFileSystemSealed,
-        found: isFileSystemSealed ? "yes" : "no",
+        isMet: isFileSystemRestricted,
+        found: isFileSystemRestricted ? "yes" : "no",
         fix: `a Linux kernel from 6.2 on with Landlock, or a container of its own; ${REFUSING}`,
         seal: "file system",
       },

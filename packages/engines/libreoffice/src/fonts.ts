@@ -102,13 +102,16 @@ export function readFontSet(folders: readonly string[]): FontSet {
 }
 
 /** The font files of some folders in a fixed order, each told of by name and held only while it is looked at. */
-function* readFonts(folders: readonly string[], tell: (name: string, file: Uint8Array) => void): Generator<Uint8Array> {
+function* readFonts(
+  folders: readonly string[],
+  report: (name: string, file: Uint8Array) => void,
+): Generator<Uint8Array> {
   for (const folder of folders) {
     for (const name of readdirSync(folder)
       .filter((file) => FONT_FILE.test(file))
       .sort()) {
       const file = readFileSync(join(folder, name));
-      tell(name, file);
+      report(name, file);
       yield file;
     }
   }

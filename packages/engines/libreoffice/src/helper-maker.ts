@@ -10,7 +10,7 @@ import { PROBES } from "./probes.ts";
 import type { Order } from "./process/messages.ts";
 import { writeProfile } from "./profile.ts";
 import { DOCUMENT_FOLDER } from "./relink-pdf.ts";
-import { findSeals, type Seals } from "./seals.ts";
+import { detectSandbox, type Sandbox } from "./sandbox.ts";
 
 export interface MakerOptions {
   readonly installation: Installation;
@@ -50,13 +50,13 @@ const READABLE = [
   ],
 ];
 const CPU_SECONDS = 600;
-const MOST_FILE_BYTES = 1024 ** 3;
+const MAX_FILE_BYTES = 1024 ** 3;
 
 export interface Template {
   readonly version: string;
   readonly fonts: FontSet;
-  readonly seals: Seals;
-  readonly isFileSystemSealed: boolean;
+  readonly seals: Sandbox;
+  readonly isFileSystemRestricted: boolean;
 }
 
 const FONTS = "fonts.conf";
@@ -72,15 +72,15 @@ interface Starting {
 export class HelperMaker {
   readonly #options: MakerOptions;
   #fontFolders: readonly string[] = [];
-  readonly #seals: Seals;
+  readonly #seals: Sandbox;
   readonly #template: string;
   #made = 0;
 
   constructor(options: MakerOptions) {
     this.#options = options;
-    this.#seals = findSeals({
+    this.#seals = detectSandbox({
       cpuSeconds: CPU_SECONDS,
-      fileBytes: MOST_FILE_BYTES,
+      fileBytes: MAX_FILE_BYTES,
       isNetworkOpen: this.#lacks("network"),
     });
     this.#template = join(options.folder, "template");
@@ -107,10 +107,10 @@ export class HelperMaker {
     try {
       // While LibreOffice starts.
       const fonts = readFontSet(this.#fontFolders);
-      const { version, isFileSystemSealed } = await first.ready;
+      const { version, isFileSystemRestricted } = await first.ready;
       for (const made of ["profile", FONT_CACHE])
         cpSync(join(folder, made), join(this.#template, made), { recursive: true });
-      return { template: { version: readVersion(version), fonts, seals: this.#seals, isFileSystemSealed }, first };
+      return { template: { version: readVersion(version), fonts, seals: this.#seals, isFileSystemRestricted }, first };
     } catch (error) {
       first.kill();
       await first.gone;

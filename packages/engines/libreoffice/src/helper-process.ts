@@ -3,12 +3,12 @@ import { readFileSync } from "node:fs";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import type { Start } from "./process/main.ts";
-import type { FromHelper, Order, Ready, TakenAnswer } from "./process/messages.ts";
+import type { FromHelper, InspectedReply, Order, Ready } from "./process/messages.ts";
 
 /** Why a helper that should have answered did not. */
 export type HelperEnd = "timedOut" | "cancelled" | "memory" | "outputBytes" | "crashed";
 
-export class HelperEnded extends Error {
+export class HelperEndedError extends Error {
   override readonly name = "HelperEnded";
   readonly end: HelperEnd;
   constructor(end: HelperEnd, detail: string) {
@@ -36,7 +36,7 @@ const SIGNALS: Readonly<Record<string, HelperEnd>> = { SIGXFSZ: "outputBytes", S
 /** One helper process: started, warmed, asked once, killed. Only SIGKILL of its whole group ends it. */
 export class HelperProcess {
   readonly folder: string;
-  /** Rejects with a HelperEnded. */
+  /** Rejects with a HelperEndedError. */
   readonly ready: Promise<Ready>;
   readonly gone: Promise<void>;
   readonly #process: ChildProcess;
@@ -45,7 +45,7 @@ export class HelperProcess {
   readonly #watch: NodeJS.Timeout;
   #rest = "";
   #isGone = false;
-  #end: HelperEnded | undefined;
+  #end: HelperEndedError | undefined;
   #answer: PromiseWithResolvers<FromHelper>;
 
   constructor({ seals, start, environment, memoryMiB }: HelperTerms) {
@@ -73,7 +73,7 @@ export class HelperProcess {
     this.ready = this.#await(BOOT_MS).then((message) => {
       this.#hold(false);
       if (message.type === "ready") return message;
-      throw new HelperEnded("crashed", "The helper spoke out of turn.");
+      throw new HelperEndedError("crashed", "The helper spoke out of turn.");
     });
     this.ready.catch(() => undefined);
   }
@@ -88,12 +88,12 @@ export class HelperProcess {
     return this.#isGone ? 0 : readRss(this.#process.pid);
   }
 
-  /** Rejects with a HelperEnded. */
+  /** Rejects with a HelperEndedError. */
   async convert(
     order: Order,
     { deadlineMs, signal }: { deadlineMs: number; signal: AbortSignal },
-  ): Promise<TakenAnswer> {
-    const cancel = (): void => this.kill(new HelperEnded("cancelled", "The caller cancelled the conversion."));
+  ): Promise<InspectedReply> {
+    const cancel = (): void => this.kill(new HelperEndedError("cancelled", "The caller cancelled the conversion."));
     this.#hold(true);
     if (signal.aborted) cancel();
     signal.addEventListener("abort", cancel);
@@ -102,7 +102,7 @@ export class HelperProcess {
       const answered = this.#await(deadlineMs);
       this.#channel.write(`${JSON.stringify(order)}\n`);
       const message = await answered;
-      if (message.type === "ready") throw new HelperEnded("crashed", "The helper spoke out of turn.");
+      if (message.type === "ready") throw new HelperEndedError("crashed", "The helper spoke out of turn.");
       return message;
     } finally {
       signal.removeEventListener("abort", cancel);
@@ -110,7 +110,7 @@ export class HelperProcess {
   }
 
   /** Ends it, whatever it does. */
-  kill(end: HelperEnded = new HelperEnded("cancelled", "The helper is not needed any more.")): void {
+  kill(end: HelperEndedError = new HelperEndedError("cancelled", "The helper is not needed any more.")): void {
     this.#end ??= end;
     const { pid } = this.#process;
     if (pid === undefined || this.#isGone) return;
@@ -131,11 +131,11 @@ export class HelperProcess {
 
   async #await(ms: number): Promise<FromHelper> {
     const timer = setTimeout(
-      () => this.kill(new HelperEnded("timedOut", `LibreOffice did not finish within ${ms} ms.`)),
+      () => this.kill(new HelperEndedError("timedOut", `LibreOffice did not finish within ${ms} ms.`)),
       ms,
     );
     try {
-      if (this.#isGone) throw this.#end ?? new HelperEnded("crashed", "LibreOffice stopped.");
+      if (this.#isGone) throw this.#end ?? new HelperEndedError("crashed", "LibreOffice stopped.");
       return await this.#answer.promise;
     } finally {
       clearTimeout(timer);
@@ -157,14 +157,16 @@ export class HelperProcess {
   #look(): void {
     const bytes = readRss(this.#process.pid);
     if (bytes > this.#memoryMiB * 1024 ** 2)
-      this.kill(new HelperEnded("memory", `LibreOffice needed more memory than the ${this.#memoryMiB} MiB it has.`));
+      this.kill(
+        new HelperEndedError("memory", `LibreOffice needed more memory than the ${this.#memoryMiB} MiB it has.`),
+      );
   }
 
   #onGone(signal: string | null, resolve: () => void): void {
     this.#isGone = true;
     clearInterval(this.#watch);
     const known = signal === null ? undefined : SIGNALS[signal];
-    this.#end ??= new HelperEnded(
+    this.#end ??= new HelperEndedError(
       known ?? "crashed",
       known === undefined ? "LibreOffice stopped." : `LibreOffice was ended by ${signal}.`,
     );

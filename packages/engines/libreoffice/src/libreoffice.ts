@@ -1,5 +1,12 @@
-import { lackingIn } from "./lacking.ts";
-import { EXTENSIONS, type Extension, type Facts, type PdfChoices, type Question, type Told } from "./question.ts";
+import { lackingIn } from "./missing-characters.ts";
+import {
+  type ConversionReply,
+  EXTENSIONS,
+  type Extension,
+  type Facts,
+  type PdfChoices,
+  type Question,
+} from "./question.ts";
 
 export interface Conversion extends PdfChoices {
   readonly bytes: Uint8Array;
@@ -58,11 +65,11 @@ export const libreoffice = {
         checkBytes(bytes, choices.extension);
         const question: Question = { deadlineMs: DEADLINE_MS, ...choices };
         const { json, files } = await helper.ask({ json: question, files: [bytes] });
-        const told = json as Told;
-        if (told.kind === "refused") throw new LibreOfficeRefusal(told.stage, told.detail);
+        const reported = json as ConversionReply;
+        if (reported.kind === "refused") throw new LibreOfficeRefusal(reported.stage, reported.detail);
         const [pdf] = files;
         if (pdf === undefined) throw new Error("LibreOffice's helper gave no file.");
-        const { pages, fonts, coverage } = told;
+        const { pages, fonts, coverage } = reported;
         return { bytes: pdf, pages, fonts, lacking: (texts, checkpoint) => lackingIn(coverage, texts, checkpoint) };
       },
     };

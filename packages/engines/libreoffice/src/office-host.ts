@@ -3,10 +3,10 @@ import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { type Barrier, HelperMaker, type Template } from "./helper-maker.ts";
-import { HelperEnded, type HelperProcess } from "./helper-process.ts";
+import { HelperEndedError, type HelperProcess } from "./helper-process.ts";
 import { findLibreOffice, INSTALL_COMMAND, type Installation } from "./locate.ts";
-import type { TakenAnswer } from "./process/messages.ts";
-import { EXTENSIONS, type Facts, filterOptionsOf, type Question, type Told } from "./question.ts";
+import type { InspectedReply } from "./process/messages.ts";
+import { type ConversionReply, EXTENSIONS, type Facts, filterOptionsOf, type Question } from "./question.ts";
 import { DOCUMENT_FOLDER } from "./relink-pdf.ts";
 
 export interface OfficeHostOptions {
@@ -49,8 +49,8 @@ export interface OfficeHost {
     readonly version: string;
     readonly facts: Readonly<Record<string, string>>;
   };
-  readonly seals: { readonly isNetworkSealed: boolean; readonly isFileSystemSealed: boolean };
-  /** One conversion: a file in, a file in `folder` out. Errors: errors named EngineStopped. */
+  readonly seals: { readonly isNetworkBlocked: boolean; readonly isFileSystemRestricted: boolean };
+  /** One conversion: a file in, a file in `folder` out. Errors: errors named EngineStoppedError. */
   ask(
     question: { readonly json: unknown; readonly files: readonly string[] },
     terms: { readonly folder: string; readonly signal: AbortSignal },
@@ -65,7 +65,7 @@ const IDLE_MS = 60_000;
 const TRIES = 2;
 
 /** What the contract knows as an engine's end. */
-class EngineStopped extends Error {
+class EngineStoppedError extends Error {
   override readonly name = "EngineStopped";
   readonly condition: string;
   constructor(condition: string, message: string) {
@@ -94,22 +94,29 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
   }
   return {
     tool: { name: "libreoffice", version: template.version, facts: { fonts: template.fonts.hash } },
-    seals: { isNetworkSealed: template.seals.isNetworkSealed, isFileSystemSealed: template.isFileSystemSealed },
+    seals: {
+      isNetworkBlocked: template.seals.isNetworkBlocked,
+      isFileSystemRestricted: template.isFileSystemRestricted,
+    },
     async ask({ json, files }, { folder: target, signal }) {
       const question = json as Question;
       const [input] = files;
       if (input === undefined) throw new TypeError("A question to LibreOffice has one file.");
       const { answer, path } = await desk.convert({ question, input, target, signal });
       return answer.type === "refused"
-        ? { json: { kind: "refused", stage: answer.stage, detail: answer.detail } satisfies Told, files: [] }
+        ? { json: { kind: "refused", stage: answer.stage, detail: answer.detail } satisfies ConversionReply, files: [] }
         : {
-            json: { ...factsOf(answer), kind: "converted", coverage: template.fonts.coverage } satisfies Told,
+            json: {
+              ...factsOf(answer),
+              kind: "converted",
+              coverage: template.fonts.coverage,
+            } satisfies ConversionReply,
             files: [path],
           };
     },
     stats: () => ({
       ...desk.stats(),
-      seals: { network: Number(template.seals.isNetworkSealed), files: Number(template.isFileSystemSealed) },
+      seals: { network: Number(template.seals.isNetworkBlocked), files: Number(template.isFileSystemRestricted) },
     }),
     close: () => desk.close(),
   };
@@ -138,11 +145,12 @@ async function prepare(
 
 const factsOf = ({ pages, fonts }: Facts): Facts => ({ pages, fonts });
 
-const isSealed = ({ seals, isFileSystemSealed }: Template): boolean => seals.isNetworkSealed && isFileSystemSealed;
+const isSealed = ({ seals, isFileSystemRestricted }: Template): boolean =>
+  seals.isNetworkBlocked && isFileSystemRestricted;
 
 function notSealed({ seals }: Template): Error {
   return new Error(
-    seals.isNetworkSealed
+    seals.isNetworkBlocked
       ? "The file system cannot be cut off here: the kernel has no Landlock."
       : "The network cannot be cut off here: unshare is not allowed.",
   );
@@ -161,24 +169,24 @@ interface Try {
 }
 
 /** With less it may have been a write of LibreOffice's own that failed. */
-const LEAST_FREE_BYTES = 1024 ** 2;
+const MIN_FREE_BYTES = 1024 ** 2;
 
 /** A disk without room is no fault of the document, nor of LibreOffice. Errors: one of the file system's. */
 function refuseFullDisk(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
-  if (bavail * bsize < LEAST_FREE_BYTES)
+  if (bavail * bsize < MIN_FREE_BYTES)
     throw Object.assign(new Error("The disk under LibreOffice has no room."), { code: "ENOSPC" });
 }
 
-/** Errors: EngineStopped for one over the limits; the file system's where what was refused may have had no room. */
-function checkAnswer(answer: TakenAnswer, { maxPages, maxOutputBytes }: Question, folder: string): void {
+/** Errors: EngineStoppedError for one over the limits; the file system's where what was refused may have had no room. */
+function checkAnswer(answer: InspectedReply, { maxPages, maxOutputBytes }: Question, folder: string): void {
   if (answer.type === "refused") {
     refuseFullDisk(folder);
     return;
   }
-  if (answer.pages > maxPages) throw new EngineStopped("pages", `More than ${maxPages} pages (limits.maxPages).`);
+  if (answer.pages > maxPages) throw new EngineStoppedError("pages", `More than ${maxPages} pages (limits.maxPages).`);
   if (answer.byteLength > maxOutputBytes)
-    throw new EngineStopped("outputBytes", `${answer.byteLength} bytes, over the limit of ${maxOutputBytes}.`);
+    throw new EngineStoppedError("outputBytes", `${answer.byteLength} bytes, over the limit of ${maxOutputBytes}.`);
 }
 
 interface Terms {
@@ -219,7 +227,7 @@ class Desk {
     }
   }
 
-  async convert(job: Job): Promise<{ readonly answer: TakenAnswer; readonly path: string }> {
+  async convert(job: Job): Promise<{ readonly answer: InspectedReply; readonly path: string }> {
     await this.#turn(job.signal);
     const startedAt = performance.now();
     try {
@@ -228,11 +236,11 @@ class Desk {
         try {
           return { answer: await this.#once(job, { path, isFirst: left === TRIES }), path };
         } catch (error) {
-          if (!(error instanceof HelperEnded)) throw error;
+          if (!(error instanceof HelperEndedError)) throw error;
           if (error.end === "crashed") refuseFullDisk(job.target);
           this.#ends.set(error.end, (this.#ends.get(error.end) ?? 0) + 1);
           if (error.end === "crashed" && --left > 0) continue;
-          throw new EngineStopped(error.end === "cancelled" ? "crashed" : error.end, error.message);
+          throw new EngineStoppedError(error.end === "cancelled" ? "crashed" : error.end, error.message);
         }
       }
     } finally {
@@ -269,7 +277,7 @@ class Desk {
   }
 
   /** What ended the first try may have ended those that waited too: the second has a process started for it. */
-  async #once({ question, input, signal }: Job, { path, isFirst }: Try): Promise<TakenAnswer> {
+  async #once({ question, input, signal }: Job, { path, isFirst }: Try): Promise<InspectedReply> {
     const helper = (isFirst ? this.#spares.shift() : undefined) ?? this.#start(false);
     try {
       await helper.ready;

@@ -17,7 +17,7 @@ const SIGNATURE = { at: 36, text: "acsp" };
  * Errors   RangeError when the profile is not where LibreOffice writes it: this is not the PDF it was written for.
  * Source   ICC.1:2010, 7.2; ISO 32000-1, 14.11.5; Little CMS, cmsvirt.c.
  */
-export function pinProfile(bytes: Uint8Array): Uint8Array {
+export function fixProfileDate(bytes: Uint8Array): Uint8Array {
   const pdf = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const intent = /\/Type\/OutputIntent[^>]*\/DestOutputProfile (\d+) 0 R/.exec(pdf.toString("latin1"));
   if (intent === null || pdf.includes("/Encrypt", findPdfTable(pdf).at)) return bytes;

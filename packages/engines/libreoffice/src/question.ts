@@ -51,7 +51,7 @@ export interface Facts {
 }
 
 /** What comes back as JSON: facts of the file beside it, or why LibreOffice would not. */
-export type Told =
+export type ConversionReply =
   | ({ readonly kind: "converted"; readonly coverage: string } & Facts)
   | { readonly kind: "refused"; readonly stage: "load" | "kind" | "save"; readonly detail: string };
 

@@ -5,8 +5,8 @@ import { applyEdits, type Edit } from "./edit-pdf.ts";
  * lead: LibreOffice knows links by their whole addresses alone.
  */
 const STEP = "~/";
-const MOST_STEPS = 60;
-export const DOCUMENT_FOLDER: string = STEP.repeat(MOST_STEPS).slice(0, -1);
+const MAX_STEPS = 60;
+export const DOCUMENT_FOLDER: string = STEP.repeat(MAX_STEPS).slice(0, -1);
 
 /**
  * Links to files beside the document, which LibreOffice writes with the folder it worked in -> as the document has them, relative.
@@ -44,6 +44,6 @@ function endOfString(pdf: Buffer, from: number): number {
 /** An address below the helper's folder -> from the document's. One that is the document's folder itself is a dot. */
 function relativeOf(rest: string): string {
   let [path, steps] = [rest, 0];
-  for (; steps < MOST_STEPS && `${path}/`.startsWith(STEP); steps++) path = path.slice(STEP.length);
-  return `${"../".repeat(MOST_STEPS - steps)}${path}` || ".";
+  for (; steps < MAX_STEPS && `${path}/`.startsWith(STEP); steps++) path = path.slice(STEP.length);
+  return `${"../".repeat(MAX_STEPS - steps)}${path}` || ".";
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { isCovered, readCoverage, writeCoverage } from "@colophon/engine-wasm/coverage";
 import { describe, expect, test } from "vitest";
 import { coverageOfFiles } from "../src/character-maps.ts";
-import { lackingIn } from "../src/lacking.ts";
+import { lackingIn } from "../src/missing-characters.ts";
 
 /** One of each kind: maps of format 4 alone, of 12, and a collection of several faces. */
 const FILES = ["truetype/crosextra", "truetype/liberation2", "opentype/noto"]

@@ -19,10 +19,10 @@ function infoOf(bytes: Uint8Array): string {
 /** The mark of PDF/UA is described where a file claims PDF/A too, and the packet of metadata is as long as it was. */
 const DESCRIBED = /<pdfaSchema:prefix>pdfuaid<[\s\S]*<\/rdf:RDF>\n<\/x:xmpmeta>\s+<\?xpacket end="w"\?>\s+endstream/;
 
-type Look = (pdf: { readonly text: string; readonly info: string; readonly pages: number }) => void;
+type PdfCheck = (pdf: { readonly text: string; readonly info: string; readonly pages: number }) => void;
 
 /** Each choice alone: what the file has with it, and, unless it stands for a default, has not without. */
-const CHOICES: readonly (readonly [name: string, Partial<Conversion>, Look])[] = [
+const CHOICES: readonly (readonly [name: string, Partial<Conversion>, PdfCheck])[] = [
   ["PDF/A-1b", { standard: "a-1b" }, ({ text }) => expect(text).toContain("<pdfaid:part>1</pdfaid:part>")],
   ["PDF/A-2b", { standard: "a-2b" }, ({ text }) => expect(text).toContain("<pdfaid:part>2</pdfaid:part>")],
   ["PDF/A-3b", { standard: "a-3b" }, ({ text }) => expect(text).toContain("<pdfaid:part>3</pdfaid:part>")],
@@ -31,7 +31,7 @@ const CHOICES: readonly (readonly [name: string, Partial<Conversion>, Look])[] =
   ["comments", { comments: "annotations" }, ({ text }) => expect(text).toMatch(/\/Subtype ?\/Text/)],
   ["a range of pages", { pages: { first: 2, last: 3 } }, ({ pages }) => expect(pages).toBe(2)],
 ];
-const WITHOUT: readonly (readonly [name: string, Partial<Conversion>, Look])[] = [
+const WITHOUT: readonly (readonly [name: string, Partial<Conversion>, PdfCheck])[] = [
   ["tags", { isTagged: false }, ({ info }) => expect(info).toContain("Tagged: no")],
   ["an outline", { hasOutline: false }, ({ text }) => expect(text).not.toMatch(/\/Outlines/)],
 ];

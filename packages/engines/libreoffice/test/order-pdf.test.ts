@@ -15,11 +15,11 @@ const OBJECTS: Readonly<Record<string, string>> = {
 /** A file whose objects are numbered and written in an order. */
 function write(names: readonly string[], { encrypted = "" } = {}): Buffer {
   const number = (name: string): string => `${names.indexOf(name) + 1} 0 R`;
-  const told = (text: string): string => text.replace(/@(\w+)/g, (_, name: string) => number(name));
+  const reported = (text: string): string => text.replace(/@(\w+)/g, (_, name: string) => number(name));
   let text = "%PDF-1.6\n%\xe4\xfc\xf6\xdf\n";
   const entries = names.map((name, at) => {
     const place = text.length;
-    text += `${at + 1} 0 obj\n${told(OBJECTS[name] ?? "null")}\nendobj\n\n`;
+    text += `${at + 1} 0 obj\n${reported(OBJECTS[name] ?? "null")}\nendobj\n\n`;
     return `${String(place).padStart(10, "0")} 00000 n \n`;
   });
   const head = `xref\n0 ${names.length + 1}\n0000000000 65535 f \n${entries.join("")}`;

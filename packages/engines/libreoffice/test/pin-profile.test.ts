@@ -1,6 +1,6 @@
 import { deflateSync, inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { pinProfile } from "../src/pin-profile.ts";
+import { fixProfileDate } from "../src/pin-profile.ts";
 
 /** A profile of colours that was made at a time of day, with data that packs to another length for each. */
 function profileOf(hour: number, minute: number): Buffer {
@@ -38,7 +38,7 @@ describe("the profile of colours", () => {
     ({ order }) => {
       const [early, late] = [profileOf(0, 0), profileOf(23, 59)].map((profile) => {
         const written = write(profile, { order });
-        return Buffer.from(pinProfile(written)).toString("latin1");
+        return Buffer.from(fixProfileDate(written)).toString("latin1");
       });
       expect(early).toBe(late);
       const dated = profileOf(0, 0);
@@ -53,14 +53,14 @@ describe("the profile of colours", () => {
 
   test("is left in a file that has none and in one that is encrypted", () => {
     const encrypted = write(profileOf(1, 1), { trailer: "/Encrypt 9 0 R" });
-    expect(pinProfile(encrypted)).toBe(encrypted);
+    expect(fixProfileDate(encrypted)).toBe(encrypted);
     const none = Buffer.from("%PDF-1.6\n");
-    expect(pinProfile(none)).toBe(none);
+    expect(fixProfileDate(none)).toBe(none);
   });
 
   test("is refused where it is none", () => {
-    expect(() => pinProfile(write(Buffer.alloc(300)))).toThrow("profile of colours is none");
+    expect(() => fixProfileDate(write(Buffer.alloc(300)))).toThrow("profile of colours is none");
     const lost = Buffer.from(write(profileOf(1, 1)).toString("latin1").replace("Profile 3", "Profile 8"), "latin1");
-    expect(() => pinProfile(lost)).toThrow("no object 8");
+    expect(() => fixProfileDate(lost)).toThrow("no object 8");
   });
 });

@@ -9,9 +9,9 @@ const CONVERSIONS = Number(process.env.COLOPHON_SOAK ?? 1000);
 const KILLED_EVERY = 10;
 const AT_ONCE = 2;
 /** A conversion with a helper that has to be started takes about as long. */
-const MOST_DELAY_MS = 1200;
+const MAX_DELAY_MS = 1200;
 /** What this process may grow by after its first hundred conversions. */
-const MOST_GROWTH_BYTES = 64 * 1024 ** 2;
+const MAX_GROWTH_BYTES = 64 * 1024 ** 2;
 
 /** The same numbers each time. Source: Park and Miller, 1988. */
 function chance(seed: number): () => number {
@@ -39,7 +39,7 @@ describe.skipIf(!isHere)("a thousand conversions, one helper in ten killed at an
     const work = async (): Promise<void> => {
       for (let index = next++; index < CONVERSIONS; index = next++) {
         if (index === CONVERSIONS / 10) early = process.memoryUsage().rss;
-        if (index % KILLED_EVERY === 0) kills.push(killOne(random() * MOST_DELAY_MS, random()));
+        if (index % KILLED_EVERY === 0) kills.push(killOne(random() * MAX_DELAY_MS, random()));
         const at = index % documents.length;
         const { bytes } = await convert(documents[at] ?? new Uint8Array()).catch((error: unknown) => {
           lost.push(`${index}: ${error}`);
@@ -66,7 +66,7 @@ describe.skipIf(!isHere)("a thousand conversions, one helper in ten killed at an
     expect(Object.keys(ends)).toEqual(["crashed"]);
     expect(helpersIn(own)).toEqual([]);
     expect(readdirSync(own)).toEqual(["template"]);
-    expect(growth).toBeLessThan(MOST_GROWTH_BYTES);
+    expect(growth).toBeLessThan(MAX_GROWTH_BYTES);
   });
 });
 

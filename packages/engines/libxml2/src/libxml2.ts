@@ -1,4 +1,4 @@
-import { EngineStopped } from "@colophon/engine-wasm";
+import { EngineStoppedError } from "@colophon/engine-wasm";
 import { openGrammars } from "./grammars.ts";
 
 /** One fault as libxml2 tells it; its column is left out: it is often 0, or the tag's end. */
@@ -26,14 +26,14 @@ export interface Libxml2 {
    * Shapes   xml: characters, whose declared encoding is not looked at. Nothing but the packed grammars is ever opened: an entity
    *          from elsewhere has to be refused before, for libxml2 leaves it out without a word.
    * Cost     Some 20 ms for a grammar, 0.05 s for a megabyte.
-   * Errors   EngineStopped with `crashed` on a trap: this process's libxml2 does no more work then.
+   * Errors   EngineStoppedError with `crashed` on a trap: this process's libxml2 does no more work then.
    */
   validate(xml: string): Validated;
   close(): void;
 }
 
 const SCHEME = "grammar:/";
-const MOST_TOLD = 100;
+const MAX_LISTED = 100;
 let isStopped = false;
 let isRegistered = false;
 
@@ -72,7 +72,7 @@ async function openLibxml2(): Promise<Libxml2> {
     doctypes: grammars.doctypes,
     hasGrammar: (name) => grammars.read(name) !== undefined,
     validate(xml) {
-      if (isStopped) throw new EngineStopped("libxml2", "crashed", "libxml2 has stopped and does no more work.");
+      if (isStopped) throw new EngineStoppedError("libxml2", "crashed", "libxml2 has stopped and does no more work.");
       try {
         library.XmlDocument.fromString(xml, { option, encoding: "utf-8" }).dispose();
         return { faults: [], isTruncated: false };
@@ -80,14 +80,14 @@ async function openLibxml2(): Promise<Libxml2> {
         if (!(error instanceof library.XmlParseError)) {
           isStopped = true;
           const message = error instanceof Error ? error.message : "a trap";
-          throw new EngineStopped("libxml2", "crashed", `libxml2 stopped: ${message}.`);
+          throw new EngineStoppedError("libxml2", "crashed", `libxml2 stopped: ${message}.`);
         }
         const faults = error.details.map(({ message, line, xpath }) => ({
           message: message.trim(),
           line,
           ...(typeof xpath === "string" && { xpath }),
         }));
-        return { faults, isTruncated: faults.length >= MOST_TOLD };
+        return { faults, isTruncated: faults.length >= MAX_LISTED };
       }
     },
     close() {

@@ -1,4 +1,4 @@
-import { compileCapped, EngineStopped, watchMemory } from "@colophon/engine-wasm";
+import { compileCapped, EngineStoppedError, watchMemory } from "@colophon/engine-wasm";
 import type { init as Init } from "@embedpdf/pdfium";
 
 /** PDFium's C functions by name, numbers and pointers as they are. Its JavaScript wrappers would double the cost. */
@@ -10,13 +10,13 @@ export interface Pdfium {
   /**
    * Runs work on the functions.
    *
-   * Errors   EngineStopped with `memory` at the cap of 384 MiB or `crashed` on a trap; the instance does no more work then.
+   * Errors   EngineStoppedError with `memory` at the cap of 384 MiB or `crashed` on a trap; the instance does no more work then.
    */
   run<Result>(work: () => Result): Result;
   close(): void;
 }
 
-const MOST_MIB = 384;
+const MAX_MIB = 384;
 
 /** PDFium as WebAssembly, for text, boxes and pixels. Not for redaction: it surely cleans only the first of several boxes in one text. */
 export const pdfium = {
@@ -28,7 +28,7 @@ export const pdfium = {
 } as const;
 
 async function openPdfium(): Promise<Pdfium> {
-  const module = await compileCapped(new URL(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")), MOST_MIB);
+  const module = await compileCapped(new URL(import.meta.resolve("@embedpdf/pdfium/pdfium.wasm")), MAX_MIB);
   const { init } = await import("@embedpdf/pdfium");
   let refusals = 0;
   const quiet = (): void => undefined;
@@ -50,15 +50,15 @@ async function openPdfium(): Promise<Pdfium> {
     functions: raw.wasmExports as unknown as Pdfium["functions"],
     bytes: () => (raw as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8,
     run(work) {
-      if (isOver) throw new EngineStopped("pdfium", "crashed", "PDFium has stopped and does no more work.");
+      if (isOver) throw new EngineStoppedError("pdfium", "crashed", "PDFium has stopped and does no more work.");
       try {
         return work();
       } catch (error) {
         if (!(error instanceof WebAssembly.RuntimeError)) throw error;
         isOver = true;
         if (refusals > 0)
-          throw new EngineStopped("pdfium", "memory", `PDFium needed more memory than the ${MOST_MIB} MiB it has.`);
-        throw new EngineStopped("pdfium", "crashed", `PDFium stopped: ${error.message}.`);
+          throw new EngineStoppedError("pdfium", "memory", `PDFium needed more memory than the ${MAX_MIB} MiB it has.`);
+        throw new EngineStoppedError("pdfium", "crashed", `PDFium stopped: ${error.message}.`);
       }
     },
     close() {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { pathToFileURL } from "node:url";
-import { compileCapped, EngineStopped, runScript } from "@colophon/engine-wasm";
+import { compileCapped, EngineStoppedError, runScript } from "@colophon/engine-wasm";
 
 export interface QpdfCall {
   /** As on qpdf's command line; files by the names given here. */
@@ -27,7 +27,7 @@ export interface Qpdf {
    * Runs one command line.
    *
    * Cost     A copy of each file; some 2-6 ms of CPU a page for `--check` and `--linearize`.
-   * Errors   EngineStopped with `memory` past 384 MiB or `crashed` on a trap; the instance does no more work then.
+   * Errors   EngineStoppedError with `memory` past 384 MiB or `crashed` on a trap; the instance does no more work then.
    */
   run(call: QpdfCall): QpdfResult;
   close(): void;
@@ -46,9 +46,9 @@ interface Instance {
 
 type Create = (settings: object) => Promise<Instance>;
 
-const MOST_MIB = 384;
+const MAX_MIB = 384;
 /** What qpdf says stops there: a file with a million errors makes no million lines. */
-const MOST_PRINTED = 8 * 1024 ** 2;
+const MAX_PRINTED = 8 * 1024 ** 2;
 const PROGRAM_NAME = "this.program: ";
 
 /** qpdf 12.2.0 as WebAssembly: checks, linearizes and queries; never repairs for us (`expected n n obj` on a bad startxref). */
@@ -63,16 +63,16 @@ export const qpdf = {
 async function openQpdf(): Promise<Qpdf> {
   const path = createRequire(import.meta.url).resolve("@neslinesli93/qpdf-wasm");
   const script = pathToFileURL(path);
-  const module = await compileCapped(new URL("./qpdf.wasm", script), MOST_MIB);
+  const module = await compileCapped(new URL("./qpdf.wasm", script), MAX_MIB);
   const printed = { stdout: [] as string[], stderr: [] as string[] };
   let length = 0;
   let refusals = 0;
-  let chance: (target: Uint8Array) => Uint8Array = refuseChance;
+  let chance: (target: Uint8Array) => Uint8Array = refuseRandomness;
   const create = runScript(withStackRestored(readFileSync(path, "utf8")), "qpdf.js", {
     module,
     onPrint(stream, text) {
       length += text.length + 1;
-      if (length <= MOST_PRINTED) printed[stream].push(`${withoutProgram(text)}\n`);
+      if (length <= MAX_PRINTED) printed[stream].push(`${withoutProgram(text)}\n`);
     },
     onMemoryRefused() {
       refusals++;
@@ -92,17 +92,18 @@ async function openQpdf(): Promise<Qpdf> {
 
   return {
     run(call) {
-      if (instance === undefined) throw new EngineStopped("qpdf", "crashed", "qpdf has stopped and does no more work.");
+      if (instance === undefined)
+        throw new EngineStoppedError("qpdf", "crashed", "qpdf has stopped and does no more work.");
       length = 0;
       refusals = 0;
-      chance = call.chance ?? ((call.outputs ?? []).length === 0 ? fillEvenly : refuseChance);
+      chance = call.chance ?? ((call.outputs ?? []).length === 0 ? fillEvenly : refuseRandomness);
       let result: QpdfResult | undefined;
       try {
         result = perform(instance, call);
       } catch (error) {
         instance = undefined;
         if (refusals === 0)
-          throw new EngineStopped(
+          throw new EngineStoppedError(
             "qpdf",
             "crashed",
             `qpdf stopped: ${error instanceof Error ? error.message : "a trap"}.`,
@@ -110,7 +111,7 @@ async function openQpdf(): Promise<Qpdf> {
       }
       if (result !== undefined && refusals === 0) return result;
       instance = undefined;
-      throw new EngineStopped("qpdf", "memory", `qpdf needed more memory than the ${MOST_MIB} MiB it has.`);
+      throw new EngineStoppedError("qpdf", "memory", `qpdf needed more memory than the ${MAX_MIB} MiB it has.`);
     },
     close() {
       instance = undefined;
@@ -124,13 +125,14 @@ const STACK = /\{var (\w+)=(\w+)\(\);try\{(?:return )?\w+\.get\(\w+\)[^{}]*\}cat
 /** Emscripten's callMain leaves its arguments on the stack: after some hundred calls it runs into the data below. */
 function withStackRestored(script: string): string {
   const [, , save, restore] = STACK.exec(script) ?? [];
-  const mended = script.replace(
+  const repaired = script.replace(
     /(\w+\.callMain)=(\w+);/,
     (_, target: string, main: string) =>
       `${target}=(args)=>{const top=${save}();try{return ${main}(args)}finally{${restore}(top)}};`,
   );
-  if (save === undefined || mended === script) throw new Error("qpdf.js has no callMain, or no stack, as it is known.");
-  return mended;
+  if (save === undefined || repaired === script)
+    throw new Error("qpdf.js has no callMain, or no stack, as it is known.");
+  return repaired;
 }
 
 /** What opens an AES file asks for an initial vector that it never uses. */
@@ -138,7 +140,7 @@ function fillEvenly(target: Uint8Array): Uint8Array {
   return target.fill(0x5a);
 }
 
-function refuseChance(): never {
+function refuseRandomness(): never {
   throw new Error("An engine has no chance.");
 }
 

@@ -1,4 +1,4 @@
-import { EngineStopped } from "@colophon/engine-wasm";
+import { EngineStoppedError } from "@colophon/engine-wasm";
 import { describe, expect, test } from "vitest";
 import { qpdf } from "../src/index.ts";
 import { pdfOfOnePage, pdfThatExpands } from "./pdfs.ts";
@@ -64,6 +64,6 @@ describe("qpdf", () => {
     const engine = await qpdf.open();
     const call = { args: ["--check", "in.pdf"], files: { "in.pdf": pdfThatExpands(400) } };
     expect(() => engine.run(call)).toThrow(expect.objectContaining({ name: "EngineStopped", condition: "memory" }));
-    expect(() => engine.run({ args: ["--version"], files: {} })).toThrow(EngineStopped);
+    expect(() => engine.run({ args: ["--version"], files: {} })).toThrow(EngineStoppedError);
   });
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createTypstHost } from "./host.ts";
 import { findMissing } from "./locate.ts";
-import type { Question, Told } from "./question.ts";
+import type { CompositionReply, Question } from "./question.ts";
 
 /** One thing that was looked at. */
 interface Finding {
@@ -34,12 +34,12 @@ export async function examineTypst(folder: string): Promise<readonly Finding[]> 
   try {
     const { version, facts } = host.tool;
     const terms = { folder: helpers, signal: new AbortController().signal };
-    const told = (await host.ask({ json: PROBE, files: [data] }, terms)).json as Told;
+    const reported = (await host.ask({ json: PROBE, files: [data] }, terms)).json as CompositionReply;
     const found =
-      told.kind === "composed"
-        ? `${version} of ${facts.package}, ${told.pages} page set`
-        : `it refuses a page: ${told.reasons.join("; ").slice(0, 200)}`;
-    return [{ name, isMet: told.kind === "composed", found, fix: `npm install ${facts.package}` }];
+      reported.kind === "composed"
+        ? `${version} of ${facts.package}, ${reported.pages} page set`
+        : `it refuses a page: ${reported.reasons.join("; ").slice(0, 200)}`;
+    return [{ name, isMet: reported.kind === "composed", found, fix: `npm install ${facts.package}` }];
   } catch (error) {
     const found = `it ends: ${error instanceof Error ? error.message : String(error)}`;
     return [{ name, isMet: false, found, fix: `npm install ${host.tool.facts.package}` }];

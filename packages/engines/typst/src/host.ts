@@ -4,7 +4,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { findMissing, PACKAGE, PACKAGE_VERSION } from "./locate.ts";
-import type { Order, Question, Told } from "./question.ts";
+import type { CompositionReply, Order, Question } from "./question.ts";
 
 export interface TypstHostOptions {
   /** An empty folder for helpers; who owns the host removes it. */
@@ -22,7 +22,7 @@ export interface TypstHost {
     readonly version: string;
     readonly facts: Readonly<Record<string, string>>;
   };
-  /** One document. Errors: errors named EngineStopped. */
+  /** One document. Errors: errors named EngineStoppedError. */
   ask(
     question: { readonly json: unknown; readonly files: readonly string[] },
     terms: { readonly folder: string; readonly signal: AbortSignal },
@@ -40,7 +40,7 @@ const FIXED_ENVIRONMENT = { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };
 const PROGRAM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
 
 /** What the contract knows as an engine's end. */
-class EngineStopped extends Error {
+class EngineStoppedError extends Error {
   override readonly name = "EngineStopped";
   readonly condition: string;
   constructor(condition: string, message: string) {
@@ -90,11 +90,14 @@ class Desk {
     this.#folder = folder;
     this.#most = helpers;
     this.#memoryMiB = memoryMiB;
-    this.#seals = findSeals();
+    this.#seals = detectSandbox();
     this.#onStart = onStart ?? (() => undefined);
   }
 
-  async compose(question: Question, terms: Terms): Promise<{ readonly told: Told; readonly output: string }> {
+  async compose(
+    question: Question,
+    terms: Terms,
+  ): Promise<{ readonly told: CompositionReply; readonly output: string }> {
     if (this.#busy >= this.#most) await this.#turn(terms.signal);
     this.#busy += 1;
     const folder = mkdtempSync(join(this.#folder, "document-"));
@@ -105,7 +108,7 @@ class Desk {
       const path = join(folder, "order.json");
       writeFileSync(path, JSON.stringify(order), { mode: 0o600 });
       await this.#run(path, folder, terms.signal);
-      const told = JSON.parse(readFileSync(answer, "utf8")) as Told;
+      const told = JSON.parse(readFileSync(answer, "utf8")) as CompositionReply;
       const kept = join(terms.target, `typst-${this.documents}.pdf`);
       this.documents += 1;
       if (told.kind === "composed") renameSync(output, kept);
@@ -146,8 +149,9 @@ class Desk {
     clearInterval(watch);
     signal.removeEventListener("abort", stop);
     this.#live.delete(child);
-    if (isOver) throw new EngineStopped("memory", `Typst needed more memory than the ${this.#memoryMiB} MiB it has.`);
-    if (code !== 0) throw new EngineStopped("crashed", "Typst stopped.");
+    if (isOver)
+      throw new EngineStoppedError("memory", `Typst needed more memory than the ${this.#memoryMiB} MiB it has.`);
+    if (code !== 0) throw new EngineStoppedError("crashed", "Typst stopped.");
   }
 
   #turn(signal: AbortSignal): Promise<void> {
@@ -162,7 +166,7 @@ class Desk {
 }
 
 /** What this system lets be put around a process; tried, not assumed. */
-function findSeals(): readonly string[] {
+function detectSandbox(): readonly string[] {
   const user = process.getuid?.() === 0 ? [] : ["--user", "--map-current-user"];
   return [works("unshare", [...user, "--net", "--"]), works("setpriv", ["--pdeathsig", "KILL", "--"])].flat();
 }

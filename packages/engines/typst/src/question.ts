@@ -11,7 +11,7 @@ export interface Question {
 }
 
 /** What comes back as JSON: facts of the PDF beside it, or why Typst would not. */
-export type Told =
+export type CompositionReply =
   | { readonly kind: "composed"; readonly pages: number; readonly warnings: readonly string[] }
   | { readonly kind: "refused"; readonly stage: "layout" | "export"; readonly reasons: readonly string[] };
 

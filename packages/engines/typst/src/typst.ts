@@ -1,4 +1,4 @@
-import type { Question, Standard, Told } from "./question.ts";
+import type { CompositionReply, Question, Standard } from "./question.ts";
 
 export interface Composition {
   /** The program: ours, never a document's. What a document says comes by `data`. */
@@ -61,11 +61,11 @@ export const typst = {
         const question: Question = { template, fonts: fonts.length, names, standard, isTagged };
         const sent = [new TextEncoder().encode(data), ...fonts, ...Object.values(files)];
         const answer = await helper.ask({ json: question, files: sent });
-        const told = answer.json as Told;
-        if (told.kind === "refused") throw new TypstRefusal(told.stage, told.reasons);
+        const reported = answer.json as CompositionReply;
+        if (reported.kind === "refused") throw new TypstRefusal(reported.stage, reported.reasons);
         const [pdf] = answer.files;
         if (pdf === undefined) throw new Error("Typst's helper gave no file.");
-        return { pdf, pages: told.pages, warnings: told.warnings };
+        return { pdf, pages: reported.pages, warnings: reported.warnings };
       },
     };
   },

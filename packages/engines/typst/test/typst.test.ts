@@ -9,7 +9,7 @@ import { describe, expect, test } from "vitest";
 import { examineTypst } from "../src/examine.ts";
 import { createTypstHost } from "../src/host.ts";
 import { findMissing } from "../src/locate.ts";
-import type { Order, Told } from "../src/question.ts";
+import type { CompositionReply, Order } from "../src/question.ts";
 
 const FONTS = await fonts.open();
 const MAIN = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
@@ -28,7 +28,7 @@ function program(text: string, fallback: boolean): string {
 function compose(
   template: string,
   hostFonts: readonly Uint8Array[],
-): { readonly told: Told; readonly pdf: Uint8Array } {
+): { readonly told: CompositionReply; readonly pdf: Uint8Array } {
   const folder = mkdtempSync(join(tmpdir(), "colophon-typst-test-"));
   const home = join(folder, "home");
   for (const name of [".fonts", ".local/share/fonts"]) {
@@ -47,7 +47,7 @@ function compose(
   writeFileSync(join(folder, "order.json"), JSON.stringify(order));
   const env = { HOME: home, FONTCONFIG_FILE: config, XDG_DATA_HOME: join(home, ".local/share") };
   spawnSync(process.execPath, ["--conditions=source", MAIN, join(folder, "order.json")], { env });
-  const told = JSON.parse(readFileSync(order.answer, "utf8")) as Told;
+  const told = JSON.parse(readFileSync(order.answer, "utf8")) as CompositionReply;
   return { told, pdf: told.kind === "composed" ? readFileSync(order.output) : new Uint8Array() };
 }
 

@@ -2,7 +2,7 @@
 export type EngineEnd = "memory" | "crashed" | "timedOut" | "pages" | "elements" | "outputBytes";
 
 /** An engine that has stopped for good: it does no more work. The contract knows it by its name and condition. */
-export class EngineStopped extends Error {
+export class EngineStoppedError extends Error {
   override readonly name = "EngineStopped";
   readonly engine: string;
   readonly condition: EngineEnd;

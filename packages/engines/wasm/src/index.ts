@@ -1,4 +1,4 @@
 export { capMemory, compileCapped } from "./capped-module.ts";
-export { type EngineEnd, EngineStopped } from "./engine-stopped.ts";
+export { type EngineEnd, EngineStoppedError } from "./engine-stopped.ts";
 export { runScript, type ScriptWorld } from "./foreign-script.ts";
 export { watchMemory } from "./watch-memory.ts";

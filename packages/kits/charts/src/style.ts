@@ -59,13 +59,13 @@ export function writeFill(xml: XmlWriter, color: string): void {
   xml.close().close();
 }
 
-interface TextLook {
+interface TextStyle {
   readonly size: number;
   readonly color: string;
   readonly isBold?: boolean;
 }
 
-export function writeTextProperties(xml: XmlWriter, look: TextLook): void {
+export function writeTextProperties(xml: XmlWriter, look: TextStyle): void {
   xml.open("c:txPr").element("a:bodyPr").element("a:lstStyle").open("a:p").open("a:pPr");
   xml.open("a:defRPr", { sz: Math.round(look.size * 100), b: look.isBold === true ? 1 : 0 });
   writeFill(xml, look.color);

@@ -44,7 +44,7 @@ describe("charts", () => {
   test.each(cases)("%s, %s: what was written is read", (kind, grouping) => {
     const chart = chartOf(kind, grouping);
     const sizes = kind === "bubble" ? [{}, { sizes: { values: [1, 1] } }] : [{}, {}];
-    const told = {
+    const reported = {
       ...chart,
       plots: chart.plots.map((plot) => ({
         ...plot,
@@ -53,7 +53,10 @@ describe("charts", () => {
     };
     expect(read(writeChart(chart))).toEqual(
       kind === "bubble"
-        ? { ...told, plots: [{ ...told.plots[0], series: [chart.plots[0]?.series[0], told.plots[0]?.series[1]] }] }
+        ? {
+            ...reported,
+            plots: [{ ...reported.plots[0], series: [chart.plots[0]?.series[0], reported.plots[0]?.series[1]] }],
+          }
         : chart,
     );
   });

@@ -29,7 +29,7 @@ export const TAG = {
   bmp: 30,
 } as const;
 
-interface Reading {
+interface DerReader {
   readonly bytes: Uint8Array;
   readonly tick: Checkpoint;
   nodes: number;
@@ -55,11 +55,11 @@ export class Asn1 {
   readonly isConstructed: boolean;
   readonly #contentStart: number;
   readonly #contentEnd: number;
-  readonly #reading: Reading;
+  readonly #reading: DerReader;
   readonly #depth: number;
   #children: readonly Asn1[] | undefined;
 
-  constructor(reading: Reading, place: { readonly at: number; readonly most: number; readonly depth: number }) {
+  constructor(reading: DerReader, place: { readonly at: number; readonly most: number; readonly depth: number }) {
     const { at, most, depth } = place;
     reading.tick();
     reading.nodes += 1;

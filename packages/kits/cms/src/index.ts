@@ -23,14 +23,14 @@ export {
   attribute,
   type DigestAnswer,
   findSigner,
-  judgeSigner,
   namesCertificate,
   readContentType,
   readSignedData,
   type SignedData,
   type SignerAnswer,
   type SignerInfo,
+  verifySigner,
 } from "./signed-data.ts";
-export { judgeTimestamp, readTimestamp, type Timestamp, type TimestampAnswer } from "./timestamp.ts";
+export { readTimestamp, type Timestamp, type TimestampAnswer, verifyTimestamp } from "./timestamp.ts";
 export { octetsOf } from "./values.ts";
 export { digestInSignature, digestName, digestOf, type Verdict, type Verified } from "./verify.ts";

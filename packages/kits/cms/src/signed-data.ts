@@ -171,7 +171,7 @@ const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString("hex");
  *
  * Source   RFC 5652, 5.4 to 5.6; RFC 6211; RFC 8419, 3.
  */
-export function judgeSigner(
+export function verifySigner(
   signer: SignerInfo,
   data: { readonly contentType: string; readonly parts: readonly Uint8Array[]; readonly certificate?: Certificate },
   checkpoint: Checkpoint = noCheckpoint,

@@ -4,11 +4,11 @@ import { type Certificate, extendedUsageOf, sameBytes } from "./certificate.ts";
 import { DIGESTS, OID } from "./data/names.ts";
 import {
   findSigner,
-  judgeSigner,
   namesCertificate,
   readSignedData,
   type SignedData,
   type SignerAnswer,
+  verifySigner,
 } from "./signed-data.ts";
 import { hexIntegerOf, octetsOf, oidOf, timeOf } from "./values.ts";
 import { digestOf } from "./verify.ts";
@@ -50,7 +50,7 @@ export interface TimestampAnswer {
 }
 
 /** Holds a timestamp against the bytes it is said to be of. `known`: certificates from elsewhere in the file. */
-export function judgeTimestamp(
+export function verifyTimestamp(
   stamp: Timestamp,
   of: { readonly parts: readonly Uint8Array[]; readonly known: readonly Certificate[] },
   checkpoint: Checkpoint = noCheckpoint,
@@ -62,7 +62,7 @@ export function judgeTimestamp(
   const judged =
     signer === undefined
       ? undefined
-      : judgeSigner(
+      : verifySigner(
           signer,
           { contentType: OID.tstInfo, parts: [content], ...(certificate !== undefined && { certificate }) },
           checkpoint,

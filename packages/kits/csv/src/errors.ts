@@ -14,7 +14,7 @@ export type CsvErrorCode =
  * Where something stands: offset in bytes of the source, row from 0 after the preamble, line as an editor numbers it (from 1).
  * Row and line are -1 where they are not known: malformed UTF-16 and ISO-2022-JP is met before rows are.
  */
-export interface Place {
+export interface TextPosition {
   readonly offset: number;
   readonly rowIndex: number;
   readonly lineNumber: number;
@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** The bytes cannot be read as the dialect says. Its details give row, line and column, each from 1, where they are known. */
-export function csvError(code: CsvErrorCode, message: string, place: Place): FormatError<CsvErrorCode> {
+export function csvError(code: CsvErrorCode, message: string, place: TextPosition): FormatError<CsvErrorCode> {
   return new FormatError<CsvErrorCode>({
     format: "csv",
     code,
@@ -33,7 +33,7 @@ export function csvError(code: CsvErrorCode, message: string, place: Place): For
 }
 
 /** A limit was passed; the details also say what it was. */
-export function csvLimitError(limit: keyof ReadLimits, most: number, place: Place): FormatError<CsvErrorCode> {
+export function csvLimitError(limit: keyof ReadLimits, most: number, place: TextPosition): FormatError<CsvErrorCode> {
   return new FormatError<CsvErrorCode>({
     format: "csv",
     code: "LIMIT",
@@ -52,7 +52,7 @@ const LIMIT_MESSAGES: Readonly<Record<keyof ReadLimits, string>> = {
   maxCells: "There are more cells than",
 };
 
-function placeDetails({ rowIndex, lineNumber, columnIndex }: Place): Readonly<Record<string, number>> {
+function placeDetails({ rowIndex, lineNumber, columnIndex }: TextPosition): Readonly<Record<string, number>> {
   return {
     ...(rowIndex >= 0 && { row: rowIndex + 1, line: lineNumber }),
     ...(columnIndex !== undefined && { column: columnIndex + 1 }),

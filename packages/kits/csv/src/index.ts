@@ -3,7 +3,7 @@ export type { Column, Conflict } from "./columns/column.ts";
 export { type ColumnBatch, readColumnBatches, readColumns } from "./columns/read-columns.ts";
 export { checkDialect, type Dialect, type Newline, RFC4180 } from "./dialect.ts";
 export { type DescribedDialect, describeDialect, parseDialect } from "./dialect-description.ts";
-export type { CsvErrorCode, Place } from "./errors.ts";
+export type { CsvErrorCode, TextPosition } from "./errors.ts";
 export { escapeFormula, isFormula } from "./formula.ts";
 export type { Ambiguity, AmbiguityKind, FieldDescription } from "./infer/decide.ts";
 export { type InferOptions, type InferredField, type InferredSchema, inferRows, inferSchema } from "./infer/infer.ts";
@@ -12,7 +12,7 @@ export { compilePattern, type Pattern } from "./pattern/pattern.ts";
 export { PatternError } from "./pattern/syntax.ts";
 export { nameColumns, readAllRows, readRows, readTable, type Table } from "./read.ts";
 export { placeOf, type RowBlock, type ScanSummary, scanBlocks } from "./scan/blocks.ts";
-export { CELL_ESCAPED, CELL_IRREGULAR, CELL_QUOTED, type IrregularityKind, type ScanTally } from "./scan/findings.ts";
+export { CELL_ESCAPED, CELL_IRREGULAR, CELL_QUOTED, type IrregularityKind, type ScanCounts } from "./scan/findings.ts";
 export { endOfData } from "./scan/footer.ts";
 export { DEFAULT_LIMITS, type ReadLimits, type ReadOptions } from "./scan/options.ts";
 export { type CastResult, canonicalOf, castCell } from "./schema/cast.ts";
@@ -27,5 +27,5 @@ export {
   validateRows,
 } from "./schema/validate.ts";
 export { type SniffOptions, type SniffResult, sniff } from "./sniff/sniff.ts";
-export { type RaggedRow, type Survey, surveyRows } from "./survey.ts";
+export { type RaggedRow, surveyRows, type TableStats } from "./survey.ts";
 export { CellWriteError, renderRows, type WriteOptions, writeRows } from "./write.ts";

@@ -11,7 +11,7 @@ export interface RaggedRow {
 }
 
 /** The shape of a whole text. */
-export interface Survey extends ScanSummary {
+export interface TableStats extends ScanSummary {
   /** Cells a row, as `tableWidth` has it. */
   readonly width: number;
   /** How many rows there are of each width, the widest last; at most 100 widths. */
@@ -32,7 +32,7 @@ const MAX_LISTED = 100;
  * Cost     O(bytes), about a gigabyte a second for plain RFC 4180; memory for one chunk and the longest row.
  * Errors   as `scanBlocks`.
  */
-export function surveyRows(source: ByteSource, options: ReadOptions = {}): Survey {
+export function surveyRows(source: ByteSource, options: ReadOptions = {}): TableStats {
   const { headerRows } = settleOptions(options).dialect;
   const seen = new WidthCounts();
   const header: number[] = [];
@@ -86,7 +86,7 @@ class WidthCounts {
   }
 }
 
-function summarize(scan: ScanSummary, seen: WidthCounts, header: readonly number[]): Survey {
+function summarize(scan: ScanSummary, seen: WidthCounts, header: readonly number[]): TableStats {
   seen.settle();
   const widths = [...seen.rows].sort(([a], [b]) => a - b).map(([width, rows]) => ({ width, rows }));
   const data = new Map(seen.rows);

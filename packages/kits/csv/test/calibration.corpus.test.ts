@@ -18,7 +18,7 @@ const LINES_AT_THE_BEGINNING = [2, 3, 5, 9, 17];
 const VARIANTS_PER_FILE = 3;
 const BINS = [0, 0.5, 0.8, 0.9, 0.95, 0.98, 1.01];
 /** Of fewer texts a share is chance. */
-const LEAST_IN_BIN = 40;
+const MIN_IN_BIN = 40;
 
 /** The delimiter of each collected file whose dialect is known. */
 function listTruths(): Map<string, string> {
@@ -105,6 +105,6 @@ describe.skipIf(DELIMITED_CORPUS === undefined)("confidence", () => {
     );
     expect(said.filter(({ confidence }) => confidence === 1)).toEqual([]);
     for (const { texts, said: mean, right, least } of table)
-      if (texts >= LEAST_IN_BIN) expect(Math.abs(mean - right), `from ${least}`).toBeLessThanOrEqual(0.05);
+      if (texts >= MIN_IN_BIN) expect(Math.abs(mean - right), `from ${least}`).toBeLessThanOrEqual(0.05);
   });
 });

@@ -10,7 +10,7 @@ import { OUT_OF_SCOPE } from "./data/csvw-out-of-scope.ts";
  * The conformance tests of W3C, "CSVW Validation Tests": a table and its metadata are valid or not. What concerns one table and its
  * schema is held to them; what the network, several tables or annotations would take is out of scope, each with its reason.
  */
-interface Entry {
+interface ConformanceEntry {
   readonly id: string;
   readonly type: string;
   readonly name: string;
@@ -22,15 +22,15 @@ interface Entry {
 const folder = join(DELIMITED_CORPUS ?? "", "csvw/tests");
 const CSVW_DIALECT: Dialect = { ...RFC4180, comment: "#" };
 
-function readEntries(): readonly Entry[] {
+function readEntries(): readonly ConformanceEntry[] {
   const { entries } = JSON.parse(readFileSync(join(folder, "manifest-validation.jsonld"), "utf8")) as {
-    entries: readonly Entry[];
+    entries: readonly ConformanceEntry[];
   };
   return entries;
 }
 
 /** The metadata of a test, and the table that it describes. */
-function openEntry({ action, option, implicit }: Entry): { metadata: unknown; table: string } | undefined {
+function openEntry({ action, option, implicit }: ConformanceEntry): { metadata: unknown; table: string } | undefined {
   const readJson = (path: string): unknown => JSON.parse(readFileSync(join(folder, path), "utf8"));
   // Which file a URL means is the caller's business: here its query.
   const [file = ""] = action.split("?", 1);
@@ -59,7 +59,7 @@ function urlOf(metadata: unknown): string | undefined {
 }
 
 /** Whether a table is valid by what is implemented, or why nothing can be said. */
-function judge(entry: Entry): "valid" | "invalid" {
+function judge(entry: ConformanceEntry): "valid" | "invalid" {
   try {
     const opened = openEntry(entry);
     if (opened === undefined) return "invalid";

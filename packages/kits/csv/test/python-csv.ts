@@ -9,7 +9,7 @@ interface Marks {
   readonly codec: string;
   readonly dialect?: Partial<Dialect>;
 }
-interface Reading extends Marks {
+interface ReadRequest extends Marks {
   readonly bytes: Uint8Array;
 }
 interface Writing extends Marks {
@@ -20,7 +20,7 @@ interface Writing extends Marks {
 
 /** The rows that Python reads, blank lines left out; what it objects to in strict mode. */
 export function readByPython(
-  texts: readonly Reading[],
+  texts: readonly ReadRequest[],
 ): ({ readonly rows: string[][] } | { readonly error: string })[] {
   return ask(
     texts.map((text) => ({ ask: "read", ...marksOf(text), bytes: Buffer.from(text.bytes).toString("base64") })),

@@ -97,7 +97,7 @@ const CALL = 10;
 const CALL_GLOBAL = 29;
 /** Source: Adobe Technical Note 5177, appendix B. */
 const MAX_CALLS = 10;
-const MOST_OPERANDS = 513;
+const MAX_OPERANDS = 513;
 
 class WidthReader {
   found: number | "usual" | undefined;
@@ -112,7 +112,7 @@ class WidthReader {
 
   /** Gives whether the width, or that there is none, is known. */
   run(program: Uint8Array, depth: number): boolean {
-    for (let at = 0; at < program.length && this.#stack.length <= MOST_OPERANDS; ) {
+    for (let at = 0; at < program.length && this.#stack.length <= MAX_OPERANDS; ) {
       const byte = program[at] as number;
       if (byte === 28 || byte >= 32) {
         at += this.#number(program, at);

@@ -112,7 +112,7 @@ function sortRanges(ranges: readonly Range[]): Range[] {
 }
 
 /** Ranges looked at before the last that begins at or before a code: those that overlap are few. */
-const MOST_OVERLAPS = 8;
+const MAX_OVERLAPS = 8;
 
 function findRange(ranges: readonly Range[], code: number): Range | undefined {
   let [low, high] = [0, ranges.length - 1];
@@ -121,7 +121,7 @@ function findRange(ranges: readonly Range[], code: number): Range | undefined {
     if ((ranges[middle] as Range).low <= code) low = middle + 1;
     else high = middle - 1;
   }
-  for (let index = high; index >= Math.max(0, high - MOST_OVERLAPS); index -= 1) {
+  for (let index = high; index >= Math.max(0, high - MAX_OVERLAPS); index -= 1) {
     const range = ranges[index] as Range;
     if (code <= range.high) return range;
   }

@@ -13,5 +13,5 @@ export { renameFamily } from "./rename-family.ts";
 export { findStandardFont, type StandardFont } from "./standard-fonts.ts";
 export { readTrueType, type TrueTypeFont } from "./true-type.ts";
 export { readType1, type Type1Font } from "./type1.ts";
-export { type MendedType1, mendType1 } from "./type1-mend.ts";
 export { isType1BrokenOff, readType1Glyphs, type Type1Glyphs } from "./type1-programs.ts";
+export { type RepairedType1, repairType1 } from "./type1-repair.ts";

@@ -13,7 +13,7 @@ export interface CMapOptions {
 }
 
 /** Mappings kept of one CMap. Attack: a stream that maps each code a thousand times. */
-const MOST_ENTRIES = 400_000;
+const MAX_ENTRIES = 400_000;
 
 /**
  * A CMap program: code spaces, and what codes map to. What cannot be read is passed over.
@@ -79,7 +79,7 @@ class CMapReader {
   }
 
   #isFull(): boolean {
-    return this.#parts.singles.size + this.#parts.ranges.length >= MOST_ENTRIES;
+    return this.#parts.singles.size + this.#parts.ranges.length >= MAX_ENTRIES;
   }
 
   #readSpaces(): void {

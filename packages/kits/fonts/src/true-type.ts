@@ -35,7 +35,7 @@ interface Subtable {
 }
 
 /** Codes of one subtable. Attack: groups that span all of Unicode, again and again. */
-const MOST_CODES = 200_000;
+const MAX_CODES = 200_000;
 
 /** Reads a font program; undefined for bytes that are none. What is cut off is as if it were not there. */
 export function readTrueType(bytes: Uint8Array): TrueTypeFont | undefined {
@@ -154,10 +154,10 @@ function readSubtable(bytes: Uint8Array, at: number): Map<number, number> {
     for (let index = 0; index < count; index += 1) put(codes, first + index, uint16(bytes, at + 10 + index * 2));
   } else if (format === 12) {
     const groups = Math.min(uint32(bytes, at + 12), 20_000);
-    for (let group = 0; group < groups && codes.size < MOST_CODES; group += 1) {
+    for (let group = 0; group < groups && codes.size < MAX_CODES; group += 1) {
       const from = at + 16 + group * 12;
       const [low, high, glyph] = [uint32(bytes, from), uint32(bytes, from + 4), uint32(bytes, from + 8)];
-      for (let code = low; code <= Math.min(high, 0x10ffff) && codes.size < MOST_CODES; code += 1)
+      for (let code = low; code <= Math.min(high, 0x10ffff) && codes.size < MAX_CODES; code += 1)
         put(codes, code, glyph + code - low);
     }
   }
@@ -175,7 +175,7 @@ function readSegments(bytes: Uint8Array, at: number, codes: Map<number, number>)
   for (let segment = 0; segment < doubled; segment += 2) {
     const [low, high] = [uint16(bytes, starts + segment), uint16(bytes, ends + segment)];
     const [delta, offset] = [uint16(bytes, deltas + segment), uint16(bytes, offsets + segment)];
-    for (let code = low; code <= high && code < 0xffff && codes.size < MOST_CODES; code += 1) {
+    for (let code = low; code <= high && code < 0xffff && codes.size < MAX_CODES; code += 1) {
       const held = offset === 0 ? code : uint16(bytes, offsets + segment + offset + 2 * (code - low));
       if (held !== 0) put(codes, code, (held + delta) & 0xffff);
     }

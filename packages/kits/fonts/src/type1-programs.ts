@@ -7,10 +7,10 @@ export const FILE_KEY = 55_665;
 export const GLYPH_KEY = 4330;
 export const RANDOM_BYTES = 4;
 /** Glyphs of one program. Attack: a dictionary of a million names. */
-const MOST_GLYPHS = 65_536;
+const MAX_GLYPHS = 65_536;
 
 /** Attack: a program of a gigabyte. */
-const MOST_BYTES = 1 << 25;
+const MAX_BYTES = 1 << 25;
 
 /** Reads the encrypted part; undefined where there is none, or too much of it. Source: Adobe Type 1 Font Format, 2.3, 6.4 and 7. */
 export function readType1Glyphs(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): Type1Glyphs | undefined {
@@ -28,7 +28,7 @@ interface PrivateReading {
 }
 
 function readPrivate(bytes: Uint8Array, checkpoint: Checkpoint): PrivateReading | undefined {
-  if (bytes.length > MOST_BYTES) return undefined;
+  if (bytes.length > MAX_BYTES) return undefined;
   const plain = withoutSegments(bytes);
   const at = Buffer.from(plain.buffer, plain.byteOffset, plain.byteLength).indexOf("eexec");
   if (at === -1) return undefined;
@@ -89,7 +89,7 @@ function readGlyphs(bytes: Uint8Array, scale: number, checkpoint: Checkpoint): P
   const entry = /\/(\S*)\s+(\d+)\s+(?:RD|-\||\S+)\s/y;
   let at = start === -1 ? -1 : text.indexOf("begin", start);
   let isBrokenOff = at === -1;
-  for (let count = 0; at !== -1 && count < MOST_GLYPHS; count += 1) {
+  for (let count = 0; at !== -1 && count < MAX_GLYPHS; count += 1) {
     const slash = text.indexOf("/", at);
     const end = /\bend\b/.exec(text.slice(at, slash === -1 ? undefined : slash));
     entry.lastIndex = slash;

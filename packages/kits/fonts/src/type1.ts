@@ -6,12 +6,12 @@ export interface Type1Font {
 }
 
 /** The clear text is at the front; more than this is no encoding. Attack: a font program of a gigabyte. */
-const MOST_CLEAR_TEXT = 1_000_000;
+const MAX_CLEAR_TEXT = 1_000_000;
 
 /** Reads what stands in the clear text of a Type 1 program; undefined for bytes that are none. Source: Adobe Type 1 Font Format, 2.2. */
 export function readType1(bytes: Uint8Array): Type1Font | undefined {
   const from = bytes[0] === 0x80 ? 6 : 0;
-  const text = Buffer.from(bytes.subarray(from, from + MOST_CLEAR_TEXT)).toString("latin1");
+  const text = Buffer.from(bytes.subarray(from, from + MAX_CLEAR_TEXT)).toString("latin1");
   if (!/^\s*%!|\/FontName|\/Encoding/.test(text.slice(0, 20_000))) return undefined;
   const end = text.indexOf("eexec");
   const clear = end === -1 ? text : text.slice(0, end);

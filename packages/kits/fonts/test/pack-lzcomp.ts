@@ -81,7 +81,7 @@ const BEFORE = Uint8Array.from([
   ...Array.from({ length: 1024 }, (_, index) => index >> 2),
 ]);
 const FAR = 512;
-const MOST_TRIED = 64;
+const MAX_TRIED = 64;
 
 /** Bytes -> a packed block, with runs first if asked. */
 export function packLzcomp(content: Uint8Array, { withRuns = false } = {}): Uint8Array {
@@ -121,7 +121,7 @@ class Seen {
   longest(at: number, farthest: number): Copy | undefined {
     for (; this.#known < at - 1; this.#known += 1) {
       const list = this.#places.get(this.#key(this.#known)) ?? [];
-      this.#places.set(this.#key(this.#known), [...list.slice(1 - MOST_TRIED), this.#known]);
+      this.#places.set(this.#key(this.#known), [...list.slice(1 - MAX_TRIED), this.#known]);
     }
     let best: Copy | undefined;
     for (const from of this.#places.get(this.#key(at)) ?? []) {

@@ -32,7 +32,7 @@ export interface MoveOptions {
   readonly onlyAbsolute?: boolean;
 }
 
-interface Place {
+interface TokenContext {
   readonly onlyAbsolute: boolean;
   readonly sheet: string | undefined;
   readonly edit: ReferenceEdit;
@@ -40,7 +40,7 @@ interface Place {
   readonly next: FormulaToken | undefined;
 }
 
-function moveToken(token: FormulaToken, place: Place): string {
+function moveToken(token: FormulaToken, place: TokenContext): string {
   const { sheet, edit, next } = place;
   const { text, kind } = token;
   const isPrefix = kind === "context" && next?.text === "!";

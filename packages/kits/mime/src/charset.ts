@@ -24,7 +24,7 @@ const GUESS = "guess";
 /** Last of the guessing order: what untagged western mail is, and it gives every byte a character. */
 const FALLBACK = "windows-1252";
 const MAX_LABEL_LENGTH = 64;
-const BYTES_BETWEEN_LOOKS = 262_144;
+const BYTES_PER_CHECKPOINT = 262_144;
 
 /**
  * A charset label of a mail -> the name of the set that reads it; undefined when nothing does.
@@ -172,7 +172,7 @@ interface SingleByteTable {
 }
 
 function decodeSingleByte(bytes: Uint8Array, { high, low }: SingleByteTable, checkpoint: Checkpoint): string {
-  const look = everyUnits(checkpoint, BYTES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, BYTES_PER_CHECKPOINT);
   let text = "";
   for (const byte of bytes) {
     look();

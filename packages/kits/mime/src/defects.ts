@@ -26,7 +26,7 @@ interface MutableDefect extends Defect {
 /** The defects of one part, bounded: above `maxPerKind` of one id only the last one's count grows. */
 export class DefectList {
   readonly items: MutableDefect[] = [];
-  readonly #byKind = new Map<DefectId, { readonly last: MutableDefect; readonly told: number }>();
+  readonly #byKind = new Map<DefectId, { readonly last: MutableDefect; readonly reported: number }>();
   readonly #maxPerKind: number;
 
   constructor(maxPerKind: number) {
@@ -35,12 +35,12 @@ export class DefectList {
 
   readonly note: NoteDefect = (id, range, detail) => {
     const kind = this.#byKind.get(id);
-    if (kind !== undefined && kind.told >= this.#maxPerKind) {
+    if (kind !== undefined && kind.reported >= this.#maxPerKind) {
       kind.last.count += 1;
       return;
     }
     const last = this.#push(id, range, detail, 1);
-    this.#byKind.set(id, { last, told: (kind?.told ?? 0) + 1 });
+    this.#byKind.set(id, { last, reported: (kind?.reported ?? 0) + 1 });
   };
 
   /** One entry for `count` occurrences, the first of which is at `range`: for what may occur on every line. */

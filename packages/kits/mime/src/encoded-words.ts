@@ -126,13 +126,13 @@ function decodeGroup(words: readonly EncodedWord[], context: ReadContext): strin
   if (first === undefined) return "";
   if (isStatefulCharset(resolveCharset(first.charset) ?? "")) {
     return words
-      .map((word) => withoutControls(tell(decodeCharset(word.bytes, first.charset), first, context), context))
+      .map((word) => withoutControls(describe(decodeCharset(word.bytes, first.charset), first, context), context))
       .join("");
   }
   const joined = concatenate(words.map((word) => word.bytes));
   const decoded = decodeCharset(joined, first.charset);
   if (words.length > 1 && decoded.status === "exact" && isSplit(words)) context.note("split-character", context.range);
-  return withoutControls(tell(decoded, first, context), context);
+  return withoutControls(describe(decoded, first, context), context);
 }
 
 /** True when a word taken alone does not decode, though all together do. */
@@ -140,7 +140,7 @@ function isSplit(words: readonly EncodedWord[]): boolean {
   return words.some((word) => decodeCharset(word.bytes, word.charset).status === "replaced");
 }
 
-function tell(decoded: DecodedText, word: EncodedWord, context: ReadContext): string {
+function describe(decoded: DecodedText, word: EncodedWord, context: ReadContext): string {
   if (decoded.status === "unknown") context.note("unknown-charset", context.range, word.charset);
   if (decoded.status === "replaced") context.note("undecodable-bytes", context.range, word.charset);
   return decoded.text;

@@ -9,7 +9,7 @@ import type { MimePart } from "./part.ts";
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
 /** A part while it is scanned: what is known of it, and what its next line means. */
-export interface Frame {
+export interface PartState {
   readonly path: string;
   readonly isMessage: boolean;
   readonly isDigestChild: boolean;
@@ -45,9 +45,9 @@ const NO_CONTENT: Content = {
 };
 
 export function createFrame(
-  place: Pick<Frame, "path" | "isMessage" | "isDigestChild" | "start">,
+  place: Pick<PartState, "path" | "isMessage" | "isDigestChild" | "start">,
   limits: MimeLimits,
-): Frame {
+): PartState {
   return {
     ...place,
     defects: new DefectList(limits.maxDefectsPerKind),
@@ -71,7 +71,7 @@ export function createFrame(
 }
 
 /** The finished part of a frame; its defects and children are shared, so that later findings reach it. */
-export function toPart(frame: Frame, end: number, source: ByteSource, decodedFrom: string | undefined): MimePart {
+export function toPart(frame: PartState, end: number, source: ByteSource, decodedFrom: string | undefined): MimePart {
   const close = frame.closeDelimiter;
   const part: Mutable<MimePart> = {
     path: frame.path,
@@ -123,7 +123,7 @@ class LineFacts {
   }
 
   /** Tells the defects; eight-bit lines are one only where the transfer encoding excludes them. */
-  tell(defects: DefectList, promisesSevenBit: boolean): void {
+  report(defects: DefectList, promisesSevenBit: boolean): void {
     defects.noteMany("bare-lf", this.#bareLf.first, this.#bareLf.count);
     defects.noteMany("bare-cr", this.#bareCr.first, this.#bareCr.count);
     defects.noteMany("line-too-long", this.#tooLong.first, this.#tooLong.count);

@@ -1,6 +1,6 @@
 import type { ByteRange } from "@colophon/kit-bytes";
 import type { DefectList } from "./defects.ts";
-import type { Frame } from "./frame.ts";
+import type { PartState } from "./frame.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES } from "./header-lines.ts";
 import type { LineScanner } from "./line-scanner.ts";
 import { isDoubtfulSeparator } from "./mailbox.ts";
@@ -23,7 +23,11 @@ export class FromLines {
 }
 
 /** A From line above the header of a frame, or the quoted From line of another mailbox below it. */
-export function readMailboxLine(frame: Frame, { start, end }: LineScanner, { source, start: begin }: ScanPlace): void {
+export function readMailboxLine(
+  frame: PartState,
+  { start, end }: LineScanner,
+  { source, start: begin }: ScanPlace,
+): void {
   const isFirst = frame.mboxLine === undefined;
   frame.mboxLine = { start: frame.mboxLine?.start ?? start, end };
   frame.defects.note("mbox-from-line", { start, end });

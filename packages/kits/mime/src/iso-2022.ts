@@ -11,7 +11,7 @@ interface CodedSet {
 const ESC = 0x1b;
 const SHIFT_OUT = 0x0e;
 const SHIFT_IN = 0x0f;
-const STEPS_BETWEEN_LOOKS = 1_000;
+const STEPS_PER_CHECKPOINT = 1_000;
 
 const ASCII: CodedSet = { width: 1, decode: (run) => latin(run) };
 const SETS = {
@@ -74,7 +74,7 @@ const ESCAPES: Readonly<Record<string, { readonly slot: 0 | 1 | 2; readonly set:
  * Source   RFC 1468, 1554, 1557, 1922, 2237; ECMA-35.
  */
 export function decodeIso2022(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): string {
-  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, STEPS_PER_CHECKPOINT);
   const slots: [CodedSet, CodedSet, CodedSet] = [SETS.ascii, SETS.ksc5601, SETS.cns2];
   let active: 0 | 1 = 0;
   let text = "";
@@ -150,7 +150,7 @@ function decodeRun(run: Uint8Array, set: CodedSet): string {
  * Source   RFC 1843.
  */
 export function decodeHz(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): string {
-  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, STEPS_PER_CHECKPOINT);
   const source = latin(bytes);
   let text = "";
   let index = 0;

@@ -1,5 +1,5 @@
 import type { ByteSource, Checkpoint } from "@colophon/kit-bytes";
-import type { Frame } from "./frame.ts";
+import type { PartState } from "./frame.ts";
 import type { MimeLimits } from "./limits.ts";
 import type { MimePart } from "./part.ts";
 
@@ -18,7 +18,7 @@ export interface Budget {
 
 /** A message in a transfer encoding that only its decoded body shows. */
 export interface EmbeddedMessage {
-  readonly frame: Frame;
+  readonly frame: PartState;
   readonly part: MimePart;
   readonly depth: number;
 }

@@ -5,7 +5,7 @@ import { type Content, readContent } from "./content.ts";
 import type { ReadContext } from "./context.ts";
 import { isStandardBoundary, toBoundaryBytes, trimDelimiter } from "./delimiters.ts";
 import { mimeLimitError } from "./errors.ts";
-import { createFrame, type Frame, toPart } from "./frame.ts";
+import { createFrame, type PartState, toPart } from "./frame.ts";
 import { FromLines, readMailboxLine } from "./from-lines.ts";
 import { findHeaderCharset } from "./header-charset.ts";
 import { classifyHeaderLine, HEADER_HEAD_BYTES, type HeaderLine } from "./header-lines.ts";
@@ -88,7 +88,7 @@ class Scan {
   readonly #limits: MimeLimits;
   readonly #start: number;
   readonly #line: LineScanner;
-  readonly #stack: Frame[] = [];
+  readonly #stack: PartState[] = [];
   readonly #fromLines = new FromLines();
   /** Boundary -> index in the stack of the multipart that owns it. */
   readonly #open = new Map<string, number>();
@@ -128,7 +128,7 @@ class Scan {
     return root;
   }
 
-  #top(): Frame {
+  #top(): PartState {
     const top = this.#stack.at(-1);
     if (top === undefined) throw new Error("The part stack is empty.");
     return top;
@@ -191,7 +191,7 @@ class Scan {
     return opened === undefined ? undefined : { owner: opened, isClose: false };
   }
 
-  #push(place: Pick<Frame, "path" | "isMessage" | "isDigestChild" | "start">): Frame {
+  #push(place: Pick<PartState, "path" | "isMessage" | "isDigestChild" | "start">): PartState {
     const { budget } = this.#place;
     budget.parts += 1;
     if (budget.parts > this.#limits.maxParts) {
@@ -216,14 +216,14 @@ class Scan {
     }
     this.#stack.pop();
     const partEnd = Math.max(frame.bodyStart, end);
-    if (frame.kind === "multipart") this.#tellUnfinished(frame, partEnd);
+    if (frame.kind === "multipart") this.#reportUnfinished(frame, partEnd);
     const { transferEncoding } = frame.content;
     const isEncoded = frame.kind === "message" && !IDENTITY_ENCODINGS.has(transferEncoding);
     if (isEncoded && partEnd - frame.bodyStart > this.#limits.maxEmbeddedBytes) {
       frame.kind = "leaf";
       frame.defects.note("embedded-limit", { start: frame.bodyStart, end: partEnd });
     }
-    frame.lines.tell(frame.defects, frame.kind === "leaf" && !EIGHT_BIT_ENCODINGS.has(transferEncoding));
+    frame.lines.report(frame.defects, frame.kind === "leaf" && !EIGHT_BIT_ENCODINGS.has(transferEncoding));
     const part = toPart(frame, partEnd, this.#place.source, this.#place.decodedFrom);
     this.#stack.at(-1)?.children.push(part);
     if (isEncoded && frame.kind === "message") {
@@ -232,7 +232,7 @@ class Scan {
     return part;
   }
 
-  #tellUnfinished(frame: Frame, end: number): void {
+  #reportUnfinished(frame: PartState, end: number): void {
     const range = { start: frame.bodyStart, end };
     if (frame.boundary !== undefined) this.#open.delete(frame.boundary);
     if (frame.closeDelimiter === undefined) {
@@ -250,12 +250,12 @@ class Scan {
     else this.#failHeaderBlock(frame);
   }
 
-  #failHeaderBlock(frame: Frame): never {
+  #failHeaderBlock(frame: PartState): never {
     const { maxHeaderBlockBytes: limit } = this.#limits;
     throw mimeLimitError("maxHeaderBlockBytes", frame.start + limit, `A header block is longer than ${limit} bytes`);
   }
 
-  #readHeaderLine(frame: Frame): void {
+  #readHeaderLine(frame: PartState): void {
     const line = this.#line;
     const isComplete = line.contentEnd - line.start <= HEADER_HEAD_BYTES;
     const found = classifyHeaderLine(line.head(HEADER_HEAD_BYTES), isComplete);
@@ -278,7 +278,7 @@ class Scan {
     return { start, colon, contentEnd, end };
   }
 
-  #addField(frame: Frame, found: { colon: number; hasSpace: boolean }): void {
+  #addField(frame: PartState, found: { colon: number; hasSpace: boolean }): void {
     const { maxHeadersPerPart } = this.#limits;
     if (frame.spans.length >= maxHeadersPerPart) {
       throw mimeLimitError(
@@ -292,7 +292,7 @@ class Scan {
     if (found.hasSpace) frame.defects.note("obsolete-header-space", { start: span.start, end: span.colon });
   }
 
-  #continueField(frame: Frame, kind: "continuation" | "blank-continuation"): void {
+  #continueField(frame: PartState, kind: "continuation" | "blank-continuation"): void {
     const { start, contentEnd, end } = this.#line;
     const last = frame.spans.at(-1);
     if (last !== undefined) {
@@ -307,7 +307,7 @@ class Scan {
   }
 
   /** What the line after a line that is no field says of it; false when the current line was taken as well. */
-  #settlePending(frame: Frame, pending: FieldSpan, next: HeaderLine): boolean {
+  #settlePending(frame: PartState, pending: FieldSpan, next: HeaderLine): boolean {
     if (next.kind === "continuation") {
       pending.contentEnd = this.#line.contentEnd;
       pending.end = this.#line.end;
@@ -327,7 +327,7 @@ class Scan {
   }
 
   /** The body begins without an empty line, at the current line or at an earlier one that no header explains. */
-  #startBody(frame: Frame, at: number | undefined): void {
+  #startBody(frame: PartState, at: number | undefined): void {
     const start = at ?? this.#line.start;
     frame.pending = undefined;
     frame.defects.note("missing-blank-line", { start, end: start });
@@ -338,7 +338,7 @@ class Scan {
     else if (this.#open.size > 0 && this.#line.startsWithHyphens()) this.#readDelimiter();
   }
 
-  #endHeaders(frame: Frame, headerEnd: number, bodyStart: number): void {
+  #endHeaders(frame: PartState, headerEnd: number, bodyStart: number): void {
     frame.headerEnd = headerEnd;
     frame.bodyStart = bodyStart;
     frame.mode = "body";
@@ -358,17 +358,17 @@ class Scan {
     else if (frame.content.type === "message" && MESSAGE_SUBTYPES.has(frame.content.subtype)) this.#openMessage(frame);
   }
 
-  #contextFor(frame: Frame): (range: ByteRange) => ReadContext {
+  #contextFor(frame: PartState): (range: ByteRange) => ReadContext {
     return (range) => ({ range, limits: this.#limits, note: frame.defects.note });
   }
 
-  #isTooDeep(frame: Frame): boolean {
+  #isTooDeep(frame: PartState): boolean {
     if (this.#place.depth + this.#stack.length < this.#limits.maxDepth) return false;
     frame.defects.note("depth-limit", { start: frame.start, end: frame.bodyStart });
     return true;
   }
 
-  #openMultipart(frame: Frame, content: Content): void {
+  #openMultipart(frame: PartState, content: Content): void {
     const range = { start: frame.start, end: frame.headerEnd };
     const declared = findParameter(content.parameters, "boundary");
     const boundary = declared === undefined ? "" : trimDelimiter(toBoundaryBytes(declared));
@@ -393,7 +393,7 @@ class Scan {
     this.#open.set(boundary, this.#stack.length - 1);
   }
 
-  #openMessage(frame: Frame): void {
+  #openMessage(frame: PartState): void {
     if (this.#isTooDeep(frame)) return;
     frame.kind = "message";
     if (IDENTITY_ENCODINGS.has(frame.content.transferEncoding)) {
@@ -412,7 +412,7 @@ function readDelimiterText(line: LineScanner, maxBoundaryBytes: number): string 
 const BASE64_LINE = /^(?:[A-Za-z0-9+/]{4}){4,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?\s*$/;
 const ANNOUNCES_BASE64 = /^content-transfer-encoding[ \t]*:\s*"?base64\b/im;
 
-function isBase64Body(frame: Frame, { start, end }: FieldSpan, source: ByteSource): boolean {
+function isBase64Body(frame: PartState, { start, end }: FieldSpan, source: ByteSource): boolean {
   if (!BASE64_LINE.test(toBinaryString(source.read(start, end)))) return false;
   return ANNOUNCES_BASE64.test(toBinaryString(source.read(frame.start, start)));
 }

@@ -3,7 +3,7 @@ import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 const BASE64 = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 const PLUS = 0x2b;
 const MINUS = 0x2d;
-const STEPS_BETWEEN_LOOKS = 50_000;
+const STEPS_PER_CHECKPOINT = 50_000;
 
 /**
  * UTF-7 -> text.
@@ -13,7 +13,7 @@ const STEPS_BETWEEN_LOOKS = 50_000;
  * Source   RFC 2152.
  */
 export function decodeUtf7(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): string {
-  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, STEPS_PER_CHECKPOINT);
   let text = "";
   let index = 0;
   while (index < bytes.length) {
@@ -55,7 +55,7 @@ function decodeShifted(run: Uint8Array): string {
  * Source   Unicode, 3.10 (D99 to D101).
  */
 export function decodeUtf32(bytes: Uint8Array, charset: string, checkpoint: Checkpoint = noCheckpoint): string {
-  const look = everyUnits(checkpoint, STEPS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, STEPS_PER_CHECKPOINT);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const hasLittleMark = bytes.length >= 4 && view.getUint32(0, true) === 0xfeff;
   const isLittle = charset === "utf-32le" || (charset === "utf-32" && hasLittleMark);

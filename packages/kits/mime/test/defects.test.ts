@@ -226,9 +226,9 @@ describe("defects", () => {
   it("beyond the cap of one kind are only counted", () => {
     const fields = Array.from({ length: 100 }, () => "Bad : x");
     const { root } = scanMessage(mail(...HEAD, ...fields, "", "x"), { limits: { maxDefectsPerKind: 3 } });
-    const told = root.defects.filter(({ id }) => id === "obsolete-header-space");
-    expect(told).toHaveLength(3);
-    expect(told.reduce((sum, { count }) => sum + count, 0)).toBe(100);
+    const reported = root.defects.filter(({ id }) => id === "obsolete-header-space");
+    expect(reported).toHaveLength(3);
+    expect(reported.reduce((sum, { count }) => sum + count, 0)).toBe(100);
   });
 
   it("suspects injection where a bare CR hides a field", () => {

@@ -80,7 +80,7 @@ export function createSlicer(file: Uint8Array, view: ByteView): (start: number, 
 }
 
 /** Bytes that are no part of the file, held as they are. */
-export function heldView(bytes: Uint8Array): ByteView {
+export function memoryView(bytes: Uint8Array): ByteView {
   return { byteLength: bytes.length, ranges: [], bytes: () => bytes, chunks: () => [bytes] };
 }
 

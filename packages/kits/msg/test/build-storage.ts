@@ -1,4 +1,4 @@
-import { heldView } from "../src/byte-view.ts";
+import { memoryView } from "../src/byte-view.ts";
 import type { CfbStorage, CfbStream } from "../src/cfb/compound-file.ts";
 import { packStorage } from "../src/index.ts";
 
@@ -13,7 +13,7 @@ export function storageOf(sketch: StorageSketch, name = "", path = ""): CfbStora
   const entries = Object.entries(sketch).map(([child, content]): CfbStorage | CfbStream => {
     const childPath = path === "" ? child : `${path}/${child}`;
     if (!(content instanceof Uint8Array)) return storageOf(content, child, childPath);
-    const data = heldView(content);
+    const data = memoryView(content);
     return { kind: "stream", name: child, path: childPath, data, declaredByteLength: content.length };
   });
   return {

@@ -2,7 +2,7 @@ import { compileDate, type DateSection, renderDate } from "./dates.ts";
 import { compileFraction, type FractionSection, renderFraction } from "./fractions.ts";
 import { formatGeneral } from "./general.ts";
 import { compileNumber, type NumberSection, renderGeneral, renderNumber } from "./numbers.ts";
-import { type Condition, type Token, type TokenizedSection, tokenize } from "./tokens.ts";
+import { type FormatCondition, type Token, type TokenizedSection, tokenize } from "./tokens.ts";
 
 export interface FormatSettings {
   /** The workbook counts days from 1904. */
@@ -32,7 +32,7 @@ type Body =
 
 interface Section {
   readonly body: Body;
-  readonly condition?: Condition;
+  readonly condition?: FormatCondition;
   readonly color?: string;
 }
 
@@ -162,22 +162,22 @@ function choose(value: number, all: readonly Section[]): { section: Section; isA
 }
 
 /** The conditions that sections have when they state none: first positive (or with zero), then negative. */
-function conditionsOf(first: Section, second: Section, third: Section | undefined): [Condition, Condition] {
+function conditionsOf(first: Section, second: Section, third: Section | undefined): [FormatCondition, FormatCondition] {
   const one = first.condition ?? { operator: third === undefined ? ">=" : ">", operand: 0 };
   return [one, second.condition ?? { operator: "<", operand: 0 }];
 }
 
-function complement({ operator, operand }: Condition): Condition {
+function complement({ operator, operand }: FormatCondition): FormatCondition {
   const opposite = { "<": ">=", "<=": ">", ">": "<=", ">=": "<", "=": "<>", "<>": "=" } as const;
   return { operator: opposite[operator], operand };
 }
 
-function isNegativeOnly({ operator, operand }: Condition): boolean {
+function isNegativeOnly({ operator, operand }: FormatCondition): boolean {
   if (operator === "<") return operand <= 0;
   return (operator === "<=" || operator === "=") && operand < 0;
 }
 
-function holds({ operator, operand }: Condition, value: number): boolean {
+function holds({ operator, operand }: FormatCondition, value: number): boolean {
   switch (operator) {
     case "<":
       return value < operand;

@@ -8,14 +8,14 @@ export type Token =
   | { readonly kind: "date"; readonly text: string }
   | { readonly kind: "elapsed"; readonly text: string };
 
-export interface Condition {
+export interface FormatCondition {
   readonly operator: "<" | "<=" | ">" | ">=" | "=" | "<>";
   readonly operand: number;
 }
 
 export interface TokenizedSection {
   readonly tokens: readonly Token[];
-  readonly condition?: Condition;
+  readonly condition?: FormatCondition;
   readonly color?: string;
   /** The language identifier of `[$-407]` or `[$€-407]`, in lower-case hexadecimal. */
   readonly language?: string;
@@ -26,11 +26,11 @@ const CONDITION = /^(<=|>=|<>|<|>|=)\s*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?
 const ELAPSED = /^(?:h+|m+|s+)$/i;
 const PUNCTUATION = { ".": "point", ",": "comma", "%": "percent", "/": "slash", "@": "at" } as const;
 
-interface Reading {
+interface FormatScanner {
   readonly format: string;
   offset: number;
   tokens: Token[];
-  condition?: Condition;
+  condition?: FormatCondition;
   color?: string;
   language?: string;
 }
@@ -38,7 +38,7 @@ interface Reading {
 /** A format -> its sections, at most four; undefined where a quote or bracket is never closed. */
 export function tokenize(format: string): readonly TokenizedSection[] | undefined {
   const sections: TokenizedSection[] = [];
-  let reading: Reading = { format, offset: 0, tokens: [] };
+  let reading: FormatScanner = { format, offset: 0, tokens: [] };
   while (reading.offset <= format.length) {
     if (reading.offset === format.length || format[reading.offset] === ";") {
       const { tokens, condition, color, language } = reading;
@@ -54,7 +54,7 @@ export function tokenize(format: string): readonly TokenizedSection[] | undefine
   return sections;
 }
 
-function readToken(reading: Reading): boolean {
+function readToken(reading: FormatScanner): boolean {
   const { format, offset, tokens } = reading;
   const character = format[offset] ?? "";
   const take = (length: number, token?: Token): true => {
@@ -91,7 +91,7 @@ function readToken(reading: Reading): boolean {
   }
 }
 
-function readWord({ format, offset }: Reading, take: (length: number, token?: Token) => true): boolean {
+function readWord({ format, offset }: FormatScanner, take: (length: number, token?: Token) => true): boolean {
   const rest = format.slice(offset, offset + 16);
   const [exponent] = /^[eE][+-]/.exec(rest) ?? [];
   if (exponent !== undefined) return take(2, { kind: "exponent", text: exponent as "E+" });
@@ -107,7 +107,7 @@ function readWord({ format, offset }: Reading, take: (length: number, token?: To
   return take(text.length, { kind: "literal", text });
 }
 
-function readBracket(reading: Reading): boolean {
+function readBracket(reading: FormatScanner): boolean {
   const end = reading.format.indexOf("]", reading.offset);
   if (end < 0) return false;
   const inside = reading.format.slice(reading.offset + 1, end);
@@ -115,7 +115,7 @@ function readBracket(reading: Reading): boolean {
   const condition = CONDITION.exec(inside);
   if (condition !== null) {
     const [, operator, operand] = condition;
-    reading.condition = { operator: operator as Condition["operator"], operand: Number(operand) };
+    reading.condition = { operator: operator as FormatCondition["operator"], operand: Number(operand) };
   } else if (inside.startsWith("$")) {
     const dash = inside.lastIndexOf("-");
     const symbol = dash < 0 ? inside.slice(1) : inside.slice(1, dash);

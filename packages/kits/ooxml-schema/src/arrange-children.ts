@@ -8,7 +8,7 @@ const MAX_STEPS = 20_000;
 const STEPS_OF_CHILD = 4;
 
 /** A place that the search has come to: what may stand there, and which of it was tried. */
-interface Place {
+interface SearchState {
   readonly state: readonly number[] | undefined;
   readonly key: string;
   readonly choices: readonly XmlElement[];
@@ -42,7 +42,7 @@ export function arrangeChildren(
   const dead = new Set<string>();
   const tick = everyUnits(checkpoint, 500);
   let steps = STEPS_OF_CHILD * element.children.length + MAX_STEPS;
-  const placeAt = (state: readonly number[] | undefined): Place => {
+  const placeAt = (state: readonly number[] | undefined): SearchState => {
     tick();
     const firsts = names.flatMap((name) => queues.get(name)?.[taken.get(name) ?? 0] ?? []);
     const key = `${state?.join(",") ?? ""} ${names.map((name) => taken.get(name)).join(",")}`;

@@ -82,7 +82,7 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
     });
     const names = children.map((child) => nameOf(grammar, child.element));
     const issue = checkContent(grammar, next, { children, names });
-    if (issue !== undefined) tell(grammar, issue, issues);
+    if (issue !== undefined) report(grammar, issue, issues);
     // What stands where anything may is held to its own type, but not in a choice: there the SDK does not, and the tables lack some.
     if (scope.isAlternate && type.content !== undefined && modelOf(grammar, type.content).isOpen) continue;
     for (let index = children.length - 1; index >= 0; index--) {
@@ -119,7 +119,7 @@ function withAdditions(
 }
 
 /** Keeps an issue that the applications do not accept. */
-function tell(grammar: Grammar, issue: SchemaIssue, issues: SchemaIssue[]): void {
+function report(grammar: Grammar, issue: SchemaIssue, issues: SchemaIssue[]): void {
   const verdict = verdictOfIssue(grammar, issue);
   if (verdict !== "accepted") issues.push(verdict === "tolerated" ? { ...issue, isTolerated: true } : issue);
 }
@@ -223,7 +223,7 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
       if (scope.ignorable.has(namespace)) continue;
       if (namespace === XML_NAMESPACE && local === "space" && /^(preserve|default)$/.test(value)) continue;
       const message = `${element.name} has no attribute ${attribute.name}.`;
-      tell(grammar, { rule: "UNDECLARED_ATTRIBUTE", message, element, subject: attribute }, issues);
+      report(grammar, { rule: "UNDECLARED_ATTRIBUTE", message, element, subject: attribute }, issues);
       continue;
     }
     seen.add(name);
@@ -233,12 +233,12 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
     const spelled = isStrictName(element.namespace ?? "") ? transitionalValue(element, local, value) : undefined;
     if (spelled !== undefined && isValue(grammar, valueType, spelled)) continue;
     const message = `"${value.slice(0, 60)}" is no value of ${attribute.name}.`;
-    tell(grammar, { rule: "ATTRIBUTE_VALUE", message, element, subject: attribute }, issues);
+    report(grammar, { rule: "ATTRIBUTE_VALUE", message, element, subject: attribute }, issues);
   }
   for (const [name, { isRequired }] of type.attributes) {
     if (!isRequired || seen.has(name)) continue;
     const message = `${element.name} lacks the attribute ${name.replace(/^:/, "")}.`;
-    tell(grammar, { rule: "MISSING_ATTRIBUTE", message, element }, issues);
+    report(grammar, { rule: "MISSING_ATTRIBUTE", message, element }, issues);
   }
 }
 
@@ -249,7 +249,7 @@ function checkText(
 ): void {
   const text = textOf(element);
   if (isValue(grammar, grammar.value(type), text)) return;
-  tell(
+  report(
     grammar,
     { rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is no content of ${element.name}.`, element },
     issues,

@@ -75,12 +75,12 @@ describe.each(KINDS)("against the Open XML SDK's own validator, %s", (kind) => {
         const location = files.get(path)?.location;
         if (location === undefined) throw new Error(`${path} is not in the corpora.`);
         if (path.endsWith("/poc-shared-strings.xlsx")) continue;
-        const told = (verdicts.errors[path] ?? []).filter(
+        const reported = (verdicts.errors[path] ?? []).filter(
           (error) =>
             !OF_CHARTS.some((known) => known.test(error)) &&
             (kind !== "xlsx" || !OF_THE_SDK.some((known) => known.test(error))),
         );
-        const theirs = new Set(told.map(plain));
+        const theirs = new Set(reported.map(plain));
         const ours = new Set(findErrors(location).map(plain));
         found += [...theirs].filter((error) => ours.has(error)).length;
         expected += theirs.size;

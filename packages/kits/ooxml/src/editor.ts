@@ -170,13 +170,13 @@ export class PackageEditor {
     }
     const prefix = document.root.prefix === "" ? "" : `${document.root.prefix}:`;
     for (const [{ key, name }, contentType] of this.#retyped) {
-      const told = overrides.get(key);
-      if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
+      const reported = overrides.get(key);
+      if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
       else if (isXmlText(name)) editor.append(document.root, overrideXml(prefix, name, contentType));
     }
     for (const [key, { name, contentType }] of this.#added) {
-      const told = overrides.get(key);
-      if (told !== undefined) editor.setAttribute(told.element, "ContentType", contentType);
+      const reported = overrides.get(key);
+      if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
       else if (isXmlText(name) && defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
         editor.append(document.root, overrideXml(prefix, name, contentType));
     }

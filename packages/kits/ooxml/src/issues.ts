@@ -92,15 +92,15 @@ export class IssueCollector<I extends PackageIssue, L extends IssuePlace = Issue
     this.#kept.set(issue.rule, kept + 1);
     if (kept >= most) return;
     const { part, element, subject } = place;
-    const told: I = {
+    const reported: I = {
       ...issue,
       message: issue.message.toWellFormed(),
       ...(part !== undefined && { part: part.name }),
       ...this.factsOf(place),
       ...(part !== undefined && element !== undefined && locateElement(this.#opened, part, element)),
     };
-    this.issues.push(told);
-    this.#nodes.set(told, { part, element, subject });
+    this.issues.push(reported);
+    this.#nodes.set(reported, { part, element, subject });
   }
 
   /** Facts of a place that the issues of one family have. */

@@ -9,7 +9,7 @@ const RENAMED: Readonly<Record<string, string>> = {
 
 /** Names of the strict edition met so far: each element of a strict file asks. So many that no file fills the memory with them. */
 const RESPELLED = new Map<string, string>();
-const MOST_RESPELLED = 1_000;
+const MAX_RESPELLED = 1_000;
 
 /**
  * A namespace or relationship type of the strict edition -> that of the transitional one; any other as it is.
@@ -22,7 +22,7 @@ export function toTransitional(uri: string): string {
   const known = RESPELLED.get(uri);
   if (known !== undefined) return known;
   const respelled = respell(uri);
-  if (RESPELLED.size < MOST_RESPELLED) RESPELLED.set(uri, respelled);
+  if (RESPELLED.size < MAX_RESPELLED) RESPELLED.set(uri, respelled);
   return respelled;
 }
 

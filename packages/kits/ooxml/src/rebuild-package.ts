@@ -41,7 +41,7 @@ export interface PackageLayout {
 
 export interface Rebuilding extends Pick<SalvageOptions, "limits" | "from"> {
   readonly checkpoint: Checkpoint;
-  tell(fault: RebuildFault): void;
+  report(fault: RebuildFault): void;
 }
 
 /**
@@ -73,7 +73,7 @@ export function rebuildPackage(
 }
 
 /** Parts that are not well-formed are as much as can be read of them; one of which nothing can be read is left out. */
-function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, tell }: Rebuilding): boolean {
+function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, report }: Rebuilding): boolean {
   let isChanged = false;
   for (const [name, stored] of files) {
     if (!/\.(?:xml|rels)$/i.test(name) || layout.isData?.(name) === true) continue;
@@ -84,7 +84,7 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, t
       isChanged = true;
       files.set(name, written);
       const form = encoded.isWhole ? "in UTF-8" : "in UTF-8, with U+FFFD for bytes that are not characters";
-      tell({
+      report({
         kind: "MARKUP",
         message: `/${name} was not in the encoding that it declared; it is ${form} now.`,
         subject,
@@ -96,23 +96,23 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, t
     if (cleaned !== undefined) {
       files.set(name, cleaned);
       const message = `/${name} had letters or references that XML has not, or attributes twice.`;
-      tell({ kind: "MARKUP", message, subject });
+      report({ kind: "MARKUP", message, subject });
     }
     const closed = closeXml(cleaned ?? written, checkpoint);
     if (closed === undefined) continue;
     if (closed.bytes === undefined) {
       files.delete(name);
-      tell({ kind: "CUT", message: `Nothing of /${name} can be read: ${closed.rest}`, subject });
+      report({ kind: "CUT", message: `Nothing of /${name} can be read: ${closed.rest}`, subject });
       continue;
     }
     files.set(name, closed.bytes);
     const message = `/${name} was not well-formed from line ${closed.line} on; what was behind is lost: ${closed.rest}`;
-    tell({ kind: "CUT", message, subject });
+    report({ kind: "CUT", message, subject });
   }
   return isChanged;
 }
 
-function addTypes(files: SalvagedFiles, { defaults, typeOf }: PackageLayout, { tell }: Rebuilding): boolean {
+function addTypes(files: SalvagedFiles, { defaults, typeOf }: PackageLayout, { report }: Rebuilding): boolean {
   if (files.has(TYPES)) return false;
   const overrides = [...files.keys()].flatMap((name) => {
     const type = typeOf(name);
@@ -126,12 +126,12 @@ function addTypes(files: SalvagedFiles, { defaults, typeOf }: PackageLayout, { t
   const content = [...byExtension, ...overrides].join("");
   files.set(TYPES, Buffer.from(`${HEAD}<Types xmlns="${NAMESPACES.contentTypes}">${content}</Types>`));
   const message = "The content types were missing and are told again.";
-  tell({ kind: "CONTENT_TYPES", message, subject: "content types" });
+  report({ kind: "CONTENT_TYPES", message, subject: "content types" });
   return true;
 }
 
 /** The package's own relationships and those of its main part, where they are missing. */
-function addRelationships(files: SalvagedFiles, layout: PackageLayout, { tell }: Rebuilding): boolean {
+function addRelationships(files: SalvagedFiles, layout: PackageLayout, { report }: Rebuilding): boolean {
   const { main } = layout;
   const markup = files.get(main);
   if (markup === undefined) return false;
@@ -144,7 +144,7 @@ function addRelationships(files: SalvagedFiles, layout: PackageLayout, { tell }:
     const xml = `${HEAD}<Relationships xmlns="${NAMESPACES.packageRelationships}">${content.join("")}</Relationships>`;
     files.set(name, Buffer.from(xml));
     const message = `/${name} was missing and was made again.`;
-    tell({ kind: "RELATIONSHIPS", message, subject: `part /${name}` });
+    report({ kind: "RELATIONSHIPS", message, subject: `part /${name}` });
     return true;
   };
   const isPackage = add("_rels/.rels", () => [["rId1", "officeDocument", main]]);

@@ -15,7 +15,7 @@ export interface SalvageOptions {
   readonly checkpoint: Checkpoint;
   /** "records" where the directory that is there is that of an archive inside. */
   readonly from?: "directory" | "records";
-  tell(fault: SalvageFault): void;
+  report(fault: SalvageFault): void;
 }
 
 /** Files by their names, to be written as an archive again. */
@@ -33,25 +33,25 @@ export interface Salvaged {
  * Errors   FormatError LIMIT and ENCRYPTED of "zip".
  */
 export function salvageFiles(source: ByteSource, options: SalvageOptions): Salvaged {
-  const { limits, checkpoint, from = "directory", tell } = options;
+  const { limits, checkpoint, from = "directory", report } = options;
   const read = from === "records" ? "The directory is that of a file inside." : readListed(source, options);
   if (typeof read !== "string") return read;
   const files: SalvagedFiles = new Map();
   for (const { name, bytes, isWhole } of salvageEntries(source, { limits, checkpoint })) {
     const plain = safeName(name);
     if (files.has(plain)) continue;
-    if (plain !== name) tell(renamed(name, plain));
+    if (plain !== name) report(renamed(name, plain));
     if (!isWhole)
-      tell({ kind: "CUT", message: `${plain} is cut after ${bytes.length} bytes.`, subject: `part /${plain}` });
+      report({ kind: "CUT", message: `${plain} is cut after ${bytes.length} bytes.`, subject: `part /${plain}` });
     if (bytes.length > 0 || isWhole) files.set(plain, bytes);
   }
   if (files.size > 0)
-    tell({ kind: "REBUILT", message: `${read} The entries were found by their own records.`, subject: "archive" });
+    report({ kind: "REBUILT", message: `${read} The entries were found by their own records.`, subject: "archive" });
   return { files, isChanged: true };
 }
 
 /** What the directory lists, or why it cannot be read. */
-function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOptions): Salvaged | string {
+function readListed(source: ByteSource, { limits, checkpoint, report }: SalvageOptions): Salvaged | string {
   const files: SalvagedFiles = new Map();
   const seen = new Set<string>();
   let isChanged = false;
@@ -66,14 +66,14 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
     for (const { code, message } of archive.findings) {
       if (code !== "NAME_MISMATCH") continue;
       isChanged = true;
-      tell({ kind: "REBUILT", message: `${message}. The name of the directory stays.`, subject: "archive" });
+      report({ kind: "REBUILT", message: `${message}. The name of the directory stays.`, subject: "archive" });
     }
     for (const entry of archive.entries) {
       if (entry.isFolder) continue;
       const name = safeName(entry.name);
       if (seen.has(name.toLowerCase())) {
         const message = `There were two entries ${name}; the first stays.`;
-        tell({ kind: "CUT", message, subject: `part /${name}` });
+        report({ kind: "CUT", message, subject: `part /${name}` });
         isChanged = true;
         continue;
       }
@@ -85,12 +85,12 @@ function readListed(source: ByteSource, { limits, checkpoint, tell }: SalvageOpt
       if (content.fault !== undefined) {
         isChanged = true;
         const left = content.bytes.length === 0 ? "Nothing of it can be read." : "It stays as it can be read.";
-        tell({ kind: "CUT", message: `${content.fault} ${left}`, subject: `part /${name}` });
+        report({ kind: "CUT", message: `${content.fault} ${left}`, subject: `part /${name}` });
       }
       if (content.fault === undefined || content.bytes.length > 0) files.set(name, content.bytes);
       if (name === entry.name) continue;
       isChanged = true;
-      tell(renamed(entry.name, name));
+      report(renamed(entry.name, name));
     }
     return { files, isChanged };
   } catch (error) {
@@ -126,10 +126,10 @@ function safeName(name: string): string {
 }
 
 function renamed(before: string, after: string): SalvageFault {
-  const told = JSON.stringify(before.slice(0, 200).toWellFormed());
+  const reported = JSON.stringify(before.slice(0, 200).toWellFormed());
   return {
     kind: "REBUILT",
-    message: `The name ${told} is no path; the entry is ${after} now.`,
+    message: `The name ${reported} is no path; the entry is ${after} now.`,
     subject: `part /${after}`,
   };
 }

@@ -1,7 +1,7 @@
 import { outputSurveyor } from "./color/output-intents.ts";
 import { pageSurveyor } from "./content/page-surveyor.ts";
 import { cosSurveyor } from "./cos/cos-surveyor.ts";
-import type { Surveyor } from "./judge/object-type.ts";
+import type { ObjectCollector } from "./evaluate/object-type.ts";
 import { metadataSurveyor } from "./metadata/metadata-surveyor.ts";
 import { actionSurveyor } from "./objects/actions.ts";
 import { annotationSurveyor } from "./objects/annotations.ts";
@@ -20,7 +20,7 @@ import { structureSurveyor } from "./structure/structure-surveyor.ts";
 import { typeNameSurveyor } from "./structure/type-names.ts";
 
 /** Who looks for what in a file; a new type of object is entered in the list of its surveyor, a new surveyor here. */
-export const SURVEYORS: readonly Surveyor[] = [
+export const SURVEYORS: readonly ObjectCollector[] = [
   ...[documentSurveyor, cosSurveyor, outputSurveyor, pageSurveyor, annotationSurveyor, actionSurveyor, formSurveyor],
   ...[optionalContentSurveyor, embeddedFileSurveyor, signatureSurveyor, metadataSurveyor],
   ...[structureSurveyor, languageSurveyor, contentSurveyor, taggedAnnotationSurveyor, interactiveSurveyor],

@@ -1,7 +1,7 @@
 import { openPdf } from "@colophon/kit-pdf";
 import { readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
-import { FLAVOURS, type Flavour, judgeConformance, type Rule, rulesOf } from "../src/index.ts";
+import { checkConformance, FLAVOURS, type Flavour, type Rule, rulesOf } from "../src/index.ts";
 import { ARCHIVE_ROWS } from "./archive/archive-rows.ts";
 
 /** More objects than a file is opened with: it is refused before the rule is asked. */
@@ -18,7 +18,7 @@ test.skipIf(files === undefined)("every rule of PDF/A is broken by a file of ver
   for (const { path, read } of files ?? []) {
     const flavour = flavours.find((one) => path.includes(`/PDF_A-${one}/`));
     if (flavour === undefined || !/-fail-\w+\.pdf$/.test(path)) continue;
-    for (const { rule, failed } of judgeConformance(openPdf(read()), flavour).verdicts)
+    for (const { rule, failed } of checkConformance(openPdf(read()), flavour).verdicts)
       if (failed > 0) tested.add(identity(rule));
   }
   for (const row of ARCHIVE_ROWS) {

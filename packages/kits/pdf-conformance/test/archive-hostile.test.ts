@@ -1,6 +1,6 @@
 import { openPdf } from "@colophon/kit-pdf";
 import { expect, it } from "vitest";
-import { judgeConformance } from "../src/index.ts";
+import { checkConformance } from "../src/index.ts";
 import { FIRST, type MadeArchive, makeArchive } from "./archive/made-archive.ts";
 
 /** How often the clock was looked at. */
@@ -9,7 +9,7 @@ function looksOf(made: MadeArchive): number {
   const checkpoint = (): void => {
     looks += 1;
   };
-  judgeConformance(openPdf(makeArchive("1b", made), { checkpoint }), "1b");
+  checkConformance(openPdf(makeArchive("1b", made), { checkpoint }), "1b");
   return looks;
 }
 

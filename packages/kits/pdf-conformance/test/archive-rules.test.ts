@@ -1,6 +1,6 @@
 import { openPdf } from "@colophon/kit-pdf";
 import { describe, expect, it } from "vitest";
-import { FLAVOURS, type Flavour, judgeConformance, type Rule, rulesOf } from "../src/index.ts";
+import { checkConformance, FLAVOURS, type Flavour, type Rule, rulesOf } from "../src/index.ts";
 import { ARCHIVE_ROWS } from "./archive/archive-rows.ts";
 import { type MadeArchive, makeArchive } from "./archive/made-archive.ts";
 
@@ -9,7 +9,7 @@ const ARCHIVES = FLAVOURS.filter((flavour) => !flavour.startsWith("ua"));
 const nameOf = ({ clause, number }: Rule): string => `${clause}-${number}`;
 
 function judged(made: MadeArchive, flavour: Flavour) {
-  const { verdicts } = judgeConformance(openPdf(makeArchive(flavour, made)), flavour);
+  const { verdicts } = checkConformance(openPdf(makeArchive(flavour, made)), flavour);
   return new Map(verdicts.map((verdict) => [nameOf(verdict.rule), verdict]));
 }
 

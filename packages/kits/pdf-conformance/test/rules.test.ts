@@ -3,7 +3,7 @@ import { FLAVOURS, rulesOf } from "../src/index.ts";
 import { parseCondition } from "../src/rules/formula.ts";
 import type { Value } from "../src/rules/value.ts";
 
-const told = (condition: string, properties: Readonly<Record<string, Value>> = {}): Value =>
+const reported = (condition: string, properties: Readonly<Record<string, Value>> = {}): Value =>
   parseCondition(condition).evaluate({ get: (name) => properties[name] });
 
 describe("conditions", () => {
@@ -26,7 +26,7 @@ describe("conditions", () => {
     ["AP.split('&').filter(elem => elem != 'N').toString()", { AP: "N&D&R" }, "D,R"],
   ];
   for (const [condition, properties, value] of ROWS)
-    it(`${condition} of ${JSON.stringify(properties)}`, () => expect(told(condition, properties)).toEqual(value));
+    it(`${condition} of ${JSON.stringify(properties)}`, () => expect(reported(condition, properties)).toEqual(value));
 
   it("refuses what it does not know", () => {
     expect(() => parseCondition("a.constructor('x')")).toThrow(SyntaxError);

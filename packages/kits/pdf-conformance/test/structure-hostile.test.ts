@@ -1,11 +1,11 @@
 import { FormatError } from "@colophon/kit-bytes";
 import { openPdf } from "@colophon/kit-pdf";
 import { describe, expect, it } from "vitest";
-import { judgeConformance } from "../src/index.ts";
+import { checkConformance } from "../src/index.ts";
 import { MARKED, type MadeElement, type MadeFile, makeAccessible } from "./made-accessible.ts";
 
 function judge(made: MadeFile, checkpoint: () => void = () => undefined) {
-  return judgeConformance(openPdf(makeAccessible(made), { checkpoint }), "ua-1");
+  return checkConformance(openPdf(makeAccessible(made), { checkpoint }), "ua-1");
 }
 
 function failedOf(made: MadeFile, rule: string): number | undefined {

@@ -1,6 +1,6 @@
 import { openPdf } from "@colophon/kit-pdf";
 import { describe, expect, it } from "vitest";
-import { type Flavour, judgeConformance } from "../src/index.ts";
+import { checkConformance, type Flavour } from "../src/index.ts";
 import { ROWS_2 } from "./accessible-2-rows.ts";
 import { ROWS } from "./accessible-rows.ts";
 import { type MadeFile, makeAccessible } from "./made-accessible.ts";
@@ -10,7 +10,7 @@ function verdictOf(
   rule: string,
   flavour: Flavour = "ua-1",
 ): { readonly failed: number; readonly isHeld: boolean } {
-  const { verdicts } = judgeConformance(openPdf(makeAccessible(made)), flavour);
+  const { verdicts } = checkConformance(openPdf(makeAccessible(made)), flavour);
   const verdict = verdicts.find((one) => `${one.rule.clause}-${one.rule.number}` === rule);
   if (verdict === undefined) throw new Error(`There is no rule ${rule}.`);
   return { failed: verdict.failed, isHeld: verdict.passed + verdict.failed > 0 };
@@ -21,7 +21,7 @@ const ONLY_BROKEN: ReadonlySet<string> = new Set(["7.1-5"]);
 
 describe("PDF/UA-1, by rule", () => {
   it("the file that the others are made from breaks none", () => {
-    const { verdicts } = judgeConformance(openPdf(makeAccessible()), "ua-1");
+    const { verdicts } = checkConformance(openPdf(makeAccessible()), "ua-1");
     expect(verdicts.filter(({ failed }) => failed > 0)).toEqual([]);
   });
   for (const { rule, pass, fail } of ROWS) {

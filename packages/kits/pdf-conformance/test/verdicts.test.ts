@@ -1,11 +1,11 @@
 import { openPdf } from "@colophon/kit-pdf";
 import { expect, test } from "vitest";
-import { type Flavour, judgeConformance } from "../src/index.ts";
+import { checkConformance, type Flavour } from "../src/index.ts";
 import { EXTENSION, icc, type MadeArchive, makeArchive, stream } from "./archive/made-archive.ts";
 import { type MadeFile, makeAccessible, PARAGRAPH, XMP } from "./made-accessible.ts";
 
 function failedOf(bytes: Uint8Array, flavour: Flavour): readonly string[] {
-  const { verdicts } = judgeConformance(openPdf(bytes), flavour);
+  const { verdicts } = checkConformance(openPdf(bytes), flavour);
   return verdicts.filter(({ failed }) => failed > 0).map(({ rule }) => `${rule.clause}-${rule.number}`);
 }
 

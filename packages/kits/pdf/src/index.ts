@@ -3,14 +3,14 @@ export type { DrawnLook } from "./appearances/field-drawer.ts";
 export { type LookFiles, writeLookFiles } from "./appearances/look-files.ts";
 export { type Assembled, type AssembledPage, type Assembly, assemble } from "./assemble/assemble.ts";
 export type { ChangeStream } from "./assemble/part.ts";
-export { cannotKeep, makeSource, type Source } from "./assemble/source.ts";
+export { makeSource, type SourceFile, unsupported } from "./assemble/source.ts";
 export { checkStructure, type StructureLook } from "./check/check-structure.ts";
 export { type Finding, GRADES, type Grade, type Report } from "./check/finding.ts";
 export { appearancesOf } from "./content/appearance.ts";
 export { Interpreter, pageContent } from "./content/interpret.ts";
 export { areaOf, IDENTITY, type Matrix, matrixOf, multiply, transformPoint } from "./content/matrix.ts";
 export { type Operation, readOperations } from "./content/operations.ts";
-export type { Frame, PaintedImage, PaintedText, Painter } from "./content/painter.ts";
+export type { PaintedImage, PaintedText, Painter, PaintFrame } from "./content/painter.ts";
 export { type Mark, type Quad, quadOf, type TextRun } from "./content/state.ts";
 export { type EncryptionPlan, type Encryptor, makeEncryptor } from "./crypt/encryptor.ts";
 export type { CryptMethod, Security } from "./crypt/security.ts";
@@ -41,10 +41,10 @@ export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
 export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
 export type { XrefEntry, XrefSection } from "./file/xref-entry.ts";
-export { drawAsked } from "./fill/draw-asked.ts";
+export { drawNeededAppearances } from "./fill/draw-needed-appearances.ts";
 export { type Filled, type FillNote, fillForm } from "./fill/fill-form.ts";
 export { entriesFor } from "./fill/namesakes.ts";
-export { type Entry, type FieldValue, isRefusal, type Refusal, type RefusalKind } from "./fill/values.ts";
+export { type FieldEntry, type FieldValue, type FillError, isRefusal, type RefusalKind } from "./fill/values.ts";
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export { type Flattened, type FlattenNote, flattenForm } from "./flatten/flatten-form.ts";
 export { writeTouchedPages } from "./flatten/touched-pages.ts";
@@ -67,14 +67,20 @@ export { actionsOf } from "./forms/field-actions.ts";
 export { type DataNode, dataOf, walkData } from "./forms/form-data.ts";
 export { DATE_PATTERNS } from "./forms/format-value.ts";
 export { type FieldLock, type FormLocks, isLocked, readLocks } from "./forms/locks.ts";
-export { type Color, type DefaultAppearance, lookOf, readDefaultAppearance, type WidgetLook } from "./forms/look.ts";
 export { fieldsByName, offeredOf } from "./forms/namesakes.ts";
 export { type FormLimits, readForm } from "./forms/read-form.ts";
 export { readStandardCall, type StandardCall } from "./forms/standard-call.ts";
 export { exportOfState, type FieldOption, maxLengthOf, optionsOf, selectedOf, valuesOf } from "./forms/values.ts";
+export {
+  type Color,
+  type DefaultAppearance,
+  readDefaultAppearance,
+  type WidgetStyle,
+  widgetStyleOf,
+} from "./forms/widget-style.ts";
 export { onStateOf } from "./forms/widgets.ts";
 export { readXfa, type XfaPacket } from "./forms/xfa.ts";
-export { type Ground, imposePages, type Place, type Sheet } from "./impose/impose-pages.ts";
+export { type Background, imposePages, type PageSlot, type Sheet } from "./impose/impose-pages.ts";
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
@@ -138,10 +144,10 @@ export { appendRevision, type NewRevision, nextNumber } from "./write/append-rev
 export { compressStream } from "./write/compress.ts";
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";
 export { markArtifacts } from "./write/mark-artifacts.ts";
-export type { Mend } from "./write/mend.ts";
-export { mendFontProgram } from "./write/mend-font-program.ts";
-export { type MendPicture, type Rebuilding, type Rebuilt, rebuildFile } from "./write/rebuild.ts";
+export type { RepairNote } from "./write/mend.ts";
+export { type Rebuilding, type Rebuilt, type RepairImage, rebuildFile } from "./write/rebuild.ts";
 export { type Removal, type Sanitized, STRIPPED_KINDS, type StrippedKind } from "./write/removal.ts";
+export { repairFontProgram } from "./write/repair-font-program.ts";
 export { sanitizeFile } from "./write/sanitize.ts";
 export { formatName, formatNumber, serialize } from "./write/serialize.ts";
 export { changeInfo, changeXmp, INFO_KEYS, type InfoChange, type InfoKey } from "./write/set-metadata.ts";

@@ -4,13 +4,13 @@ import {
   exportOfState,
   type Form,
   isLocked,
-  lookOf,
   onStateOf,
   openPdf,
   optionsOf,
   readForm,
   readLocks,
   valuesOf,
+  widgetStyleOf,
 } from "../src/index.ts";
 import { latin1, makeFile } from "./made.ts";
 
@@ -52,8 +52,12 @@ describe("the field tree", () => {
     expect(other?.widgets).toHaveLength(1);
     expect(one && valuesOf(read, one)).toEqual(["v"]);
     const [first, second] = one?.widgets ?? [];
-    expect(one && first && lookOf(read, one, first).text).toMatchObject({ font: "F", size: 9, color: [1, 0, 0] });
-    expect(one && second && lookOf(read, one, second).text).toMatchObject({ font: "G", size: 0, color: [0] });
+    expect(one && first && widgetStyleOf(read, one, first).text).toMatchObject({
+      font: "F",
+      size: 9,
+      color: [1, 0, 0],
+    });
+    expect(one && second && widgetStyleOf(read, one, second).text).toMatchObject({ font: "G", size: 0, color: [0] });
   });
 
   test("a widget of a page is found where the form does not lead to it", () => {

@@ -183,7 +183,7 @@ test("a font that is not embedded keeps its face under its other name, or its ne
     maxPages: 9,
     maxOperations: 999,
   } as const;
-  const told = ["Helvetica-Bold", "HelveticaRounded"].map((name) => {
+  const reported = ["Helvetica-Bold", "HelveticaRounded"].map((name) => {
     const objects = [...OBJECTS];
     objects[2] = "<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]/Resources<</Font<</F 4 0 R>>>>>>";
     objects[3] = font(name);
@@ -191,7 +191,7 @@ test("a font that is not embedded keeps its face under its other name, or its ne
     const [own] = [...walkDicts(openPdf(bytes))].filter(({ dict }) => dict.has("BaseFont"));
     return [nameText(own?.dict.get("BaseFont") ?? null), redactions.some(({ kind }) => kind === "fontName")];
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ["Arial,Bold", false],
     ["\u2588Rounded", true],
   ]);

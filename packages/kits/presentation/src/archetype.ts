@@ -18,7 +18,7 @@ export const ARCHETYPES = [
 ] as const;
 export type Archetype = (typeof ARCHETYPES)[number];
 
-export interface Judged {
+export interface ArchetypeScore {
   readonly archetype: Archetype;
   /** How often such a judgement is right, 0 to 1; counted on layouts whose kind is known. */
   readonly confidence: number;
@@ -83,7 +83,7 @@ const BY_TYPE: Readonly<Record<string, Archetype>> = {
 };
 
 /** A layout's kind: by its type, where its placeholders do not gainsay it; else by them and where they stand; the name breaks ties. */
-export function judgeLayout(facts: LayoutFacts): Judged {
+export function judgeLayout(facts: LayoutFacts): ArchetypeScore {
   const byPlaces = judgeByPlaces(facts);
   const typed = facts.type === undefined ? undefined : BY_TYPE[facts.type];
   if (typed === undefined) return byPlaces;
@@ -111,7 +111,7 @@ function contradicts(typed: Archetype, facts: LayoutFacts): boolean {
 }
 
 /** The same without the type. */
-export function judgeByPlaces(facts: LayoutFacts): Judged {
+export function judgeByPlaces(facts: LayoutFacts): ArchetypeScore {
   const title = facts.holders.find(({ type }) => isTitle(type));
   const contents = contentsOf(facts);
   const as: As = (archetype, confidence, basis = "placeholders") => ({ archetype, confidence, basis });
@@ -142,9 +142,9 @@ function isStrip({ type, box }: Holder, { width, height }: LayoutFacts): boolean
   return isAtSide && box.w < 0.3 * width && box.h > 0.85 * height;
 }
 
-type As = (archetype: Archetype, confidence: number, basis?: Judged["basis"]) => Judged;
+type As = (archetype: Archetype, confidence: number, basis?: ArchetypeScore["basis"]) => ArchetypeScore;
 
-function judgeUntitled(contents: readonly Holder[], facts: LayoutFacts, as: As): Judged {
+function judgeUntitled(contents: readonly Holder[], facts: LayoutFacts, as: As): ArchetypeScore {
   if (contents.length === 0) return as("blank", 0.95);
   if (contents.every((holder) => isLine(holder, facts) && (holder.box?.y ?? 0) > 0.8 * facts.height))
     return as("blank", 0.75);
@@ -155,7 +155,7 @@ const OPENING_NAME = /title slide|titelfolie|rubrikbild|^title|cover|opening|tit
 const SECTION_NAME = /section|divider|abschnitt|chapter|avsnitt/i;
 
 /** A title alone: at the top it heads what comes below, in the middle it opens. */
-function judgeBare(title: Holder, { height, name }: LayoutFacts, as: As): Judged {
+function judgeBare(title: Holder, { height, name }: LayoutFacts, as: As): ArchetypeScore {
   if (SECTION_NAME.test(name)) return as("sectionHeader", 0.8, "name");
   if (title.box === undefined) return as(title.type === "ctrTitle" ? "title" : "titleOnly", 0.75);
   const middle = (title.box.y + title.box.h / 2) / height;
@@ -167,7 +167,12 @@ function judgeBare(title: Holder, { height, name }: LayoutFacts, as: As): Judged
   return as(isLarge ? "sectionHeader" : "titleOnly", 0.6);
 }
 
-function judgeOpening(title: Holder, contents: readonly Holder[], { name, height }: LayoutFacts, as: As): Judged {
+function judgeOpening(
+  title: Holder,
+  contents: readonly Holder[],
+  { name, height }: LayoutFacts,
+  as: As,
+): ArchetypeScore {
   const others = contents.filter(({ type }) => type !== "subTitle");
   const texts = others.filter(({ type }) => type === "body" || type === "subTitle");
   if (SECTION_NAME.test(name)) return as("sectionHeader", 0.8, "name");
@@ -177,7 +182,7 @@ function judgeOpening(title: Holder, contents: readonly Holder[], { name, height
   return as("title", (isHigh && title.type === "title") || !hasSubtitle ? 0.7 : 0.95);
 }
 
-function judgeOne(title: Holder, content: Holder, { width, height, name }: LayoutFacts, as: As): Judged {
+function judgeOne(title: Holder, content: Holder, { width, height, name }: LayoutFacts, as: As): ArchetypeScore {
   const [head, body] = [title.box, content.box];
   if (head === undefined || body === undefined) return as("titleAndContent", 0.75);
   const isWords = content.type === "body";
@@ -202,7 +207,7 @@ function isCaptioned(title: Holder, contents: readonly Holder[], { width, height
   return isUnderTitle && !overlapAcross(title.box, shown.box);
 }
 
-function judgeTwo(title: Holder, contents: readonly Holder[], facts: LayoutFacts, as: As): Judged {
+function judgeTwo(title: Holder, contents: readonly Holder[], facts: LayoutFacts, as: As): ArchetypeScore {
   const [one, two] = contents as readonly [Holder, Holder];
   if (one.box === undefined || two.box === undefined) return as("twoContent", 0.75);
   if (isCaptioned(title, contents, facts))
@@ -220,10 +225,10 @@ function overlapAcross(one: BoxEmu, other: BoxEmu): boolean {
   return shared > 0.3 * Math.min(one.w, other.w);
 }
 
-type Placed = Holder & { readonly box: BoxEmu };
+type PlacedHolder = Holder & { readonly box: BoxEmu };
 
-function placedOf(contents: readonly Holder[]): readonly Placed[] {
-  return contents.filter((one): one is Placed => one.box !== undefined);
+function placedOf(contents: readonly Holder[]): readonly PlacedHolder[] {
+  return contents.filter((one): one is PlacedHolder => one.box !== undefined);
 }
 
 /** Two contents beside each other, each with a line of words above it. */
@@ -234,17 +239,18 @@ function isComparison(contents: readonly Holder[]): boolean {
   const [one, two, ...more] = placed.filter(({ box }) => areaOf(box) > 0.35 * most);
   const heads = placed.filter(({ box, type }) => areaOf(box) <= 0.35 * most && type === "body");
   if (one === undefined || two === undefined || more.length > 0 || heads.length !== 2) return false;
-  const isOver = (head: Placed, body: Placed): boolean => overlapAcross(head.box, body.box) && head.box.y < body.box.y;
-  const [left, right] = heads as unknown as readonly [Placed, Placed];
+  const isOver = (head: PlacedHolder, body: PlacedHolder): boolean =>
+    overlapAcross(head.box, body.box) && head.box.y < body.box.y;
+  const [left, right] = heads as unknown as readonly [PlacedHolder, PlacedHolder];
   const isPaired = (isOver(left, one) && isOver(right, two)) || (isOver(left, two) && isOver(right, one));
   return isPaired && !overlapAcross(one.box, two.box);
 }
 
-function judgeMany(contents: readonly Holder[], as: As): Judged {
+function judgeMany(contents: readonly Holder[], as: As): ArchetypeScore {
   const placed = placedOf(contents);
   if (placed.length < contents.length) return as("manyContents", 0.6);
   if (placed.length === 2) {
-    const [one, two] = placed as unknown as readonly [Placed, Placed];
+    const [one, two] = placed as unknown as readonly [PlacedHolder, PlacedHolder];
     return overlapAcross(one.box, two.box) ? as("twoContent", 0.6) : as("twoContent", 0.85);
   }
   return as("manyContents", 0.85);

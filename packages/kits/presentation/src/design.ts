@@ -1,5 +1,5 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
-import type { Archetype, Judged } from "./archetype.ts";
+import type { Archetype, ArchetypeScore } from "./archetype.ts";
 import type { BoxEmu, Drawing } from "./shapes.ts";
 import type { TextStyle } from "./text-style.ts";
 import type { ColorMap, Theme } from "./theme.ts";
@@ -30,7 +30,7 @@ export interface Background {
   readonly color?: string;
 }
 
-export interface LayoutDesign extends Judged {
+export interface LayoutDesign extends ArchetypeScore {
   readonly part: OoxmlPart;
   readonly name: string;
   /** As written. */

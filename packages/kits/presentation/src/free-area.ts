@@ -10,7 +10,7 @@ export function overlap(one: BoxEmu, other: BoxEmu): number {
 export const areaOf = ({ w, h }: BoxEmu): number => Math.max(0, w) * Math.max(0, h);
 
 /** Of many obstacles those that take most are looked at: the search grows with their fourth power. */
-const MOST_OBSTACLES = 24;
+const MAX_OBSTACLES = 24;
 
 /**
  * The largest rectangle of an area that no obstacle touches; of equal ones the highest, then the leftmost.
@@ -20,7 +20,7 @@ const MOST_OBSTACLES = 24;
 export function largestFree(area: BoxEmu, obstacles: readonly BoxEmu[]): BoxEmu | undefined {
   const touching = obstacles.filter((box) => overlap(area, box) > 0);
   const sorted = [...touching].sort((a, b) => overlap(area, b) - overlap(area, a) || a.y - b.y || a.x - b.x);
-  const chosen = sorted.slice(0, MOST_OBSTACLES);
+  const chosen = sorted.slice(0, MAX_OBSTACLES);
   const xs = edges(
     area.x,
     area.x + area.w,
@@ -40,7 +40,7 @@ export function largestFree(area: BoxEmu, obstacles: readonly BoxEmu[]): BoxEmu 
         if (best === undefined || areaOf(found) > areaOf(best)) best = found;
       }
     }
-  const rest = sorted.slice(MOST_OBSTACLES);
+  const rest = sorted.slice(MAX_OBSTACLES);
   return best === undefined || !rest.some((box) => overlap(best as BoxEmu, box) > 0) ? best : undefined;
 }
 

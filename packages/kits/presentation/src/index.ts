@@ -1,4 +1,4 @@
-export { ARCHETYPES, type Archetype, type Judged, judgeByPlaces } from "./archetype.ts";
+export { ARCHETYPES, type Archetype, type ArchetypeScore, judgeByPlaces } from "./archetype.ts";
 export type {
   Background,
   DesignPicture,
@@ -28,7 +28,7 @@ export {
 } from "./markup.ts";
 export { readDesign } from "./read-design.ts";
 export { obstaclesOf } from "./read-layout.ts";
-export { findRefusals, REFUSALS, type Refusal } from "./refusals.ts";
+export { findRefusals, REFUSALS, type UnsupportedPart } from "./refusals.ts";
 export { type BoxEmu, type Drawing, FOOT_TYPES, isTitle } from "./shapes.ts";
 export type { LevelStyle, Spacing, TextStyle } from "./text-style.ts";
 export {

@@ -6,7 +6,7 @@ import { areaOf, overlap } from "./free-area.ts";
 import { FORMAT } from "./limits.ts";
 import type { BoxEmu, Drawing } from "./shapes.ts";
 
-interface Place {
+interface ImageUse {
   readonly part: string;
   readonly name: string;
   readonly box: BoxEmu;
@@ -21,7 +21,7 @@ export class PictureCollector {
   readonly #opened: OoxmlPackage;
   readonly #slide: BoxEmu;
   readonly #mostBytes: number;
-  readonly #places = new Map<OoxmlPart, Place[]>();
+  readonly #places = new Map<OoxmlPart, ImageUse[]>();
 
   constructor(opened: OoxmlPackage, size: { readonly w: number; readonly h: number }, mostBytes: number) {
     this.#opened = opened;
@@ -71,7 +71,7 @@ export class PictureCollector {
     return [...found.values()];
   }
 
-  #roleOf(places: readonly Place[]): DesignPicture["role"] {
+  #roleOf(places: readonly ImageUse[]): DesignPicture["role"] {
     const least = LOGO_SHARE * areaOf(this.#slide);
     return places.some(({ box }) => overlap(box, this.#slide) > least) ? "backdrop" : "logo";
   }

@@ -7,7 +7,7 @@ import { attribute, child, childrenNamed, relationshipId } from "./markup.ts";
 import { PictureCollector } from "./pictures.ts";
 import { readLayout } from "./read-layout.ts";
 import { readBackground, readPlaceholders } from "./read-placeholders.ts";
-import { type Reading, rootOf } from "./reading.ts";
+import { type PresentationReader, rootOf } from "./reading.ts";
 import { readShapes } from "./shapes.ts";
 import { numberOf, resolveTextStyle } from "./text-style.ts";
 import { readColorMap, readTheme, USUAL_MAP } from "./theme.ts";
@@ -31,7 +31,7 @@ export function readDesign(opened: OoxmlPackage, options: PresentationOptions = 
   const root = rootOf(opened, main.part);
   const size = child(root, "p:sldSz");
   let shapes = 0;
-  const reading: Reading = {
+  const reading: PresentationReader = {
     opened,
     size: { w: numberOf(size, "cx") ?? USUAL_SIZE.w, h: numberOf(size, "cy") ?? USUAL_SIZE.h },
     step: () => {
@@ -77,7 +77,11 @@ interface MasterParts {
   readonly pictures: PictureCollector;
 }
 
-function readMaster(reading: Reading, { part, pictures }: MasterParts, stepLayout: () => void): MasterDesign {
+function readMaster(
+  reading: PresentationReader,
+  { part, pictures }: MasterParts,
+  stepLayout: () => void,
+): MasterDesign {
   const { opened, step, defaults } = reading;
   const root = rootOf(opened, part);
   const [themePart] = opened.related(part, "theme");

@@ -5,7 +5,7 @@ import type { Background, LayoutDesign, LayoutPlaceholder } from "./design.ts";
 import { areaOf, largestFree, overlap } from "./free-area.ts";
 import { attribute, child } from "./markup.ts";
 import { type Inherited, readBackground, readFill, readPlaceholders } from "./read-placeholders.ts";
-import { type Reading, rootOf } from "./reading.ts";
+import { type PresentationReader, rootOf } from "./reading.ts";
 import { type BoxEmu, type Drawing, FOOT_TYPES, isTitle, type PartShapes, readShapes } from "./shapes.ts";
 import { overrideTheme, readColorMap, readTheme, resolveSchemeColor } from "./theme.ts";
 
@@ -16,7 +16,7 @@ interface Above extends Omit<Inherited, "masterHolders"> {
 }
 
 export function readLayout(
-  reading: Reading,
+  reading: PresentationReader,
   part: OoxmlPart,
   above: Above,
 ): { readonly design: LayoutDesign; readonly own: readonly Drawing[] } {

@@ -4,7 +4,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { presentationError } from "./limits.ts";
 
 /** What is needed while a design is read. */
-export interface Reading {
+export interface PresentationReader {
   readonly opened: OoxmlPackage;
   readonly size: { readonly w: number; readonly h: number };
   /** Called for each shape. */

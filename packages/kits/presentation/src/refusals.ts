@@ -4,7 +4,7 @@ import { walkXml } from "@colophon/kit-xml";
 /** Why a template is not to be opened for others. */
 export const REFUSALS = ["macros", "externalContent", "ole", "activeX", "script"] as const;
 
-export interface Refusal {
+export interface UnsupportedPart {
   readonly reason: (typeof REFUSALS)[number];
   readonly part: string;
   readonly message: string;
@@ -22,46 +22,46 @@ const OLE_TYPE = /oleobject|ole-?object/i;
  *
  * Cost     O(relationships + bytes of SVG pictures).
  */
-export function findRefusals(opened: OoxmlPackage, checkpoint: () => void): readonly Refusal[] {
-  const found: Refusal[] = [];
-  const tell = (reason: Refusal["reason"], part: string, message: string): void => {
+export function findRefusals(opened: OoxmlPackage, checkpoint: () => void): readonly UnsupportedPart[] {
+  const found: UnsupportedPart[] = [];
+  const report = (reason: UnsupportedPart["reason"], part: string, message: string): void => {
     if (found.length < MOST) found.push({ reason, part, message });
   };
   for (const part of opened.parts) {
     checkpoint();
     const type = part.contentType ?? "";
     if (MACRO_TYPE.test(type) || /vbaproject\.bin$/i.test(part.key))
-      tell("macros", part.name, "The package has macros.");
-    if (OLE_TYPE.test(type)) tell("ole", part.name, "The package has an object of another program.");
-    if (/activex/i.test(type)) tell("activeX", part.name, "The package has an ActiveX control.");
-    if (/svg/i.test(type) || part.key.endsWith(".svg")) checkPicture(opened, part, tell);
+      report("macros", part.name, "The package has macros.");
+    if (OLE_TYPE.test(type)) report("ole", part.name, "The package has an object of another program.");
+    if (/activex/i.test(type)) report("activeX", part.name, "The package has an ActiveX control.");
+    if (/svg/i.test(type) || part.key.endsWith(".svg")) checkPicture(opened, part, report);
   }
   for (const [source, relationships] of opened.relationships)
     for (const relationship of relationships) {
       checkpoint();
-      checkRelationship(source, relationship, tell);
+      checkRelationship(source, relationship, report);
     }
   return found;
 }
 
-type Tell = (reason: Refusal["reason"], part: string, message: string) => void;
+type Reporter = (reason: UnsupportedPart["reason"], part: string, message: string) => void;
 
 /** Links of a reader lead where they like, but to no program. */
 const RUNS = /^(javascript|vbscript|data):|^(\\\\|file:).*\.(exe|bat|cmd|vbs|js|ps1|scr|hta)$/i;
 
-function checkRelationship(source: string, { kind, target, isExternal }: Relationship, tell: Tell): void {
-  if (MACRO_KINDS.has(kind)) tell("macros", source, "A part leads to macros.");
-  if (kind === "oleObject") tell("ole", source, "A part leads to an object of another program.");
-  if (kind === "control" || kind === "activeXControlBinary") tell("activeX", source, "A part leads to a control.");
+function checkRelationship(source: string, { kind, target, isExternal }: Relationship, report: Reporter): void {
+  if (MACRO_KINDS.has(kind)) report("macros", source, "A part leads to macros.");
+  if (kind === "oleObject") report("ole", source, "A part leads to an object of another program.");
+  if (kind === "control" || kind === "activeXControlBinary") report("activeX", source, "A part leads to a control.");
   if (!isExternal) return;
-  if (kind !== "hyperlink") tell("externalContent", source, `A part takes its content from ${target.slice(0, 200)}.`);
-  else if (RUNS.test(target.trim())) tell("script", source, `A link runs ${target.slice(0, 200)}.`);
+  if (kind !== "hyperlink") report("externalContent", source, `A part takes its content from ${target.slice(0, 200)}.`);
+  else if (RUNS.test(target.trim())) report("script", source, `A link runs ${target.slice(0, 200)}.`);
 }
 
-function checkPicture(opened: OoxmlPackage, part: OoxmlPart, tell: Tell): void {
+function checkPicture(opened: OoxmlPackage, part: OoxmlPart, report: Reporter): void {
   const text = readAnyTree(opened, part)?.root;
   if (text === undefined) {
-    tell("script", part.name, "The SVG picture cannot be read, so nobody knows what it does.");
+    report("script", part.name, "The SVG picture cannot be read, so nobody knows what it does.");
     return;
   }
   for (const node of walkXml(text)) {
@@ -75,7 +75,8 @@ function checkPicture(opened: OoxmlPackage, part: OoxmlPart, tell: Tell): void {
       ({ local, value }) => local === "href" && /^\s*(https?:|file:|\/\/)/i.test(value) && node.local !== "a",
     );
     const isRun = isScript || runs !== undefined;
-    if (isRun) tell("script", part.name, `The SVG picture runs a script: ${node.local}.`);
-    else if (outside !== undefined) tell("externalContent", part.name, "The SVG picture takes content from elsewhere.");
+    if (isRun) report("script", part.name, `The SVG picture runs a script: ${node.local}.`);
+    else if (outside !== undefined)
+      report("externalContent", part.name, "The SVG picture takes content from elsewhere.");
   }
 }

@@ -47,7 +47,7 @@ export interface Opened {
 type Shape = Pick<Pattern, "kind"> & Partial<Pick<Pattern, "parts" | "type" | "text" | "nameClass" | "index">>;
 
 /** Two numbers of patterns as one: more patterns than this do not fit into a process. */
-const MOST_PATTERNS = 2 ** 26;
+const MAX_PATTERNS = 2 ** 26;
 
 /** Makes patterns, each once. */
 export class PatternTable {
@@ -131,7 +131,7 @@ export class PatternTable {
   }
 
   #pair(known: Map<number, Pattern>, kind: "group" | "interleave", one: Pattern, other: Pattern): Pattern {
-    const key = one.id * MOST_PATTERNS + other.id;
+    const key = one.id * MAX_PATTERNS + other.id;
     let pattern = known.get(key);
     if (pattern === undefined) {
       pattern = this.#make({ kind, parts: [one, other] }, one.isNullable && other.isNullable);

@@ -24,16 +24,16 @@ export interface RelaxNgFinding {
 }
 
 /** What an open element may be: its content so far, for each reading of the one around it. */
-interface Reading {
+interface ContentState {
   readonly content: Pattern;
   /** The reading of the parent that led here, and what follows in it. */
   readonly parent: number;
   readonly rest: Pattern;
 }
 
-interface Frame {
+interface ElementState {
   readonly element: XmlElement;
-  readings: readonly Reading[];
+  readings: readonly ContentState[];
   /** Children are looked at no more: what they are is not known. */
   readonly isSkipped: boolean;
   at: number;
@@ -80,8 +80,8 @@ class Check {
   }
 
   run(root: XmlElement, start: Pattern): readonly RelaxNgFinding[] {
-    const outer: readonly Reading[] = [{ content: start, parent: 0, rest: start }];
-    const frames: Frame[] = [this.#enter(root, outer)];
+    const outer: readonly ContentState[] = [{ content: start, parent: 0, rest: start }];
+    const frames: ElementState[] = [this.#enter(root, outer)];
     for (let frame = frames.at(-1); frame !== undefined && this.#findings.length < this.#most; frame = frames.at(-1)) {
       const child = frame.element.children[frame.at++];
       if (child === undefined) {
@@ -104,17 +104,17 @@ class Check {
     return from + Math.max(0, this.#source.slice(from, end).search(/[^ \t\n\r]/));
   }
 
-  #enter(element: XmlElement, around: readonly Reading[]): Frame {
+  #enter(element: XmlElement, around: readonly ContentState[]): ElementState {
     const { table } = this.#grammar;
     const namespace = element.namespace ?? "";
     const key = expand(namespace, element.local);
-    const opened: Reading[] = [];
+    const opened: ContentState[] = [];
     for (const [parent, { content }] of around.entries())
       for (const { index, rest } of openElement(table, content, namespace, element.local, key))
         opened.push({ content: this.#grammar.element(index).content, parent, rest });
     if (opened.length === 0) {
       const expected = this.#expectedElements(around.map(({ content }) => content));
-      this.#tell(
+      this.#report(
         "element",
         element,
         element.contentStart,
@@ -133,7 +133,7 @@ class Check {
     };
   }
 
-  #takeAttributes(element: XmlElement, opened: readonly Reading[]): readonly Reading[] {
+  #takeAttributes(element: XmlElement, opened: readonly ContentState[]): readonly ContentState[] {
     const { table } = this.#grammar;
     const given = listAttributes(element, this.#grammar);
     const patterns = opened.map(({ content }) => content);
@@ -142,7 +142,7 @@ class Check {
     for (const attribute of given) {
       const next = current.map((pattern) => takeAttribute(table, pattern, attribute));
       if (next.some((pattern) => pattern !== table.notAllowed)) current = next;
-      else if (this.#tellAttribute(element, attribute, current) === "value")
+      else if (this.#describeAttribute(element, attribute, current) === "value")
         wrong.add(expand(attribute.namespace, attribute.local));
     }
     const closed = current.map((pattern) => closeTag(table, pattern));
@@ -151,23 +151,27 @@ class Check {
       const missing = [...required].filter((name) => !wrong.has(name)).sort();
       const names = missing.length === 0 ? "" : `: ${missing.slice(0, 20).join(", ")}`;
       if (missing.length > 0 || wrong.size === 0)
-        this.#tell(
+        this.#report(
           "missing-attribute",
           element,
           element.contentStart,
           missing,
           `The element "${element.name}" lacks an attribute${names}.`,
         );
-      return keepPossible(
+      return filterPossible(
         opened,
         current.map((pattern) => forgiveTag(table, pattern)),
         table.notAllowed,
       );
     }
-    return keepPossible(opened, closed, table.notAllowed);
+    return filterPossible(opened, closed, table.notAllowed);
   }
 
-  #tellAttribute(element: XmlElement, attribute: GivenAttribute, current: readonly Pattern[]): RelaxNgFinding["kind"] {
+  #describeAttribute(
+    element: XmlElement,
+    attribute: GivenAttribute,
+    current: readonly Pattern[],
+  ): RelaxNgFinding["kind"] {
     const named = current.flatMap((pattern) => listAttributePatterns(pattern));
     const own = named.filter(({ nameClass }) => nameClass?.has(attribute.namespace, attribute.local));
     const name = attribute.local;
@@ -177,7 +181,7 @@ class Check {
         ...new Set(own.flatMap(({ parts: [value] }) => (value === undefined ? [] : listValues(value)))),
       ];
       const value = attribute.value.slice(0, 100);
-      this.#tell(
+      this.#report(
         "value",
         element,
         element.contentStart,
@@ -186,7 +190,7 @@ class Check {
       );
     } else {
       const expected = [...new Set(named.flatMap(({ nameClass }) => nameClass?.name ?? []))].sort();
-      this.#tell(
+      this.#report(
         "attribute",
         element,
         element.contentStart,
@@ -198,7 +202,7 @@ class Check {
   }
 
   /** Text between tags; white space alone is no text where elements are. */
-  #flush(frame: Frame, before: XmlElement | undefined): void {
+  #flush(frame: ElementState, before: XmlElement | undefined): void {
     const { text, textStart } = frame;
     if (text === "") return;
     frame.text = "";
@@ -215,21 +219,21 @@ class Check {
       return isBlank && content.isNullable ? table.either(content, whole) : whole;
     });
     if (next.some((pattern) => pattern !== table.notAllowed))
-      frame.readings = keepPossible(frame.readings, next, table.notAllowed);
+      frame.readings = filterPossible(frame.readings, next, table.notAllowed);
     else if (!isBlank) {
       const expected = this.#expectedElements(frame.readings.map(({ content }) => content));
-      this.#tell("text", frame.element, textStart, expected, `Text is not allowed in "${frame.element.name}".`);
+      this.#report("text", frame.element, textStart, expected, `Text is not allowed in "${frame.element.name}".`);
     }
   }
 
-  #leave(frame: Frame, outer: Frame | undefined): void {
+  #leave(frame: ElementState, outer: ElementState | undefined): void {
     const { table } = this.#grammar;
     this.#flush(frame, undefined);
     if (frame.isSkipped || this.#findings.length >= this.#most) return;
     let done = frame.readings.filter(({ content }) => content.isNullable);
     if (done.length === 0) {
       const expected = this.#expectedElements(frame.readings.map(({ content }) => content));
-      this.#tell(
+      this.#report(
         "incomplete",
         frame.element,
         frame.element.end,
@@ -242,14 +246,14 @@ class Check {
     const next = outer.readings.map((_reading, index) =>
       table.choice(done.filter(({ parent }) => parent === index).map(({ rest }) => rest)),
     );
-    outer.readings = keepPossible(outer.readings, next, table.notAllowed);
+    outer.readings = filterPossible(outer.readings, next, table.notAllowed);
   }
 
   #expectedElements(patterns: readonly Pattern[]): readonly string[] {
     return [...new Set(patterns.flatMap((pattern) => listElements(pattern)))].sort();
   }
 
-  #tell(
+  #report(
     kind: RelaxNgFinding["kind"],
     element: XmlElement,
     offset: number,
@@ -260,8 +264,12 @@ class Check {
   }
 }
 
-function keepPossible(readings: readonly Reading[], next: readonly Pattern[], notAllowed: Pattern): readonly Reading[] {
-  const kept: Reading[] = [];
+function filterPossible(
+  readings: readonly ContentState[],
+  next: readonly Pattern[],
+  notAllowed: Pattern,
+): readonly ContentState[] {
+  const kept: ContentState[] = [];
   for (const [index, reading] of readings.entries()) {
     const content = next[index] ?? notAllowed;
     // A reading of the document around is found by its place: none is taken out, only made impossible.

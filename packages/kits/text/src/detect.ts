@@ -43,7 +43,7 @@ const ISO_2022_JP_ESCAPES: readonly string[] = ["\x1b$@", "\x1b$B", "\x1b(J", "\
 const DAMAGED_UTF8_RATIO = 2;
 const MAX_LEGACY_CONFIDENCE = 0.97;
 /** Natural logarithm of the odds at which a text is called one that cannot be read. */
-const LEAST_LEAD_TO_REFUSE = 3;
+const MIN_LEAD_TO_REFUSE = 3;
 
 /**
  * The character encoding of the beginning of a file.
@@ -119,7 +119,7 @@ function detectLegacy(sample: Uint8Array, isComplete: boolean, checkpoint: Check
 function firstTrusted(ranked: readonly Likelihood[]): number {
   const supported = ranked.findIndex(({ name }) => !(name in DOS_CODE_PAGES));
   const lead = (ranked[0]?.score ?? 0) - (ranked[supported]?.score ?? 0);
-  return lead >= LEAST_LEAD_TO_REFUSE ? 0 : supported;
+  return lead >= MIN_LEAD_TO_REFUSE ? 0 : supported;
 }
 
 function round(value: number): number {

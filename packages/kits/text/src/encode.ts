@@ -39,7 +39,7 @@ export interface EncodeOptions {
 type Encoder = (text: string) => Uint8Array;
 
 const MAX_REPORTED_CHARACTERS = 100;
-const CHARACTERS_BETWEEN_LOOKS = 10_000;
+const CHARACTERS_PER_CHECKPOINT = 10_000;
 const UNICODE_ENCODINGS: ReadonlySet<string> = new Set(["utf-8", "utf-16le", "utf-16be"]);
 const MULTI_BYTE_ENCODINGS: ReadonlySet<string> = new Set([
   "gbk",
@@ -122,7 +122,7 @@ function replaceUnencodable(isEncodable: IsEncodable, name: string, text: string
 
 function memoizeEncodable(encode: Encoder, name: string, checkpoint: Checkpoint): IsEncodable {
   const known = new Map<string, boolean>();
-  const look = everyUnits(checkpoint, CHARACTERS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, CHARACTERS_PER_CHECKPOINT);
   return (character) => {
     look();
     const seen = known.get(character);

@@ -14,7 +14,7 @@ interface LanguageModel {
   readonly logShare: ReadonlyMap<string, number>;
 }
 
-interface Reading {
+interface EncodingScore {
   /** Decoded character -> occurrences, non-ASCII bytes only. */
   readonly counts: ReadonlyMap<string, number>;
   readonly latinPenalty: number;
@@ -104,7 +104,7 @@ function buildModel(letters: string): LanguageModel {
   return { isLatin, logShare };
 }
 
-function scoreLanguage(reading: Reading, model: LanguageModel): number {
+function scoreLanguage(reading: EncodingScore, model: LanguageModel): number {
   let score = model.isLatin ? reading.latinPenalty : reading.otherPenalty;
   for (const [character, count] of reading.counts) {
     const share = UNASSIGNED_OR_CONTROL.test(character)
@@ -115,7 +115,7 @@ function scoreLanguage(reading: Reading, model: LanguageModel): number {
   return score;
 }
 
-function readAs(bytes: Uint8Array, name: string): Reading {
+function readAs(bytes: Uint8Array, name: string): EncodingScore {
   const text = readSingleByte(bytes, name);
   const counts = new Map<string, number>();
   let latinPenalty = 0;

@@ -26,8 +26,8 @@ const ROMAN = [
   [1, "i"],
 ] as const;
 /** Beyond these a label would be longer than what it numbers. */
-const MOST_ROMAN = 32_767;
-const MOST_REPEATED = 32_767;
+const MAX_ROMAN = 32_767;
+const MAX_REPEATED = 32_767;
 
 const FORMATS: Readonly<Record<string, (value: number) => string | undefined>> = {
   decimal: String,
@@ -58,13 +58,13 @@ const FORMATS: Readonly<Record<string, (value: number) => string | undefined>> =
 
 /** 1 to 26 once through the alphabet, 27 to 52 each letter twice, and so on. */
 function letters(value: number, alphabet: string): string | undefined {
-  if (value < 1 || value > MOST_REPEATED) return value === 0 ? "" : undefined;
+  if (value < 1 || value > MAX_REPEATED) return value === 0 ? "" : undefined;
   const letter = alphabet[(value - 1) % alphabet.length] ?? "";
   return letter.repeat(Math.floor((value - 1) / alphabet.length) + 1);
 }
 
 function roman(value: number): string | undefined {
-  if (value < 0 || value > MOST_ROMAN) return undefined;
+  if (value < 0 || value > MAX_ROMAN) return undefined;
   let rest = value;
   let text = "";
   for (const [worth, letter] of ROMAN)
@@ -76,7 +76,7 @@ function roman(value: number): string | undefined {
 }
 
 function repeated(value: number, marks: readonly string[]): string | undefined {
-  if (value < 1 || value > MOST_REPEATED) return undefined;
+  if (value < 1 || value > MAX_REPEATED) return undefined;
   return (marks[(value - 1) % marks.length] ?? "").repeat(Math.floor((value - 1) / marks.length) + 1);
 }
 

@@ -114,7 +114,7 @@ class DocumentScan {
     if (name === undefined) throw this.#scan.malformed(at, "An end tag closes nothing.");
     const nameEnd = at + 2 + name.length;
     const close = text.startsWith(name, at + 2) ? skipSpace(text, nameEnd) : -1;
-    if (text.charCodeAt(close) !== 62) throw tellEndTag(this.#scan, name, at);
+    if (text.charCodeAt(close) !== 62) throw describeEndTag(this.#scan, name, at);
     this.#events.close?.(name, at, close + 1);
     this.#tags.leave();
     return close + 1;
@@ -183,7 +183,7 @@ class DocumentScan {
   }
 }
 
-function tellEndTag(scan: ScanContext, name: string, at: number) {
+function describeEndTag(scan: ScanContext, name: string, at: number) {
   const { text } = scan;
   const end = skipSpace(text, endOfName(text, at + 2));
   return text.charCodeAt(end) === 62

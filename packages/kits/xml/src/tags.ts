@@ -106,7 +106,7 @@ export class TagReader {
     if (quote !== '"' && quote !== "'")
       throw this.#scan.malformed(valueStart - 1, `The value of ${name} is not quoted.`);
     const valueEnd = text.indexOf(quote, valueStart);
-    if (valueEnd < 0) throw this.#tellOpenValue(name, valueStart);
+    if (valueEnd < 0) throw this.#describeOpenValue(name, valueStart);
     this.#scan.check("textLength", valueEnd - valueStart, valueStart);
     let value = text.slice(valueStart, valueEnd);
     if (NEEDS_WORK.test(value)) {
@@ -129,7 +129,7 @@ export class TagReader {
   }
 
   /** The place is that of the tag which the value would run into, as libxml2 has it. */
-  #tellOpenValue(name: string, valueStart: number) {
+  #describeOpenValue(name: string, valueStart: number) {
     const less = this.#scan.text.indexOf("<", valueStart);
     const at = less < 0 ? this.#scan.text.length : less;
     return this.#scan.malformed(at, `The value of ${name} is never closed.`);

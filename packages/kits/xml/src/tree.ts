@@ -5,13 +5,13 @@ import { scanXml } from "./scan.ts";
 import type { XmlSource } from "./source.ts";
 
 /** Offsets count in `XmlDocument.source.text`; `rangeOf` gives bytes. */
-interface Placed {
+interface NodeSpan {
   readonly parent: XmlElement | undefined;
   readonly start: number;
   readonly end: number;
 }
 
-export interface XmlElement extends Placed {
+export interface XmlElement extends NodeSpan {
   readonly kind: "element";
   /** As written. */
   readonly name: string;
@@ -26,19 +26,19 @@ export interface XmlElement extends Placed {
   readonly contentEnd: number;
 }
 
-export interface XmlText extends Placed {
+export interface XmlText extends NodeSpan {
   readonly kind: "text";
   /** References expanded, line ends as LF. */
   readonly value: string;
   readonly isCdata: boolean;
 }
 
-export interface XmlComment extends Placed {
+export interface XmlComment extends NodeSpan {
   readonly kind: "comment";
   readonly value: string;
 }
 
-export interface XmlInstruction extends Placed {
+export interface XmlInstruction extends NodeSpan {
   readonly kind: "instruction";
   readonly target: string;
   readonly value: string;
@@ -61,7 +61,7 @@ type OpenElement = { -readonly [K in keyof XmlElement]: XmlElement[K] } & { chil
 
 const NO_CHILDREN: XmlNode[] = [];
 /** An array that grew has room for some 16 more: most elements have a child or two, and a tree of them would be half of empty room. */
-const MOST_FITTED = 16;
+const MAX_FITTED = 16;
 
 /**
  * A document -> a tree with the place of every node, attribute and value.
@@ -119,7 +119,7 @@ class TreeBuilder implements XmlEvents {
     element.contentEnd = start;
     element.end = end;
     const { length } = element.children;
-    if (length > 1 && length < MOST_FITTED) element.children = element.children.slice();
+    if (length > 1 && length < MAX_FITTED) element.children = element.children.slice();
   }
 
   text(value: string, start: number, end: number, isCdata: boolean): void {

@@ -6,9 +6,9 @@ import { writeCanonical } from "./canonical.ts";
 import { type ConformanceCase, listConformanceCases } from "./conformance.ts";
 import { NEEDS_EXTERNAL_ENTITIES, NEEDS_EXTERNAL_SUBSET, REFUSED_BY_POLICY_COUNT, UNKNOWN_ENTITIES } from "./misses.ts";
 
-type Reading = { readonly document: XmlDocument } | { readonly code: string };
+type ParseOutcome = { readonly document: XmlDocument } | { readonly code: string };
 
-function read({ file, isNamespaceAware }: ConformanceCase): Reading {
+function read({ file, isNamespaceAware }: ConformanceCase): ParseOutcome {
   try {
     return { document: parseXml(readFileSync(file), { namespaces: isNamespaceAware }) };
   } catch (error) {

@@ -1,7 +1,7 @@
 import type { CodeTable } from "./huffman.ts";
 
 /** Compressed bytes held at a time. */
-const HELD_BYTES = 65_536;
+const BUFFERED_BYTES = 65_536;
 /** A block's head, 571 bytes at the longest, or a symbol lies within this. */
 const MARGIN_BYTES = 1_024;
 
@@ -20,7 +20,7 @@ export class DamagedDeflate extends Error {
 export class BitReader {
   readonly #compressed: Uint8Array;
   readonly #checkpoint: () => void;
-  readonly #held = new Uint8Array(HELD_BYTES + MARGIN_BYTES);
+  readonly #held = new Uint8Array(BUFFERED_BYTES + MARGIN_BYTES);
   /** Of what is held; four bytes may be read from each place before `limit`, and from somewhat behind it. */
   readonly view = new DataView(this.#held.buffer);
   /** In bits, in what is held. */
@@ -48,7 +48,7 @@ export class BitReader {
     this.#checkpoint();
     this.#start += this.at >>> 3;
     this.at &= 7;
-    this.#end = Math.min(this.#compressed.length, this.#start + HELD_BYTES);
+    this.#end = Math.min(this.#compressed.length, this.#start + BUFFERED_BYTES);
     this.#held.set(this.#compressed.subarray(this.#start, this.#end));
     this.#held.fill(0, this.#end - this.#start);
     this.limit = (this.#end - this.#start - (this.#end < this.#compressed.length ? MARGIN_BYTES : 0)) * 8;

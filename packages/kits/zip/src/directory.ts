@@ -121,8 +121,8 @@ function readEnd64(
   if (locatorStart < 0) return undefined;
   const locator = source.read(locatorStart, endStart);
   if (readUint32LE(locator, 0) !== END64_LOCATOR) return undefined;
-  const told = readUint64LE(locator, 8);
-  for (const start of [told, locatorStart - END64_LENGTH]) {
+  const reported = readUint64LE(locator, 8);
+  for (const start of [reported, locatorStart - END64_LENGTH]) {
     if (start < 0 || start + END64_LENGTH > locatorStart) continue;
     const record = source.read(start, start + END64_LENGTH);
     if (readUint32LE(record, 0) !== END64) continue;

@@ -35,8 +35,8 @@ export function salvageEntries(source: ByteSource, options: ZipOptions = {}): re
     const nameEnd = at + LOCAL_LENGTH + readUint16LE(bytes, at + 26);
     const start = nameEnd + readUint16LE(bytes, at + 28);
     const flags = readUint16LE(bytes, at + 6);
-    const told = (flags & DESCRIPTOR_FLAG) === 0 ? readUint32LE(bytes, at + 18) : 0;
-    const end = told > 0 && start + told <= bytes.length ? start + told : undefined;
+    const reported = (flags & DESCRIPTOR_FLAG) === 0 ? readUint32LE(bytes, at + 18) : 0;
+    const end = reported > 0 && start + reported <= bytes.length ? start + reported : undefined;
     const next = nextRecord(bytes, end ?? start);
     const stop = end ?? (next < 0 ? bytes.length : next);
     if ((flags & ENCRYPTED_FLAG) === 0 && start <= bytes.length) {

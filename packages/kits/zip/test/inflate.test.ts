@@ -1,6 +1,6 @@
 import { constants, deflateRawSync, inflateRawSync } from "node:zlib";
 import { FormatError, noCheckpoint } from "@colophon/kit-bytes";
-import { type Chance, createChance, mutate } from "@colophon/testing";
+import { createSeededRandom, mutate, type SeededRandom } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { inflateSteps } from "../src/inflate.ts";
 
@@ -9,20 +9,20 @@ const MUTANTS = 6_000;
 const MAX_MUTANT_CONTENT = 1_048_576;
 
 /** Bytes that deflate in many ways: of few values or all, told once or again from a distance of a few bytes or any. */
-function makeContent(chance: Chance, below: number): Uint8Array {
+function makeContent(chance: SeededRandom, below: number): Uint8Array {
   const content = new Uint8Array(chance.below(below));
   const values = 1 + chance.below(256);
   for (let at = 0; at < content.length; ) {
     const end = Math.min(content.length, at + 1 + chance.below(600));
     const distance = 1 + chance.below(chance.below(2) === 0 ? 8 : 32_768);
-    const isTold = distance <= at && chance.below(4) > 0;
-    for (; at < end; at++) content[at] = isTold ? (content[at - distance] ?? 0) : chance.below(values);
+    const isReported = distance <= at && chance.below(4) > 0;
+    for (; at < end; at++) content[at] = isReported ? (content[at - distance] ?? 0) : chance.below(values);
   }
   return content;
 }
 
 /** By zlib, at any level: stored, fixed and dynamic blocks, long and short, with copies from near only or from 32 KiB back. */
-function deflateSomehow(content: Uint8Array, chance: Chance): Uint8Array {
+function deflateSomehow(content: Uint8Array, chance: SeededRandom): Uint8Array {
   const { Z_DEFAULT_STRATEGY, Z_FILTERED, Z_HUFFMAN_ONLY, Z_RLE, Z_FIXED } = constants;
   const strategies = [Z_DEFAULT_STRATEGY, Z_FILTERED, Z_HUFFMAN_ONLY, Z_RLE, Z_FIXED];
   return deflateRawSync(content, {
@@ -48,7 +48,7 @@ const codeOf = (compressed: Uint8Array, length: number): string => {
 
 describe("content read in steps", () => {
   it("is what was deflated, whatever zlib made of it", () => {
-    const chance = createChance("deflated");
+    const chance = createSeededRandom("deflated");
     for (let turn = 0; turn < CONTENTS; turn++) {
       const content = makeContent(chance, 500_000);
       const compressed = deflateSomehow(content, chance);
@@ -57,7 +57,7 @@ describe("content read in steps", () => {
   });
 
   it("is what zlib reads of damaged bytes, and damaged or of another length where zlib reads nothing", () => {
-    const chance = createChance("damaged");
+    const chance = createSeededRandom("damaged");
     const outcomes = { read: 0, refused: 0 };
     for (let turn = 0; turn < MUTANTS; turn++) {
       const content = makeContent(chance, 3_000);
@@ -72,7 +72,7 @@ describe("content read in steps", () => {
   });
 
   it("comes in pieces of 64 KiB, each of which stays what it is", () => {
-    const content = makeContent(createChance("pieces"), 3_000_000);
+    const content = makeContent(createSeededRandom("pieces"), 3_000_000);
     const pieces = [
       ...inflateSteps({ compressed: deflateRawSync(content), length: content.length, offset: 0 }, noCheckpoint),
     ];
@@ -109,7 +109,7 @@ describe("content read in steps", () => {
   });
 
   it("tells damage at the 16 KiB in which it was found", () => {
-    const content = makeContent(createChance("long"), 3_000_000);
+    const content = makeContent(createSeededRandom("long"), 3_000_000);
     const cut = deflateRawSync(content).subarray(0, 40_000);
     expect(codeOf(cut, content.length)).toBe("DEFLATE at 32768");
   });

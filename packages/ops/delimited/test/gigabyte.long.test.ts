@@ -9,7 +9,7 @@ const HEADER = Buffer.from(`id,name,amount,day,note${" ".repeat(ROW_BYTES - 25)}
 const PATIENCE_MS = 3_600_000;
 const MEBIBYTE = 1024 * 1024;
 /** What may be held at once: chunks, and what of the made-up file has not been collected yet; a quarter of the file. */
-const MOST_GROWTH_BYTES = 256 * MEBIBYTE;
+const MAX_GROWTH_BYTES = 256 * MEBIBYTE;
 
 /** A gigabyte that is nowhere: each row is made of its number when it is read. */
 const source: ByteSource = sourceFrom((ROWS + 1) * ROW_BYTES, (start, end) => {
@@ -63,7 +63,7 @@ it.each([
     );
     expect(value.rows - ROWS).toBeLessThanOrEqual(1);
     process.stdout.write(`\n${operation.name}: ${Math.round((most - before) / MEBIBYTE)} MiB more at most\n`);
-    expect(most - before).toBeLessThan(MOST_GROWTH_BYTES);
+    expect(most - before).toBeLessThan(MAX_GROWTH_BYTES);
   },
   PATIENCE_MS,
 );

@@ -1,4 +1,4 @@
-import type { Chance, Conservation, MadeDocument, Outcome, Statement } from "@colophon/testing";
+import type { Conservation, MadeDocument, Outcome, SeededRandom, Statement } from "@colophon/testing";
 import { conservation } from "./conservation.ts";
 import { makeTable } from "./made-tables.ts";
 import { askPython } from "./python-oracle.ts";
@@ -6,7 +6,7 @@ import { askPython } from "./python-oracle.ts";
 type Rows = readonly (readonly string[])[];
 
 /** Tables as a caller gives them: names and cells with every mark of the dialect inside. */
-function makeGivenTable(chance: Chance): MadeDocument {
+function makeGivenTable(chance: SeededRandom): MadeDocument {
   const { name, units = [] } = makeTable(chance);
   const delimiter = [",", ";", "\t", "|"][chance.below(4)] as string;
   const marks = [delimiter, '"', "\n", "\r\n", " ", '""'];

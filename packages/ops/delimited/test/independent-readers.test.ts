@@ -1,4 +1,4 @@
-import { createChance } from "@colophon/testing";
+import { createSeededRandom } from "@colophon/testing";
 import { parse as csvParse } from "csv-parse/sync";
 import { describe, expect, it } from "vitest";
 import {
@@ -172,7 +172,7 @@ describe.skipIf(!hasPython)("Python's csv, json and html", () => {
 describe("csv-parse", () => {
   it("finds as many rows, cells and widths as inspect tells, and the rows that parse keeps", async () => {
     for (const seed of SEEDS) {
-      const chance = createChance(`ragged ${seed}`);
+      const chance = createSeededRandom(`ragged ${seed}`);
       const rows = makeHardRows(3000 + seed)
         .map((row) => (chance.below(4) === 0 ? [...row, "more"] : row))
         .filter(hasCells);
@@ -281,7 +281,7 @@ const FIELDS = [
 
 /** Records of FIELDS, one cell in eight of them wrong in one of many ways. */
 function makeRecords(seed: number, count: number): string {
-  const chance = createChance(`records ${seed}`);
+  const chance = createSeededRandom(`records ${seed}`);
   const pick = (right: string, wrong: readonly string[]) =>
     chance.below(8) === 0 ? (wrong[chance.below(wrong.length)] ?? "") : right;
   const lines = range(count).map((index) => {
@@ -307,7 +307,7 @@ function makeRecords(seed: number, count: number): string {
 }
 
 function makeAmounts(seed: number): string {
-  const chance = createChance(`amounts ${seed}`);
+  const chance = createSeededRandom(`amounts ${seed}`);
   const lines = range(120).map((index) => {
     const group = ["b", "a", "", "é", "B"][chance.below(5)];
     const name = ["x", "y", "", "z"][chance.below(4)];

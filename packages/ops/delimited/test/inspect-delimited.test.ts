@@ -175,8 +175,8 @@ conforms(
       value: including({ rows: 1 }),
       losses: [],
       check: (envelope) => {
-        const told = envelope.diagnostics.map(({ code }) => code);
-        if (!told.includes("common/ENCODING_UNCERTAIN")) throw new Error(`not told: ${told.join(", ")}`);
+        const reported = envelope.diagnostics.map(({ code }) => code);
+        if (!reported.includes("common/ENCODING_UNCERTAIN")) throw new Error(`not told: ${reported.join(", ")}`);
       },
     },
     ...["utf8", "utf16le"].map((form) => ({
@@ -185,10 +185,10 @@ conforms(
       value: including({ rows: 3, columns: 2 }),
       losses: [],
       check: (envelope: Envelope) => {
-        const told = envelope.diagnostics.filter(({ code }) => code === "common/MARK_INSIDE");
+        const reported = envelope.diagnostics.filter(({ code }) => code === "common/MARK_INSIDE");
         const byte = form === "utf8" ? 17 : 30;
-        if (told.length !== 1 || told[0]?.message.includes(`byte ${byte}:`) !== true)
-          throw new Error(`not told: ${JSON.stringify(told)}`);
+        if (reported.length !== 1 || reported[0]?.message.includes(`byte ${byte}:`) !== true)
+          throw new Error(`not told: ${JSON.stringify(reported)}`);
       },
     })),
     {

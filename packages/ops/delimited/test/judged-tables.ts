@@ -28,7 +28,7 @@ interface Roundtrip {
   readonly dialectOut: Dialect;
 }
 
-interface Given {
+interface TableOptions {
   readonly encoding: string;
   readonly dialect: Dialect;
 }
@@ -39,7 +39,7 @@ const BESIDE_ROWS = new Set(["skipped-lines", "mark", "preamble", "footer"]);
 /** What Python makes of a text in the dialect that the call tells: undefined where it refuses the text, or was never asked. */
 function ask(job: "copy" | "read", { input, options }: Outcome, more: object = {}): unknown {
   const { bytes } = input as { readonly bytes: Uint8Array };
-  const { encoding, dialect } = options as Given;
+  const { encoding, dialect } = options as TableOptions;
   return askPython([{ do: job, bytes: Buffer.from(bytes).toString("base64"), encoding, ...dialect, ...more }])[0];
 }
 
@@ -50,9 +50,9 @@ const ROUNDTRIP: Statement = {
     const { equal, rows, cells, differences, differenceCount, dialectOut } = outcome.value as Roundtrip;
     const newline = { lf: "\n", crlf: "\r\n", cr: "\r", mixed: "\r\n" }[dialectOut.newline];
     const found = ask("copy", outcome, { newline }) as Copied;
-    const told = differences.flatMap(({ kind, row }) => (row === undefined || BESIDE_ROWS.has(kind) ? [] : [row]));
+    const reported = differences.flatMap(({ kind, row }) => (row === undefined || BESIDE_ROWS.has(kind) ? [] : [row]));
     const isPlain = (row: number) => !found.edged.includes(row);
-    const named = [...new Set(told)].filter(isPlain).sort((a, b) => a - b);
+    const named = [...new Set(reported)].filter(isPlain).sort((a, b) => a - b);
     return [
       ...(rows === found.rows ? [] : [`it counts ${rows} rows, Python ${found.rows}`]),
       ...(cells === found.cells ? [] : [`it counts ${cells} cells, Python ${found.cells}`]),
@@ -136,10 +136,10 @@ function profile(field: Field, cells: readonly string[]): string[] {
   const { [field.type]: pattern } = isPlain ? OF_TYPE : {};
   const odd = pattern === undefined ? [] : present.filter((cell) => !pattern.test(cell.trim()));
   return [
-    ...facts.flatMap(([name, told, found]) =>
-      JSON.stringify(told) === JSON.stringify(found)
+    ...facts.flatMap(([name, reported, found]) =>
+      JSON.stringify(reported) === JSON.stringify(found)
         ? []
-        : [`${name} is ${JSON.stringify(told)}, with Python's cells ${JSON.stringify(found)}`],
+        : [`${name} is ${JSON.stringify(reported)}, with Python's cells ${JSON.stringify(found)}`],
     ),
     ...odd.map((cell) => `${JSON.stringify(cell)} is no ${field.type}`),
   ];

@@ -37,19 +37,19 @@ if (texts.length > 0 && hasPython) {
   });
 
   // How a text is read is told, line ends too: Python is to read it the same way.
-  const told = new Map<string, object>();
-  for (const { path, read } of sampled) told.set(path, await tellDialect(read()));
-  const readable = sampled.filter(({ path, read }) => canBeRead(read(), told.get(path)));
+  const reported = new Map<string, object>();
+  for (const { path, read } of sampled) reported.set(path, await describeDialect(read()));
+  const readable = sampled.filter(({ path, read }) => canBeRead(read(), reported.get(path)));
   conservesFiles(validateDelimitedRoundtrip, roundtrips, readable, {
     toCall: (bytes, path) => ({
       input: { bytes },
-      options: { encoding: "utf-8", dialect: told.get(path), quoting: "minimal", maxDifferences: 10_000 },
+      options: { encoding: "utf-8", dialect: reported.get(path), quoting: "minimal", maxDifferences: 10_000 },
     }),
   });
   conservesFiles(inspectDelimitedSchema, profiles, readable, {
     toCall: (bytes, path) => ({
       input: { bytes },
-      options: { encoding: "utf-8", dialect: { ...told.get(path), headerRows: 1 }, onAmbiguity: "report" },
+      options: { encoding: "utf-8", dialect: { ...reported.get(path), headerRows: 1 }, onAmbiguity: "report" },
     }),
   });
 }
@@ -72,7 +72,7 @@ function delimiterOf(bytes: Uint8Array): string {
   return [",", ";", "\t", "|"].sort((a, b) => first.split(b).length - first.split(a).length)[0] ?? ",";
 }
 
-async function tellDialect(bytes: Uint8Array): Promise<object> {
+async function describeDialect(bytes: Uint8Array): Promise<object> {
   const { dialect } = await call<{ readonly dialect: { readonly newline: string } }>(inspectDelimited, { bytes });
   return { ...QUOTES, ...NO_GUESS, delimiter: delimiterOf(bytes), newline: dialect.newline, headerRows: 1 };
 }

@@ -1,4 +1,4 @@
-import { type Chance, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
+import { createTokens, type MadeDocument, type SeededRandom, type Unit } from "@colophon/testing";
 
 const DELIMITERS = [",", ";", "\t", "|"] as const;
 const ENCODINGS = ["utf8", "utf8", "latin1", "utf16le"] as const;
@@ -14,7 +14,7 @@ const ODD_LINES = [
 ] as const;
 
 /** A table by chance: delimiter, encoding, quotes, ragged and odd lines, a byte too many; a token of its own in each cell. */
-export function makeTable(chance: Chance): MadeDocument {
+export function makeTable(chance: SeededRandom): MadeDocument {
   const pick = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
   const token = createTokens();
   const delimiter = pick(DELIMITERS);

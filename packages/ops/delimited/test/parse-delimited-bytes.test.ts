@@ -69,7 +69,7 @@ conforms(
       losses: ["common/RAGGED_ROWS", "common/RAGGED_ROWS", "common/RAGGED_ROWS", "common/RAGGED_ROWS"],
       check(envelope) {
         const rows = envelope.losses.filter(({ subject }) => subject.startsWith("row"));
-        const told = rows.map(({ subject, severity, expected, actual, locator, details }) => ({
+        const reported = rows.map(({ subject, severity, expected, actual, locator, details }) => ({
           subject,
           severity,
           expected,
@@ -78,7 +78,7 @@ conforms(
           text: MESSY.slice(locator?.range?.start, locator?.range?.end),
           details,
         }));
-        const [short, long] = told;
+        const [short, long] = reported;
         if (short?.text !== "3;Lund;75,00" || short.severity !== "degraded" || short.actual !== 3)
           throw new Error(`the short row is told as ${JSON.stringify(short)}`);
         if (long?.text !== "4;O'Neill;12,40;28.02.2026;extra" || long.severity !== "dropped")

@@ -1,4 +1,4 @@
-import { createChance } from "@colophon/testing";
+import { createSeededRandom } from "@colophon/testing";
 
 const PIECES = [
   "a",
@@ -26,7 +26,7 @@ const PIECES = [
 
 /** Rows of a few columns out of everything that makes reading and writing hard. */
 export function makeHardRows(seed: number, rowCount = 30): readonly (readonly string[])[] {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const width = 1 + chance.below(5);
   return Array.from({ length: rowCount }, () =>
     Array.from({ length: width }, () =>

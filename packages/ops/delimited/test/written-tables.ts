@@ -1,17 +1,17 @@
-import { type Chance, createTokens, type MadeDocument } from "@colophon/testing";
+import { createTokens, type MadeDocument, type SeededRandom } from "@colophon/testing";
 
 const QUOTES = { quote: '"', escape: null, doubleQuote: true } as const;
 const NO_GUESS = { comment: null, skipInitialSpace: false, preambleRows: 0, footerRows: 0 } as const;
 const NEWLINES = { lf: "\n", crlf: "\r\n" } as const;
 
-function pick<Item>(chance: Chance, items: readonly Item[]): Item {
+function pick<Item>(chance: SeededRandom, items: readonly Item[]): Item {
   const item = items[chance.below(items.length)];
   if (item === undefined) throw new Error("There is nothing to pick from.");
   return item;
 }
 
 /** A text in a dialect that is told: marks in cells, needless quotes, blank lines, ragged rows, no last line end, a line end of another kind. */
-export function makeWrittenTable(chance: Chance): MadeDocument {
+export function makeWrittenTable(chance: SeededRandom): MadeDocument {
   const token = createTokens();
   const delimiter = pick(chance, [",", ";", "\t", "|"]);
   const newline = pick(chance, ["lf", "crlf"] as const);
@@ -57,7 +57,7 @@ function encode(text: string, encoding: string): Uint8Array {
   return new Uint8Array(Buffer.from(text, encoding === "utf-8" ? "utf8" : "latin1"));
 }
 
-const KINDS: readonly ((chance: Chance, token: () => string) => string)[] = [
+const KINDS: readonly ((chance: SeededRandom, token: () => string) => string)[] = [
   (chance) => String(chance.below(100_000) - 50_000),
   (chance) => `${chance.below(1000)}.${1 + chance.below(98)}`,
   (chance) => `20${10 + chance.below(20)}-0${1 + chance.below(9)}-${10 + chance.below(18)}`,
@@ -67,7 +67,7 @@ const KINDS: readonly ((chance: Chance, token: () => string) => string)[] = [
 ];
 
 /** Columns of one type each, with nulls, twins and a few cells of another type. */
-export function makeTypedTable(chance: Chance): MadeDocument {
+export function makeTypedTable(chance: SeededRandom): MadeDocument {
   const token = createTokens();
   const kinds = Array.from({ length: 1 + chance.below(5) }, () => pick(chance, KINDS));
   const isFlawed = chance.below(3) === 0;
@@ -93,7 +93,7 @@ export function makeTypedTable(chance: Chance): MadeDocument {
 }
 
 /** Required columns, and rows that have them or not: a row too short, an empty cell, a last line that looks like no data. */
-export function makeRequiredTable(chance: Chance): MadeDocument {
+export function makeRequiredTable(chance: SeededRandom): MadeDocument {
   const token = createTokens();
   const width = 1 + chance.below(4);
   const row = () => Array.from({ length: width }, token);

@@ -17,12 +17,12 @@ const projects = listProjects().flatMap((folder): readonly ReadableProject[] => 
 });
 const byFolder = new Map(projects.map((project) => [project.path, project]));
 /** Three of DITA 2.0, one whose key has two meanings. */
-const MOST_REFUSED = 4;
+const MAX_REFUSED = 4;
 
 describe.skipIf(findCorpora() === undefined)("every project under dita/, its topics moved and a key renamed", () => {
   conservesFiles(transformDitaEdit, editing, projects, {
     toCall: (_, path) => ({ input: editOf(byFolder.get(path)) }),
-    mostRefused: MOST_REFUSED,
+    mostRefused: MAX_REFUSED,
   });
 });
 

@@ -5,8 +5,8 @@ import { HOSTILE } from "./hostile-rows.ts";
 import { inspecting } from "./inspecting.ts";
 import { mapOf, module, projectOf, topicOf } from "./module.ts";
 
-const status = (attribute: string, value: string, told: string, target?: string) =>
-  including({ attribute, value, status: told, ...(target !== undefined && { target }) });
+const status = (attribute: string, value: string, reported: string, target?: string) =>
+  including({ attribute, value, status: reported, ...(target !== undefined && { target }) });
 
 conforms(
   inspectDita,

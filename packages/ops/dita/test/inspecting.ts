@@ -34,10 +34,10 @@ export const inspecting: Conservation = {
         }
         const places = new Set<string>();
         const found = new Map<string, number>();
-        for (const { path, line, column, attribute, value: told } of references) {
+        for (const { path, line, column, attribute, value: reported } of references) {
           if (!REFERENCES.has(attribute) || places.has(`${path} ${line} ${column} ${attribute}`)) continue;
           places.add(`${path} ${line} ${column} ${attribute}`);
-          count(found, `${path} ${attribute} ${told}`);
+          count(found, `${path} ${attribute} ${reported}`);
         }
         return [...new Set([...expected.keys(), ...found.keys()])]
           .filter((key) => expected.get(key) !== found.get(key))

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { createChance, findCorpora } from "@colophon/testing";
+import { createSeededRandom, findCorpora } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { validateDita } from "../src/index.ts";
 import { mutateMarkup } from "./mutate-markup.ts";
@@ -25,7 +25,7 @@ interface Mutant {
 
 /** As many of every document that jing could read, whatever its verdict was. */
 function makeMutants(): readonly Mutant[] {
-  const chance = createChance("jing");
+  const chance = createSeededRandom("jing");
   const documents = readFileSync(new URL("jing-verdicts.tsv", import.meta.url), "utf8")
     .trimEnd()
     .split("\n")

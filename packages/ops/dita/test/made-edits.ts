@@ -1,4 +1,4 @@
-import type { Chance, MadeDocument, Unit } from "@colophon/testing";
+import type { MadeDocument, SeededRandom, Unit } from "@colophon/testing";
 import { makeProject } from "./made-projects.ts";
 
 interface Project {
@@ -7,7 +7,7 @@ interface Project {
 }
 
 /** A project by chance and a plan for it: texts set and put in, each with a token; items deleted, a topic moved, a key renamed. */
-export function makeEdits(chance: Chance): MadeDocument {
+export function makeEdits(chance: SeededRandom): MadeDocument {
   const { name, input, units = [] } = makeProject(chance);
   const { root, files } = input as Project;
   const all = files.map(({ bytes }) => Buffer.from(bytes).toString("utf8")).join("\n");

@@ -9,7 +9,7 @@ const PUSHED = 20_000;
 const GROUPS = 200_000;
 const NAMES = 80_000;
 /** Six times what it takes; where each branch looks through all its sisters it takes fifty seconds. */
-const MOST_CPU_SECONDS = 10;
+const MAX_CPU_SECONDS = 10;
 
 const many = () =>
   projectOf({
@@ -50,7 +50,7 @@ test.each([
   const input = make();
   const before = process.cpuUsage();
   const envelope = await invoke(transformDitaResolve, input);
-  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_CPU_SECONDS);
+  expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MAX_CPU_SECONDS);
   expect(envelope.ok).toBe(true);
 });
 
@@ -63,7 +63,7 @@ describe("a map of 20,000 keys costs no more than that many branches", () => {
       const input = many();
       const before = process.cpuUsage();
       const envelope = await invoke(operation, input);
-      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MOST_CPU_SECONDS);
+      expect(process.cpuUsage(before).user / 1e6).toBeLessThan(MAX_CPU_SECONDS);
       expect(envelope.ok).toBe(true);
     },
   );

@@ -1,4 +1,4 @@
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 
 interface Tag {
   readonly start: number;
@@ -17,12 +17,12 @@ const NAMES = ["p", "li", "ul", "ph", "title", "note", "topicref", "section", "b
 const ATTRIBUTES = ['id="zz"', 'href="zz"', 'zz="1"', 'outputclass="zz"', 'scope="zz"', 'type="topic"', 'colname="zz"'];
 
 /** Well-formed XML -> the same with one or two elements, texts or attributes changed; still well-formed. */
-export function mutateMarkup(text: string, chance: Chance): string {
+export function mutateMarkup(text: string, chance: SeededRandom): string {
   const once = mutateOnce(text, chance);
   return chance.below(4) === 0 ? mutateOnce(once, chance) : once;
 }
 
-function mutateOnce(text: string, chance: Chance): string {
+function mutateOnce(text: string, chance: SeededRandom): string {
   const spans = listSpans(text);
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[chance.below(items.length)];
   const span = pick(spans.slice(1));

@@ -23,14 +23,14 @@ function gives(
     check(envelope) {
       if (!envelope.ok) throw new Error(envelope.error.message);
       const made = readZip((envelope.value as { artifact: { bytes: Uint8Array } }).artifact.bytes);
-      const texts = Object.fromEntries(Object.keys(wanted).map((path) => [path, told(made[path])]));
+      const texts = Object.fromEntries(Object.keys(wanted).map((path) => [path, reported(made[path])]));
       expect(texts).toEqual(wanted);
     },
     ...rest,
   };
 }
 
-function told(content: Uint8Array | undefined): string {
+function reported(content: Uint8Array | undefined): string {
   if (content === undefined) return "missing";
   return Buffer.from(content)
     .toString("utf8")

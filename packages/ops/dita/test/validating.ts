@@ -20,13 +20,19 @@ export const validating: Conservation = {
         const { valid, checks, findings, checked, notChecked } = value as Validated;
         const faults =
           valid === findings.some(({ severity }) => severity === "error") ? ["valid contradicts the findings"] : [];
-        const told = new Set([...checked, ...notChecked, ...findings].map(({ path }) => path));
+        const reported = new Set([...checked, ...notChecked, ...findings].map(({ path }) => path));
         for (const [path, { error, units }] of Object.entries(listByExpat(given))) {
           const refused = error !== undefined && !/undefined entity|unbound prefix/.test(error);
           if (refused && !findings.some((one) => one.path === path && one.severity === "error"))
             faults.push(`${path}: ${error}, and no finding`);
           const isOther = units.length === 0;
-          if (checks.includes("grammar") && !refused && !isOther && !told.has(path) && /\.(dita|ditamap)$/.test(path))
+          if (
+            checks.includes("grammar") &&
+            !refused &&
+            !isOther &&
+            !reported.has(path) &&
+            /\.(dita|ditamap)$/.test(path)
+          )
             faults.push(`${path} is passed over in silence`);
         }
         return faults;

@@ -2,25 +2,34 @@ import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Codes of the operations that look into a document. */
 export const inspectionErrors = codes("docx", {
-  INVALID_INPUT: { fix: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
   RESOURCE_LIMIT: {
-    fix: "Send a smaller document, or raise the limit that the message names.",
+    remediation: "Send a smaller document, or raise the limit that the message names.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
   },
-  TIMEOUT: { fix: "Raise timeoutMs, or send a smaller document.", phase: "policy", retryable: true, on: ["timedOut"] },
+  TIMEOUT: {
+    remediation: "Raise timeoutMs, or send a smaller document.",
+    phase: "policy",
+    retryable: true,
+    conditions: ["timedOut"],
+  },
   DOCX_INVALID_PACKAGE: {
-    fix: "Save the document again in the program it comes from, or repair the package.",
+    remediation: "Save the document again in the program it comes from, or repair the package.",
     phase: "archive",
   },
   DOCX_OPERATION_FAILED: {
-    fix: "Report the document to the operators of this service.",
+    remediation: "Report the document to the operators of this service.",
     phase: "parsing",
-    on: ["crashed"],
+    conditions: ["crashed"],
   },
-  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  SCHEMA_REJECTED: {
+    remediation: "Correct the members that the issues name.",
+    phase: "validation",
+    conditions: ["schemaRejected"],
+  },
   INPUT_ENCRYPTED: {
-    fix: "Remove the password in Word, and send the document again.",
+    remediation: "Remove the password in Word, and send the document again.",
     phase: "archive",
     domain: "common",
   },
@@ -34,7 +43,7 @@ export const inspectionLosses = codes("docx", {
 export const redactionErrors = codes("docx", {
   ...inspectionErrors.entries,
   REDACTION_UNPROVEN: {
-    fix: "Set opaque to remove, or take the parts that the issues name out of the document.",
+    remediation: "Set opaque to remove, or take the parts that the issues name out of the document.",
     phase: "policy",
   },
 });
@@ -49,39 +58,44 @@ export const redactionLosses = codes("docx", {
 /** Codes of the operations that read or write a document as a whole. */
 export const documentErrors = codes("docx", {
   SCHEMA_REJECTED: {
-    fix: "Correct the members that the issues name.",
+    remediation: "Correct the members that the issues name.",
     phase: "validation",
-    on: ["schemaRejected"],
+    conditions: ["schemaRejected"],
     domain: "common",
   },
   CONTRACT_VIOLATION: {
-    fix: "Report the document to the operators of this service.",
+    remediation: "Report the document to the operators of this service.",
     phase: "parsing",
-    on: ["crashed", "callbackFailed"],
+    conditions: ["crashed", "callbackFailed"],
     domain: "common",
   },
-  OPERATION_CANCELLED: { fix: "Send the call again.", phase: "policy", on: ["cancelled"], domain: "common" },
+  OPERATION_CANCELLED: {
+    remediation: "Send the call again.",
+    phase: "policy",
+    conditions: ["cancelled"],
+    domain: "common",
+  },
   OPERATION_TIMEOUT: {
-    fix: "Raise timeoutMs, or send a smaller document.",
+    remediation: "Raise timeoutMs, or send a smaller document.",
     phase: "policy",
     retryable: true,
-    on: ["timedOut"],
+    conditions: ["timedOut"],
     domain: "common",
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    fix: "Send a smaller document, or raise the limit that the message names.",
+    remediation: "Send a smaller document, or raise the limit that the message names.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
     domain: "common",
   },
-  DOC_INVALID: { fix: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
+  DOC_INVALID: { remediation: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
   LOSS_POLICY_VIOLATED: {
-    fix: "Set lossPolicy to collect, or avoid the losses that the issues name.",
+    remediation: "Set lossPolicy to collect, or avoid the losses that the issues name.",
     phase: "policy",
-    on: ["lossPolicy"],
+    conditions: ["lossPolicy"],
   },
   INPUT_ENCRYPTED: {
-    fix: "Remove the password in Word, and send the document again.",
+    remediation: "Remove the password in Word, and send the document again.",
     phase: "archive",
     domain: "common",
   },
@@ -110,7 +124,7 @@ export const conversionErrors = codes("docx", {
   DOC_INVALID: documentErrors.entries.DOC_INVALID,
   LOSS_POLICY_VIOLATED: documentErrors.entries.LOSS_POLICY_VIOLATED,
   UNSUPPORTED_FEATURE: {
-    fix: "Save the document again in Word or LibreOffice, and send that.",
+    remediation: "Save the document again in Word or LibreOffice, and send that.",
     phase: "rendering",
     domain: "common",
   },

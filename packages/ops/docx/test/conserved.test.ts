@@ -1,4 +1,4 @@
-import { type Chance, type Conservation, conserves, type MadeDocument } from "@colophon/testing";
+import { type Conservation, conserves, type MadeDocument, type SeededRandom } from "@colophon/testing";
 import { diffDocx, inspectDocxFind, inspectDocxRedactionPreview, redactDocx, renderDocx } from "../src/index.ts";
 import { diffConservation } from "./diff-conservation.ts";
 import { hasPython } from "./listers.ts";
@@ -12,14 +12,14 @@ interface Made extends MadeDocument {
   readonly input: { readonly bytes: Uint8Array };
 }
 
-function makeDocument(chance: Chance): Made {
+function makeDocument(chance: SeededRandom): Made {
   const made = modelConservation.make?.(chance);
   if (made === undefined) throw new Error("No document is made.");
   return made as Made;
 }
 
 /** A search for everything: each text that Python lists. */
-function makeQuestion(chance: Chance): MadeDocument {
+function makeQuestion(chance: SeededRandom): MadeDocument {
   const { name, input } = makeDocument(chance);
   const units = textLister.list(input.bytes);
   if (typeof units === "string") throw new Error(units);
@@ -27,7 +27,7 @@ function makeQuestion(chance: Chance): MadeDocument {
 }
 
 /** One token is to go. */
-function makeRedaction(chance: Chance): MadeDocument {
+function makeRedaction(chance: SeededRandom): MadeDocument {
   const { name, input, units = [] } = makeDocument(chance);
   const { text = "nothing" } = units[chance.below(Math.max(1, units.length))] ?? {};
   return { name, input: { ...input, targets: [{ query: { text } }] } };

@@ -143,14 +143,14 @@ conforms(
       losses: { "docx/CONTENT_NOT_SHOWN": 4 },
       value: including({ pages: 1 }),
       check({ losses }) {
-        const told = losses.map(({ locator, actual }) => [locator?.path[0]?.id, actual]);
+        const reported = losses.map(({ locator, actual }) => [locator?.path[0]?.id, actual]);
         const expected = [
           ["/word/document.xml", "secret"],
           ["/word/document.xml", "agent"],
           ["/word/footnotes.xml", "orphan"],
           ["/word/header2.xml", undefined],
         ];
-        if (JSON.stringify(told) !== JSON.stringify(expected)) throw new Error(JSON.stringify(told));
+        if (JSON.stringify(reported) !== JSON.stringify(expected)) throw new Error(JSON.stringify(reported));
       },
     },
     {

@@ -1,11 +1,11 @@
 import { at } from "@colophon/contract";
 import {
-  type Chance,
   type Conservation,
   createTokens,
   type DocumentCall,
   type MadeDocument,
   type Outcome,
+  type SeededRandom,
   type Unit,
 } from "@colophon/testing";
 import { makeDocument, W } from "./documents.ts";
@@ -63,7 +63,7 @@ function wordsBeyond(units: readonly Unit[], others: readonly Unit[]): readonly 
   );
 }
 
-interface Told {
+interface DiffValue {
   readonly changes: readonly {
     readonly before?: { readonly text: string };
     readonly after?: { readonly text: string };
@@ -74,21 +74,21 @@ interface Told {
 function missingChanges({ input, options, value, losses }: Outcome): readonly string[] | undefined {
   const { before, after } = read({ input, options });
   if (typeof before === "string" || typeof after === "string") return undefined;
-  const { changes } = value as Told;
+  const { changes } = value as DiffValue;
   const lost = new Set(losses.map(({ locator }) => locator?.path[0]?.id));
   const missing = (side: "before" | "after", wanted: readonly Unit[], others: readonly Unit[]): readonly string[] => {
-    const told = new Map<string, number>();
+    const reported = new Map<string, number>();
     for (const change of changes)
-      for (const [word] of (change[side]?.text ?? "").matchAll(WORD)) told.set(word, (told.get(word) ?? 0) + 1);
-    const take = (part: string): void => void told.set(part, (told.get(part) ?? 0) - 1);
+      for (const [word] of (change[side]?.text ?? "").matchAll(WORD)) reported.set(word, (reported.get(word) ?? 0) + 1);
+    const take = (part: string): void => void reported.set(part, (reported.get(part) ?? 0) - 1);
     const rest = wanted.filter(({ text = "" }) => {
-      const isTold = (told.get(text) ?? 0) > 0;
-      if (isTold) take(text);
-      return !isTold;
+      const isReported = (reported.get(text) ?? 0) > 0;
+      if (isReported) take(text);
+      return !isReported;
     });
     return rest.flatMap(({ place, text = "" }) => {
       // Where a part of a word changed, a change tells of that part.
-      const part = [...told].find(([each, count]) => count > 0 && text.includes(each))?.[0];
+      const part = [...reported].find(([each, count]) => count > 0 && text.includes(each))?.[0];
       if (part !== undefined) take(part);
       // A word that a change cuts, or that one joins, stands in pieces on the other side.
       if (part === undefined && changes.length > 0 && others.some((other) => isPiece(text, other.text ?? "")))
@@ -132,7 +132,7 @@ interface MadeNote {
 }
 
 /** A document and what became of it: blocks and notes that stayed, went, came or changed, notes that nothing refers to among them. */
-function makePair(chance: Chance): MadeDocument {
+function makePair(chance: SeededRandom): MadeDocument {
   const maker = new PairMaker(chance);
   const before = Array.from({ length: 1 + chance.below(6) }, () => maker.block());
   const after = before.flatMap(
@@ -146,10 +146,10 @@ function makePair(chance: Chance): MadeDocument {
 
 class PairMaker {
   readonly next = createTokens();
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   #lastNote = 0;
 
-  constructor(chance: Chance) {
+  constructor(chance: SeededRandom) {
     this.#chance = chance;
   }
 

@@ -272,17 +272,17 @@ describe.runIf(hasPython)("pairs made by a script of known edits", () => {
         ),
       );
       const edits = editDocuments(wanted);
-      const told = await comparePairs(
+      const reported = await comparePairs(
         wanted.filter((_, at) => Array.isArray(edits[at])),
         folder,
       );
-      expect(told.differences).toEqual([]);
-      expect(told.invalid).toEqual([]);
-      expect(told.pairs).toBeGreaterThanOrEqual(60);
+      expect(reported.differences).toEqual([]);
+      expect(reported.invalid).toEqual([]);
+      expect(reported.pairs).toBeGreaterThanOrEqual(60);
       const count = edits.reduce((sum, each) => sum + (Array.isArray(each) ? each.length : 0), 0);
-      expect(told.changes).toBeLessThanOrEqual(1.3 * count);
-      expect(told.written.places).toBeLessThanOrEqual(1.3 * count);
-      expect(told.written.revisions).toBeLessThanOrEqual(2 * count);
+      expect(reported.changes).toBeLessThanOrEqual(1.3 * count);
+      expect(reported.written.places).toBeLessThanOrEqual(1.3 * count);
+      expect(reported.written.revisions).toBeLessThanOrEqual(2 * count);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -130,10 +130,10 @@ test.each([
 
 test("pages that only one of the documents says something of are told", async () => {
   const [none, some] = [made(p("Text")), made(`${p("Text")}<w:sectPr><w:pgSz w:w="12240" w:h="15840"/></w:sectPr>`)];
-  const told = async (before: Uint8Array, after: Uint8Array) => {
+  const reported = async (before: Uint8Array, after: Uint8Array) => {
     const envelope = await invoke(diffDocx, { before, after });
     return envelope.losses.map(({ code, subject }) => `${code} ${subject}`);
   };
-  expect(await told(none, some)).toEqual(["docx/CHANGE_NOT_TRACKED section"]);
-  expect(await told(some, none)).toEqual(["docx/CHANGE_NOT_TRACKED section"]);
+  expect(await reported(none, some)).toEqual(["docx/CHANGE_NOT_TRACKED section"]);
+  expect(await reported(some, none)).toEqual(["docx/CHANGE_NOT_TRACKED section"]);
 });

@@ -6,14 +6,14 @@ import { describe, expect, test } from "vitest";
 import { comparePairs, type Edited, editDocuments } from "./diff-pairs.ts";
 import { hasPython } from "./listers.ts";
 import { hasOffice, Office, OfficeEnded } from "./office.ts";
-import { judge } from "./office-looks.ts";
+import { judge } from "./office-renders.ts";
 
 const isLong = process.env.COLOPHON_SUITE === "long";
 /** Of every so many files one is edited; in the long suite all of them, three times. */
 const SAMPLE = isLong ? 1 : 12;
 const TURNS = isLong ? 3 : 1;
 /** Of the readings by LibreOffice: those that are not explained by what it is proven to be wrong about. */
-const MOST_DIFFERENT = 0.002;
+const MAX_DIFFERENT = 0.002;
 const files = (readCorpus("docx") ?? []).filter(({ path }) => /\.(docx|docm|dotx|dotm)$/i.test(path));
 
 /** Files that the operation refuses. */
@@ -46,17 +46,17 @@ describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus, edi
     try {
       const edits = editDocuments(wanted);
       const pairs = wanted.filter((_, at) => Array.isArray(edits[at]));
-      const told = await comparePairs(pairs, folder);
+      const reported = await comparePairs(pairs, folder);
       const count = edits.reduce((sum, each) => sum + (Array.isArray(each) ? each.length : 0), 0);
       console.info(
-        `${told.pairs} pairs, ${count} edits, ${told.changes} changes; ${told.differences.length} not given back`,
+        `${reported.pairs} pairs, ${count} edits, ${reported.changes} changes; ${reported.differences.length} not given back`,
       );
-      expect(told.differences).toEqual([]);
-      expect(told.invalid).toEqual([]);
-      console.info(`tracked changes written: ${JSON.stringify(told.written)}`);
-      expect(told.changes).toBeLessThanOrEqual(1.3 * count);
-      expect(told.written.places).toBeLessThanOrEqual(1.3 * count);
-      expect(told.written.revisions).toBeLessThanOrEqual(2 * count);
+      expect(reported.differences).toEqual([]);
+      expect(reported.invalid).toEqual([]);
+      console.info(`tracked changes written: ${JSON.stringify(reported.written)}`);
+      expect(reported.changes).toBeLessThanOrEqual(1.3 * count);
+      expect(reported.written.places).toBeLessThanOrEqual(1.3 * count);
+      expect(reported.written.revisions).toBeLessThanOrEqual(2 * count);
       if (isLong && hasOffice) await judgeByOffice(pairs.map((pair, at) => ({ ...pair, at })));
     } finally {
       rmSync(folder, { recursive: true });
@@ -90,6 +90,6 @@ describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus, edi
     console.info(`${judged} readings by LibreOffice, by what had to be left out: ${JSON.stringify(looks)}`);
     for (const line of different) console.info(line);
     expect(judged).toBeGreaterThan(pairs.length);
-    expect(different.length).toBeLessThanOrEqual(judged * MOST_DIFFERENT);
+    expect(different.length).toBeLessThanOrEqual(judged * MAX_DIFFERENT);
   }
 });

@@ -1,4 +1,4 @@
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 import { SMALL_PNG } from "./authored-model.ts";
 
 /** A node of a model, as JSON has it. */
@@ -42,11 +42,11 @@ interface Place {
 
 const CONTAINERS: ReadonlySet<unknown> = new Set(["body", "control", "content", "table", "row", "cell"]);
 const MARKERS: ReadonlySet<unknown> = new Set(["bookmarkStart", "bookmarkEnd", "proofErr"]);
-const LEAST_LETTERS = 6;
+const MIN_LETTERS = 6;
 const ROUNDS = 2;
 
 /** Edits of a model, in place: two of each kind that there are paragraphs for, each in a paragraph of its own. */
-export function editModel(root: Node, chance: Chance, isKnown: (text: string) => boolean): readonly Edit[] {
+export function editModel(root: Node, chance: SeededRandom, isKnown: (text: string) => boolean): readonly Edit[] {
   const places = placesIn(root).filter(({ text }) => isKnown(text));
   const free = places.filter(({ text }) => places.filter((other) => other.text === text).length === 1);
   const edits: Edit[] = [];
@@ -182,7 +182,7 @@ function placesIn(root: Node): readonly Place[] {
     for (const child of siblings as Node[]) {
       if (child.type === "paragraph") {
         const text = plainText(child);
-        if (text !== undefined && text.trim().length >= LEAST_LETTERS)
+        if (text !== undefined && text.trim().length >= MIN_LETTERS)
           found.push({ paragraph: child, siblings, text, rows, isControlled });
       } else if (child.type === "table") visit(child, rowsOf(child), isControlled);
       else if (CONTAINERS.has(child.type)) visit(child, rows, isControlled || child.type === "control");

@@ -46,7 +46,7 @@ export function departures(
   for (const edit of edits) expectEdit(expected, before, { edit, isRenumbered });
   const found = withoutNew(has("footnote") || has("comment") ? withoutFirstEmpty(before, after) : after, edits);
   const isMet = (wanted: Expected, line: Line): boolean =>
-    "is" in wanted ? wanted.is(line) : tell(wanted, isRenumbered) === tell(line, isRenumbered);
+    "is" in wanted ? wanted.is(line) : describe(wanted, isRenumbered) === describe(line, isRenumbered);
   const at = expected.findIndex((wanted, index) => {
     const line = found.lines[index];
     return line === undefined || !isMet(wanted, line);
@@ -57,7 +57,7 @@ export function departures(
     const wanted = expected[place];
     const line = found.lines[place];
     faults.push(
-      `line ${place}: ${wanted !== undefined && "is" in wanted ? JSON.stringify(wanted.edit) : wanted && tell(wanted, false)} <> ${line && tell(line, false)}`,
+      `line ${place}: ${wanted !== undefined && "is" in wanted ? JSON.stringify(wanted.edit) : wanted && describe(wanted, false)} <> ${line && describe(line, false)}`,
     );
   }
   return { faults, emptied: found.emptied };
@@ -77,7 +77,7 @@ function withoutFirstEmpty(before: readonly Line[], after: readonly Line[]): rea
   return isAdded && before[0]?.isParagraph === false ? after.slice(1) : after;
 }
 
-function tell(line: Line, isWithoutLabel: boolean): string {
+function describe(line: Line, isWithoutLabel: boolean): string {
   const { indent, head, style, label, adjust, text, marks, isParagraph } = line;
   if (!isParagraph) return `${indent}${head}`;
   return JSON.stringify([indent, style, isWithoutLabel ? "" : label, adjust, text, marks]);

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { chosenFiles, createChance, readCorpus } from "@colophon/testing";
+import { chosenFiles, createSeededRandom, readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { parseDocx, renderDocx, validateDocx } from "../src/index.ts";
 import { type Edit, editModel, type Kind, type Node } from "./edit-model.ts";
@@ -15,7 +15,7 @@ const isLong = process.env.COLOPHON_SUITE === "long";
 /** Of every so many files one is edited. */
 const SAMPLE = isLong ? 1 : 24;
 /** Longer documents are left to the long suite: LibreOffice takes most of the time. */
-const MOST_LINES = isLong ? Number.POSITIVE_INFINITY : 150;
+const MAX_LINES = isLong ? Number.POSITIVE_INFINITY : 150;
 const files = (readCorpus("docx") ?? []).filter(({ path }) => /\.(docx|docm|dotx|dotm)$/i.test(path));
 
 /** Parts that an edit may bring or change beside the body. */
@@ -48,16 +48,16 @@ describe.runIf(files.length > 0 && hasOffice && hasXmllint)("models of the corpu
         if (index % SAMPLE !== 0) continue;
         const before = await readByOffice(office, location);
         const made =
-          before === undefined || before.length > MOST_LINES
+          before === undefined || before.length > MAX_LINES
             ? undefined
             : await edit({ path, location, folder }, before);
         if (before === undefined || made === undefined) continue;
         edited++;
         for (const { kind } of made.edits) counts[kind] = (counts[kind] ?? 0) + 1;
         const after = await readByOffice(office, made.copy);
-        const told = after === undefined ? NOT_OPENED : departures(readLines(before), readLines(after), made.edits);
-        emptied += told.emptied.length;
-        const faults = [...told.faults, ...told.emptied.filter((token) => !isMixedUp(made.copy, token))];
+        const reported = after === undefined ? NOT_OPENED : departures(readLines(before), readLines(after), made.edits);
+        emptied += reported.emptied.length;
+        const faults = [...reported.faults, ...reported.emptied.filter((token) => !isMixedUp(made.copy, token))];
         const all = [...faults, ...touchedParts(location, made), ...(await newErrors(location, made.copy))];
         if (all.length === 0) continue;
         const line = `${path} (${made.edits.map(({ kind }) => kind).join(", ")}): ${all.join("; ")}`;
@@ -109,11 +109,11 @@ async function edit(
   if (root === undefined) return undefined;
   const texts = readLines(lines).map(({ text }) => text);
   const known = new Set(texts.filter((text, at) => texts.indexOf(text) === at && texts.lastIndexOf(text) === at));
-  const edits = editModel(root, createChance(path), (text) => known.has(text));
+  const edits = editModel(root, createSeededRandom(path), (text) => known.has(text));
   if (edits.length === 0) return undefined;
   const written = await invoke(renderDocx, { model });
   if (!written.ok) throw new Error(`${path}: ${written.error.message}`);
-  const copy = join(folder, `${createChance(path).below(1e9)}.docx`);
+  const copy = join(folder, `${createSeededRandom(path).below(1e9)}.docx`);
   writeFileSync(copy, written.value.bytes);
   return { path, copy, main: model.main, edits };
 }

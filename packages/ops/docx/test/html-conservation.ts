@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import type { Chance, Conservation, DocumentCall, Unit } from "@colophon/testing";
+import type { Conservation, DocumentCall, SeededRandom, Unit } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
 import { hasPython } from "./conservation.ts";
 
@@ -52,7 +52,7 @@ const WRAPPERS: readonly ((inner: string) => string)[] = [
   (inner) => `<ruby>x<rp>(</rp><rt>${inner}</rt></ruby>`,
 ];
 
-function makePage(chance: Chance) {
+function makePage(chance: SeededRandom) {
   const next = createTokens();
   const units: Unit[] = [];
   const build = (depth: number): string => {

@@ -34,7 +34,7 @@ conforms(
       check(envelope) {
         if (!envelope.ok) throw new Error(envelope.error.message);
         const { controls } = envelope.value as { controls: { type: string; tag?: string; value: string }[] };
-        const told = controls.map(({ type, tag = "", value }) => `${type} ${tag}: ${value.slice(0, 20)}`);
+        const reported = controls.map(({ type, tag = "", value }) => `${type} ${tag}: ${value.slice(0, 20)}`);
         const expected = [
           "richText RichTextContentControl: Video provides a pow",
           "text Plain text content control: make your document l",
@@ -42,7 +42,7 @@ conforms(
           "checkbox CheckBoxContentControl: \u2610",
           "comboBox ComboBoxContentControl: Two",
         ];
-        if (JSON.stringify(told) !== JSON.stringify(expected)) throw new Error(told.join("\n"));
+        if (JSON.stringify(reported) !== JSON.stringify(expected)) throw new Error(reported.join("\n"));
       },
     },
     {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { type Chance, createChance, readCorpus } from "@colophon/testing";
+import { createSeededRandom, readCorpus, type SeededRandom } from "@colophon/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parseDocx, renderDocx } from "../src/index.ts";
 import { hasPython } from "./listers.ts";
@@ -14,10 +14,10 @@ const isLong = process.env.COLOPHON_SUITE === "long";
 const SAMPLE = isLong ? 1 : 8;
 const MADE = isLong ? 100 : 10;
 /** Of the labels that both tell: those that are otherwise. The guide says what LibreOffice 7.4 is wrong about. */
-const MOST_DIFFERENT = 0.001;
+const MAX_DIFFERENT = 0.001;
 const files = (readCorpus("docx") ?? []).filter(({ path }) => /\.(docx|docm|dotx|dotm)$/i.test(path));
 
-interface Told {
+interface LabelCounts {
   readonly equal: number;
   readonly bullets: number;
   readonly unmatched: number;
@@ -41,14 +41,14 @@ describe.runIf(files.length > 0 && hasOffice && hasPython)("labels of lists", ()
     console.info(`${paths.length} documents: ${JSON.stringify(sums)}`);
     for (const line of lines) console.info(line);
     expect(sums.equal).toBeGreaterThan(isLong ? 20_000 : 20);
-    expect(sums.different).toBeLessThanOrEqual(Math.max(isLong ? 0 : 2, MOST_DIFFERENT * sums.equal));
+    expect(sums.different).toBeLessThanOrEqual(Math.max(isLong ? 0 : 2, MAX_DIFFERENT * sums.equal));
     expect(sums.unmatched).toBeLessThanOrEqual(0.01 * sums.equal + 1);
   });
 
   test("of lists made by chance are those of LibreOffice", { timeout: 1_200_000 }, async () => {
     const paths: string[] = [];
     for (let at = 0; at < MADE; at++) {
-      const made = await invoke(renderDocx, { model: { body: makeLists(createChance(`lists ${at}`)) } });
+      const made = await invoke(renderDocx, { model: { body: makeLists(createSeededRandom(`lists ${at}`)) } });
       if (!made.ok) throw new Error(made.error.message);
       const path = join(folder, `${at}.docx`);
       writeFileSync(path, made.value.bytes);
@@ -112,20 +112,20 @@ async function compare(office: Office, paths: readonly string[]) {
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(stderr);
-  const told = stdout
+  const reported = stdout
     .split("\n")
     .filter((line) => line !== "")
-    .map((line) => JSON.parse(line) as Told);
-  const sum = (of: (each: Told) => number): number => told.reduce((total, each) => total + of(each), 0);
+    .map((line) => JSON.parse(line) as LabelCounts);
+  const sum = (of: (each: LabelCounts) => number): number => reported.reduce((total, each) => total + of(each), 0);
   return {
     sums: {
-      documents: told.length,
+      documents: reported.length,
       equal: sum(({ equal }) => equal),
       bullets: sum(({ bullets }) => bullets),
       unmatched: sum(({ unmatched }) => unmatched),
       different: sum(({ different }) => different.length),
     },
-    lines: told.flatMap(({ different }, at) =>
+    lines: reported.flatMap(({ different }, at) =>
       different.map((each) => `${names[at]}: ${each.map((part) => JSON.stringify(part)).join(", ")}`),
     ),
   };
@@ -135,7 +135,7 @@ const KINDS = ["decimal", "lowerLetter", "upperLetter", "lowerRoman", "upperRoma
 const PATTERNS = ["%1.", "(%1)", "%1)", "\u00a7 %1", "%1 -"] as const;
 
 /** Paragraphs of two lists of three levels, each level of its own kind, start and pattern, with text between. */
-function makeLists(chance: Chance): readonly object[] {
+function makeLists(chance: SeededRandom): readonly object[] {
   const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const lists = ["one", "two"].map((id) =>
     [0, 1, 2].map((level) => {

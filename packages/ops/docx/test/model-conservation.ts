@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { type Chance, type Conservation, createTokens, type DocumentCall, type Unit } from "@colophon/testing";
+import { type Conservation, createTokens, type DocumentCall, type SeededRandom, type Unit } from "@colophon/testing";
 import { hasPython } from "./conservation.ts";
 import { makeDocument, W } from "./documents.ts";
 
@@ -51,7 +51,7 @@ const LEAVES: readonly ((token: string) => string)[] = [
     `<w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml"><v:textbox><w:txbxContent><w:p><w:r><w:t>${token}</w:t></w:r></w:p></w:txbxContent></v:textbox></v:shape></w:pict></w:r>`,
 ];
 
-function makeByChance(chance: Chance) {
+function makeByChance(chance: SeededRandom) {
   const next = createTokens();
   const units: Unit[] = [];
   const leaf = (): string => {

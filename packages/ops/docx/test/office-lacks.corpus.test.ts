@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { makeDocument, W } from "./documents.ts";
 import { hasOffice, Office } from "./office.ts";
-import { type Look, shapeOf } from "./office-looks.ts";
+import { type RenderAspect, shapeOf } from "./office-renders.ts";
 
 /**
  * What LibreOffice 7.4 makes of documents written here by hand, where it is not what they say: why docx.diff and docx.render are not
@@ -13,7 +13,7 @@ import { type Look, shapeOf } from "./office-looks.ts";
 interface Lack {
   readonly name: string;
   /** The look that leaves out what LibreOffice is wrong about. */
-  readonly look?: Look;
+  readonly look?: RenderAspect;
   readonly body: string;
   readonly parts?: Parameters<typeof makeDocument>[0]["parts"];
   readonly changes: "keep" | "accept" | "reject";
@@ -192,7 +192,7 @@ describe.runIf(hasOffice)("LibreOffice", () => {
   test.each(LACKS)("$name", { timeout: 240_000 }, async ({ name, look, body, parts, changes, shows }) => {
     const path = join(folder, `${name}.docx`);
     writeFileSync(path, makeDocument({ body, ...(parts !== undefined && { parts }) }));
-    const read = async (without: readonly Look[]): Promise<readonly string[]> =>
+    const read = async (without: readonly RenderAspect[]): Promise<readonly string[]> =>
       shapeOf(await office.ask<readonly string[]>({ do: "text", path, changes, without }));
     expect(await read([])).toEqual(shows);
     if (look === undefined) return;

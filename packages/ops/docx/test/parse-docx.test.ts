@@ -72,8 +72,8 @@ conforms(
         if (!envelope.ok) throw new Error(envelope.error.message);
         const { derived } = envelope.value as { derived: { paragraphs: { label?: string }[] } };
         const labels = derived.paragraphs.flatMap(({ label }) => label ?? []);
-        const told = labels.filter((label) => /\d/.test(label)).join(" ");
-        if (told !== "1. 2. 3. 1. 2. 3. 4. 1. 1. 1. 1.1 1.2 2. 2.1 2.2 3. 3.1") throw new Error(told);
+        const reported = labels.filter((label) => /\d/.test(label)).join(" ");
+        if (reported !== "1. 2. 3. 1. 2. 3. 4. 1. 1. 1. 1.1 1.2 2. 2.1 2.2 3. 3.1") throw new Error(reported);
       },
     },
     {

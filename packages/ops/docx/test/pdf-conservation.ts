@@ -80,8 +80,8 @@ function endingsOf(word: string): readonly string[] {
 }
 
 /** A text without what losses tell of it; each tells of one place. */
-function without(text: string, told: string[]): string {
-  const at = told.findIndex((each) => text.includes(each));
-  const [found] = at < 0 ? [] : told.splice(at, 1);
-  return found === undefined ? text : without(text.replace(found, " "), told);
+function without(text: string, reported: string[]): string {
+  const at = reported.findIndex((each) => text.includes(each));
+  const [found] = at < 0 ? [] : reported.splice(at, 1);
+  return found === undefined ? text : without(text.replace(found, " "), reported);
 }

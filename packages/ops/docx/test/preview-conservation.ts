@@ -1,5 +1,5 @@
 import { at } from "@colophon/contract";
-import type { Chance, Conservation, Outcome, Unit } from "@colophon/testing";
+import type { Conservation, Outcome, SeededRandom, Unit } from "@colophon/testing";
 import { modelConservation } from "./model-conservation.ts";
 import { searchFor } from "./redaction.ts";
 import { textLister } from "./text-conservation.ts";
@@ -9,7 +9,7 @@ interface Asked {
   readonly targets: readonly { readonly query: { readonly kind?: string; readonly text: string } }[];
 }
 
-interface Told {
+interface PreviewValue {
   readonly places: readonly { readonly part: string; readonly kind: string }[];
   readonly counts: readonly { readonly kind: string; readonly count: number }[];
   readonly unproven: readonly { readonly part: string }[];
@@ -25,12 +25,12 @@ function checkParts({ input, value }: Outcome): readonly string[] | undefined {
   const { bytes, targets } = input as Asked;
   const [query] = targets.map((target) => target.query);
   if (query === undefined || query.kind !== undefined) return undefined;
-  const { places, unproven, notExamined, kept } = value as Told;
-  const told = new Set([...places, ...unproven, ...notExamined].map(({ part }) => `/${part.replace(/^\//, "")}`));
+  const { places, unproven, notExamined, kept } = value as PreviewValue;
+  const reported = new Set([...places, ...unproven, ...notExamined].map(({ part }) => `/${part.replace(/^\//, "")}`));
   const [found = []] = searchFor([{ bytes, word: query.text, kept: kept.map(({ text }) => text) }]);
   return found.flatMap(([part, kind]) => {
     const outer = /^\/[^!]*?\.(?:docx|xlsx|pptx|docm)(?=\/)/.exec(part)?.[0] ?? part;
-    return outer === "" || [...told].some((known) => known.split("!")[0] === outer)
+    return outer === "" || [...reported].some((known) => known.split("!")[0] === outer)
       ? []
       : [`the word stands in ${part} (${kind}), and the list does not say so`];
   });
@@ -58,9 +58,9 @@ export const previewConservation: Conservation = {
     {
       name: "counts",
       check({ value }) {
-        const { counts, places } = value as Told;
-        const told = counts.reduce((sum, { count }) => sum + count, 0);
-        return told === places.length ? [] : [`counts are of ${told} places, ${places.length} are listed`];
+        const { counts, places } = value as PreviewValue;
+        const reported = counts.reduce((sum, { count }) => sum + count, 0);
+        return reported === places.length ? [] : [`counts are of ${reported} places, ${places.length} are listed`];
       },
     },
   ],
@@ -70,7 +70,7 @@ export const previewConservation: Conservation = {
 export const previewOfTokens: Conservation = {
   statements: previewConservation.statements?.filter(({ name }) => name === "counts") ?? [],
   carries: (value) => (value as { places: unknown }).places,
-  make(chance: Chance) {
+  make(chance: SeededRandom) {
     const made = modelConservation.make?.(chance);
     if (made === undefined) throw new Error("No document is made.");
     const { bytes } = made.input as { readonly bytes: Uint8Array };

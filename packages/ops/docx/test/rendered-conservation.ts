@@ -1,4 +1,4 @@
-import { type Chance, type Conservation, createTokens, type Unit } from "@colophon/testing";
+import { type Conservation, createTokens, type SeededRandom, type Unit } from "@colophon/testing";
 import { textLister } from "./text-conservation.ts";
 
 /** Documents that models were made of, by model. */
@@ -25,7 +25,7 @@ export const renderedConservation: Conservation = {
 };
 
 /** A model as a caller writes it: paragraphs, runs, links, notes, lists, fields, tables, comments, heads and feet. */
-function makeModel(chance: Chance) {
+function makeModel(chance: SeededRandom) {
   const next = createTokens();
   const units: Unit[] = [];
   const token = (): string => {

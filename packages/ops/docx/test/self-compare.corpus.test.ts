@@ -7,7 +7,7 @@ import { mutateRuns } from "./run-mutations.ts";
 
 /** Of every so many files one; all of them in the long suite. */
 const SAMPLE = process.env.COLOPHON_SUITE === "long" ? 1 : 24;
-const MOST_BYTES = 300_000;
+const MAX_BYTES = 300_000;
 const files = (readCorpus("docx") ?? []).filter(({ path }) => /\.(docx|docm|dotx|dotm)$/i.test(path));
 
 describe.runIf(files.length > 0)("Word documents of the corpus", () => {
@@ -19,7 +19,7 @@ describe.runIf(files.length > 0)("Word documents of the corpus", () => {
     for (const [at, { path, location }] of files.entries()) {
       if (at % SAMPLE !== 0) continue;
       const before = new Uint8Array(readFileSync(location));
-      if (before.length > MOST_BYTES || before[0] !== 0x50) continue;
+      if (before.length > MAX_BYTES || before[0] !== 0x50) continue;
       const after = mutateRuns(before, at + 1);
       if (after.count === 0) continue;
       const call = await invoke(diffDocx, { before, after: after.bytes }, { revisions: "accept" });

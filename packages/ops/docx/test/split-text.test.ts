@@ -41,7 +41,7 @@ describe.runIf(hasPython)("text that a reader sees as one string", () => {
       const rows = python("split-text.py", [folder]).map((line) => JSON.parse(line) as Row);
       expect(rows.length).toBeGreaterThan(200);
       expect(wordsIn(rows.map(({ path }) => path))).toEqual(rows.map(() => [SECRET, ...NEIGHBOURS]));
-      const told: string[] = [];
+      const reported: string[] = [];
       for (const { vocabulary, way, path } of rows) {
         const bytes = new Uint8Array(readFileSync(path));
         const { ...envelope } = await invoke(redactDocx, { bytes, targets: [{ query: { text: SECRET } }] });
@@ -49,12 +49,12 @@ describe.runIf(hasPython)("text that a reader sees as one string", () => {
         const { artifact, ...value } = envelope.value;
         writeFileSync(path, artifact.bytes);
         if (JSON.stringify([value, envelope.losses]).toLowerCase().includes(SECRET.toLowerCase()))
-          told.push(`${vocabulary}, ${way}`);
+          reported.push(`${vocabulary}, ${way}`);
       }
       const left = wordsIn(rows.map(({ path }) => path));
       const wrong = rows.filter((_, at) => left[at]?.join() !== NEIGHBOURS.join());
       expect(wrong.map(({ vocabulary, way }) => `${vocabulary}, ${way}`)).toEqual([]);
-      expect(told).toEqual([]);
+      expect(reported).toEqual([]);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -1,4 +1,4 @@
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 
 const WORDS = "amber birch cedar delta ember fjord grove heath inlet jetty knoll larch maple north ocean pearl".split(
   " ",
@@ -72,7 +72,7 @@ const MARKS = [
 ];
 
 /** A page with rules for elements, classes and ids, styles of its own, lists, tables with spans and text in all of them, chosen by chance. */
-export function makeStyledPage(chance: Chance): string {
+export function makeStyledPage(chance: SeededRandom): string {
   const pick = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const some = (most: number): number => 1 + chance.below(most);
   const text = (): string =>

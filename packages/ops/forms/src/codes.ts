@@ -1,31 +1,40 @@
 import { codes } from "@colophon/contract";
 
 export const errors = codes("pdf", {
-  INVALID_INPUT: { fix: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    fix: "Send a smaller file, or raise the limit that the message names.",
+    remediation: "Send a smaller file, or raise the limit that the message names.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
   },
-  TIMEOUT: { fix: "Raise timeoutMs, or send a smaller file.", phase: "policy", retryable: true, on: ["timedOut"] },
-  PDF_UNSUPPORTED: { fix: "Send the file without the feature that the message names.", phase: "parsing" },
-  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  TIMEOUT: {
+    remediation: "Raise timeoutMs, or send a smaller file.",
+    phase: "policy",
+    retryable: true,
+    conditions: ["timedOut"],
+  },
+  PDF_UNSUPPORTED: { remediation: "Send the file without the feature that the message names.", phase: "parsing" },
+  SCHEMA_REJECTED: {
+    remediation: "Correct the members that the issues name.",
+    phase: "validation",
+    conditions: ["schemaRejected"],
+  },
   LOSS_POLICY_VIOLATED: {
-    fix: "Accept the losses, or set lossPolicy to collect.",
+    remediation: "Accept the losses, or set lossPolicy to collect.",
     phase: "policy",
-    on: ["lossPolicy"],
+    conditions: ["lossPolicy"],
   },
-  FORM_FIELD_UNKNOWN: { fix: "Name a field that pdf.inspect.form lists.", phase: "validation" },
-  FORM_VALUE_TYPE: { fix: "Give the field a value of its kind, as the issue says.", phase: "validation" },
-  FORM_OPTION_UNKNOWN: { fix: "Choose one of the options that the issue lists.", phase: "validation" },
-  FORM_FIELD_READ_ONLY: { fix: "Leave the field out, or set readOnlyFields to fill.", phase: "policy" },
-  FORM_VALUE_TOO_LONG: { fix: "Shorten the text to what the field takes.", phase: "validation" },
-  FORM_FIELD_LOCKED: { fix: "Leave out the fields that a signature locks.", phase: "policy" },
+  FORM_FIELD_UNKNOWN: { remediation: "Name a field that pdf.inspect.form lists.", phase: "validation" },
+  FORM_VALUE_TYPE: { remediation: "Give the field a value of its kind, as the issue says.", phase: "validation" },
+  FORM_OPTION_UNKNOWN: { remediation: "Choose one of the options that the issue lists.", phase: "validation" },
+  FORM_FIELD_READ_ONLY: { remediation: "Leave the field out, or set readOnlyFields to fill.", phase: "policy" },
+  FORM_VALUE_TOO_LONG: { remediation: "Shorten the text to what the field takes.", phase: "validation" },
+  FORM_FIELD_LOCKED: { remediation: "Leave out the fields that a signature locks.", phase: "policy" },
   FORM_CHANGE_FORBIDDEN: {
-    fix: "Fill the file as it was before it was certified: its signature allows no change.",
+    remediation: "Fill the file as it was before it was certified: its signature allows no change.",
     phase: "policy",
   },
-  FORM_PROOF_FAILED: { fix: "Report the file: a reader does not show what was drawn.", phase: "serialization" },
+  FORM_PROOF_FAILED: { remediation: "Report the file: a reader does not show what was drawn.", phase: "serialization" },
 });
 
 /** What every operation of the family can end with. */

@@ -2,7 +2,7 @@ import type { Conservation, MadeDocument, Outcome } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
 import { passwordOf } from "@colophon/testing/readers";
 import { formOf } from "./made-forms.ts";
-import { bytesOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, type PikepdfFacts, readWithPikepdf } from "./pikepdf.ts";
 
 interface FormValue {
   readonly fields: readonly {
@@ -46,7 +46,7 @@ export const formConservation: Conservation = {
 
 async function compare(
   outcome: Outcome,
-  check: (value: FormValue, read: Reading) => readonly string[],
+  check: (value: FormValue, read: PikepdfFacts) => readonly string[],
 ): Promise<readonly string[] | undefined> {
   const read = await readWithPikepdf(bytesOf(outcome), passwordOf(outcome));
   return typeof read === "string" ? undefined : check(outcome.value as FormValue, read);

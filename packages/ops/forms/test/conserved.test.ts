@@ -1,4 +1,4 @@
-import { type Chance, conserves, createTokens, type MadeDocument } from "@colophon/testing";
+import { conserves, createTokens, type MadeDocument, type SeededRandom } from "@colophon/testing";
 import { transformPdfFormFlatten, validatePdfForm, validatePdfFormIntegrity } from "../src/index.ts";
 import { flattenConservation } from "./flatten-conservation.ts";
 import { integrityConservation } from "./integrity-conservation.ts";
@@ -6,7 +6,7 @@ import { formOf } from "./made-forms.ts";
 import { validityConservation } from "./validity-conservation.ts";
 
 /** Forms by chance, each value a token, whose units are those that pikepdf reads. */
-function make(chance: Chance): MadeDocument {
+function make(chance: SeededRandom): MadeDocument {
   let row = 0;
   // Some are too small for what they hold.
   const nextRectangle = (): string => {

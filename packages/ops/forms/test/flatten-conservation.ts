@@ -69,7 +69,7 @@ export const flattenConservation: Conservation = {
     if (form === undefined) return "the form is not read";
     const named = new Set(losses.flatMap(({ code, subject }) => (NAMING.test(code) ? [subject] : [])));
     return read.units.filter(
-      ({ kind, place, text }) => kind === "value" && isTold(form, place, text) && !named.has(`field ${place}`),
+      ({ kind, place, text }) => kind === "value" && isReported(form, place, text) && !named.has(`field ${place}`),
     );
   },
   carries: (value) => ({ artifact: (value as FlattenValue).artifact }),
@@ -89,7 +89,7 @@ const NAMING = /VALUE_NOT_CARRIED|TEXT_OVERFLOWS|GLYPH_MISSING/;
 const NO_VIEW = 32;
 
 /** A button is a mark, and of a choice the label is seen. */
-function isTold(form: Form, name: string, text: string | undefined): boolean {
+function isReported(form: Form, name: string, text: string | undefined): boolean {
   const field = form.fields.find((own) => own.name === name);
   if (field === undefined || (field.kind !== "text" && field.kind !== "choice")) return false;
   if (field.widgets.every(({ flags }) => (flags & NO_VIEW) !== 0)) return false;
@@ -130,7 +130,7 @@ function drawMutool(bytes: Uint8Array, password: string): Buffer {
 }
 
 /** A glyph at the edge of a fraction of a pixel may be drawn one fraction further. */
-const MOST_DIFFERENCE = 80;
+const MAX_DIFFERENCE = 80;
 
 async function checkLook(outcome: Outcome, draw: Draw): Promise<readonly string[] | undefined> {
   const form = formOf(outcome);
@@ -146,6 +146,6 @@ async function checkLook(outcome: Outcome, draw: Draw): Promise<readonly string[
   if (before.length !== after.length) return ["the page has another size"];
   let different = 0;
   for (let at = 0; at < before.length; at += 1)
-    if (Math.abs((before[at] as number) - (after[at] as number)) > MOST_DIFFERENCE) different += 1;
+    if (Math.abs((before[at] as number) - (after[at] as number)) > MAX_DIFFERENCE) different += 1;
   return different === 0 ? [] : [`${different} samples of the first page differ`];
 }

@@ -19,7 +19,7 @@ const page = (
   return makeForm([font, stream("", content), ...widgets], { fields, page: FONT + more });
 };
 const widget = (rectangle: string, members: string) => `<</Type/Annot/Subtype/Widget/Rect[${rectangle}]${members}>>`;
-const told = (...labels: readonly (readonly [name: string, label: string, place: string])[]) =>
+const reported = (...labels: readonly (readonly [name: string, label: string, place: string])[]) =>
   including({ labels: labels.map(([name, label, place]) => including({ name, label, place, source: "text" })) });
 
 conforms(
@@ -56,7 +56,7 @@ conforms(
         ),
       },
       losses: [],
-      value: told(
+      value: reported(
         ["a", "First name:", "left"],
         ["b", "Last name", "left"],
         ["c", "Street", "above"],
@@ -76,7 +76,7 @@ conforms(
         ),
       },
       losses: [],
-      value: told(["y", "yes", "right"], ["n", "no", "right"]),
+      value: reported(["y", "yes", "right"], ["n", "no", "right"]),
     },
     {
       name: "a page that is turned",
@@ -91,7 +91,7 @@ conforms(
         ),
       },
       losses: [],
-      value: told(["a", "Turned", "left"]),
+      value: reported(["a", "Turned", "left"]),
     },
     {
       name: "what tags and captions say",

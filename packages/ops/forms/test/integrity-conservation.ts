@@ -1,6 +1,6 @@
 import type { Conservation, Outcome } from "@colophon/testing";
 import { passwordOf } from "@colophon/testing/readers";
-import { bytesOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, type PikepdfFacts, readWithPikepdf } from "./pikepdf.ts";
 
 interface IntegrityValue {
   readonly findings: readonly { readonly rule: string; readonly field?: string }[];
@@ -21,14 +21,14 @@ export const integrityConservation: Conservation = {
       name: "duplicate names",
       check: (outcome) =>
         compare(outcome, ({ findings }, read) => {
-          const told = new Set(findings.flatMap(({ rule, field }) => (rule === "duplicate-name" ? [field] : [])));
+          const reported = new Set(findings.flatMap(({ rule, field }) => (rule === "duplicate-name" ? [field] : [])));
           const seen = new Set<string>();
-          const untold = read.fields.filter((name) => {
+          const unreported = read.fields.filter((name) => {
             const isSecond = name !== "" && seen.has(name);
             seen.add(name);
-            return isSecond && !told.has(name);
+            return isSecond && !reported.has(name);
           });
-          return untold.map((name) => `"${name}" stands twice`);
+          return unreported.map((name) => `"${name}" stands twice`);
         }),
     },
     {
@@ -36,8 +36,8 @@ export const integrityConservation: Conservation = {
       check: (outcome) =>
         compare(outcome, ({ findings }, read) => {
           const rules = new Set(["state-differs", "state-unknown", "appearance-missing"]);
-          const told = new Set(findings.flatMap(({ rule, field }) => (rules.has(rule) ? [field] : [])));
-          return read.wrongStates.filter((name) => !told.has(name)).map((name) => `the state of "${name}"`);
+          const reported = new Set(findings.flatMap(({ rule, field }) => (rules.has(rule) ? [field] : [])));
+          return read.wrongStates.filter((name) => !reported.has(name)).map((name) => `the state of "${name}"`);
         }),
     },
   ],
@@ -45,7 +45,7 @@ export const integrityConservation: Conservation = {
 
 async function compare(
   outcome: Outcome,
-  check: (value: IntegrityValue, read: Reading) => readonly string[],
+  check: (value: IntegrityValue, read: PikepdfFacts) => readonly string[],
 ): Promise<readonly string[] | undefined> {
   const read = await readWithPikepdf(bytesOf(outcome), passwordOf(outcome));
   return typeof read === "string" ? undefined : check(outcome.value as IntegrityValue, read);

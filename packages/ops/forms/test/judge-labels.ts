@@ -16,12 +16,12 @@ export function judgeLabels(bytes: Uint8Array): readonly JudgedLabel[] {
     const form = readForm(openPdf(bytes));
     const { surrounded } = readPages(form, { maxPages: 1_000, maxOperations: 10_000_000 });
     return surrounded.flatMap(({ field, candidates, isShared }) => {
-      const told = form.textOf(inheritedOf(field, "TU")) ?? "";
+      const reported = form.textOf(inheritedOf(field, "TU")) ?? "";
       const [first] = candidates;
-      if (field.kind === "button" || first === undefined || wordsOf(told).length < 3) return [];
-      if (told === field.name || told === field.partialName) return [];
+      if (field.kind === "button" || first === undefined || wordsOf(reported).length < 3) return [];
+      if (reported === field.name || reported === field.partialName) return [];
       const isBox = field.kind === "check" || field.kind === "radio";
-      return [{ confidence: confidenceOf({ isBox, isShared, candidates }), isRight: areAlike(first.text, told) }];
+      return [{ confidence: confidenceOf({ isBox, isShared, candidates }), isRight: areAlike(first.text, reported) }];
     });
   } catch (error) {
     if (error instanceof FormatError) return [];

@@ -1,4 +1,4 @@
-import type { Chance, MadeDocument, Unit } from "@colophon/testing";
+import type { MadeDocument, SeededRandom, Unit } from "@colophon/testing";
 import { makePdf } from "../src/example.ts";
 
 /** A file whose one page lists `annotations`, with a form of these fields; objects are numbered from 5. */
@@ -28,7 +28,7 @@ const KINDS = ["text", "choice", "check", "radio"] as const;
 
 /** A tree of groups and fields, each name, value, option and script a token of its own; now and then only a page leads to them. */
 export function formOf(
-  chance: Chance,
+  chance: SeededRandom,
   token: () => string,
   mayBeUnlisted = true,
   rectangle: () => string = () => "0 0 9 9",
@@ -37,7 +37,7 @@ export function formOf(
   const units: Unit[] = [];
   const widgets: number[] = [];
   const add = (text: string): number => objects.push(text) + 4;
-  const told = (kind: string): string => {
+  const reported = (kind: string): string => {
     const text = token();
     units.push({ kind, place: `${kind} ${text}`, text });
     return text;
@@ -57,7 +57,7 @@ export function formOf(
   /** A group says its value for the fields below it where they have none. */
   function group(depth: number): number {
     const at = add("");
-    const name = told("field");
+    const name = reported("field");
     const kids = Array.from({ length: 1 + chance.below(3) }, () => node(depth + 1));
     for (const kid of kids) objects[kid - 5] = (objects[kid - 5] ?? "").replace(/^<</, `<</Parent ${at} 0 R`);
     objects[at - 5] = `<</T(${name})/Kids[${list(kids)}]>>`;
@@ -67,8 +67,9 @@ export function formOf(
   function field(): number {
     const kind = KINDS[chance.below(KINDS.length)] ?? "text";
     const at = add("");
-    const more = chance.below(3) === 0 ? `/AA<</C<</S/JavaScript/JS(${told("action")})>>>>/TU(${told("label")})` : "";
-    const name = `/T(${told("field")})${more}`;
+    const more =
+      chance.below(3) === 0 ? `/AA<</C<</S/JavaScript/JS(${reported("action")})>>>>/TU(${reported("label")})` : "";
+    const name = `/T(${reported("field")})${more}`;
     const places = 1 + chance.below(2);
     const own = membersOf(kind);
     if (places === 1 && kind !== "radio") {
@@ -77,7 +78,7 @@ export function formOf(
       return at;
     }
     const kids = Array.from({ length: places }, () => {
-      const script = chance.below(4) === 0 ? `/AA<</Fo<</S/JavaScript/JS(${told("action")})>>>>` : "";
+      const script = chance.below(4) === 0 ? `/AA<</Fo<</S/JavaScript/JS(${reported("action")})>>>>` : "";
       return add(`<</Parent ${at} 0 R/Type/Annot/Subtype/Widget/Rect[${rectangle()}]${script}>>`);
     });
     widgets.push(...kids);
@@ -86,12 +87,12 @@ export function formOf(
   }
 
   function membersOf(kind: (typeof KINDS)[number]): string {
-    if (kind === "text") return `/FT/Tx/V(${told("value")})/DV(${told("default")})`;
-    if (kind === "check") return `/FT/Btn/V/${told("value")}`;
-    if (kind === "radio") return `/FT/Btn/Ff 32768/V/${told("value")}`;
-    const option = told("option");
+    if (kind === "text") return `/FT/Tx/V(${reported("value")})/DV(${reported("default")})`;
+    if (kind === "check") return `/FT/Btn/V/${reported("value")}`;
+    if (kind === "radio") return `/FT/Btn/Ff 32768/V/${reported("value")}`;
+    const option = reported("option");
     // Of a list that is open only its options are seen, of one that drops down what it holds.
-    return `/FT/Ch${chance.below(2) === 0 ? "/Ff 131072" : ""}/V(${told("value")})/Opt[[(${option})(${told("option")})](${told("option")})]`;
+    return `/FT/Ch${chance.below(2) === 0 ? "/Ff 131072" : ""}/V(${reported("value")})/Opt[[(${option})(${reported("option")})](${reported("option")})]`;
   }
 }
 

@@ -45,6 +45,6 @@ async function everyField(outcome: Outcome): Promise<readonly string[] | undefin
   const read = await readWithPikepdf(bytesOf(outcome), passwordOf(outcome));
   if (typeof read === "string") return undefined;
   const { labels, unplaced } = outcome.value as MapValue;
-  const told = new Set([...labels.map(({ name }) => name), ...unplaced]);
-  return read.fields.filter((name) => !told.has(name)).map((name) => `"${name}" is not told`);
+  const reported = new Set([...labels.map(({ name }) => name), ...unplaced]);
+  return read.fields.filter((name) => !reported.has(name)).map((name) => `"${name}" is not told`);
 }

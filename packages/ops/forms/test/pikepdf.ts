@@ -2,7 +2,7 @@ import type { Unit } from "@colophon/testing";
 import { createPikepdfReader } from "@colophon/testing/readers";
 
 /** What pikepdf, which stands on libqpdf, finds in the form of a file. */
-export interface Reading {
+export interface PikepdfFacts {
   readonly units: readonly Unit[];
   /** Full names of the fields that the form leads to. */
   readonly fields: readonly string[];
@@ -20,8 +20,8 @@ export interface Reading {
 const reader = createPikepdfReader(new URL("reader.py", import.meta.url));
 
 /** One child reads all files, one after the other. A sentence instead says why it cannot read this one. */
-export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise<Reading | string> {
-  const read = await reader.ask<Reading>(bytes, (path) => `form\t${path}\t${password}`);
+export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise<PikepdfFacts | string> {
+  const read = await reader.ask<PikepdfFacts>(bytes, (path) => `form\t${path}\t${password}`);
   return typeof read === "string" ? read : (read.error ?? read);
 }
 

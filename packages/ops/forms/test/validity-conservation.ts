@@ -1,6 +1,6 @@
 import type { Conservation, Outcome } from "@colophon/testing";
 import { passwordOf } from "@colophon/testing/readers";
-import { bytesOf, type Reading, readWithPikepdf } from "./pikepdf.ts";
+import { bytesOf, type PikepdfFacts, readWithPikepdf } from "./pikepdf.ts";
 
 interface ValidityValue {
   readonly findings: readonly { readonly rule: string; readonly field: string }[];
@@ -18,7 +18,7 @@ export const validityConservation: Conservation = {
 async function compare(
   outcome: Outcome,
   rule: string,
-  listed: (read: Reading) => readonly string[],
+  listed: (read: PikepdfFacts) => readonly string[],
 ): Promise<readonly string[] | undefined> {
   const read = await readWithPikepdf(bytesOf(outcome), passwordOf(outcome));
   if (typeof read === "string") return undefined;

@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
 import { libxml2 } from "@colophon/engine-libxml2";
 import { parseXml, type XmlDocument } from "@colophon/kit-xml";
-import { createChance, readCorpus } from "@colophon/testing";
+import { createSeededRandom, readCorpus } from "@colophon/testing";
 import { characterEntities } from "../src/data/character-entities.ts";
 import { validateJats } from "../src/index.ts";
 import { type ChosenGrammar, chooseGrammar, withGrammar } from "../src/model/grammar.ts";
@@ -53,7 +53,7 @@ export async function compareMutants(known: readonly Known[], count: number, fol
 
 /** One after the other: thousands of articles at once are a gigabyte. */
 function* mutantsOf(known: readonly Known[], count: number): Generator<{ path: string; text: string }> {
-  const { below } = createChance("jats-mutants");
+  const { below } = createSeededRandom("jats-mutants");
   for (let index = 0; index < count; index++) {
     const { path, text } = known[below(known.length)] ?? { path: "", text: "" };
     yield { path: `${path} mutant ${index}`, text: mutateGrammar(text, below) };
@@ -86,7 +86,7 @@ async function compare(cases: Iterable<{ path: string; text: string }>, folder: 
 
 /** What is not well-formed: both refuse it, at the same line. */
 export async function compareMalformed(known: readonly Known[], count: number, folder: string): Promise<Comparison> {
-  const { below } = createChance("jats-malformed");
+  const { below } = createSeededRandom("jats-malformed");
   const tally = { compared: 0, valid: 0, invalid: 0, malformed: 0, truncated: 0 };
   const other: string[] = [];
   for (let index = 0; index < count; index++) {

@@ -15,12 +15,12 @@ const articles = files.filter((file) => {
   return root === "<article";
 });
 /** For want of a title, an ISSN, a file; an element of no tag set; an id that stands twice. */
-const MOST_REFUSED = 44;
+const MAX_REFUSED = 44;
 
 describe.skipIf(articles.length === 0)("every article under jats/, packed with files of the names it has", () => {
   conservesFiles(convertJatsSubmission, packaging, articles, {
     toCall: (xml) => ({ input: { xml, assets: assetsOf(xml) }, options: { target: "meca", rename: true } }),
-    mostRefused: MOST_REFUSED,
+    mostRefused: MAX_REFUSED,
   });
 });
 

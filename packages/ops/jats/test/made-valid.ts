@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 import { type ElementModel, readModels } from "./dtd-models.ts";
-import { type Given, makeValidArticle, type ValidArticle } from "./valid-article.ts";
+import { type AttributeValues, makeValidArticle, type ValidArticle } from "./valid-article.ts";
 import { unpackGrammars } from "./xmllint.ts";
 
 /** The archiving grammar of each version that others are made of, and its public identifier. */
@@ -54,7 +54,7 @@ function modelsOf(version: Version): ReadonlyMap<string, ElementModel> {
 }
 
 /** A valid article of a version, which says so. */
-export function makeArticleOf(version: Version, chance: Chance, given?: Given): ValidArticle {
+export function makeArticleOf(version: Version, chance: SeededRandom, given?: AttributeValues): ValidArticle {
   const made = makeValidArticle(modelsOf(version), chance, given);
   const [file, publicId] = GRAMMARS[version];
   const doctype = `<!DOCTYPE article PUBLIC "${publicId}" "${basename(file)}">`;

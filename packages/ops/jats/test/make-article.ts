@@ -1,4 +1,4 @@
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
 import { ELEMENT_NAMES } from "../src/data/element-names.ts";
 
@@ -39,7 +39,7 @@ const SKELETON: readonly (readonly [parent: string, children: readonly string[]]
  * An article over the names of the grammar, each text, value, comment and instruction a token of its own. It is not valid, and need
  * not be: what a grammar forbids a file may hold all the same, and nothing of that may vanish either.
  */
-export function makeArticle(chance: Chance): { readonly text: string; readonly tokens: readonly string[] } {
+export function makeArticle(chance: SeededRandom): { readonly text: string; readonly tokens: readonly string[] } {
   const next = createTokens();
   const tokens: string[] = [];
   const token = (): string => {

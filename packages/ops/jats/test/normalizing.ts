@@ -2,7 +2,7 @@ import type { Conservation, Unit } from "@colophon/testing";
 import { readZipEntries } from "@colophon/testing/readers";
 import { listByExpat } from "./expat.ts";
 
-interface Given {
+interface ArticleInput {
   readonly bytes?: Uint8Array;
   readonly xml?: Uint8Array;
   readonly assets?: readonly { readonly path: string; readonly bytes: Uint8Array }[];
@@ -11,7 +11,7 @@ interface Given {
 /** Everything expat lists of the article, in the article that comes back; dtd-version is what was asked to change. */
 export const normalizing: Conservation = {
   list(call) {
-    const { bytes, xml, assets = [] } = call.input as Given;
+    const { bytes, xml, assets = [] } = call.input as ArticleInput;
     const listed = listByExpat(xml ?? bytes ?? new Uint8Array());
     if (typeof listed === "string") return listed;
     const files = assets.map(({ path, bytes: content }): Unit => ({ kind: "file", place: path, bytes: content }));

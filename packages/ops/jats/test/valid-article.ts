@@ -1,4 +1,4 @@
-import { type Chance, createTokens } from "@colophon/testing";
+import { createTokens, type SeededRandom } from "@colophon/testing";
 import type { AttributeModel, ElementModel, Model } from "./dtd-models.ts";
 
 export interface ValidArticle {
@@ -11,9 +11,9 @@ export interface ValidArticle {
 }
 
 /** What an article has to hold whatever chance says: the inside of an element, by its name. */
-export type Given = Readonly<Record<string, string>>;
+export type AttributeValues = Readonly<Record<string, string>>;
 
-const MOST_DEPTH = 14;
+const MAX_DEPTH = 14;
 /** Names whose `xlink:href` is that of a file. */
 const OF_FILES = /^(?:inline-)?(?:graphic|media|supplementary-material)$/;
 /** An identifier is awaited here, and given when all are known. */
@@ -45,8 +45,8 @@ function leastOf(model: Model, least: ReadonlyMap<string, number>): number {
 /** An article that the grammar allows, every element and attribute of it by chance, each text and free value a token of its own. */
 export function makeValidArticle(
   models: ReadonlyMap<string, ElementModel>,
-  chance: Chance,
-  given: Given = {},
+  chance: SeededRandom,
+  given: AttributeValues = {},
 ): ValidArticle {
   const writer = new ArticleWriter(models, chance, given);
   return writer.write();
@@ -55,15 +55,15 @@ export function makeValidArticle(
 class ArticleWriter {
   readonly #models: ReadonlyMap<string, ElementModel>;
   readonly #least: ReadonlyMap<string, number>;
-  readonly #chance: Chance;
-  readonly #given: Given;
+  readonly #chance: SeededRandom;
+  readonly #given: AttributeValues;
   readonly #next = createTokens();
   readonly #tokens: string[] = [];
   readonly #files: string[] = [];
   readonly #ids: string[] = [];
   #budget: number;
 
-  constructor(models: ReadonlyMap<string, ElementModel>, chance: Chance, given: Given) {
+  constructor(models: ReadonlyMap<string, ElementModel>, chance: SeededRandom, given: AttributeValues) {
     this.#models = models;
     this.#least = countLeast(models);
     this.#chance = chance;
@@ -132,7 +132,7 @@ class ArticleWriter {
   }
 
   #isSparing(depth: number): boolean {
-    return this.#budget <= 0 || depth > MOST_DEPTH;
+    return this.#budget <= 0 || depth > MAX_DEPTH;
   }
 
   #token(): string {

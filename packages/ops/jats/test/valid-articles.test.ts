@@ -1,5 +1,12 @@
 import { invoke } from "@colophon/contract";
-import { type Chance, conserves, createChance, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
+import {
+  conserves,
+  createSeededRandom,
+  createTokens,
+  type MadeDocument,
+  type SeededRandom,
+  type Unit,
+} from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { convertJatsSubmission, parseJats, transformJatsNormalize, validateJats } from "../src/index.ts";
 import { parsing } from "./conservation.ts";
@@ -29,7 +36,7 @@ function textsOf(bytes: Uint8Array): readonly string[] {
 }
 
 describe.each(VERSIONS)("articles made of the whole grammar of %s", (version) => {
-  const chance = createChance(`articles of ${version}`);
+  const chance = createSeededRandom(`articles of ${version}`);
   const articles = Array.from({ length: COUNT }, () => makeArticleOf(version, chance));
 
   test("are valid, to validate and to xmllint", async () => {
@@ -66,7 +73,7 @@ function makeUnits(tokens: readonly string[]): readonly Unit[] {
   return tokens.map((text) => ({ kind: "leaf", place: text, text }));
 }
 
-function makeArticle(chance: Chance): MadeDocument {
+function makeArticle(chance: SeededRandom): MadeDocument {
   const version = (["1.0", "1.1", "1.2", "1.3"] as const)[chance.below(4)] ?? "1.3";
   const { text, tokens } = makeArticleOf(version, chance);
   return {
@@ -77,13 +84,13 @@ function makeArticle(chance: Chance): MadeDocument {
   };
 }
 
-function makeReadArticle(chance: Chance): MadeDocument {
+function makeReadArticle(chance: SeededRandom): MadeDocument {
   const { options: _, ...made } = makeArticle(chance);
   return made;
 }
 
 /** With what a journal asks for, and a picture for each file that is named. */
-function makeSubmission(chance: Chance): MadeDocument {
+function makeSubmission(chance: SeededRandom): MadeDocument {
   const next = createTokens("z");
   const own = Array.from({ length: 3 }, next);
   const front = `<journal-meta><journal-id>${own[0]}</journal-id><journal-title-group><journal-title>${own[1]}</journal-title></journal-title-group><issn>1234-5679</issn></journal-meta><article-meta><title-group><article-title>${own[2]}</article-title></title-group><permissions><license><license-p/></license></permissions></article-meta>`;

@@ -35,9 +35,9 @@ export const verdictConservation: Conservation = {
       check({ value }: Outcome) {
         const { valid, findings, profiles } = value as Verdict;
         const errors = profiles.reduce((sum, profile) => sum + profile.errors, 0);
-        const told = findings.filter(({ severity }) => severity === "error").length;
+        const reported = findings.filter(({ severity }) => severity === "error").length;
         return [
-          ...(findings.length < 1_000 && told !== errors ? [`${errors} errors are counted, ${told} told`] : []),
+          ...(findings.length < 1_000 && reported !== errors ? [`${errors} errors are counted, ${reported} told`] : []),
           ...(valid && errors > 0 ? ["it is valid with errors"] : []),
           ...profiles.flatMap(({ profile, checked }) =>
             valid && checked.length === 0 ? [`it is valid, and nothing of ${profile} was looked at`] : [],

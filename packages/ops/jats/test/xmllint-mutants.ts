@@ -1,6 +1,6 @@
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 
-type Below = Chance["below"];
+type Below = SeededRandom["below"];
 
 /** Takes a tag pair, swaps a name, doubles an element or spoils an attribute: most stay well-formed. */
 export function mutateGrammar(text: string, below: Below): string {

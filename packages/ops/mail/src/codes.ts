@@ -2,19 +2,28 @@ import { codes, pick } from "@colophon/contract";
 
 /** In the order of the specification; what follows its lists is argued in the catalog's `appended-codes.json`. */
 export const errors = codes("common", {
-  INVALID_INPUT: { fix: "Send an .eml, .msg, winmail.dat or mbox.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send an .eml, .msg, winmail.dat or mbox.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    fix: "Send less, or raise the limit that is named.",
+    remediation: "Send less, or raise the limit that is named.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
   },
-  TIMEOUT: { fix: "Raise timeoutMs, or send less.", phase: "policy", retryable: true, on: ["timedOut"] },
+  TIMEOUT: {
+    remediation: "Raise timeoutMs, or send less.",
+    phase: "policy",
+    retryable: true,
+    conditions: ["timedOut"],
+  },
   SCHEMA_REJECTED: {
-    fix: "Correct what the issues name.",
+    remediation: "Correct what the issues name.",
     phase: "validation",
-    on: ["schemaRejected"],
+    conditions: ["schemaRejected"],
   },
-  LOSS_REJECTED: { fix: "Choose lossPolicy collect, or avoid the losses.", phase: "policy", on: ["lossPolicy"] },
+  LOSS_REJECTED: {
+    remediation: "Choose lossPolicy collect, or avoid the losses.",
+    phase: "policy",
+    conditions: ["lossPolicy"],
+  },
 });
 
 export const losses = codes("common", {

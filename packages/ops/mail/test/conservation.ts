@@ -1,10 +1,10 @@
 import { at, isByteSource, isPlainObject } from "@colophon/contract";
 import type {
-  Chance,
   Conservation,
   MadeDocument,
   Opened,
   Outcome,
+  SeededRandom,
   Statement,
   Unit,
   ValueFile,
@@ -150,16 +150,16 @@ const inside: Statement = {
   name: "inside",
   check({ value, options }: Outcome) {
     const to = isPlainObject(options) ? options.to : undefined;
-    const told = attachmentsOf(value).filter(({ state }) => state === "inside");
-    if (told.length === 0 || to === undefined || to === "eml") return undefined;
+    const reported = attachmentsOf(value).filter(({ state }) => state === "inside");
+    if (reported.length === 0 || to === undefined || to === "eml") return undefined;
     const { artifact } = value as { artifact: ValueFile };
     const text = Buffer.from(artifact.bytes).toString("utf8");
     const held = new Set((to === "model" ? filesOfModel(text) : filesInside(text)).map(sha256));
-    return told.filter((file) => !held.has(file.sha256)).map(({ part }) => `part ${part} is not inside`);
+    return reported.filter((file) => !held.has(file.sha256)).map(({ part }) => `part ${part} is not inside`);
   },
 };
 
-const make = (chance: Chance, options: object): MadeDocument =>
+const make = (chance: SeededRandom, options: object): MadeDocument =>
   // A model is of one message.
   chance.below(8) === 0 && !("to" in options && options.to === "model")
     ? makeMailbox(chance, options)

@@ -4,16 +4,16 @@ import type { EvidenceValue, InspectValue, PartValue } from "./corpus-mails.ts";
 import { sha256 } from "./sha256.ts";
 
 /** What the operations tell of an Outlook file. */
-export interface OutlookTold {
+export interface OutlookReport {
   readonly inspected: InspectValue;
   readonly evidence: EvidenceValue;
 }
 
 /** The expected facts that the operations do not tell, and how many facts there were. */
-export function compareOutlook(file: string, expected: ReaderFields, message: string, told: OutlookTold) {
+export function compareOutlook(file: string, expected: ReaderFields, message: string, reported: OutlookReport) {
   const theirs = factsOfReader(expected);
-  const differences: Difference[] = compareFacts(file, theirs, factsOfMessage(message, told, ""));
-  return { facts: theirs.size, differences: differences.filter((one) => !isTold(one, told.evidence)) };
+  const differences: Difference[] = compareFacts(file, theirs, factsOfMessage(message, reported, ""));
+  return { facts: theirs.size, differences: differences.filter((one) => !isReported(one, reported.evidence)) };
 }
 
 /** Properties by which a fact is told where no item of its own says it: long texts by their hash. */
@@ -23,7 +23,7 @@ const HOLDERS: Readonly<Record<string, string>> = {
   email: "PidTagEmailAddress",
 };
 
-function isTold({ fact, expected }: Difference, { properties }: EvidenceValue): boolean {
+function isReported({ fact, expected }: Difference, { properties }: EvidenceValue): boolean {
   const holder = HOLDERS[fact.slice(fact.lastIndexOf("/") + 1)];
   // Of text the hash of its canonical JSON, which for a string is what JSON.stringify writes.
   const hash = sha256(Buffer.from(JSON.stringify(expected)));
@@ -53,8 +53,8 @@ const TIMES: Readonly<Record<string, string>> = {
 };
 
 /** What inspect and evidence say of one message, in the words of the other reader. */
-function factsOfMessage(id: string, told: OutlookTold, prefix: string): Facts {
-  const { inspected, evidence } = told;
+function factsOfMessage(id: string, reported: OutlookReport, prefix: string): Facts {
+  const { inspected, evidence } = reported;
   const facts: Facts = new Map();
   const set = (name: string, value: string | number | boolean | undefined): void => {
     if (value !== undefined) facts.set(prefix + name, String(value));
@@ -86,14 +86,15 @@ function factsOfMessage(id: string, told: OutlookTold, prefix: string): Facts {
   const attachments = inspected.parts.filter((part) => parentOf(part.id) === id && part.disposition !== undefined);
   set("attachments", attachments.length);
   for (const [index, part] of attachments.entries())
-    for (const [fact, value] of factsOfAttachment(part, told, `${prefix}attachments/${index}/`)) facts.set(fact, value);
+    for (const [fact, value] of factsOfAttachment(part, reported, `${prefix}attachments/${index}/`))
+      facts.set(fact, value);
   return facts;
 }
 
 const ROLES = new Set(["to", "cc", "bcc", "recipient"]);
 const parentOf = (id: string): string => id.slice(0, Math.max(0, id.lastIndexOf(".")));
 
-function factsOfAttachment(part: PartValue, told: OutlookTold, prefix: string): Facts {
+function factsOfAttachment(part: PartValue, reported: OutlookReport, prefix: string): Facts {
   const facts: Facts = new Map();
   if (part.filename !== undefined) {
     facts.set(`${prefix}fileName`, part.filename);
@@ -102,14 +103,14 @@ function factsOfAttachment(part: PartValue, told: OutlookTold, prefix: string): 
   if (part.byteLength !== undefined) facts.set(`${prefix}contentLength`, String(part.byteLength));
   if (part.contentId !== undefined) facts.set(`${prefix}pidContentId`, part.contentId);
   facts.set(`${prefix}attachMimeTag`, part.mediaType);
-  for (const { name, value, source } of told.evidence.properties) {
+  for (const { name, value, source } of reported.evidence.properties) {
     if (source.part !== part.id || value === undefined) continue;
     const fact = ATTACHMENT_PROPERTIES[name];
     if (fact !== undefined) facts.set(prefix + fact, value);
     const time = TIMES[name];
     if (time !== undefined) facts.set(prefix + time, new Date(value).toUTCString());
   }
-  if (told.inspected.messages.some((message) => message.part === `${part.id}.1`))
-    for (const [fact, value] of factsOfMessage(`${part.id}.1`, told, `${prefix}embedded/`)) facts.set(fact, value);
+  if (reported.inspected.messages.some((message) => message.part === `${part.id}.1`))
+    for (const [fact, value] of factsOfMessage(`${part.id}.1`, reported, `${prefix}embedded/`)) facts.set(fact, value);
   return facts;
 }

@@ -96,8 +96,8 @@ function compareFields({ inspected, bytes }: OpenedFile, answer: PythonAnswer, d
       .filter((one) => one.name !== undefined || one.address !== undefined || one.group === undefined)
       .map((one) => [one.group ?? null, one.name ?? "", one.address ?? ""]);
     const pythonDefects = (theirs?.defects ?? 0) > 0 ? ["address"] : [];
-    const told = { path: name, mine: JSON.stringify(own), theirs: JSON.stringify(rows), defects, pythonDefects };
-    if (told.mine !== told.theirs) differences.push({ ...told, what: "addresses", value: raw(name) });
+    const reported = { path: name, mine: JSON.stringify(own), theirs: JSON.stringify(rows), defects, pythonDefects };
+    if (reported.mine !== reported.theirs) differences.push({ ...reported, what: "addresses", value: raw(name) });
   }
   if (answer.datetime === undefined) return;
   const hasZone = /[+-]\d\d:\d\d$/.test(answer.datetime);

@@ -1,5 +1,5 @@
 import { at } from "@colophon/contract";
-import { type Chance, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
+import { createTokens, type MadeDocument, type SeededRandom, type Unit } from "@colophon/testing";
 
 /** A 1 x 1 picture; the bytes after its end make each one another file. */
 const PIXEL = Buffer.from(
@@ -30,11 +30,11 @@ type LeafKind = (typeof LEAVES)[number];
 /** A mail as it grows: its lines, and a unit for each leaf with a token of its own. */
 class Maker {
   readonly units: Unit[] = [];
-  readonly #chance: Chance;
+  readonly #chance: SeededRandom;
   readonly #token = createTokens("zq");
   #boundaries = 0;
 
-  constructor(chance: Chance) {
+  constructor(chance: SeededRandom) {
     this.#chance = chance;
   }
 
@@ -149,7 +149,7 @@ class Maker {
 }
 
 /** A mail by chance: a tree of multiparts, messages and leaves, each leaf with a word or bytes that stand nowhere else. */
-export function makeMail(chance: Chance, options: object): MadeDocument {
+export function makeMail(chance: SeededRandom, options: object): MadeDocument {
   const maker = new Maker(chance);
   const lines = maker.message("1", 0);
   const bytes = Buffer.from(`${lines.join("\r\n")}\r\n`, "latin1");
@@ -157,7 +157,7 @@ export function makeMail(chance: Chance, options: object): MadeDocument {
 }
 
 /** A mailbox of a few of them. */
-export function makeMailbox(chance: Chance, options: object): MadeDocument {
+export function makeMailbox(chance: SeededRandom, options: object): MadeDocument {
   const maker = new Maker(chance);
   const count = 2 + chance.below(3);
   const messages = Array.from({ length: count }, (_, index) => [

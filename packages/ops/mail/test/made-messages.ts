@@ -1,4 +1,4 @@
-import { type Chance, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
+import { createTokens, type MadeDocument, type SeededRandom, type Unit } from "@colophon/testing";
 
 /** What stands before and behind a token: other scripts, what headers and bodies quote, words without a break. */
 const AROUND = [
@@ -31,7 +31,7 @@ const TEXT_TYPES = ["text/plain; charset=utf-8", "text/csv", "text/html; charset
 const FILE_TYPES = ["application/pdf", "image/png", "application/octet-stream", undefined] as const;
 
 /** A model of a message by chance: a token in each subject, name, address, header, body, name of a file and description. */
-export function makeMessage(chance: Chance): MadeDocument {
+export function makeMessage(chance: SeededRandom): MadeDocument {
   const token = createTokens();
   const units: Unit[] = [];
   const pick = <T>(values: readonly T[]): T => values[chance.below(values.length)] as T;
@@ -110,6 +110,6 @@ export function makeMessage(chance: Chance): MadeDocument {
 }
 
 function calendarOf(summary: string): string {
-  const told = summary.replace(/[\\;,]/g, "");
-  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:${told}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
+  const reported = summary.replace(/[\\;,]/g, "");
+  return `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nSUMMARY:${reported}\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n`;
 }

@@ -86,8 +86,8 @@ describe.skipIf(findCorpora() === undefined)("every file under mail/", { timeout
       for (const { opened, differences, isWellFormed } of comparisons) {
         const reasons = differences.map(explainsDifference);
         const why = reasons.every((reason) => reason !== undefined) ? `python: ${reasons[0]}` : undefined;
-        const told = `${opened.file.path}: ${JSON.stringify(differences).slice(0, 500)}`;
-        (isWellFormed ? facts : rest).add(told, differences.length === 0, why);
+        const reported = `${opened.file.path}: ${JSON.stringify(differences).slice(0, 500)}`;
+        (isWellFormed ? facts : rest).add(reported, differences.length === 0, why);
       }
       expect([...facts.unexplained, ...rest.unexplained]).toEqual([]);
       expect(facts.row.facts).toBeGreaterThan(100);
@@ -185,8 +185,8 @@ describe.skipIf(findCorpora() === undefined)("every file under mail/", { timeout
     const facts = tally("Stalwart's mail-parser: its JSON");
     for (const { file, bytes } of files)
       for (const one of stalwartCases(file.location, bytes)) {
-        const told = compareWithStalwart(one, await inspect(one.bytes), await collectEvidence(one.bytes));
-        for (const { what, holds } of told) facts.add(`${one.name} ${what}`, holds, whyStalwart(one.name, what));
+        const reported = compareWithStalwart(one, await inspect(one.bytes), await collectEvidence(one.bytes));
+        for (const { what, holds } of reported) facts.add(`${one.name} ${what}`, holds, whyStalwart(one.name, what));
       }
     expect(facts.unexplained).toEqual([]);
     expect(facts.row.facts).toBeGreaterThan(1_500);

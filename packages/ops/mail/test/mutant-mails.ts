@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type AnyOperation, type Envelope, invoke } from "@colophon/contract";
-import { type Chance, createChance, mutate, readCorpus } from "@colophon/testing";
+import { createSeededRandom, mutate, readCorpus, type SeededRandom } from "@colophon/testing";
 import { findActive } from "../../../kits/html/test/judge.ts";
 import { convertMail, extractMailEvidence, inspectMail, validateMail } from "../src/index.ts";
 
@@ -51,7 +51,7 @@ const SHARDS: readonly string[] = [
 ];
 
 /** A third of the mutants get such pieces beside changed bytes. */
-function mutateMail(bytes: Uint8Array, chance: Chance): Uint8Array {
+function mutateMail(bytes: Uint8Array, chance: SeededRandom): Uint8Array {
   let mutant = mutate(bytes, chance);
   if (chance.below(3) > 0) return mutant;
   for (let times = 1 + chance.below(3); times > 0; times -= 1) {
@@ -78,7 +78,7 @@ export interface MutantReport {
  * no verdict on the file, or HTML that is not inert ends the run with what makes the mutant again.
  */
 export async function surviveMutants(seeds: readonly SeedMail[], count: number, seed: string): Promise<MutantReport> {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const originals = seeds.map(({ name, bytes }) => ({ name, bytes: bytes.subarray(0, MAX_SEED_BYTES) }));
   const outcomes = new Map<string, number>();
   let slowest = { cpuMs: 0, what: "" };

@@ -72,8 +72,8 @@ async function convert(bytes: Uint8Array): Promise<{ calendar: string | undefine
   const part = parts.find(({ type, subtype }) => type === "text" && subtype === "calendar");
   const inspected = await invoke(inspectMail, { bytes: fileOf(envelope) }, {});
   const leaf = inspected.ok ? inspected.value.parts.find(({ mediaType }) => mediaType === "text/calendar") : undefined;
-  const told = await invoke(convertMail, { bytes: fileOf(envelope) }, { to: "json", activeAttachments: "keep" });
-  const file = told.ok ? told.value.attachments.find(({ part: id }) => id === leaf?.id)?.file : undefined;
+  const reported = await invoke(convertMail, { bytes: fileOf(envelope) }, { to: "json", activeAttachments: "keep" });
+  const file = reported.ok ? reported.value.attachments.find(({ part: id }) => id === leaf?.id)?.file : undefined;
   return {
     calendar: file === undefined ? undefined : new TextDecoder("utf-8", { fatal: true }).decode(file.bytes),
     method: part?.parameters.find(({ name }) => name === "method")?.value,

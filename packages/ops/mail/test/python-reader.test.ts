@@ -10,15 +10,15 @@ import { convertMail, inspectMail, renderMail } from "../src/index.ts";
 import { fileOf } from "./module.ts";
 
 /** What another reader finds in a message: Python's email package. */
-interface Reading {
+interface PythonMessage {
   readonly subject: string | null;
   readonly date: string | null;
   readonly messageId: string | null;
   readonly from: readonly (readonly [name: string, address: string, group: string | null])[];
-  readonly to: Reading["from"];
+  readonly to: PythonMessage["from"];
   readonly toNames: readonly string[];
-  readonly cc: Reading["from"];
-  readonly replyTo: Reading["from"];
+  readonly cc: PythonMessage["from"];
+  readonly replyTo: PythonMessage["from"];
   readonly tree: readonly string[];
   readonly leaves: readonly {
     readonly type: string;
@@ -81,13 +81,13 @@ const WRITTEN: Readonly<Record<string, readonly [operation: AnyOperation, input:
 };
 
 let folder = "";
-const readings = new Map<string, Reading>();
+const readings = new Map<string, PythonMessage>();
 
 function read(name: string): Buffer {
   return readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 }
 
-function readingOf(name: string): Reading {
+function readingOf(name: string): PythonMessage {
   const found = readings.get(name);
   if (found === undefined) throw new Error(`${name} was not read.`);
   return found;
@@ -181,7 +181,7 @@ describe.skipIf(!hasPython)("Python's email reads", () => {
     );
     const smtp = (list: readonly { name?: string; address?: string }[] = []) =>
       list.filter(({ address }) => address !== undefined).map((one) => [one.name ?? "", one.address, null]);
-    const written = (list: Reading["from"]) => list.map(([label, address, group]) => [label, address, group]);
+    const written = (list: PythonMessage["from"]) => list.map(([label, address, group]) => [label, address, group]);
     expect(written(from)).toEqual(smtp(outer?.from));
     expect(written(to)).toEqual(smtp(outer?.to));
     expect(written(cc)).toEqual(smtp(outer?.cc));

@@ -31,12 +31,12 @@ export const verdictConservation: Conservation = {
       name: "counts",
       check({ value }: Outcome) {
         const { valid, truncated, findings, counts } = value as Verdict;
-        const told = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
+        const reported = (severity: string) => findings.filter((finding) => finding.severity === severity).length;
         const severities = truncated ? [] : (["error", "warning", "note", "limit"] as const);
         return [
           ...severities.flatMap((severity) =>
-            told(severity) > counts[severity] || (counts[severity] > 0 && told(severity) === 0)
-              ? [`${counts[severity]} of ${severity} are counted, ${told(severity)} told`]
+            reported(severity) > counts[severity] || (counts[severity] > 0 && reported(severity) === 0)
+              ? [`${counts[severity]} of ${severity} are counted, ${reported(severity)} told`]
               : [],
           ),
           ...(valid === (counts.error + counts.limit === 0) ? [] : [`valid is ${valid} beside the counts`]),

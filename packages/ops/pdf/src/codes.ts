@@ -2,44 +2,60 @@ import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Of the operations that look into a file, and of those that take something out of it. */
 export const errors = codes("pdf", {
-  INVALID_INPUT: { fix: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    fix: "Send a smaller file, or raise the limit that the message names.",
+    remediation: "Send a smaller file, or raise the limit that the message names.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
   },
-  TIMEOUT: { fix: "Raise timeoutMs, or send a smaller file.", phase: "policy", retryable: true, on: ["timedOut"] },
-  PDF_UNSUPPORTED: { fix: "Send the file without the feature that the message names.", phase: "parsing" },
-  SCHEMA_REJECTED: { fix: "Correct the members that the issues name.", phase: "validation", on: ["schemaRejected"] },
+  TIMEOUT: {
+    remediation: "Raise timeoutMs, or send a smaller file.",
+    phase: "policy",
+    retryable: true,
+    conditions: ["timedOut"],
+  },
+  PDF_UNSUPPORTED: { remediation: "Send the file without the feature that the message names.", phase: "parsing" },
+  SCHEMA_REJECTED: {
+    remediation: "Correct the members that the issues name.",
+    phase: "validation",
+    conditions: ["schemaRejected"],
+  },
 });
 
 /** Of the operations that judge a file or make another of it. */
 export const makingErrors = codes("common", {
-  SCHEMA_REJECTED: { fix: "Correct what the issues name.", phase: "validation", on: ["schemaRejected"] },
-  CONTRACT_VIOLATION: {
-    fix: "Report the file: the result failed its proof.",
-    phase: "serialization",
-    on: ["crashed"],
+  SCHEMA_REJECTED: {
+    remediation: "Correct what the issues name.",
+    phase: "validation",
+    conditions: ["schemaRejected"],
   },
-  OPERATION_CANCELLED: { fix: "Start it again.", phase: "policy", retryable: true, on: ["cancelled"] },
+  CONTRACT_VIOLATION: {
+    remediation: "Report the file: the result failed its proof.",
+    phase: "serialization",
+    conditions: ["crashed"],
+  },
+  OPERATION_CANCELLED: { remediation: "Start it again.", phase: "policy", retryable: true, conditions: ["cancelled"] },
   OPERATION_TIMEOUT: {
-    fix: "Raise timeoutMs, or send less.",
+    remediation: "Raise timeoutMs, or send less.",
     phase: "policy",
     retryable: true,
-    on: ["timedOut"],
+    conditions: ["timedOut"],
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    fix: "Send less, or raise the limit named.",
+    remediation: "Send less, or raise the limit named.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
   },
   LOSS_POLICY_VIOLATED: {
-    fix: "Set lossPolicy to collect.",
+    remediation: "Set lossPolicy to collect.",
     phase: "policy",
-    on: ["lossPolicy"],
+    conditions: ["lossPolicy"],
     domain: "pdf",
   },
-  UNSUPPORTED_FEATURE: { fix: "Leave out the step, or the feature, that the message names.", phase: "serialization" },
+  UNSUPPORTED_FEATURE: {
+    remediation: "Leave out the step, or the feature, that the message names.",
+    phase: "serialization",
+  },
 });
 
 /** Of what is made of a model. */
@@ -71,19 +87,19 @@ export const repairLosses = codes("pdf", {
 });
 
 export const renderLosses = codes("pdf", {
-  TEXT_CHARACTER_UNMAPPABLE: { severity: "substituted", subject: "character", avoid: "Take it out." },
+  TEXT_CHARACTER_UNMAPPABLE: { severity: "substituted", subject: "character", remediation: "Take it out." },
   TEXT_GLYPH_MISSING: {
     severity: "substituted",
     subject: "character",
-    avoid: "Write it otherwise.",
+    remediation: "Write it otherwise.",
   },
-  PAGE_SIZE_CLAMPED: { severity: "substituted", subject: "page", avoid: "Give 7.2 to 14,400 points." },
+  PAGE_SIZE_CLAMPED: { severity: "substituted", subject: "page", remediation: "Give 7.2 to 14,400 points." },
   ELEMENT_OVERFLOWS_PAGE: {
     severity: "degraded",
     subject: "page",
-    avoid: "Make it smaller.",
+    remediation: "Make it smaller.",
   },
-  TOKEN_WRAPPED: { severity: "degraded", subject: "word", avoid: "Widen the column." },
+  TOKEN_WRAPPED: { severity: "degraded", subject: "word", remediation: "Widen the column." },
   SCHEMA_FALLBACK_UNVERIFIED: { severity: "degraded", subject: "model" },
   UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "document" },
 });

@@ -1,5 +1,5 @@
 import { openPdf } from "@colophon/kit-pdf";
-import { type Flavour, judgeConformance } from "@colophon/kit-pdf-conformance";
+import { checkConformance, type Flavour } from "@colophon/kit-pdf-conformance";
 import { type CorpusFile, readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 
@@ -22,8 +22,8 @@ const LEVELS: readonly { readonly folder: string; readonly flavour: Flavour }[] 
 ];
 
 /** Least share of the fail files, and of the clauses that they test, that are found by the clause in their name. */
-const LEAST_FILES = 0.9;
-const LEAST_CLAUSES = 0.9;
+const MIN_FILES = 0.9;
+const MIN_CLAUSES = 0.9;
 
 function casesOf(files: readonly CorpusFile[], folder: string): Case[] {
   return files.flatMap((file) => {
@@ -34,7 +34,7 @@ function casesOf(files: readonly CorpusFile[], folder: string): Case[] {
 }
 
 function judge(one: Case, flavour: Flavour): Outcome {
-  const { verdicts } = judgeConformance(openPdf(one.file.read()), flavour);
+  const { verdicts } = checkConformance(openPdf(one.file.read()), flavour);
   const rules = verdicts.filter(({ failed }) => failed > 0).map(({ rule }) => rule);
   const isRight = one.isPass ? rules.length === 0 : rules.some(({ clause }) => clause === one.clause);
   return { ...one, broken: rules.map(({ clause, number }) => `${clause}-${number}`), isRight };
@@ -71,8 +71,8 @@ else
       });
 
       test("fail files are found by the clause in their name", () => {
-        expect(right.length / failing.length).toBeGreaterThanOrEqual(LEAST_FILES);
+        expect(right.length / failing.length).toBeGreaterThanOrEqual(MIN_FILES);
         const clauses = (list: readonly Outcome[]): number => new Set(list.map(({ clause }) => clause)).size;
-        expect(clauses(right) / clauses(failing)).toBeGreaterThanOrEqual(LEAST_CLAUSES);
+        expect(clauses(right) / clauses(failing)).toBeGreaterThanOrEqual(MIN_CLAUSES);
       });
     });

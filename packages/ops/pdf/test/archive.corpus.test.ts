@@ -1,5 +1,5 @@
 import { openPdf } from "@colophon/kit-pdf";
-import { type Flavour, judgeConformance } from "@colophon/kit-pdf-conformance";
+import { checkConformance, type Flavour } from "@colophon/kit-pdf-conformance";
 import { type CorpusFile, readCorpus } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 
@@ -19,7 +19,7 @@ const RENAMED: Readonly<Record<string, string>> = { "6.7.2": "6.7.9" };
 const files = readCorpus("pdf/veraPDF-corpus");
 
 function brokenClauses(file: CorpusFile, flavour: Flavour): string[] {
-  const { verdicts } = judgeConformance(openPdf(file.read()), flavour);
+  const { verdicts } = checkConformance(openPdf(file.read()), flavour);
   return [...new Set(verdicts.filter(({ failed }) => failed > 0).map(({ rule }) => rule.clause))];
 }
 

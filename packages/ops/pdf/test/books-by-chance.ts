@@ -1,4 +1,4 @@
-import { type Chance, createTokens } from "@colophon/testing";
+import { createTokens, type SeededRandom } from "@colophon/testing";
 import { makePdf } from "../src/example.ts";
 import { streamOf } from "./text-pdfs.ts";
 
@@ -35,7 +35,7 @@ class Objects {
 }
 
 /** Pages, annotations, an outline, properties, labels, layers and attached files by chance, a token in each place. */
-export function makeBookByChance(chance: Chance): BookByChance {
+export function makeBookByChance(chance: SeededRandom): BookByChance {
   const next = createTokens();
   const words: string[] = [];
   const pick = <T>(items: readonly T[]): T => items[chance.below(items.length)] as T;
@@ -91,7 +91,7 @@ export function makeBookByChance(chance: Chance): BookByChance {
 }
 
 /** The same with what readers need to find its objects spoilt. */
-export function spoil(bytes: Uint8Array, chance: Chance): Uint8Array {
+export function spoil(bytes: Uint8Array, chance: SeededRandom): Uint8Array {
   const text = Buffer.from(bytes).toString("latin1");
   const spoilt = [
     () => text.replace(/startxref\n\d+/, "startxref\n7"),

@@ -1,5 +1,5 @@
 import { type Envelope, invoke } from "@colophon/contract";
-import { isType1BrokenOff, mendType1, readType1Glyphs } from "@colophon/kit-fonts";
+import { isType1BrokenOff, readType1Glyphs, repairType1 } from "@colophon/kit-fonts";
 import { openPdf, PdfStream, walkDicts } from "@colophon/kit-pdf";
 import { expect, test } from "vitest";
 import { repairPdf, validatePdf } from "../src/index.ts";
@@ -65,14 +65,14 @@ test("glyphs behind one without a name are read", () => {
 });
 
 test("a changed byte of the encrypted part is what it was, or the program stays as it is", () => {
-  let mended = 0;
+  let repaired = 0;
   for (let at = IN_A - 8; at < IN_A + 60; at += 1) {
-    const { bytes } = mendType1(changedAt(at)) ?? {};
+    const { bytes } = repairType1(changedAt(at)) ?? {};
     if (bytes === undefined) continue;
     expect(Buffer.from(bytes).equals(PROGRAM)).toBe(true);
-    mended += 1;
+    repaired += 1;
   }
-  expect(mended).toBeGreaterThan(25);
+  expect(repaired).toBeGreaterThan(25);
 });
 
 test("repair gives a program that breaks off its byte back, and leaves a whole one alone", async () => {

@@ -47,11 +47,11 @@ export const evidenceConservation: Conservation = {
   ],
 };
 
-type Reading = Exclude<Awaited<ReturnType<typeof readWithPikepdf>>, string>;
+type PikepdfFacts = Exclude<Awaited<ReturnType<typeof readWithPikepdf>>, string>;
 
 async function compare(
   outcome: Outcome,
-  check: (value: EvidenceValue, read: Reading) => readonly string[],
+  check: (value: EvidenceValue, read: PikepdfFacts) => readonly string[],
 ): Promise<readonly string[] | undefined> {
   const read = await readWithPikepdf(bytesOf(outcome), passwordOf(outcome));
   return typeof read === "string" ? undefined : check(outcome.value as EvidenceValue, read);

@@ -1,4 +1,4 @@
-import { type Chance, type Conservation, conserves, type MadeDocument } from "@colophon/testing";
+import { type Conservation, conserves, type MadeDocument, type SeededRandom } from "@colophon/testing";
 import {
   convertPdf,
   inspectPdfEvidence,
@@ -16,7 +16,7 @@ import { previewConservation, redactConservation } from "./redact-conservation.t
 import { repairConservation } from "./repair-conservation.ts";
 import { transformConservation } from "./transform-conservation.ts";
 
-function makeBook(chance: Chance): MadeDocument {
+function makeBook(chance: SeededRandom): MadeDocument {
   const { bytes, words } = makeBookByChance(chance);
   return { name: `${words.length} words`, input: { bytes } };
 }
@@ -24,26 +24,26 @@ function makeBook(chance: Chance): MadeDocument {
 const asMatches = (words: readonly string[]) => words.map((text) => ({ kind: "match", place: "a page", text }));
 
 /** All words of the pages are asked for. */
-function makeQuestion(chance: Chance): MadeDocument {
+function makeQuestion(chance: SeededRandom): MadeDocument {
   const { bytes, words } = makeBookByChance(chance);
   const input = { bytes, query: "q[a-z]{4}x" };
   return { name: `${words.length} words`, input, options: { isPattern: true }, units: asMatches(words) };
 }
 
 /** Some of the words are to go. */
-function makeRedaction(chance: Chance): MadeDocument & { readonly words: readonly string[] } {
+function makeRedaction(chance: SeededRandom): MadeDocument & { readonly words: readonly string[] } {
   const { bytes, words } = makeBookByChance(chance);
   const chosen = words.filter(() => chance.below(2) === 0);
   const targets = (chosen.length > 0 ? chosen : ["nothing"]).map((query) => ({ query }));
   return { name: `${chosen.length} words`, input: { bytes, targets }, words: chosen };
 }
 
-function makePreview(chance: Chance): MadeDocument {
+function makePreview(chance: SeededRandom): MadeDocument {
   const { words, ...made } = makeRedaction(chance);
   return { ...made, units: asMatches(words) };
 }
 
-function makeMerging(chance: Chance): MadeDocument {
+function makeMerging(chance: SeededRandom): MadeDocument {
   const [one, other] = [makeBookByChance(chance), makeBookByChance(chance)];
   return {
     name: `${one.words.length} and ${other.words.length} words`,
@@ -55,7 +55,7 @@ function makeMerging(chance: Chance): MadeDocument {
 /** What a spoilt book was. */
 const sound = new WeakMap<Uint8Array, Uint8Array>();
 
-function makeWreck(chance: Chance): MadeDocument {
+function makeWreck(chance: SeededRandom): MadeDocument {
   const { bytes, words } = makeBookByChance(chance);
   const wreck = spoil(bytes, chance);
   sound.set(wreck, bytes);
@@ -63,7 +63,7 @@ function makeWreck(chance: Chance): MadeDocument {
 }
 
 /** What the book held before it was spoilt is in the mended one. */
-const mending: Conservation = {
+const repairing: Conservation = {
   ...repairConservation,
   list({ input, ...call }) {
     const bytes = sound.get((input as { readonly bytes: Uint8Array }).bytes);
@@ -77,7 +77,7 @@ const gone = convertConservation.statements?.filter(({ name }) => name !== "text
 
 conserves(inspectPdfEvidence, { ...evidenceConservation, make: makeBook }, 12);
 conserves(convertPdf, { ...convertConservation, statements: gone, make: makeBook }, 12);
-conserves(repairPdf, mending, 12);
+conserves(repairPdf, repairing, 12);
 conserves(transformPdf, { ...transformConservation, make: makeMerging }, 8);
 conserves(inspectPdfFind, { ...findConservation, list: () => [], make: makeQuestion }, 12);
 conserves(redactPdf, { ...redactConservation, make: makeRedaction }, 8);

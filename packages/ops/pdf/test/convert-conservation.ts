@@ -107,13 +107,13 @@ export const convertConservation: Conservation = {
         if (!stripsAll(outcome) || !hasPoppler) return undefined;
         const info = run("pdfinfo", cleanOf(outcome));
         if (!/^Pages:/m.test(info)) return undefined;
-        const told = ["JavaScript:\\s+yes", "Metadata Stream:\\s+yes", "Form:\\s+[A-Z]"].filter((found) =>
+        const reported = ["JavaScript:\\s+yes", "Metadata Stream:\\s+yes", "Form:\\s+[A-Z]"].filter((found) =>
           new RegExp(`^${found}`, "m").test(info),
         );
         const scripts = run("pdfinfo", cleanOf(outcome), "-js").trim();
         const files = run("pdfdetach", cleanOf(outcome), "-list");
         return [
-          ...told,
+          ...reported,
           ...(scripts === "" ? [] : [`pdfinfo -js: ${scripts.slice(0, 100)}`]),
           ...(/^[1-9]\d* embedded/m.test(files) ? [files.slice(0, 100)] : []),
         ];

@@ -26,8 +26,8 @@ export interface DamageRow {
 }
 
 const READING = { encoding: "utf8", timeout: 20_000, maxBuffer: 2 ** 28 } as const;
-const LEAST_WORDS = 60;
-const MOST_BYTES = 1_500_000;
+const MIN_WORDS = 60;
+const MAX_BYTES = 1_500_000;
 const MENDERS = ["ours", "qpdf", "mutool"] as const;
 const has = (program: string, flag: string): boolean => spawnSync(program, [flag]).error === undefined;
 
@@ -74,10 +74,10 @@ class DamageTable {
     const files = (readCorpus("pdf") ?? []).filter(({ path }) => path.endsWith(".pdf"));
     for (let index = 0; index < files.length && chosen.length < most; index += step) {
       const bytes = Buffer.from(files[index]?.read() ?? []);
-      if (bytes.length > MOST_BYTES || bytes.includes("/Encrypt")) continue;
+      if (bytes.length > MAX_BYTES || bytes.includes("/Encrypt")) continue;
       if (spawnSync("qpdf", ["--check", this.#write(bytes)]).status !== 0) continue;
       const words = this.#wordsOf(bytes);
-      if (sizeOf(words) >= LEAST_WORDS) chosen.push({ bytes, words, pictures: this.#picturesOf(bytes) });
+      if (sizeOf(words) >= MIN_WORDS) chosen.push({ bytes, words, pictures: this.#picturesOf(bytes) });
     }
     return chosen;
   }
@@ -87,22 +87,22 @@ class DamageTable {
     const withPictures = files.filter(({ pictures }) => pictures.size > 0).length;
     for (const { bytes, words, pictures } of files) {
       const damaged = damage(bytes);
-      const mended = {
-        ours: await mendHere(damaged),
-        qpdf: this.#mend(damaged, "qpdf"),
-        mutool: this.#mend(damaged, "mutool", "clean"),
+      const repaired = {
+        ours: await repairHere(damaged),
+        qpdf: this.#repair(damaged, "qpdf"),
+        mutool: this.#repair(damaged, "mutool", "clean"),
       };
-      for (const mender of MENDERS) {
-        const own = mended[mender];
+      for (const repairer of MENDERS) {
+        const own = repaired[repairer];
         if (own === undefined) continue;
-        row.words[mender] += shareOf(words, this.#wordsOf(own)) / files.length;
-        if (pictures.size > 0) row.pictures[mender] += shareOf(pictures, this.#picturesOf(own)) / withPictures;
+        row.words[repairer] += shareOf(words, this.#wordsOf(own)) / files.length;
+        if (pictures.size > 0) row.pictures[repairer] += shareOf(pictures, this.#picturesOf(own)) / withPictures;
       }
     }
     return row;
   }
 
-  #mend(bytes: Buffer, program: string, ...first: readonly string[]): Uint8Array | undefined {
+  #repair(bytes: Buffer, program: string, ...first: readonly string[]): Uint8Array | undefined {
     const out = join(this.#folder, "out.pdf");
     rmSync(out, { force: true });
     spawnSync(program, [...first, this.#write(bytes), out], READING);
@@ -137,7 +137,7 @@ class DamageTable {
   }
 }
 
-async function mendHere(bytes: Uint8Array): Promise<Uint8Array | undefined> {
+async function repairHere(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   const envelope: Envelope = await invoke(repairPdf, { bytes: new Uint8Array(bytes) });
   if (!envelope.ok) return undefined;
   return (envelope.value as { readonly artifact: { readonly bytes: Uint8Array } }).artifact.bytes;

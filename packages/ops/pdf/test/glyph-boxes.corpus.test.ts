@@ -15,11 +15,11 @@ import { type Box, type PdfiumGlyph, readBoxes } from "./pdfium-boxes.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
 const PAGES = 8;
-const MOST_OPERATIONS = 3_000_000;
+const MAX_OPERATIONS = 3_000_000;
 /** In points. */
 const NEAR = 0.5;
 const LEAST = 0.995;
-const LEAST_BY_ADVANCE = 0.98;
+const MIN_BY_ADVANCE = 0.98;
 
 /** Files in which PDFium's places are not those of the standard, or are of what only it reads. */
 const OTHERWISE: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ function ownBoxes(bytes: Uint8Array): Map<string, Box[]>[] | undefined {
   const pages: Map<string, Box[]>[] = [];
   try {
     const file = openPdf(bytes);
-    const interpreter = new Interpreter(file, { maxOperations: MOST_OPERATIONS });
+    const interpreter = new Interpreter(file, { maxOperations: MAX_OPERATIONS });
     for (const page of walkPages(file, 100_000)) {
       if (pages.length === PAGES) break;
       const boxes = new Map<string, Box[]>();
@@ -98,7 +98,7 @@ if (files === undefined) test.skip("no corpora here", () => undefined);
 else
   test("glyphs stand where PDFium has them, within half a point", { timeout: 600_000 }, async () => {
     const seen = { all: 0, advance: 0, ink: 0, no: 0 };
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const [index, file] of files.entries()) {
       if (index % 3 !== 1 || file.path.replace(/^pdf\//, "") in OTHERWISE) continue;
       const bytes = file.read();
@@ -111,10 +111,10 @@ else
       engine.close();
       for (const kind of ["advance", "ink", "no"] as const) seen[kind] += counts[kind];
       seen.all += counts.advance + counts.ink + counts.no;
-      if (counts.no > 0) told.push(`${counts.no} of ${counts.advance + counts.ink + counts.no} in ${file.path}`);
+      if (counts.no > 0) reported.push(`${counts.no} of ${counts.advance + counts.ink + counts.no} in ${file.path}`);
     }
-    process.stdout.write(`\nGlyph boxes: ${JSON.stringify(seen)}\n  ${told.join("\n  ")}\n`);
+    process.stdout.write(`\nGlyph boxes: ${JSON.stringify(seen)}\n  ${reported.join("\n  ")}\n`);
     expect(seen.all).toBeGreaterThan(50_000);
-    expect(seen.advance / seen.all).toBeGreaterThan(LEAST_BY_ADVANCE);
+    expect(seen.advance / seen.all).toBeGreaterThan(MIN_BY_ADVANCE);
     expect((seen.advance + seen.ink) / seen.all).toBeGreaterThan(LEAST);
   });

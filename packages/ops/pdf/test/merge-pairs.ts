@@ -4,14 +4,14 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { type CorpusFile, createChance } from "@colophon/testing";
+import { type CorpusFile, createSeededRandom } from "@colophon/testing";
 import { transformPdf } from "../src/index.ts";
 import { differences, type Taken } from "./transform-expected.ts";
 import { readFacts } from "./transform-readers.ts";
 
-const MOST_PAGES = 60;
-const MOST_PICTURES = 12;
-const MOST_BYTES = 5_000_000;
+const MAX_PAGES = 60;
+const MAX_PICTURES = 12;
+const MAX_BYTES = 5_000_000;
 
 /** The pairs that are judged. */
 export const PAIRS = { count: 200, seed: "pairs of PDF" };
@@ -29,7 +29,7 @@ export function choosePairs(
   files: readonly CorpusFile[],
   { count, seed }: { readonly count: number; readonly seed: string },
 ): readonly (readonly [CorpusFile, CorpusFile])[] {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const pairs: [CorpusFile, CorpusFile][] = [];
   while (pairs.length < count) {
     const [first, second] = [files[chance.below(files.length)], files[chance.below(files.length)]];
@@ -43,14 +43,13 @@ export async function judgeMerge([first, second]: readonly [CorpusFile, CorpusFi
   const inputs = [first, second].map((file) => file.read());
   const name = [first, second].map(({ path }) => path.split("/").at(-1)).join(" + ");
   const [bytes = new Uint8Array(), ...others] = inputs;
-  if (inputs.some((own) => own.length > MOST_BYTES))
-    return { name, refused: "Too large to be judged here.", found: [] };
+  if (inputs.some((own) => own.length > MAX_BYTES)) return { name, refused: "Too large to be judged here.", found: [] };
   const call = await invoke(transformPdf, { bytes, others }, { equalFieldNames: "rename", decrypt: true });
   if (!call.ok) return { name, refused: call.error.message, found: [] };
   const made = (call.value as { artifact: { bytes: Uint8Array } }).artifact.bytes;
   const before = inputs.map((own) => readFacts(own));
   const counts = before.map(({ labels }) => labels.length);
-  if (counts.some((count) => count === 0 || count > MOST_PAGES))
+  if (counts.some((count) => count === 0 || count > MAX_PAGES))
     return { name, refused: "Too many pages to be judged here.", found: [] };
   const taken = counts.flatMap((count, file) => Array.from({ length: count }, (_, page): Taken => ({ file, page })));
   const found = differences(before, [readFacts(made)], [taken]);
@@ -61,7 +60,7 @@ export async function judgeMerge([first, second]: readonly [CorpusFile, CorpusFi
 function repainted(inputs: readonly Uint8Array[], made: Uint8Array, counts: readonly number[]): string[] {
   let from = 1;
   return inputs.flatMap((bytes, index) => {
-    const count = Math.min(counts[index] ?? 0, MOST_PICTURES);
+    const count = Math.min(counts[index] ?? 0, MAX_PICTURES);
     const [before, after] = [draw(bytes, 1, count), draw(made, from, count)];
     from += counts[index] ?? 0;
     return before.flatMap((hash, page) =>

@@ -1,6 +1,6 @@
 import type { AnyOperation } from "@colophon/contract";
 import { invoke } from "@colophon/contract";
-import { type CorpusFile, createChance, mutate } from "@colophon/testing";
+import { type CorpusFile, createSeededRandom, mutate } from "@colophon/testing";
 
 export interface MutantCall {
   readonly operation: AnyOperation;
@@ -18,10 +18,10 @@ export interface MutantTally {
 }
 
 /** Of larger files the mutations would be lost. */
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 const TIMEOUT_MS = 10_000;
 /** What a call may take of the processor: what is synchronous in an engine sees no clock, and other work on the machine is not its fault. */
-const MOST_CPU_MS = 15_000;
+const MAX_CPU_MS = 15_000;
 
 /** The mutants `from` .. `from + count - 1`, one operation after the other: each call ends in time with a result or an error that is declared. */
 export async function callMutants(
@@ -29,10 +29,10 @@ export async function callMutants(
   calls: readonly MutantCall[],
   { from = 0, count, seed }: { readonly from?: number; readonly count: number; readonly seed: string },
 ): Promise<MutantTally> {
-  const small = files.filter(({ read }) => read().length <= MOST_BYTES);
+  const small = files.filter(({ read }) => read().length <= MAX_BYTES);
   const tally: MutantTally = { calls: 0, results: 0, errors: {}, slowestMs: 0, slowest: "", faults: [] };
   for (let number = from; number < from + count; number += 1) {
-    const chance = createChance(`${seed} ${number}`);
+    const chance = createSeededRandom(`${seed} ${number}`);
     const file = small[chance.below(small.length)];
     const call = calls[number % calls.length];
     if (file === undefined || call === undefined) break;
@@ -64,6 +64,6 @@ async function callOne(
     tally.slowestMs = ms;
     tally.slowest = place;
   }
-  if (ms > MOST_CPU_MS) tally.faults.push(`${place}: ${Math.round(ms)} ms of CPU`);
+  if (ms > MAX_CPU_MS) tally.faults.push(`${place}: ${Math.round(ms)} ms of CPU`);
   tally.calls += 1;
 }

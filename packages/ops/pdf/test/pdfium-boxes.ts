@@ -15,7 +15,7 @@ export interface PdfiumGlyph {
 
 const SKIPPED: ReadonlySet<number> = new Set([0, 10, 13, 32]);
 /** Of a page. */
-const MOST_GLYPHS = 20_000;
+const MAX_GLYPHS = 20_000;
 
 /** The characters of the first pages that PDFium did not make itself; undefined for a file that it does not open. */
 export function readBoxes(engine: Pdfium, bytes: Uint8Array, pages: number, from = 0): PdfiumGlyph[][] | undefined {
@@ -42,7 +42,7 @@ function readPage(engine: Pdfium, file: number, index: number): PdfiumGlyph[] {
   const single = (at: number): number => view().getFloat32(buffer + at, true);
   const double = (at: number): number => view().getFloat64(buffer + at, true);
   const glyphs: PdfiumGlyph[] = [];
-  const count = Math.min(call("FPDFText_CountChars", text), MOST_GLYPHS);
+  const count = Math.min(call("FPDFText_CountChars", text), MAX_GLYPHS);
   for (let at = 0; at < count; at += 1) {
     const unicode = call("FPDFText_GetUnicode", text, at);
     if (SKIPPED.has(unicode) || call("FPDFText_IsGenerated", text, at) === 1) continue;

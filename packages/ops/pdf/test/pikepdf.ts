@@ -2,7 +2,7 @@ import type { Unit } from "@colophon/testing";
 import { createPikepdfReader } from "@colophon/testing/readers";
 
 /** What pikepdf, which stands on libqpdf, finds in a file. */
-export interface Reading {
+export interface PikepdfFacts {
   readonly units: readonly Unit[];
   /** Null where libqpdf refuses the page tree. */
   readonly pages: number | null;
@@ -11,7 +11,7 @@ export interface Reading {
   readonly version: string;
 }
 
-interface WireReading extends Omit<Reading, "units"> {
+interface WireReading extends Omit<PikepdfFacts, "units"> {
   readonly units: readonly { kind: string; place: string; text?: string; bytes?: string }[];
   readonly error?: string;
 }
@@ -19,7 +19,7 @@ interface WireReading extends Omit<Reading, "units"> {
 const reader = createPikepdfReader(new URL("reader.py", import.meta.url));
 
 /** One child reads all files, one after the other. A sentence instead says why it cannot read this one. */
-export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise<Reading | string> {
+export async function readWithPikepdf(bytes: Uint8Array, password = ""): Promise<PikepdfFacts | string> {
   const read = await reader.ask<WireReading>(bytes, (path) => `${path}\t${password}`);
   if (typeof read === "string") return read;
   if (read.error !== undefined) return read.error;

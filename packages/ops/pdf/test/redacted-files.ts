@@ -7,8 +7,8 @@ import { readBoxes } from "./pdfium-boxes.ts";
 import { areasOf, differences, inkOf, rasterByPdfium, rasterByPoppler, STEPS } from "./raster.ts";
 import { hasMutool, keep, placesByPikepdf, textByMutool, textByPoppler, wordOf } from "./redaction-search.ts";
 
-const MOST_PAGES = 20;
-const MOST_OPERATIONS = 3_000_000;
+const MAX_PAGES = 20;
+const MAX_OPERATIONS = 3_000_000;
 /** Losses that are seen outside of the boxes. */
 const SEEN = /ANNOTATIONS|LINKS|GRAPHICS|INTERACTIVITY|UNDECODABLE/;
 
@@ -22,7 +22,7 @@ export interface RedactedFile {
 }
 
 /** Why a file is not redacted. */
-export interface Refusal {
+export interface RefusedWord {
   readonly word: string;
   readonly refused: string;
 }
@@ -30,7 +30,7 @@ export interface Refusal {
 const targetsOf = (word: string) => [{ query: word }];
 
 /** Undefined for a file in which poppler reads no word. */
-export async function redactByOwnWord(bytes: Uint8Array): Promise<RedactedFile | Refusal | undefined> {
+export async function redactByOwnWord(bytes: Uint8Array): Promise<RedactedFile | RefusedWord | undefined> {
   const text = textByPoppler(keep(bytes));
   const word = wordOf(text) ?? longestOf(text);
   if (word === undefined) return undefined;
@@ -84,11 +84,11 @@ export async function compareLooks({
   result,
 }: Pick<RedactedFile, "bytes" | "word" | "result">): Promise<Record<string, number | undefined> | undefined> {
   const file = openPdf(bytes);
-  const interpreter = new Interpreter(file, { maxOperations: MOST_OPERATIONS });
+  const interpreter = new Interpreter(file, { maxOperations: MAX_OPERATIONS });
   const query = literalQuery(word, { isCaseSensitive: false, isWholeWord: false });
   const [before, after] = [keep(bytes, "source.pdf"), keep(result, "redacted.pdf")];
   for (const page of walkPages(file, 100_000)) {
-    if (page.index >= MOST_PAGES) return undefined;
+    if (page.index >= MAX_PAGES) return undefined;
     const quads = searchPage(file, readPageText(file, page, interpreter), query).flatMap((match) => match.quads);
     if (quads.length === 0) continue;
     const engine = await pdfium.open();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { compareLooks, isSeenOutside, redactByOwnWord } from "./redacted-files.ts";
 import { hasPoppler } from "./redaction-search.ts";
 
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 /** Files in which a few pixels differ. */
 const OUTSIDE: Readonly<Record<string, string>> = {
   "pdf/pdf.js/test/pdfs/issue13343.pdf": "7 pixels of the face that poppler puts in.",
@@ -22,7 +22,7 @@ else
     for (const [index, file] of files.entries()) {
       if (index % 24 !== 17 || file.path in OUTSIDE) continue;
       const bytes = file.read();
-      const redaction = bytes.length > MOST_BYTES ? undefined : await redactByOwnWord(bytes);
+      const redaction = bytes.length > MAX_BYTES ? undefined : await redactByOwnWord(bytes);
       if (redaction === undefined || "refused" in redaction || isSeenOutside(redaction)) continue;
       const found = await compareLooks(redaction);
       if (found === undefined) continue;

@@ -40,7 +40,7 @@ export async function placesByPikepdf(path: string, words: string): Promise<read
     child.stderr.resume();
     child.on("exit", () => {
       child = undefined;
-      for (const tell of waiting.splice(0)) tell('{"error":"the reader ended"}');
+      for (const report of waiting.splice(0)) report('{"error":"the reader ended"}');
     });
   }
   const { stdin } = child;

@@ -1,7 +1,7 @@
 import { type Envelope, invoke } from "@colophon/contract";
 import { findMissing } from "@colophon/engine-typst/locate";
 import { openPdf } from "@colophon/kit-pdf";
-import { type Flavour, judgeConformance } from "@colophon/kit-pdf-conformance";
+import { checkConformance, type Flavour } from "@colophon/kit-pdf-conformance";
 import { describe, expect, test } from "vitest";
 import { renderPdf } from "../src/index.ts";
 import { borrowTypst } from "./lend-typst.ts";
@@ -26,7 +26,7 @@ describe.skipIf(findMissing() !== undefined)("what pdf.render writes keeps the l
       const made = await invoke(renderPdf, RICH, { standard, universal }, { helpers: await borrowTypst() });
       const bytes = pdfOf(made);
       for (const flavour of claims) {
-        const { verdicts } = judgeConformance(openPdf(bytes), flavour);
+        const { verdicts } = checkConformance(openPdf(bytes), flavour);
         const broken = verdicts.filter(({ failed }) => failed > 0);
         expect(broken.map(({ rule, failures }) => `${rule.clause}-${rule.number} ${failures[0]?.message}`)).toEqual([]);
       }

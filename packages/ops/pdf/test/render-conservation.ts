@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Chance, type Conservation, createTokens, type Outcome, type Unit } from "@colophon/testing";
+import { type Conservation, createTokens, type Outcome, type SeededRandom, type Unit } from "@colophon/testing";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-render-"));
 export const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
@@ -136,8 +136,8 @@ export const renderConservation: Conservation = {
       check(outcome) {
         if (!hasPoppler) return undefined;
         const pages = Number(/^Pages:\s+(\d+)$/m.exec(runOn(bytesOf(outcome), "pdfinfo", "FILE"))?.[1]);
-        const { pages: told } = outcome.value as { pages: number };
-        return pages === told ? [] : [`${told} pages are told and ${pages} are there`];
+        const { pages: reported } = outcome.value as { pages: number };
+        return pages === reported ? [] : [`${reported} pages are told and ${pages} are there`];
       },
     },
   ],
@@ -148,7 +148,7 @@ export const renderConservation: Conservation = {
 };
 
 /** A document by chance, a token for each leaf. */
-export function makeModel(chance: Chance) {
+export function makeModel(chance: SeededRandom) {
   const next = createTokens();
   const token = next;
   const inline = (): object | string => {

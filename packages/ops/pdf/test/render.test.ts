@@ -1,6 +1,6 @@
 import { type Envelope, invoke } from "@colophon/contract";
 import { findMissing } from "@colophon/engine-typst/locate";
-import { conforms, conserves, createChance, fixture, including } from "@colophon/testing";
+import { conforms, conserves, createSeededRandom, fixture, including } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { renderPdf, validatePdf } from "../src/index.ts";
 import { borrowTypst } from "./lend-typst.ts";
@@ -25,7 +25,7 @@ const SMALL = {
   },
 };
 const HOST = borrowTypst().then((helpers) => ({ helpers }));
-const CHANCE = createChance("pdf.render");
+const CHANCE = createSeededRandom("pdf.render");
 const LENDING = {
   module: new URL("lend-typst.ts", import.meta.url).href,
   standIn: new URL("lend-typst-stand-in.ts", import.meta.url).href,

@@ -57,14 +57,14 @@ export const repairConservation: Conservation = {
     {
       name: "clean",
       check(outcome) {
-        const mended = mendedOf(outcome);
-        if (mended === undefined || !hasQpdf) return undefined;
-        const { status, stderr } = spawnSync("qpdf", ["--check", written(mended)], { encoding: "utf8" });
+        const repaired = mendedOf(outcome);
+        if (repaired === undefined || !hasQpdf) return undefined;
+        const { status, stderr } = spawnSync("qpdf", ["--check", written(repaired)], { encoding: "utf8" });
         // What is told to be kept as it is, qpdf complains of, and goes on.
-        const isTold = outcome.losses.some(({ code }) => code === "pdf/PDF_CONTENT_UNREADABLE");
+        const isReported = outcome.losses.some(({ code }) => code === "pdf/PDF_CONTENT_UNREADABLE");
         const complaints = stderr.split("\n").filter((line) => line.startsWith("WARNING"));
         const isOfStreams = complaints.every((line) => /decoding stream data|without filtering/.test(line));
-        return status === 0 || (isTold && status === 3 && isOfStreams)
+        return status === 0 || (isReported && status === 3 && isOfStreams)
           ? []
           : [`qpdf ends with ${status}: ${stderr.slice(0, 200)}`];
       },
@@ -72,11 +72,11 @@ export const repairConservation: Conservation = {
     {
       name: "text",
       check(outcome) {
-        const mended = mendedOf(outcome);
-        if (mended === undefined || !hasPoppler) return undefined;
+        const repaired = mendedOf(outcome);
+        if (repaired === undefined || !hasPoppler) return undefined;
         const before = textOf(bytesOf(outcome));
         if (before.trim() === "") return undefined;
-        return textOf(mended) === before ? [] : ["pdftotext reads another text"];
+        return textOf(repaired) === before ? [] : ["pdftotext reads another text"];
       },
     },
   ],

@@ -60,10 +60,10 @@ const NAMELESS = `7 0 obj\n<</Type/ObjStm/N 0/First 0/Length ${LOST_PAGE.length}
 
 /** Offsets of the pages that no number led to. */
 function lostPages(envelope: Envelope): readonly unknown[] {
-  const told = (envelope.losses ?? []).filter(({ message }) =>
+  const reported = (envelope.losses ?? []).filter(({ message }) =>
     message.startsWith("No object number leads to the page"),
   );
-  return told.map(({ details }) => (details as { offset?: number } | undefined)?.offset);
+  return reported.map(({ details }) => (details as { offset?: number } | undefined)?.offset);
 }
 
 conforms(

@@ -17,7 +17,7 @@ interface Signature {
     readonly digest: {
       readonly verdict: string;
       readonly algorithm: string;
-      readonly told: { readonly computed?: string };
+      readonly reported: { readonly computed?: string };
     };
     readonly signature: { readonly verdict: string; readonly algorithm: string };
     readonly signer?: { readonly key: string };
@@ -30,7 +30,7 @@ interface SignaturesValue {
   readonly states: readonly { readonly end: number; readonly changes?: readonly { readonly object?: number }[] }[];
 }
 
-interface Reading {
+interface SignatureFacts {
   readonly units: readonly Unit[];
   readonly unsigned: readonly string[];
   readonly signatures: number;
@@ -54,9 +54,9 @@ function write(bytes: Uint8Array): string {
   return path;
 }
 
-const readings = new Map<string, Reading | string>();
+const readings = new Map<string, SignatureFacts | string>();
 
-function read(outcome: Outcome): Reading | string {
+function read(outcome: Outcome): SignatureFacts | string {
   if (python === undefined) return "pikepdf is not here";
   const ends = toValue(outcome).states.map(({ end }) => String(end));
   const path = write(bytesOf(outcome));
@@ -65,7 +65,9 @@ function read(outcome: Outcome): Reading | string {
   if (known !== undefined) return known;
   const script = fileURLToPath(new URL("signatures.py", import.meta.url));
   const { stdout } = spawnSync(python, [script, path, passwordOf(outcome), ...ends], { encoding: "utf8" });
-  const said: Reading & { readonly error?: string } = JSON.parse(stdout === "" ? '{"error":"no answer"}' : stdout);
+  const said: SignatureFacts & { readonly error?: string } = JSON.parse(
+    stdout === "" ? '{"error":"no answer"}' : stdout,
+  );
   const reading = said.error ?? said;
   readings.set(key, reading);
   return reading;
@@ -97,8 +99,8 @@ export const signaturesConservation: Conservation = {
         if (typeof reading === "string") return undefined;
         return toValue(outcome).states.flatMap(({ changes }, state) => {
           if (changes === undefined) return [];
-          const told = new Set(changes.map(({ object }) => object));
-          const missing = (reading.differing[state] ?? []).filter((number) => !told.has(number));
+          const reported = new Set(changes.map(({ object }) => object));
+          const missing = (reading.differing[state] ?? []).filter((number) => !reported.has(number));
           return missing.length === 0 ? [] : [`state ${state}: objects ${missing.join(", ")} changed and are not told`];
         });
       },
@@ -110,13 +112,14 @@ export const signaturesConservation: Conservation = {
         return toValue(outcome).signatures.flatMap(({ coverage, verification: { digest }, field }) => {
           const name = digest.algorithm.replace("SHA-", "sha").toLowerCase();
           const range = coverage.byteRange;
-          if (digest.told.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name)) return [];
+          if (digest.reported.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name))
+            return [];
           const hash = createHash(name);
           for (let at = 0; at < range.length; at += 2) {
             const start = range[at] ?? 0;
             hash.update(bytes.subarray(start, start + (range[at + 1] ?? 0)));
           }
-          return hash.digest("hex") === digest.told.computed ? [] : [`the digest of ${field} is another`];
+          return hash.digest("hex") === digest.reported.computed ? [] : [`the digest of ${field} is another`];
         });
       },
     },

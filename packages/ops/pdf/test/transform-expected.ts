@@ -1,4 +1,4 @@
-import type { Facts, Target } from "./transform-readers.ts";
+import type { Facts, OutlineTarget } from "./transform-readers.ts";
 
 /** A page of a result: which file it is of, and which of its pages, from 0. */
 export interface Taken {
@@ -27,7 +27,7 @@ const filesIn = (facts: readonly Facts[]): string[] => [
 const elements = ({ tags }: Facts): string[] => tags.map((line) => line.trim());
 
 /** Items whose page is taken, and those that others stand below, which stay as headings. */
-function keptItems(items: readonly Item[], move: (target: Target) => Target | undefined): Item[] {
+function keptItems(items: readonly Item[], move: (target: OutlineTarget) => OutlineTarget | undefined): Item[] {
   const kept: Item[] = [];
   for (const item of items.toReversed()) {
     const target = move(item.target);
@@ -40,7 +40,7 @@ function keptItems(items: readonly Item[], move: (target: Target) => Target | un
 
 /** What the readers should find in a result, of what they found in the files before. */
 function expectedFacts(before: readonly Facts[], taken: readonly Taken[]): Comparable {
-  const mover = (file: number) => (target: Target) => {
+  const mover = (file: number) => (target: OutlineTarget) => {
     if (typeof target !== "number") return target;
     const at = taken.findIndex((one) => one.file === file && one.page === target);
     return at === -1 ? undefined : at;

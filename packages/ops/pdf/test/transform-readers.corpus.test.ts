@@ -8,7 +8,7 @@ import { hasReaders, readFacts } from "./transform-readers.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
 const EVERY = 30;
-const MOST_PAGES = 60;
+const MAX_PAGES = 60;
 
 if (files === undefined || !hasReaders) test.skip("no corpora or no readers here", () => undefined);
 else {
@@ -22,7 +22,7 @@ else {
       const bytes = file.read();
       const facts = readFacts(bytes);
       const count = facts.labels.length;
-      if (count === 0 || count > MOST_PAGES) continue;
+      if (count === 0 || count > MAX_PAGES) continue;
       const joined = plansFor([3, count])[0] as Planned;
       for (const [plan, inputs, before] of [
         ...plansFor([count], isLocked(bytes)).map((plan) => [plan, [bytes], [facts]] as const),

@@ -6,7 +6,7 @@ import { isLocked, judge, plansFor } from "./transform-plans.ts";
 import { hasReaders, readFacts } from "./transform-readers.ts";
 
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 const timeout = 4 * 3_600_000;
 
 if (files === undefined || !hasReaders) test.skip("no corpora or no readers here", () => undefined);
@@ -21,7 +21,7 @@ else {
       const bytes = read();
       const facts = readFacts(bytes);
       const count = facts.labels.length;
-      if (count === 0 || count > MOST_PAGES) continue;
+      if (count === 0 || count > MAX_PAGES) continue;
       for (const plan of plansFor([count], isLocked(bytes))) {
         const said = await judge([bytes], plan, [facts]);
         if (typeof said === "string") refused.set(said, (refused.get(said) ?? 0) + 1);

@@ -6,13 +6,13 @@ import { join } from "node:path";
 import { layersOf, nameObject, type QpdfObjects } from "./qpdf-objects.ts";
 
 /** Where something leads: a page from 0, an address, or nowhere. */
-export type Target = number | string | null;
+export type OutlineTarget = number | string | null;
 
 /** What others than we read in a file: mutool, pdfinfo, pdftotext, pdfdetach and qpdf. */
 export interface Facts {
   readonly texts: readonly string[];
-  readonly outline: readonly { readonly depth: number; readonly title: string; readonly target: Target }[];
-  readonly links: readonly { readonly page: number; readonly box: string; readonly target: Target }[];
+  readonly outline: readonly { readonly depth: number; readonly title: string; readonly target: OutlineTarget }[];
+  readonly links: readonly { readonly page: number; readonly box: string; readonly target: OutlineTarget }[];
   readonly destinations: readonly { readonly name: string; readonly page: number; readonly how: string }[];
   readonly labels: readonly (string | null)[];
   /** The structure tree, a line for each element and each text. */
@@ -49,7 +49,7 @@ function run(program: string, ...args: readonly string[]): string {
 }
 
 /** mutool writes a place in the file as `#page=N` or, where it cannot find it, as `#nameddest=...`. */
-function targetOf(uri: string): Target {
+function targetOf(uri: string): OutlineTarget {
   const page = /^#page=(\d+)/.exec(uri)?.[1];
   if (page !== undefined) return Number(page) - 1;
   return uri === "" || uri.startsWith("#") ? null : uri;

@@ -5,7 +5,7 @@ import { findConservation } from "./find-conservation.ts";
 import { previewConservation, redactConservation } from "./redact-conservation.ts";
 import { hasPoppler, keep, textByPoppler, wordOf } from "./redaction-search.ts";
 
-const MOST_BYTES = 1_500_000;
+const MAX_BYTES = 1_500_000;
 const files = readCorpus("pdf")?.filter(({ path }) => path.endsWith(".pdf") && !path.includes("veraPDF"));
 
 /** Words that PDF uses itself: they cannot be looked for in bytes. */
@@ -22,7 +22,7 @@ function worded(all: readonly CorpusFile[], every: number, from: number): Worded
   const chosen = all.filter((file, index) => {
     if (index % every !== from) return false;
     const bytes = file.read();
-    const word = bytes.length > MOST_BYTES ? undefined : wordOf(textByPoppler(keep(bytes)));
+    const word = bytes.length > MAX_BYTES ? undefined : wordOf(textByPoppler(keep(bytes)));
     if (word === undefined || OWN.test(word)) return false;
     words.set(file.path, word);
     return true;

@@ -8,13 +8,13 @@ const { INPUT_ENCRYPTED, ...listed } = errors.entries;
 export const conversionErrors = codes("pptx", {
   ...listed,
   UNSUPPORTED_FEATURE: {
-    fix: "Save the presentation again in PowerPoint or LibreOffice, and send that.",
+    remediation: "Save the presentation again in PowerPoint or LibreOffice, and send that.",
     phase: "rendering",
     domain: "common",
   },
   INPUT_ENCRYPTED,
   ENGINE_STOPPED: {
-    fix: "Take out the slides that LibreOffice stops at, one half at a time, and send the rest.",
+    remediation: "Take out the slides that LibreOffice stops at, one half at a time, and send the rest.",
     phase: "rendering",
   },
   TEMPLATE_REFUSED,

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { renderSlides } from "./looker/pages-of.ts";
-import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
 import { hasPython, PYTHON } from "./spec-conservation.ts";
 import { TEMPLATE, templateWith } from "./template-with.ts";
+import { renderSlides } from "./visual-check/pages-of.ts";
+import { SLIDE_NAMES, varySlide } from "./visual-check/varied-slides.ts";
 
 /** Texts of slides with their color, what is behind them, and their size, as Python's own conversion of colors has them. */
 const READ = `

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { afterAll, describe, expect, it } from "vitest";
-import { canLook, openLooker, renderSlides } from "./looker/pages-of.ts";
+import { canLook, openLooker, renderSlides } from "./visual-check/pages-of.ts";
 
 /** Departments, eight by their names, of one script each. */
 const NAMES: Readonly<Record<string, readonly [lang: string, names: string]>> = {
@@ -84,7 +84,7 @@ describe.runIf(canLook)("names of categories in five scripts", { timeout: 600_00
     const args = ["draw", "-q", "-F", "stext", await looker.print(bytes)];
     const { stdout } = spawnSync("mutool", args, { encoding: "utf8", maxBuffer: 1 << 28 });
     const pages = stdout.split("<page ").slice(1);
-    const told = slides.map((_, index) =>
+    const reported = slides.map((_, index) =>
       findings.some((one) => one.code === "CHART_LABEL_COLLISION" && one.slideIndex === index),
     );
     const seen = pages.map((page, index) => {
@@ -95,7 +95,7 @@ describe.runIf(canLook)("names of categories in five scripts", { timeout: 600_00
     });
     const titled = (facts: readonly boolean[]) => facts.map((is, index) => `${slides[index]?.slide.title}: ${is}`);
     expect(seen).toHaveLength(slides.length);
-    expect(titled(told)).toEqual(titled(seen));
+    expect(titled(reported)).toEqual(titled(seen));
     expect(new Set(seen)).toEqual(new Set([true, false]));
   });
 });

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type Envelope, invoke, type Loss } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { openPdf } from "@colophon/kit-pdf";
-import { judgeConformance } from "@colophon/kit-pdf-conformance";
+import { checkConformance } from "@colophon/kit-pdf-conformance";
 import { DirectHelpers } from "@colophon/runtime";
 import { conservesFiles, readCorpus, type Unit } from "@colophon/testing";
 import { OFFICE_HOST } from "@colophon/testing/readers";
@@ -24,7 +24,7 @@ const LACKING = new Set(["7.1-9", "7.1-10", "7.3-1", "7.1-3"]);
 
 /** Rules of PDF/UA that a PDF breaks, but for those. */
 function brokenRules(bytes: Uint8Array): readonly string[] {
-  const { verdicts } = judgeConformance(openPdf(bytes), "ua-1");
+  const { verdicts } = checkConformance(openPdf(bytes), "ua-1");
   const broken = verdicts.filter(({ failed }) => failed > 0).map(({ rule }) => `${rule.clause}-${rule.number}`);
   return broken.filter((rule) => !LACKING.has(rule));
 }

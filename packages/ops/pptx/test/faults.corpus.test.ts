@@ -1,6 +1,6 @@
 import { deckFiles } from "./decks.ts";
 import { findsEveryFault } from "./finds-every-fault.ts";
-import { mendsEveryFault } from "./mends-every-fault.ts";
+import { repairsEveryFault } from "./repairs-every-rule.ts";
 
 findsEveryFault("small", () => deckFiles());
-mendsEveryFault("small", () => deckFiles());
+repairsEveryFault("small", () => deckFiles());

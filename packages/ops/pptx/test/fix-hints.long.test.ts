@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { judgeHints, judgeSlides } from "./fix-hints.ts";
-import { BRANDS } from "./looker/compare.ts";
-import { AMOUNTS, SCRIPTS, type Script } from "./looker/script-words.ts";
-import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
+import { BRANDS } from "./visual-check/compare.ts";
+import { AMOUNTS, SCRIPTS, type Script } from "./visual-check/script-words.ts";
+import { SLIDE_NAMES, varySlide } from "./visual-check/varied-slides.ts";
 
 describe("the hints of slides of each kind, script, amount of text and design", { timeout: 3_600_000 }, () => {
   it("are JSON Patches after which their finding is gone and the score higher", async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { judgeHints } from "./fix-hints.ts";
-import { BRANDS } from "./looker/compare.ts";
-import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
+import { BRANDS } from "./visual-check/compare.ts";
+import { SLIDE_NAMES, varySlide } from "./visual-check/varied-slides.ts";
 
 const good = { slideType: "title-body", title: "Good", body: ["Words"] };
 const long = (index: number): string => `Point ${index} ${"with words that go on and on ".repeat(14)}`;

@@ -1,9 +1,9 @@
 import { invoke } from "@colophon/contract";
 import { renderPptx } from "../src/index.ts";
 import { applyPatch } from "./apply-patch.ts";
-import { BRANDS } from "./looker/compare.ts";
-import type { AMOUNTS, Script } from "./looker/script-words.ts";
-import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
+import { BRANDS } from "./visual-check/compare.ts";
+import type { AMOUNTS, Script } from "./visual-check/script-words.ts";
+import { SLIDE_NAMES, varySlide } from "./visual-check/varied-slides.ts";
 
 export interface Judged {
   /** Hints that were followed, by code. */

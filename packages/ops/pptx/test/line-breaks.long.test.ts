@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { type Breaks, compareBreaks } from "./looker/line-breaks.ts";
-import { LINE_SCRIPTS, type LineScript, makeOfficeSamples, makeSamples } from "./looker/line-samples.ts";
-import { canLook, openLooker } from "./looker/pages-of.ts";
+import { type Breaks, compareBreaks } from "./visual-check/line-breaks.ts";
+import { LINE_SCRIPTS, type LineScript, makeOfficeSamples, makeSamples } from "./visual-check/line-samples.ts";
+import { canLook, openLooker } from "./visual-check/pages-of.ts";
 
 /** Of a hundred paragraphs that are no ties, how many broke alike when this was written, and no fewer may. What is aimed at stands in the guide. */
 const LEAST: Readonly<Record<LineScript, number>> = {
@@ -16,7 +16,7 @@ const LEAST: Readonly<Record<LineScript, number>> = {
   japanese: 99,
 };
 /** Of 112, for which layout may count fewer lines than there are: 1 %. */
-const MOST_FEWER = 1;
+const MAX_FEWER = 1;
 
 const share = ({ paragraphs, ties, alike }: Breaks): number => (100 * alike) / (paragraphs - ties);
 
@@ -34,7 +34,7 @@ describe.runIf(canLook)("1,008 paragraphs of nine scripts", { timeout: 1_800_000
     expect(all.map(({ script }) => script)).toEqual(scripts);
     expect(all.filter(({ unread }) => unread > 0)).toEqual([]);
     expect(all.filter((one) => share(one) < LEAST[one.script]).map(({ script }) => script)).toEqual([]);
-    expect(all.filter(({ fewer }) => fewer > MOST_FEWER).map(({ script }) => script)).toEqual([]);
+    expect(all.filter(({ fewer }) => fewer > MAX_FEWER).map(({ script }) => script)).toEqual([]);
   });
 
   it("of business, with figures, signs and words of Latin in them, layout counts none too short", async () => {

@@ -1,10 +1,10 @@
 import { sourceOf } from "@colophon/contract";
 import { openZip, ZipWriter } from "@colophon/kit-zip";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Fault, KINDS, type Kind } from "./looker/fault.ts";
-import { canLook, openLooker, renderSlides } from "./looker/pages-of.ts";
-import { PLANTED } from "./looker/planted-sights.ts";
-import { varySlide } from "./looker/varied-slides.ts";
+import { type Fault, KINDS, type Kind } from "./visual-check/fault.ts";
+import { canLook, openLooker, renderSlides } from "./visual-check/pages-of.ts";
+import { PLANTED } from "./visual-check/planted-sights.ts";
+import { varySlide } from "./visual-check/varied-slides.ts";
 
 /** Slides as they should be, before those with a fault. */
 const CLEAN = [

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { agreement, BRANDS, type Compared, compare } from "./looker/compare.ts";
-import { canLook, openLooker } from "./looker/pages-of.ts";
-import { AMOUNTS, SCRIPTS, type Script } from "./looker/script-words.ts";
-import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
+import { agreement, BRANDS, type Compared, compare } from "./visual-check/compare.ts";
+import { canLook, openLooker } from "./visual-check/pages-of.ts";
+import { AMOUNTS, SCRIPTS, type Script } from "./visual-check/script-words.ts";
+import { SLIDE_NAMES, varySlide } from "./visual-check/varied-slides.ts";
 
 /** Each slide type and primitive once, in turn through scripts, amounts of text and designs; all of them in the long suite. */
 const scripts = Object.keys(SCRIPTS) as Script[];

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, it } from "vitest";
-import { agreement, BRANDS, type Compared, compare } from "./looker/compare.ts";
-import { canLook, openLooker } from "./looker/pages-of.ts";
-import { AMOUNTS, SCRIPTS, type Script } from "./looker/script-words.ts";
-import { SLIDE_NAMES, varySlide } from "./looker/varied-slides.ts";
+import { agreement, BRANDS, type Compared, compare } from "./visual-check/compare.ts";
+import { canLook, openLooker } from "./visual-check/pages-of.ts";
+import { AMOUNTS, SCRIPTS, type Script } from "./visual-check/script-words.ts";
+import { SLIDE_NAMES, varySlide } from "./visual-check/varied-slides.ts";
 
 describe.runIf(canLook)("slides of each kind, script, amount of text and design", { timeout: 3_600_000 }, () => {
   const looker = openLooker();

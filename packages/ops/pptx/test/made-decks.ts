@@ -1,4 +1,4 @@
-import type { Chance } from "@colophon/testing";
+import type { SeededRandom } from "@colophon/testing";
 
 type Token = () => string;
 type Members = Record<string, unknown>;
@@ -228,7 +228,7 @@ export function makeWholeDeck(next: Token, below: (most: number) => number): Mad
 }
 
 /** Some slides by chance, now and then a container. */
-export function makeDeckByChance(chance: Chance, next: Token): Made {
+export function makeDeckByChance(chance: SeededRandom, next: Token): Made {
   const m = new Maker(next, (most) => chance.below(most));
   const types = [...SLIDE_TYPES, "composition", "composition", "composition"];
   const slides = m.many(1, 3, () => {

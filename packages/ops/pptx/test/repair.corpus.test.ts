@@ -22,20 +22,20 @@ describe.runIf(files.length > 0)("presentations of the corpus", () => {
 
   it("come back as they were, or are mended with all their texts", { timeout: 1_800_000 }, async () => {
     const refused: string[] = [];
-    const mended: string[] = [];
+    const repaired: string[] = [];
     for (const { path, location } of files) {
       const bytes = new Uint8Array(readFileSync(location));
       const envelope = await invoke(repairPptx, { bytes }, TIME);
       if (!envelope.ok) refused.push(`${path}: ${envelope.error.message}`);
       else if (!isUnchanged(envelope)) {
-        mended.push(path);
+        repaired.push(path);
         await expectWhole(path, bytes, bytesOf(envelope));
       } else expect([path, Buffer.compare(bytesOf(envelope), bytes)]).toEqual([path, 0]);
     }
-    console.info(`${mended.length} mended: ${mended.join(" ")}; refused: ${refused.join("; ")}`);
+    console.info(`${repaired.length} mended: ${repaired.join(" ")}; refused: ${refused.join("; ")}`);
     // One is encrypted; of one of a fuzzer's nothing of a slide is left.
     expect(refused).toHaveLength(2);
-    expect(mended.length).toBeLessThan(10);
+    expect(repaired.length).toBeLessThan(10);
   });
 
   it("whose directory is cut off are found again, with all their texts in order", { timeout: 1_800_000 }, async () => {

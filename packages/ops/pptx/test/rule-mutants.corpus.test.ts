@@ -40,10 +40,10 @@ describe.runIf(files.length > 0)("mutants of clean presentations, one rule each"
       const profiles = ["package", "schema", "references"] as const;
       const envelope = await invoke(validatePptx, { bytes: mutant.bytes }, { profiles });
       const issues = envelope.ok ? envelope.value.issues.filter(({ severity }) => severity !== "advice") : [];
-      const told = envelope.ok ? issues.map(({ message }) => message) : [envelope.error.message];
-      if ((told.length === 0) === verdict) continue;
-      if (verdict && told.every((message) => BEYOND.test(message))) beyond += 1;
-      else different.push(`${number} ${mutant.kind} ${mutant.path}: ${told[0] ?? "valid"}`);
+      const reported = envelope.ok ? issues.map(({ message }) => message) : [envelope.error.message];
+      if ((reported.length === 0) === verdict) continue;
+      if (verdict && reported.every((message) => BEYOND.test(message))) beyond += 1;
+      else different.push(`${number} ${mutant.kind} ${mutant.path}: ${reported[0] ?? "valid"}`);
     }
     console.info(`${met.size} mutants, ${invalid.length} that the SDK minds, ${beyond} more that it reads past`);
     expect(met.size).toBe(valid.length + invalid.length);

@@ -39,10 +39,10 @@ describe("a template of the strict edition", () => {
     const [twin, strict] = [await render(NAMED), await render(toStrict(NAMED, { hasUnits }))];
     expect(Buffer.compare(strict.bytes, twin.bytes)).toBe(0);
     expect(twin.diagnostics).toEqual([]);
-    const [told] = strict.diagnostics;
-    expect(told?.code).toBe("pptx/TEMPLATE_RESPELLED");
-    expect(JSON.stringify(told)).toContain("/ppt/slideMasters/slideMaster1.xml");
-    expect(told?.message.includes("values its units")).toBe(hasUnits);
+    const [reported] = strict.diagnostics;
+    expect(reported?.code).toBe("pptx/TEMPLATE_RESPELLED");
+    expect(JSON.stringify(reported)).toContain("/ppt/slideMasters/slideMaster1.xml");
+    expect(reported?.message.includes("values its units")).toBe(hasUnits);
     expect(strict.losses).toEqual(twin.losses);
   });
 

@@ -36,9 +36,9 @@ test("a deck of the strict edition with signs of percent and units is as valid a
     await invoke(validatePptx, { bytes: strict }, {}),
   ];
   if (!twin.ok || !call.ok) throw new Error("One of them is not read.");
-  const told = ({ issues }: typeof call.value) => issues.map(({ rule, part }) => `${rule} ${part ?? ""}`);
+  const reported = ({ issues }: typeof call.value) => issues.map(({ rule, part }) => `${rule} ${part ?? ""}`);
   expect(call.value.valid).toBe(true);
-  expect(told(call.value)).toEqual(told(twin.value));
+  expect(reported(call.value)).toEqual(reported(twin.value));
 });
 
 test("repair leaves it as it is, and writes such values of a transitional deck in numbers", async () => {
@@ -46,11 +46,11 @@ test("repair leaves it as it is, and writes such values of a transitional deck i
   expect(call.ok && call.value.isUnchanged).toBe(true);
   const layout = "ppt/slideLayouts/slideLayout2.xml";
   const spelled = templateWith(layout, (xml) => xml.replace(/<a:bodyPr(?: [^<>]*)?\/>/, '<a:bodyPr lIns="1in"/>'));
-  const mended = await invoke(repairPptx, { bytes: spelled }, {});
-  if (!mended.ok) throw new Error(mended.error.message);
-  const opened = openPackage(sourceOf(mended.value.artifact.bytes));
+  const repaired = await invoke(repairPptx, { bytes: spelled }, {});
+  if (!repaired.ok) throw new Error(repaired.error.message);
+  const opened = openPackage(sourceOf(repaired.value.artifact.bytes));
   const part = opened.parts.find(({ name }) => name === `/${layout}`);
   const xml = part === undefined ? "" : Buffer.from(opened.read(part)).toString("utf8");
   expect(xml).toContain('lIns="914400"');
-  expect(mended.losses.map(({ code }) => code)).toEqual(["pptx/ATTRIBUTE_MENDED"]);
+  expect(repaired.losses.map(({ code }) => code)).toEqual(["pptx/ATTRIBUTE_MENDED"]);
 });

@@ -3,8 +3,8 @@ import { sourceOf } from "@colophon/kit-bytes";
 import { openZip } from "@colophon/kit-zip";
 import { describe, expect, it } from "vitest";
 import { renderPptx } from "../src/operations/render-pptx.ts";
-import { renderSlides } from "./looker/pages-of.ts";
 import { templateWith } from "./template-with.ts";
+import { renderSlides } from "./visual-check/pages-of.ts";
 
 const INK = '<a:solidFill><a:srgbClr val="204060"/></a:solidFill><a:latin typeface="Georgia"/>';
 
@@ -51,10 +51,10 @@ describe("what a template brings along", () => {
       xml.replace(/(<p:cNvPr id=")[3-6]"/g, '$12"'),
     );
     const envelope = await invoke(renderPptx, { spec: { version: "2.0", title: "Deck", slides }, template: doubled });
-    const told = (envelope.ok ? envelope.value.report.findings : []).filter(
+    const reported = (envelope.ok ? envelope.value.report.findings : []).filter(
       ({ code }) => code === "STRUCTURAL_VALIDATION_FAILED",
     );
-    expect(told.map(({ message, severity }) => [severity, /\d+ times [A-Z_]+/.exec(message)?.[0]])).toEqual([
+    expect(reported.map(({ message, severity }) => [severity, /\d+ times [A-Z_]+/.exec(message)?.[0]])).toEqual([
       ["info", "4 times SHAPE_ID_DOUBLED"],
     ]);
   });

@@ -38,12 +38,12 @@ export const verdictConservation: Conservation = {
       name: "counts",
       check({ value }) {
         const { valid, issues, counts } = value as Verdict;
-        const told = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
+        const reported = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
         const isWhole = issues.length === counts.repair + counts.standard + counts.advice;
         return [
           ...(["repair", "standard", "advice"] as const).flatMap((severity) =>
-            isWhole && told(severity) !== counts[severity]
-              ? [`${counts[severity]} of ${severity} are counted, ${told(severity)} told`]
+            isWhole && reported(severity) !== counts[severity]
+              ? [`${counts[severity]} of ${severity} are counted, ${reported(severity)} told`]
               : [],
           ),
           ...(valid === (counts.repair === 0) ? [] : [`valid is ${valid}, ${counts.repair} to repair`]),

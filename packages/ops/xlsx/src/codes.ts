@@ -5,42 +5,42 @@ import { codes, SCORE_ERROR } from "@colophon/contract";
  * a loss policy, and a refused loss is no other condition's code.
  */
 export const streamErrors = codes("xlsx", {
-  INVALID_INPUT: { fix: "Send an Excel workbook (.xlsx or .xlsm) that is whole.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send an Excel workbook (.xlsx or .xlsm) that is whole.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    fix: "Send less, or raise the limit named.",
+    remediation: "Send less, or raise the limit named.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
   },
   TIMEOUT: {
-    fix: "Raise timeoutMs, or ask for fewer sheets.",
+    remediation: "Raise timeoutMs, or ask for fewer sheets.",
     phase: "policy",
     retryable: true,
-    on: ["timedOut"],
+    conditions: ["timedOut"],
   },
-  XLSX_ABORTED: { fix: "Call again if it is wanted.", phase: "policy", on: ["cancelled"] },
+  XLSX_ABORTED: { remediation: "Call again if it is wanted.", phase: "policy", conditions: ["cancelled"] },
   XLSX_ARCHIVE_UNSAFE: {
-    fix: "Send the workbook as Excel saves it.",
+    remediation: "Send the workbook as Excel saves it.",
     phase: "archive",
-    on: ["archiveEntries", "expansionRatio"],
+    conditions: ["archiveEntries", "expansionRatio"],
   },
   XLSX_BUDGET_EXCEEDED: {
-    fix: "Raise limits.maxElements, or ask for less.",
+    remediation: "Raise limits.maxElements, or ask for less.",
     phase: "policy",
-    on: ["elements", "pages"],
+    conditions: ["elements", "pages"],
   },
-  XLSX_CELL_NOT_FOUND: { fix: "Name cells within A1:XFD1048576.", phase: "validation" },
-  XLSX_ENCRYPTED_UNSUPPORTED: { fix: "Remove the password in Excel.", phase: "input" },
-  XLSX_FORMULA_INJECTION: { fix: "Choose formulaPolicy escape.", phase: "policy" },
-  XLSX_MAPPING_UNRESOLVED: { fix: "Name a sheet as its tab shows it.", phase: "validation" },
+  XLSX_CELL_NOT_FOUND: { remediation: "Name cells within A1:XFD1048576.", phase: "validation" },
+  XLSX_ENCRYPTED_UNSUPPORTED: { remediation: "Remove the password in Excel.", phase: "input" },
+  XLSX_FORMULA_INJECTION: { remediation: "Choose formulaPolicy escape.", phase: "policy" },
+  XLSX_MAPPING_UNRESOLVED: { remediation: "Name a sheet as its tab shows it.", phase: "validation" },
   SCHEMA_REJECTED: {
-    fix: "Correct what the issues name.",
+    remediation: "Correct what the issues name.",
     phase: "validation",
-    on: ["schemaRejected"],
+    conditions: ["schemaRejected"],
   },
   LOSS_POLICY_VIOLATED: {
-    fix: "Choose lossPolicy collect.",
+    remediation: "Choose lossPolicy collect.",
     phase: "policy",
-    on: ["lossPolicy"],
+    conditions: ["lossPolicy"],
   },
 });
 
@@ -48,12 +48,12 @@ export const streamLosses = codes("xlsx", {
   XLSX_OPAQUE_PART_PRESERVED: {
     severity: "degraded",
     subject: "part",
-    avoid: "Choose opaqueParts include: the part's bytes come with the value.",
+    remediation: "Choose opaqueParts include: the part's bytes come with the value.",
   },
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
     subject: "range",
-    avoid: "Open the workbook in Excel and save it, or choose stale empty.",
+    remediation: "Open the workbook in Excel and save it, or choose stale empty.",
   },
 });
 
@@ -87,7 +87,7 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    fix: "Choose another target, or send the workbook as Excel saves it.",
+    remediation: "Choose another target, or send the workbook as Excel saves it.",
     phase: "serialization",
   },
 });
@@ -95,19 +95,23 @@ export const convertErrors = codes("xlsx", {
 /** What convert leaves behind or writes otherwise: one code for each kind of thing. All but the first are appended. */
 export const convertLosses = codes("xlsx", {
   XLSX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
-  XLSX_FORMULA_FLATTENED: { severity: "degraded", subject: "formula", avoid: "Convert to json cells, html or xlsx." },
-  XLSX_FORMULA_ESCAPED: { severity: "degraded", subject: "cell", avoid: "Choose formulaPolicy keep." },
-  XLSX_VALUE_SHORTENED: { severity: "degraded", subject: "cell", avoid: "Choose values raw." },
-  XLSX_STYLE_DROPPED: { severity: "dropped", subject: "formats of a sheet", avoid: "Convert to html or xlsx." },
-  XLSX_MERGE_DROPPED: { severity: "degraded", subject: "merged cells", avoid: "Convert to html or xlsx." },
-  XLSX_RICH_TEXT_DROPPED: { severity: "degraded", subject: "cell", avoid: "Convert to json cells or xlsx." },
+  XLSX_FORMULA_FLATTENED: {
+    severity: "degraded",
+    subject: "formula",
+    remediation: "Convert to json cells, html or xlsx.",
+  },
+  XLSX_FORMULA_ESCAPED: { severity: "degraded", subject: "cell", remediation: "Choose formulaPolicy keep." },
+  XLSX_VALUE_SHORTENED: { severity: "degraded", subject: "cell", remediation: "Choose values raw." },
+  XLSX_STYLE_DROPPED: { severity: "dropped", subject: "formats of a sheet", remediation: "Convert to html or xlsx." },
+  XLSX_MERGE_DROPPED: { severity: "degraded", subject: "merged cells", remediation: "Convert to html or xlsx." },
+  XLSX_RICH_TEXT_DROPPED: { severity: "degraded", subject: "cell", remediation: "Convert to json cells or xlsx." },
   XLSX_COMMENT_DROPPED: { severity: "dropped", subject: "comment" },
   XLSX_HYPERLINK_DROPPED: { severity: "dropped", subject: "link" },
   XLSX_NAME_DROPPED: { severity: "dropped", subject: "defined name" },
   XLSX_FEATURE_DROPPED: { severity: "dropped", subject: "element of a sheet" },
   XLSX_PART_DROPPED: { severity: "dropped", subject: "part" },
   XLSX_SHEET_OMITTED: { severity: "dropped", subject: "sheet" },
-  XLSX_HIDDEN_REMOVED: { severity: "dropped", subject: "hidden content", avoid: "Leave it out of strip." },
+  XLSX_HIDDEN_REMOVED: { severity: "dropped", subject: "hidden content", remediation: "Leave it out of strip." },
   XLSX_MACROS_STRIPPED: { severity: "dropped", subject: "macros" },
   XLSX_EXTERNAL_LINK_STRIPPED: { severity: "dropped", subject: "external link" },
   XLSX_CONNECTION_STRIPPED: { severity: "dropped", subject: "connection" },
@@ -126,49 +130,64 @@ export const convertLosses = codes("xlsx", {
   XLSX_UNUSED_TEXT_STRIPPED: { severity: "dropped", subject: "string of no cell" },
   XLSX_CONTENT_NOT_SHOWN: { severity: "dropped", subject: "content" },
   XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
-  XLSX_VALUE_COMPUTED: { severity: "substituted", subject: "cell", avoid: "Save the workbook in Excel first." },
+  XLSX_VALUE_COMPUTED: { severity: "substituted", subject: "cell", remediation: "Save the workbook in Excel first." },
   XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
   XLSX_GLYPH_MISSING: { severity: "dropped", subject: "character" },
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
     subject: "range",
-    avoid: "Open the workbook in Excel and save it, or choose stale empty.",
+    remediation: "Open the workbook in Excel and save it, or choose stale empty.",
   },
 });
 
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */
 export const workbookErrors = codes("xlsx", {
   SCHEMA_REJECTED: {
-    fix: "Correct what the issues name.",
+    remediation: "Correct what the issues name.",
     phase: "validation",
-    on: ["schemaRejected"],
+    conditions: ["schemaRejected"],
     domain: "common",
   },
   CONTRACT_VIOLATION: {
-    fix: "Call again; report it if it recurs.",
+    remediation: "Call again; report it if it recurs.",
     phase: "policy",
-    on: ["crashed"],
+    conditions: ["crashed"],
     domain: "common",
   },
-  OPERATION_CANCELLED: { fix: "Call again if it is wanted.", phase: "policy", on: ["cancelled"], domain: "common" },
+  OPERATION_CANCELLED: {
+    remediation: "Call again if it is wanted.",
+    phase: "policy",
+    conditions: ["cancelled"],
+    domain: "common",
+  },
   OPERATION_TIMEOUT: {
-    fix: "Raise timeoutMs, or send a smaller workbook.",
+    remediation: "Raise timeoutMs, or send a smaller workbook.",
     phase: "policy",
     retryable: true,
-    on: ["timedOut"],
+    conditions: ["timedOut"],
     domain: "common",
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    fix: "Send a smaller workbook, or raise the limit that the message names.",
+    remediation: "Send a smaller workbook, or raise the limit that the message names.",
     phase: "policy",
-    on: ["inputBytes", "memory"],
+    conditions: ["inputBytes", "memory"],
     domain: "common",
   },
-  INPUT_CORRUPT: { fix: "Send an Excel workbook (.xlsx or .xlsm) that is whole.", phase: "archive", domain: "common" },
-  TEMPLATE_PARSE_FAILED: { fix: "Mend the part that the message names, or call xlsx.repair.", phase: "parsing" },
-  TEMPLATE_ASSEMBLY_FAILED: { fix: "Send a package whose main part is a workbook.", phase: "input" },
-  LOSS_POLICY_VIOLATED: { fix: "Choose lossPolicy collect.", phase: "policy", on: ["lossPolicy"] },
-  XLSX_ENCRYPTED_UNSUPPORTED: { fix: "Remove the password in Excel and send the workbook again.", phase: "input" },
+  INPUT_CORRUPT: {
+    remediation: "Send an Excel workbook (.xlsx or .xlsm) that is whole.",
+    phase: "archive",
+    domain: "common",
+  },
+  TEMPLATE_PARSE_FAILED: {
+    remediation: "Mend the part that the message names, or call xlsx.repair.",
+    phase: "parsing",
+  },
+  TEMPLATE_ASSEMBLY_FAILED: { remediation: "Send a package whose main part is a workbook.", phase: "input" },
+  LOSS_POLICY_VIOLATED: { remediation: "Choose lossPolicy collect.", phase: "policy", conditions: ["lossPolicy"] },
+  XLSX_ENCRYPTED_UNSUPPORTED: {
+    remediation: "Remove the password in Excel and send the workbook again.",
+    phase: "input",
+  },
 });
 
 /** Codes of what is made of a model. */

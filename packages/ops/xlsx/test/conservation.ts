@@ -46,13 +46,13 @@ function toUnit([kind, place, text, part]: ListedUnit): Unit {
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
-interface Given {
+interface WorkbookInput {
   readonly bytes: Uint8Array;
 }
 
 /** How gate C20 sees that nothing of a workbook vanishes. */
 export const conservation: Conservation = {
-  list: ({ input }) => listUnits((input as Given).bytes),
+  list: ({ input }) => listUnits((input as WorkbookInput).bytes),
   isAskedFor: ({ kind }, { options }) => {
     const { sheets, ranges, stale } = (options ?? {}) as { sheets?: unknown; ranges?: unknown; stale?: unknown };
     // A caller who wants stale results left out gets a loss for each range of them.
@@ -67,13 +67,13 @@ export const conservation: Conservation = {
           sheets: readonly { rows: readonly { cells: readonly unknown[] }[] }[];
         };
         if ((options as { ranges?: unknown } | undefined)?.ranges !== undefined) return undefined;
-        const told = sheets.reduce(
+        const reported = sheets.reduce(
           (sum, { rows }) => sum + rows.reduce((inner, row) => inner + row.cells.length, 0),
           0,
         );
-        return told === cells
+        return reported === cells
           ? []
-          : [`${cells} cells are told of, ${told} are there, of ${(input as Given).bytes.length} bytes`];
+          : [`${cells} cells are told of, ${reported} are there, of ${(input as WorkbookInput).bytes.length} bytes`];
       },
     },
   ],

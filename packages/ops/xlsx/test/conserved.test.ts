@@ -1,5 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { type Chance, type Conservation, conserves, hasPackageReader, type MadeDocument } from "@colophon/testing";
+import {
+  type Conservation,
+  conserves,
+  hasPackageReader,
+  type MadeDocument,
+  type SeededRandom,
+} from "@colophon/testing";
 import { inspectXlsx, renderXlsx, repairXlsx, transformXlsx } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
 import { editConservation } from "./edit-conservation.ts";
@@ -24,13 +30,13 @@ const open: Conservation["open"] = ({ bytes }) => {
   return { files, texts: files.map((file) => file.toString("utf8")) };
 };
 
-function makeBook(chance: Chance): MadeDocument {
+function makeBook(chance: SeededRandom): MadeDocument {
   const made = conservation.make?.(chance);
   if (made === undefined) throw new Error("No workbook is made.");
   return made;
 }
 
-function makeEdit(chance: Chance): MadeDocument {
+function makeEdit(chance: SeededRandom): MadeDocument {
   const plan = STEPS.filter(() => chance.below(2) === 0);
   const { input, ...made } = makeBook(chance);
   return { ...made, input: { ...(input as object), plan: plan.length > 0 ? plan : STEPS.slice(0, 1) } };

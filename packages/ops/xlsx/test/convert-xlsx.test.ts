@@ -163,8 +163,8 @@ const pageRows: readonly Row[] = [
 const OF_PAGES = ["XLSX_VALUE_FROZEN", "XLSX_VALUE_COMPUTED", "XLSX_FONT_SUBSTITUTED", "XLSX_GLYPH_MISSING"];
 const withoutPages = {
   ...convertXlsx,
-  impossible: {
-    ...convertXlsx.impossible,
+  unreachableCodes: {
+    ...convertXlsx.unreachableCodes,
     ...Object.fromEntries(OF_PAGES.map((code) => [code, "Pages are not made on this machine: it has no LibreOffice."])),
   },
 };

@@ -73,11 +73,11 @@ describe.skipIf(findCorpora() === undefined)("what inspect says that parsing cos
       ({ path }, index) => index % SAMPLE === 3 && !path.endsWith("/poc-shared-strings.xlsx"),
     );
     const rows = [...files.map(({ location }) => location), ...made].flatMap((path) => {
-      const told = alone<Estimate | null>("inspect", path);
+      const reported = alone<Estimate | null>("inspect", path);
       const truth = alone<Truth>("parse", path);
-      if (told === null || truth.cells === undefined) return [];
-      const { memoryBytes, time } = told.estimate;
-      return [{ name: basename(path), cells: told.cells, time, memory: memoryBytes / truth.memoryBytes, ...truth }];
+      if (reported === null || truth.cells === undefined) return [];
+      const { memoryBytes, time } = reported.estimate;
+      return [{ name: basename(path), cells: reported.cells, time, memory: memoryBytes / truth.memoryBytes, ...truth }];
     });
     const off = rows.map(({ memory }) => Math.abs(memory - 1)).sort((a, b) => a - b);
     const median = off[off.length >> 1] ?? 1;

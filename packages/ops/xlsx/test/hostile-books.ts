@@ -18,12 +18,12 @@ const many = (count: number, make: (at: number) => string): string => {
 };
 const nested = (name: string, depth: number, inner = ""): string =>
   `<${name}>`.repeat(depth) + inner + `</${name}>`.repeat(depth);
-type Target = readonly [kind: string, target: string];
-const relations = (...targets: readonly Target[]): string =>
+type RelationTarget = readonly [kind: string, target: string];
+const relations = (...targets: readonly RelationTarget[]): string =>
   targets
     .map(([kind, target], at) => `<Relationship Id="rId${at + 1}" Type="${OFFICE}/${kind}" Target="${target}"/>`)
     .join("");
-const rels = (...targets: readonly Target[]): string =>
+const rels = (...targets: readonly RelationTarget[]): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations(...targets)}</Relationships>`;
 const plain = (sheet: string): Uint8Array => buildWorkbook({ sheet, isStored: true });
 const formula = (text: string, attributes = ""): string =>

@@ -7,8 +7,8 @@ import { HOSTILE_BOOKS } from "./hostile-books.ts";
 
 const isLong = process.env.COLOPHON_SUITE === "long";
 /** What a process may take that does all of them, one after the other, in MiB. */
-const MOST_MEMORY = 2_560;
-const MOST_CPU_SECONDS = 30;
+const MAX_MEMORY = 2_560;
+const MAX_CPU_SECONDS = 30;
 const TIMEOUT_MS = 600_000;
 
 /** Refusals of what a reader counts, of parse, transform and convert, and of the others. */
@@ -42,7 +42,7 @@ function refuse(calls: string, codes: readonly string[]): Readonly<Record<string
   return Object.fromEntries(calls.split(" ").map((call) => [call, codes]));
 }
 
-interface Told {
+interface ReportedCalls {
   readonly calls: Readonly<Record<string, { readonly outcome: string; readonly cpuSeconds: number }>>;
   readonly rssMiB: number;
 }
@@ -62,7 +62,7 @@ describe("workbooks made to be dear: a result or a refusal that is named, in bou
       timeout: TIMEOUT_MS,
     });
     if (stdout === "") throw new Error(stderr);
-    const { calls, rssMiB } = JSON.parse(stdout) as Told;
+    const { calls, rssMiB } = JSON.parse(stdout) as ReportedCalls;
     const row = Object.entries(calls).map(([call, { outcome, cpuSeconds }]) => `${call} ${outcome} ${cpuSeconds}`);
     process.stderr.write(`${name}: ${Math.round(rssMiB)} MiB; ${row.join("; ")}\n`);
     const strange = Object.entries(calls).filter(([call, { outcome }]) => {
@@ -70,7 +70,7 @@ describe("workbooks made to be dear: a result or a refusal that is named, in bou
       return !codes.includes(outcome);
     });
     expect(strange).toEqual([]);
-    expect(rssMiB).toBeLessThan(MOST_MEMORY);
-    expect(Math.max(...Object.values(calls).map(({ cpuSeconds }) => cpuSeconds))).toBeLessThan(MOST_CPU_SECONDS);
+    expect(rssMiB).toBeLessThan(MAX_MEMORY);
+    expect(Math.max(...Object.values(calls).map(({ cpuSeconds }) => cpuSeconds))).toBeLessThan(MAX_CPU_SECONDS);
   });
 });

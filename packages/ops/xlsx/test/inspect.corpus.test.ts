@@ -9,7 +9,7 @@ const files = (findCorpora() === undefined ? [] : (readCorpus("xlsx") ?? [])).fi
   ({ path }) => !path.endsWith("/poc-shared-strings.xlsx"),
 );
 
-interface Told {
+interface InspectValue {
   readonly cells: number;
   readonly estimate: { readonly valueBytes: number };
 }
@@ -31,11 +31,11 @@ describe.skipIf(files.length === 0)("what inspect says of the corpus", () => {
     const errors: { readonly path: string; readonly ratio: number }[] = [];
     for (const { path, location } of files) {
       const bytes = new Uint8Array(readFileSync(location));
-      const told = valueIn<Told>(await invoke(inspectXlsx, { bytes }));
+      const reported = valueIn<InspectValue>(await invoke(inspectXlsx, { bytes }));
       const parsed = valueIn<Parsed>(await invoke(parseXlsx, { bytes }));
-      if (told === undefined || parsed === undefined) continue;
-      expect([path, told.cells]).toEqual([path, countCells(parsed)]);
-      errors.push({ path, ratio: told.estimate.valueBytes / Buffer.byteLength(JSON.stringify(parsed)) });
+      if (reported === undefined || parsed === undefined) continue;
+      expect([path, reported.cells]).toEqual([path, countCells(parsed)]);
+      errors.push({ path, ratio: reported.estimate.valueBytes / Buffer.byteLength(JSON.stringify(parsed)) });
     }
     const off = errors.map(({ ratio }) => Math.abs(ratio - 1)).sort((a, b) => a - b);
     const median = off[off.length >> 1] ?? 1;

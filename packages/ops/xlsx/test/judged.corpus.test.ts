@@ -105,9 +105,9 @@ describe.skipIf(files.length === 0)("xlsx.validate beside the Open XML SDK, over
   const verdicts = JSON.parse(
     readFileSync(new URL("../../../kits/ooxml-schema/test/data/sdk-verdicts-xlsx.json", import.meta.url), "utf8"),
   ) as Verdicts;
-  const told = new Map<string, readonly Issue[] | string>();
+  const reported = new Map<string, readonly Issue[] | string>();
   const issuesOf = (path: string): readonly Issue[] => {
-    const found = told.get(path);
+    const found = reported.get(path);
     return typeof found === "object" ? found : [];
   };
 
@@ -116,7 +116,7 @@ describe.skipIf(files.length === 0)("xlsx.validate beside the Open XML SDK, over
       const bytes = new Uint8Array(readFileSync(location));
       const envelope = await invoke(validateXlsx, { bytes }, { maxIssues: 100_000 });
       const issues = envelope.ok ? (envelope.value as { readonly issues: readonly Issue[] }).issues : undefined;
-      told.set(path, issues ?? (envelope.ok ? "" : envelope.error.code));
+      reported.set(path, issues ?? (envelope.ok ? "" : envelope.error.code));
     }
   }, 600_000);
 
@@ -145,7 +145,7 @@ describe.skipIf(files.length === 0)("xlsx.validate beside the Open XML SDK, over
   test("of what it calls clean, nothing is told but by these rules of our own", () => {
     const counts: Record<string, number> = {};
     for (const path of verdicts.clean) {
-      expect([path, typeof told.get(path)]).toEqual([path, "object"]);
+      expect([path, typeof reported.get(path)]).toEqual([path, "object"]);
       for (const { severity, rule } of issuesOf(path))
         counts[`${severity} ${rule}`] = (counts[`${severity} ${rule}`] ?? 0) + 1;
     }
@@ -155,7 +155,7 @@ describe.skipIf(files.length === 0)("xlsx.validate beside the Open XML SDK, over
   test("what it does not open is refused, or is not sound, but for two", () => {
     for (const path of verdicts.unread) {
       const repairs = issuesOf(path).flatMap(({ rule, severity }) => (severity === "repair" ? [rule] : []));
-      const refused = told.get(path);
+      const refused = reported.get(path);
       const ours = typeof refused === "string" ? refused : [...new Set(repairs)].sort().join(" ");
       const expected = FUZZED.test(nameOf(path)) ? "common/INPUT_CORRUPT" : UNREAD[nameOf(path)];
       expect([path, ours === "" ? "sound" : ours]).toEqual([path, expected]);
@@ -169,6 +169,6 @@ describe.skipIf(files.length === 0)("xlsx.validate beside the Open XML SDK, over
 
   test("every file has a verdict", () => {
     const all = verdicts.clean.length + Object.keys(verdicts.errors).length + verdicts.unread.length;
-    expect([files.length, all]).toEqual([told.size, files.length]);
+    expect([files.length, all]).toEqual([reported.size, files.length]);
   });
 });

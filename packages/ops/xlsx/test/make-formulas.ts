@@ -1,4 +1,4 @@
-import { type Chance, createChance } from "@colophon/testing";
+import { createSeededRandom, type SeededRandom } from "@colophon/testing";
 import { utils, type WorkBook, write } from "@e965/xlsx";
 import { type Edit, editsAt } from "./office-edits.ts";
 
@@ -8,7 +8,7 @@ const ROWS = 30;
 
 /** Three to five sheets with cells of numbers and of formulas that name cells, ranges, rows, columns, other sheets, names. */
 export function makeFormulas(seed: string): Uint8Array {
-  const chance = createChance(seed);
+  const chance = createSeededRandom(seed);
   const book: WorkBook = utils.book_new();
   const names = SHEETS.slice(0, 3 + chance.below(3));
   for (const [index, name] of names.entries()) {
@@ -35,13 +35,13 @@ export function makeFormulas(seed: string): Uint8Array {
 
 const quoted = (name: string): string => (/^[A-Z][a-z]+$/.test(name) ? name : `'${name.replaceAll("'", "''")}'`);
 
-function cell(chance: Chance, { isPlain = false } = {}): string {
+function cell(chance: SeededRandom, { isPlain = false } = {}): string {
   const mark = (): string => (!isPlain && chance.below(4) === 0 ? "$" : "");
   return `${mark()}${COLUMNS[chance.below(COLUMNS.length)]}${mark()}${1 + chance.below(ROWS)}`;
 }
 
 /** "A1:C9", its corners in their order. */
-function range(chance: Chance): string {
+function range(chance: SeededRandom): string {
   const [left = 0, right = 0] = [chance.below(COLUMNS.length), chance.below(COLUMNS.length)].sort((a, b) => a - b);
   const [top = 0, bottom = 0] = [1 + chance.below(ROWS), 1 + chance.below(ROWS)].sort((a, b) => a - b);
   const mark = (): string => (chance.below(4) === 0 ? "$" : "");
@@ -55,10 +55,10 @@ function range(chance: Chance): string {
   }
 }
 
-const absolute = (chance: Chance): string =>
+const absolute = (chance: SeededRandom): string =>
   `$${COLUMNS[chance.below(5)]}$${1 + chance.below(15)}:$${COLUMNS[5 + chance.below(5)]}$${16 + chance.below(15)}`;
 
-function makeFormula(chance: Chance, names: readonly string[], own: number): string {
+function makeFormula(chance: SeededRandom, names: readonly string[], own: number): string {
   const other = (): string => names[(own + 1 + chance.below(names.length - 1)) % names.length] ?? "Data";
   const piece = (): string => {
     switch (chance.below(9)) {
@@ -86,7 +86,7 @@ function makeFormula(chance: Chance, names: readonly string[], own: number): str
 
 /** Each kind of edit somewhere in a book that was made from the same seed, and a sort of some rows. */
 export function madeEdits(seed: string): readonly Edit[] {
-  const chance = createChance(`edits of ${seed}`);
+  const chance = createSeededRandom(`edits of ${seed}`);
   const [top, count] = [2 + chance.below(10), 4 + chance.below(12)];
   const range = `A${top}:J${top + count}`;
   const isAscending = chance.below(2) === 0;

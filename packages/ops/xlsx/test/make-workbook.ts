@@ -1,5 +1,5 @@
 import { at } from "@colophon/contract";
-import { buildZip, type Chance, type Unit } from "@colophon/testing";
+import { buildZip, type SeededRandom, type Unit } from "@colophon/testing";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -50,7 +50,7 @@ export function buildWorkbook(parts: Parts): Uint8Array {
 
 /** A workbook by chance: one token for each cell, run, reading, note, name, prompt, link, footer and stray string. */
 export function makeWorkbook(
-  chance: Chance,
+  chance: SeededRandom,
   next: () => string,
 ): { name: string; bytes: Uint8Array; units: readonly Unit[] } {
   const units: Unit[] = [];

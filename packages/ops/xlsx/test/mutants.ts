@@ -1,10 +1,10 @@
 import { type AnyOperation, invoke } from "@colophon/contract";
-import { type CorpusFile, createChance, mutate } from "@colophon/testing";
+import { type CorpusFile, createSeededRandom, mutate } from "@colophon/testing";
 import { convertXlsx, inspectXlsx, parseXlsx, repairXlsx, transformXlsx, validateXlsx } from "../src/index.ts";
 import { mutateMarkup } from "./mutate-workbook.ts";
 
 /** Of larger files the mutations would be lost. */
-const MOST_BYTES = 60_000;
+const MAX_BYTES = 60_000;
 const TIMEOUT_MS = 20_000;
 /** What a call may take beyond its time: a busy machine. */
 const GRACE_MS = 5_000;
@@ -57,9 +57,9 @@ export async function callMutants(
   const tally: MutantTally = { calls: 0, results: 0, errors: {}, slowestMs: 0, slowest: "", faults: [] };
   const small: { readonly path: string; readonly bytes: Uint8Array; readonly sheet: string }[] = [];
   for (const { path, read } of files)
-    if (read().length <= MOST_BYTES) small.push({ path, bytes: read(), sheet: await firstSheet(read()) });
+    if (read().length <= MAX_BYTES) small.push({ path, bytes: read(), sheet: await firstSheet(read()) });
   for (let number = from; number < from + count; number += 1) {
-    const chance = createChance(`${seed} ${number}`);
+    const chance = createSeededRandom(`${seed} ${number}`);
     const file = small[chance.below(small.length)];
     const call = CALLS[chance.below(CALLS.length)];
     if (file === undefined || call === undefined) break;
@@ -71,7 +71,7 @@ export async function callMutants(
 }
 
 /** Of a file that is no archive, its bytes. */
-function mutantOf(bytes: Uint8Array, chance: ReturnType<typeof createChance>): Uint8Array {
+function mutantOf(bytes: Uint8Array, chance: ReturnType<typeof createSeededRandom>): Uint8Array {
   try {
     return mutateMarkup(bytes, chance);
   } catch {

@@ -1,6 +1,6 @@
 import { sourceOf } from "@colophon/contract";
 import { openZip } from "@colophon/kit-zip";
-import { buildZip, type Chance, mutate } from "@colophon/testing";
+import { buildZip, mutate, type SeededRandom } from "@colophon/testing";
 
 /** Values at which readers of workbooks turn: places off the grid, numbers that are none, targets that lead out. */
 const VALUES = [
@@ -63,7 +63,7 @@ const TEXTS = [
 const PIECE = /<[^<>]+>|[^<>]+/g;
 
 /** A workbook whose package is whole, with one to three changes in the markup of its parts: most are well-formed still. */
-export function mutateMarkup(bytes: Uint8Array, chance: Chance): Uint8Array {
+export function mutateMarkup(bytes: Uint8Array, chance: SeededRandom): Uint8Array {
   const archive = openZip(sourceOf(bytes));
   const entries = archive.entries.map((entry) => ({ path: entry.name, bytes: archive.read(entry), isDeflated: true }));
   const markup = entries.filter(({ path }) => /\.(?:xml|rels|vml)$/.test(path));
@@ -81,7 +81,7 @@ export function mutateMarkup(bytes: Uint8Array, chance: Chance): Uint8Array {
 }
 
 /** One change; those of elements take the whole of them. */
-function mutateText(text: string, chance: Chance): string {
+function mutateText(text: string, chance: SeededRandom): string {
   const pieces = text.match(PIECE) ?? [];
   let at = Math.min(2 + chance.below(Math.max(1, pieces.length)), pieces.length - 1);
   while (at > 0 && /^<[/?!]/.test(pieces[at] ?? "")) at--;

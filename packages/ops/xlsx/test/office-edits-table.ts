@@ -5,7 +5,7 @@ import type { Judged } from "./office-edits.ts";
 const OF_OFFICE = ["/NoExtDataA1.xlsx Sheet1!A1238", "/NoExtDataA1.xlsx Sheet1!G1238"];
 
 /** A table of what was held against LibreOffice, on stderr; and every difference that nothing explains. */
-export function tellJudged(judged: ReadonlyMap<string, Judged>): readonly string[] {
+export function describeJudged(judged: ReadonlyMap<string, Judged>): readonly string[] {
   const unexplained: string[] = [];
   const lines = [...judged].map(([kind, { edited, refused, unread }]) => {
     const reasons = new Map<string, number>();
@@ -17,9 +17,9 @@ export function tellJudged(judged: ReadonlyMap<string, Judged>): readonly string
         else reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
       }
     const formulas = edited.reduce((sum, { formulas: count }) => sum + count, 0);
-    const told = [...reasons].map(([reason, count]) => `\n    ${count}: ${reason}`).join("");
+    const reported = [...reasons].map(([reason, count]) => `\n    ${count}: ${reason}`).join("");
     const failed = [...refused, ...unread].map((line) => `\n    not compared: ${line}`).join("");
-    return `  ${kind}: ${edited.length} books, ${formulas} formulas${told}${failed}\n`;
+    return `  ${kind}: ${edited.length} books, ${formulas} formulas${reported}${failed}\n`;
   });
   process.stderr.write(`Edits as LibreOffice makes them\n${lines.join("")}`);
   return unexplained;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { hasOffice } from "./edit-in-office.ts";
 import { madeEdits, makeFormulas } from "./make-formulas.ts";
 import { type EditedBook, editsOf, judgeEdits } from "./office-edits.ts";
-import { tellJudged } from "./office-edits-table.ts";
+import { describeJudged } from "./office-edits-table.ts";
 
 const isLong = process.env.COLOPHON_SUITE === "long";
 /** Of every so many workbooks one; all of them in the long suite. */
@@ -25,7 +25,7 @@ describe.skipIf(!hasOffice)(
       const books: EditedBook[] = [];
       for (const { path, read } of files) books.push({ path, read, edits: await editsOf(read()) });
       const judged = await judgeEdits(books);
-      expect(tellJudged(judged)).toEqual([]);
+      expect(describeJudged(judged)).toEqual([]);
       expect(isEdited(judged)).toBeGreaterThan(files.length / 3);
     });
 
@@ -36,7 +36,7 @@ describe.skipIf(!hasOffice)(
         return { path: `/${seed}`, read: () => bytes, edits: madeEdits(seed) };
       });
       const judged = await judgeEdits(books);
-      expect(tellJudged(judged)).toEqual([]);
+      expect(describeJudged(judged)).toEqual([]);
       expect(isEdited(judged)).toBe(MADE);
     });
   },

@@ -332,12 +332,12 @@ describe("what was rendered is parsed", () => {
       runs?: readonly { text: string }[];
       formula?: { text: string };
     }[]) {
-      const told = cells.get(cell.ref);
-      expect(told?.formula?.text.replace("_xlfn.", ""), cell.ref).toBe(cell.formula?.text);
-      if (cell.type === "date") expect(told?.date).toBe(cell.value);
+      const reported = cells.get(cell.ref);
+      expect(reported?.formula?.text.replace("_xlfn.", ""), cell.ref).toBe(cell.formula?.text);
+      if (cell.type === "date") expect(reported?.date).toBe(cell.value);
       else if (cell.runs !== undefined)
-        expect(told?.runs?.map(({ text }) => text)).toEqual(cell.runs.map(({ text }) => text));
-      else expect(told?.value, cell.ref).toEqual(cell.value ?? null);
+        expect(reported?.runs?.map(({ text }) => text)).toEqual(cell.runs.map(({ text }) => text));
+      else expect(reported?.value, cell.ref).toEqual(cell.value ?? null);
     }
     expect(sheet?.mergedCells).toEqual(model?.mergedCells);
     expect(sheet?.hyperlinks).toEqual([

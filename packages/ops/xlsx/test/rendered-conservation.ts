@@ -1,4 +1,4 @@
-import { type Chance, type Conservation, createTokens, type Unit } from "@colophon/testing";
+import { type Conservation, createTokens, type SeededRandom, type Unit } from "@colophon/testing";
 import { listUnits } from "./conservation.ts";
 import { renderConservation } from "./render-conservation.ts";
 
@@ -78,7 +78,7 @@ export const renderedConservation: Conservation = {
 };
 
 /** Sheets of cells, notes, links, tables and heads, with a token of its own in each. */
-function makeModel(chance: Chance) {
+function makeModel(chance: SeededRandom) {
   const next = createTokens();
   const units: Unit[] = [];
   const token = (): string => {

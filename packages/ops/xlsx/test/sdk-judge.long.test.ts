@@ -32,14 +32,14 @@ async function judgeAll(make: (bytes: Uint8Array) => Promise<Envelope | undefine
     const bytes = envelope === undefined ? undefined : bytesOf(envelope);
     if (bytes === undefined) continue;
     made += 1;
-    const told = judge(bytes);
-    if (told.length === 0) continue;
+    const reported = judge(bytes);
+    if (reported.length === 0) continue;
     if (!isOpened(source)) {
       unread.push(nameOf(file.path));
       continue;
     }
     const before = new Set(judge(source));
-    added.push(...told.filter((error) => !before.has(error)).map((error) => `${nameOf(file.path)} ${error}`));
+    added.push(...reported.filter((error) => !before.has(error)).map((error) => `${nameOf(file.path)} ${error}`));
   }
   process.stderr.write(
     `${made} of ${files.length} made, ${added.length} errors that were not there; not opened before: ${unread.join(", ")}\n`,
@@ -76,15 +76,15 @@ describe.skipIf(validatorPath === undefined)("the Open XML SDK has no word again
   });
 
   test("the cells of the corpus, rendered", async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     for (const file of files) {
       const read = await readOf(file.read());
       if (read === undefined) continue;
       const { input, options } = renderCall(read as Parameters<typeof renderCall>[0], file.read());
       const bytes = bytesOf(await invoke(renderXlsx, input, options));
-      if (bytes !== undefined) told.push(...judge(bytes).map((error) => `${nameOf(file.path)} ${error}`));
+      if (bytes !== undefined) reported.push(...judge(bytes).map((error) => `${nameOf(file.path)} ${error}`));
     }
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   test("workbooks of the corpus, repaired: nothing that it did not say before", async () => {

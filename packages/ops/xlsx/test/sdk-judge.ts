@@ -24,8 +24,8 @@ export function isOpened(bytes: Uint8Array): boolean {
 
 /** What the Open XML SDK says of a workbook, as of Microsoft 365: "part xpath id" for each error, sorted, each once. */
 export function judge(bytes: Uint8Array): readonly string[] {
-  const told = validate(bytes).map((error) => `${error.path} ${error.xPath} ${error.id ?? error.description}`);
-  return [...new Set(told)].sort();
+  const reported = validate(bytes).map((error) => `${error.path} ${error.xPath} ${error.id ?? error.description}`);
+  return [...new Set(reported)].sort();
 }
 
 function validate(bytes: Uint8Array): readonly SdkError[] {

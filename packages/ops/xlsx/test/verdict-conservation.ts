@@ -1,4 +1,4 @@
-import { type Chance, type Conservation, createTokens, type Outcome, readPackage } from "@colophon/testing";
+import { type Conservation, createTokens, type Outcome, readPackage, type SeededRandom } from "@colophon/testing";
 import { makeWorkbook } from "./make-workbook.ts";
 
 interface Verdict {
@@ -32,12 +32,12 @@ export const verdictConservation: Conservation = {
       name: "counts",
       check({ value }) {
         const { valid, opens, issues, counts } = value as Verdict;
-        const told = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
+        const reported = (severity: string) => issues.filter((issue) => issue.severity === severity).length;
         const isWhole = issues.length === counts.repair + counts.standard + counts.advice;
         return [
           ...(["repair", "standard", "advice"] as const).flatMap((severity) =>
-            isWhole && told(severity) !== counts[severity]
-              ? [`${counts[severity]} of ${severity} are counted, ${told(severity)} told`]
+            isWhole && reported(severity) !== counts[severity]
+              ? [`${counts[severity]} of ${severity} are counted, ${reported(severity)} told`]
               : [],
           ),
           ...(opens === (counts.repair === 0) ? [] : [`opens is ${opens}, ${counts.repair} to repair`]),
@@ -60,11 +60,11 @@ export const inspectionConservation: Conservation = {
         const sum = sheets.reduce((all, sheet) => all + sheet.cells, 0);
         return [
           ...(sum === cells ? [] : [`${cells} cells in all, of sheets ${sum}`]),
-          ...sheets.flatMap(({ part, ...told }) => {
+          ...sheets.flatMap(({ part, ...reported }) => {
             const { c = 0, "sheetData/row": row = 0 } = elements[part?.slice(1) ?? ""] ?? {};
             return [
-              ...(told.cells === c ? [] : [`${told.cells} cells of ${part}, ElementTree finds ${c}`]),
-              ...(told.rows === row ? [] : [`${told.rows} rows of ${part}, ElementTree finds ${row}`]),
+              ...(reported.cells === c ? [] : [`${reported.cells} cells of ${part}, ElementTree finds ${c}`]),
+              ...(reported.rows === row ? [] : [`${reported.rows} rows of ${part}, ElementTree finds ${row}`]),
             ];
           }),
         ];
@@ -73,10 +73,10 @@ export const inspectionConservation: Conservation = {
     {
       name: "parts",
       check(outcome) {
-        const { parts: told } = outcome.value as Inspected;
+        const { parts: reported } = outcome.value as Inspected;
         const { parts, faults } = readPackage(bytesOf(outcome));
         if (faults.length > 0) return undefined;
-        const named = new Map(told.map(({ name, byteLength }) => [name.slice(1), byteLength]));
+        const named = new Map(reported.map(({ name, byteLength }) => [name.slice(1), byteLength]));
         return Object.entries(parts).flatMap(([name, byteLength]) =>
           name === "[Content_Types].xml" || named.get(name) === byteLength
             ? []
@@ -85,7 +85,7 @@ export const inspectionConservation: Conservation = {
       },
     },
   ],
-  make(chance: Chance) {
+  make(chance: SeededRandom) {
     const { name, bytes } = makeWorkbook(chance, createTokens());
     return { name, input: { bytes }, units: [] };
   },

@@ -20,7 +20,7 @@ export interface Stopped {
 }
 
 /** How a call can end without the operation's doing. */
-export type Ending =
+export type AbnormalEnd =
   | { readonly condition: "timedOut"; readonly allowedMs: number }
   | { readonly condition: "cancelled" }
   | { readonly condition: "memory"; readonly memoryMiB?: number }
@@ -30,9 +30,9 @@ export type Ending =
 const CONDITIONS = ["timedOut", "cancelled", "memory", "crashed", "callbackFailed"] as const;
 
 /** What the host must know of an operation to speak for it when its process is gone; the host never imports it. */
-export type Outline = Readonly<Partial<Record<Ending["condition"], Failure>>>;
+export type FailureTemplates = Readonly<Partial<Record<AbnormalEnd["condition"], Failure>>>;
 
-export function outlineOf(operation: AnyOperation): Outline {
+export function outlineOf(operation: AnyOperation): FailureTemplates {
   return Object.fromEntries(
     CONDITIONS.flatMap((condition) => {
       const failure = makeConditionFailure(operation, condition, "");
@@ -46,11 +46,11 @@ export function outlineOf(operation: AnyOperation): Outline {
  *
  * Errors   The callback's own error when the family has no code for it.
  */
-export function endEnvelope(outline: Outline, ending: Ending, receipt: Receipt | undefined): Failed {
+export function endEnvelope(outline: FailureTemplates, ending: AbnormalEnd, receipt: Receipt | undefined): Failed {
   const failure = outline[ending.condition];
   if (failure === undefined)
     throw ending.condition === "callbackFailed" ? ending.reason : new RangeError(`No code for ${ending.condition}.`);
-  const { message, details } = tell(ending);
+  const { message, details } = describe(ending);
   return {
     ok: false,
     error: { ...failure, message, ...mergeDetails(failure.details, details) },
@@ -66,7 +66,7 @@ function mergeDetails(shared: Json | undefined, own: Json | undefined): { detail
   return { details: { ...(own as JsonObject | undefined), ...(shared as JsonObject) } };
 }
 
-function tell(ending: Ending): { message: string; details?: Json | undefined } {
+function describe(ending: AbnormalEnd): { message: string; details?: Json | undefined } {
   switch (ending.condition) {
     case "timedOut":
       return timedOut(ending.allowedMs);

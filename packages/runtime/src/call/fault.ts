@@ -5,11 +5,11 @@
  *          `request` the request file is missing, no canonical JSON or for another operation; `storage` the result could
  *          not be written; `engine` the operation needs an engine that is not here.
  */
-export class RuntimeFault extends Error {
+export class RuntimeError extends Error {
   override readonly name = "RuntimeFault";
   readonly reason: "closed" | "operations" | "request" | "storage" | "engine";
 
-  constructor(reason: RuntimeFault["reason"], message: string) {
+  constructor(reason: RuntimeError["reason"], message: string) {
     super(message);
     this.reason = reason;
   }

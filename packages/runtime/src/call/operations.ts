@@ -1,5 +1,5 @@
 import type { AnyOperation } from "@colophon/contract";
-import { RuntimeFault } from "./fault.ts";
+import { RuntimeError } from "./fault.ts";
 
 export type LoadOperation = (name: string) => Promise<AnyOperation | undefined>;
 
@@ -7,17 +7,17 @@ export type LoadOperation = (name: string) => Promise<AnyOperation | undefined>;
  * The module that knows the operations, imported once, and each operation it gave. To ask a family's module for one again costs
  * 25 us of an execution's 800, most of it Node's resolution of an import that is loaded.
  *
- * Errors   RuntimeFault when it does not load or is another module.
+ * Errors   RuntimeError when it does not load or is another module.
  */
 export async function importOperations(url: string): Promise<LoadOperation> {
   let module: unknown;
   try {
     module = await import(url);
   } catch (error) {
-    throw new RuntimeFault("operations", `The operations do not load: ${causeOf(error)}`);
+    throw new RuntimeError("operations", `The operations do not load: ${causeOf(error)}`);
   }
   const load = (module as { loadOperation?: unknown }).loadOperation;
-  if (typeof load !== "function") throw new RuntimeFault("operations", "The operations export no loadOperation.");
+  if (typeof load !== "function") throw new RuntimeError("operations", "The operations export no loadOperation.");
   const loaded = new Map<string, AnyOperation>();
   return async (name) => {
     const known = loaded.get(name);
@@ -27,7 +27,7 @@ export async function importOperations(url: string): Promise<LoadOperation> {
       if (operation !== undefined) loaded.set(name, operation);
       return operation;
     } catch (error) {
-      throw new RuntimeFault("operations", `${name} does not load: ${causeOf(error)}`);
+      throw new RuntimeError("operations", `${name} does not load: ${causeOf(error)}`);
     }
   };
 }

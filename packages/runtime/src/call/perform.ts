@@ -8,7 +8,7 @@ import {
   invoke,
   isPlainObject,
 } from "@colophon/contract";
-import { RuntimeFault } from "./fault.ts";
+import { RuntimeError } from "./fault.ts";
 import type { OpenRequest } from "./request.ts";
 import { type ResultFile, type StoredResult, writeResult } from "./result.ts";
 
@@ -22,7 +22,7 @@ export async function performInvoke(
   try {
     return await invoke(operation, input, isPlainObject(options) ? { ...callbacks, ...options } : options, host);
   } catch (error) {
-    throw error instanceof EngineMissing ? new RuntimeFault("engine", error.message) : error;
+    throw error instanceof EngineMissing ? new RuntimeError("engine", error.message) : error;
   }
 }
 
@@ -33,7 +33,7 @@ export async function performRun(
   { callbacks, host, result }: { readonly callbacks: Callbacks; readonly host: Host; readonly result: ResultFile },
 ): Promise<StoredResult> {
   if (request.operation !== operation.name)
-    throw new RuntimeFault("request", `The request is for ${request.operation}, not for ${operation.name}.`);
+    throw new RuntimeError("request", `The request is for ${request.operation}, not for ${operation.name}.`);
   const { options } = request;
   const input = request.readInput(operation.filePlaces);
   const envelope = await performInvoke(operation, { input, options }, callbacks, host);
@@ -54,5 +54,5 @@ export function storing<T>(path: string, write: () => T): T {
 export function toStorageFault(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const { code, syscall }: NodeJS.ErrnoException = error;
-  return syscall === undefined ? error : new RuntimeFault("storage", `Storing failed: ${code}.`);
+  return syscall === undefined ? error : new RuntimeError("storage", `Storing failed: ${code}.`);
 }

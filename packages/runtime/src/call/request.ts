@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { type FilePlaces, isPlainObject, JsonError, nameLoneFile, parseJson } from "@colophon/contract";
+import { type FileMembers, isPlainObject, JsonError, nameLoneFile, parseJson } from "@colophon/contract";
 import { openBase64 } from "./base64-source.ts";
-import { RuntimeFault } from "./fault.ts";
+import { RuntimeError } from "./fault.ts";
 import type { FileSource } from "./file-source.ts";
 import { findLongStrings, type TextRange } from "./long-strings.ts";
 
@@ -14,10 +14,10 @@ interface Request {
 
 /** A request whose files are not yet read: they are once the operation says where it has files. */
 export interface OpenRequest extends Omit<Request, "input"> {
-  readInput(places: FilePlaces): unknown;
+  readInput(places: FileMembers): unknown;
 }
 
-/** Errors: RuntimeFault when the bytes are no request. */
+/** Errors: RuntimeError when the bytes are no request. */
 export function readRequest(bytes: Uint8Array): OpenRequest {
   const { input, ...rest } = asRequest(parse(bytes));
   return { ...rest, readInput: () => input };
@@ -27,7 +27,7 @@ export function readRequest(bytes: Uint8Array): OpenRequest {
  * A request in a file, its large base64 strings left where they are and given to the operation as sources over the file.
  *
  * Cost     One pass over the text; memory is what stands outside of those strings.
- * Errors   RuntimeFault when the file holds no request.
+ * Errors   RuntimeError when the file holds no request.
  */
 export function readRequestFile(file: FileSource): OpenRequest {
   const strings = findLongStrings(file);
@@ -49,14 +49,14 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch (error) {
-    if (error instanceof JsonError) throw new RuntimeFault("request", `The request is no JSON: ${error.message}`);
+    if (error instanceof JsonError) throw new RuntimeError("request", `The request is no JSON: ${error.message}`);
     throw error;
   }
 }
 
 function asRequest(value: unknown): Request {
   if (!isPlainObject(value) || typeof value.operation !== "string")
-    throw new RuntimeFault("request", "The request names no operation.");
+    throw new RuntimeError("request", "The request names no operation.");
   return { operation: value.operation, input: value.input, options: value.options ?? {} };
 }
 
@@ -77,7 +77,7 @@ interface Restorer {
 }
 
 /** Marks -> sources where the schema has a file and the text is base64, the text itself elsewhere. */
-function restore(value: unknown, places: FilePlaces | undefined, restorer: Restorer): unknown {
+function restore(value: unknown, places: FileMembers | undefined, restorer: Restorer): unknown {
   const range = restorer.rangeOf(value);
   if (places?.file !== undefined) {
     const own = range ?? restorer.rangeOf(textOfFile(value));

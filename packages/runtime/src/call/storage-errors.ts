@@ -1,4 +1,4 @@
-import { RuntimeFault } from "./fault.ts";
+import { RuntimeError } from "./fault.ts";
 
 const CODES: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE", "EROFS"]);
 
@@ -9,5 +9,5 @@ export function isStorageError(error: unknown): error is NodeJS.ErrnoException {
 
 /** Such an error as a fault of the host, without a path; any other stays what it is. */
 export function toHostFault(error: unknown): unknown {
-  return isStorageError(error) ? new RuntimeFault("storage", `Storing failed: ${error.code}.`) : error;
+  return isStorageError(error) ? new RuntimeError("storage", `Storing failed: ${error.code}.`) : error;
 }

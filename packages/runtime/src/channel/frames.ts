@@ -6,7 +6,7 @@ export class FrameError extends Error {
 }
 
 /** One message: a JSON object, and bytes that belong to it. */
-export interface Frame {
+export interface IpcFrame {
   readonly head: Readonly<Record<string, unknown>>;
   readonly body: Uint8Array;
 }
@@ -37,7 +37,7 @@ export class FrameReader {
   #byteLength = 0;
   #awaited = LENGTHS_BYTES;
 
-  *read(chunk: Uint8Array): Generator<Frame> {
+  *read(chunk: Uint8Array): Generator<IpcFrame> {
     this.#chunks.push(chunk);
     this.#byteLength += chunk.length;
     while (this.#byteLength >= this.#awaited) {

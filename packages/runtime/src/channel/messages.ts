@@ -1,11 +1,11 @@
 import { type Diagnostic, isPlainObject, type Loss, type Receipt, type Tool } from "@colophon/contract";
-import type { Outline } from "../call/ending.ts";
+import type { FailureTemplates } from "../call/ending.ts";
 import type { ResultSummary } from "../call/result.ts";
 import { FrameError } from "./frames.ts";
 import type { Payload } from "./payload.ts";
-import type { Leaf } from "./transfer.ts";
+import type { BinaryPart } from "./transfer.ts";
 
-export interface Progress {
+export interface RunProgress {
   readonly done: number;
   readonly total?: number;
 }
@@ -29,7 +29,7 @@ interface Timed extends Addressed {
   readonly trace?: string;
 }
 
-/** Input and options as values; the parcel's JSON is an {@link InvokeParcel}. */
+/** Input and options as values; the parcel's JSON is an {@link InvokePayload}. */
 export interface InvokeMessage extends Timed {
   readonly type: "invoke";
   readonly payload: Payload;
@@ -53,14 +53,14 @@ interface CancelMessage {
 }
 
 /** May this call use a helper engine? */
-export interface BorrowMessage {
+export interface AcquireHelperMessage {
   readonly type: "borrow";
   readonly id: number;
   readonly engine: string;
 }
 
 /** A question to a helper engine; its files are `ask-<id>-<question>-<index>` in the exchange folder. */
-export interface AskMessage {
+export interface HelperRequestMessage {
   readonly type: "ask";
   readonly id: number;
   readonly question: number;
@@ -70,7 +70,7 @@ export interface AskMessage {
 }
 
 /** Without a tool there is no such engine here. */
-export interface LentMessage {
+export interface HelperAcquiredMessage {
   readonly type: "lent";
   readonly id: number;
   readonly engine: string;
@@ -80,30 +80,30 @@ export interface LentMessage {
 }
 
 /** What came of a question; the answer's files are `told-<id>-<question>-<index>`. */
-export type Told =
+export type HelperReply =
   | { readonly kind: "answer"; readonly json: unknown; readonly files: number }
   | { readonly kind: "stopped"; readonly condition: string; readonly message: string }
   /** The host cannot store now: no fault of the document, of the engine or of the operation. */
   | { readonly kind: "storage"; readonly message: string }
   | { readonly kind: "failed"; readonly message: string };
 
-export interface ToldMessage {
+export interface HelperReplyMessage {
   readonly type: "told";
   readonly id: number;
   readonly question: number;
-  readonly told: Told;
+  readonly reported: HelperReply;
 }
 
 export type CallMessage = InvokeMessage | RunMessage | DescribeMessage;
-export type ToChild = CallMessage | CancelMessage | LentMessage | ToldMessage;
+export type ToChild = CallMessage | CancelMessage | HelperAcquiredMessage | HelperReplyMessage;
 
 /** `[input, its leaves, options, their leaves]` */
-export type InvokeParcel = readonly [unknown, readonly Leaf[], unknown, readonly Leaf[]];
+export type InvokePayload = readonly [unknown, readonly BinaryPart[], unknown, readonly BinaryPart[]];
 /** `[envelope, its leaves]` */
-export type EnvelopeParcel = readonly [unknown, readonly Leaf[]];
+export type EnvelopePayload = readonly [unknown, readonly BinaryPart[]];
 
 export interface Events {
-  readonly progress?: Progress;
+  readonly progress?: RunProgress;
   readonly losses?: readonly Loss[];
   readonly diagnostics?: readonly Diagnostic[];
 }
@@ -130,12 +130,12 @@ export type Outcome =
 export type FromChild =
   | { readonly type: "ready"; readonly cpuMs: number }
   | { readonly type: "unready"; readonly message: string }
-  | { readonly type: "outline"; readonly id: number; readonly outline: Outline }
+  | { readonly type: "outline"; readonly id: number; readonly outline: FailureTemplates }
   | { readonly type: "begun"; readonly id: number; readonly allowedMs: number }
   | { readonly type: "prepared"; readonly id: number; readonly receipt: Receipt }
   | ({ readonly type: "events"; readonly id: number } & Events)
-  | BorrowMessage
-  | AskMessage
+  | AcquireHelperMessage
+  | HelperRequestMessage
   | {
       readonly type: "ended";
       readonly id: number;

@@ -5,7 +5,7 @@ import { FileSource, openForReading } from "../call/file-source.ts";
 import { INLINE_BYTES } from "./bounds.ts";
 
 /** What goes from one process to the other: files, and the JSON that refers to them by number. */
-export interface Parcel {
+export interface PayloadLayout {
   readonly json: string;
   readonly blobs: readonly (Uint8Array | ByteSource)[];
 }
@@ -29,7 +29,7 @@ const PIECE_BYTES = 8 * 1024 * 1024;
 const NOTHING = new Uint8Array(0);
 
 /** A parcel -> a payload; one over INLINE_BYTES is written to `path`, whose last part is the payload's file. */
-export async function stagePayload(parcel: Parcel, path: string, file: string): Promise<StagedPayload> {
+export async function stagePayload(parcel: PayloadLayout, path: string, file: string): Promise<StagedPayload> {
   const plan = planPayload(parcel);
   if (plan.isInline) return plan.inline();
   const handle = await open(path, "wx", 0o600);
@@ -42,7 +42,7 @@ export async function stagePayload(parcel: Parcel, path: string, file: string): 
 }
 
 /** The same without yielding to the event loop, for the child. */
-export function stagePayloadNow(parcel: Parcel, path: string, file: string): StagedPayload {
+export function stagePayloadNow(parcel: PayloadLayout, path: string, file: string): StagedPayload {
   const plan = planPayload(parcel);
   if (plan.isInline) return plan.inline();
   const descriptor = openSync(path, "wx", 0o600);
@@ -60,7 +60,7 @@ async function writeFully(piece: Uint8Array, write: (rest: Uint8Array) => Promis
   for (let rest = piece; rest.length > 0; ) rest = rest.subarray((await write(rest)).bytesWritten);
 }
 
-function planPayload({ json, blobs }: Parcel) {
+function planPayload({ json, blobs }: PayloadLayout) {
   const text = Buffer.from(json, "utf8");
   const blobLengths = blobs.map(lengthOf);
   const payload: Payload = { blobLengths, jsonLength: text.length };

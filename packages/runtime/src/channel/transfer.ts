@@ -7,7 +7,7 @@ type Path = readonly (string | number)[];
  * A place of a value that JSON cannot carry. Files go as blobs; what no operation accepts goes as a stand-in of the same
  * kind, so that the contract in the child refuses it in the same words as it would in the host.
  */
-export type Leaf =
+export type BinaryPart =
   | { readonly path: Path; readonly kind: "bytes"; readonly blob: number; readonly isBuffer?: true }
   | { readonly path: Path; readonly kind: "source"; readonly blob: number }
   | { readonly path: Path; readonly kind: "file"; readonly file: number; readonly byteLength: number }
@@ -19,7 +19,7 @@ export type Leaf =
 export interface LiftedValue {
   /** The value's JSON, null at every leaf. */
   readonly json: string;
-  readonly leaves: readonly Leaf[];
+  readonly leaves: readonly BinaryPart[];
   readonly blobs: readonly (Uint8Array | ByteSource)[];
   readonly files: readonly FileSource[];
 }
@@ -31,7 +31,7 @@ const MAX_DEPTH = MAX_JSON_DEPTH + 8;
 
 interface Lifter {
   readonly trail: (string | number)[];
-  readonly leaves: Leaf[];
+  readonly leaves: BinaryPart[];
   readonly blobs: (Uint8Array | ByteSource)[];
   readonly files: FileSource[];
   standIns: number;
@@ -48,7 +48,7 @@ export function liftValue(value: unknown): LiftedValue {
     const json = JSON.stringify(lift(value, lifter));
     return { json, leaves: lifter.leaves, blobs: lifter.blobs, files: lifter.files };
   } catch (error) {
-    const thrown: Leaf = { path: [], kind: "thrown", ...(error instanceof Error && { message: error.message }) };
+    const thrown: BinaryPart = { path: [], kind: "thrown", ...(error instanceof Error && { message: error.message }) };
     return { json: "null", leaves: [thrown], blobs: [], files: [] };
   }
 }
@@ -70,14 +70,14 @@ function lift(value: unknown, lifter: Lifter): unknown {
   if (Array.isArray(value)) return isDeep ? [] : liftArray(value, lifter);
   if (isPlainObject(value)) return isDeep ? {} : liftObject(value, lifter);
   lifter.standIns++;
-  return leave(lifter, standInFor(value, path));
+  return leave(lifter, placeholderFor(value, path));
 }
 
 function isScalar(value: unknown): boolean {
   return value === null || typeof value === "string" || typeof value === "boolean" || Number.isFinite(value);
 }
 
-function leave(lifter: Lifter, leaf: Leaf): null {
+function leave(lifter: Lifter, leaf: BinaryPart): null {
   lifter.leaves.push(leaf);
   return null;
 }
@@ -125,7 +125,7 @@ function withMembers(
   );
 }
 
-function standInFor(value: unknown, path: Path): Leaf {
+function placeholderFor(value: unknown, path: Path): BinaryPart {
   switch (typeof value) {
     case "number":
       return { path, kind: "number", text: String(value) };
@@ -153,13 +153,13 @@ export interface LeafFiles {
 }
 
 /** What {@link liftValue} took apart -> the value. Errors: RangeError when a leaf leads nowhere. */
-export function reviveValue(json: unknown, leaves: readonly Leaf[], files: LeafFiles): unknown {
+export function reviveValue(json: unknown, leaves: readonly BinaryPart[], files: LeafFiles): unknown {
   const root = { value: json };
   for (const leaf of leaves) place(root, leaf, reviveLeaf(leaf, files));
   return root.value;
 }
 
-function place(root: object, { path }: Leaf, value: unknown): void {
+function place(root: object, { path }: BinaryPart, value: unknown): void {
   let container: object = root;
   let member: string | number = "value";
   for (const next of path) {
@@ -171,7 +171,7 @@ function place(root: object, { path }: Leaf, value: unknown): void {
   Object.defineProperty(container, member, { value, enumerable: true, configurable: true, writable: true });
 }
 
-function reviveLeaf(leaf: Leaf, files: LeafFiles): unknown {
+function reviveLeaf(leaf: BinaryPart, files: LeafFiles): unknown {
   switch (leaf.kind) {
     case "bytes": {
       if (files.isStreamed(leaf.path)) return files.source(leaf.blob);

@@ -1,27 +1,27 @@
 import { closeSync, fstatSync } from "node:fs";
 import { join } from "node:path";
-import type { AnyOperation, Callbacks, FilePlaces, Host } from "@colophon/contract";
+import type { AnyOperation, Callbacks, FileMembers, Host } from "@colophon/contract";
 import { allowedMsOf } from "../call/allowance.ts";
 import { monotonicMs } from "../call/clock.ts";
 import { isOutOfMemory, outlineOf } from "../call/ending.ts";
-import { RuntimeFault } from "../call/fault.ts";
+import { RuntimeError } from "../call/fault.ts";
 import { FileSource, openForReading } from "../call/file-source.ts";
 import { type LoadOperation, messageOf } from "../call/operations.ts";
 import { performInvoke, performRun, storing } from "../call/perform.ts";
 import { type OpenRequest, readRequest, readRequestFile } from "../call/request.ts";
 import type {
   CallMessage,
-  EnvelopeParcel,
+  EnvelopePayload,
   FromChild,
   InvokeMessage,
-  InvokeParcel,
+  InvokePayload,
   Outcome,
   RunMessage,
 } from "../channel/messages.ts";
 import { openPayload, type StagedPayload, stagePayloadNow } from "../channel/payload.ts";
 import { type LeafFiles, liftValue, reviveValue } from "../channel/transfer.ts";
-import type { Borrowed } from "./borrowed.ts";
-import { markClean } from "./dirt.ts";
+import type { HelperClient } from "./helper-client.ts";
+import { markClean } from "./leaked-state.ts";
 
 /** What answering takes, beside the message: how to load, to tell and to listen. */
 export interface Answerer {
@@ -31,10 +31,10 @@ export interface Answerer {
   readonly send: (message: FromChild) => void;
   readonly callbacks: Callbacks;
   /** The helper engines of this call. */
-  readonly borrowed: Borrowed;
+  readonly borrowed: HelperClient;
 }
 
-export interface Answer {
+export interface ChildResponse {
   readonly outcome: Outcome;
   readonly body?: Uint8Array;
 }
@@ -43,7 +43,7 @@ export interface Answer {
 const clean = new WeakSet<AnyOperation>();
 
 /** A call -> how it ended. Never throws: a bug is an outcome too. */
-export async function answerCall(call: CallMessage, body: Uint8Array, answerer: Answerer): Promise<Answer> {
+export async function answerCall(call: CallMessage, body: Uint8Array, answerer: Answerer): Promise<ChildResponse> {
   try {
     const operation = await answerer.load(call.operation);
     if (operation === undefined) return { outcome: { kind: "unknown" } };
@@ -57,13 +57,13 @@ export async function answerCall(call: CallMessage, body: Uint8Array, answerer: 
       ? await answerInvoke(operation, call, { body, answerer })
       : await answerRun(operation, call, { body, answerer });
   } catch (error) {
-    if (error instanceof RuntimeFault)
+    if (error instanceof RuntimeError)
       return { outcome: { kind: "fault", reason: faultReason(error), message: error.message } };
     return { outcome: bugOf(error) };
   }
 }
 
-function faultReason({ reason }: RuntimeFault): "operations" | "request" | "storage" | "engine" {
+function faultReason({ reason }: RuntimeError): "operations" | "request" | "storage" | "engine" {
   return reason === "closed" ? "operations" : reason;
 }
 
@@ -76,17 +76,21 @@ function bugOf(error: unknown): Outcome {
   };
 }
 
-interface Given {
+interface ChildRequest {
   readonly body: Uint8Array;
   readonly answerer: Answerer;
 }
 
-async function answerInvoke(operation: AnyOperation, call: InvokeMessage, { body, answerer }: Given): Promise<Answer> {
+async function answerInvoke(
+  operation: AnyOperation,
+  call: InvokeMessage,
+  { body, answerer }: ChildRequest,
+): Promise<ChildResponse> {
   const { folder, callbacks } = answerer;
   const payload = openPayload(call.payload, body, join(folder, call.payload.file ?? ""));
   const descriptors: number[] = [];
   try {
-    const [json, leaves, optionsJson, optionLeaves] = JSON.parse(payload.readJson()) as InvokeParcel;
+    const [json, leaves, optionsJson, optionLeaves] = JSON.parse(payload.readJson()) as InvokePayload;
     const files: LeafFiles = {
       bytes: payload.bytes,
       source: payload.source,
@@ -110,19 +114,23 @@ async function answerInvoke(operation: AnyOperation, call: InvokeMessage, { body
   }
 }
 
-function answerWith(id: number, envelope: unknown, folder: string): Answer {
+function answerWith(id: number, envelope: unknown, folder: string): ChildResponse {
   const { json, leaves, blobs, files } = liftValue(envelope);
   const odd = leaves.find(({ kind }) => kind !== "bytes");
   if (odd !== undefined || files.length > 0)
     throw new TypeError(`The envelope has no JSON form at ${odd?.path.join(".")}: ${odd?.kind}.`);
-  const parcel = { json: `[${json},${JSON.stringify(leaves satisfies EnvelopeParcel[1])}]`, blobs };
+  const parcel = { json: `[${json},${JSON.stringify(leaves satisfies EnvelopePayload[1])}]`, blobs };
   const file = `result-${id}`;
   const path = join(folder, file);
   const { payload, body }: StagedPayload = storing(path, () => stagePayloadNow(parcel, path, file));
   return { outcome: { kind: "envelope", payload }, body };
 }
 
-async function answerRun(operation: AnyOperation, call: RunMessage, { body, answerer }: Given): Promise<Answer> {
+async function answerRun(
+  operation: AnyOperation,
+  call: RunMessage,
+  { body, answerer }: ChildRequest,
+): Promise<ChildResponse> {
   const { folder, callbacks, send } = answerer;
   const descriptor = call.isInFile ? openRequest(join(folder, `request-${call.id}`)) : undefined;
   try {
@@ -157,7 +165,7 @@ function openRequest(path: string): number {
   try {
     return openForReading(path);
   } catch (error) {
-    throw new RuntimeFault("request", messageOf(error));
+    throw new RuntimeError("request", messageOf(error));
   }
 }
 
@@ -180,8 +188,8 @@ async function hostOf(
 }
 
 /** Where a path leads in a schema's places of files. */
-function placeAt(places: FilePlaces, path: readonly (string | number)[]): FilePlaces | undefined {
-  let place: FilePlaces | undefined = places;
+function placeAt(places: FileMembers, path: readonly (string | number)[]): FileMembers | undefined {
+  let place: FileMembers | undefined = places;
   for (const member of path) place = typeof member === "number" ? place?.items : place?.members.get(member);
   return place;
 }

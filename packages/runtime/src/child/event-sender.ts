@@ -1,6 +1,6 @@
 import { type Callbacks, type Diagnostic, type Loss, MAX_LOSSES_PER_CODE } from "@colophon/contract";
 import { EVENT_INTERVAL_MS, MAX_DIAGNOSTIC_EVENTS } from "../channel/bounds.ts";
-import type { CallbackName, Events, Progress } from "../channel/messages.ts";
+import type { CallbackName, Events, RunProgress } from "../channel/messages.ts";
 
 /**
  * The caller's callbacks as the operation sees them: what they are told is gathered and sent at most every 50 ms, also from
@@ -9,7 +9,7 @@ import type { CallbackName, Events, Progress } from "../channel/messages.ts";
 export class EventSender {
   readonly #send: (events: Events) => void;
   readonly #counts = new Map<string, number>();
-  #progress: Progress | undefined;
+  #progress: RunProgress | undefined;
   #losses: Loss[] = [];
   #diagnostics: Diagnostic[] = [];
   #sentAt = Number.NEGATIVE_INFINITY;
@@ -21,7 +21,7 @@ export class EventSender {
 
   callbacks(names: readonly CallbackName[]): Callbacks {
     const all = {
-      onProgress: (progress: Progress) => {
+      onProgress: (progress: RunProgress) => {
         if (Number.isFinite(progress.done) && Number.isFinite(progress.total ?? 0)) this.#progress = progress;
         this.#sendInTime();
       },

@@ -4,10 +4,10 @@ import { setTrace } from "../call/trace.ts";
 import { encodeFrame, FrameReader } from "../channel/frames.ts";
 import type { CallMessage, FromChild, ToChild } from "../channel/messages.ts";
 import { answerCall } from "./answer.ts";
-import { Borrowed } from "./borrowed.ts";
-import { isDirty } from "./dirt.ts";
 import { EventSender } from "./event-sender.ts";
 import { takeAwayPowers } from "./guard.ts";
+import { HelperClient } from "./helper-client.ts";
+import { hasLeakedState } from "./leaked-state.ts";
 
 /** The process that runs operations, one at a time: `node main.js <operations' URL> <exchange folder>`, channel on 3. */
 const CHANNEL = 3;
@@ -21,7 +21,7 @@ channel.on("error", () => process.exit());
 channel.on("end", () => process.exit());
 takeAwayPowers();
 
-let current: { readonly id: number; readonly controller: AbortController; readonly borrowed: Borrowed } | undefined;
+let current: { readonly id: number; readonly controller: AbortController; readonly borrowed: HelperClient } | undefined;
 
 function send(message: FromChild, body?: Uint8Array): void {
   channel.write(encodeFrame(message, ...(body === undefined ? [] : [body])));
@@ -30,7 +30,7 @@ function send(message: FromChild, body?: Uint8Array): void {
 async function runCall(load: LoadOperation, call: CallMessage, body: Uint8Array): Promise<void> {
   const { id } = call;
   const controller = new AbortController();
-  const borrowed = new Borrowed({ id, folder, send });
+  const borrowed = new HelperClient({ id, folder, send });
   current = { id, controller, borrowed };
   const events = new EventSender((said) => send({ type: "events", id, ...said }));
   const isTimed = call.type !== "describe";
@@ -42,7 +42,10 @@ async function runCall(load: LoadOperation, call: CallMessage, body: Uint8Array)
   setTrace(undefined);
   current = undefined;
   const rssBytes = IS_SEEN ? 0 : process.memoryUsage.rss();
-  send({ type: "ended", id, outcome: answer.outcome, cpuMs: cpuMs(), rssBytes, isDirty: isDirty() }, answer.body);
+  send(
+    { type: "ended", id, outcome: answer.outcome, cpuMs: cpuMs(), rssBytes, isDirty: hasLeakedState() },
+    answer.body,
+  );
 }
 
 function cpuMs(): number {

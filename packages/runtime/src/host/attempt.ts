@@ -1,9 +1,15 @@
 import type { Callbacks, Receipt } from "@colophon/contract";
 import { monotonicMs } from "../call/clock.ts";
-import type { Ending, Outline } from "../call/ending.ts";
+import type { AbnormalEnd, FailureTemplates } from "../call/ending.ts";
 import { GRACE_MS, MAX_FRAMES_PER_CALL, VANISH_MS, WATCH_INTERVAL_MS } from "../channel/bounds.ts";
 import { FrameError } from "../channel/frames.ts";
-import type { AskMessage, BorrowMessage, CallMessage, FromChild, Outcome } from "../channel/messages.ts";
+import type {
+  AcquireHelperMessage,
+  CallMessage,
+  FromChild,
+  HelperRequestMessage,
+  Outcome,
+} from "../channel/messages.ts";
 import type { Child, Exit } from "../process/child-process.ts";
 import { hasKilledForMemory } from "../process/memory-kills.ts";
 import { ProcessMeter } from "../process/process-meter.ts";
@@ -26,7 +32,7 @@ export interface AttemptTerms {
   readonly signal?: AbortSignal | undefined;
   readonly callbacks: Callbacks;
   /** Answers what the child asks of helper engines, until the signal says that the call is over. */
-  readonly serveHelper?: (message: BorrowMessage | AskMessage, signal: AbortSignal) => Promise<void>;
+  readonly serveHelper?: (message: AcquireHelperMessage | HelperRequestMessage, signal: AbortSignal) => Promise<void>;
 }
 
 /** What came of one call on one child. */
@@ -34,9 +40,9 @@ export interface AttemptResult {
   /** The child's word, or how the host or the process itself ended it. */
   readonly end:
     | { readonly by: "child"; readonly outcome: Outcome; readonly body: Uint8Array; readonly isDirty: boolean }
-    | { readonly by: "host"; readonly ending: Ending; readonly exit?: Exit };
+    | { readonly by: "host"; readonly ending: AbnormalEnd; readonly exit?: Exit };
   readonly receipt?: Receipt;
-  readonly outline?: Outline;
+  readonly outline?: FailureTemplates;
   readonly usage: Usage;
   readonly rssBytes: number;
 }
@@ -50,9 +56,9 @@ export class Attempt {
   readonly result: Promise<AttemptResult>;
   #deadline: NodeJS.Timeout | undefined;
   #allowedMs: number;
-  #ending: Ending | undefined;
+  #ending: AbnormalEnd | undefined;
   #receipt: Receipt | undefined;
-  #outline: Outline | undefined;
+  #outline: FailureTemplates | undefined;
   #over: AbortController | undefined;
   readonly #meter: ProcessMeter;
   #frames = 0;
@@ -75,7 +81,7 @@ export class Attempt {
   }
 
   /** Ends the call. A first reason stands; what the child still answers within the grace is heard. */
-  stop(ending: Ending): void {
+  stop(ending: AbnormalEnd): void {
     if (this.#ending !== undefined || this.#isOver) return;
     this.#ending = ending;
     this.#over?.abort();
@@ -122,7 +128,7 @@ export class Attempt {
         this.#receipt = message.receipt;
         break;
       case "events":
-        this.#tell(message);
+        this.#report(message);
         break;
       case "borrow":
       case "ask":
@@ -140,7 +146,7 @@ export class Attempt {
     }
   }
 
-  #tell({ losses = [], diagnostics = [], progress }: Extract<FromChild, { type: "events" }>): void {
+  #report({ losses = [], diagnostics = [], progress }: Extract<FromChild, { type: "events" }>): void {
     const { onLoss, onDiagnostic, onProgress } = this.#terms.callbacks;
     try {
       for (const loss of losses) onLoss?.(loss);
@@ -205,7 +211,7 @@ const OWN_SIGNALS = [
 ];
 
 /** V8 ends the process when its heap is full and says so on its error output. */
-function endingOf({ output, signal, violation }: Exit, memoryMiB: number): Ending {
+function endingOf({ output, signal, violation }: Exit, memoryMiB: number): AbnormalEnd {
   if (/out of memory|Allocation failed/i.test(output)) return { condition: "memory", memoryMiB };
   if (signal === null || violation !== undefined || OWN_SIGNALS.includes(signal)) return { condition: "crashed" };
   return { condition: "crashed", stopped: { signal, isOutOfMemory: signal === "SIGKILL" && hasKilledForMemory() } };

@@ -1,6 +1,6 @@
 import { monotonicMs } from "../call/clock.ts";
-import { type Ending, endEnvelope, type Outline } from "../call/ending.ts";
-import { RuntimeFault } from "../call/fault.ts";
+import { type AbnormalEnd, endEnvelope, type FailureTemplates } from "../call/ending.ts";
+import { RuntimeError } from "../call/fault.ts";
 import { unknownOperation } from "../call/operations.ts";
 import type { Outcome } from "../channel/messages.ts";
 import type { Child, Exit } from "../process/child-process.ts";
@@ -19,8 +19,8 @@ export interface ConclusionTerms {
 }
 
 /** What calls come to: an answer that is read, or an end that an operation's codes have a word for. */
-export class Conclusions {
-  readonly outlines = new Map<string, Outline>();
+export class CallResults {
+  readonly outlines = new Map<string, FailureTemplates>();
   readonly endings = { timedOut: 0, cancelled: 0, memory: 0, crashed: 0, callbackFailed: 0 };
   readonly #terms: ConclusionTerms;
   #calls = 0;
@@ -48,13 +48,18 @@ export class Conclusions {
     if (end.by === "host") {
       const { ending, exit } = end;
       if (ending.condition === "crashed" || ending.condition === "memory") {
-        this.#terms.onBug({ operation, kind: "died", message: tellExit(exit), ...(exit && { output: exit.output }) });
+        this.#terms.onBug({
+          operation,
+          kind: "died",
+          message: describeExit(exit),
+          ...(exit && { output: exit.output }),
+        });
       }
       return this.concludeEnding(plan, ending, receipt);
     }
     try {
-      const told = await plan.conclude(end.outcome, { child, id, body: end.body });
-      if (told !== undefined) return told;
+      const reported = await plan.conclude(end.outcome, { child, id, body: end.body });
+      if (reported !== undefined) return reported;
     } catch (error) {
       if (!(error instanceof MisreadError)) throw error;
       child.violate(error.message);
@@ -69,12 +74,12 @@ export class Conclusions {
     return Math.min(this.#terms.memoryMiB, memoryMiB);
   }
 
-  #endingOf(operation: string, outcome: Outcome, memoryMiB: number): Ending {
+  #endingOf(operation: string, outcome: Outcome, memoryMiB: number): AbnormalEnd {
     switch (outcome.kind) {
       case "unknown":
         throw unknownOperation(operation);
       case "fault":
-        throw new RuntimeFault(outcome.reason, outcome.message);
+        throw new RuntimeError(outcome.reason, outcome.message);
       case "bug": {
         const { condition, message, stack } = outcome;
         this.#terms.onBug({ operation, kind: "thrown", message, ...(stack !== undefined && { stack }) });
@@ -85,16 +90,16 @@ export class Conclusions {
     }
   }
 
-  async concludeEnding<T>(plan: Plan<T>, ending: Ending, receipt: AttemptResult["receipt"]): Promise<T> {
+  async concludeEnding<T>(plan: Plan<T>, ending: AbnormalEnd, receipt: AttemptResult["receipt"]): Promise<T> {
     this.endings[ending.condition]++;
     const outline = this.outlines.get(plan.operation) ?? (await this.#describe(plan.operation));
     return plan.concludeEnding(endEnvelope(outline, ending, receipt));
   }
 
   /** An operation whose process died before it could say what it is: asked of another child, never loaded here. */
-  async #describe(operation: string): Promise<Outline> {
+  async #describe(operation: string): Promise<FailureTemplates> {
     const child = await this.#terms.pool.acquire(new AbortController().signal);
-    if (child === undefined) throw new RuntimeFault("closed", "The runtime is closed.");
+    if (child === undefined) throw new RuntimeError("closed", "The runtime is closed.");
     const id = this.nextId();
     const startedAt = monotonicMs();
     const { memoryMiB } = this.#terms;
@@ -109,13 +114,13 @@ export class Conclusions {
     const { end, outline, rssBytes } = await attempt.result;
     this.#terms.pool.release(child, { isWorn: end.by === "host" || end.isDirty, rssBytes });
     if (end.by === "child") this.#endingOf(operation, end.outcome, memoryMiB);
-    if (outline === undefined) throw new RuntimeFault("operations", `${operation} does not load.`);
+    if (outline === undefined) throw new RuntimeError("operations", `${operation} does not load.`);
     this.outlines.set(operation, outline);
     return outline;
   }
 }
 
-function tellExit(exit: Exit | undefined): string {
+function describeExit(exit: Exit | undefined): string {
   const end = exit === undefined ? "was killed and has not gone yet" : `ended with ${exit.signal ?? exit.code}`;
   return `Its process ${end}.${exit?.violation === undefined ? "" : ` ${exit.violation}`}`;
 }

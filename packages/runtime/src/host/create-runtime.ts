@@ -4,7 +4,7 @@ import { DirectRuntime } from "./direct-runtime.ts";
 import { IsolatedRuntime } from "./isolated-runtime.ts";
 import type { Runtime, RuntimeOptions } from "./runtime.ts";
 
-const LEAST_MEMORY_MIB = 128;
+const MIN_MEMORY_MIB = 128;
 
 /**
  * Starts a runtime and, unless isolation is `none`, its first child.
@@ -14,10 +14,10 @@ const LEAST_MEMORY_MIB = 128;
 export function createRuntime(options: RuntimeOptions): Runtime {
   const { operations, processes = availableParallelism(), memoryMiB = 1024, recycle = {}, niceness = 0 } = options;
   if (!Number.isInteger(processes) || processes < 1) throw new RangeError("processes must be 1 or more.");
-  if (!(memoryMiB >= LEAST_MEMORY_MIB)) throw new RangeError(`memoryMiB must be ${LEAST_MEMORY_MIB} or more.`);
+  if (!(memoryMiB >= MIN_MEMORY_MIB)) throw new RangeError(`memoryMiB must be ${MIN_MEMORY_MIB} or more.`);
   if (!Number.isInteger(niceness) || niceness < 0 || niceness > 19)
     throw new RangeError("niceness must be from 0 to 19.");
-  const told = {
+  const reported = {
     onBug: options.onBug ?? (() => undefined),
     onUsage: options.onUsage ?? (() => undefined),
   };
@@ -26,7 +26,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
       operations,
       temporaryFolder: options.temporaryFolder ?? tmpdir(),
       helpers: options.helpers ?? {},
-      ...told,
+      ...reported,
     });
   return new IsolatedRuntime({
     operations,
@@ -39,6 +39,6 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     environment: options.environment ?? {},
     execArgv: options.execArgv ?? [],
     readable: [...findCodeFolders(operations), ...(options.readable ?? [])],
-    ...told,
+    ...reported,
   });
 }

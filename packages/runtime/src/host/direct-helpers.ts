@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { type AnyOperation, type Helper, type HelperMessage, isNeeded } from "@colophon/contract";
 import { toHostFault } from "../call/storage-errors.ts";
 import { makeProcessFolder } from "../process/process-folder.ts";
-import { HelperEngines, type HelperOptions, type LentEngine } from "./helpers.ts";
+import { HelperEngines, type HelperOptions, type LoadedHelper } from "./helpers.ts";
 
 /** Helper engines for operations in this very process; their folder is made when the first is borrowed. */
 export class DirectHelpers {
@@ -56,7 +56,7 @@ export class DirectHelpers {
 }
 
 async function askWithBytes(
-  lent: LentEngine,
+  lent: LoadedHelper,
   { json, files }: HelperMessage,
   { folder: parent, signal }: { readonly folder: string; readonly signal: AbortSignal },
 ): Promise<HelperMessage> {

@@ -3,7 +3,7 @@ import { rm } from "node:fs/promises";
 import type { AnyOperation, Callbacks, Envelope, Failed, Helper, Host, Receipt } from "@colophon/contract";
 import { monotonicMs } from "../call/clock.ts";
 import { endEnvelope, isOutOfMemory, outlineOf } from "../call/ending.ts";
-import { RuntimeFault } from "../call/fault.ts";
+import { RuntimeError } from "../call/fault.ts";
 import { FileSource, openForReading } from "../call/file-source.ts";
 import { importOperations, type LoadOperation, messageOf, unknownOperation } from "../call/operations.ts";
 import { performInvoke, performRun } from "../call/perform.ts";
@@ -65,7 +65,7 @@ export class DirectRuntime implements Runtime {
         host.helpers = await this.#helpers.helpersOf(operation, callbacks.signal ?? NEVER, options);
         return await performInvoke(operation, { input, options }, caller.callbacks, host);
       } catch (error) {
-        if (caller.hasThrown(error) || error instanceof RuntimeFault) throw error;
+        if (caller.hasThrown(error) || error instanceof RuntimeError) throw error;
         return this.#crash(operation, error, host.receipt);
       }
     });
@@ -111,7 +111,7 @@ export class DirectRuntime implements Runtime {
       if (stored.bytes === undefined) await placeResult(part, result.path, result.isSynced);
       return stored;
     } catch (error) {
-      if (error instanceof RuntimeFault) throw error;
+      if (error instanceof RuntimeError) throw error;
       return await storeEnvelope(this.#crash(operation, error, host.receipt), result);
     } finally {
       setTrace(undefined);
@@ -120,7 +120,7 @@ export class DirectRuntime implements Runtime {
   }
 
   async #find(name: string): Promise<AnyOperation> {
-    if (this.#isClosed) throw new RuntimeFault("closed", "The runtime is closed.");
+    if (this.#isClosed) throw new RuntimeError("closed", "The runtime is closed.");
     this.#load ??= importOperations(this.#options.operations);
     const operation = await (await this.#load)(name);
     if (operation === undefined) throw unknownOperation(name);
@@ -175,8 +175,8 @@ function openRequest(given: RunCall["request"]): { request: OpenRequest; close: 
     const file = new FileSource({ path: given.path, byteLength: fstatSync(descriptor).size, descriptor });
     return { request: readRequestFile(file), close: () => closeSync(descriptor) };
   } catch (error) {
-    if (error instanceof RuntimeFault) throw error;
-    throw new RuntimeFault("request", messageOf(error));
+    if (error instanceof RuntimeError) throw error;
+    throw new RuntimeError("request", messageOf(error));
   }
 }
 

@@ -2,15 +2,15 @@ import { mkdirSync } from "node:fs";
 import { rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Tool } from "@colophon/contract";
-import { RuntimeFault } from "../call/fault.ts";
+import { RuntimeError } from "../call/fault.ts";
 import { messageOf } from "../call/operations.ts";
 import { toHostFault } from "../call/storage-errors.ts";
-import type { AskMessage, BorrowMessage, Told } from "../channel/messages.ts";
+import type { AcquireHelperMessage, HelperReply, HelperRequestMessage } from "../channel/messages.ts";
 import type { Child } from "../process/child-process.ts";
-import { giveWay } from "../process/give-way.ts";
+import { lowerPriority } from "../process/lower-priority.ts";
 
 /** A helper engine as its package starts it: files by path. */
-export interface LentEngine {
+export interface LoadedHelper {
   readonly tool: Tool;
   /**
    * One question. Files that come back lie in `folder` and are the runtime's then.
@@ -26,7 +26,7 @@ export interface LentEngine {
 }
 
 /** What the operations' module may export as `loadHelper`. Undefined where there is no such engine. */
-export type LoadHelper = (name: string, given: HelperTerms) => Promise<LentEngine | undefined>;
+export type LoadHelper = (name: string, given: HelperTerms) => Promise<LoadedHelper | undefined>;
 
 export interface HelperTerms {
   /** An empty one. */
@@ -51,8 +51,8 @@ export interface HelperOptions {
 export class HelperEngines {
   readonly #options: HelperOptions;
   readonly #folder: string;
-  readonly #started = new Map<string, Promise<LentEngine | undefined>>();
-  readonly #up = new Map<string, LentEngine>();
+  readonly #started = new Map<string, Promise<LoadedHelper | undefined>>();
+  readonly #up = new Map<string, LoadedHelper>();
 
   constructor(folder: string, options: HelperOptions) {
     this.#folder = folder;
@@ -62,9 +62,9 @@ export class HelperEngines {
   /**
    * Undefined when it is not here or does not start; the next call tries again.
    *
-   * Errors   RuntimeFault `storage` when it found no room to start in.
+   * Errors   RuntimeError `storage` when it found no room to start in.
    */
-  get(name: string): Promise<LentEngine | undefined> {
+  get(name: string): Promise<LoadedHelper | undefined> {
     const known = this.#started.get(name) ?? this.#start(name);
     this.#started.set(name, known);
     return known;
@@ -78,7 +78,7 @@ export class HelperEngines {
     for (const engine of this.#started.values()) await (await engine.catch(() => undefined))?.close();
   }
 
-  async #start(name: string): Promise<LentEngine | undefined> {
+  async #start(name: string): Promise<LoadedHelper | undefined> {
     const { operations, settings, onFault, niceness = 0 } = this.#options;
     const folder = join(this.#folder, `helper-${name}`);
     try {
@@ -86,7 +86,7 @@ export class HelperEngines {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
       const engine = await loadHelper?.(name, {
         ...{ folder, settings: settings[name] ?? {} },
-        onStart: (pid) => giveWay(pid, niceness),
+        onStart: (pid) => lowerPriority(pid, niceness),
       });
       if (engine !== undefined) this.#up.set(name, engine);
       return engine;
@@ -96,7 +96,7 @@ export class HelperEngines {
       this.#started.delete(name);
       onFault(name, error);
       const fault = toHostFault(error);
-      if (fault instanceof RuntimeFault) throw fault;
+      if (fault instanceof RuntimeError) throw fault;
       return undefined;
     }
   }
@@ -106,31 +106,31 @@ export class HelperEngines {
 export async function serveHelper(
   engines: HelperEngines,
   child: Child,
-  message: BorrowMessage | AskMessage,
+  message: AcquireHelperMessage | HelperRequestMessage,
   signal: AbortSignal,
 ): Promise<void> {
   const { id, engine } = message;
-  const lent = await engines.get(engine).catch((error: unknown) => tellError(error));
+  const lent = await engines.get(engine).catch((error: unknown) => describeError(error));
   if (message.type === "borrow") {
     const given = lent === undefined ? {} : "tool" in lent ? { tool: lent.tool } : { noRoom: lent.message };
     if (!signal.aborted) child.send({ type: "lent", id, engine, ...given });
     return;
   }
-  const told: Told =
+  const reported: HelperReply =
     lent === undefined
       ? { kind: "failed", message: `The engine ${engine} is gone.` }
       : "tool" in lent
-        ? await askLent(lent, message, { folder: child.folders.exchange, signal })
+        ? await requestHelper(lent, message, { folder: child.folders.exchange, signal })
         : lent;
   // A call that has ended is not spoken to: its child may have another, or be gone.
-  if (!signal.aborted) child.send({ type: "told", id, question: message.question, told });
+  if (!signal.aborted) child.send({ type: "told", id, question: message.question, reported });
 }
 
-async function askLent(
-  lent: LentEngine,
-  { id, question, json, files }: AskMessage,
+async function requestHelper(
+  lent: LoadedHelper,
+  { id, question, json, files }: HelperRequestMessage,
   terms: { readonly folder: string; readonly signal: AbortSignal },
-): Promise<Told> {
+): Promise<HelperReply> {
   const named = (kind: "ask" | "told", index: number): string =>
     join(terms.folder, `${kind}-${id}-${question}-${index}`);
   try {
@@ -139,13 +139,13 @@ async function askLent(
     for (const [index, path] of answer.files.entries()) await rename(path, named("told", index));
     return { kind: "answer", json: answer.json, files: answer.files.length };
   } catch (error) {
-    return tellError(error);
+    return describeError(error);
   }
 }
 
-function tellError(error: unknown): Exclude<Told, { readonly kind: "answer" }> {
+function describeError(error: unknown): Exclude<HelperReply, { readonly kind: "answer" }> {
   const fault = toHostFault(error);
-  if (fault instanceof RuntimeFault) return { kind: "storage", message: fault.message };
+  if (fault instanceof RuntimeError) return { kind: "storage", message: fault.message };
   const condition = error instanceof Error && error.name === "EngineStopped" && "condition" in error && error.condition;
   return typeof condition === "string"
     ? { kind: "stopped", condition, message: messageOf(error) }

@@ -4,12 +4,12 @@ import { type Callbacks, type Envelope, type Failed, isPlainObject } from "@colo
 import { allowedMsOf } from "../call/allowance.ts";
 import { messageOf } from "../call/operations.ts";
 import { toStorageFault } from "../call/perform.ts";
-import type { EnvelopeParcel, InvokeParcel, Outcome } from "../channel/messages.ts";
+import type { EnvelopePayload, InvokePayload, Outcome } from "../channel/messages.ts";
 import { readPayload, stagePayload } from "../channel/payload.ts";
-import { type Leaf, type LiftedValue, liftValue, reviveValue } from "../channel/transfer.ts";
+import { type BinaryPart, type LiftedValue, liftValue, reviveValue } from "../channel/transfer.ts";
 import type { Child } from "../process/child-process.ts";
 import { type SplitOptions, splitOptions } from "./call-options.ts";
-import { MisreadError, type Plan, type Staged, type Told } from "./plan.ts";
+import { type ChildReply, MisreadError, type Plan, type Staged } from "./plan.ts";
 
 /** A call with values in, an envelope with values out. */
 export class InvokePlan implements Plan<Envelope> {
@@ -57,7 +57,7 @@ export class InvokePlan implements Plan<Envelope> {
     };
   }
 
-  async conclude(outcome: Outcome, { child, body }: Told): Promise<Envelope | undefined> {
+  async conclude(outcome: Outcome, { child, body }: ChildReply): Promise<Envelope | undefined> {
     if (outcome.kind === "summary") throw new MisreadError("A summary answers a call with values.");
     if (outcome.kind !== "envelope") return undefined;
     const path = join(child.folders.exchange, outcome.payload.file ?? "");
@@ -89,14 +89,14 @@ export async function lendFile(path: string, link: string): Promise<void> {
 }
 
 function parcelJson(input: LiftedValue, options: LiftedValue): string {
-  const inputLeaves = JSON.stringify(input.leaves satisfies InvokeParcel[1]);
-  const optionLeaves = JSON.stringify(options.leaves satisfies InvokeParcel[3]);
+  const inputLeaves = JSON.stringify(input.leaves satisfies InvokePayload[1]);
+  const optionLeaves = JSON.stringify(options.leaves satisfies InvokePayload[3]);
   return `[${input.json},${inputLeaves},${options.json},${optionLeaves}]`;
 }
 
 /** No option is a file: bytes among them are refused by their kind, so only the kind travels. */
 function withoutFiles(options: LiftedValue): LiftedValue {
-  const leaves = options.leaves.map((leaf): Leaf => {
+  const leaves = options.leaves.map((leaf): BinaryPart => {
     const { path } = leaf;
     if (leaf.kind === "bytes") return { path, kind: "instance", name: leaf.isBuffer ? "Buffer" : "Uint8Array" };
     return leaf.kind === "source" || leaf.kind === "file" ? { path, kind: "instance", name: "ByteSource" } : leaf;
@@ -107,7 +107,7 @@ function withoutFiles(options: LiftedValue): LiftedValue {
 function readEnvelope(parcel: unknown, blobs: readonly Uint8Array[]): Envelope {
   if (!Array.isArray(parcel) || !Array.isArray(parcel[1]) || !parcel[1].every(isBytesLeaf))
     throw new RangeError("A parcel is no envelope.");
-  const [json, leaves] = parcel as unknown as EnvelopeParcel;
+  const [json, leaves] = parcel as unknown as EnvelopePayload;
   const envelope = reviveValue(json, leaves, {
     bytes(blob) {
       const bytes = blobs[blob];

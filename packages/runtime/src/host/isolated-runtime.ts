@@ -1,12 +1,12 @@
 import type { Envelope } from "@colophon/contract";
 import { monotonicMs } from "../call/clock.ts";
 import type { Stopped } from "../call/ending.ts";
-import { RuntimeFault } from "../call/fault.ts";
+import { RuntimeError } from "../call/fault.ts";
 import type { Child } from "../process/child-process.ts";
 import { Workspace } from "../process/workspace.ts";
 import { ActiveCalls } from "./active-calls.ts";
 import { Attempt, type AttemptResult, type Usage } from "./attempt.ts";
-import { Conclusions } from "./conclusions.ts";
+import { CallResults } from "./conclusions.ts";
 import { HelperEngines, serveHelper } from "./helpers.ts";
 import { InvokePlan } from "./invoke-plan.ts";
 import type { Plan, Staged } from "./plan.ts";
@@ -40,7 +40,7 @@ export class IsolatedRuntime implements Runtime {
   readonly #helpers: HelperEngines;
   readonly #swept: Promise<void>;
   readonly #active = new ActiveCalls();
-  readonly #conclusions: Conclusions;
+  readonly #conclusions: CallResults;
   #closed: Promise<void> | undefined;
 
   constructor(options: IsolatedOptions) {
@@ -48,7 +48,7 @@ export class IsolatedRuntime implements Runtime {
     this.#workspace = new Workspace(options.temporaryFolder);
     this.#pool = new Pool(options, this.#workspace);
     const { memoryMiB, onBug } = options;
-    this.#conclusions = new Conclusions({ pool: this.#pool, memoryMiB, onBug });
+    this.#conclusions = new CallResults({ pool: this.#pool, memoryMiB, onBug });
     const { operations, helpers: settings, niceness } = options;
     const onFault = (engine: string, error: unknown): void =>
       options.onBug({ operation: engine, kind: "thrown", ...factsOf(error) });
@@ -102,12 +102,12 @@ export class IsolatedRuntime implements Runtime {
     await this.#helpers.close();
     await this.#swept;
     await this.#workspace.remove();
-    forgetRuntime(this);
+    disposeRuntime(this);
   }
 
   /** One call among those that are waited for when the runtime closes. */
   async #call<T>(plan: Plan<T>): Promise<Done<T>> {
-    if (this.#closed !== undefined) throw new RuntimeFault("closed", "The runtime is closed.");
+    if (this.#closed !== undefined) throw new RuntimeError("closed", "The runtime is closed.");
     const controller = new AbortController();
     const abort = (): void => controller.abort();
     const isAborted = plan.signal?.aborted === true;
@@ -162,7 +162,7 @@ export class IsolatedRuntime implements Runtime {
     try {
       staged = await plan.stage(child, id);
     } catch (error) {
-      if (error instanceof RuntimeFault) throw error;
+      if (error instanceof RuntimeError) throw error;
       this.#options.onBug({ operation: plan.operation, kind: "thrown", ...factsOf(error) });
       return undefined;
     }
@@ -212,7 +212,7 @@ function endWithProcess(runtime: IsolatedRuntime): void {
   running.add(runtime);
 }
 
-function forgetRuntime(runtime: IsolatedRuntime): void {
+function disposeRuntime(runtime: IsolatedRuntime): void {
   running.delete(runtime);
   if (running.size === 0) process.off("exit", endAll);
 }

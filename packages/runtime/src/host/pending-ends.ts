@@ -1,5 +1,5 @@
 /** What has to be over before something is; what fails is over too. */
-export class PendingEnds {
+export class PendingTasks {
   readonly #ends = new Set<Promise<unknown>>();
 
   add(end: Promise<unknown>): void {

@@ -11,7 +11,7 @@ export interface Staged {
   readonly allowedMs: number;
 }
 
-export interface Told {
+export interface ChildReply {
   readonly child: Child;
   readonly id: number;
   readonly body: Uint8Array;
@@ -26,7 +26,7 @@ export interface Plan<T> {
   /** Lays the call out for the child. */
   stage(child: Child, id: number): Promise<Staged>;
   /** The result of an outcome that holds one, undefined for any other. Errors: MisreadError when it is not what it says. */
-  conclude(outcome: Outcome, told: Told): Promise<T | undefined>;
+  conclude(outcome: Outcome, reported: ChildReply): Promise<T | undefined>;
   /** The result of a call that the host ended. */
   concludeEnding(envelope: Failed): Promise<T>;
   /** Removes what was laid out. */

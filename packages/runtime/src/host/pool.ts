@@ -1,11 +1,11 @@
-import { RuntimeFault } from "../call/fault.ts";
+import { RuntimeError } from "../call/fault.ts";
 import { messageOf } from "../call/operations.ts";
 import { ChildLauncher } from "../process/child-launcher.ts";
 import type { BootError, Child } from "../process/child-process.ts";
 import type { Fence, LaunchOptions } from "../process/launch.ts";
 import type { Workspace } from "../process/workspace.ts";
-import { PendingEnds } from "./pending-ends.ts";
-import { WaitingLine } from "./waiting-line.ts";
+import { PendingTasks } from "./pending-ends.ts";
+import { WaitQueue } from "./wait-queue.ts";
 
 export interface PoolOptions extends LaunchOptions {
   readonly processes: number;
@@ -38,9 +38,9 @@ export class Pool {
   /** The last one used is the warmest and is used next. */
   readonly #idle: Child[] = [];
   readonly #held = new Set<Child>();
-  readonly #waiting = new WaitingLine<Child>();
+  readonly #waiting = new WaitQueue<Child>();
   /** A folder that resists goes with the runtime's own. */
-  readonly #ends = new PendingEnds();
+  readonly #ends = new PendingTasks();
   readonly #launcher: ChildLauncher;
   #isClosed = false;
   #recycled = 0;
@@ -75,7 +75,7 @@ export class Pool {
   /**
    * A child for one call; give it back with `release`. Undefined when `signal` aborts before there is one.
    *
-   * Errors   RuntimeFault when no child comes up.
+   * Errors   RuntimeError when no child comes up.
    */
   async acquire(signal: AbortSignal): Promise<Child | undefined> {
     for (;;) {
@@ -143,7 +143,7 @@ export class Pool {
     try {
       child = this.#launcher.launch();
     } catch (error) {
-      this.#refuse(new RuntimeFault("storage", `A child has no folder: ${messageOf(error)}`));
+      this.#refuse(new RuntimeError("storage", `A child has no folder: ${messageOf(error)}`));
       return;
     }
     this.#children.add(child);
@@ -167,7 +167,7 @@ export class Pool {
   }
 
   /** Who waits is told that nothing comes up, unless another child may still serve him. */
-  #refuse(fault: RuntimeFault): void {
+  #refuse(fault: RuntimeError): void {
     if (this.#children.size > 0) return;
     this.#waiting.refuseAll(fault);
   }
@@ -191,6 +191,6 @@ export class Pool {
     this.#booting.delete(child);
     this.#children.delete(child);
     if (this.#launcher.noteFailed(child, hasSpoken)) this.#start();
-    else this.#refuse(new RuntimeFault("operations", message));
+    else this.#refuse(new RuntimeError("operations", message));
   }
 }

@@ -8,7 +8,7 @@ import { INLINE_BYTES } from "../channel/bounds.ts";
 import type { Outcome } from "../channel/messages.ts";
 import type { Child } from "../process/child-process.ts";
 import { lendFile } from "./invoke-plan.ts";
-import { MisreadError, type Plan, type Staged, type Told } from "./plan.ts";
+import { type ChildReply, MisreadError, type Plan, type Staged } from "./plan.ts";
 import { placeResult, storeEnvelope, toResultFile } from "./result-place.ts";
 import type { RunCall } from "./runtime.ts";
 
@@ -47,7 +47,7 @@ export class RunPlan implements Plan<StoredResult> {
     if (isInFile) {
       const path = join(child.folders.exchange, `request-${id}`);
       this.#laid.push(path);
-      await layRequest(request, path);
+      await writeRequestFile(request, path);
     }
     return {
       message: {
@@ -64,7 +64,7 @@ export class RunPlan implements Plan<StoredResult> {
     };
   }
 
-  async conclude(outcome: Outcome, { child, id, body }: Told): Promise<StoredResult | undefined> {
+  async conclude(outcome: Outcome, { child, id, body }: ChildReply): Promise<StoredResult | undefined> {
     if (outcome.kind === "envelope") throw new MisreadError("An envelope answers a call in the wire form.");
     if (outcome.kind !== "summary") return undefined;
     if (outcome.isInline) {
@@ -88,7 +88,7 @@ export class RunPlan implements Plan<StoredResult> {
   }
 }
 
-async function layRequest(request: RunCall["request"], path: string): Promise<void> {
+async function writeRequestFile(request: RunCall["request"], path: string): Promise<void> {
   try {
     if ("path" in request) await lendFile(resolve(request.path), path);
     else await writeFile(path, request.bytes, { flag: "wx", mode: 0o600 });

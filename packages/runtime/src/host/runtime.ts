@@ -1,7 +1,7 @@
 import type { Callbacks, Envelope } from "@colophon/contract";
 import type { Stopped } from "../call/ending.ts";
 import type { StoredResult } from "../call/result.ts";
-import type { Progress } from "../channel/messages.ts";
+import type { RunProgress } from "../channel/messages.ts";
 import type { Fence } from "../process/launch.ts";
 import type { Usage } from "./attempt.ts";
 import type { PoolCounts } from "./pool.ts";
@@ -52,7 +52,7 @@ export interface RunCall {
   readonly request: { readonly path: string } | { readonly bytes: Uint8Array };
   readonly result: RunResult;
   readonly signal?: AbortSignal;
-  readonly onProgress?: (progress: Progress) => void;
+  readonly onProgress?: (progress: RunProgress) => void;
   /** What is granted at most, whatever the request's options say. */
   readonly timeoutMs?: number;
   /** Less memory than the runtime grants a child. */

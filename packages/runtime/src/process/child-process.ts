@@ -147,7 +147,7 @@ export class Child {
   #watchEnd(): Promise<Exit> {
     const { promise, resolve } = Promise.withResolvers<Exit>();
     let timer: NodeJS.Timeout | undefined;
-    const tell = (code: number | null, signal: string | null): void => {
+    const report = (code: number | null, signal: string | null): void => {
       clearTimeout(timer);
       if (this.#exit !== undefined) return;
       const violation = this.#violation;
@@ -155,14 +155,14 @@ export class Child {
       this.#listener?.end?.(this.#exit);
       resolve(this.#exit);
     };
-    this.#process.on("close", tell);
+    this.#process.on("close", report);
     this.#process.on("exit", (code, signal) => {
       this.#isGone = true;
-      timer = setTimeout(tell, VANISH_MS, code, signal);
+      timer = setTimeout(report, VANISH_MS, code, signal);
     });
     this.#process.on("error", (error) => {
       this.#violation ??= messageOf(error);
-      if (this.#process.pid === undefined) tell(null, null);
+      if (this.#process.pid === undefined) report(null, null);
     });
     return promise;
   }
@@ -171,9 +171,9 @@ export class Child {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const timer = setTimeout(() => this.violate("It was not ready in time."), BOOT_MS);
     timer.unref();
-    let told: string | undefined;
+    let reported: string | undefined;
     const hear = (message: FromChild): void => {
-      if (message.type === "unready") told = message.message;
+      if (message.type === "unready") reported = message.message;
       if (message.type !== "ready") return;
       clearTimeout(timer);
       this.#listener = undefined;
@@ -184,7 +184,7 @@ export class Child {
     this.#listener = { hear };
     void this.gone.then((exit) => {
       clearTimeout(timer);
-      reject(bootErrorOf(exit, told));
+      reject(bootErrorOf(exit, reported));
     });
     promise.catch(() => undefined);
     return promise;
@@ -199,8 +199,8 @@ function violateUnlessGone(child: Child, what: string): void {
   timer.unref();
 }
 
-function bootErrorOf({ violation, output, code, signal }: Exit, told: string | undefined): BootError {
+function bootErrorOf({ violation, output, code, signal }: Exit, reported: string | undefined): BootError {
   const printed = output.trim().slice(0, MAX_REASON_LENGTH);
-  const why = told ?? (printed === "" ? `It ended with ${signal ?? code}. ${violation ?? ""}`.trim() : printed);
-  return new BootError(why, told !== undefined);
+  const why = reported ?? (printed === "" ? `It ended with ${signal ?? code}. ${violation ?? ""}`.trim() : printed);
+  return new BootError(why, reported !== undefined);
 }

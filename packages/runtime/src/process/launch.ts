@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { RuntimeFault } from "../call/fault.ts";
+import { RuntimeError } from "../call/fault.ts";
 import type { ChildFolders } from "./workspace.ts";
 
 export interface LaunchOptions {
@@ -86,7 +86,7 @@ export function findProgram(name: string): string | undefined {
  * What a child must read to load code: the operations' package and this one, and every node_modules above them with the
  * packages linked into it. Not the folders between: they may hold data.
  *
- * Errors   RuntimeFault when the module's URL names no file.
+ * Errors   RuntimeError when the module's URL names no file.
  */
 export function findCodeFolders(operations: string): readonly string[] {
   const folders = new Set<string>();
@@ -106,7 +106,7 @@ function moduleFile(url: string): string {
   try {
     return realpathSync(fileURLToPath(url));
   } catch {
-    throw new RuntimeFault("operations", `The operations' module ${url} is not there.`);
+    throw new RuntimeError("operations", `The operations' module ${url} is not there.`);
   }
 }
 

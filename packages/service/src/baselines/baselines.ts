@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { type BlobHome, type Database, loadStatements } from "@colophon/storage";
+import { type BlobStoreProvider, type Database, loadStatements } from "@colophon/storage";
 import { blobOf } from "../blobs/identity.ts";
 import type { Baseline, FoundBaseline, ResolvedBaseline } from "./baseline.ts";
 import type { BaselinePicture } from "./compare-pictures.ts";
@@ -31,10 +31,10 @@ interface FoundRow {
 }
 
 /** A request that is compared is read whole: past so many bytes it is not. */
-const MOST_REQUEST_BYTES = 64 * 1024 * 1024;
+const MAX_REQUEST_BYTES = 64 * 1024 * 1024;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-export function createBaselines(database: Database, blobs: BlobHome): Baselines {
+export function createBaselines(database: Database, blobs: BlobStoreProvider): Baselines {
   const findFrozen = async (environmentId: string, key: string | undefined): Promise<Baseline | undefined> => {
     if (key === undefined) return undefined;
     const { rows } = await database.query<{ readonly baseline: Baseline | null }>(statements["find-frozen"], [
@@ -44,7 +44,7 @@ export function createBaselines(database: Database, blobs: BlobHome): Baselines 
     return rows[0]?.baseline ?? undefined;
   };
   const readRequest = async (environmentId: string, row: FoundRow): Promise<Uint8Array | undefined> => {
-    if (row.is_removed || row.request_byte_length > MOST_REQUEST_BYTES) return undefined;
+    if (row.is_removed || row.request_byte_length > MAX_REQUEST_BYTES) return undefined;
     if (row.request_inline !== null) return new Uint8Array(row.request_inline);
     const { sha256 } = blobOf(row.request_hash, row.request_byte_length);
     const stream = await blobs.forTenant(environmentId).get(sha256);

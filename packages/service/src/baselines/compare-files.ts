@@ -32,9 +32,9 @@ interface Comparing {
  */
 export async function compareFiles(runtime: Runtime, baseline: Baseline, comparing: Comparing): Promise<Comparison> {
   const { id, executionId, comparison, file } = baseline;
-  const told = { baselineJobId: id, baselineExecutionId: executionId, ...comparison } as unknown as JsonObject;
+  const reported = { baselineJobId: id, baselineExecutionId: executionId, ...comparison } as unknown as JsonObject;
   const without = (why: string): Comparison => ({
-    told: { ...told, packageDiff: null, packageDiffReason: why },
+    told: { ...reported, packageDiff: null, packageDiffReason: why },
     unintended: why,
   });
   if (file === undefined) return without("the baseline made no file");
@@ -50,7 +50,7 @@ export async function compareFiles(runtime: Runtime, baseline: Baseline, compari
   if (!isPlainObject(value)) throw new Error("A comparison has a value.");
   const diff = value.diff as unknown as PackageDiff;
   return {
-    told: { ...told, packageDiff: diff as unknown as JsonObject },
+    told: { ...reported, packageDiff: diff as unknown as JsonObject },
     unintended: findUnintended(comparison, diff),
   };
 }
@@ -69,10 +69,10 @@ export function findUnintended({ summary, slides }: DeckComparison, diff: Packag
   const { slideCount, baselineSlideCount } = summary;
   if (diff.slideCount !== slideCount || diff.baselineSlideCount !== baselineSlideCount)
     return `the files have ${diff.slideCount} and ${diff.baselineSlideCount} slides, not ${slideCount} and ${baselineSlideCount}`;
-  const unlike = new Set(diff.unlikeSlides);
+  const different = new Set(diff.unlikeSlides);
   const slide = slides.find(
     ({ status, slide: place, renamed }) =>
-      (status === "same" || status === "moved") && renamed !== true && place !== null && unlike.has(place),
+      (status === "same" || status === "moved") && renamed !== true && place !== null && different.has(place),
   );
   if (slide !== undefined) return `slide ${slide.slide} is unlike, and its document is not`;
   const isOfSlides = summary.same === slideCount && slideCount === baselineSlideCount;

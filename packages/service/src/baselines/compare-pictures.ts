@@ -148,10 +148,10 @@ function bytesOf(artifact: unknown): Uint8Array {
 }
 
 /** A comparison with what was made of the pictures of its slides. */
-export function withPictures(comparison: JsonObject, told: readonly ComparedPictures[]): JsonObject {
+export function withPictures(comparison: JsonObject, reported: readonly ComparedPictures[]): JsonObject {
   const slides = comparison.slides as readonly JsonObject[];
   return {
     ...comparison,
-    slides: slides.map((slide, index) => ({ ...slide, pictures: (told[index] ?? {}) as unknown as JsonObject })),
+    slides: slides.map((slide, index) => ({ ...slide, pictures: (reported[index] ?? {}) as unknown as JsonObject })),
   };
 }

@@ -1,4 +1,4 @@
-import type { BlobHome, Database, ListedBlob } from "@colophon/storage";
+import type { BlobStoreProvider, Database, ListedBlob } from "@colophon/storage";
 import { hashOfBlob } from "./identity.ts";
 import { findNamed } from "./named.ts";
 
@@ -30,7 +30,7 @@ interface Placed {
  * Cost     a step: one page of the listing, a statement for each environment in it, and three requests for each blob removed.
  */
 export function createOrphanSweep(
-  { database, blobs }: { readonly database: Database; readonly blobs: BlobHome },
+  { database, blobs }: { readonly database: Database; readonly blobs: BlobStoreProvider },
   ageMs: number = ORPHAN_AGE_MS,
 ): OrphanSweep {
   let pass: AsyncGenerator<Placed> | undefined;
@@ -62,7 +62,7 @@ export function createOrphanSweep(
   };
 }
 
-async function* listAll(blobs: BlobHome): AsyncGenerator<Placed> {
+async function* listAll(blobs: BlobStoreProvider): AsyncGenerator<Placed> {
   for await (const tenant of blobs.tenants())
     if (ENVIRONMENT_ID.test(tenant)) for await (const blob of blobs.forTenant(tenant).list()) yield { tenant, blob };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { hashBytes, type JsonObject } from "@colophon/contract";
-import { type BlobHome, type Database, json, loadStatements } from "@colophon/storage";
+import { type BlobStoreProvider, type Database, json, loadStatements } from "@colophon/storage";
 import { blobOf } from "../blobs/identity.ts";
 import type { BrandRef, ResolvedBrand } from "./brand.ts";
 import { type LayoutPictures, readLayoutPicture, readLayoutPictures } from "./template-drawings.ts";
@@ -129,11 +129,15 @@ interface ResolvedRow {
 }
 
 /** Versions of an environment, each a template that is kept for good. */
-const MOST_VERSIONS = 1_000;
+const MAX_VERSIONS = 1_000;
 /** Of designs on a page: one of 1,000 layouts has a megabyte. */
-const MOST_LISTED_BYTES = 4 * 1024 * 1024;
+const MAX_LISTED_BYTES = 4 * 1024 * 1024;
 
-export function createBrandPacks(database: Database, blobs: BlobHome, mostVersions = MOST_VERSIONS): BrandPacks {
+export function createBrandPacks(
+  database: Database,
+  blobs: BlobStoreProvider,
+  mostVersions = MAX_VERSIONS,
+): BrandPacks {
   const keep = async (environmentId: string, { bytes }: ReadTemplate): Promise<string> => {
     const hash = hashBytes(bytes);
     await blobs.forTenant(environmentId).put(blobOf(hash, bytes.length), { bytes });
@@ -182,7 +186,7 @@ export function createBrandPacks(database: Database, blobs: BlobHome, mostVersio
     async listVersions(id, environmentId, { before, limit }) {
       return (
         await database.query<BrandVersionRow>(statements.listVersions, [
-          ...[id, environmentId, before ?? null, limit, MOST_LISTED_BYTES],
+          ...[id, environmentId, before ?? null, limit, MAX_LISTED_BYTES],
         ])
       ).rows;
     },

@@ -1,21 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { decodeBase64, type Envelope, hashBytes, isPlainObject } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
-import type { BlobHome, Database } from "@colophon/storage";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
+import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { blobOf } from "../blobs/identity.ts";
 import {
   type ClaimedDrawing,
   claimDrawing,
-  type DrawnTemplate,
-  handBackDrawing,
   type LayoutPicture,
+  type RenderedTemplate,
+  requeueDrawing,
   settleDrawing,
 } from "./template-drawings.ts";
 
 export interface DrawingParts {
   readonly database: Database;
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   /** Is LibreOffice here? */
   readonly canDraw: boolean;
@@ -25,9 +25,9 @@ export interface DrawingParts {
 
 /** The least that pages are drawn at: eleven layouts of a usual template have some 100 KiB. */
 const WIDTH_PX = 320;
-const MOST_MS = 120_000;
+const MAX_MS = 120_000;
 /** A template under which so many workers went is left; tried anew later, it is left after one more. */
-const MOST_LOST = 3;
+const MAX_LOST = 3;
 /** LibreOffice ended by itself, twice: what ended it may have been beside the template, as a machine without memory. */
 const ENGINE_STOPPED = "pptx/ENGINE_STOPPED";
 const REST_SECONDS = 30;
@@ -47,18 +47,18 @@ export async function drawWaiting(parts: DrawingParts): Promise<void> {
     try {
       await settleDrawing(database, claimed, await drawClaimed(parts, claimed));
     } catch (error) {
-      await handBackDrawing(database, claimed, signal.aborted ? 0 : REST_SECONDS);
+      await requeueDrawing(database, claimed, signal.aborted ? 0 : REST_SECONDS);
       if (!signal.aborted) onError(`Drawing the layouts of ${claimed.template_hash}`, error);
       return;
     }
   }
 }
 
-async function drawClaimed(parts: DrawingParts, claimed: ClaimedDrawing): Promise<DrawnTemplate> {
+async function drawClaimed(parts: DrawingParts, claimed: ClaimedDrawing): Promise<RenderedTemplate> {
   const { environment_id: environmentId, template_hash: hash, lost } = claimed;
-  if (lost > MOST_LOST) {
-    const stopped = failed("common/DRAWING_STOPPED", `At least ${MOST_LOST} workers ended while they drew it.`, true);
-    return { ...stopped, lost: MOST_LOST - 1 };
+  if (lost > MAX_LOST) {
+    const stopped = failed("common/DRAWING_STOPPED", `At least ${MAX_LOST} workers ended while they drew it.`, true);
+    return { ...stopped, lost: MAX_LOST - 1 };
   }
   const store = parts.blobs.forTenant(environmentId);
   const stream = await store.get(hash.slice("sha256:".length));
@@ -75,16 +75,16 @@ async function drawClaimed(parts: DrawingParts, claimed: ClaimedDrawing): Promis
     }
     return { status: "ready", widthPx: WIDTH_PX, pictures };
   } catch (error) {
-    if (!(error instanceof RuntimeFault) || error.reason !== "engine") throw error;
+    if (!(error instanceof RuntimeError) || error.reason !== "engine") throw error;
     return failed("common/ENGINE_MISSING", error.message);
   }
 }
 
-type Drawn = { readonly pages: readonly Uint8Array[] } | DrawnTemplate;
+type Drawn = { readonly pages: readonly Uint8Array[] } | RenderedTemplate;
 
 async function draw({ runtime, signal }: DrawingParts, template: Uint8Array): Promise<Drawn> {
   const invoke = async (name: string, bytes: Uint8Array, options: object = {}): Promise<Envelope> => {
-    const envelope = await runtime.invoke(name, { bytes }, { ...options, signal, timeoutMs: MOST_MS });
+    const envelope = await runtime.invoke(name, { bytes }, { ...options, signal, timeoutMs: MAX_MS });
     signal.throwIfAborted();
     return envelope;
   };
@@ -102,7 +102,7 @@ async function draw({ runtime, signal }: DrawingParts, template: Uint8Array): Pr
   return failed("common/PREVIEW_INCOMPLETE", `${layouts.length} layouts came to ${pages.length} pages.`);
 }
 
-type FailedTemplate = Extract<DrawnTemplate, { status: "failed" }>;
+type FailedTemplate = Extract<RenderedTemplate, { status: "failed" }>;
 
 /** What an operation says may be sent again, as one that took too long, is tried anew later; so is an engine that stopped. */
 function failedBy({ code, message, retryable }: Extract<Envelope, { ok: false }>["error"]): FailedTemplate {

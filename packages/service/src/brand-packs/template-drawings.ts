@@ -2,7 +2,7 @@ import { type Database, loadStatements } from "@colophon/storage";
 
 const statements = loadStatements(new URL("../../sql/template-drawings/", import.meta.url), [
   "claim",
-  "hand-back",
+  "requeue",
   "list",
   "read-picture",
   "settle",
@@ -27,7 +27,7 @@ export interface LayoutPicture {
 }
 
 /** How the drawing of a template ended: all its layouts have pictures, or none has. */
-export type DrawnTemplate =
+export type RenderedTemplate =
   | { readonly status: "ready"; readonly widthPx: number; readonly pictures: readonly LayoutPicture[] }
   | {
       readonly status: "failed";
@@ -49,7 +49,7 @@ export interface LayoutPictures {
 }
 
 /** After the first time, of a template whose drawing failed by what might pass. */
-const MOST_TRIES_ANEW = 5;
+const MAX_RETRIES = 5;
 const NOT_YET: LayoutPictures = { status: "pending", widthPx: null, code: null, message: null, pictures: [] };
 
 /** `canDraw`: is the engine here? Without it only what waited for one is taken, to be told as it is. */
@@ -57,26 +57,26 @@ export async function claimDrawing(database: Database, canDraw: boolean): Promis
   return (await database.query<ClaimedDrawing>(statements.claim, [canDraw])).rows[0];
 }
 
-export async function handBackDrawing(
+export async function requeueDrawing(
   database: Database,
   { environment_id, template_hash, claim }: ClaimedDrawing,
   restSeconds: number,
 ): Promise<void> {
-  await database.query(statements["hand-back"], [environment_id, template_hash, claim, restSeconds]);
+  await database.query(statements.requeue, [environment_id, template_hash, claim, restSeconds]);
 }
 
 /** Of a claim that another worker has taken since, nothing is kept. */
 export async function settleDrawing(
   database: Database,
   { environment_id, template_hash, claim }: ClaimedDrawing,
-  drawn: DrawnTemplate,
+  drawn: RenderedTemplate,
 ): Promise<void> {
   const facts =
     drawn.status === "ready"
       ? [drawn.status, drawn.widthPx, null, null, JSON.stringify(drawn.pictures.map(toRow)), false]
       : [drawn.status, null, drawn.code, drawn.message, "[]", drawn.mayPass];
   const lost = drawn.status === "failed" ? drawn.lost : 0;
-  await database.query(statements.settle, [environment_id, template_hash, claim, ...facts, MOST_TRIES_ANEW, lost]);
+  await database.query(statements.settle, [environment_id, template_hash, claim, ...facts, MAX_RETRIES, lost]);
 }
 
 function toRow({ id, position, sha256, byteLength, heightPx }: LayoutPicture): object {

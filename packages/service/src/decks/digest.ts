@@ -19,9 +19,9 @@ export interface DeckDigest {
 }
 
 /** The members past so many, by name, are one. A presentation has a dozen that mean something. */
-const MOST_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 /** Its schema refuses more, wherever a digest is kept. */
-const MOST_SLIDES = 200;
+const MAX_SLIDES = 200;
 const OTHERS = "(others)";
 
 /**
@@ -35,15 +35,15 @@ export function digestDeck(document: Json): DeckDigest | undefined {
   const { deckId, slides } = spec;
   const others = Object.entries(spec).filter(([name]) => name !== "deckId" && name !== "slides");
   const sorted = others.sort(([a], [b]) => (a < b ? -1 : 1));
-  const hashed = sorted.slice(0, MOST_MEMBERS).map(([name, value]) => [storable(name), hashCanonicalJson(value).hash]);
-  const rest = sorted.slice(MOST_MEMBERS);
+  const hashed = sorted.slice(0, MAX_MEMBERS).map(([name, value]) => [storable(name), hashCanonicalJson(value).hash]);
+  const rest = sorted.slice(MAX_MEMBERS);
   return {
     key: typeof deckId === "string" ? hashCanonicalJson(deckId).hash : null,
     members: {
       ...Object.fromEntries(hashed),
       ...(rest.length > 0 && { [OTHERS]: hashCanonicalJson(Object.fromEntries(rest)).hash }),
     },
-    slides: slides.slice(0, MOST_SLIDES).map((slide) => digestSlide(slide as Json)),
+    slides: slides.slice(0, MAX_SLIDES).map((slide) => digestSlide(slide as Json)),
   };
 }
 

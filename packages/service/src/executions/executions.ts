@@ -69,7 +69,7 @@ async function waitFor(
   const isEnough = ({ status, status_revision }: Reached): boolean =>
     isTerminal(status) || (afterRevision !== undefined && status_revision > afterRevision);
   let isOver = signal?.aborted === true;
-  let told: Reached | undefined;
+  let reported: Reached | undefined;
   let wake = (): void => undefined;
   const end = (): void => {
     isOver = true;
@@ -79,7 +79,7 @@ async function waitFor(
   const watching = watch.watch(id, (change) => {
     const reached = change && { id, status: change.status, status_revision: change.revision };
     if (reached !== undefined && !isEnough(reached)) return;
-    told = reached;
+    reported = reached;
     wake();
   });
   const timer = setTimeout(end, timeoutMs);
@@ -93,7 +93,7 @@ async function waitFor(
       if (row === undefined || isOver || isEnough(row)) return row;
       await changed;
       // Who may see it was settled by the first read.
-      if (told !== undefined) return told;
+      if (reported !== undefined) return reported;
     }
   } finally {
     clearTimeout(timer);
@@ -117,7 +117,7 @@ async function cancel(database: Database, queue: Queue, id: string, environmentI
 async function cancelRow(transaction: Transaction, id: string, environmentId: string): Promise<Cancellation> {
   const changed = await store.cancelExecution(transaction, id, environmentId);
   if (changed !== undefined) {
-    store.tellChanged(transaction, [changed]);
+    store.notifyChanged(transaction, [changed]);
     return changed.status === "cancelled"
       ? { kind: "cancelled", disposition: "cancelled", row: changed }
       : { kind: "cancelling", disposition: "cancellation_requested", row: changed };

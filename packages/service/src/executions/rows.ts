@@ -117,7 +117,7 @@ export interface RenderOutcomeRow {
   readonly comparison?: JsonObject;
 }
 
-export interface Progress {
+export interface ProgressColumn {
   readonly done: number;
   readonly total?: number;
 }
@@ -126,7 +126,7 @@ export interface StatusRow {
   readonly id: string;
   readonly status: Status;
   readonly status_revision: number;
-  readonly progress?: Progress | null;
+  readonly progress?: ProgressColumn | null;
 }
 
 export interface ListedRow {
@@ -181,7 +181,7 @@ export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
   /** Were the files of what it was compared with taken away? */
   readonly is_baseline_gone: boolean;
   readonly error_details: JsonObject | null;
-  readonly progress: Progress | null;
+  readonly progress: ProgressColumn | null;
   readonly receipt: Readonly<Record<string, unknown>> | null;
   readonly usage: Readonly<Record<string, unknown>> | null;
   readonly cancel_requested_at: Date | null;

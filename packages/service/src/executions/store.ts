@@ -32,8 +32,8 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "cancel",
   "claim",
   "findExisting",
-  "findHeld",
-  "forget",
+  "findClaimed",
+  "discardInserted",
   "insertArtifacts",
   "insertOutcomes",
   "list",
@@ -53,11 +53,11 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "submit",
 ]);
 
-type Place = Database | Queryable;
+type Connection = Database | Queryable;
 
 /** Inserts submissions with their first event; gives the turns of those that were new, by id. */
 export async function insertSubmissions(
-  place: Place,
+  place: Connection,
   rows: readonly SubmissionRow[],
 ): Promise<ReadonlyMap<string, number>> {
   const inserted = await place.query<{ id: string; turn: number }>(statements.submit, [json(rows)]);
@@ -65,7 +65,7 @@ export async function insertSubmissions(
 }
 
 export async function findExisting(
-  place: Place,
+  place: Connection,
   keys: readonly { environment_id: string; idempotency_key: string }[],
 ): Promise<readonly ExistingRow[]> {
   if (keys.length === 0) return [];
@@ -73,38 +73,41 @@ export async function findExisting(
 }
 
 /** Settles what an earlier execution has answered already; gives the ids settled. */
-export async function reuseResults(place: Place, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function reuseResults(place: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const { rows } = await place.query<{ id: string }>(statements.reuse, [ids]);
   return new Set(rows.map(({ id }) => id));
 }
 
-export async function blockExecutions(place: Place, rows: readonly BlockedRow[]): Promise<void> {
+export async function blockExecutions(place: Connection, rows: readonly BlockedRow[]): Promise<void> {
   if (rows.length > 0) await place.query(statements.block, [json(rows)]);
 }
 
 /** Takes back what this transaction inserted. */
-export async function forgetExecutions(place: Place, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await place.query(statements.forget, [ids]);
+export async function discardInserted(place: Connection, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await place.query(statements.discardInserted, [ids]);
 }
 
 export async function claimExecutions(
-  place: Place,
+  place: Connection,
   ids: readonly string[],
   workerId: number,
 ): Promise<readonly ClaimedRow[]> {
   return (await place.query<ClaimedRow>(statements.claim, [ids, workerId])).rows;
 }
 
-export async function settleExecutions(place: Place, outcomes: readonly OutcomeRow[]): Promise<readonly StatusRow[]> {
+export async function settleExecutions(
+  place: Connection,
+  outcomes: readonly OutcomeRow[],
+): Promise<readonly StatusRow[]> {
   return (await place.query<StatusRow>(statements.settle, [json(outcomes)])).rows;
 }
 
-export async function insertArtifacts(place: Place, artifacts: readonly ArtifactRow[]): Promise<void> {
+export async function insertArtifacts(place: Connection, artifacts: readonly ArtifactRow[]): Promise<void> {
   if (artifacts.length > 0) await place.query(statements.insertArtifacts, [json(artifacts)]);
 }
 
-export async function insertRenderOutcomes(place: Place, outcomes: readonly RenderOutcomeRow[]): Promise<void> {
+export async function insertRenderOutcomes(place: Connection, outcomes: readonly RenderOutcomeRow[]): Promise<void> {
   if (outcomes.length > 0) await place.query(statements.insertOutcomes, [json(outcomes)]);
 }
 
@@ -132,51 +135,51 @@ export interface ReleaseTerms {
   readonly memory_shares?: number;
 }
 
-export async function releaseExecutions(place: Place, release: Release): Promise<readonly ReleasedRow[]> {
+export async function releaseExecutions(place: Connection, release: Release): Promise<readonly ReleasedRow[]> {
   const { workerId, claims, terms } = release;
   const ids = claims?.map(({ id }) => id) ?? null;
   const attempts = claims?.map(({ attempt }) => attempt) ?? null;
   return (await place.query<ReleasedRow>(statements.release, [workerId, ids, attempts, json(terms)])).rows;
 }
 
-export async function findHeld(place: Place, workerId: number): Promise<readonly HeldRow[]> {
-  return (await place.query<HeldRow>(statements.findHeld, [workerId])).rows;
+export async function findClaimed(place: Connection, workerId: number): Promise<readonly HeldRow[]> {
+  return (await place.query<HeldRow>(statements.findClaimed, [workerId])).rows;
 }
 
 export async function readExecution(
-  place: Place,
+  place: Connection,
   id: string,
   environmentId: string,
 ): Promise<ExecutionRow | undefined> {
   return (await place.query<ExecutionRow>(statements.read, [id, environmentId])).rows[0];
 }
 
-export async function readStatus(place: Place, id: string, environmentId: string): Promise<StatusRow | undefined> {
+export async function readStatus(place: Connection, id: string, environmentId: string): Promise<StatusRow | undefined> {
   return (await place.query<StatusRow>(statements.readStatus, [id, environmentId])).rows[0];
 }
 
-export async function readArtifacts(place: Place, id: string): Promise<readonly StoredArtifact[]> {
+export async function readArtifacts(place: Connection, id: string): Promise<readonly StoredArtifact[]> {
   return (await place.query<StoredArtifact>(statements.readArtifacts, [id])).rows;
 }
 
 export async function readArtifact(
-  place: Place,
+  place: Connection,
   { id, environmentId, artifactId }: { id: string; environmentId: string; artifactId: string },
 ): Promise<FoundArtifact | undefined> {
   return (await place.query<FoundArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
 }
 
 /** Those that are there, of any environment. */
-export async function readStatuses(place: Place, ids: readonly string[]): Promise<readonly StatusRow[]> {
+export async function readStatuses(place: Connection, ids: readonly string[]): Promise<readonly StatusRow[]> {
   return (await place.query<StatusRow>(statements.readStatuses, [ids])).rows;
 }
 
-export async function readResult(place: Place, id: string, environmentId: string): Promise<ResultRow | undefined> {
+export async function readResult(place: Connection, id: string, environmentId: string): Promise<ResultRow | undefined> {
   return (await place.query<ResultRow>(statements.readResult, [id, environmentId])).rows[0];
 }
 
 export async function listExecutions(
-  place: Place,
+  place: Connection,
   environmentId: string,
   { statuses, operation, createdFrom, createdBefore, after, limit }: ListFilter,
 ): Promise<readonly ListedRow[]> {
@@ -199,7 +202,7 @@ export async function listExecutions(
 
 /** Undefined when nothing was there to cancel. */
 export async function cancelExecution(
-  place: Place,
+  place: Connection,
   id: string,
   environmentId: string,
 ): Promise<CancellationRow | undefined> {
@@ -207,7 +210,7 @@ export async function cancelExecution(
 }
 
 export async function readCancellation(
-  place: Place,
+  place: Connection,
   id: string,
   environmentId: string,
 ): Promise<CancellationRow | undefined> {
@@ -216,7 +219,7 @@ export async function readCancellation(
 
 /** Gives those that were noted. */
 export async function saveProgress(
-  place: Place,
+  place: Connection,
   rows: readonly { id: string; attempt: number; progress: object }[],
 ): Promise<readonly StatusRow[]> {
   return (await place.query<StatusRow>(statements.saveProgress, [json(rows)])).rows;
@@ -229,11 +232,11 @@ export const CHANGES_CHANNEL = "colophon_executions";
 export const QUEUED_CHANNEL = "colophon_queued";
 
 /** Tells every process, after the commit, which executions changed: `<id>:<revision>:<status>`, joined by commas. */
-export function tellChanged(transaction: Transaction, rows: readonly Omit<StatusRow, "progress">[]): void {
+export function notifyChanged(transaction: Transaction, rows: readonly Omit<StatusRow, "progress">[]): void {
   for (let start = 0; start < rows.length; start += CHANGES_PER_NOTE) {
     const some = rows.slice(start, start + CHANGES_PER_NOTE);
     const changes = some.map(({ id, status_revision, status }) => `${id}:${status_revision}:${status}`);
-    transaction.tellAfter(CHANGES_CHANNEL, changes.join(","));
+    transaction.notifyAfterCommit(CHANGES_CHANNEL, changes.join(","));
   }
 }
 

@@ -8,7 +8,7 @@ export interface Watch {
    * after a lost connection everyone is told to look again, by a call without a change, and a look at the tables finds what a process
    * that died did not tell.
    */
-  watch(id: string, tell: (change?: Change) => void): { end(): void };
+  watch(id: string, report: (change?: Change) => void): { end(): void };
   close(): Promise<void>;
 }
 
@@ -18,23 +18,23 @@ interface Watched {
   revision: number;
 }
 
-const LOOK_INTERVAL_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 export async function createWatch(database: Database): Promise<Watch> {
   const watched = new Map<string, Watched>();
-  const tellAll = (id: string, change?: Change): void => {
+  const reportAll = (id: string, change?: Change): void => {
     const entry = watched.get(id);
     if (entry === undefined) return;
     if (change !== undefined) entry.revision = Math.max(entry.revision, change.revision);
-    for (const tell of entry.tells) tell(change);
+    for (const report of entry.tells) report(change);
   };
   const subscription = await database.listen(CHANGES_CHANNEL, (event) => {
-    if (event.kind === "resumed") for (const id of watched.keys()) tellAll(id);
-    else if (watched.size > 0) for (const change of readChanges(event.payload)) tellAll(change.id, change);
+    if (event.kind === "resumed") for (const id of watched.keys()) reportAll(id);
+    else if (watched.size > 0) for (const change of readChanges(event.payload)) reportAll(change.id, change);
   });
   const look = async (): Promise<void> => {
     for (const { id, status, status_revision: revision } of await readStatuses(database, [...watched.keys()]))
-      if (revision > (watched.get(id)?.revision ?? revision)) tellAll(id, { id, revision, status });
+      if (revision > (watched.get(id)?.revision ?? revision)) reportAll(id, { id, revision, status });
   };
   let isLooking = false;
   const timer = setInterval(() => {
@@ -46,15 +46,15 @@ export async function createWatch(database: Database): Promise<Watch> {
       .finally(() => {
         isLooking = false;
       });
-  }, LOOK_INTERVAL_MS).unref();
+  }, POLL_INTERVAL_MS).unref();
   return {
-    watch(id, tell) {
+    watch(id, report) {
       const entry = watched.get(id) ?? { tells: new Set(), revision: 0 };
       watched.set(id, entry);
-      entry.tells.add(tell);
+      entry.tells.add(report);
       return {
         end() {
-          entry.tells.delete(tell);
+          entry.tells.delete(report);
           if (entry.tells.size === 0 && watched.get(id) === entry) watched.delete(id);
         },
       };

@@ -13,7 +13,7 @@ export class EnvelopeError extends Error {
 }
 
 /** A name is far shorter; what has no end there is no name. */
-const MOST_NAME_BYTES = 200;
+const MAX_NAME_BYTES = 200;
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
@@ -92,7 +92,7 @@ export class EnvelopeScanner {
     const quote = chunk.indexOf(QUOTE, start);
     const end = quote === -1 ? chunk.length : quote;
     this.#name += Buffer.from(chunk.subarray(start, end)).toString("latin1");
-    if (this.#name.length > MOST_NAME_BYTES)
+    if (this.#name.length > MAX_NAME_BYTES)
       throw new EnvelopeError("The operation's name has no end.", this.#offset + start);
     if (quote === -1) return end;
     if (!/^[a-z][a-z.-]*$/.test(this.#name))

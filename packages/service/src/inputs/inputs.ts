@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type BlobHome, BlobMismatch, type Database, loadStatements } from "@colophon/storage";
+import { BlobMismatch, type BlobStoreProvider, type Database, loadStatements } from "@colophon/storage";
 import { blobOf } from "../blobs/identity.ts";
 import type { StagedReference } from "../submissions/submission.ts";
 import { EnvelopeError, EnvelopeScanner } from "./envelope-scanner.ts";
@@ -80,7 +80,7 @@ interface InputRow {
   readonly purpose: Registration["purpose"];
 }
 
-export function createInputs(database: Database, blobs: BlobHome): Inputs {
+export function createInputs(database: Database, blobs: BlobStoreProvider): Inputs {
   const changes = async (name: "begin" | "reset", id: string): Promise<boolean> =>
     (await database.query(statements[name], [id])).rowCount > 0;
   const find = async (id: string): Promise<Registration | undefined> => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Database, HeldLock } from "@colophon/storage";
+import type { AdvisoryLock, Database } from "@colophon/storage";
 
 /** Another request writes to the upload and did not let go of it in time. */
 export class UploadLocked extends Error {
@@ -49,14 +49,14 @@ export async function createUploadLocks(database: Database, timeoutMs = TIMEOUT_
         holder.onWanted();
         await orLocked(holder.released, over);
       }
-      const { promise: released, resolve: tellReleased } = Promise.withResolvers<void>();
+      const { promise: released, resolve: reportReleased } = Promise.withResolvers<void>();
       holders.set(id, { onWanted, released });
       const forget = (): void => {
         holders.delete(id);
-        tellReleased();
+        reportReleased();
       };
       try {
-        const lock = await holdAmongProcesses(database, id, { over, ask: `${self} ${id}` });
+        const lock = await acquireAcrossProcesses(database, id, { over, ask: `${self} ${id}` });
         return {
           async release() {
             await lock.release();
@@ -72,11 +72,11 @@ export async function createUploadLocks(database: Database, timeoutMs = TIMEOUT_
   };
 }
 
-async function holdAmongProcesses(
+async function acquireAcrossProcesses(
   database: Database,
   id: string,
   { over, ask }: { readonly over: AbortSignal; readonly ask: string },
-): Promise<HeldLock> {
+): Promise<AdvisoryLock> {
   const holding = database.holdLock([UPLOAD_LOCK, createHash("sha256").update(id).digest().readInt32BE(0)]);
   const asking = setTimeout(() => {
     void database.query("select pg_notify($1, $2)", [CHANNEL, ask]).catch(() => undefined);

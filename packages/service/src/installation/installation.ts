@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomUUID, timingSafeEqual } from "node:crypto";
-import { type BlobHome, type Database, loadStatements, type Queryable } from "@colophon/storage";
+import { type BlobStoreProvider, type Database, loadStatements, type Queryable } from "@colophon/storage";
 
 const statements = loadStatements(new URL("../../sql/installation/", import.meta.url), [
   "read",
@@ -50,7 +50,7 @@ export async function checkSecret(database: Database, secret: Uint8Array): Promi
  * Cost     One listing and one look at a mark of 36 bytes.
  * Errors   InstallationError; BlobStoreUnavailable.
  */
-export async function claimStorage(database: Database, blobs: BlobHome, where: string): Promise<void> {
+export async function claimStorage(database: Database, blobs: BlobStoreProvider, where: string): Promise<void> {
   await database.query(statements.register, [randomUUID()]);
   const marks = blobs.forTenant(MARKS);
   await database.transaction(async (transaction) => {

@@ -46,7 +46,7 @@ export function createRateLimiter(database: Database, now: () => number = () => 
   const leasing = createBatcher(
     (wishes: readonly Wish[]) =>
       database.transaction((transaction) => takeRates(transaction, { wishes, leases, takenAt: now() })),
-    { mostItems: 1000, parallel: 1 },
+    { maxItems: 1000, parallel: 1 },
   );
   return {
     async take(environmentId, requestsPerMinute, count = 1) {

@@ -52,7 +52,7 @@ export interface Block {
 }
 
 /** Why a policy forbids a submission; undefined when it does not. */
-export function judgeSubmission(
+export function checkSubmission(
   policy: DeliveryPolicy,
   { operation, byteLength }: { readonly operation: string; readonly byteLength: number },
 ): Block | undefined {
@@ -93,9 +93,9 @@ export interface RunFacts {
 
 /** Why a policy withholds what a run came to: a result that it forbids, or a run that only its own deadline ended. */
 export function judgeRun(policy: DeliveryPolicy, run: RunFacts, render?: RenderTerms): Block | undefined {
-  if (run.ok) return judgeResult(policy, run, render) ?? (render && judgeScore(policy, run));
+  if (run.ok) return judgeResult(policy, run, render) ?? (render && checkScore(policy, run));
   const isUnderOwnFloor = run.scoreFloor !== undefined && (policy.minimumScore ?? 0) > run.scoreFloor;
-  return isUnderOwnFloor ? judgeScore(policy, run) : judgeDuration(policy, run);
+  return isUnderOwnFloor ? checkScore(policy, run) : judgeDuration(policy, run);
 }
 
 /** What a render asks for itself. */
@@ -104,7 +104,7 @@ export interface RenderTerms {
 }
 
 /** The request's own floor ends the operation; this is the environment's, where it is the stricter. */
-function judgeScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: RunFacts): Block | undefined {
+function checkScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: RunFacts): Block | undefined {
   const score = own ?? scoreOfLosses(losses.bySeverity);
   if (minimumScore === undefined || score >= minimumScore) return undefined;
   return {
@@ -157,11 +157,11 @@ function allowedBy(severity: "none" | Severity): number {
 }
 
 /** So many codes make a message no longer. */
-const MOST_CODES = 20;
+const MAX_CODES = 20;
 
 function listCodes(byCode: Readonly<Record<string, number>>): string {
   const codes = Object.entries(byCode).sort(([a], [b]) => (a < b ? -1 : 1));
-  const told = codes.slice(0, MOST_CODES).map(([code, count]) => `${code} (${count})`);
-  const left = codes.length - told.length;
-  return `${told.join(", ")}${left > 0 ? ` and ${left} more codes` : ""}`;
+  const reported = codes.slice(0, MAX_CODES).map(([code, count]) => `${code} (${count})`);
+  const left = codes.length - reported.length;
+  return `${reported.join(", ")}${left > 0 ? ` and ${left} more codes` : ""}`;
 }

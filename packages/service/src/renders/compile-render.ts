@@ -3,7 +3,7 @@ import { compareWith, type ResolvedBaseline } from "../baselines/baseline.ts";
 import { applyBrand, type BrandRef, brandOf, type ResolvedBrand } from "../brand-packs/brand.ts";
 import { RENDER_SCHEMA } from "./render-schema.ts";
 import type { PreflightTerms, ValidationMode } from "./terms.ts";
-import { type Delivery, type RenderFormat, renderOperation, type Stage } from "./terms.ts";
+import { type Delivery, type RenderFormat, renderOperation, type VerificationStage } from "./terms.ts";
 
 const check = compileSchema(RENDER_SCHEMA);
 
@@ -39,7 +39,7 @@ interface RenderBody {
   readonly mode?: "sync" | "async";
   readonly holdUntilRelease?: boolean;
   readonly approvalRequired?: boolean;
-  readonly requiredVerificationStages?: readonly Stage[];
+  readonly requiredVerificationStages?: readonly VerificationStage[];
   readonly maximumLossSeverity?: Delivery["maximumLossSeverity"];
   readonly preflightPolicy?: {
     readonly preflightOnly?: boolean;

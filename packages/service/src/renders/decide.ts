@@ -51,7 +51,7 @@ export function decide(
       ...(isMet && blockingFindings.length === 0 ? [] : report.findings.map((finding) => finding.recommendedAction)),
       ...(unsupportedModes.length > 0 ? ["Ask for the validation mode structural."] : []),
     ]),
-  ].slice(0, MOST_ACTIONS);
+  ].slice(0, MAX_ACTIONS);
   return {
     policyResult: {
       allowedToRender: reasons.length === 0,
@@ -70,7 +70,7 @@ export function decide(
   };
 }
 
-const MOST_ACTIONS = 20;
+const MAX_ACTIONS = 20;
 /** A render opens presentations in a desktop program, while it is made; a preflight opens nothing. */
 function isOffered({ format, validationMode: mode, isFile }: PreflightTerms): boolean {
   if (mode === "none" || mode === "structural") return true;

@@ -14,7 +14,7 @@ import { type Block, POLICY_CODES } from "../policy/policy.ts";
 import { type BrandOutcome, brandOutcome } from "./brand-application.ts";
 import { validateOnDesktop } from "./desktop-validation.ts";
 import { qualityReportOf } from "./quality-report.ts";
-import { judgeStages } from "./stages.ts";
+import { checkStages } from "./stages.ts";
 import type { Delivery } from "./terms.ts";
 
 /** A file of a render, to be listed and downloaded by itself. */
@@ -57,7 +57,7 @@ export type Delivered =
     };
 
 /** An envelope is taken apart in memory; past so many bytes it is not. */
-const MOST_ENVELOPE_BYTES = 256 * 1024 * 1024;
+const MAX_ENVELOPE_BYTES = 256 * 1024 * 1024;
 const JSON_TYPE = "application/json";
 
 /**
@@ -70,12 +70,12 @@ export async function deliver(
   runtime: Runtime,
   { delivery, summary, result, read, isWithheld }: Rendered,
 ): Promise<Delivered> {
-  if (summary.resultByteLength > MOST_ENVELOPE_BYTES)
+  if (summary.resultByteLength > MAX_ENVELOPE_BYTES)
     return {
       kind: "blocked",
       block: {
         code: POLICY_CODES.output,
-        message: `The result has ${summary.resultByteLength} bytes; a render may have ${MOST_ENVELOPE_BYTES}.`,
+        message: `The result has ${summary.resultByteLength} bytes; a render may have ${MAX_ENVELOPE_BYTES}.`,
       },
     };
   const text = "bytes" in result ? result.bytes : await readFile(result.path);
@@ -87,7 +87,7 @@ export async function deliver(
   const { baseline } = delivery;
   const compared = baseline && (await compareFiles(runtime, baseline, { bytes: file.bytes, read }));
   const judged = { bytes: file.bytes, report, lossCount: losses.total, unintended: compared?.unintended };
-  const block = await judgeStages(runtime, delivery, judged);
+  const block = await checkStages(runtime, delivery, judged);
   if (block !== undefined) return { kind: "blocked", block };
   const validated = await validateOnDesktop(runtime, delivery, {
     bytes: file.bytes,
@@ -96,7 +96,7 @@ export async function deliver(
   if (validated.kind === "blocked") return validated;
   const brand = delivery.brand && brandOutcome(delivery.brand, envelope);
   const { summary: validation } = validated;
-  const told = {
+  const reported = {
     ...(brand !== undefined && { brand }),
     ...(validation !== undefined && { validation }),
     ...(compared !== undefined && { comparison: compared.told }),
@@ -105,9 +105,9 @@ export async function deliver(
   if (delivery.preflightOnly === true || delivery.isPreflight === true) {
     const bytes = new TextEncoder().encode(canonicalJson({ ...envelope, value: { report } }));
     const hasFile = delivery.isPreflight === true && delivery.previews !== undefined && !isWithheld;
-    return { kind: "delivered", files: hasFile ? [file, reportFile] : [reportFile], envelope: bytes, ...told };
+    return { kind: "delivered", files: hasFile ? [file, reportFile] : [reportFile], envelope: bytes, ...reported };
   }
-  return { kind: "delivered", files: [file, reportFile], ...told };
+  return { kind: "delivered", files: [file, reportFile], ...reported };
 }
 
 /** The document in a render's value: the value itself, or its artifact. */

@@ -1,5 +1,5 @@
 import { isPlainObject, type JsonObject } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
 import type { Delivery } from "./terms.ts";
 
@@ -42,7 +42,7 @@ async function findFault(runtime: Runtime, bytes: Uint8Array): Promise<string | 
     const unseen = losses.find(({ code }) => code === NOT_SHOWN);
     return unseen === undefined ? undefined : `a text is not on its page: ${unseen.message}`;
   } catch (error) {
-    if (error instanceof RuntimeFault && error.reason === "engine") return "no LibreOffice is here";
+    if (error instanceof RuntimeError && error.reason === "engine") return "no LibreOffice is here";
     throw error;
   }
 }

@@ -1,5 +1,5 @@
 import { decodeBase64, hashBytes, isPlainObject, type JsonObject } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
 import type { RenderedFile } from "./deliver.ts";
 
 /** The pictures of a render's slides, all of them or none, and what is to be told of them. */
@@ -23,7 +23,7 @@ export async function drawPreviews(runtime: Runtime, previewing: Previewing): Pr
   try {
     return await draw(runtime, previewing);
   } catch (error) {
-    if (!(error instanceof RuntimeFault) || error.reason !== "engine") throw error;
+    if (!(error instanceof RuntimeError) || error.reason !== "engine") throw error;
     return withoutPictures("common/ENGINE_MISSING", error.message);
   }
 }

@@ -4,7 +4,7 @@ import { RENDER_FORMATS, STAGES, VALIDATION_MODES } from "./terms.ts";
 const UUID: JsonSchema = { type: "string", pattern: "^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$" };
 
 /** Most renders of one pack. Source: specification, Limits. */
-export const MOST_RENDERS = 8;
+export const MAX_RENDERS = 8;
 
 /** Source: specification, POST /api/v2/render. */
 export const RENDER_SCHEMA: JsonSchema = {
@@ -79,7 +79,7 @@ export const RENDER_PACK_SCHEMA: JsonSchema = {
       description: "Each as for one render.",
       items: RENDER_SCHEMA,
       minItems: 1,
-      maxItems: MOST_RENDERS,
+      maxItems: MAX_RENDERS,
     },
   },
   required: ["renders"],

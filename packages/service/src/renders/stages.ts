@@ -2,10 +2,10 @@ import { isPlainObject, type JsonObject } from "@colophon/contract";
 import type { Runtime } from "@colophon/runtime";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
 import type { QualityReport } from "./quality-report.ts";
-import type { Delivery, Stage } from "./terms.ts";
+import type { Delivery, VerificationStage } from "./terms.ts";
 
 /** What was rendered, as stages judge it. */
-export interface Judged {
+export interface StageInput {
   readonly bytes: Uint8Array;
   readonly report: QualityReport;
   readonly lossCount: number;
@@ -14,15 +14,15 @@ export interface Judged {
 }
 
 /** Why the stages that a render requires keep it back; undefined when all of them hold. */
-export async function judgeStages(
+export async function checkStages(
   runtime: Runtime,
   { format, requiredVerificationStages: required = [] }: Delivery,
-  judged: Judged,
+  judged: StageInput,
 ): Promise<Block | undefined> {
   if (required.length === 0) return undefined;
-  const unmet = new Map<Stage, string>();
+  const unmet = new Map<VerificationStage, string>();
   const isReady = required.includes("deliveryReady");
-  const fail = (stage: Stage, why: string): void => {
+  const fail = (stage: VerificationStage, why: string): void => {
     if (required.includes(stage)) unmet.set(stage, why);
     if (isReady && !unmet.has("deliveryReady")) unmet.set("deliveryReady", why);
   };

@@ -8,7 +8,7 @@ export type RenderFormat = (typeof RENDER_FORMATS)[number];
 
 /** What may be asked to hold of a render before it is delivered. Source: specification, POST /api/v2/render. */
 export const STAGES = ["valid", "preserved", "intendedChangeVerified", "deliveryReady"] as const;
-export type Stage = (typeof STAGES)[number];
+export type VerificationStage = (typeof STAGES)[number];
 
 /** How a document may be validated. Source: specification, POST /api/v2/preflight, validationSummary. */
 export const VALIDATION_MODES = ["none", "structural", "desktop_async", "desktop_blocking"] as const;
@@ -20,7 +20,7 @@ export interface Delivery {
   /** Recorded only: a render is durable in either. */
   readonly mode: "sync" | "async";
   readonly holdUntilRelease?: true;
-  readonly requiredVerificationStages?: readonly Stage[];
+  readonly requiredVerificationStages?: readonly VerificationStage[];
   readonly maximumLossSeverity?: "none" | Severity;
   /** A report and no file. */
   readonly preflightOnly?: true;

@@ -4,7 +4,7 @@ import { isPlainObject } from "@colophon/contract";
 export const ENVELOPE_TAIL_BYTES = 128 * 1024;
 const MARK = '"options":{';
 /** Attack: an envelope that is nothing but marks. */
-const MOST_MARKS = 8;
+const MAX_MARKS = 8;
 
 /**
  * The end of a canonical envelope -> the options in it; undefined when they begin before it.
@@ -15,7 +15,7 @@ const MOST_MARKS = 8;
  */
 export function readEnvelopeOptions(tail: Uint8Array): unknown {
   const text = Buffer.from(tail.buffer, tail.byteOffset, tail.byteLength).toString("utf8");
-  let left = MOST_MARKS;
+  let left = MAX_MARKS;
   for (let at = text.indexOf(MARK); at !== -1 && left-- > 0; at = text.indexOf(MARK, at + 1)) {
     const envelope = parse(`{${text.slice(at)}`);
     if (isPlainObject(envelope)) return envelope.options;

@@ -11,7 +11,7 @@ import {
 import type { BrandRef } from "../brand-packs/brand.ts";
 import { compilePreflight } from "../renders/compile-preflight.ts";
 import { type CompiledRender, compileRender, type RenderNames } from "../renders/compile-render.ts";
-import { MOST_RENDERS } from "../renders/render-schema.ts";
+import { MAX_RENDERS } from "../renders/render-schema.ts";
 import type { Delivery, PreflightTerms } from "../renders/terms.ts";
 import { type AcceptedSubmission, type OperationSchemas, readRequest } from "./submission.ts";
 
@@ -53,7 +53,7 @@ export type ReadRenders =
   | { readonly kind: "named"; readonly brands: readonly NamedBrand[]; readonly baselines: readonly NamedBaseline[] }
   | { readonly kind: "unavailable"; readonly operation: string };
 
-interface Placed {
+interface RenderEntry {
   readonly compiled: CompiledRender;
   /** Where the render stands in the body. */
   readonly at: string;
@@ -72,7 +72,7 @@ export function readRenders({ body, kind, schemas, names }: GivenRenders): ReadR
   const isPack = kind === "pack";
   const listed = isPack ? listPack(parsed.json) : { bodies: [parsed.json] };
   if ("issues" in listed) return refuse(listed.issues);
-  const placed: Placed[] = [];
+  const placed: RenderEntry[] = [];
   for (const [index, given] of listed.bodies.entries()) {
     const at = isPack ? `renders[${index}]` : "";
     const compile = kind === "preflight" ? compilePreflight : compileRender;
@@ -100,7 +100,7 @@ export function readRenders({ body, kind, schemas, names }: GivenRenders): ReadR
   return readAll(inPack, body.length);
 }
 
-function findNames(placed: readonly Placed[]): Omit<Extract<ReadRenders, { kind: "named" }>, "kind"> {
+function findNames(placed: readonly RenderEntry[]): Omit<Extract<ReadRenders, { kind: "named" }>, "kind"> {
   const under = (at: string, path: string) => (at === "" ? path : `${at}.${path}`);
   return {
     brands: placed.flatMap(({ compiled: { brand }, at }, index) =>
@@ -132,7 +132,7 @@ function parse(body: Uint8Array): { readonly json: Json } | Extract<ReadRenders,
 /** Of a pack itself; what its renders hold is looked at one by one, so that each issue has its place. */
 const checkPack = compileSchema({
   type: "object",
-  properties: { renders: { type: "array", minItems: 1, maxItems: MOST_RENDERS } },
+  properties: { renders: { type: "array", minItems: 1, maxItems: MAX_RENDERS } },
   required: ["renders"],
   additionalProperties: false,
 });
@@ -143,7 +143,7 @@ function listPack(json: Json): { readonly bodies: readonly Json[] } | { readonly
   return { bodies: json.renders as readonly Json[] };
 }
 
-function readAll(placed: readonly Placed[], byteLength: number): ReadRenders {
+function readAll(placed: readonly RenderEntry[], byteLength: number): ReadRenders {
   const renders: ReadRender[] = [];
   for (const { compiled, at, schemas } of placed) {
     const { input, options, documentMember, delivery, isAlias, operation, preflight } = compiled;

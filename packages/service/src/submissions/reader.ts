@@ -1,11 +1,11 @@
 import { Worker } from "node:worker_threads";
 import { type GivenRenders, type ReadRenders, readRenders } from "./read-renders.ts";
 import {
-  type Given,
   type OperationSchemas,
   type ReadSubmission,
   type RequestMembers,
-  readGiven,
+  readSubmissionInput,
+  type SubmissionInput,
 } from "./submission.ts";
 import type { ThreadAnswer, ThreadRequest, ThreadWork } from "./thread.ts";
 
@@ -63,18 +63,21 @@ export function createSubmissionReader(): SubmissionReader {
       worker.postMessage(request, buffers);
     });
   };
-  const readThere = async (given: Given, schemas: OperationSchemas, buffers: ArrayBuffer[]): Promise<ReadSubmission> =>
-    (await ask({ kind: "submission", given, schemas }, buffers)) as ReadSubmission;
+  const readThere = async (
+    given: SubmissionInput,
+    schemas: OperationSchemas,
+    buffers: ArrayBuffer[],
+  ): Promise<ReadSubmission> => (await ask({ kind: "submission", given, schemas }, buffers)) as ReadSubmission;
 
   return {
     async read(body, schemas) {
-      if (body.length <= THREAD_BYTES) return readGiven({ kind: "body", body }, schemas);
+      if (body.length <= THREAD_BYTES) return readSubmissionInput({ kind: "body", body }, schemas);
       const own = body.byteLength === body.buffer.byteLength ? body : new Uint8Array(body);
       return readThere({ kind: "body", body: own }, schemas, [own.buffer as ArrayBuffer]);
     },
     async readMembers({ members, byteLength, files }, schemas) {
-      const given: Given = { kind: "members", members, byteLength };
-      if (byteLength <= THREAD_BYTES) return readGiven(given, schemas);
+      const given: SubmissionInput = { kind: "members", members, byteLength };
+      if (byteLength <= THREAD_BYTES) return readSubmissionInput(given, schemas);
       const owned = files.filter((file) => file.byteLength === file.buffer.byteLength);
       return readThere(given, schemas, [...new Set(owned.map(({ buffer }) => buffer as ArrayBuffer))]);
     },

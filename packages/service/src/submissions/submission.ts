@@ -3,7 +3,7 @@ import {
   canonicalJson,
   compileSchema,
   createSha256,
-  type FilePlaces,
+  type FileMembers,
   findFilePlaces,
   hashCanonicalJson,
   type Issue,
@@ -54,11 +54,11 @@ export type ReadSubmission =
   | { readonly kind: "refused"; readonly reason: "json" | "schema"; readonly issues: readonly Issue[] };
 
 /** A raw body, or what a form held. */
-export type Given =
+export type SubmissionInput =
   | { readonly kind: "body"; readonly body: Uint8Array }
   | { readonly kind: "members"; readonly members: RequestMembers; readonly byteLength: number };
 
-export function readGiven(given: Given, schemas: OperationSchemas): ReadSubmission {
+export function readSubmissionInput(given: SubmissionInput, schemas: OperationSchemas): ReadSubmission {
   if (given.kind === "body") return readSubmission(given.body, schemas);
   return readRequest(given.members, schemas, given.byteLength);
 }
@@ -144,7 +144,7 @@ export function toHash(text: string): Sha256Hash {
 }
 
 interface Checks {
-  readonly places: FilePlaces;
+  readonly places: FileMembers;
   readonly checkInput: Validator;
   readonly checkOptions: Validator;
   /** Of options that are all left out, as most are. */

@@ -1,4 +1,4 @@
-import type { BlobHome } from "@colophon/storage";
+import type { BlobStoreProvider } from "@colophon/storage";
 import { createBatcher } from "../batcher.ts";
 import { blobOf } from "../blobs/identity.ts";
 import { INLINE_BYTES } from "../executions/rows.ts";
@@ -24,7 +24,7 @@ export interface Submissions {
 }
 
 export interface SubmissionsParts extends SubmitParts {
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
 }
 
 /** Bytes of requests that one commit carries: past this the others of the batch would wait for them. */
@@ -35,7 +35,7 @@ const REST_MS = 2;
 
 export function createSubmissions(parts: SubmissionsParts): Submissions {
   const submitting = createBatcher((items: readonly Submission[]) => submitBatch(parts, items), {
-    mostItems: 200,
+    maxItems: 200,
     mostWeight: BATCH_BYTES,
     weigh: ({ bytes }) => bytes?.length ?? 0,
     parallel: 1,

@@ -6,7 +6,7 @@ import { type ExistingRow, INLINE_BYTES, type SubmissionRow } from "../execution
 import * as store from "../executions/store.ts";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
-import { type Block, judgeSubmission } from "../policy/policy.ts";
+import { type Block, checkSubmission } from "../policy/policy.ts";
 import { type Queue, type QueueName, queueOf } from "../queue.ts";
 import type { Delivery } from "../renders/terms.ts";
 
@@ -67,7 +67,7 @@ export async function submitBatch(
       await queue.send(name, tickets, transaction);
       queued.add(name);
     }
-    if (queued.size > 0) transaction.tellAfter(store.QUEUED_CHANNEL, "");
+    if (queued.size > 0) transaction.notifyAfterCommit(store.QUEUED_CHANNEL, "");
     const given = items.map((item) => answer(item, decided));
     check(given);
     return given;
@@ -156,7 +156,7 @@ async function refuseOverQuota(
     const { granted, renewedInSeconds } = await grantQuota(transaction, { environmentId, wanted: group.length, limit });
     for (const { row } of group.slice(granted)) refused.set(row.id, renewedInSeconds);
   }
-  await store.forgetExecutions(transaction, [...refused.keys()]);
+  await store.discardInserted(transaction, [...refused.keys()]);
   return refused;
 }
 
@@ -194,5 +194,5 @@ function toItem(submission: Submission): Item {
     delivery: submission.delivery ?? null,
   };
   const judged = { operation: submission.operation, byteLength: submission.requestByteLength };
-  return { submission, row, block: judgeSubmission(caller.deliveryPolicy, judged) };
+  return { submission, row, block: checkSubmission(caller.deliveryPolicy, judged) };
 }

@@ -1,9 +1,9 @@
 import { parentPort } from "node:worker_threads";
 import { type GivenRenders, type ReadRenders, readRenders } from "./read-renders.ts";
-import { type Given, type OperationSchemas, type ReadSubmission, readGiven } from "./submission.ts";
+import { type OperationSchemas, type ReadSubmission, readSubmissionInput, type SubmissionInput } from "./submission.ts";
 
 export type ThreadWork =
-  | { readonly kind: "submission"; readonly given: Given; readonly schemas: OperationSchemas }
+  | { readonly kind: "submission"; readonly given: SubmissionInput; readonly schemas: OperationSchemas }
   | { readonly kind: "renders"; readonly given: GivenRenders };
 
 export interface ThreadRequest {
@@ -18,7 +18,7 @@ export interface ThreadAnswer {
 
 // A large request is parsed, checked and hashed here, so that it holds no one else's.
 parentPort?.on("message", ({ id, work }: ThreadRequest) => {
-  const result = work.kind === "renders" ? readRenders(work.given) : readGiven(work.given, work.schemas);
+  const result = work.kind === "renders" ? readRenders(work.given) : readSubmissionInput(work.given, work.schemas);
   const answer: ThreadAnswer = { id, result };
   parentPort?.postMessage(answer, buffersOf(result));
 });

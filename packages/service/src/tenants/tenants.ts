@@ -1,9 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { type Database, json, loadStatements } from "@colophon/storage";
-import { type Ages, type AgesRow, toColumns as toAgeColumns, toAges } from "../forgetting/ages.ts";
 import type { EnvironmentKind } from "../keys/key-text.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { DeliveryPolicy } from "../policy/policy.ts";
+import {
+  type RetentionDays,
+  type RetentionRow,
+  toColumns as toAgeColumns,
+  toAges,
+} from "../retention/retention-days.ts";
 
 const statements = loadStatements(new URL("../../sql/tenants/", import.meta.url), [
   "createEnvironment",
@@ -43,7 +48,7 @@ export interface Environment extends EnvironmentBounds {
   readonly name: string;
   readonly kind: EnvironmentKind;
   /** What it forgets, and when. */
-  readonly ages: Ages;
+  readonly ages: RetentionDays;
 }
 
 /** Organizations and their environments. Every change takes effect at once in every process. */
@@ -57,7 +62,7 @@ export interface Tenants {
   /** False when there is no such environment. */
   setBounds(environmentId: string, bounds: EnvironmentBounds): Promise<boolean>;
   /** False when there is no such environment. */
-  setAges(environmentId: string, ages: Ages): Promise<boolean>;
+  setAges(environmentId: string, ages: RetentionDays): Promise<boolean>;
   /** The first environment of an installation; made with its organization where there is none, once, whoever comes first. */
   ensureFirst(): Promise<{ readonly environmentId: string }>;
 }
@@ -129,7 +134,7 @@ interface OrganizationRow {
   readonly entitled_until: Date | null;
 }
 
-interface EnvironmentRow extends AgesRow {
+interface EnvironmentRow extends RetentionRow {
   readonly organization_id: string;
   readonly organization_name: string;
   readonly entitlement: Entitlement["kind"];

@@ -20,11 +20,11 @@ import {
 
 /** Operations for tests of the service: small, slow, large, hanging and deadly ones. A module for `createRuntime`. */
 const errors = codes("common", {
-  REJECTED: { fix: "Give what the schema asks for.", phase: "validation", on: ["schemaRejected"] },
-  TOO_LARGE: { fix: "Raise the limit that is named.", phase: "policy", on: ["inputBytes", "memory"] },
-  TIMED_OUT: { fix: "Raise timeoutMs.", phase: "policy", on: ["timedOut"], retryable: true },
-  CANCELLED: { fix: "Run it again.", phase: "policy", on: ["cancelled"], retryable: true },
-  CRASHED: { fix: "Report the document.", phase: "transport", on: ["crashed"] },
+  REJECTED: { remediation: "Give what the schema asks for.", phase: "validation", conditions: ["schemaRejected"] },
+  TOO_LARGE: { remediation: "Raise the limit that is named.", phase: "policy", conditions: ["inputBytes", "memory"] },
+  TIMED_OUT: { remediation: "Raise timeoutMs.", phase: "policy", conditions: ["timedOut"], retryable: true },
+  CANCELLED: { remediation: "Run it again.", phase: "policy", conditions: ["cancelled"], retryable: true },
+  CRASHED: { remediation: "Report the document.", phase: "transport", conditions: ["crashed"] },
 });
 const losses = codes("common", {
   LETTER_LOST: { severity: "dropped", subject: "letter" },
@@ -60,8 +60,8 @@ const copy = defineOperation({
   losses,
   example: { input: { file: "YQ==" } },
   run({ input, options, op }) {
-    if (input.file[0] === 0x21) op.lose("LETTER_LOST", "An exclamation mark.", { at: [at("row", 0)] });
-    if (input.file[0] === 0x3f) op.lose("CASE_CHANGED", "A question mark.", { at: [at("row", 0)] });
+    if (input.file[0] === 0x21) op.reportLoss("LETTER_LOST", "An exclamation mark.", { at: [at("row", 0)] });
+    if (input.file[0] === 0x3f) op.reportLoss("CASE_CHANGED", "A question mark.", { at: [at("row", 0)] });
     return { artifact: makeArtifact(new Uint8Array(input.file), options.mediaType, "csv") };
   },
 });

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import { createRuntime, type Runtime } from "@colophon/runtime";
-import { type BlobHome, type Database, migrate, openDatabase, openFolderBlobs } from "@colophon/storage";
+import { type BlobStoreProvider, type Database, migrate, openDatabase, openFolderBlobs } from "@colophon/storage";
 import { createTemplateDatabase, type TestDatabase } from "@colophon/storage/testing";
 import { afterAll } from "vitest";
 import {
@@ -46,7 +46,7 @@ export interface TestService {
   readonly database: Database;
   readonly connection: TestDatabase["connection"];
   readonly queue: Queue;
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
   readonly executions: Executions;
   readonly submissions: Submissions;
   readonly keys: Keys;
@@ -68,7 +68,7 @@ export const NO_BOUNDS: EnvironmentBounds = {
 };
 
 /** The durable nouns on a database and a folder of their own, without a worker; `given`: a store in place of the folder's. */
-export async function startService(given?: BlobHome): Promise<TestService> {
+export async function startService(given?: BlobStoreProvider): Promise<TestService> {
   const { database, connection, drop } = await cloneDatabase();
   const folder = mkdtempSync(join(tmpdir(), "colophon-service-test-"));
   const errors: { what: string; error: unknown }[] = [];

@@ -1,6 +1,6 @@
 import type { Database } from "@colophon/storage";
 import type { ClaimedRow } from "../executions/rows.ts";
-import { claimExecutions, tellChanged } from "../executions/store.ts";
+import { claimExecutions, notifyChanged } from "../executions/store.ts";
 import type { Queue, QueueName, Take } from "../queue.ts";
 import { readCaps } from "../tenants/tenants.ts";
 import { isRegistered } from "./liveness.ts";
@@ -30,7 +30,7 @@ export function createClaimer(database: Database, queue: Queue): Claimer {
           ids.filter((id) => !claimed.has(id)),
           transaction,
         );
-        tellChanged(transaction, rows);
+        notifyChanged(transaction, rows);
         return rows;
       }),
     async refresh() {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { Progress, ResultSummary, Runtime, Stopped } from "@colophon/runtime";
-import { isStorageError, RuntimeFault } from "@colophon/runtime";
+import type { ResultSummary, RunProgress, Runtime, Stopped } from "@colophon/runtime";
+import { isStorageError, RuntimeError } from "@colophon/runtime";
 import {
   BlobDamaged,
-  type BlobHome,
   type BlobIdentity,
   type BlobSource,
+  type BlobStoreProvider,
   BlobStoreUnavailable,
   type Database,
   DatabaseUnavailable,
@@ -48,7 +48,7 @@ export type RanSummary = ResultSummary & { readonly usage: object };
 export interface ExecuteParts {
   readonly runtime: Runtime;
   readonly database: Database;
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
   readonly breaker: StorageCircuitBreaker;
   /** Where requests and results lie while they are worked on. */
   readonly folder: string;
@@ -57,7 +57,7 @@ export interface ExecuteParts {
 export interface Run {
   readonly row: ClaimedRow;
   readonly signal: AbortSignal;
-  readonly onProgress: (progress: Progress) => void;
+  readonly onProgress: (progress: RunProgress) => void;
   /** Storage is waited for without a process. */
   readonly withoutProcess: WithoutProcess;
   /** W3C traceparent of the run's own span. */
@@ -145,13 +145,13 @@ function explainStop(row: ClaimedRow, { signal, isOutOfMemory }: Stopped): Outco
 function explain(row: ClaimedRow, error: unknown): Outcome {
   if (error instanceof BlobDamaged)
     return { kind: "unrunnable", row, why: "lost", message: "The stored request is damaged." };
-  if (error instanceof RuntimeFault && error.reason === "request")
+  if (error instanceof RuntimeError && error.reason === "request")
     return { kind: "unrunnable", row, why: "request", message: error.message };
-  if (error instanceof RuntimeFault && error.reason === "closed") return toRequeue(row, { cause: "closing" }, error);
+  if (error instanceof RuntimeError && error.reason === "closed") return toRequeue(row, { cause: "closing" }, error);
   const isAway =
     error instanceof BlobStoreUnavailable ||
     error instanceof DatabaseUnavailable ||
-    (error instanceof RuntimeFault && error.reason === "storage") ||
+    (error instanceof RuntimeError && error.reason === "storage") ||
     isStorageError(error);
   return toRequeue(row, { cause: isAway ? "storage" : "ours" }, error);
 }

@@ -1,6 +1,6 @@
-import { type Database, type HeldLock, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
+import { type AdvisoryLock, type Database, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
-import { QUEUED_CHANNEL, releaseExecutions, tellChanged } from "../executions/store.ts";
+import { notifyChanged, QUEUED_CHANNEL, releaseExecutions } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { type Requeue, termsOf } from "./requeue-causes.ts";
 
@@ -20,7 +20,7 @@ const WORKER_LOCK = 1;
 
 export interface Registration {
   readonly workerId: number;
-  readonly lease: HeldLock;
+  readonly lease: AdvisoryLock;
 }
 
 /** A number for a worker. It counts as alive while it holds the advisory lock (WORKER_LOCK, number), from before it is listed. */
@@ -141,7 +141,7 @@ export async function releaseClaims(
     const again = rows.filter(({ status }) => status === "queued");
     if (mustWait !== true) await requeueTickets(transaction, queue, name, again);
   }
-  tellChanged(transaction, released);
+  notifyChanged(transaction, released);
   return released;
 }
 
@@ -166,5 +166,5 @@ async function requeueTickets(
   if (rows.length === 0) return;
   const tickets = rows.map(({ id, environment_id, turn }) => ({ id, environmentId: environment_id, turn }));
   await queue.send(name, tickets, transaction);
-  transaction.tellAfter(QUEUED_CHANNEL, "");
+  transaction.notifyAfterCommit(QUEUED_CHANNEL, "");
 }

@@ -1,5 +1,5 @@
 import type { Database } from "@colophon/storage";
-import { findHeld } from "../executions/store.ts";
+import { findClaimed } from "../executions/store.ts";
 import type { Queue } from "../queue.ts";
 import type { Board } from "./board.ts";
 import type { BoardEvent } from "./board-events.ts";
@@ -39,7 +39,7 @@ export function createReconciler(parts: ReconcilerParts): Reconciler {
   const compareWithTable = async (): Promise<void> => {
     const { workerId } = lease;
     if (workerId === undefined || board.isClaiming) return;
-    const held = await findHeld(database, workerId);
+    const held = await findClaimed(database, workerId);
     post({ kind: "cancelled", ids: held.filter(({ status }) => status === "cancelling").map(({ id }) => id) });
     // A claim that was begun meanwhile may have its answer on the way.
     if (board.isClaiming) return;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Database, isRefusal } from "@colophon/storage";
 import type { Status } from "../executions/life.ts";
 import type { ArtifactRow, OutcomeRow, RenderOutcomeRow } from "../executions/rows.ts";
-import { insertArtifacts, insertRenderOutcomes, settleExecutions, tellChanged } from "../executions/store.ts";
+import { insertArtifacts, insertRenderOutcomes, notifyChanged, settleExecutions } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import type { RenderedFile } from "../renders/keep-render.ts";
 import type { Outcome } from "./execute.ts";
@@ -66,7 +66,7 @@ async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]):
       const gone = group.map(({ row }) => row.id).filter((id) => statuses.has(id));
       await queue.remove(name, gone, transaction);
     }
-    tellChanged(transaction, settled);
+    notifyChanged(transaction, settled);
     for (const outcome of requeued) {
       const released = await releaseClaims(transaction, queue, toRelease(parts, outcome));
       for (const { id, status } of released) statuses.set(id, status);

@@ -26,7 +26,7 @@ const RETRY_MS = 500;
 export function createSettling(parts: SettlingParts): (outcome: Outcome) => Promise<void> {
   const { timers, restMs, onError, onSettled } = parts;
   const batcher = createBatcher((outcomes: readonly Outcome[]) => settleOutcomes(parts, outcomes), {
-    mostItems: 200,
+    maxItems: 200,
     parallel: 1,
     restMs,
   });

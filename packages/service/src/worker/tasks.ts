@@ -1,10 +1,10 @@
 import type { Runtime } from "@colophon/runtime";
-import type { BlobHome, Database } from "@colophon/storage";
+import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
-import { createForgetting } from "../forgetting/forgetting.ts";
-import { removeForgottenBlobs } from "../forgetting/forgotten-blobs.ts";
 import type { QueueName } from "../queue.ts";
+import { purgeUnreferencedBlobs } from "../retention/purge-blobs.ts";
+import { createRetention } from "../retention/retention.ts";
 
 /** What a worker does at intervals beside running executions. */
 export interface WorkerTask {
@@ -21,7 +21,7 @@ export interface WorkerTask {
 
 interface TaskParts {
   readonly database: Database;
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   readonly queues: readonly QueueName[];
   readonly onError: (what: string, error: unknown) => void;
@@ -34,7 +34,7 @@ const PURGE_INTERVAL_MS = 10 * 60_000;
 /** Pictures of layouts, blobs that no row names, and retention. */
 export function tasksOf({ database, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
   const orphans = createOrphanSweep({ database, blobs });
-  const forgetting = createForgetting(database);
+  const forgetting = createRetention(database);
   return [
     {
       everyMs: DRAWING_INTERVAL_MS,
@@ -54,7 +54,7 @@ export function tasksOf({ database, blobs, runtime, queues, onError }: TaskParts
       isForOne: true,
       async act(signal) {
         await forgetting.purgeDue(signal);
-        await removeForgottenBlobs({ database, blobs }, undefined, signal);
+        await purgeUnreferencedBlobs({ database, blobs }, undefined, signal);
       },
     },
   ];

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { makeProcessFolder, type Runtime, sweepProcessFolders } from "@colophon/runtime";
-import type { BlobHome, Database, Subscription } from "@colophon/storage";
+import type { BlobStoreProvider, Database, Subscription } from "@colophon/storage";
 import type { Status } from "../executions/life.ts";
 import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
@@ -28,7 +28,7 @@ import { createTimers, type Timers } from "./timers.ts";
 export interface WorkerParts {
   readonly database: Database;
   readonly queue: Queue;
-  readonly blobs: BlobHome;
+  readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   /** Executions that run at once; the runtime has {@link priorityProcesses} more. */
   readonly processes: number;

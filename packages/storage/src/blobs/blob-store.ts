@@ -57,7 +57,7 @@ export interface BlobStore {
 }
 
 /** Where all tenants' blobs are; no tenant's store can name another's. */
-export interface BlobHome {
+export interface BlobStoreProvider {
   /** `tenant`: 1-63 of a-z, 0-9, `-`, `_`, the first no sign. */
   forTenant(tenant: string): BlobStore;
   /** Those that have, or had, blobs. */

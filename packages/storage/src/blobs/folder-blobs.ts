@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { Readable } from "node:stream";
 import { BlobDamaged, BlobMismatch, BlobStoreUnavailable } from "./blob-error.ts";
 import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
-import type { BlobHome, BlobIdentity, BlobSource, BlobStore, ByteRange, ListedBlob } from "./blob-store.ts";
+import type { BlobIdentity, BlobSource, BlobStore, BlobStoreProvider, ByteRange, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
 import { confirmRenewed, isToRenew, RENEW_AFTER_MS, type RemovalPlace, removeOlder } from "./removal-fence.ts";
 import { readSource, verifyChunks, verifySource } from "./source-bytes.ts";
@@ -50,7 +50,7 @@ export interface FolderSettings {
  * Cost     a put forces the file and its folder to the disk.
  * Errors   as {@link BlobStore}; a full disk or a lost permission is BlobStoreUnavailable.
  */
-export function openFolderBlobs({ folder, renewAfterMs = RENEW_AFTER_MS }: FolderSettings): BlobHome {
+export function openFolderBlobs({ folder, renewAfterMs = RENEW_AFTER_MS }: FolderSettings): BlobStoreProvider {
   const incoming = join(folder, INCOMING);
   return {
     forTenant: (tenant) => openStore({ root: join(folder, checkTenant(tenant)), incoming, renewAfterMs }),

@@ -28,7 +28,7 @@ const LONGEST_LOOK_MS = 60_000;
 /** By then a removal whose process died with its mark set is over, whatever was under way. */
 const DEAD_MARK_MS = 180_000;
 /** The same for those that only have their own clock to compare a server's with. */
-const FORGOTTEN_MARK_MS = 60 * 60 * 1000;
+const TOMBSTONE_MS = 60 * 60 * 1000;
 
 /**
  * Removes a blob that was last put before the given time; false when it was not, or another removal is under way.
@@ -43,7 +43,7 @@ export async function removeOlder(place: RemovalPlace, before: Date, renewAfterM
   const startedAt = performance.now();
   if (!(await place.mark())) {
     const markedAt = await place.markedAt();
-    if (markedAt !== undefined && Date.now() - markedAt.getTime() > FORGOTTEN_MARK_MS) await place.unmark();
+    if (markedAt !== undefined && Date.now() - markedAt.getTime() > TOMBSTONE_MS) await place.unmark();
     return false;
   }
   const isRemoved = (await isOld()) && performance.now() - startedAt < LONGEST_LOOK_MS;

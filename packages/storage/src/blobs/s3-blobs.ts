@@ -10,7 +10,7 @@ import {
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { BlobDamaged, BlobMismatch, BlobStoreUnavailable } from "./blob-error.ts";
 import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
-import type { BlobHome, BlobStore, ByteRange, LinkRequest, ListedBlob } from "./blob-store.ts";
+import type { BlobStore, BlobStoreProvider, ByteRange, LinkRequest, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
 import { contentDisposition } from "./content-disposition.ts";
 import { RENEW_AFTER_MS, removeOlder } from "./removal-fence.ts";
@@ -30,7 +30,7 @@ import { removeOlderFiles, temporaryBeside, writeWhole } from "./verified-file.t
  * Errors   as {@link BlobStore}; 500s, silence, slowness and refused rights are BlobStoreUnavailable.
  * Source   Amazon S3 API reference; RFC 9110 section 13.1.2 (If-None-Match), section 14 (ranges).
  */
-export function openS3Blobs(settings: S3Settings): BlobHome {
+export function openS3Blobs(settings: S3Settings): BlobStoreProvider {
   const calls = connectS3(settings);
   const { client } = calls;
   const { bucket, keyPrefix } = settings;

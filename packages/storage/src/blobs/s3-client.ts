@@ -48,7 +48,7 @@ const FIRST_WAIT_MS = 100;
 const RETRY_WINDOW_MS = 15_000;
 /** Attack, or a broken network: a server that takes one byte a second is never silent. Below this rate it counts as down. */
 const SLOWEST_BYTES_PER_MS = 64;
-const MOST_SOCKETS = 64;
+const MAX_SOCKETS = 64;
 
 /** Errors of `attempt`: BlobStoreUnavailable once the attempts are used up; what is no outage at once. */
 export function connectS3(settings: S3Settings): S3Calls {
@@ -100,7 +100,7 @@ function createClient(
   timeouts: { readonly connectTimeoutMs: number; readonly silenceTimeoutMs: number },
 ): S3Client {
   const checksums = settings.checksums ?? "WHEN_REQUIRED";
-  const agent = { keepAlive: true, maxSockets: MOST_SOCKETS };
+  const agent = { keepAlive: true, maxSockets: MAX_SOCKETS };
   return new S3Client({
     ...(endpoint === undefined ? {} : { endpoint }),
     region: settings.region,

@@ -1,7 +1,7 @@
 import type pg from "pg";
+import type { SilenceWatch } from "./connection-watchdog.ts";
 import { DatabaseUnavailable, describeDatabaseError } from "./database-error.ts";
 import type { Rows } from "./queryable.ts";
-import type { SilenceWatch } from "./silence-watch.ts";
 import type { Statement } from "./statements.ts";
 
 /** Past the server's own timeout by this much, the server or the way to it is gone. */

@@ -1,11 +1,11 @@
 import pg from "pg";
+import { type AdvisoryLock, acquireAdvisoryLock, type LockKeys } from "./advisory-lock.ts";
 import { ignoreError, runStatement, withClient } from "./client.ts";
 import type { DatabaseConnection } from "./connection.ts";
+import { createSilenceWatch } from "./connection-watchdog.ts";
 import { describeDatabaseError } from "./database-error.ts";
-import { type HeldLock, holdLock, type LockKeys } from "./held-lock.ts";
 import { type ChannelHandler, createListener, type Subscription } from "./listener.ts";
 import type { Queryable, Rows, Transaction } from "./queryable.ts";
-import { createSilenceWatch } from "./silence-watch.ts";
 import type { Statement } from "./statements.ts";
 import { runTransaction, type TransactionOptions } from "./transaction.ts";
 import { valueTypes } from "./value-types.ts";
@@ -18,8 +18,8 @@ export interface Database extends Queryable {
   ): Promise<Result>;
   /** Hears a channel until closed, through outages; see {@link ChannelHandler}. */
   listen(channel: string, handler: ChannelHandler): Promise<Subscription>;
-  /** Holds an advisory lock on a session of its own; see {@link HeldLock}. */
-  holdLock(keys: LockKeys): Promise<HeldLock>;
+  /** Holds an advisory lock on a session of its own; see {@link AdvisoryLock}. */
+  holdLock(keys: LockKeys): Promise<AdvisoryLock>;
   /** One round trip. Errors: DatabaseUnavailable. */
   check(): Promise<void>;
   /** Waits for what runs, then closes every connection. */
@@ -78,7 +78,7 @@ export function openDatabase(options: DatabaseOptions): Database {
     transaction: (work, transactionOptions) =>
       runTransaction(() => acquireClient(pool), work, { timeoutMs, silence, ...transactionOptions }),
     listen: (channel, handler) => listener.listen(channel, handler),
-    holdLock: (keys) => holdLock(config, keys),
+    holdLock: (keys) => acquireAdvisoryLock(config, keys),
     async check() {
       await this.query("select 1");
     },

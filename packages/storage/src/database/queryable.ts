@@ -27,5 +27,5 @@ export interface Transaction extends Queryable {
    * A notification within a transaction keeps all others that notify waiting until it is on the disk: PostgreSQL puts them in order
    * under one lock. Source: PreCommit_Notify in PostgreSQL's async.c.
    */
-  tellAfter(channel: string, payload: string): void;
+  notifyAfterCommit(channel: string, payload: string): void;
 }

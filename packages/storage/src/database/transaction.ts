@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import { answerTimeoutMs, ignoreError, runStatement, withClient } from "./client.ts";
+import type { SilenceWatch } from "./connection-watchdog.ts";
 import { DatabaseUnavailable, describeDatabaseError, isConflict } from "./database-error.ts";
 import type { Transaction } from "./queryable.ts";
-import type { SilenceWatch } from "./silence-watch.ts";
 import { json } from "./value-types.ts";
 
 export interface TransactionOptions {
@@ -15,7 +15,7 @@ export interface TransactionOptions {
 }
 
 /** With a wait that doubles from 5 ms and is spread, 8 tries outlast a burst of some dozen writers of one row. */
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 5;
 
 const NOTIFY = "select pg_notify(note ->> 0, note ->> 1) from json_array_elements($1::json) as note";
@@ -41,7 +41,7 @@ export async function runTransaction<Result>(
       // Elsewhere a refused write tells of a server that became a standby; here it was asked for.
       if (options.readOnly === true && error instanceof DatabaseUnavailable && error.reason === "read_only")
         throw error.cause;
-      if (attempt === MOST_ATTEMPTS || !isConflict(error)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isConflict(error)) throw error;
       await delay(FIRST_WAIT_MS * 2 ** (attempt - 1) * (0.5 + Math.random()));
     }
   }
@@ -62,7 +62,7 @@ async function attemptTransaction<Result>(
       if (isOver) throw new Error("This transaction is over.");
       return runStatement(client, { statement, values, ...limits });
     },
-    tellAfter(channel, payload) {
+    notifyAfterCommit(channel, payload) {
       notes.push([channel, payload]);
     },
   };

@@ -37,7 +37,7 @@ const LAST_LINES_MS = 1_000;
  * began to start when it died and that came up between our look and our start.
  */
 const LEFTOVERS = /shared memory block|lock file "postmaster\.pid" already exists/;
-const MOST_ATTEMPTS = 5;
+const MAX_ATTEMPTS = 5;
 
 /**
  * Starts PostgreSQL under its watchdog and resolves when it accepts connections.
@@ -49,7 +49,7 @@ export async function startServer(plan: ServerPlan): Promise<ServerProcess> {
     const disregardedPid = await settleStaleServer(plan.place);
     const outcome = await launch(plan, disregardedPid);
     if (!(outcome instanceof Error)) return outcome;
-    if (attempt === MOST_ATTEMPTS || !LEFTOVERS.test(outcome.message)) throw outcome;
+    if (attempt === MAX_ATTEMPTS || !LEFTOVERS.test(outcome.message)) throw outcome;
     await endLeftovers(plan.place);
   }
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe } from "vitest";
-import type { BlobHome } from "../blobs/blob-store.ts";
+import type { BlobStoreProvider } from "../blobs/blob-store.ts";
 import { contentRows, readRows } from "./blobs/content-rows.ts";
 import { linkRows } from "./blobs/link-rows.ts";
 import { mismatchRows, nameRows } from "./blobs/refusal-rows.ts";
@@ -14,8 +14,8 @@ import { killRows, tenantRows } from "./blobs/tenant-rows.ts";
 /** The one suite both blob stores pass. */
 export function blobConformance(subject: BlobSubject): void {
   describe(`blobs: ${subject.name}`, () => {
-    let home: BlobHome;
-    let hasty: BlobHome;
+    let home: BlobStoreProvider;
+    let hasty: BlobStoreProvider;
     let folder: string;
     const tenant = `t-${randomUUID()}`;
     const bench: BlobBench = { tenant, home: () => home, store: () => home.forTenant(tenant), folder: () => folder };

@@ -3,14 +3,14 @@ import { type Database, openDatabase } from "../database/database.ts";
 import { limitRows } from "./database/limit-rows.ts";
 import { migrationRows, refusedMigrationRows } from "./database/migration-rows.ts";
 import { listenRows, outageRows } from "./database/outage-rows.ts";
-import type { DatabaseHome, DatabaseSubject, Open } from "./database/subject.ts";
+import type { DatabaseSubject, Open, TestDatabases } from "./database/subject.ts";
 import { conflictRows, transactionRows } from "./database/transaction-rows.ts";
 import { valueRows } from "./database/value-rows.ts";
 
 /** The one suite both database homes pass. */
 export function databaseConformance(subject: DatabaseSubject): void {
   describe(`database: ${subject.name}`, () => {
-    let home: DatabaseHome;
+    let home: TestDatabases;
     let database: Database;
     const opened: Database[] = [];
     const open: Open = (options = {}) => {

@@ -46,7 +46,7 @@ export async function runProgram(args: readonly string[], parts: ProgramParts): 
     return code;
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.ok : EXIT.usage;
-    return (await import("./tell-error.ts")).tellError(terminal, error);
+    return (await import("./print-error.ts")).printError(terminal, error);
   }
 }
 

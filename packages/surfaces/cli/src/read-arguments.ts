@@ -28,7 +28,7 @@ function has({ properties }: JsonSchema, name = ""): boolean {
   return Object.hasOwn((properties ?? {}) as object, name);
 }
 
-interface Given {
+interface ArgumentText {
   readonly text: string;
   /** The schema that has the definitions. */
   readonly root: JsonSchema;
@@ -36,7 +36,11 @@ interface Given {
   readonly key: string;
 }
 
-function setOption(target: Record<string, unknown>, [name = "", ...rest]: readonly string[], given: Given): void {
+function setOption(
+  target: Record<string, unknown>,
+  [name = "", ...rest]: readonly string[],
+  given: ArgumentText,
+): void {
   const members = (given.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const member = Object.hasOwn(members, name) ? members[name] : undefined;
   if (member === undefined)
@@ -51,10 +55,10 @@ function setOption(target: Record<string, unknown>, [name = "", ...rest]: readon
   setOption(inner, rest, { ...given, schema });
 }
 
-function readValue({ text, schema, root, key }: Given): unknown {
+function readValue({ text, schema, root, key }: ArgumentText): unknown {
   const read = readTextValue(text, schema, root);
   if (read === undefined)
-    throw new UsageError(`The option "${key}" takes ${tellTypes(typesOf(schema, root))}, not "${text}".`);
+    throw new UsageError(`The option "${key}" takes ${describeTypes(typesOf(schema, root))}, not "${text}".`);
   if (typeof read.value === "string") return unescapeText(read.value);
   const isTextList = Array.isArray(read.value) && !text.startsWith("[");
   return isTextList ? (read.value as string[]).map(unescapeText) : read.value;
@@ -68,7 +72,7 @@ const TYPE_WORDS: Readonly<Record<string, string>> = {
   object: "an object in JSON",
 };
 
-function tellTypes(types: ReadonlySet<string>): string {
+function describeTypes(types: ReadonlySet<string>): string {
   return [...types].map((type) => TYPE_WORDS[type] ?? type).join(" or ");
 }
 

@@ -152,8 +152,8 @@ describe("render", () => {
     [["deck.json", "--out", "deck.key"], "ends with .pptx, .docx, .xlsx, .pdf"],
     [["torn.json", "--out", "deck.pptx"], "is no JSON"],
     [["deck.json", "--out", "deck.pptx", "--brand", "absent.potx"], 'There is no file "absent.potx"'],
-  ])("refuses %j before anything is rendered", async (args, told) => {
+  ])("refuses %j before anything is rendered", async (args, reported) => {
     const { code, said } = await colophon(["render", ...args], service);
-    expect([code, said, submitted()]).toEqual([2, expect.stringContaining(told), null]);
+    expect([code, said, submitted()]).toEqual([2, expect.stringContaining(reported), null]);
   });
 });

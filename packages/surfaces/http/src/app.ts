@@ -43,7 +43,7 @@ declare module "fastify" {
 }
 
 /** Bytes of request bodies that one process holds at once. */
-const MOST_BODY_BYTES = 256 * 1024 * 1024;
+const MAX_BODY_BYTES = 256 * 1024 * 1024;
 
 export interface App {
   readonly fastify: FastifyInstance;
@@ -94,7 +94,7 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request, routes), request, reply));
-  const budget = createBodyBudget(Math.max(MOST_BODY_BYTES, parts.inlineBodyBytes));
+  const budget = createBodyBudget(Math.max(MAX_BODY_BYTES, parts.inlineBodyBytes));
   for (const route of routes) {
     if (route.takesFiles === true) app.register(async (scope) => registerFileRoute(scope, route, { parts, budget }));
     else registerRoute(app, route, { parts, budget });

@@ -4,7 +4,6 @@ import type {
   Baselines,
   BrandPacks,
   Executions,
-  Forgetting,
   Holds,
   Inputs,
   Jobs,
@@ -12,6 +11,7 @@ import type {
   Links,
   RateLimiter,
   Releases,
+  Retention,
   SubmissionReader,
   Submissions,
   UploadLocks,
@@ -77,7 +77,7 @@ export interface HttpParts {
   readonly templates: TemplateReader;
   readonly jobs: Jobs;
   readonly releases: Pick<Releases, "isHeld">;
-  readonly forgetting: Pick<Forgetting, "delete">;
+  readonly forgetting: Pick<Retention, "delete">;
   readonly keys: Keys;
   readonly holds: Holds;
   readonly rates: RateLimiter;

@@ -68,9 +68,10 @@ export function checkAnswer(method: string, url: string, answer: CheckedAnswer):
   for (const [name, { required }] of Object.entries(response.headers ?? {}))
     if (required === true && answer.headers[name.toLowerCase()] === undefined)
       throw new Error(`${where} lacks ${name}.`);
-  const told = new Set(Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
+  const reported = new Set(Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
   for (const name of DECLARED_HEADERS)
-    if (answer.headers[name] !== undefined && !told.has(name)) throw new Error(`${where} does not declare ${name}.`);
+    if (answer.headers[name] !== undefined && !reported.has(name))
+      throw new Error(`${where} does not declare ${name}.`);
   const type = answer.headers["content-type"]?.split(";")[0];
   const contents = response.content ?? {};
   if (type === undefined || answer.bytes.length === 0) {

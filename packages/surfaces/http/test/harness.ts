@@ -4,13 +4,13 @@ import { join } from "node:path";
 import {
   createBaselines,
   createBrandPacks,
-  createForgetting,
   createHolds,
   createInputs,
   createJobs,
   createLinks,
   createRateLimiter,
   createReleases,
+  createRetention,
   createSubmissionReader,
   createUploadLocks,
   createUploadTokens,
@@ -20,7 +20,7 @@ import {
   type Scope,
 } from "@colophon/service";
 import { NO_BOUNDS, startService, type TestService, testCatalog } from "@colophon/service/testing";
-import type { BlobHome } from "@colophon/storage";
+import type { BlobStoreProvider } from "@colophon/storage";
 import { FileStore } from "@tus/file-store";
 import { type App, createApp, type HttpParts, type ServerBounds } from "../src/index.ts";
 import { checkAnswer } from "./contract.ts";
@@ -69,7 +69,7 @@ export interface TestAppOptions {
   /** Default true. */
   readonly hasWorker?: boolean;
   /** Default: a folder. */
-  readonly blobs?: BlobHome;
+  readonly blobs?: BlobStoreProvider;
 }
 
 export async function startApp({
@@ -90,7 +90,7 @@ export async function startApp({
   const parts: HttpParts = {
     catalog: testCatalog,
     executions: service.executions,
-    forgetting: createForgetting(service.database),
+    forgetting: createRetention(service.database),
     brandPacks: createBrandPacks(service.database, service.blobs),
     templates: { inspect: readNoTemplates, tryTokens: readNoTemplates },
     jobs: createJobs(service.database),

@@ -23,8 +23,8 @@ const shown = (comparison: object | null, more: object = {}): object =>
 it("a slide that only another template changed is not called unlike: the diff says whose pictures it has", () => {
   const pictures = { baselineArtifact: { artifactId: "old", sha256: "1".repeat(64) }, changedPixels: 9 };
   const slides = [{ status: "same", moved: false, slide: 1, baselineSlide: 1, pictures }];
-  const told = shown({ baselineJobId: "before", baselineExecutionId: "then", slides, packageDiff: {} });
-  expect(told).toMatchObject({
+  const reported = shown({ baselineJobId: "before", baselineExecutionId: "then", slides, packageDiff: {} });
+  expect(reported).toMatchObject({
     slides: [{ status: "same", changedPixels: 9 }],
     previewReason: "the pictures are of slide 1",
   });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Given, MIXED } from "./suites/baselines.ts";
+import { MIXED, type RequestBody } from "./suites/baselines.ts";
 import { canDraw } from "./suites/brand-pack-client.ts";
 import { SMALL, useJobs } from "./suites/job-diffs.ts";
 
 /** What is done to a slide that stays; all but the first are in no picture. */
 const CHANGES = {
-  title: (slide: Given): Given => ({ ...slide, title: `${slide.title} otherwise` }),
-  notes: (slide: Given): Given => ({ ...slide, notes: ["Other notes"] }),
-  transition: (slide: Given): Given => ({ ...slide, transition: { type: "fade" } }),
-  id: (slide: Given): Given => ({ ...slide, slideId: "renamed" }),
+  title: (slide: RequestBody): RequestBody => ({ ...slide, title: `${slide.title} otherwise` }),
+  notes: (slide: RequestBody): RequestBody => ({ ...slide, notes: ["Other notes"] }),
+  transition: (slide: RequestBody): RequestBody => ({ ...slide, transition: { type: "fade" } }),
+  id: (slide: RequestBody): RequestBody => ({ ...slide, slideId: "renamed" }),
 };
 type Change = keyof typeof CHANGES;
 
@@ -68,9 +68,9 @@ const EDITS: readonly Edit[] = [
   },
 ];
 
-const slideOf = ({ from, change }: Edited): Given => {
+const slideOf = ({ from, change }: Edited): RequestBody => {
   if (from === "new") return { slideType: "title-body", slideId: "new", title: "New", body: ["New"] };
-  const slide = MIXED[from] as Given;
+  const slide = MIXED[from] as RequestBody;
   return change === undefined ? slide : CHANGES[change](slide);
 };
 
@@ -102,15 +102,15 @@ describe.skipIf(!canDraw)("a job's diff", () => {
     const { job_id: baselineJobId } = await preflight({ ...base, slides: MIXED });
     for (const edit of EDITS) {
       const document = { ...base, slides: edit.slides.map(slideOf) };
-      const told = await diff(await preflight(document, { previews: SMALL, baselineJobId }));
-      const placesThat = (isSo: (slide: Given) => boolean, place = "slide") =>
-        told.slides.filter(isSo).map((slide: Given) => slide[place]);
+      const reported = await diff(await preflight(document, { previews: SMALL, baselineJobId }));
+      const placesThat = (isSo: (slide: RequestBody) => boolean, place = "slide") =>
+        reported.slides.filter(isSo).map((slide: RequestBody) => slide[place]);
       const found = {
         added: placesThat(({ status }) => status === "added"),
         removed: placesThat(({ status }) => status === "removed", "baselineSlide"),
         changed: placesThat(({ status }) => status === "changed"),
         moved: placesThat(({ moved }) => moved === true),
-        unlike: told.packageDiff.unlikeSlides,
+        unlike: reported.packageDiff.unlikeSlides,
         redrawn: placesThat(({ diffPreviewUrl }) => diffPreviewUrl !== null),
       };
       expect([edit.name, found]).toEqual([edit.name, expectedOf(edit)]);

@@ -2,7 +2,7 @@ import * as catalog from "@colophon/catalog";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import type { WorkerParts } from "@colophon/service";
 import type { TestService } from "@colophon/service/testing";
-import type { BlobHome } from "@colophon/storage";
+import type { BlobStoreProvider } from "@colophon/storage";
 import type { HttpParts, TemplateReader } from "../src/index.ts";
 import { startApp, type TestApp, type TestKey } from "./harness.ts";
 
@@ -39,7 +39,7 @@ export async function startRealWorker(
 }
 
 /** An app without the usual worker, with one of the real operations that reads its templates too. */
-export async function startRealApp(blobs?: BlobHome): Promise<{
+export async function startRealApp(blobs?: BlobStoreProvider): Promise<{
   readonly test: TestApp;
   readonly worker: RealWorker;
   readonly key: TestKey;

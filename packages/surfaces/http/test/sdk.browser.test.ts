@@ -83,7 +83,7 @@ interface Job {
   readonly byteLength: number;
 }
 
-interface Told {
+interface BrowserReport {
   readonly stages: readonly string[];
   readonly hash?: string;
   readonly byteLength?: number;
@@ -92,7 +92,7 @@ interface Told {
 }
 
 /** In the page: a file of that length through an operation that gives it back. */
-async function runInPage({ baseUrl, apiKey, byteLength }: Job): Promise<Told> {
+async function runInPage({ baseUrl, apiKey, byteLength }: Job): Promise<BrowserReport> {
   const { createClient } = window as unknown as typeof import("@colophon/sdk");
   const bytes = new Uint8Array(byteLength);
   for (let at = 0; at < byteLength; at++) bytes[at] = (at * 31 + (at >> 8)) & 0xff;
@@ -125,9 +125,9 @@ describe.skipIf(CHROMIUM === undefined)("the SDK in a page, in Chromium", () => 
   ])(
     "reaches its own origin by the base %j with %i bytes",
     async (baseUrl, byteLength) => {
-      const told = await page.evaluate(runInPage, { baseUrl, byteLength });
-      expect(told).toMatchObject({ isWhole: true, byteLength, hash: expectedHash(byteLength) });
-      expect(told.stages.includes("uploading")).toBe(byteLength > 786_432);
+      const reported = await page.evaluate(runInPage, { baseUrl, byteLength });
+      expect(reported).toMatchObject({ isWhole: true, byteLength, hash: expectedHash(byteLength) });
+      expect(reported.stages.includes("uploading")).toBe(byteLength > 786_432);
     },
     120_000,
   );

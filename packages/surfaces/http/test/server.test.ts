@@ -82,21 +82,21 @@ describe("a body over the limit", () => {
   const over = (length: number) => Buffer.alloc(length, 0x20);
   it("is refused with the reason, also when its length is not told", async () => {
     const headers = { authorization: `Bearer ${key.text}`, "content-type": "application/json", "idempotency-key": "x" };
-    const told = await fetch(test.url + PATH, { method: "POST", headers, body: over(5_000_000) });
-    expect([told.status, (await told.json()).code]).toEqual([413, "ERR_PAYLOAD_TOO_LARGE"]);
+    const reported = await fetch(test.url + PATH, { method: "POST", headers, body: over(5_000_000) });
+    expect([reported.status, (await reported.json()).code]).toEqual([413, "ERR_PAYLOAD_TOO_LARGE"]);
     const stream = new ReadableStream({
       start(controller) {
         for (let index = 0; index < 50; index++) controller.enqueue(over(100_000));
         controller.close();
       },
     });
-    const untold = await fetch(test.url + PATH, {
+    const unreported = await fetch(test.url + PATH, {
       method: "POST",
       headers,
       body: stream,
       duplex: "half",
     } as RequestInit);
-    expect([untold.status, (await untold.json()).code]).toEqual([413, "ERR_PAYLOAD_TOO_LARGE"]);
+    expect([unreported.status, (await unreported.json()).code]).toEqual([413, "ERR_PAYLOAD_TOO_LARGE"]);
   });
 });
 
@@ -116,8 +116,8 @@ describe("a form as it arrives", () => {
 
   it("ends with its client, which is no failure of the service", async () => {
     const { server } = test.app.fastify;
-    const { promise: isClosed, resolve: tellClosed } = Promise.withResolvers<void>();
-    server.once("connection", (socket) => socket.once("close", () => tellClosed()));
+    const { promise: isClosed, resolve: reportClosed } = Promise.withResolvers<void>();
+    server.once("connection", (socket) => socket.once("close", () => reportClosed()));
     const socket = connect(port, "127.0.0.1");
     socket.write(`${formHead("content-length: 1000")}${part}abc`, () => socket.destroy());
     await isClosed;

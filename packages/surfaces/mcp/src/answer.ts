@@ -2,17 +2,17 @@ import { countLosses, type Envelope, type Failed, isArtifact, isPlainObject, typ
 import { RESULT_BYTES, shorten, shortenIssues, sizeOf } from "./budget.ts";
 import { outlineOf } from "./outline.ts";
 import type { FileHandle } from "./outputs.ts";
-import type { KeptResult } from "./results.ts";
+import type { CachedResult } from "./results.ts";
 import { resultUri } from "./uris.ts";
 
-interface Told {
+interface ReportedCall {
   readonly envelope: Envelope;
-  readonly kept: KeptResult;
+  readonly kept: CachedResult;
   readonly files: readonly FileHandle[];
   readonly mode: "local" | "hosted";
 }
 
-type ToldSuccess = Told & { readonly envelope: Success };
+type ReportedSuccess = ReportedCall & { readonly envelope: Success };
 
 /** So small an answer is told whole in both forms; of a larger one the text is brief, for clients that give a model both. */
 const TWICE_BYTES = 1_500;
@@ -25,7 +25,7 @@ const MESSAGE_LENGTH = 500;
 const BRIEF_FILES = 3;
 const BRIEF_BYTES = 1_500;
 
-export interface Answer {
+export interface ToolResult {
   /** JSON for clients that show the text only: the structure, or in brief what it says. */
   readonly text: string;
   readonly structure: Record<string, unknown>;
@@ -38,23 +38,23 @@ export interface Answer {
  * Source   MCP specification 2025-11-25, Tools, Structured Content: the text SHOULD be the serialized structure. It is, as long
  *          as both fit; a context that is given both would pay twice for a larger one.
  */
-export function tellResult(told: Told): Answer {
-  const { envelope } = told;
-  if (!envelope.ok) return tellFailure(told, envelope);
-  return tellSuccess({ ...told, envelope });
+export function describeResult(reported: ReportedCall): ToolResult {
+  const { envelope } = reported;
+  if (!envelope.ok) return toFailureAnswer(reported, envelope);
+  return describeSuccess({ ...reported, envelope });
 }
 
-function tellSuccess(told: ToldSuccess): Answer {
-  const structure = tellWhole(told);
+function describeSuccess(reported: ReportedSuccess): ToolResult {
+  const structure = describeWhole(reported);
   const withText = withoutBytes(structure);
   const byteLength = sizeOf(withText);
   if (byteLength <= TWICE_BYTES) return { text: JSON.stringify(withText), structure };
-  if (byteLength <= RESULT_BYTES) return { text: JSON.stringify(tellBrief(told)), structure };
-  return { text: JSON.stringify(tellBrief(told)), structure: tellOutline(told) };
+  if (byteLength <= RESULT_BYTES) return { text: JSON.stringify(describeBrief(reported)), structure };
+  return { text: JSON.stringify(describeBrief(reported)), structure: describeOutline(reported) };
 }
 
 /** Why, and what to do: nothing else of a failure helps to do better. The whole is in the resource. */
-function tellFailure({ kept, mode }: Told, envelope: Failed): Answer {
+function toFailureAnswer({ kept, mode }: ReportedCall, envelope: Failed): ToolResult {
   const { code, message, remediation, retryable, issues } = envelope.error;
   const structure = {
     ok: false,
@@ -68,18 +68,18 @@ function tellFailure({ kept, mode }: Told, envelope: Failed): Answer {
       issues: shortenIssues(issues, OUTLINED_ISSUES),
       ...(issues.length > OUTLINED_ISSUES && { issue_count: issues.length }),
     },
-    ...(envelope.losses.length > 0 && tellCounts(envelope)),
+    ...(envelope.losses.length > 0 && describeCounts(envelope)),
     result: linkTo(kept),
   };
   const text = [
     `${code}: ${structure.error.message}`,
     remediation,
-    ...structure.error.issues.map(({ path, message: told }) => `${path}: ${told}`),
+    ...structure.error.issues.map(({ path, message: reported }) => `${path}: ${reported}`),
   ];
   return { text: text.join("\n"), structure };
 }
 
-function tellWhole({ envelope, kept, files, mode }: ToldSuccess): Record<string, unknown> {
+function describeWhole({ envelope, kept, files, mode }: ReportedSuccess): Record<string, unknown> {
   const { ok, losses, diagnostics, receipt } = envelope;
   return {
     ok,
@@ -97,7 +97,7 @@ function tellWhole({ envelope, kept, files, mode }: ToldSuccess): Record<string,
   };
 }
 
-function tellOutline({ envelope, kept, files, mode }: ToldSuccess): Record<string, unknown> {
+function describeOutline({ envelope, kept, files, mode }: ReportedSuccess): Record<string, unknown> {
   const { ok, losses, diagnostics, receipt } = envelope;
   const rest = {
     ok,
@@ -109,7 +109,7 @@ function tellOutline({ envelope, kept, files, mode }: ToldSuccess): Record<strin
       subject: subject.slice(0, 80),
       message: message.slice(0, 160),
     })),
-    ...tellCounts(envelope),
+    ...describeCounts(envelope),
     diagnostics: [],
     diagnostic_count: diagnostics.length,
     ...(receipt !== undefined && { receipt }),
@@ -121,12 +121,12 @@ function tellOutline({ envelope, kept, files, mode }: ToldSuccess): Record<strin
   return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
 }
 
-function tellBrief({ envelope, kept, files }: ToldSuccess): Record<string, unknown> {
+function describeBrief({ envelope, kept, files }: ReportedSuccess): Record<string, unknown> {
   const rest = {
     ok: true,
     operation: kept.operation,
     shortened: "The whole is in the structured content, and in the resource of result.uri.",
-    ...tellCounts(envelope),
+    ...describeCounts(envelope),
     files: files
       .slice(0, BRIEF_FILES)
       .map(({ path, uri, hash }) => ({ ...(path === undefined ? { uri } : { path }), hash })),
@@ -137,12 +137,12 @@ function tellBrief({ envelope, kept, files }: ToldSuccess): Record<string, unkno
   return { ...rest, value_outline: outlineOf(withoutFiles(envelope.value), Math.max(200, room)) };
 }
 
-function tellCounts({ losses }: Envelope): { readonly loss_count: number; readonly loss_counts: object } {
+function describeCounts({ losses }: Envelope): { readonly loss_count: number; readonly loss_counts: object } {
   const { total, byCode } = countLosses(losses);
   return { loss_count: total, loss_counts: byCode };
 }
 
-function linkTo({ id, byteLength }: KeptResult): object {
+function linkTo({ id, byteLength }: CachedResult): object {
   return { uri: resultUri(id), byte_length: byteLength, sha256: id };
 }
 

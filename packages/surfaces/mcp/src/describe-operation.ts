@@ -1,4 +1,4 @@
-import { type Descriptor, type FilePlaces, findFilePlaces, isPlainObject, type JsonSchema } from "@colophon/contract";
+import { type Descriptor, type FileMembers, findFilePlaces, isPlainObject, type JsonSchema } from "@colophon/contract";
 import type { OperationEntry } from "@colophon/sdk";
 import { cutLongTexts, splitOptions, writeType } from "@colophon/sdk/signature";
 import { DESCRIBE_BYTES, sizeOf } from "./budget.ts";
@@ -8,7 +8,7 @@ export type Described = OperationEntry & { readonly descriptor?: Descriptor };
 
 /** The text form gets a third of the budget, half where the input and its example need it; the schemas get the rest. */
 const TEXT_BYTES = 4_000;
-const MOST_TEXT_BYTES = 6_000;
+const MAX_TEXT_BYTES = 6_000;
 const FRAME_BYTES = 300;
 
 export interface Description {
@@ -26,7 +26,7 @@ const DISPENSABLE = ["value", "losses", "errors", "options", "example", "input"]
  * TypeScript signature, the structure the schemas; both together stay under 12 kB.
  */
 export function describeOperation(operation: Described): { text: string; structure: Description } {
-  const text = tellSignature(operation, Math.min(MOST_TEXT_BYTES, Math.max(TEXT_BYTES, sizeOf(callOf(operation)))));
+  const text = describeSignature(operation, Math.min(MAX_TEXT_BYTES, Math.max(TEXT_BYTES, sizeOf(callOf(operation)))));
   const whole = structureOf(operation);
   const budget = DESCRIBE_BYTES - FRAME_BYTES - sizeOf(text);
   const omitted: string[] = [];
@@ -78,7 +78,7 @@ function withPaths({ descriptor, search }: Described): unknown {
   return { ...example, input: pathsFor(example.input, findFilePlaces(descriptor.input), extension) };
 }
 
-function pathsFor(value: unknown, { file, items, members }: FilePlaces, extension: string): unknown {
+function pathsFor(value: unknown, { file, items, members }: FileMembers, extension: string): unknown {
   if (file !== undefined) return { path: `document${extension}` };
   if (Array.isArray(value)) return items === undefined ? value : value.map((item) => pathsFor(item, items, extension));
   if (!isPlainObject(value)) return value;
@@ -105,7 +105,7 @@ function callOf(operation: Described): string {
 }
 
 /** As much of the signature as fits: types first, then the codes. */
-function tellSignature(operation: Described, most: number): string {
+function describeSignature(operation: Described, most: number): string {
   const { name, summary, descriptor, errorCodes, lossCodes } = operation;
   const head = `${name}: ${summary}`;
   if (descriptor === undefined)
@@ -138,9 +138,9 @@ function tellSignature(operation: Described, most: number): string {
   const kept: string[] = [];
   let left = most - REST_BYTES;
   for (const part of parts) {
-    const told = [part].flat().find((text) => sizeOf(text) + 2 <= left);
-    if (told !== undefined) kept.push(told);
-    left -= told === undefined ? 0 : sizeOf(told) + 2;
+    const reported = [part].flat().find((text) => sizeOf(text) + 2 <= left);
+    if (reported !== undefined) kept.push(reported);
+    left -= reported === undefined ? 0 : sizeOf(reported) + 2;
   }
   if (kept.length < parts.length) kept.push("The rest is in the structured content and the resource.");
   return kept.join("\n");

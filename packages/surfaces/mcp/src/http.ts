@@ -19,9 +19,9 @@ export interface McpHttpServer {
 }
 
 const PATH = "/mcp";
-const MOST_MESSAGE_BYTES = 32 * 1024 * 1024;
+const MAX_MESSAGE_BYTES = 32 * 1024 * 1024;
 /** Sessions at a time: each may keep results. */
-const MOST_SESSIONS = 64;
+const MAX_SESSIONS = 64;
 const IDLE_MS = 30 * 60_000;
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
 
@@ -74,7 +74,7 @@ function listen(http: HttpServer, host: string, port: number): Promise<void> {
   });
 }
 
-interface Refusal {
+interface HttpRefusal {
   readonly status: number;
   readonly message: string;
 }
@@ -82,7 +82,7 @@ interface Refusal {
 function refuse(
   { url = "", headers }: IncomingMessage,
   { host, token }: { readonly host: string; readonly token: string | undefined },
-): Refusal | undefined {
+): HttpRefusal | undefined {
   if (url.split("?")[0] !== PATH) return { status: 404, message: `There is only ${PATH} here.` };
   if (LOOPBACK.has(host) && !LOOPBACK.has(hostNameOf(`http://${headers.host ?? ""}`)))
     return { status: 403, message: "This server answers to its own host name only." };
@@ -124,14 +124,14 @@ async function handle(
     await session.transport.handleRequest(request, response);
     return;
   }
-  if (sessions.size >= MOST_SESSIONS) {
+  if (sessions.size >= MAX_SESSIONS) {
     sendError(response, 503, "There are too many sessions.");
     return;
   }
   const server = createMcpServer({ ...parts, trustsClientRoots: false });
   const transport = new StreamableHTTPServerTransport({
     sessionIdGenerator: randomUUID,
-    maxRequestBodySize: MOST_MESSAGE_BYTES,
+    maxRequestBodySize: MAX_MESSAGE_BYTES,
     onsessioninitialized: (initialized) => {
       sessions.set(initialized, { server, transport, usedAt: Date.now() });
     },

@@ -1,4 +1,4 @@
-import { Base64Error, decodeBase64, type FilePlaces, isPlainObject } from "@colophon/contract";
+import { Base64Error, decodeBase64, type FileMembers, isPlainObject } from "@colophon/contract";
 import { fromPath, mapFilePlaces } from "@colophon/sdk/node";
 import type { Folders } from "./folders.ts";
 import { ToolError } from "./tool-error.ts";
@@ -16,7 +16,7 @@ export interface OpenedInput {
  *
  * Errors   ToolError for a path outside the folders granted, and for any address but file: and data:. Nothing is fetched.
  */
-export async function openInput(input: unknown, places: FilePlaces, folders: Folders): Promise<OpenedInput> {
+export async function openInput(input: unknown, places: FileMembers, folders: Folders): Promise<OpenedInput> {
   let mainPath: string | undefined;
   const openPath = async (path: string): Promise<unknown> => {
     const real = await folders.fileToRead(path);

@@ -1,10 +1,10 @@
 import { type Descriptor, type Envelope, findFilePlaces } from "@colophon/contract";
 import type { Colophon, RunProgress } from "@colophon/sdk";
-import { type Answer, tellResult } from "./answer.ts";
+import { describeResult, type ToolResult } from "./answer.ts";
 import type { Folders } from "./folders.ts";
 import { openInput } from "./input-files.ts";
 import { type OutputPlan, writeFiles, writeValue } from "./outputs.ts";
-import type { KeptResult, Results } from "./results.ts";
+import type { CachedResult, Results } from "./results.ts";
 import { ToolError } from "./tool-error.ts";
 import { fileUri } from "./uris.ts";
 
@@ -38,7 +38,7 @@ export interface InvokeContext {
 export async function invokeOperation(
   given: InvokeArguments,
   context: InvokeContext,
-): Promise<{ readonly answer: Answer; readonly kept: KeptResult }> {
+): Promise<{ readonly answer: ToolResult; readonly kept: CachedResult }> {
   const { folders, results } = context;
   const { mode, client } = choose(given.execution_mode ?? "auto", context);
   const { name, descriptor } = await describe(given.operation, client);
@@ -69,7 +69,7 @@ export async function invokeOperation(
     envelope.ok && files.length === 0 && given.output_path !== undefined
       ? [await writeValue(envelope.value, plan)]
       : files;
-  return { answer: tellResult({ envelope, kept, files: written, mode }), kept };
+  return { answer: describeResult({ envelope, kept, files: written, mode }), kept };
 }
 
 function choose(

@@ -48,7 +48,7 @@ export function listOperations(
 }
 
 /** The same for those who read text. */
-export function tellList({ operations, total, next_cursor: next }: ListedOperations): string {
+export function describeList({ operations, total, next_cursor: next }: ListedOperations): string {
   return [
     `${operations.length} of ${total} operations`,
     ...operations.map(lineOf),

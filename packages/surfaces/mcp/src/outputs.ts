@@ -36,8 +36,8 @@ export interface OutputPlan {
 }
 
 /** Bytes that an answer carries even when asked: a model's context is no file system. */
-const MOST_BYTES_TOLD = 1_048_576;
-const MOST_NAMES_TRIED = 1_000;
+const MAX_PRINTED_BYTES = 1_048_576;
+const MAX_NAMES_TRIED = 1_000;
 
 /**
  * Writes the files of a result where they belong: to the path given, else beside the input. Without either they are kept for
@@ -59,7 +59,7 @@ export async function writeFiles(files: readonly KeptFile[], plan: OutputPlan): 
       hash,
       ...(path !== undefined && { path }),
       uri: path === undefined ? plan.uriOf(index) : pathToFileURL(path).href,
-      ...(plan.includesBytes && byteLength <= MOST_BYTES_TOLD && { bytes: encodeBase64(bytes) }),
+      ...(plan.includesBytes && byteLength <= MAX_PRINTED_BYTES && { bytes: encodeBase64(bytes) }),
     });
   }
   return handles;
@@ -114,7 +114,7 @@ async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPla
     );
   }
   const folder = outputPath ?? dirname(mainPath ?? "");
-  for (let attempt = 1; attempt <= MOST_NAMES_TRIED; attempt++) {
+  for (let attempt = 1; attempt <= MAX_NAMES_TRIED; attempt++) {
     const place = await folders.placeToWrite(join(folder, nameFor(artifact, { number, name, attempt, plan })));
     if (await writeInside(place, artifact.bytes, mayReplace)) return place;
     if (await holdsSame(place, artifact)) return place;

@@ -15,17 +15,17 @@ const STAGES: Readonly<Record<RunProgress["stage"], { readonly from: number; rea
   running: { from: 50, to: 100 },
 };
 /** The least step told: a client is not to be woken for each row. */
-const LEAST_STEP = 1;
+const MIN_STEP = 1;
 
 /** Stages with counts of their own -> one count that only ever grows. Source: MCP, Progress. */
-export function createProgressReporter(tell: (step: ProgressStep) => void): (progress: RunProgress) => void {
+export function createProgressReporter(report: (step: ProgressStep) => void): (progress: RunProgress) => void {
   let last = -1;
   return ({ stage, done, total }) => {
     const { from, to } = STAGES[stage];
     const share = total === undefined || total === 0 ? 0 : Math.min(1, done / total);
     const progress = from + share * (to - from);
-    if (progress < last + LEAST_STEP) return;
+    if (progress < last + MIN_STEP) return;
     last = progress;
-    tell({ progress, total: 100, message: total === undefined ? stage : `${stage} ${done} of ${total}` });
+    report({ progress, total: 100, message: total === undefined ? stage : `${stage} ${done} of ${total}` });
   };
 }

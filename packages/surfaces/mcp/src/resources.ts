@@ -16,7 +16,7 @@ const LISTED_AT_A_TIME = 20;
 /** What is quoted of a name or an address that leads nowhere. */
 const NAME_LENGTH = 200;
 /** Bytes of a file that are read in one answer: past this it is to be written to a path. */
-const MOST_FILE_BYTES = 16 * 1024 * 1024;
+const MAX_FILE_BYTES = 16 * 1024 * 1024;
 
 /** The results of the session, newest first, a page at a time. */
 export function listResources(results: Results, cursor: string | undefined): ListResourcesResult {
@@ -59,7 +59,7 @@ export async function readResource(uri: string, results: Results, local: Colopho
   if (address.kind === "result") return readText(uri, kept.text, address);
   const artifact = kept.files[address.index]?.artifact;
   if (artifact === undefined) throw new McpError(ErrorCode.InvalidParams, "The result has no such file.");
-  if (artifact.byteLength > MOST_FILE_BYTES)
+  if (artifact.byteLength > MAX_FILE_BYTES)
     throw new McpError(ErrorCode.InvalidParams, "The file is too large to be read here: invoke with output_path.");
   return { contents: [{ uri, mimeType: artifact.mediaType, blob: encodeBase64(artifact.bytes) }] };
 }

@@ -8,7 +8,7 @@ import {
 } from "@colophon/contract";
 
 /** What an invocation gave, kept so that the parts an answer leaves out can be read. */
-export interface KeptResult {
+export interface CachedResult {
   /** SHA-256 of the envelope's canonical JSON, in hexadecimal. */
   readonly id: string;
   readonly operation: string;
@@ -23,19 +23,19 @@ export interface KeptFile extends FoundArtifact {
   readonly name?: string;
 }
 
-const MOST_RESULTS = 50;
+const MAX_RESULTS = 50;
 /** Characters of all results kept by one session: a model that invokes all day must not fill the memory. */
-const MOST_LENGTH = 256 * 1024 * 1024;
+const MAX_LENGTH = 256 * 1024 * 1024;
 
 /** The last results of one session. */
 export class Results {
-  readonly #kept = new Map<string, KeptResult>();
+  readonly #kept = new Map<string, CachedResult>();
   #length = 0;
 
-  keep(operation: string, envelope: Envelope): KeptResult {
+  keep(operation: string, envelope: Envelope): CachedResult {
     const text = canonicalJson(envelope);
     const bytes = new TextEncoder().encode(text);
-    const result: KeptResult = {
+    const result: CachedResult = {
       id: hashBytes(bytes).slice("sha256:".length),
       operation,
       text,
@@ -46,18 +46,18 @@ export class Results {
     this.#kept.set(result.id, result);
     this.#length += text.length;
     for (const id of this.#kept.keys()) {
-      if (this.#kept.size <= MOST_RESULTS && this.#length <= MOST_LENGTH) break;
+      if (this.#kept.size <= MAX_RESULTS && this.#length <= MAX_LENGTH) break;
       if (id !== result.id) this.#remove(id);
     }
     return result;
   }
 
-  find(id: string): KeptResult | undefined {
+  find(id: string): CachedResult | undefined {
     return this.#kept.get(id);
   }
 
   /** Newest first. */
-  list(): readonly KeptResult[] {
+  list(): readonly CachedResult[] {
     return [...this.#kept.values()].reverse();
   }
 

@@ -19,10 +19,10 @@ import { shorten, shortenIssues } from "./budget.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { Folders } from "./folders.ts";
 import { type InvokeArguments, invokeOperation } from "./invoke-operation.ts";
-import { type ListArguments, listOperations, tellList } from "./list-operations.ts";
+import { describeList, type ListArguments, listOperations } from "./list-operations.ts";
 import { createProgressReporter } from "./progress-reporter.ts";
 import { listResources, readResource } from "./resources.ts";
-import { type KeptResult, Results } from "./results.ts";
+import { type CachedResult, Results } from "./results.ts";
 import { ToolError, toToolError } from "./tool-error.ts";
 import { TOOL_NAMES, TOOLS } from "./tools.ts";
 import { resultUri, TEMPLATES } from "./uris.ts";
@@ -62,7 +62,7 @@ export function createMcpServer(parts: McpParts): Server {
   const handlers: Readonly<Record<string, Handler>> = {
     async [TOOL_NAMES.list](given) {
       const list = listOperations(await local.operations.list(), given as ListArguments);
-      return toResult(tellList(list), { ...list });
+      return toResult(describeList(list), { ...list });
     },
     async [TOOL_NAMES.describe](given) {
       const { operation } = given as { operation: string };
@@ -94,7 +94,7 @@ export function createMcpServer(parts: McpParts): Server {
 
 /** It names what may be given in place of what was. */
 const MESSAGE_LENGTH = 1_000;
-const MOST_ISSUES = 20;
+const MAX_ISSUES = 20;
 const validators = new Map<string, Validator>();
 
 async function callTool(
@@ -119,11 +119,11 @@ async function callTool(
       );
     return await handler(given, extra);
   } catch (error) {
-    const told = toToolError(error);
-    if (told === undefined) throw error;
-    const { code, remediation } = told;
-    const message = shorten(told.message, MESSAGE_LENGTH);
-    const issues = shortenIssues(told.issues, MOST_ISSUES);
+    const reported = toToolError(error);
+    if (reported === undefined) throw error;
+    const { code, remediation } = reported;
+    const message = shorten(reported.message, MESSAGE_LENGTH);
+    const issues = shortenIssues(reported.issues, MAX_ISSUES);
     const structure = { ok: false, error: { code, message, remediation, issues } };
     return { ...toResult(`${code}: ${message} ${remediation}`, structure), isError: true };
   }
@@ -137,7 +137,7 @@ function toResult(
   return { content: [{ type: "text", text }, ...links], structuredContent };
 }
 
-function linkTo({ id, operation, byteLength }: KeptResult): CallToolResult["content"][number] {
+function linkTo({ id, operation, byteLength }: CachedResult): CallToolResult["content"][number] {
   return {
     type: "resource_link",
     uri: resultUri(id),

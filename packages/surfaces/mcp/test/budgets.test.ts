@@ -1,8 +1,8 @@
 import { describeCatalogOperation, listOperations as listCatalog } from "@colophon/catalog";
 import { describe, expect, it } from "vitest";
-import { tellResult } from "../src/answer.ts";
+import { describeResult } from "../src/answer.ts";
 import { type Described, describeOperation } from "../src/describe-operation.ts";
-import { listOperations, tellList } from "../src/list-operations.ts";
+import { describeList, listOperations } from "../src/list-operations.ts";
 import { outlineOf } from "../src/outline.ts";
 import { Results } from "../src/results.ts";
 
@@ -22,7 +22,7 @@ describe("a list", () => {
           ...(domain !== undefined && { domain }),
           ...(cursor !== undefined && { cursor }),
         });
-        expect(answerLength(tellList(page), page)).toBeLessThanOrEqual(6_000);
+        expect(answerLength(describeList(page), page)).toBeLessThanOrEqual(6_000);
         expect(page.total).toBe(expected.length);
         found.push(...page.operations.map(({ name }) => name));
         cursor = page.next_cursor;
@@ -105,9 +105,9 @@ describe("a description", () => {
 
 describe("a result", () => {
   const receipt = { operation: "common.parse.jats" } as never;
-  const tell = (envelope: object) => {
+  const summarize = (envelope: object) => {
     const full = { losses: [], diagnostics: [], receipt, ...envelope } as never;
-    return tellResult({
+    return describeResult({
       envelope: full,
       kept: new Results().keep("common.parse.jats", full),
       files: [],
@@ -117,7 +117,7 @@ describe("a result", () => {
 
   it.each([0, 100, 1_000])("with %i characters is told whole in both forms, together under 4 kB", (length) => {
     const value = { text: "x".repeat(length) };
-    const { text, structure } = tell({ ok: true, value });
+    const { text, structure } = summarize({ ok: true, value });
     expect(structure).toMatchObject({ ok: true, value });
     expect(JSON.parse(text)).toEqual(structure);
     expect(answerLength(text, structure)).toBeLessThanOrEqual(4_000);
@@ -128,7 +128,7 @@ describe("a result", () => {
     ["rows", { rows: Array.from({ length: 150 }, (_, index) => ({ index, cells: ["a", "b"] })) }],
   ])("of up to 8 kB, %s, is whole in the structure and brief in the text", (_, value) => {
     const loss = { code: "common/RAGGED_ROWS", severity: "degraded", subject: "row", message: "m", avoidable: false };
-    const { text, structure } = tell({ ok: true, value, losses: [loss, loss] });
+    const { text, structure } = summarize({ ok: true, value, losses: [loss, loss] });
     expect(structure).toMatchObject({ ok: true, value });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_500);
     expect(JSON.parse(text)).toMatchObject({
@@ -149,7 +149,7 @@ describe("a result", () => {
       details: "d".repeat(5_000),
       retryable: false,
     };
-    const { text, structure } = tell({ ok: false, error });
+    const { text, structure } = summarize({ ok: false, error });
     expect(structure).toMatchObject({ ok: false, error: { code: "common/X", remediation: "Mend it." } });
     expect(text.split("\n").slice(-2)).toEqual(["Mend it.", "input.rows[3]: Expected text."]);
     expect(answerLength(text, structure)).toBeLessThanOrEqual(2_000);
@@ -165,7 +165,7 @@ describe("a result", () => {
       Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`${index}${"n".repeat(2_000)}`, index])),
     ],
   ])("with %s is told in outline, both forms together under 8 kB", (_, value) => {
-    const { text, structure } = tell({ ok: true, value });
+    const { text, structure } = summarize({ ok: true, value });
     expect(structure.value).toBeUndefined();
     expect(JSON.parse(text)).toMatchObject({ ok: true, result: structure.result });
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_600);
@@ -180,7 +180,7 @@ describe("a result", () => {
       message: "x".repeat(300),
       avoidable: false,
     };
-    const { text, structure } = tell({ ok: true, value: {}, losses: Array(3_000).fill(loss) });
+    const { text, structure } = summarize({ ok: true, value: {}, losses: Array(3_000).fill(loss) });
     expect(structure).toMatchObject({ loss_count: 3_000, loss_counts: { "common/RAGGED_ROWS": 3_000 } });
     expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
   });
@@ -193,7 +193,7 @@ describe("a result", () => {
       issues: Array(500).fill(issue),
       details: "d".repeat(9_000),
     };
-    const { text, structure } = tell({ ok: false, error });
+    const { text, structure } = summarize({ ok: false, error });
     expect(answerLength(text, structure)).toBeLessThanOrEqual(8_000);
     expect(structure).toMatchObject({ ok: false, error: { code: "common/X" } });
   });

@@ -78,7 +78,7 @@ export async function startHttp(options: Partial<McpHttpOptions>): Promise<McpHt
   return server;
 }
 
-export type Told = Record<string, unknown> & {
+export type ToolReply = Record<string, unknown> & {
   readonly ok?: boolean;
   readonly error?: { readonly code: string; readonly remediation: string };
   readonly files?: readonly { readonly path?: string; readonly uri: string; readonly hash: string; bytes?: string }[];
@@ -87,7 +87,7 @@ export type Told = Record<string, unknown> & {
 
 export interface ToolAnswer {
   readonly result: CallToolResult;
-  readonly told: Told;
+  readonly reported: ToolReply;
   readonly text: string;
 }
 
@@ -99,7 +99,7 @@ export async function callTool(
 ): Promise<ToolAnswer> {
   const result = (await client.callTool({ name, arguments: args }, undefined, options)) as CallToolResult;
   const [first] = result.content;
-  return { result, told: result.structuredContent as Told, text: first?.type === "text" ? first.text : "" };
+  return { result, reported: result.structuredContent as ToolReply, text: first?.type === "text" ? first.text : "" };
 }
 
 /** All pages of a resource, joined. */

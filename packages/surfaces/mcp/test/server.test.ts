@@ -26,19 +26,19 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
   });
 
   it("lists and describes", async () => {
-    const { told } = await callTool(client, LIST, { domain: "common", available_only: true });
-    const { operations } = told as unknown as { operations: { name: string }[] };
+    const { reported } = await callTool(client, LIST, { domain: "common", available_only: true });
+    const { operations } = reported as unknown as { operations: { name: string }[] };
     expect(operations.map(({ name }) => name)).toContain(convert);
-    const { text, told: described } = await callTool(client, DESCRIBE, { operation: convert });
+    const { text, reported: described } = await callTool(client, DESCRIBE, { operation: convert });
     expect(described).toMatchObject({ name: convert, input: { type: "object" }, omitted: [] });
     expect(text).toContain("bytes: FileInput");
   });
 
   it("invokes with a path; the file that comes out lies beside the input and is told by hash and size", async () => {
-    const { told, result } = await invokeTool({ operation: convert, input: { bytes: { path: "data.csv" } } });
+    const { reported, result } = await invokeTool({ operation: convert, input: { bytes: { path: "data.csv" } } });
     const path = join(root, "data.convert.csv");
-    expect(told).toMatchObject({ ok: true, execution_mode: "local", loss_count: 1 });
-    expect(told.files).toEqual([
+    expect(reported).toMatchObject({ ok: true, execution_mode: "local", loss_count: 1 });
+    expect(reported.files).toEqual([
       {
         member: "artifact",
         media_type: "text/csv",
@@ -54,19 +54,19 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
   });
 
   it("reads the envelope of a direct call, byte for byte, from the resource", async () => {
-    const { told } = await invokeTool({ operation: convert, input: { bytes: { path: join(root, "data.csv") } } });
+    const { reported } = await invokeTool({ operation: convert, input: { bytes: { path: join(root, "data.csv") } } });
     const direct = canonicalJson(await invoke((await loadOperation(convert)) as never, { bytes: CSV }));
-    const { text } = await readAll(client, told.result?.uri ?? "");
+    const { text } = await readAll(client, reported.result?.uri ?? "");
     expect(text).toBe(direct);
-    expect(hashBytes(Buffer.from(text))).toBe(`sha256:${told.result?.sha256}`);
+    expect(hashBytes(Buffer.from(text))).toBe(`sha256:${reported.result?.sha256}`);
   });
 
   it("gives bytes when asked for them, and the resource has them without a path", async () => {
     const input = { bytes: CSV.toString("base64") };
-    const { told, text } = await invokeTool({ operation: convert, input, include_bytes: true });
-    const [file] = told.files ?? [];
+    const { reported, text } = await invokeTool({ operation: convert, input, include_bytes: true });
+    const [file] = reported.files ?? [];
     expect(text).not.toContain(CSV.toString("base64"));
-    expect(file).toMatchObject({ bytes: CSV.toString("base64"), uri: `${told.result?.uri}/files/0` });
+    expect(file).toMatchObject({ bytes: CSV.toString("base64"), uri: `${reported.result?.uri}/files/0` });
     const { contents } = await client.readResource({ uri: file?.uri ?? "" });
     expect(contents[0]).toMatchObject({ blob: CSV.toString("base64"), mimeType: "text/csv" });
   });
@@ -79,27 +79,27 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     ],
     ["a file: URI", () => pathToFileURL(join(root, "data.csv")).href],
   ])("takes %s", async (_, uri) => {
-    const { told } = await invokeTool({ operation: convert, input: { bytes: { uri: uri() } } });
-    expect(told).toMatchObject({ ok: true, receipt: { inputHash: hashBytes(CSV) } });
+    const { reported } = await invokeTool({ operation: convert, input: { bytes: { uri: uri() } } });
+    expect(reported).toMatchObject({ ok: true, receipt: { inputHash: hashBytes(CSV) } });
   });
 
   it("tells a large result in outline and serves the whole in pages", async () => {
-    const { told, result } = await invokeTool({ operation: "common.transform.delimited", input: { rows: 20_000 } });
+    const { reported, result } = await invokeTool({ operation: "common.transform.delimited", input: { rows: 20_000 } });
     expect(JSON.stringify(result).length).toBeLessThanOrEqual(8_000);
-    expect(told).toMatchObject({ ok: true, value_outline: { rows: { $items: 20_000 } } });
-    expect(told.value).toBeUndefined();
-    const { text, pages } = await readAll(client, `${told.result?.uri}?offset=0&length=100000`);
+    expect(reported).toMatchObject({ ok: true, value_outline: { rows: { $items: 20_000 } } });
+    expect(reported.value).toBeUndefined();
+    const { text, pages } = await readAll(client, `${reported.result?.uri}?offset=0&length=100000`);
     const envelope = JSON.parse(text);
     expect(envelope.value.rows).toHaveLength(20_000);
     expect(pages.length).toBeGreaterThan(1);
-    expect(hashBytes(Buffer.from(text))).toBe(`sha256:${told.result?.sha256}`);
-    const { contents } = await client.readResource({ uri: told.result?.uri ?? "" });
+    expect(hashBytes(Buffer.from(text))).toBe(`sha256:${reported.result?.sha256}`);
+    const { contents } = await client.readResource({ uri: reported.result?.uri ?? "" });
     expect(JSON.stringify(contents).length).toBeLessThan(10_000);
   });
 
   it("is told what to write when a path is given as a text", async () => {
-    const { told } = await invokeTool({ operation: convert, input: { bytes: join(root, "data.csv") } });
-    expect(told.error).toMatchObject({
+    const { reported } = await invokeTool({ operation: convert, input: { bytes: join(root, "data.csv") } });
+    expect(reported.error).toMatchObject({
       code: "PATH_AS_TEXT",
       remediation: `Give { "path": ${JSON.stringify(join(root, "data.csv"))} } instead of the text.`,
     });
@@ -107,23 +107,23 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
 
   it("finds the value at output_path where the operation makes no file", async () => {
     const call = { operation: "common.parse.delimited", input: { text: "a,b" }, output_path: "cells.json" };
-    const { told } = await invokeTool(call);
-    expect(told.files).toMatchObject([
+    const { reported } = await invokeTool(call);
+    expect(reported.files).toMatchObject([
       { member: "value", path: join(root, "cells.json"), media_type: "application/json" },
     ]);
     expect(JSON.parse(readFileSync(join(root, "cells.json"), "utf8"))).toEqual({ cells: ["a", "b"] });
   });
 
   it("shows examples with paths, and no base64", async () => {
-    const { text, told } = await callTool(client, DESCRIBE, { operation: convert });
-    expect(told.example).toMatchObject({ input: { bytes: { path: expect.stringMatching(/^document/) } } });
+    const { text, reported } = await callTool(client, DESCRIBE, { operation: convert });
+    expect(reported.example).toMatchObject({ input: { bytes: { path: expect.stringMatching(/^document/) } } });
     expect(text).toContain('"path":"document');
   });
 
   it("is told of an operation that fails, with the failure", async () => {
-    const { told, result } = await invokeTool({ operation: "common.parse.delimited", input: { text: 3 } });
+    const { reported, result } = await invokeTool({ operation: "common.parse.delimited", input: { text: 3 } });
     expect(result.isError).toBe(true);
-    expect(told).toMatchObject({ ok: false, error: { code: "common/REJECTED", issues: [{ path: "text" }] } });
+    expect(reported).toMatchObject({ ok: false, error: { code: "common/REJECTED", issues: [{ path: "text" }] } });
   });
 
   it.each([
@@ -147,10 +147,10 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
       "URI_REFUSED",
     ],
   ])("is told how to do better after %s", async (_, args, code) => {
-    const { told, result } = await invokeTool(args);
+    const { reported, result } = await invokeTool(args);
     expect(result.isError).toBe(true);
-    expect(told.error?.code).toBe(code);
-    expect(told.error?.remediation).toMatch(/^[A-Z].*\.$/);
+    expect(reported.error?.code).toBe(code);
+    expect(reported.error?.remediation).toMatch(/^[A-Z].*\.$/);
   });
 
   it.each([
@@ -181,8 +181,8 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     );
     await expect(call).rejects.toThrow();
     expect(steps).toHaveLength(1);
-    const { told } = await invokeTool({ operation: "common.parse.delimited", input: { text: "a,b" } });
-    expect(told).toMatchObject({ ok: true, value: { cells: ["a", "b"] } });
+    const { reported } = await invokeTool({ operation: "common.parse.delimited", input: { text: "a,b" } });
+    expect(reported).toMatchObject({ ok: true, value: { cells: ["a", "b"] } });
   });
 
   it("lists the results of its session and the templates", async () => {
@@ -223,8 +223,8 @@ describe("files are confined to the folders granted", async () => {
     ["a folder", () => "inner"],
     ["a path with NUL", () => "data.csv\0"],
   ])("reading %s is refused", async (_, path) => {
-    const { told } = await read(path());
-    expect(told.error?.code).toBe("PATH_REFUSED");
+    const { reported } = await read(path());
+    expect(reported.error?.code).toBe("PATH_REFUSED");
   });
 
   it.each([
@@ -233,33 +233,33 @@ describe("files are confined to the folders granted", async () => {
     ["behind a linked folder", () => "linked/out.csv"],
     ["in a folder that is not there", () => "nowhere/out.csv"],
   ])("writing %s is refused", async (_, path) => {
-    const { told } = await write(path());
-    expect(told.error?.code).toBe("PATH_REFUSED");
+    const { reported } = await write(path());
+    expect(reported.error?.code).toBe("PATH_REFUSED");
   });
 
   it("writing a file under the extension of another type is refused", async () => {
-    const { told } = await write("rows.docx");
-    expect(told.error).toMatchObject({ code: "OUTPUT_TYPE", message: expect.stringContaining(".csv file") });
+    const { reported } = await write("rows.docx");
+    expect(reported.error).toMatchObject({ code: "OUTPUT_TYPE", message: expect.stringContaining(".csv file") });
     expect(existsSync(join(root, "rows.docx"))).toBe(false);
   });
 
   it("writing through a link is refused, and replacing it replaces the link", async () => {
-    expect((await write("link.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
-    expect((await write("dangling.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
-    expect((await write("link.csv", { overwrite: true })).told.ok).toBe(true);
+    expect((await write("link.csv")).reported.error?.code).toBe("OUTPUT_EXISTS");
+    expect((await write("dangling.csv")).reported.error?.code).toBe("OUTPUT_EXISTS");
+    expect((await write("link.csv", { overwrite: true })).reported.ok).toBe(true);
     expect(readFileSync(secret, "utf8")).toBe("secret");
     expect(existsSync(join(outside, "dangling.csv"))).toBe(false);
   });
 
   it("an output goes to a file, or into a folder under a name of its own; another file there is not replaced", async () => {
-    expect((await write("inner/out.csv")).told.files?.[0]?.path).toBe(join(root, "inner", "out.csv"));
-    expect((await write("inner/out.csv")).told.ok).toBe(true);
+    expect((await write("inner/out.csv")).reported.files?.[0]?.path).toBe(join(root, "inner", "out.csv"));
+    expect((await write("inner/out.csv")).reported.ok).toBe(true);
     writeFileSync(join(root, "inner", "taken.csv"), "other");
-    expect((await write("inner/taken.csv")).told.error?.code).toBe("OUTPUT_EXISTS");
-    expect((await write("inner/taken.csv", { overwrite: true })).told.ok).toBe(true);
-    expect((await write("inner")).told.files?.[0]?.path).toBe(join(root, "inner", "result.convert.csv"));
+    expect((await write("inner/taken.csv")).reported.error?.code).toBe("OUTPUT_EXISTS");
+    expect((await write("inner/taken.csv", { overwrite: true })).reported.ok).toBe(true);
+    expect((await write("inner")).reported.files?.[0]?.path).toBe(join(root, "inner", "result.convert.csv"));
     writeFileSync(join(root, "inner", "result.convert.csv"), "other");
-    expect((await write("inner/")).told.files?.[0]?.path).toBe(join(root, "inner", "result.convert-2.csv"));
+    expect((await write("inner/")).reported.files?.[0]?.path).toBe(join(root, "inner", "result.convert-2.csv"));
   });
 
   it("a client that could not tell its roots is asked again", async () => {
@@ -273,15 +273,15 @@ describe("files are confined to the folders granted", async () => {
     const call = () =>
       callTool(busy, INVOKE, { operation: convert, input: { bytes: { path: join(root, "data.csv") } } });
     await expect(call()).rejects.toThrow("not now");
-    expect((await call()).told.ok).toBe(true);
+    expect((await call()).reported.ok).toBe(true);
   });
 
   it("a client on this machine may grant its roots; one on the network may not", async () => {
     const trusted = await connect("stdio", { granted: [root] });
     const input = { bytes: { path: join(root, "data.csv") } };
-    expect((await callTool(trusted, INVOKE, { operation: convert, input })).told.ok).toBe(true);
+    expect((await callTool(trusted, INVOKE, { operation: convert, input })).reported.ok).toBe(true);
     const distant = await connect("http", { granted: [root] });
-    const { told } = await callTool(distant, INVOKE, { operation: convert, input });
-    expect(told.error).toMatchObject({ code: "PATH_REFUSED", remediation: expect.stringContaining("--root") });
+    const { reported } = await callTool(distant, INVOKE, { operation: convert, input });
+    expect(reported.error).toMatchObject({ code: "PATH_REFUSED", remediation: expect.stringContaining("--root") });
   });
 });

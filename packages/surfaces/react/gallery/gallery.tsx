@@ -6,8 +6,8 @@ const THEMES = ["auto", "light", "dark"] as const;
 /** Every component in every state, on one page. */
 export function Gallery(): ReactElement {
   const [theme, setTheme] = useState<(typeof THEMES)[number]>("auto");
-  const [told, setTold] = useState("");
-  const all = useMemo(() => chapters({ tell: setTold }), []);
+  const [reported, setTold] = useState("");
+  const all = useMemo(() => chapters({ report: setTold }), []);
   // Tells a driver of the page that callbacks now work.
   useEffect(() => {
     document.documentElement.dataset.hydrated = "true";
@@ -53,7 +53,7 @@ export function Gallery(): ReactElement {
         ))}
       </main>
       <footer className="gallery-foot">
-        <output>{told}</output>
+        <output>{reported}</output>
       </footer>
     </>
   );

@@ -17,7 +17,7 @@ import { arabic, german } from "./translations.ts";
 
 /** What the page does when a component calls back. */
 export interface Handlers {
-  readonly tell: (what: string) => void;
+  readonly report: (what: string) => void;
 }
 
 interface State {
@@ -36,11 +36,11 @@ const success = (value: unknown, more: Partial<Envelope> = {}): Envelope =>
   ({ ok: true, value, losses: [], diagnostics: [], receipt, ...more }) as Envelope;
 
 /** Each component in each of its states. Times, hashes and counts are fixed: the page is the same every time. */
-export function chapters({ tell }: Handlers): readonly Chapter[] {
+export function chapters({ report }: Handlers): readonly Chapter[] {
   const callbacks = {
-    onLocator: (locator) => tell(`locator: ${JSON.stringify(locator.path)}`),
-    onCopy: (text) => tell(`copy: ${text}`),
-    onDownload: (artifact) => tell(`download: ${artifact.hash}`),
+    onLocator: (locator) => report(`locator: ${JSON.stringify(locator.path)}`),
+    onCopy: (text) => report(`copy: ${text}`),
+    onDownload: (artifact) => report(`download: ${artifact.hash}`),
     headingLevel: 4,
   } satisfies Partial<OperationResultProps>;
   const { onLocator, onCopy, onDownload } = callbacks;

@@ -91,7 +91,7 @@ function FindingGroup<F extends Finding>(props: GroupProps<F>): ReactElement {
   );
 }
 
-const MOST_CODES = 6;
+const MAX_CODES = 6;
 
 /** What a long list holds, before anyone pages through it: its codes, the most frequent first. */
 function CodeCounts({
@@ -102,13 +102,13 @@ function CodeCounts({
   readonly view: View;
 }): ReactElement | null {
   const counts = useMemo(() => countCodes(findings), [findings]);
-  const left = counts.length - MOST_CODES;
+  const left = counts.length - MAX_CODES;
   if (counts.length < 2) return null;
   return (
     <div className="colophon-codes">
       <span className="colophon-muted">{view.labels.byCode}</span>
       <ul>
-        {counts.slice(0, MOST_CODES).map(([code, count]) => (
+        {counts.slice(0, MAX_CODES).map(([code, count]) => (
           <li key={code}>
             <Code text={code} /> <span className="colophon-count">{view.labels.number(count)}</span>
           </li>

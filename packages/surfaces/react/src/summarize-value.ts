@@ -25,10 +25,10 @@ export interface Table {
 /** Entries shown of a container, by depth; below the last depth only the count is told. */
 const SHOWN_BY_DEPTH = [60, 20, 12, 8, 6, 4] as const;
 /** In all: stops a small value of many branches from filling the page. */
-const MOST_NODES = 600;
+const MAX_NODES = 600;
 /** Rows looked at to tell a table. A later cell that is no scalar is shown by its count. */
 const ROWS_EXAMINED = 200;
-const MOST_RECORD_COLUMNS = 16;
+const MAX_RECORD_COLUMNS = 16;
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !(value instanceof Uint8Array);
@@ -43,7 +43,7 @@ export const isScalar = (value: unknown): value is string | number | boolean | n
  * Cost     O(entries shown + rows of tables); a cyclic value ends at the depth limit.
  */
 export function summarizeValue(value: unknown): Summary {
-  return summarize(value, 0, { left: MOST_NODES });
+  return summarize(value, 0, { left: MAX_NODES });
 }
 
 function summarize(value: unknown, depth: number, budget: { left: number }): Summary {
@@ -114,7 +114,7 @@ function readTable(rows: readonly unknown[]): Table | undefined {
   const names = new Set<string>();
   for (const row of rows) {
     if (isObject(row)) for (const name of Object.keys(row)) names.add(name);
-    if (names.size > MOST_RECORD_COLUMNS) return undefined;
+    if (names.size > MAX_RECORD_COLUMNS) return undefined;
   }
   const header = [...names];
   return {
@@ -144,14 +144,14 @@ interface FoundArtifact {
 }
 
 /** Containers looked into for artifacts: stops a value of millions of them from holding up the page. */
-const MOST_CONTAINERS = 10_000;
+const MAX_CONTAINERS = 10_000;
 
 /** The artifacts of a value, nearest the top first. Cost: O(members of the containers looked into). */
 export function findArtifacts(value: unknown): readonly FoundArtifact[] {
   const found: FoundArtifact[] = [];
   const queue: { path: string; value: unknown }[] = [{ path: "", value }];
   const enqueue = (member: unknown, path: () => string) => {
-    if (typeof member === "object" && member !== null && queue.length < MOST_CONTAINERS)
+    if (typeof member === "object" && member !== null && queue.length < MAX_CONTAINERS)
       queue.push({ path: path(), value: member });
   };
   for (let next = 0; next < queue.length; next++) {

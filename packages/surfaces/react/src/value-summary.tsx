@@ -9,7 +9,7 @@ export const FOLDED_FROM = 2;
 const SMALL = 8;
 const ROWS_AT_FIRST = 10;
 const ROWS_MORE = 100;
-const MOST_COLUMNS = 24;
+const MAX_COLUMNS = 24;
 
 interface Part<S extends Summary> {
   readonly summary: S;
@@ -122,7 +122,7 @@ function ValueTable({ summary, name, view }: Part<Table>): ReactElement {
   const { labels } = view;
   const { rows, cellsOf, header, columns } = summary;
   const { shown, listRef, showMore } = usePages<HTMLTableSectionElement>(rows.length, ROWS_AT_FIRST, ROWS_MORE);
-  const places = Array.from({ length: Math.min(columns, MOST_COLUMNS) }, (_, column) => column);
+  const places = Array.from({ length: Math.min(columns, MAX_COLUMNS) }, (_, column) => column);
   const visibleRows = rows.slice(0, shown).map(cellsOf);
   const scrollLabel = labels.tableCaption(name, rows.length, columns);
   const classes = places.map((column) => classOf(visibleRows.map((cells) => cells[column])));
@@ -162,7 +162,7 @@ function ValueTable({ summary, name, view }: Part<Table>): ReactElement {
           </tbody>
         </table>
       </div>
-      {columns > MOST_COLUMNS && <p className="colophon-muted">{labels.moreColumns(columns - MOST_COLUMNS)}</p>}
+      {columns > MAX_COLUMNS && <p className="colophon-muted">{labels.moreColumns(columns - MAX_COLUMNS)}</p>}
       <ShowMore view={view} shown={shown} total={rows.length} step={ROWS_MORE} onClick={showMore} />
     </>
   );

@@ -184,16 +184,16 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
 
   it("answers the keyboard: a place, a copy, a fold, more", async () => {
     const { page } = await visit();
-    const told = page.locator("output");
+    const reported = page.locator("output");
     await page.locator("#losses .colophon-link").first().focus();
     await page.keyboard.press("Enter");
-    expect(await told.textContent()).toBe('locator: [{"kind":"part","id":"word/vbaProject.bin"}]');
+    expect(await reported.textContent()).toBe('locator: [{"kind":"part","id":"word/vbaProject.bin"}]');
 
     const copy = page.locator("#receipt").getByRole("button", { name: "Copy Output hash" });
     await copy.focus();
     await page.keyboard.press("Space");
     await page.locator("#receipt [role=status]", { hasText: "Output hash: Copied" }).waitFor({ state: "attached" });
-    expect(await told.textContent()).toMatch(/^copy: sha256:b5bb9d80/);
+    expect(await reported.textContent()).toMatch(/^copy: sha256:b5bb9d80/);
 
     const fold = page.locator("#result-table summary", { hasText: "Receipt" });
     await fold.focus();
@@ -263,9 +263,12 @@ describe.skipIf(CHROMIUM === undefined)("the gallery in Chromium", () => {
 async function runAxe(): Promise<{ violations: string[]; undecided: string[] }> {
   const { axe } = globalThis as unknown as { axe: { run: () => Promise<AxeResults> } };
   const { violations, incomplete } = await axe.run();
-  const tell = (results: AxeResults["violations"]) =>
+  const summarize = (results: AxeResults["violations"]) =>
     results.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`));
-  return { violations: tell(violations), undecided: tell(incomplete.filter(({ id }) => id !== "color-contrast")) };
+  return {
+    violations: summarize(violations),
+    undecided: summarize(incomplete.filter(({ id }) => id !== "color-contrast")),
+  };
 }
 
 /** Runs in the page: how many elements have text of their own, and those under 4.5 : 1 on the ground they stand on. */

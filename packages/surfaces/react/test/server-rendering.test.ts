@@ -20,7 +20,7 @@ import {
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-const states = chapters({ tell: () => {} }).flatMap((chapter) => chapter.states);
+const states = chapters({ report: () => {} }).flatMap((chapter) => chapter.states);
 
 /** Markup -> its elements and text, read by an HTML parser of another house. */
 function readMarkup(markup: string): { elements: readonly Element[]; text: string; texts: readonly string[] } {

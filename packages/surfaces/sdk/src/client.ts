@@ -152,9 +152,9 @@ async function waitOrCancel(
   id: string,
   { signal, onProgress }: SubmitOptions,
 ): Promise<ExecutionRecord> {
-  const telling = onProgress === undefined ? {} : tellTo(onProgress);
+  const reporting = onProgress === undefined ? {} : describeTo(onProgress);
   try {
-    return await waitForEnd(transport, id, { signal, ...telling });
+    return await waitForEnd(transport, id, { signal, ...reporting });
   } catch (error) {
     if (signal?.aborted !== true) throw error;
     const patience = AbortSignal.timeout(SETTLE_MS);
@@ -170,7 +170,7 @@ function cancel(transport: Transport, id: string, signal: AbortSignal | undefine
   return transport.readJson<CancellationRecord>(`${executionPath(id)}/cancel`, { method: "POST", signal });
 }
 
-function tellTo(onProgress: OnProgress): Pick<WaitOptions, "onEvent" | "onProgress"> {
+function describeTo(onProgress: OnProgress): Pick<WaitOptions, "onEvent" | "onProgress"> {
   return {
     onEvent({ type }) {
       if (type === "queued" || type === "running") onProgress({ stage: type, done: 0 });

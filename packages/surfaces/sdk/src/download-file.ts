@@ -1,6 +1,6 @@
 import { hashBytes } from "@colophon/contract";
 import { clientError } from "./error.ts";
-import type { BodyTaker, Transport } from "./transport.ts";
+import type { BodySink, Transport } from "./transport.ts";
 
 interface Downloading {
   /** Where its short-lived URL is asked for. */
@@ -27,7 +27,7 @@ export async function downloadFile(
 }
 
 /** A body held whole. */
-class Whole implements BodyTaker {
+class Whole implements BodySink {
   readonly #chunks: Uint8Array[] = [];
 
   async take(chunk: Uint8Array): Promise<void> {

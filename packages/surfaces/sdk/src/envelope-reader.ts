@@ -99,8 +99,8 @@ export class EnvelopeReader {
 }
 
 /** More than this is not set aside because a service says so. */
-const MOST_SET_ASIDE = 2 ** 31 - 1;
-const LEAST_SET_ASIDE = 1 << 16;
+const MAX_DEFERRED = 2 ** 31 - 1;
+const MIN_DEFERRED = 1 << 16;
 
 /** A file of a value, from base64 into memory or into a stream. */
 class ArrivingFile {
@@ -120,7 +120,7 @@ class ArrivingFile {
     this.place = place;
     this.#writer = stream?.getWriter();
     this.isElsewhere = stream !== undefined;
-    const expected = byteLength !== undefined && byteLength <= MOST_SET_ASIDE ? byteLength : LEAST_SET_ASIDE;
+    const expected = byteLength !== undefined && byteLength <= MAX_DEFERRED ? byteLength : MIN_DEFERRED;
     this.#bytes = new Uint8Array(this.isElsewhere ? 0 : expected);
   }
 

@@ -11,7 +11,7 @@ export interface EnvelopeListener {
   closeFile(): void;
 }
 
-interface Frame {
+interface JsonState {
   readonly isArray: boolean;
   /** Of an object: the member it is at. */
   key: string;
@@ -41,7 +41,7 @@ const NINE = 0x39;
 export class EnvelopeScanner {
   readonly #places: readonly (readonly string[])[];
   readonly #listener: EnvelopeListener;
-  readonly #frames: Frame[] = [];
+  readonly #frames: JsonState[] = [];
   #state: "between" | "text" | "key" | "file" = "between";
   #isEscaped = false;
   #isInValue = false;
@@ -96,7 +96,7 @@ export class EnvelopeScanner {
       else if (byte === QUOTE) break;
     }
     // The names of files' members have no escapes, and no others need be known.
-    if (this.#state === "key") this.#key += String.fromCharCode(...chunk.subarray(from, Math.min(at, from + MOST_KEY)));
+    if (this.#state === "key") this.#key += String.fromCharCode(...chunk.subarray(from, Math.min(at, from + MAX_KEY)));
     if (at === chunk.length) return at - 1;
     const frame = this.#frames.at(-1);
     if (this.#state === "key" && frame !== undefined) frame.key = this.#key;
@@ -150,4 +150,4 @@ export class EnvelopeScanner {
 }
 
 /** A longer name is no step of a place. */
-const MOST_KEY = 256;
+const MAX_KEY = 256;

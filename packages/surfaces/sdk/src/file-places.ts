@@ -1,9 +1,9 @@
-import { type FilePlaces, isPlainObject, MAX_JSON_DEPTH } from "@colophon/contract";
+import { type FileMembers, isPlainObject, MAX_JSON_DEPTH } from "@colophon/contract";
 
 /** An input -> a copy in which `take` has been given whatever stands where the operation's schema has a file. */
 export async function mapFilePlaces(
   input: unknown,
-  places: FilePlaces,
+  places: FileMembers,
   take: (value: unknown) => unknown,
   depth = 0,
 ): Promise<unknown> {

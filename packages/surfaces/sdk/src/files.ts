@@ -77,19 +77,17 @@ export async function mapFiles(input: unknown, take: (file: KnownFile) => unknow
 }
 
 /** How much of a text is looked at, and told. */
-const MOST_LOOKED_AT = 4096;
-const MOST_TOLD = 200;
+const MAX_EXAMINED = 4096;
+const MAX_LISTED = 200;
 
 /** Texts are base64, and who gives a path means its file: said here, where it can still be said what to write instead. */
 function refusePath(text: string): void {
-  const beginning = text.slice(0, MOST_LOOKED_AT);
-  const isPath = /^[A-Za-z0-9+/]*={0,2}$/.test(beginning)
-    ? text.length % 4 !== 0 && text.length < MOST_LOOKED_AT
-    : true;
+  const beginning = text.slice(0, MAX_EXAMINED);
+  const isPath = /^[A-Za-z0-9+/]*={0,2}$/.test(beginning) ? text.length % 4 !== 0 && text.length < MAX_EXAMINED : true;
   if (!isPath || text.startsWith("data:")) return;
-  const told = JSON.stringify(text.slice(0, MOST_TOLD));
+  const reported = JSON.stringify(text.slice(0, MAX_LISTED));
   throw clientError("INPUT_NOT_BASE64", {
-    detail: `bytes is ${told}, and a text there is base64. For a file on disk give fromPath(${told}), of @colophon/sdk/node; for text of your own new TextEncoder().encode(text).`,
+    detail: `bytes is ${reported}, and a text there is base64. For a file on disk give fromPath(${reported}), of @colophon/sdk/node; for text of your own new TextEncoder().encode(text).`,
   });
 }
 

@@ -22,9 +22,9 @@ const HOLD_SECONDS = 20;
 /** A stream from which nothing comes for so long is dead. */
 const SILENT_STREAM_MS = 60_000;
 const FIRST_POLL_MS = 50;
-const MOST_POLL_MS = 1_000;
+const MAX_POLL_MS = 1_000;
 
-interface Progress {
+interface FollowProgress {
   readonly done: number;
   readonly total?: number;
 }
@@ -33,7 +33,7 @@ export interface WaitOptions {
   readonly signal?: AbortSignal | undefined;
   /** Told what happens on the way, where the service can tell. */
   readonly onEvent?: ((event: ExecutionEvent) => void) | undefined;
-  readonly onProgress?: ((progress: Progress) => void) | undefined;
+  readonly onProgress?: ((progress: FollowProgress) => void) | undefined;
 }
 
 /**
@@ -51,7 +51,7 @@ export async function waitForEnd(
       if (progress !== undefined) onProgress?.(progress);
     }
   }
-  for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MOST_POLL_MS, pauseMs * 2)) {
+  for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MAX_POLL_MS, pauseMs * 2)) {
     const record = await transport.readJson<ExecutionRecord>(`${executionPath(id)}?wait=${HOLD_SECONDS}`, {
       signal,
       texts: RECORD_TEXTS,
@@ -79,7 +79,7 @@ export async function* followEvents(
     yield event;
     if (isTerminal(event.type)) return;
   }
-  for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MOST_POLL_MS, pauseMs * 2)) {
+  for (let pauseMs = FIRST_POLL_MS; ; pauseMs = Math.min(MAX_POLL_MS, pauseMs * 2)) {
     const record = await readStatus(transport, id, signal);
     for (const event of record.events) {
       if (event.revision <= revision) continue;
@@ -94,7 +94,7 @@ export async function* followEvents(
 
 interface Streamed {
   readonly event?: ExecutionEvent;
-  readonly progress?: Progress;
+  readonly progress?: FollowProgress;
 }
 
 /** What the stream gives until it ends or breaks; neither is an error, as there is another way to know. */
@@ -141,7 +141,7 @@ function readStreamed(name: string, data: string): Streamed | undefined {
     const value: unknown = JSON.parse(data);
     if (!isPlainObject(value)) return undefined;
     if (name === "progress")
-      return typeof value.done === "number" ? { progress: value as unknown as Progress } : undefined;
+      return typeof value.done === "number" ? { progress: value as unknown as FollowProgress } : undefined;
     const isEvent = typeof value.type === "string" && typeof value.revision === "number";
     return isEvent ? { event: value as unknown as ExecutionEvent } : undefined;
   } catch {

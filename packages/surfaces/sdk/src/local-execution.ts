@@ -42,8 +42,8 @@ export class LocalExecution {
     this.#changed = new Promise((resolve) => {
       this.#wake = resolve;
     });
-    this.#tell("queued");
-    this.#tell("running");
+    this.#report("queued");
+    this.#report("running");
     const onProgress: OnProgress = (progress) => {
       const { done, total } = progress;
       this.#progress = { done, ...(total !== undefined && { total }) };
@@ -100,7 +100,7 @@ export class LocalExecution {
     const isFirst = this.#status === "running";
     if (isFirst) {
       this.#cancelRequestedAt = new Date().toISOString();
-      this.#tell("cancelling");
+      this.#report("cancelling");
       this.#controller.abort();
     }
     return cancellationOf(this.record(), isFirst);
@@ -160,10 +160,10 @@ export class LocalExecution {
 
   #end(status: ExecutionStatus): void {
     this.#terminalAt = new Date().toISOString();
-    this.#tell(status);
+    this.#report(status);
   }
 
-  #tell(status: ExecutionStatus): void {
+  #report(status: ExecutionStatus): void {
     this.#status = status;
     this.#events.push({ type: status, at: new Date().toISOString(), revision: this.#events.length + 1 });
     this.#wake();

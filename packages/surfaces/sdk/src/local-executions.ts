@@ -17,7 +17,7 @@ export interface LocalSubmission {
 type Invoke = (name: string, request: LocalSubmission["request"], watching: Watching) => Promise<Envelope>;
 
 /** Executions that ended and are still remembered: their results are held in memory. */
-const MOST_ENDED = 100;
+const MAX_ENDED = 100;
 const PAGE_LENGTH = 50;
 
 /** The executions of one local client. */
@@ -82,7 +82,7 @@ export class LocalExecutions {
 
   #forget(): void {
     const ended = [...this.#byId.values()].filter((execution) => isTerminal(execution.record().status));
-    for (const execution of ended.slice(0, -MOST_ENDED)) {
+    for (const execution of ended.slice(0, -MAX_ENDED)) {
       this.#byId.delete(execution.id);
       for (const [key, holder] of this.#byKey) if (holder === execution) this.#byKey.delete(key);
     }

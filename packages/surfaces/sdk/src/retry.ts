@@ -5,9 +5,9 @@ export interface RetryPolicy {
 }
 
 const FIRST_DELAY_MS = 250;
-const MOST_DELAY_MS = 8_000;
+const MAX_DELAY_MS = 8_000;
 /** A service that asks for more patience than this is told to the caller instead of being waited for. */
-export const MOST_RETRY_AFTER_MS = 60_000;
+export const MAX_RETRY_AFTER_MS = 60_000;
 
 /** Statuses that say "later", not "no". Source: specification, Errors (429, 503); RFC 9110, 15.6. */
 const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([429, 502, 503, 504]);
@@ -18,7 +18,7 @@ export function isRetryableStatus(status: number): boolean {
 
 /** Exponential with full jitter, so that clients that failed together do not come back together. */
 export function backoffMs(attempt: number): number {
-  return Math.random() * Math.min(MOST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return Math.random() * Math.min(MAX_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
 }
 
 /** A Retry-After header in milliseconds; undefined when there is none. Source: RFC 9110, 10.2.3. */

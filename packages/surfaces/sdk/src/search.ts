@@ -51,9 +51,9 @@ const QUESTIONS: readonly (readonly [RegExp, string])[] = [
 
 /** What a word found in one place of an entry counts. */
 const WEIGHTS = { phrase: 6, question: 3, name: 4, word: 4, verb: 3, summary: 2, beginning: 1 } as const;
-const LEAST_BEGINNING = 4;
+const MIN_BEGINNING = 4;
 /** Shorter, it is a word of its own: station, motion. */
-const LEAST_DERIVED = 8;
+const MIN_DERIVED = 8;
 
 /**
  * The entries that a few words may mean, the likeliest first: those that more of the words fit, then those that they fit better,
@@ -102,7 +102,7 @@ function scoreOf(
     else if (inSearch.has(word)) best = WEIGHTS.word;
     else if (inName.has(VERBS[word] ?? "")) best = WEIGHTS.verb;
     else if (inSummary.has(word)) best = WEIGHTS.summary;
-    else if (word.length >= LEAST_BEGINNING && all.some((known) => known.startsWith(word))) best = WEIGHTS.beginning;
+    else if (word.length >= MIN_BEGINNING && all.some((known) => known.startsWith(word))) best = WEIGHTS.beginning;
     if (best > 0) matched++;
     score += best;
   }
@@ -121,7 +121,7 @@ function wordsOf(text: string): readonly string[] {
 /** Enough of English that a plural finds its singular, and redaction what redacts. */
 function stem(word: string): string {
   if (word.length <= 3) return word;
-  if (word.length >= LEAST_DERIVED && word.endsWith("tion")) return word.slice(0, -"ion".length);
+  if (word.length >= MIN_DERIVED && word.endsWith("tion")) return word.slice(0, -"ion".length);
   if (word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.endsWith("s") && !word.endsWith("ss") && !word.endsWith("us") && !word.endsWith("is")
     ? word.slice(0, -1)

@@ -96,12 +96,12 @@ function writeMember(name: string, schema: JsonSchema, { required, style, indent
   const key = /^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name);
   const type = writeType(schema, style, indent);
   const text = `${indent}readonly ${key}${isOptional ? "?" : ""}: ${type}${isOptional && isGiven ? " | undefined" : ""};`;
-  const told = [schema.description, describeBounds(schema)]
+  const reported = [schema.description, describeBounds(schema)]
     .filter((part) => part !== undefined && part !== "")
     .join(" ");
-  if (told === "" || style.comments === "none") return [text];
-  if (style.comments === "above") return [`${indent}/** ${told.replaceAll("*/", "*\\/")} */`, text];
-  return [`${indent}// ${told}`, text.replace("readonly ", "").replace(" | undefined;", ";")];
+  if (reported === "" || style.comments === "none") return [text];
+  if (style.comments === "above") return [`${indent}/** ${reported.replaceAll("*/", "*\\/")} */`, text];
+  return [`${indent}// ${reported}`, text.replace("readonly ", "").replace(" | undefined;", ";")];
 }
 
 /** The bounds and the default of a schema, as a sentence: `From 1 to 1000, default 10.` Empty when it has none. */

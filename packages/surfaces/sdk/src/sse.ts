@@ -6,7 +6,7 @@ export interface ServerSentEvent {
 }
 
 /** Characters of one event: stops a stream that never ends its event from filling the memory. */
-const MOST_EVENT_LENGTH = 4 * 1024 * 1024;
+const MAX_EVENT_LENGTH = 4 * 1024 * 1024;
 
 /**
  * The bytes of a text/event-stream -> its events.
@@ -28,8 +28,8 @@ export async function* readServerSentEvents(chunks: AsyncIterable<Uint8Array>): 
         fields = { event: "", data: [], id: fields.id };
       } else fields = readField(line, fields);
     }
-    if (rest.length + fields.data.reduce((sum, { length }) => sum + length, 0) > MOST_EVENT_LENGTH)
-      throw new RangeError(`An event of more than ${MOST_EVENT_LENGTH} characters.`);
+    if (rest.length + fields.data.reduce((sum, { length }) => sum + length, 0) > MAX_EVENT_LENGTH)
+      throw new RangeError(`An event of more than ${MAX_EVENT_LENGTH} characters.`);
   }
 }
 

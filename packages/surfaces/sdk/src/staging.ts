@@ -49,7 +49,7 @@ interface Remembered {
 }
 
 /** An authority that ends this soon is not worth going on with. */
-const LEAST_AUTHORITY_MS = 30_000;
+const MIN_AUTHORITY_MS = 30_000;
 
 /**
  * Uploads an envelope by TUS and gives the reference that submits it. An upload that was broken off, by this process or (with
@@ -148,5 +148,5 @@ async function recall(store: UploadStore, key: string): Promise<Remembered | und
   const text = await store.get(key);
   if (text === undefined) return undefined;
   const remembered = JSON.parse(text) as Remembered;
-  return remembered.expiresAt - Date.now() > LEAST_AUTHORITY_MS ? remembered : undefined;
+  return remembered.expiresAt - Date.now() > MIN_AUTHORITY_MS ? remembered : undefined;
 }

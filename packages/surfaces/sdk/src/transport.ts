@@ -2,7 +2,7 @@ import { isPlainObject } from "@colophon/contract";
 import { ColophonError, clientError } from "./error.ts";
 import { chunksOf, joinBytes } from "./files.ts";
 import { startIdleTimer } from "./idle-timer.ts";
-import { backoffMs, isRetryableStatus, MOST_RETRY_AFTER_MS, readRetryAfter, sleep } from "./retry.ts";
+import { backoffMs, isRetryableStatus, MAX_RETRY_AFTER_MS, readRetryAfter, sleep } from "./retry.ts";
 
 export interface TransportOptions {
   /** Where the service is: `https://documents.example`. A path is kept: `https://example/colophon`. */
@@ -30,22 +30,22 @@ interface Call {
 }
 
 /** An answer and its bytes; what was broken off half-way was fetched again. */
-interface Answer {
+interface BufferedResponse {
   readonly response: Response;
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** Takes the body of an answer piece by piece. */
-export interface BodyTaker {
+export interface BodySink {
   take(chunk: Uint8Array): Promise<void>;
   /** The body broke off, or nobody waits for it any more. */
   giveUp(reason: unknown): Promise<void>;
 }
 
 /** Makes the taker of one attempt. */
-export type OpenTaker<Taker extends BodyTaker> = () => Taker;
+export type OpenSink<Taker extends BodySink> = () => Taker;
 
-export interface Taken<Taker extends BodyTaker> {
+export interface Taken<Taker extends BodySink> {
   readonly response: Response;
   /** Absent where the answer is a redirect. */
   readonly taken: Taker | undefined;
@@ -54,17 +54,17 @@ export interface Taken<Taker extends BodyTaker> {
 export interface Transport {
   readonly baseUrl: string;
   /** An answer of 200-299 (or a redirect, where the call takes one). Everything else is thrown. */
-  send(path: string, call?: Call): Promise<Answer>;
+  send(path: string, call?: Call): Promise<BufferedResponse>;
   /** The same for an answer that is one JSON object. */
   readJson<T>(path: string, call?: Call): Promise<T>;
   /** An answer whose body is read by the caller as it comes; sent once. */
   open(path: string, call?: Call): Promise<Response>;
   /** Like `send`, for a body that is not to be held whole; each attempt has a taker of its own. */
-  take<Taker extends BodyTaker>(path: string, open: OpenTaker<Taker>, call?: Call): Promise<Taken<Taker>>;
+  take<Taker extends BodySink>(path: string, open: OpenSink<Taker>, call?: Call): Promise<Taken<Taker>>;
   /** The same from an address that needs no key and must not be shown ours. */
-  takeWithoutKey<Taker extends BodyTaker>(
+  takeWithoutKey<Taker extends BodySink>(
     url: string,
-    open: OpenTaker<Taker>,
+    open: OpenSink<Taker>,
     signal?: AbortSignal,
   ): Promise<Taker | undefined>;
 }
@@ -72,7 +72,7 @@ export interface Transport {
 const IDLE_MS = 60_000;
 const RETRIES = 5;
 /** A signed link of one store may lead on to another. */
-const MOST_REDIRECTS = 3;
+const MAX_REDIRECTS = 3;
 
 /**
  * Requests to one service.
@@ -95,12 +95,12 @@ export function createTransport(options: TransportOptions): Transport {
     if (key !== undefined) headers.set("authorization", `Bearer ${key}`);
     return headers;
   };
-  const request = async (path: string, call: Call, open?: OpenTaker<BodyTaker>): Promise<Outcome> => {
+  const request = async (path: string, call: Call, open?: OpenSink<BodySink>): Promise<Outcome> => {
     const answer = await persist(sender, `${baseUrl}${path}`, { ...call, open, headers: await headersOf(call) });
     if (answer.response.ok || (call.takesRedirect === true && isRedirect(answer.response))) return answer;
     throw readProblem(answer);
   };
-  const send = (path: string, call: Call = {}): Promise<Answer> => request(path, call);
+  const send = (path: string, call: Call = {}): Promise<BufferedResponse> => request(path, call);
   return {
     baseUrl,
     send,
@@ -120,14 +120,14 @@ export function createTransport(options: TransportOptions): Transport {
         throw readProblem({ response, bytes: await readBytes(response, () => undefined) });
       });
     },
-    async take<Taker extends BodyTaker>(path: string, open: OpenTaker<Taker>, call: Call = {}) {
+    async take<Taker extends BodySink>(path: string, open: OpenSink<Taker>, call: Call = {}) {
       const { response, taken } = await request(path, call, open);
       // What `open` of this call made, and nothing else.
       return { response, taken: taken as Taker | undefined };
     },
-    async takeWithoutKey<Taker extends BodyTaker>(url: string, open: OpenTaker<Taker>, signal?: AbortSignal) {
+    async takeWithoutKey<Taker extends BodySink>(url: string, open: OpenSink<Taker>, signal?: AbortSignal) {
       let target = url;
-      for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
+      for (let hop = 0; hop <= MAX_REDIRECTS; hop++) {
         const answer = await persist(sender, target, { signal, open, headers: new Headers() });
         if (answer.response.ok) return answer.taken as Taker | undefined;
         const location = isRedirect(answer.response) ? answer.response.headers.get("location") : null;
@@ -161,11 +161,11 @@ interface Sender {
 
 interface Prepared extends Omit<Call, "headers"> {
   readonly headers: Headers;
-  readonly open?: OpenTaker<BodyTaker> | undefined;
+  readonly open?: OpenSink<BodySink> | undefined;
 }
 
-interface Outcome extends Answer {
-  readonly taken: BodyTaker | undefined;
+interface Outcome extends BufferedResponse {
+  readonly taken: BodySink | undefined;
 }
 
 /** One request sent until it is answered for good, its body included. */
@@ -210,11 +210,7 @@ async function attempt<T>(
   }
 }
 
-async function readBody(
-  response: Response,
-  open: OpenTaker<BodyTaker> | undefined,
-  touch: () => void,
-): Promise<Outcome> {
+async function readBody(response: Response, open: OpenSink<BodySink> | undefined, touch: () => void): Promise<Outcome> {
   if (open === undefined || !response.ok)
     return { response, bytes: await readBytes(response, touch), taken: undefined };
   const taken = open();
@@ -246,13 +242,13 @@ export function isRedirect(response: Response): boolean {
 }
 
 /** Milliseconds until the request may go out again; undefined when it must not. */
-function waitBefore(outcome: Answer | { readonly error: unknown }, tries: number): number | undefined {
+function waitBefore(outcome: BufferedResponse | { readonly error: unknown }, tries: number): number | undefined {
   if ("response" in outcome) {
     const { status, headers } = outcome.response;
     if (!isRetryableStatus(status) || isUsedUp(outcome)) return undefined;
     const asked = readRetryAfter(headers.get("retry-after"));
     if (asked === undefined) return backoffMs(tries);
-    return asked > MOST_RETRY_AFTER_MS ? undefined : asked + backoffMs(0);
+    return asked > MAX_RETRY_AFTER_MS ? undefined : asked + backoffMs(0);
   }
   const { error } = outcome;
   const isPassing = error instanceof ColophonError && (error.code === "NETWORK_ERROR" || error.code === "TIMEOUT");
@@ -260,12 +256,12 @@ function waitBefore(outcome: Answer | { readonly error: unknown }, tries: number
 }
 
 /** A quota that is used up is not there again in seconds. */
-function isUsedUp({ response, bytes }: Answer): boolean {
+function isUsedUp({ response, bytes }: BufferedResponse): boolean {
   return response.status === 429 && readObject(bytes)?.code === "QUOTA_EXCEEDED";
 }
 
 /** An answer that refuses -> the error it stands for. */
-function readProblem({ response, bytes }: Answer): ColophonError {
+function readProblem({ response, bytes }: BufferedResponse): ColophonError {
   if (isRedirect(response)) return unexpected(response, "The service redirects; give its own address as baseUrl.");
   const problem = readObject(bytes);
   if (typeof problem?.code !== "string" || typeof problem.title !== "string")
@@ -300,6 +296,6 @@ function originOf(url: string): string {
 /** Node hides what happened under `cause`. */
 function reasonOf(error: unknown): string {
   const inner: unknown = error instanceof Error ? error.cause : undefined;
-  const told = inner instanceof Error && inner.message !== "" ? inner : error;
-  return told instanceof Error ? told.message : String(told);
+  const reported = inner instanceof Error && inner.message !== "" ? inner : error;
+  return reported instanceof Error ? reported.message : String(reported);
 }

@@ -19,10 +19,10 @@ import {
 
 /** A small family and its catalog, so that the client is tested without any format. */
 const errors = codes("common", {
-  REJECTED: { fix: "Give what the schema asks for.", phase: "validation", on: ["schemaRejected"] },
-  TOO_LARGE: { fix: "Raise the limit that is named.", phase: "policy", on: ["inputBytes", "memory"] },
-  TIMED_OUT: { fix: "Raise timeoutMs.", phase: "policy", on: ["timedOut"], retryable: true },
-  CANCELLED: { fix: "Run it again.", phase: "policy", on: ["cancelled"], retryable: true },
+  REJECTED: { remediation: "Give what the schema asks for.", phase: "validation", conditions: ["schemaRejected"] },
+  TOO_LARGE: { remediation: "Raise the limit that is named.", phase: "policy", conditions: ["inputBytes", "memory"] },
+  TIMED_OUT: { remediation: "Raise timeoutMs.", phase: "policy", conditions: ["timedOut"], retryable: true },
+  CANCELLED: { remediation: "Run it again.", phase: "policy", conditions: ["cancelled"], retryable: true },
 });
 const losses = codes("common", { MARK_LOST: { severity: "dropped", subject: "mark" } });
 const engine = { name: "@colophon/sdk-test", version: "1.0.0" };
@@ -55,7 +55,7 @@ const convert = defineOperation({
   example: { input: { bytes: "YQ==" } },
   run({ input, op }) {
     op.progress(1, 1);
-    if (input.bytes[0] === 0x21) op.lose("MARK_LOST", "It is gone.", { at: [at("row", 0)] });
+    if (input.bytes[0] === 0x21) op.reportLoss("MARK_LOST", "It is gone.", { at: [at("row", 0)] });
     return { artifact: makeArtifact(new Uint8Array(input.bytes), "text/csv", "csv") };
   },
 });

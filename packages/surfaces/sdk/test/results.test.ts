@@ -194,14 +194,14 @@ describe("losses and diagnostics", () => {
     ["a service", client],
     ["this machine", local],
   ])("are told one by one by %s", async (_, colophon) => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const envelope = await colophon.operations.runDynamic(
       convert,
       { input: { bytes: new TextEncoder().encode("!a") } },
-      { onLoss: ({ code }) => told.push(code), onDiagnostic: ({ code }) => told.push(code) },
+      { onLoss: ({ code }) => reported.push(code), onDiagnostic: ({ code }) => reported.push(code) },
     );
-    expect(told).toEqual([...envelope.losses, ...envelope.diagnostics].map(({ code }) => code));
-    expect(told).toContain("common/MARK_LOST");
+    expect(reported).toEqual([...envelope.losses, ...envelope.diagnostics].map(({ code }) => code));
+    expect(reported).toContain("common/MARK_LOST");
   });
 });
 

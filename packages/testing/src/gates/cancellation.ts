@@ -1,23 +1,23 @@
 import { scryptSync } from "node:crypto";
 import {
   type AnyOperation,
-  type Condition,
   type Envelope,
   fullCode,
+  type HarnessCondition,
   type Host,
   invoke,
   type JsonSchema,
 } from "@colophon/contract";
+import { describeError } from "../describe-error.ts";
 import { type Finding, toFindings } from "../finding.ts";
 import type { RuntimeLike, Subject } from "../subject.ts";
-import { tellThrown } from "../tell-thrown.ts";
 import type { Trial } from "../trial.ts";
 import { watchEngines } from "./engine-calls.ts";
 import { passing } from "./harness-codes.ts";
 import { slownessNow } from "./slowness.ts";
 
 /** From the deadline or the abort to the answer. Source: contract, The gates. */
-export const MOST_LATENESS_MS = 250;
+export const MAX_LATENESS_MS = 250;
 const SHORT_TIMEOUT_MS = 1;
 /** A whole call may have to start a process and load a large module first. */
 const WHOLE_PATIENCE_MS = 30_000;
@@ -54,7 +54,7 @@ function largestOf(trials: readonly Trial[]): Trial | undefined {
 
 async function endsBeforeItStarts({ operation, call }: Subject, { input, row }: Trial): Promise<string[]> {
   const options = { ...(row.options ?? {}), signal: AbortSignal.abort() };
-  return faultsOfEnd(
+  return violationsOfEnd(
     await call(operation, input, options),
     codeOf(operation, "cancelled"),
     "cancelled before it starts",
@@ -74,7 +74,7 @@ async function endsAtItsCheckpoints({ operation, call }: Subject, { input, row }
   } as unknown as AnyOperation;
   const envelope = await call(watched, input, row.options ?? {}, { clock: passing() });
   if (hasRunToEnd) return [`row "${row.name}" ran to its end after its deadline: call op.checkpoint() in its loops`];
-  return faultsOfEnd(envelope, codeOf(operation, "timedOut"), `row "${row.name}" out of time`);
+  return violationsOfEnd(envelope, codeOf(operation, "timedOut"), `row "${row.name}" out of time`);
 }
 
 /**
@@ -87,14 +87,14 @@ async function looksOftenEnough({ operation, call }: Subject, trials: readonly T
     const options = row.options ?? {};
     const secrets = countSecrets(operation.allOptions, options);
     let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < TRIES && least > MOST_LATENESS_MS; tries += 1) {
+    for (let tries = 0; tries < TRIES && least > MAX_LATENESS_MS; tries += 1) {
       const hashingMs = secrets === 0 ? 0 : secrets * slowHashMs();
       const { clock, longestMs } = createWatch();
       await call(operation, input, options, { clock });
       clock();
       least = Math.min(least, onAQuietMachine(longestMs() - hashingMs));
     }
-    if (least > MOST_LATENESS_MS)
+    if (least > MAX_LATENESS_MS)
       faults.push(`row "${row.name}" does not look at the clock for ${Math.round(least)} ms`);
   }
   return faults;
@@ -133,7 +133,7 @@ export async function longestSilence(
 
 /** A stretch over the bound, as long as it would be where nobody else uses the machine. */
 function onAQuietMachine(silentMs: number): number {
-  return silentMs > MOST_LATENESS_MS ? silentMs / slownessNow() : silentMs;
+  return silentMs > MAX_LATENESS_MS ? silentMs / slownessNow() : silentMs;
 }
 
 const SAMPLE_MS = 20;
@@ -149,7 +149,7 @@ function createWatch(): { clock: () => number; longestMs: () => number; forget: 
   let longestMs = 0;
   const clock = (): number => {
     const now = performance.now();
-    if (now - lastLook > MOST_LATENESS_MS) {
+    if (now - lastLook > MAX_LATENESS_MS) {
       longestMs = Math.max(longestMs, Math.min(process.threadCpuUsage(sample.cpu).user / 1000, now - lastLook));
     }
     lastLook = now;
@@ -188,7 +188,7 @@ async function endsInTime(run: Run, ending: Ending): Promise<string[]> {
     // Whole first: what it costs to start a process and load the module is not the operation's lateness.
     const whole = await answerOf(run, {}, WHOLE_PATIENCE_MS);
     if (whole.envelope?.ok !== true)
-      return [`through the runtime row "${run.trial.row.name}" ends otherwise: ${tell(whole)}`];
+      return [`through the runtime row "${run.trial.row.name}" ends otherwise: ${describe(whole)}`];
     faults = await endOnce(run, ending);
     if (!faults.some((fault) => /late$|: no answer/.test(fault))) break;
   }
@@ -204,13 +204,13 @@ async function endOnce(run: Run, ending: Ending): Promise<string[]> {
   const answer = await answering;
   const lateMs = performance.now() - startedAt - (ending === "timedOut" ? SHORT_TIMEOUT_MS : 0);
   const where = `${ending} in the runtime`;
-  if (answer.envelope === undefined) return [`${where}: ${tell(answer)}`];
-  const late = lateMs > MOST_LATENESS_MS ? [`${where}: answered ${Math.round(lateMs)} ms late`] : [];
-  const wrong = answer.envelope.ok ? [] : faultsOfEnd(answer.envelope, codeOf(run.operation, ending), where);
+  if (answer.envelope === undefined) return [`${where}: ${describe(answer)}`];
+  const late = lateMs > MAX_LATENESS_MS ? [`${where}: answered ${Math.round(lateMs)} ms late`] : [];
+  const wrong = answer.envelope.ok ? [] : violationsOfEnd(answer.envelope, codeOf(run.operation, ending), where);
   return [...wrong, ...late];
 }
 
-interface Answer {
+interface TrialOutcome {
   readonly envelope?: Envelope;
   readonly thrown?: string;
 }
@@ -219,15 +219,15 @@ async function answerOf(
   { runtime, operation, trial: { input, row } }: Run,
   options: Readonly<Record<string, unknown>>,
   patienceMs: number,
-): Promise<Answer> {
+): Promise<TrialOutcome> {
   let timer: NodeJS.Timeout | undefined;
-  const silence = new Promise<Answer>((resolve) => {
+  const silence = new Promise<TrialOutcome>((resolve) => {
     timer = setTimeout(() => resolve({ thrown: `no answer within ${patienceMs} ms` }), patienceMs);
   });
   const answer = runtime
     .invoke(operation.name, input, { ...(row.options ?? {}), ...options })
-    .then((envelope): Answer => ({ envelope }))
-    .catch((error: unknown): Answer => ({ thrown: tellThrown(error) }));
+    .then((envelope): TrialOutcome => ({ envelope }))
+    .catch((error: unknown): TrialOutcome => ({ thrown: describeError(error) }));
   try {
     return await Promise.race([answer, silence]);
   } finally {
@@ -235,16 +235,16 @@ async function answerOf(
   }
 }
 
-function tell({ thrown, envelope }: Answer): string {
+function describe({ thrown, envelope }: TrialOutcome): string {
   return thrown ?? (envelope?.ok === false ? `${envelope.error.code}: ${envelope.error.message}` : "it succeeded");
 }
 
-function faultsOfEnd(envelope: Envelope, expected: string, when: string): string[] {
+function violationsOfEnd(envelope: Envelope, expected: string, when: string): string[] {
   if (envelope.ok) return [`${when}: it succeeded, expected ${expected}`];
   return envelope.error.code === expected ? [] : [`${when}: found ${envelope.error.code}, expected ${expected}`];
 }
 
-function codeOf(operation: AnyOperation, condition: Condition): string {
+function codeOf(operation: AnyOperation, condition: HarnessCondition): string {
   const name: string | undefined = operation.codeFor(condition);
   if (name === undefined) throw new RangeError(`${operation.name} has no code for ${condition}.`);
   return fullCode(operation.errors, name);

@@ -24,13 +24,13 @@ export async function checkDeclaredCodes(subject: Subject): Promise<Finding[]> {
   return [
     ...undeclared,
     ...toFindings("C5", [
-      ...faultsOfLists(subject),
-      ...faultsOfProduction(subject, new Set([...byRows, ...byGates]), anyhow),
+      ...violationsOfLists(subject),
+      ...violationsOfProduction(subject, new Set([...byRows, ...byGates]), anyhow),
     ]),
   ];
 }
 
-function faultsOfProduction(
+function violationsOfProduction(
   { operation }: Subject,
   produced: ReadonlySet<string>,
   anyhow: ReadonlySet<string>,
@@ -46,7 +46,7 @@ function faultsOfProduction(
   });
 }
 
-function faultsOfLists({ operation, entry }: Subject): string[] {
+function violationsOfLists({ operation, entry }: Subject): string[] {
   if (entry === undefined) return [];
   const { errors, losses } = describeOperation(operation);
   const found = { errors: errors.map(({ code }) => code), losses: losses.map(({ code }) => code) };
@@ -55,8 +55,8 @@ function faultsOfLists({ operation, entry }: Subject): string[] {
     return none.map((list) => `it declares no ${list}`);
   }
   return [
-    ...faultsOfList(entry, "error", entry.errorCodes, found.errors),
-    ...faultsOfList(entry, "loss", entry.lossCodes, found.losses),
+    ...violationsOfList(entry, "error", entry.errorCodes, found.errors),
+    ...violationsOfList(entry, "loss", entry.lossCodes, found.losses),
   ];
 }
 
@@ -64,7 +64,7 @@ function faultsOfLists({ operation, entry }: Subject): string[] {
  * Of the specification's operations the list stands in its order, and what is put behind it is decided openly, in
  * `appended-codes.json`; of the others it is a start, appended to and never cut.
  */
-function faultsOfList(
+function violationsOfList(
   entry: CatalogEntry,
   what: string,
   listed: readonly string[],
@@ -76,6 +76,6 @@ function faultsOfList(
   const extra = found.filter((code) => !listed.includes(code) && !isOpen(code));
   if (isInOrder && extra.length === 0) return [];
   const missing = listed.filter((code) => !found.includes(code));
-  const told = [...missing.map((code) => `${code} is missing`), ...extra.map((code) => `${code} is not listed`)];
-  return [`the ${what} codes are not the catalog's: ${told.join(", ") || "their order is another"}`];
+  const reported = [...missing.map((code) => `${code} is missing`), ...extra.map((code) => `${code} is not listed`)];
+  return [`the ${what} codes are not the catalog's: ${reported.join(", ") || "their order is another"}`];
 }

@@ -8,7 +8,7 @@ export async function checkErrors(subject: Subject): Promise<Finding[]> {
   const { errors, losses } = describeOperation(subject.operation);
   const remediations = [...errors, ...losses.filter(({ remediation }) => remediation !== undefined)];
   const declared = remediations.flatMap(({ code, remediation = "" }) =>
-    faultsOfSentence(remediation).map((fault) => `${code}: ${fault}`),
+    violationsOfSentence(remediation).map((fault) => `${code}: ${fault}`),
   );
   const retryables = new Map(errors.map(({ code, retryable }) => [code, retryable]));
   const trials = await subject.trials();
@@ -19,14 +19,14 @@ export async function checkErrors(subject: Subject): Promise<Finding[]> {
         "C4",
         envelope === undefined
           ? []
-          : [...faultsOfCode(row, envelope), ...(envelope.ok ? [] : faultsOfError(envelope, retryables))],
+          : [...violationsOfCode(row, envelope), ...(envelope.ok ? [] : violationsOfError(envelope, retryables))],
         row.name,
       ),
     ),
   ];
 }
 
-function faultsOfCode({ error, issues }: Row, envelope: Envelope): string[] {
+function violationsOfCode({ error, issues }: Row, envelope: Envelope): string[] {
   if (envelope.ok) return error === undefined ? [] : [`expected ${error}, it succeeded`];
   const found = envelope.error.code;
   if (error === undefined) return [`expected success, found ${found}: ${envelope.error.message}`];
@@ -39,15 +39,15 @@ function faultsOfCode({ error, issues }: Row, envelope: Envelope): string[] {
     : [`expected issues at ${issues.join(", ") || "no place"}, found ${paths.join(", ") || "none"}`];
 }
 
-function faultsOfError({ error }: Failed, retryables: ReadonlyMap<string, boolean>): string[] {
-  const faults = [...faultsOfSentence(error.remediation)];
+function violationsOfError({ error }: Failed, retryables: ReadonlyMap<string, boolean>): string[] {
+  const faults = [...violationsOfSentence(error.remediation)];
   const [said, message] = [plain(error.remediation), plain(error.message)];
   if (message.includes(said) || (message.length > 12 && said.includes(message)))
     faults.push(`the remediation is the message again: "${error.remediation}"`);
-  for (const { path, remediation, message: told } of error.issues) {
+  for (const { path, remediation, message: reported } of error.issues) {
     if (remediation !== undefined)
-      faults.push(...faultsOfSentence(remediation).map((fault) => `issue ${path}: ${fault}`));
-    if (told.trim() === "") faults.push(`issue ${path} has no message`);
+      faults.push(...violationsOfSentence(remediation).map((fault) => `issue ${path}: ${fault}`));
+    if (reported.trim() === "") faults.push(`issue ${path} has no message`);
   }
   if (error.retryable !== (retryables.get(error.code) ?? false)) faults.push("retryable is not what the code declares");
   return faults;
@@ -57,7 +57,7 @@ function faultsOfError({ error }: Failed, retryables: ReadonlyMap<string, boolea
 const NOT_IMPERATIVE =
   /^(the|a|an|this|that|it|its|there|your|no|not|error|invalid|failed|cannot|could|unable|please)\b/i;
 
-function faultsOfSentence(text: string): string[] {
+function violationsOfSentence(text: string): string[] {
   if (!/^\p{Lu}.*[.]$/su.test(text) || text.trim().split(/\s+/).length < 2)
     return [`the remediation is no sentence: "${text}"`];
   return NOT_IMPERATIVE.test(text) ? [`the remediation does not say what to do: "${text}"`] : [];

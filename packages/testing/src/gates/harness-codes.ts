@@ -1,4 +1,4 @@
-import { type Condition, describeOperation, fullCode } from "@colophon/contract";
+import { describeOperation, fullCode, type HarnessCondition } from "@colophon/contract";
 import { codesOf } from "../examine-envelope.ts";
 import { setAt } from "../hostile/trails.ts";
 import type { Subject } from "../subject.ts";
@@ -16,7 +16,7 @@ export async function produceHarnessCodes(subject: Subject): Promise<ReadonlySet
   const { errors } = operation;
   const codes = new Set<string>();
   for (const name of Object.keys(errors.entries)) {
-    const conditions: readonly Condition[] = errors.entries[name]?.on ?? [];
+    const conditions: readonly HarnessCondition[] = errors.entries[name]?.conditions ?? [];
     if (conditions.includes("memory") || conditions.includes("crashed")) codes.add(fullCode(errors, name));
   }
   const trials = await subject.trials();

@@ -20,7 +20,7 @@ export async function checkLocators(subject: Subject): Promise<Finding[]> {
     return toFindings(
       "C9",
       listLocators(envelope).flatMap((found) => [
-        ...faultsOfString(found),
+        ...violationsOfString(found),
         ...(found.locator.domain === operation.domain
           ? []
           : [`${found.place} is of the domain ${found.locator.domain}`]),
@@ -33,7 +33,7 @@ export async function checkLocators(subject: Subject): Promise<Finding[]> {
   });
 }
 
-function faultsOfString({ place, locator, text }: LocatorPlace): string[] {
+function violationsOfString({ place, locator, text }: LocatorPlace): string[] {
   try {
     return isDeepStrictEqual(parseLocator(text), locator) ? [] : [`${place} reads back as another: ${text}`];
   } catch {

@@ -14,17 +14,17 @@ export async function checkSilentLoss(subject: Subject): Promise<Finding[]> {
     const unsaid = declaresLosses && envelope.ok && row.losses === undefined;
     return toFindings(
       "C11",
-      [...faultsOfLosses(row, envelope.losses), ...(unsaid ? ["it succeeds and does not state its losses"] : [])],
+      [...violationsOfLosses(row, envelope.losses), ...(unsaid ? ["it succeeds and does not state its losses"] : [])],
       row.name,
     );
   });
 }
 
-function faultsOfLosses({ losses: stated = [] }: Row, found: readonly Loss[]): string[] {
+function violationsOfLosses({ losses: stated = [] }: Row, found: readonly Loss[]): string[] {
   const codes = found.map(({ code }) => code);
   const [expected, actual] = isCodeList(stated)
     ? [stated.join(", "), codes.join(", ")]
-    : [tellCounts(Object.entries(stated)), tellCounts(countEach(codes))];
+    : [describeCounts(Object.entries(stated)), describeCounts(countEach(codes))];
   return expected === actual ? [] : [`expected the losses ${expected || "none"}, found ${actual || "none"}`];
 }
 
@@ -38,7 +38,7 @@ function countEach(codes: readonly string[]): [string, number][] {
   return [...counts];
 }
 
-function tellCounts(counts: readonly (readonly [string, number])[]): string {
+function describeCounts(counts: readonly (readonly [string, number])[]): string {
   return counts
     .map(([code, count]) => `${code} x ${count}`)
     .sort()

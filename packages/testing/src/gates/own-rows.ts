@@ -33,9 +33,9 @@ export async function checkRows(subject: Subject): Promise<Finding[]> {
 
 const KINDS: readonly RowKind[] = ["nominal", "hostile", "boundary"];
 /** Different words and numbers from which an input is content and no placeholder. */
-const LEAST_WORDS = 6;
+const MIN_WORDS = 6;
 /** Bytes from which a fixture is a document. */
-const LEAST_FILE_BYTES = 32;
+const MIN_FILE_BYTES = 32;
 
 /**
  * C18: rows of every kind, each with a name and an input of its own; among them a nominal one with real content - a file of the
@@ -55,9 +55,9 @@ export async function checkOwnRows(subject: Subject): Promise<Finding[]> {
   return toFindings("C18", [
     ...missing,
     ...twice,
-    ...faultsOfRepetition(trials),
-    ...faultsOfContent(subject, trials),
-    ...faultsOfLicences(subject, trials),
+    ...violationsOfRepetition(trials),
+    ...violationsOfContent(subject, trials),
+    ...violationsOfLicences(subject, trials),
   ]);
 }
 
@@ -65,7 +65,7 @@ function kindOf({ kind = "nominal" }: Row): RowKind {
   return kind;
 }
 
-function faultsOfRepetition(trials: readonly Trial[]): string[] {
+function violationsOfRepetition(trials: readonly Trial[]): string[] {
   const seen = new Map<string, string>();
   return trials.flatMap(({ row, input }) => {
     const portable = toPortable(input, row.options);
@@ -77,14 +77,14 @@ function faultsOfRepetition(trials: readonly Trial[]): string[] {
   });
 }
 
-function faultsOfContent({ operation }: Subject, trials: readonly Trial[]): string[] {
+function violationsOfContent({ operation }: Subject, trials: readonly Trial[]): string[] {
   const nominal = trials.filter(({ row, envelope }) => kindOf(row) === "nominal" && envelope?.ok);
   const takesFiles =
     operation.filePlaces.file !== undefined ||
     operation.filePlaces.members.size > 0 ||
     operation.filePlaces.items !== undefined;
   const real = nominal.filter(({ input, fixtures }) =>
-    takesFiles ? fixtures.some(({ bytes }) => bytes.length >= LEAST_FILE_BYTES) : countWords(input) >= LEAST_WORDS,
+    takesFiles ? fixtures.some(({ bytes }) => bytes.length >= MIN_FILE_BYTES) : countWords(input) >= MIN_WORDS,
   );
   if (real.length === 0)
     return [takesFiles ? "no nominal row reads a real file: use fixture(...)" : "no nominal row has real content"];
@@ -103,7 +103,7 @@ function countWords(input: unknown): number {
   return words.size;
 }
 
-function faultsOfLicences({ packageFolder }: Subject, trials: readonly Trial[]): string[] {
+function violationsOfLicences({ packageFolder }: Subject, trials: readonly Trial[]): string[] {
   const paths = new Set(trials.flatMap(({ fixtures }) => fixtures.map(({ path }) => path)));
   if (paths.size === 0) return [];
   const file = join(packageFolder, "fixtures", "LICENSES.md");

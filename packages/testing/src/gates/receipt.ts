@@ -4,7 +4,7 @@ import canonicalize from "canonicalize";
 import { compileWithDefaults } from "../ajv.ts";
 import { type Finding, toFindings } from "../finding.ts";
 import { sha256Of } from "../fixture.ts";
-import { listFileTrails, setAt, type Trail, tellTrail, valueAt } from "../hostile/trails.ts";
+import { formatTrail, listFileTrails, type MutationTrace, setAt, valueAt } from "../hostile/trails.ts";
 import { toPortable } from "../portable.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
@@ -19,12 +19,12 @@ export async function checkReceipts(subject: Subject): Promise<Finding[]> {
   const successes = trials.filter(({ envelope }) => envelope?.ok);
   if (successes.length === 0) return toFindings("C8", ["no row succeeds, so there is no whole receipt to look at"]);
   return [
-    ...trials.flatMap((trial) => toFindings("C8", faultsOfReceipt(trial, subject), trial.row.name)),
+    ...trials.flatMap((trial) => toFindings("C8", violationsOfReceipt(trial, subject), trial.row.name)),
     ...toFindings("C8", await checkSensitivity(subject, successes)),
   ];
 }
 
-function faultsOfReceipt(trial: Trial, subject: Subject): string[] {
+function violationsOfReceipt(trial: Trial, subject: Subject): string[] {
   const { envelope, input, row } = trial;
   const receipt = envelope?.receipt;
   const portable = toPortable(input, {});
@@ -83,7 +83,7 @@ function hashOfOptions(options: unknown, { operation }: Subject, inputHash: stri
   const effective = structuredClone(own);
   compileWithDefaults(operation.allOptions as JsonSchema)(effective);
   const covered = listSecrets(operation.allOptions, effective).reduce<unknown>((value, { trail, text }) => {
-    const salt = canonicalize([operation.name, inputHash, tellTrail(trail)]) ?? "";
+    const salt = canonicalize([operation.name, inputHash, formatTrail(trail)]) ?? "";
     const hash = scryptSync(text, salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
     return setAt(value, trail, hash.toString("hex"));
   }, effective);
@@ -94,14 +94,18 @@ function hashOfOptions(options: unknown, { operation }: Subject, inputHash: stri
 function toldSecrets({ envelope, row }: Trial, { operation }: Subject): string[] {
   const text = JSON.stringify(envelope, (key, value) => (key === "bytes" ? undefined : value)) ?? "";
   return listSecrets(operation.allOptions, row.options ?? {})
-    .filter((secret) => secret.text.length >= LEAST_SECRET && text.includes(secret.text))
-    .map(({ trail }) => `the envelope repeats the secret of option ${tellTrail(trail)}`);
+    .filter((secret) => secret.text.length >= MIN_SECRET && text.includes(secret.text))
+    .map(({ trail }) => `the envelope repeats the secret of option ${formatTrail(trail)}`);
 }
 
 /** Shorter texts stand in a receipt by chance. */
-const LEAST_SECRET = 5;
+const MIN_SECRET = 5;
 
-function listSecrets(schema: JsonSchema, value: unknown, above: Trail = []): { trail: Trail; text: string }[] {
+function listSecrets(
+  schema: JsonSchema,
+  value: unknown,
+  above: MutationTrace = [],
+): { trail: MutationTrace; text: string }[] {
   if (schema["x-secret"] === true) return typeof value === "string" ? [{ trail: above, text: value }] : [];
   const { properties = {}, items } = schema as { properties?: Record<string, JsonSchema>; items?: JsonSchema };
   if (Array.isArray(value) && items !== undefined)

@@ -51,14 +51,14 @@ export async function checkLocatorStability(subject: Subject): Promise<Finding[]
         `${environment}: nothing could be compared (${problems.join("; ") || "no row travels"})`,
       ]);
     return other.flatMap(({ row, envelope }) => {
-      const [here, there] = [tellLocators(envelopeOf(trials, row)), tellLocators(envelope)];
+      const [here, there] = [describeLocators(envelopeOf(trials, row)), describeLocators(envelope)];
       const isSame = canonicalJson(here) === canonicalJson(there);
       return isSame ? [] : toFindings("C10", [`${environment}: ${findDifference(here, there)}`], row);
     });
   });
 }
 
-function tellLocators(envelope: Envelope | undefined): readonly string[] {
+function describeLocators(envelope: Envelope | undefined): readonly string[] {
   return envelope === undefined ? [] : listLocators(envelope).map(({ place, text }) => `${place} ${text}`);
 }
 

@@ -1,6 +1,6 @@
 import { isByteSource, isPlainObject, type JsonSchema, type Receipt } from "@colophon/contract";
 import { compileWithDefaults } from "../ajv.ts";
-import { listFileTrails, listTrails, setAt, type Trail, tellTrail, valueAt } from "../hostile/trails.ts";
+import { formatTrail, listFileTrails, listTrails, type MutationTrace, setAt, valueAt } from "../hostile/trails.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
 
@@ -13,7 +13,7 @@ export async function checkSensitivity(subject: Subject, successes: readonly Tri
   if (before === undefined) return ["there is no receipt to vary"];
   const faults: string[] = [];
   for (const { trail, options } of varyOptions(subject, trial)) {
-    const name = `option ${tellTrail(trail)}`;
+    const name = `option ${formatTrail(trail)}`;
     if (options === undefined) {
       faults.push(`${name} cannot be varied: give it an example in its schema`);
       continue;
@@ -51,7 +51,7 @@ function smallestOf(successes: readonly Trial[]): Trial {
 }
 
 /** For each option a valid set of options in which that one is another; none where no other value could be found. */
-function varyOptions({ operation }: Subject, { row }: Trial): readonly { trail: Trail; options: unknown }[] {
+function varyOptions({ operation }: Subject, { row }: Trial): readonly { trail: MutationTrace; options: unknown }[] {
   const isValid = compileWithDefaults(operation.allOptions);
   const given = isPlainObject(row.options) ? row.options : {};
   const effective = structuredClone(withoutCallbacks(given));
@@ -78,7 +78,7 @@ function withoutCallbacks(options: Readonly<Record<string, unknown>>): Record<st
 }
 
 /** Items are varied only where there are some; a member of an absent object has the object to be given first. */
-function isReached(trail: Trail, options: unknown): boolean {
+function isReached(trail: MutationTrace, options: unknown): boolean {
   return trail.length === 1 || valueAt(options, trail.slice(0, -1)) !== undefined;
 }
 

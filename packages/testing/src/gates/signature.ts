@@ -19,24 +19,30 @@ export async function checkSignature(subject: Subject): Promise<Finding[]> {
   const { operation } = subject;
   const example = await subject.example();
   return toFindings("C1", [
-    ...faultsOfEngine(subject),
-    ...faultsOfSummary(operation.summary),
+    ...violationsOfEngine(subject),
+    ...violationsOfSummary(operation.summary),
     ...(subject.entry !== undefined && subject.entry.sideEffects !== operation.effects
       ? [`effects are "${operation.effects}", the catalog says "${subject.entry.sideEffects}"`]
       : []),
-    ...faultsOfSchema("input", operation.input),
-    ...faultsOfSchema("options", operation.allOptions),
-    ...faultsOfSchema("value", operation.value),
-    ...faultsOfDescriptor(operation),
-    ...(example.envelope?.ok === true ? [] : [`the example does not succeed: ${tellEnd(example)}`]),
+    ...violationsOfSchema("input", operation.input),
+    ...violationsOfSchema("options", operation.allOptions),
+    ...violationsOfSchema("value", operation.value),
+    ...violationsOfDescriptor(operation),
+    ...(example.envelope?.ok === true ? [] : [`the example does not succeed: ${describeEnd(example)}`]),
   ]);
 }
 
-function tellEnd({ thrown, envelope }: { thrown: string | undefined; envelope: { ok: boolean } | undefined }): string {
+function describeEnd({
+  thrown,
+  envelope,
+}: {
+  thrown: string | undefined;
+  envelope: { ok: boolean } | undefined;
+}): string {
   return thrown ?? JSON.stringify(envelope && "error" in envelope ? envelope.error : envelope).slice(0, 200);
 }
 
-function faultsOfEngine({ operation: { engine }, packageJson }: Subject): string[] {
+function violationsOfEngine({ operation: { engine }, packageJson }: Subject): string[] {
   const faults: string[] = [];
   if (engine.name !== packageJson.name)
     faults.push(`the engine is "${engine.name}", the package "${packageJson.name}"`);
@@ -45,14 +51,14 @@ function faultsOfEngine({ operation: { engine }, packageJson }: Subject): string
   return faults;
 }
 
-function faultsOfSummary(summary: string): string[] {
+function violationsOfSummary(summary: string): string[] {
   const isSentence = /^[A-Z][^\n]*[^.]\.$/.test(summary) && summary.length <= MAX_SUMMARY_LENGTH;
   return isSentence ? [] : [`the summary is no sentence of up to ${MAX_SUMMARY_LENGTH} characters: "${summary}"`];
 }
 
 type Part = "input" | "options" | "value";
 
-function faultsOfSchema(part: Part, root: JsonSchema): string[] {
+function violationsOfSchema(part: Part, root: JsonSchema): string[] {
   try {
     // A default that validation would have to ignore, because a union hides it, is an error of the strict mode.
     compileWithDefaults(root);
@@ -61,11 +67,13 @@ function faultsOfSchema(part: Part, root: JsonSchema): string[] {
   }
   if (root.type !== "object" && part !== "value") return [`the ${part} schema is no object`];
   return listSchemas(root).flatMap((place) =>
-    faultsOfPlace(place, part, root).map((fault) => `${part}${place.path === "" ? "" : ` "${place.path}"`} ${fault}`),
+    violationsOfPlace(place, part, root).map(
+      (fault) => `${part}${place.path === "" ? "" : ` "${place.path}"`} ${fault}`,
+    ),
   );
 }
 
-function faultsOfPlace({ path, schema, role, isRequired }: SchemaPlace, part: Part, root: JsonSchema): string[] {
+function violationsOfPlace({ path, schema, role, isRequired }: SchemaPlace, part: Part, root: JsonSchema): string[] {
   const faults: string[] = [];
   if (schema.contentEncoding !== "base64" && (schema.type === "object" || schema.properties !== undefined)) {
     if (schema.additionalProperties !== false && !isPlainObject(schema.additionalProperties))
@@ -82,7 +90,7 @@ function faultsOfPlace({ path, schema, role, isRequired }: SchemaPlace, part: Pa
   if (part === "value") return faults;
   // What an item of a list must say is no option: the list itself may be left out.
   if (part === "options" && isRequired && !path.includes("[]")) faults.push("is an option without a default");
-  return [...faults, ...faultsOfBounds(schema)];
+  return [...faults, ...violationsOfBounds(schema)];
 }
 
 /** `{}` stands for an object whose members have defaults of their own. */
@@ -90,7 +98,7 @@ function isFilledLater({ default: absent, properties }: JsonSchema): boolean {
   return isPlainObject(absent) && properties !== undefined;
 }
 
-function faultsOfBounds(schema: JsonSchema): string[] {
+function violationsOfBounds(schema: JsonSchema): string[] {
   const has = (...keywords: readonly string[]): boolean => keywords.some((keyword) => schema[keyword] !== undefined);
   if (has("enum", "const", "contentEncoding")) return [];
   const faults: string[] = [];
@@ -103,7 +111,7 @@ function faultsOfBounds(schema: JsonSchema): string[] {
   return faults;
 }
 
-function faultsOfDescriptor(operation: AnyOperation): string[] {
+function violationsOfDescriptor(operation: AnyOperation): string[] {
   const faults: string[] = [];
   const cut = (name: string, value: unknown): unknown => {
     if (name !== "description" || typeof value !== "string") return value;

@@ -1,7 +1,7 @@
 import { canonicalJson, isPlainObject } from "@colophon/contract";
+import { describeError } from "../describe-error.ts";
 import { findDifference } from "../difference.ts";
 import { type Finding, toFindings } from "../finding.ts";
-import { tellThrown } from "../tell-thrown.ts";
 
 /** One call as it travels: files in base64. */
 export interface SurfaceRequest {
@@ -46,7 +46,7 @@ async function answerOf(surface: Surface, request: SurfaceRequest): Promise<Surf
   try {
     return await surface.ask(request);
   } catch (error) {
-    return tellThrown(error);
+    return describeError(error);
   }
 }
 

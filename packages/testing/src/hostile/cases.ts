@@ -1,9 +1,9 @@
 import type { AnyOperation, JsonSchema } from "@colophon/contract";
-import { createChance, mutate } from "../mutate.ts";
+import { createSeededRandom, mutate } from "../mutate.ts";
 import { once } from "../once.ts";
 import type { JobRow } from "../second-process/job.ts";
 import { buildHostileFiles, HOSTILE_TEXTS } from "./files.ts";
-import { listFileTrails, listTrails, removeAt, setAt, type Trail, tellTrail, valueAt } from "./trails.ts";
+import { formatTrail, listFileTrails, listTrails, type MutationTrace, removeAt, setAt, valueAt } from "./trails.ts";
 import { HOSTILE_VALUES } from "./values.ts";
 
 /** One call that must end in an envelope. */
@@ -49,14 +49,14 @@ function* memberCases(
   toCall: (value: unknown) => Omit<HostileCase, "name">,
 ): Generator<HostileCase> {
   for (const { trail, schema: member } of [{ trail: [], schema }, ...listTrails(schema)]) {
-    const place = [what, tellTrail(trail)].filter((part) => part !== "").join(".");
+    const place = [what, formatTrail(trail)].filter((part) => part !== "").join(".");
     if (trail.length > 0) {
       yield { name: `${place} is missing`, ...toCall(removeAt(base, trail)) };
       for (const { name, make } of HOSTILE_VALUES)
         yield { name: `${place} is ${name}`, ...toCall(setAt(base, trail, make())) };
     }
     for (const edge of edgesOf(member))
-      yield { name: `${place} is ${tellEdge(edge)}`, ...toCall(setAt(base, trail, edge)) };
+      yield { name: `${place} is ${describeEdge(edge)}`, ...toCall(setAt(base, trail, edge)) };
     if (member.type === "object")
       for (const name of STRANGERS)
         yield { name: `${place} has a member "${name}"`, ...toCall(addMember(base, trail, name)) };
@@ -74,7 +74,7 @@ const STRANGERS = [
   "x".repeat(10_000),
 ];
 
-function addMember(base: unknown, trail: Trail, name: string): unknown {
+function addMember(base: unknown, trail: MutationTrace, name: string): unknown {
   const holder = valueAt(base, trail);
   const copy = { ...(typeof holder === "object" ? holder : {}) };
   Object.defineProperty(copy, name, { value: 1, enumerable: true, configurable: true, writable: true });
@@ -99,12 +99,12 @@ function edgesOf(schema: JsonSchema): readonly unknown[] {
   return [...new Map(edges.map((edge) => [JSON.stringify(edge), edge])).values()];
 }
 
-function tellEdge(edge: unknown): string {
+function describeEdge(edge: unknown): string {
   const text = JSON.stringify(edge);
   return text.length > 40 ? `${text.slice(0, 30)}... (${text.length} characters)` : text;
 }
 
-const LEAST_TEXT = 8;
+const MIN_TEXT = 8;
 const LONG_TEXT = 10_000;
 
 /** Where the input takes text at length: hostile texts, and what is left of the rows' own when they are cut or mutated. */
@@ -113,14 +113,14 @@ function* textCases(operation: AnyOperation, base: unknown, rows: readonly JobRo
     const isText = schema.type === "string" && schema.contentEncoding === undefined && schema.enum === undefined;
     if (!isText || (typeof schema.maxLength === "number" && schema.maxLength < LONG_TEXT)) continue;
     const put = (name: string, text: string): HostileCase => ({
-      name: `${tellTrail(trail)} is ${name}`,
+      name: `${formatTrail(trail)} is ${name}`,
       input: setAt(base, trail, text),
     });
     for (const { name, text } of HOSTILE_TEXTS) yield put(name, text);
     for (const { name, input } of rows.slice(0, MAX_SAMPLES)) {
       const text = valueAt(input, trail);
-      if (typeof text !== "string" || text.length < LEAST_TEXT) continue;
-      const chance = createChance(name);
+      if (typeof text !== "string" || text.length < MIN_TEXT) continue;
+      const chance = createSeededRandom(name);
       for (const length of cutsOf(text.length))
         yield put(`the text of "${name}" cut after ${length}`, text.slice(0, length));
       for (let flip = 0; flip < FLIPS_PER_SAMPLE; flip++)
@@ -136,8 +136,8 @@ function* fileCases(operation: AnyOperation, base: unknown, rows: readonly JobRo
   const trails = listFileTrails(operation.filePlaces, base);
   if (trails.length === 0) return;
   const samples = listSamples(operation, rows);
-  const put = (trail: Trail, name: string, bytes: Uint8Array): HostileCase => ({
-    name: `${tellTrail(trail)} is ${name}`,
+  const put = (trail: MutationTrace, name: string, bytes: Uint8Array): HostileCase => ({
+    name: `${formatTrail(trail)} is ${name}`,
     input: setAt(base, trail, bytes),
   });
   for (const trail of trails) {
@@ -145,7 +145,7 @@ function* fileCases(operation: AnyOperation, base: unknown, rows: readonly JobRo
     for (const { name, bytes } of samples) {
       for (const length of cutsOf(bytes.length))
         yield put(trail, `${name} cut after ${length} bytes`, bytes.subarray(0, length));
-      const chance = createChance(name);
+      const chance = createSeededRandom(name);
       for (let flip = 0; flip < FLIPS_PER_SAMPLE; flip++)
         yield put(trail, `mutant ${flip} of ${name}`, mutate(bytes, chance));
     }

@@ -1,4 +1,4 @@
-import { createChance, joinBytes } from "../mutate.ts";
+import { createSeededRandom, joinBytes } from "../mutate.ts";
 import { buildArchives, buildZlibBomb } from "./archives.ts";
 
 export interface NamedFile {
@@ -133,7 +133,7 @@ function buildPdfBomb(): Uint8Array {
 /** Files that are none, other files than asked for, and files made to hurt. The same on every machine. */
 export function* buildHostileFiles(): Generator<NamedFile> {
   yield* JUNK;
-  const chance = createChance("junk");
+  const chance = createSeededRandom("junk");
   yield { name: "64 KiB of noise", bytes: Uint8Array.from({ length: 65_536 }, () => chance.below(256)) };
   yield* TEXTS;
   yield* MARKUP;

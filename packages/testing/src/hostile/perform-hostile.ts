@@ -1,14 +1,14 @@
 import type { AnyOperation, Envelope } from "@colophon/contract";
+import { describeError } from "../describe-error.ts";
 import { codesOf, createExaminer, type Examine } from "../examine-envelope.ts";
 import type { Job, Reply } from "../second-process/job.ts";
-import { tellThrown } from "../tell-thrown.ts";
 import type { Call } from "../trial.ts";
 import { type HostileCase, listHostileCases } from "./cases.ts";
 
 /** Under a budget each turn takes every fourth case, so that whatever is left out, some of every kind was made. */
 const TURNS = [0, 2, 1, 3];
 /** Made whatever the budget says: any operation has more. */
-export const LEAST_HOSTILE_CASES = 100;
+export const MIN_HOSTILE_CASES = 100;
 
 /** In the second process: calls the operation with everything hostile, and says of each case how it began and how it ended. */
 export async function performHostileCases(
@@ -23,7 +23,7 @@ export async function performHostileCases(
     let index = 0;
     for (const hostile of listHostileCases(operation, rows)) {
       if (index++ % turns.length !== turn) continue;
-      if (budgetMs !== undefined && made >= LEAST_HOSTILE_CASES && spentMs() > budgetMs) return;
+      if (budgetMs !== undefined && made >= MIN_HOSTILE_CASES && spentMs() > budgetMs) return;
       say({ kind: "begins", case: hostile.name });
       say(await perform(operation, hostile, { examine, call }));
       made++;
@@ -47,7 +47,7 @@ async function perform(
   try {
     envelope = await call(operation, input, options);
   } catch (error) {
-    faults.push(`it threw ${tellThrown(error)}`);
+    faults.push(`it threw ${describeError(error)}`);
   }
   const { user, system } = process.cpuUsage(before);
   if (envelope !== undefined) {

@@ -9,7 +9,7 @@ export interface Repetition {
   bytes(): Uint8Array;
 }
 
-const MOST_UNIT = 360;
+const MAX_UNIT = 360;
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
 /**
@@ -59,7 +59,7 @@ function* elementsOf(text: string): Generator<Unit> {
   for (const { 0: tag, 1: name = "", index: start } of text.matchAll(/<([A-Za-z_][\w:.-]*)(?:\s[^<>]*)?>/g)) {
     if (seen.has(name)) continue;
     const end = tag.endsWith("/>") ? start + tag.length : endOf(text, name, start);
-    if (end === undefined || end - start > MOST_UNIT) continue;
+    if (end === undefined || end - start > MAX_UNIT) continue;
     seen.add(name);
     yield { name, start, end };
   }
@@ -82,7 +82,7 @@ function endOf(text: string, name: string, start: number): number | undefined {
 function* partsOf(text: string): Generator<Unit> {
   let start = 0;
   for (const line of text.split(/(?<=\n)/).slice(0, 60)) {
-    if (line.trim() !== "" && line.length <= MOST_UNIT)
+    if (line.trim() !== "" && line.length <= MAX_UNIT)
       yield { name: `line ${line.trim().slice(0, 40)}`, start, end: start + line.length };
     start += line.length;
   }

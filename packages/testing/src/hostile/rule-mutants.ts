@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { CorpusFile } from "../corpus.ts";
-import { type Chance, createChance } from "../mutate.ts";
+import { createSeededRandom, type SeededRandom } from "../mutate.ts";
 import { buildZip } from "./archives.ts";
 
 /** A file that was clean, with one rule broken, or one place changed that no rule is about. */
@@ -29,17 +29,17 @@ export interface RuleTerms {
 }
 
 /** Of larger files an oracle's time would be lost. */
-const MOST_BYTES = 40_000;
+const MAX_BYTES = 40_000;
 const PIECE = /<[^<>]+>|[^<>]+/g;
 const VALUES = ["", "bogus", "-1", "0", "1", "99999999999", "true", "FFFFFF", "1.5", "a b"];
 
 export function smallFiles(files: readonly CorpusFile[], clean: ReadonlySet<string>): readonly CorpusFile[] {
-  return files.filter(({ path, read }) => clean.has(path) && read().length <= MOST_BYTES);
+  return files.filter(({ path, read }) => clean.has(path) && read().length <= MAX_BYTES);
 }
 
 /** The same for a number on every machine; undefined where the file has no place for its kind. */
 export function ruleMutant(files: readonly CorpusFile[], number: number, terms: RuleTerms): RuleMutant | undefined {
-  const chance = createChance(`${terms.seed} ${number}`);
+  const chance = createSeededRandom(`${terms.seed} ${number}`);
   const file = files[chance.below(files.length)];
   const kind = KINDS[number % KINDS.length];
   if (file === undefined || kind === undefined) return undefined;
@@ -58,7 +58,7 @@ export function ruleMutant(files: readonly CorpusFile[], number: number, terms: 
   return { kind, path: file.path, bytes, sha256: createHash("sha256").update(bytes).digest("hex") };
 }
 
-function withOtherType(text: string, { types }: RuleTerms, chance: Chance): string | undefined {
+function withOtherType(text: string, { types }: RuleTerms, chance: SeededRandom): string | undefined {
   const overrides = [...text.matchAll(/<Override[^>]*ContentType="([^"]*)"/g)];
   const one = overrides[chance.below(Math.max(1, overrides.length))];
   const type = types[chance.below(types.length)];
@@ -70,7 +70,7 @@ function withOtherType(text: string, { types }: RuleTerms, chance: Chance): stri
 interface Changing {
   readonly kind: Exclude<Kind, "contentType">;
   readonly terms: RuleTerms;
-  readonly chance: Chance;
+  readonly chance: SeededRandom;
 }
 
 function mutateText(text: string, { kind, terms, chance }: Changing): string | undefined {

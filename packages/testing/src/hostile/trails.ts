@@ -1,14 +1,14 @@
-import { type FilePlaces, isPlainObject, type JsonSchema } from "@colophon/contract";
+import { type FileMembers, isPlainObject, type JsonSchema } from "@colophon/contract";
 import { branchesOf, follow, membersOf } from "../schema-walk.ts";
 
 /** The way from a value's root to a place in it. */
-export type Trail = readonly (string | number)[];
+export type MutationTrace = readonly (string | number)[];
 
 const MAX_LEVELS = 5;
 const MAX_TRAILS = 120;
 
 export interface SchemaTrail {
-  readonly trail: Trail;
+  readonly trail: MutationTrace;
   readonly schema: JsonSchema;
 }
 
@@ -18,12 +18,12 @@ export function listTrails(root: JsonSchema): readonly SchemaTrail[] {
   let level: readonly SchemaTrail[] = [{ trail: [], schema: root }];
   for (let depth = 0; depth < MAX_LEVELS; depth++) {
     level = level.flatMap(({ trail, schema }) => stepsInto(follow(schema, root), root, trail));
-    for (const place of level) if (!found.has(tellTrail(place.trail))) found.set(tellTrail(place.trail), place);
+    for (const place of level) if (!found.has(formatTrail(place.trail))) found.set(formatTrail(place.trail), place);
   }
   return [...found.values()].slice(0, MAX_TRAILS);
 }
 
-function stepsInto(schema: JsonSchema, root: JsonSchema, trail: Trail): SchemaTrail[] {
+function stepsInto(schema: JsonSchema, root: JsonSchema, trail: MutationTrace): SchemaTrail[] {
   if (schema.contentEncoding === "base64") return [];
   const steps: SchemaTrail[] = Object.entries(membersOf(schema)).map(([name, member]) => ({
     trail: [...trail, name],
@@ -37,7 +37,11 @@ function stepsInto(schema: JsonSchema, root: JsonSchema, trail: Trail): SchemaTr
 }
 
 /** The places of a value that hold files, by what the operation's schema says. */
-export function listFileTrails(places: FilePlaces, value: unknown, trail: Trail = []): readonly Trail[] {
+export function listFileTrails(
+  places: FileMembers,
+  value: unknown,
+  trail: MutationTrace = [],
+): readonly MutationTrace[] {
   if (places.file !== undefined) return [trail];
   if (Array.isArray(value)) {
     const { items } = places;
@@ -50,12 +54,12 @@ export function listFileTrails(places: FilePlaces, value: unknown, trail: Trail 
   });
 }
 
-export function valueAt(value: unknown, trail: Trail): unknown {
+export function valueAt(value: unknown, trail: MutationTrace): unknown {
   return trail.reduce<unknown>((place, step) => (place as Record<string | number, unknown> | undefined)?.[step], value);
 }
 
 /** A copy of a value with another value at a place; what is missing on the way there is made. */
-export function setAt(value: unknown, trail: Trail, replacement: unknown): unknown {
+export function setAt(value: unknown, trail: MutationTrace, replacement: unknown): unknown {
   const [step, ...rest] = trail;
   if (step === undefined) return replacement;
   if (typeof step === "number") {
@@ -68,7 +72,7 @@ export function setAt(value: unknown, trail: Trail, replacement: unknown): unkno
 }
 
 /** A copy of a value without the member at a place. */
-export function removeAt(value: unknown, trail: Trail): unknown {
+export function removeAt(value: unknown, trail: MutationTrace): unknown {
   const holder = valueAt(value, trail.slice(0, -1));
   const last = trail.at(-1);
   if (typeof last !== "string" || !isPlainObject(holder)) return value;
@@ -76,7 +80,7 @@ export function removeAt(value: unknown, trail: Trail): unknown {
   return setAt(value, trail.slice(0, -1), rest);
 }
 
-export function tellTrail(trail: Trail): string {
+export function formatTrail(trail: MutationTrace): string {
   return trail
     .map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`))
     .join("")

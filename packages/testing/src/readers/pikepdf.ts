@@ -32,7 +32,7 @@ export function createPikepdfReader(script: URL): PikepdfReader {
     started.stderr.resume();
     started.on("exit", () => {
       child = undefined;
-      for (const tell of waiting.splice(0)) tell('{"error":"the reader ended"}');
+      for (const report of waiting.splice(0)) report('{"error":"the reader ended"}');
     });
     return started;
   };

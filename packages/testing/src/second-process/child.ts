@@ -1,18 +1,18 @@
 /** The second process: imports the family's module, finds the operation by name and does the job it is given. */
 import { readFileSync, writeSync } from "node:fs";
 import { type AnyOperation, canonicalJson, isPlainObject } from "@colophon/contract";
+import { describeError } from "../describe-error.ts";
 import { sha256Of } from "../fixture.ts";
+import { lendFrom, NO_HELPERS } from "../helper-engines.ts";
 import { performHostileCases } from "../hostile/perform-hostile.ts";
-import { lendFrom, NO_LENDER } from "../lending.ts";
 import { findOperation } from "../operations.ts";
 import { callThrough } from "../subject.ts";
-import { tellThrown } from "../tell-thrown.ts";
 import type { Job, JobRow, Reply } from "./job.ts";
 
 const job = JSON.parse(readFileSync(process.env.CONFORMS_JOB ?? "", "utf8")) as Job;
 for (const name of Object.keys(process.env)) if (name.startsWith("CONFORMS_")) delete process.env[name];
 
-const lender = job.lending === undefined ? NO_LENDER : lendFrom(job.lending.module, job.lending.memory);
+const lender = job.lending === undefined ? NO_HELPERS : lendFrom(job.lending.module, job.lending.memory);
 const call = callThrough(lender);
 const operation = findOperation((await import(job.module)) as object, job.operation);
 if (operation === undefined) say({ kind: "missing", message: `${job.module} exports no operation ${job.operation}.` });
@@ -31,7 +31,7 @@ async function runRow(found: AnyOperation, { name, input, options, expected }: J
     const envelope = canonicalJson(await call(found, turn(input), turn(options)));
     return sha256Of(envelope) === expected ? { kind: "same", row: name } : { kind: "other", row: name, envelope };
   } catch (error) {
-    return { kind: "threw", row: name, message: tellThrown(error) };
+    return { kind: "threw", row: name, message: describeError(error) };
   }
 }
 

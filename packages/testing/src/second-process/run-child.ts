@@ -30,7 +30,7 @@ const addressOf = (name: string): string => new URL(`./${name}${EXTENSION}`, imp
 
 const MAX_STDERR = 4000;
 /** Until its first word it starts and loads the module, which takes a busy machine its time. */
-const LEAST_START_MS = 60_000;
+const MIN_START_MS = 60_000;
 
 /**
  * Runs a job in a process of its own and gathers what it says. Kills it when it is silent for longer than `patienceMs`, of which
@@ -70,7 +70,7 @@ export function runChild(job: Job, environment: Environment, patienceMs: number)
         killed = `was killed after ${milliseconds} ms without a word`;
         child.kill("SIGKILL");
       }, milliseconds);
-    let patience = waitFor(Math.max(patienceMs, LEAST_START_MS));
+    let patience = waitFor(Math.max(patienceMs, MIN_START_MS));
     child.stderr?.on("data", (chunk) => {
       stderr = (stderr + chunk).slice(0, MAX_STDERR);
     });

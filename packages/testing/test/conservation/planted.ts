@@ -47,7 +47,7 @@ function readNotes(text: string, op: Op<string, string>): Notes {
   for (const [line, content] of lines.entries()) {
     if (content.startsWith("#")) {
       skipped.push({ line, text: content });
-      op.lose("EMPTY_LINE", "It is taken for a comment.", { at: [at("row", line)] });
+      op.reportLoss("EMPTY_LINE", "It is taken for a comment.", { at: [at("row", line)] });
     } else if (content.startsWith("!"))
       files.push({ bytes: new TextEncoder().encode(content.slice(1)), mediaType: "image/png", extension: "png" });
     else {

@@ -5,6 +5,6 @@ import { convertFiles } from "./convert-files.ts";
 const locations = JSON.parse(readFileSync(0, "utf8")) as readonly string[];
 await convertFiles([...locations].reverse(), {
   atOnce: 2,
-  tell: (converted) => process.stdout.write(`${JSON.stringify(converted)}\n`),
+  report: (converted) => process.stdout.write(`${JSON.stringify(converted)}\n`),
 });
 process.exit();

@@ -28,7 +28,7 @@ export interface Converted {
 /** Files, some at a time, in the order given -> what came of each. */
 export async function convertFiles(
   locations: readonly string[],
-  { atOnce, tell }: { readonly atOnce: number; readonly tell: (converted: Converted) => void },
+  { atOnce, report }: { readonly atOnce: number; readonly report: (converted: Converted) => void },
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "corpora "));
   const runtime = createRuntime({
@@ -51,10 +51,10 @@ export async function convertFiles(
       const milliseconds = Math.round(performance.now() - started);
       if (envelope.ok) {
         const outcome = hashOf([envelope.value, envelope.losses]);
-        tell({ path, outcome, namesFolder: names(envelope.value, folder), milliseconds });
+        report({ path, outcome, namesFolder: names(envelope.value, folder), milliseconds });
       } else {
         const { code, message } = envelope.error;
-        tell({ path, code, outcome: `${code}: ${message}`, namesFolder: false, milliseconds });
+        report({ path, code, outcome: `${code}: ${message}`, namesFolder: false, milliseconds });
       }
     }
   };
@@ -82,10 +82,10 @@ function names(value: unknown, folder: string): boolean {
 }
 
 /** As JSON, with what is told of a file in its place. */
-function writeWith(value: unknown, tell: (file: Uint8Array) => string): string {
+function writeWith(value: unknown, describe: (file: Uint8Array) => string): string {
   return JSON.stringify(value, function (this: Record<string, unknown>, key, shown: unknown) {
     // A Buffer would be shown as a list of its numbers.
     const member = this[key];
-    return member instanceof Uint8Array ? tell(member) : shown;
+    return member instanceof Uint8Array ? describe(member) : shown;
   });
 }

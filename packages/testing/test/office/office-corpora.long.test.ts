@@ -45,7 +45,7 @@ describe.skipIf(files.length === 0 || !isHere)("every Office file of the corpora
   }, async () => {
     const locations = files.map(({ location }) => location);
     const here = new Map<string, Converted>();
-    await convertFiles(locations, { atOnce: 1, tell: (converted) => here.set(converted.path, converted) });
+    await convertFiles(locations, { atOnce: 1, report: (converted) => here.set(converted.path, converted) });
     const elsewhere = await convertElsewhere(locations);
     const pairs = files.map(({ path, location }) => ({
       path,
@@ -82,12 +82,12 @@ function tableOf(pairs: readonly Pair[]): string {
     const median = times[Math.floor(times.length / 2)] ?? 0;
     return `${kind}\t${own.length} files\t${own.length - refused} converted\t${refused} refused\t${different} different\tmedian ${median} ms`;
   });
-  const told = pairs.flatMap(({ path, once, again }) => [
+  const reported = pairs.flatMap(({ path, once, again }) => [
     ...(once?.code === undefined ? [] : [`refused\t${path}\t${once.outcome}\t${REFUSED.get(path)?.why ?? "?"}`]),
     ...((once?.milliseconds ?? 0) > SLOW_MS ? [`slow\t${path}\t${once?.milliseconds} ms`] : []),
     ...(once?.outcome === again?.outcome ? [] : [`different\t${path}\t${once?.outcome}\t${again?.outcome}`]),
   ]);
-  return [...kinds, ...told].join("\n");
+  return [...kinds, ...reported].join("\n");
 }
 
 async function convertElsewhere(locations: readonly string[]): Promise<ReadonlyMap<string, Converted>> {

@@ -43,11 +43,16 @@ async function submit(
     headers: { "content-type": "application/json", "idempotency-key": randomUUID() },
     body,
   });
-  const told = JSON.parse(answer.body.toString("utf8")) as { id?: string; code?: string; errors?: readonly Issue[] };
-  if (answer.status === 400 && told.code === "common/SCHEMA_REJECTED")
-    return { kind: "refused", issues: told.errors ?? [] };
-  if (told.id === undefined) throw new Error(`HTTP ${answer.status}: ${answer.body.toString("utf8").slice(0, 500)}`);
-  return { id: told.id };
+  const reported = JSON.parse(answer.body.toString("utf8")) as {
+    id?: string;
+    code?: string;
+    errors?: readonly Issue[];
+  };
+  if (answer.status === 400 && reported.code === "common/SCHEMA_REJECTED")
+    return { kind: "refused", issues: reported.errors ?? [] };
+  if (reported.id === undefined)
+    throw new Error(`HTTP ${answer.status}: ${answer.body.toString("utf8").slice(0, 500)}`);
+  return { id: reported.id };
 }
 
 interface Received {

@@ -35,7 +35,7 @@ export function takeSample(all: readonly NamedRequest[]): readonly NamedRequest[
 }
 
 const COLLECTOR = fileURLToPath(new URL("./collect-rows.ts", import.meta.url));
-const MOST_BYTES = 1 << 30;
+const MAX_BYTES = 1 << 30;
 
 /** Every row of the families' tests that is JSON and is not about time: real files, hostile ones, those at the limits. */
 export function readRows(): readonly NamedRequest[] {
@@ -44,7 +44,7 @@ export function readRows(): readonly NamedRequest[] {
     .filter((file) => readFileSync(file, "utf8").includes("conforms("))
     .sort();
   const { stdout, stderr, status } = spawnSync(process.execPath, ["--conditions=source", COLLECTOR, ...files], {
-    maxBuffer: MOST_BYTES,
+    maxBuffer: MAX_BYTES,
     encoding: "utf8",
   });
   if (status !== 0) throw new Error(`The rows could not be read: ${stderr}`);

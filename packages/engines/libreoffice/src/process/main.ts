@@ -1,14 +1,14 @@
 import { readFileSync, readSync, writeFileSync, writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { describeSchema } from "../describe-schema.ts";
+import { makeDeterministic, readPdfFacts } from "../deterministic-pdf.ts";
 import { orderPdf } from "../order-pdf.ts";
-import { pinPdf, readPdfFacts } from "../pin-pdf.ts";
-import { pinProfile } from "../pin-profile.ts";
+import { fixProfileDate } from "../pin-profile.ts";
 import { relinkPdf } from "../relink-pdf.ts";
 import { nameTabOrder } from "../tab-order.ts";
-import type { FromHelper, Order, TakenAnswer } from "./messages.ts";
+import { restrictFileSystem } from "./landlock.ts";
+import type { FromHelper, InspectedReply, Order } from "./messages.ts";
 import { OfficeKit } from "./office-kit.ts";
-import { sealFileSystem } from "./seal.ts";
 
 /**
  * The helper: `node main.js <JSON of Start>`, its channel on descriptor 3, one JSON text a line. It warms up, says that it is
@@ -29,22 +29,22 @@ const CHANNEL = 3;
 const LINE_BYTES = 1024 * 1024;
 
 const start = JSON.parse(process.argv[2] ?? "{}") as Start;
-const isFileSystemSealed = !start.isOpen && sealFileSystem({ readable: start.readable, writable: [start.folder] });
+const isFileSystemSealed = !start.isOpen && restrictFileSystem({ readable: start.readable, writable: [start.folder] });
 const kit = new OfficeKit(start.programFolder, start.profileFolder);
 if (start.probe !== undefined) kit.convert(start.folder, start.probe);
-say({ type: "ready", version: kit.version, isFileSystemSealed });
+say({ type: "ready", version: kit.version, isFileSystemRestricted: isFileSystemSealed });
 for (;;) say(perform(readOrder()));
 
 function say(message: FromHelper): void {
   writeSync(CHANNEL, `${JSON.stringify(message)}\n`);
 }
 
-function perform(order: Order): TakenAnswer {
+function perform(order: Order): InspectedReply {
   const answer = kit.convert(start.folder, order);
   if (answer.type === "refused") return answer;
   const path = `${start.folder}/${order.output}`;
   const linked = relinkPdf(readFileSync(path), pathToFileURL(start.folder).href);
-  const pdf = pinPdf(describeSchema(pinProfile(nameTabOrder(orderPdf(linked)))), start.folder);
+  const pdf = makeDeterministic(describeSchema(fixProfileDate(nameTabOrder(orderPdf(linked)))), start.folder);
   writeFileSync(path, pdf);
   return { type: "done", ...readPdfFacts(pdf), byteLength: pdf.length };
 }

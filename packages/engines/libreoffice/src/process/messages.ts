@@ -17,16 +17,16 @@ export interface Ready {
   readonly type: "ready";
   /** ProductName, ProductVersion and so on, as LibreOffice says them. */
   readonly version: string;
-  readonly isFileSystemSealed: boolean;
+  readonly isFileSystemRestricted: boolean;
 }
 
-export type Answer =
+export type OfficeReply =
   | { readonly type: "done" }
   | { readonly type: "refused"; readonly stage: "load" | "kind" | "save"; readonly detail: string };
 
 /** The answer with what was read in the file that came out. */
-export type TakenAnswer =
+export type InspectedReply =
   | { readonly type: "done"; readonly pages: number; readonly fonts: readonly string[]; readonly byteLength: number }
-  | Extract<Answer, { type: "refused" }>;
+  | Extract<OfficeReply, { type: "refused" }>;
 
-export type FromHelper = Ready | TakenAnswer;
+export type FromHelper = Ready | InspectedReply;

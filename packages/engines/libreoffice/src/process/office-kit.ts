@@ -1,6 +1,6 @@
 import { pathToFileURL } from "node:url";
 import koffi from "koffi";
-import { type Answer, DOCUMENT_KINDS, type Order } from "./messages.ts";
+import { DOCUMENT_KINDS, type OfficeReply, type Order } from "./messages.ts";
 
 /** Places in LibreOfficeKit's tables of functions. Source: LibreOfficeKit.h, 7.4; tables only grow at their end. */
 const KIT = { getError: 3, load: 4, setOptionalFeatures: 8, getVersion: 10 } as const;
@@ -38,7 +38,7 @@ export class OfficeKit {
   }
 
   /** One document, opened and saved; it is never closed, because the process ends after it. */
-  convert(folder: string, { input, output, format, filterOptions, kind }: Order): Answer {
+  convert(folder: string, { input, output, format, filterOptions, kind }: Order): OfficeReply {
     const urlOf = (name: string): string => pathToFileURL(`${folder}/${name}`).href;
     const document: unknown = koffi.call(
       functionAt(this.#kit, KIT.load),

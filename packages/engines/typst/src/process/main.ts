@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { NodeCompiler } from "@myriaddreamin/typst-ts-node-compiler";
-import type { Order, Told } from "../question.ts";
+import type { CompositionReply, Order } from "../question.ts";
 
 /** A folder that no machine has: nothing but what is handed in is ever found. */
 const NOWHERE = "/colophon-has-no-such-folder";
@@ -9,7 +9,7 @@ const [orderPath = ""] = process.argv.slice(2);
 const order = JSON.parse(readFileSync(orderPath, "utf8")) as Order;
 writeFileSync(order.answer, JSON.stringify(compose(order)));
 
-function compose({ template, paths, fonts, names, standard, isTagged, output }: Order): Told {
+function compose({ template, paths, fonts, names, standard, isTagged, output }: Order): CompositionReply {
   const [data = "", ...rest] = paths;
   const compiler = NodeCompiler.create({
     workspace: NOWHERE,
@@ -35,11 +35,11 @@ function compose({ template, paths, fonts, names, standard, isTagged, output }: 
 /** Its reasons stand in the error's `code`. */
 function reasonsOf(error: unknown): readonly string[] {
   const { code, message } = error as { readonly code?: unknown; readonly message?: unknown };
-  const told = typeof code === "string" ? code : String(message);
-  const reasons = [...told.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, reason = ""]) => reason);
-  return reasons.length > 0 ? reasons : [told];
+  const reported = typeof code === "string" ? code : String(message);
+  const reasons = [...reported.matchAll(/message: "((?:[^"\\]|\\.)*)"/g)].map(([, reason = ""]) => reason);
+  return reasons.length > 0 ? reasons : [reported];
 }
 
-function messagesOf(told: { readonly shortDiagnostics: readonly unknown[] } | null): readonly string[] {
-  return (told?.shortDiagnostics ?? []).map((one) => String((one as { message?: unknown }).message ?? one));
+function messagesOf(reported: { readonly shortDiagnostics: readonly unknown[] } | null): readonly string[] {
+  return (reported?.shortDiagnostics ?? []).map((one) => String((one as { message?: unknown }).message ?? one));
 }

@@ -51,7 +51,7 @@ export interface InferredSchema {
 }
 
 const DEFAULT_MAX_DISTINCT = 10_000;
-const CELLS_BETWEEN_LOOKS = 5_000;
+const CELLS_PER_CHECKPOINT = 5_000;
 
 /**
  * Types of the columns of a delimited text, as Table Schema describes them.
@@ -123,7 +123,7 @@ class InferencePass {
     checkpoint: Checkpoint = noCheckpoint,
   ) {
     this.#checkpoint = checkpoint;
-    this.#look = everyUnits(checkpoint, CELLS_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, CELLS_PER_CHECKPOINT);
     this.#headerRows = headerRows;
     this.#nullTokens = new Set(nullTokens);
     this.#maxDistinct = maxDistinct;

@@ -53,7 +53,7 @@ const MAX_EXAMPLE_LENGTH = 100;
 /** Characters of the distinct values kept of one column. */
 const MAX_DISTINCT_LENGTH = 4 * 1024 * 1024;
 /** Units from which V8 cuts a string without copying it. */
-const LEAST_SLICE_LENGTH = 13;
+const MIN_SLICE_LENGTH = 13;
 const MAX_JSON_LENGTH = 10_000;
 const MAX_BUCKETS = 200;
 /** One thousand two hundred, or one and two tenths. */
@@ -233,7 +233,7 @@ function excerptOf(text: string): string {
 
 /** A cell is a slice of 64 KiB of text, which would be kept with it; the engine copies what is shorter than its slices are. */
 function ownCopy(text: string): string {
-  if (text.length < LEAST_SLICE_LENGTH) return text;
+  if (text.length < MIN_SLICE_LENGTH) return text;
   return Buffer.from(text, "utf16le").toString("utf16le");
 }
 

@@ -2,7 +2,7 @@ import type { ByteSource } from "@colophon/kit-bytes";
 import type { CellTable } from "../cells.ts";
 import { csvError, csvLimitError } from "../errors.ts";
 import { Kernel } from "../kernel/kernel.ts";
-import { createArrays, type Irregularity, type ScanTally } from "./findings.ts";
+import { createArrays, type Irregularity, type ScanCounts } from "./findings.ts";
 import { wholeUnits, withoutFooter } from "./footer.ts";
 import { type ReadOptions, type ReadSettings, settleOptions } from "./options.ts";
 import { compileRules, type ScanRules } from "./rules.ts";
@@ -29,7 +29,7 @@ export interface ScanSummary {
   readonly rowCount: number;
   readonly cellCount: number;
   readonly lineCount: number;
-  readonly tally: Readonly<ScanTally>;
+  readonly tally: Readonly<ScanCounts>;
   /** The last row had a line end. */
   readonly endsWithNewline: boolean;
 }
@@ -40,7 +40,7 @@ const BLOCK_ROWS = 65_536;
 /** Lengths of a cell that are looked ahead for the quote that closes one over the limit. */
 const LOOKED_AHEAD = 4;
 /** Small texts are scanned before the kernel is set up. */
-const LEAST_KERNEL_BYTES = 16_384;
+const MIN_KERNEL_BYTES = 16_384;
 /** After a row that is not plain, the general scanner goes on for this long. */
 const ROWS_BETWEEN_KERNEL_RUNS = 64;
 
@@ -119,7 +119,7 @@ class ScanPass {
     const cells = Math.min(Math.max(Math.min(BLOCK_CELLS, settings.chunkBytes + 1), limits.maxColumns + 1), most);
     const rows = Math.min(BLOCK_ROWS, settings.chunkBytes, most);
     this.#scanner = new WindowScanner(this.#rules, createArrays({ rows, cells }));
-    const isWorthwhile = source.byteLength >= LEAST_KERNEL_BYTES && settings.chunkBytes >= LEAST_KERNEL_BYTES;
+    const isWorthwhile = source.byteLength >= MIN_KERNEL_BYTES && settings.chunkBytes >= MIN_KERNEL_BYTES;
     this.#kernel = isWorthwhile ? Kernel.open(this.#rules) : undefined;
     this.#size = settings.chunkBytes;
     this.#position = this.#window.start;

@@ -19,7 +19,7 @@ export interface Irregularity {
 }
 
 /** Line ends outside quotes, and what was passed over. */
-export interface ScanTally {
+export interface ScanCounts {
   crlf: number;
   lf: number;
   cr: number;
@@ -33,7 +33,7 @@ export interface ScanTally {
   textAfterQuotes: number;
 }
 
-export function emptyTally(): ScanTally {
+export function emptyTally(): ScanCounts {
   return {
     crlf: 0,
     lf: 0,
@@ -50,7 +50,7 @@ export function emptyTally(): ScanTally {
 /** How far the list of irregularities of one window goes; all are counted. */
 const MAX_LISTED_IRREGULARITIES = 100;
 
-export function noteIrregularity(tally: ScanTally, listed: Irregularity[], irregularity: Irregularity): void {
+export function noteIrregularity(tally: ScanCounts, listed: Irregularity[], irregularity: Irregularity): void {
   if (irregularity.kind === "stray-quote") tally.strayQuotes += 1;
   else tally.textAfterQuotes += 1;
   if (listed.length < MAX_LISTED_IRREGULARITIES) listed.push(irregularity);

@@ -1,6 +1,6 @@
 import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import { type Dialect, RFC4180 } from "../dialect.ts";
-import type { Place } from "../errors.ts";
+import type { TextPosition } from "../errors.ts";
 import type { IrregularityKind } from "./findings.ts";
 import { requireEncoding } from "./rules.ts";
 
@@ -37,7 +37,7 @@ export interface ReadOptions {
   readonly malformed?: "error" | "replace";
   readonly limits?: Partial<ReadLimits>;
   /** Called for quotes where none are allowed, in source order, up to 100 per chunk. */
-  readonly onIrregularity?: (kind: IrregularityKind, place: Place) => void;
+  readonly onIrregularity?: (kind: IrregularityKind, place: TextPosition) => void;
   /** Bytes read at a time. Default 1 MiB. */
   readonly chunkBytes?: number;
   /** Called for each chunk, and each 64 KiB of cells made into strings. */
@@ -51,7 +51,7 @@ export interface ReadSettings {
   readonly keepsBlankRows: boolean;
   readonly replacesMalformed: boolean;
   readonly limits: ReadLimits;
-  readonly onIrregularity: ((kind: IrregularityKind, place: Place) => void) | undefined;
+  readonly onIrregularity: ((kind: IrregularityKind, place: TextPosition) => void) | undefined;
   readonly chunkBytes: number;
   readonly checkpoint: Checkpoint;
 }

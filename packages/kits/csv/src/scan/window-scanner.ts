@@ -7,7 +7,7 @@ import {
   type IrregularityKind,
   noteIrregularity,
   type ScanArrays,
-  type ScanTally,
+  type ScanCounts,
 } from "./findings.ts";
 import { isAfterDelimiter, passBlanks, passPair, startsWith } from "./marks.ts";
 import { CARRIAGE_RETURN, DELIMITER, ESCAPE, LEAD, LINE_FEED, QUOTE, type ScanRules } from "./rules.ts";
@@ -39,7 +39,7 @@ export class WindowScanner implements ScanArrays {
   readonly rowStarts: Int32Array;
   readonly rowEnds: Int32Array;
   readonly rowLines: Int32Array;
-  readonly tally: ScanTally = emptyTally();
+  readonly tally: ScanCounts = emptyTally();
   irregularities: Irregularity[] = [];
   rowCount = 0;
   cellCount = 0;

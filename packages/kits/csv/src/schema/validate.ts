@@ -68,7 +68,7 @@ const DEFAULT_MAX_UNIQUE_VALUES = 1_000_000;
 /** Characters of all values remembered for uniqueness: a few long ones weigh as much as many short ones. */
 const MAX_REMEMBERED_LENGTH = 64 * 1024 * 1024;
 const MAX_VALUE_LENGTH = 200;
-const ROWS_BETWEEN_LOOKS = 1024;
+const ROWS_PER_CHECKPOINT = 1024;
 const NEEDS_TEXT = CELL_ESCAPED | CELL_IRREGULAR;
 
 /**
@@ -87,7 +87,7 @@ export function* validateRows(
   options: ValidateOptions = {},
 ): Generator<Finding, ValidationSummary> {
   const pass = new ValidationPass(schema, options);
-  const look = everyUnits(settleOptions(options).checkpoint, ROWS_BETWEEN_LOOKS);
+  const look = everyUnits(settleOptions(options).checkpoint, ROWS_PER_CHECKPOINT);
   const blocks = scanBlocks(source, options);
   for (;;) {
     const { done, value } = blocks.next();

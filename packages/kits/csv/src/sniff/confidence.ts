@@ -1,5 +1,5 @@
 import type { Dialect } from "../dialect.ts";
-import type { Reading } from "./score.ts";
+import type { DialectScore } from "./score.ts";
 import { modalWidth } from "./structure.ts";
 
 /**
@@ -27,7 +27,7 @@ const MAX_MARGIN = 400;
 const MAX_CONFIDENCE = 0.995;
 
 /** 0 to 1: of texts of which it says 0.9, nine in ten are read as they were written. */
-export function confidenceIn(best: Reading, other: Reading | undefined, dialect: Dialect): number {
+export function confidenceIn(best: DialectScore, other: DialectScore | undefined, dialect: Dialect): number {
   const { rows, tally } = best;
   if (rows.length === 0) return MAX_CONFIDENCE;
   const width = modalWidth(rows);

@@ -1,6 +1,6 @@
 import { type CellTable, decodeRows } from "../cells.ts";
 import type { Dialect } from "../dialect.ts";
-import { CELL_QUOTED, createArrays, type ScanArrays, type ScanTally } from "../scan/findings.ts";
+import { CELL_QUOTED, createArrays, type ScanArrays, type ScanCounts } from "../scan/findings.ts";
 import { compileRules, type ScanRules } from "../scan/rules.ts";
 import { WindowScanner } from "../scan/window-scanner.ts";
 import type { Candidate } from "./candidates.ts";
@@ -17,14 +17,14 @@ export interface Sample {
 }
 
 /** A candidate's reading of the sample and the bits it takes to describe the sample that way. */
-export interface Reading {
+export interface DialectScore {
   readonly dialect: Dialect;
   readonly bits: number;
   readonly rows: readonly (readonly string[])[];
   /** Equal for readings that give the same cells. */
   readonly signature: string;
   readonly quotedCells: number;
-  readonly tally: Readonly<ScanTally>;
+  readonly tally: Readonly<ScanCounts>;
   readonly rowLines: readonly number[];
   readonly openQuoteAt: number;
 }
@@ -40,7 +40,7 @@ const UNREAD_CHARACTER = 5.5;
 const UNCLOSED_QUOTE = 64;
 const CUT_QUOTE = 12;
 /** A cell that goes on for so long beyond the sample is looked after: does it end? */
-const LEAST_LONG_CELL_BYTES = 2048;
+const MIN_LONG_CELL_BYTES = 2048;
 /** Lines of one width make a table, not a cell. */
 const TABLE_SHARE = 0.8;
 const TABLE_DELIMITERS = [",", ";", "\t", "|"];
@@ -49,7 +49,7 @@ const DOUBLE_QUOTE = 0x22;
 /** Words are separated by spaces in every text: that alone makes no table. */
 const SPACE_DELIMITED_CELL = 0.7;
 /** Spaces are passed over only where they are the custom. */
-const LEAST_SPACED_SHARE = 0.5;
+const MIN_SPACED_SHARE = 0.5;
 /** Where nothing separates cells, a comma in a number rather does that than group digits or begin decimals. */
 const COMMA_IN_ONLY_COLUMN = 2;
 const MAX_REMEMBERED_LENGTH = 64;
@@ -88,7 +88,7 @@ export function createTools(byteLength: number): ReadingTools {
  *
  * Cost     O(characters).
  */
-export function readBy({ dialect, prior }: Candidate, sample: Sample, { arrays, costs }: ReadingTools): Reading {
+export function readBy({ dialect, prior }: Candidate, sample: Sample, { arrays, costs }: ReadingTools): DialectScore {
   const rules = compileRules(dialect, "utf-8", { strict: false, keepBlankRows: false });
   const scanner = new WindowScanner(rules, arrays);
   scanner.scan(sample.bytes, 0, sample.isComplete);
@@ -180,7 +180,7 @@ function costOfSpaces({ rules, rowCount, rowCells, cellStarts, cellEnds, cellFla
   }
   const share = delimiters === 0 ? 0 : spaced / delimiters;
   // A space between delimiter and quote is a slip of who typed the row: with it the quote would be data.
-  if (share < LEAST_SPACED_SHARE && (spaced === 0 || spacedQuotes < spaced)) return Number.POSITIVE_INFINITY;
+  if (share < MIN_SPACED_SHARE && (spaced === 0 || spacedQuotes < spaced)) return Number.POSITIVE_INFINITY;
   return share === 1 ? 0 : -delimiters * (share * Math.log2(share) + (1 - share) * Math.log2(1 - share));
 }
 
@@ -199,7 +199,7 @@ function costOfRest(scanner: WindowScanner, sample: Sample, dialect: Dialect): n
   const rest = sample.bytes.length - scanner.consumed;
   if (scanner.openQuoteAt === -1) return rest * UNREAD_CHARACTER;
   if (sample.isComplete) return rest * UNREAD_CHARACTER + UNCLOSED_QUOTE;
-  if (rest < LEAST_LONG_CELL_BYTES) return rest * UNREAD_CHARACTER + CUT_QUOTE;
+  if (rest < MIN_LONG_CELL_BYTES) return rest * UNREAD_CHARACTER + CUT_QUOTE;
   const text = Buffer.from(sample.bytes.subarray(scanner.openQuoteAt + 1)).toString("utf8");
   const isCell = !isTable(text) && doesClose(sample, dialect);
   return (isCell ? Math.min(costOfText(text, true), rest * UNREAD_CHARACTER) : rest * UNREAD_CHARACTER) + CUT_QUOTE;
@@ -249,7 +249,7 @@ function costOfRareQuote({ rules, cellFlags }: CellTable, rows: readonly (readon
 }
 
 /** A custom is kept: whoever escapes one quote escapes them all. */
-function costOfEscaping(rules: ScanRules, tally: ScanTally): number {
+function costOfEscaping(rules: ScanRules, tally: ScanCounts): number {
   return rules.escape !== -1 && tally.escapedCharacters < tally.textAfterQuotes ? UNCLOSED_QUOTE : 0;
 }
 

@@ -5,13 +5,13 @@ import { decodeRows } from "../cells.ts";
 import type { Dialect, Newline } from "../dialect.ts";
 import { csvError } from "../errors.ts";
 import { scanBlocks } from "../scan/blocks.ts";
-import type { ScanTally } from "../scan/findings.ts";
+import type { ScanCounts } from "../scan/findings.ts";
 import { wholeUnits } from "../scan/footer.ts";
 import { DEFAULT_LIMITS } from "../scan/options.ts";
 import { requireEncoding } from "../scan/rules.ts";
 import { type Candidate, listCandidates } from "./candidates.ts";
 import { confidenceIn } from "./confidence.ts";
-import { createTools, type Reading, readBy, type Sample } from "./score.ts";
+import { createTools, type DialectScore, readBy, type Sample } from "./score.ts";
 import { findStructure, modalWidth } from "./structure.ts";
 
 export interface SniffOptions {
@@ -39,7 +39,7 @@ export interface SniffResult {
     readonly isWholeSource: boolean;
     readonly rowCount: number;
     readonly quotedCells: number;
-    readonly tally: Readonly<ScanTally>;
+    readonly tally: Readonly<ScanCounts>;
   };
 }
 
@@ -50,12 +50,12 @@ const FIRST_LOOK_BYTES = 12_288;
 const LIKELY_FACTOR = 1.2;
 /** What first looks read in all: binary noise, which has every mark in every place, makes thousands of candidates. */
 const FIRST_LOOKS_BYTES = 6 * 1024 * 1024;
-const LEAST_LOOK_BYTES = 1024;
+const MIN_CHECKPOINT_BYTES = 1024;
 /** Of the likely candidates so many read the whole sample; a real text has some dozens at most. */
 const MAX_WHOLE_READINGS = 64;
 /** A sample of fewer rows shows no structure: of one with thousands of columns the first rows are read on, to a bound. */
-const LEAST_ROWS = 3;
-const MOST_ROW_BYTES = 1024 * 1024;
+const MIN_ROWS = 3;
+const MAX_ROW_BYTES = 1024 * 1024;
 /** ASCII says nothing about the encoding: this far the first other byte is looked for. */
 const MAX_ASCII_BYTES = 8 * 1024 * 1024;
 /** A footer is looked for in the end of sources that are longer than the sample. */
@@ -111,13 +111,13 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
 }
 
 /** The candidates' readings, the best first; without those that the beginning speaks against. */
-function rankCandidates(candidates: readonly Candidate[], sample: Sample, checkpoint: Checkpoint): Reading[] {
-  const read = (candidate: Candidate, text: Sample): Reading => {
+function rankCandidates(candidates: readonly Candidate[], sample: Sample, checkpoint: Checkpoint): DialectScore[] {
+  const read = (candidate: Candidate, text: Sample): DialectScore => {
     checkpoint();
     return readBy(candidate, text, tools);
   };
   const tools = createTools(sample.bytes.length);
-  const lookBytes = Math.max(LEAST_LOOK_BYTES, Math.floor(FIRST_LOOKS_BYTES / candidates.length));
+  const lookBytes = Math.max(MIN_CHECKPOINT_BYTES, Math.floor(FIRST_LOOKS_BYTES / candidates.length));
   const isWhole = sample.bytes.length <= Math.min(FIRST_LOOK_BYTES, lookBytes);
   const beginning = isWhole ? sample : beginningOf(sample, Math.min(FIRST_LOOK_BYTES, lookBytes));
   const first = candidates
@@ -203,7 +203,7 @@ function* readOn(source: ByteSource, from: number, encoding: string): Generator<
     yield decoder.decode(source.read(start, Math.min(end, start + DEFAULT_SAMPLE_BYTES)), { stream: true });
 }
 
-function completeDialect(reading: Reading, sample: Sample, source: ByteSource, encoding: EncodingGuess): Dialect {
+function completeDialect(reading: DialectScore, sample: Sample, source: ByteSource, encoding: EncodingGuess): Dialect {
   const { firstRow, headerRows, footerRows } = findStructure(reading.rows, reading.rowLines, sample.isComplete);
   return {
     ...reading.dialect,
@@ -216,20 +216,20 @@ function completeDialect(reading: Reading, sample: Sample, source: ByteSource, e
 
 /** The first rows whole, where the sample ends within them. */
 function readOnRows(
-  { rows, dialect }: Reading,
+  { rows, dialect }: DialectScore,
   sample: Sample,
   source: ByteSource,
   encoding: string,
-): Pick<Reading, "rows" | "rowLines"> | undefined {
-  if (sample.isComplete || rows.length >= LEAST_ROWS) return undefined;
-  const limits = { maxRowBytes: MOST_ROW_BYTES, maxFieldBytes: DEFAULT_SAMPLE_BYTES };
+): Pick<DialectScore, "rows" | "rowLines"> | undefined {
+  if (sample.isComplete || rows.length >= MIN_ROWS) return undefined;
+  const limits = { maxRowBytes: MAX_ROW_BYTES, maxFieldBytes: DEFAULT_SAMPLE_BYTES };
   try {
     for (const block of scanBlocks(source, {
       dialect,
       encoding,
       malformed: "replace",
       limits,
-      chunkBytes: MOST_ROW_BYTES,
+      chunkBytes: MAX_ROW_BYTES,
     }))
       return { rows: decodeRows(block), rowLines: [...block.rowLines.subarray(0, block.rowCount)] };
   } catch (error) {
@@ -239,7 +239,7 @@ function readOnRows(
   return undefined;
 }
 
-function newlineOf({ tally, dialect }: Reading): Newline {
+function newlineOf({ tally, dialect }: DialectScore): Newline {
   const { crlf, lf, cr } = tally;
   if (cr > 0 && lf + crlf > 0) return "mixed";
   if (cr > 0) return "cr";
@@ -247,7 +247,7 @@ function newlineOf({ tally, dialect }: Reading): Newline {
   return lf > crlf ? "lf" : "crlf";
 }
 
-function footerOfTail(reading: Reading, source: ByteSource, encoding: EncodingGuess): number {
+function footerOfTail(reading: DialectScore, source: ByteSource, encoding: EncodingGuess): number {
   const start = alignedStart(source.byteLength - TAIL_BYTES);
   const text = decodeText(source.read(start, source.byteLength), encoding.name);
   const firstBreak = text.search(/[\r\n]/);

@@ -24,7 +24,7 @@ const MAX_ROWS = 1000;
 /** Header rows above the data; a longer stretch of unlike rows is no header. */
 const MAX_HEADER_ROWS = 4;
 /** Fewer rows than these say little of their columns. */
-const LEAST_BODY_ROWS = 3;
+const MIN_BODY_ROWS = 3;
 /** A name of a column, not a sentence. */
 const MAX_NAME_LENGTH = 64;
 /** A column is of a kind when nearly all of its filled cells are. */
@@ -140,7 +140,7 @@ function settleKinds(rows: Rows, width: number): ColumnKind[] {
   const whole = rows.filter((row) => row.length === width);
   const first = kindsOfColumns(rows.slice(1), width);
   if (first.some(({ kind }) => kind !== "text")) return first;
-  for (let names = 2; names <= MAX_HEADER_ROWS && whole.length - names >= LEAST_BODY_ROWS; names += 1) {
+  for (let names = 2; names <= MAX_HEADER_ROWS && whole.length - names >= MIN_BODY_ROWS; names += 1) {
     const kinds = kindsOfColumns(whole.slice(names), width);
     if (kinds.filter(({ kind }) => kind === "number" || kind === "date").length * 2 > width) return kinds;
   }

@@ -1,5 +1,5 @@
 import { ByteBuilder } from "@colophon/kit-bytes";
-import { cursorOf, MOST_BYTES, packed } from "./packed.ts";
+import { cursorOf, MAX_BYTES, packed } from "./packed.ts";
 
 const HEADER_BYTES = 8;
 
@@ -20,8 +20,8 @@ export function unpackDeviceMetrics(bytes: Uint8Array, { unitsPerEm, advances }:
   const out = new ByteBuilder().uint16BE(cursor.uint16());
   const records = cursor.uint16();
   const recordBytes = cursor.uint32();
-  if (HEADER_BYTES + records * recordBytes > MOST_BYTES)
-    throw packed("LIMIT", `Its metrics of devices take more than ${MOST_BYTES} bytes.`, cursor.offset);
+  if (HEADER_BYTES + records * recordBytes > MAX_BYTES)
+    throw packed("LIMIT", `Its metrics of devices take more than ${MAX_BYTES} bytes.`, cursor.offset);
   const filling = recordBytes - 2 - advances.length;
   if (filling < 0) throw packed("MALFORMED", "Its metrics of devices are not of all glyphs.", cursor.offset);
   out.uint16BE(records).uint32BE(recordBytes);

@@ -2,12 +2,12 @@ import { ByteBuilder, type ByteCursor, type Checkpoint, everyUnits } from "@colo
 import { readUnsigned, toInt16 } from "./compact-numbers.ts";
 import { type GlyphStreams, readInstructions } from "./instructions.ts";
 import { type Box, writeBox, writeOutline } from "./outline.ts";
-import { MOST_BYTES, packed } from "./packed.ts";
+import { MAX_BYTES, packed } from "./packed.ts";
 import { readStep, type Step } from "./triplets.ts";
 
 const HAS_BOX = 0x7fff;
 const OFF_CURVE = 0x80;
-const MOST_POINTS = 0xffff;
+const MAX_POINTS = 0xffff;
 const WORD_ARGUMENTS = 0x1;
 const ONE_SCALE = 0x8;
 const MORE_PARTS = 0x20;
@@ -21,7 +21,7 @@ export interface UnpackedGlyphs {
   /** Where each glyph starts, and behind the last where it ends. Multiples of four. */
   readonly starts: readonly number[];
   /** The most bytes of instructions of a glyph. */
-  readonly mostInstructions: number;
+  readonly maxInstructions: number;
 }
 
 /**
@@ -38,21 +38,21 @@ export function unpackGlyphs(streams: GlyphStreams, glyphs: number, checkpoint: 
     reading.look();
     readGlyph(reading);
     while (out.byteLength % 4 !== 0) out.byte(0);
-    if (out.byteLength > MOST_BYTES)
-      throw packed("LIMIT", `The glyphs take more than ${MOST_BYTES} bytes.`, streams.outlines.offset);
+    if (out.byteLength > MAX_BYTES)
+      throw packed("LIMIT", `The glyphs take more than ${MAX_BYTES} bytes.`, streams.outlines.offset);
     starts.push(out.byteLength);
   }
-  return { glyf: out.take(), starts, mostInstructions: reading.mostInstructions };
+  return { glyf: out.take(), starts, maxInstructions: reading.mostInstructions };
 }
 
-interface Reading {
+interface GlyphReader {
   readonly streams: GlyphStreams;
   readonly out: ByteBuilder;
   mostInstructions: number;
   readonly look: () => void;
 }
 
-function readGlyph(reading: Reading): void {
+function readGlyph(reading: GlyphReader): void {
   const { outlines } = reading.streams;
   const contours = outlines.uint16();
   if (contours > HAS_BOX) readComposite(reading);
@@ -60,7 +60,7 @@ function readGlyph(reading: Reading): void {
   else readSimple(reading, contours, undefined);
 }
 
-function readSimple(reading: Reading, contours: number, said: Box | undefined): void {
+function readSimple(reading: GlyphReader, contours: number, said: Box | undefined): void {
   if (contours === 0) return;
   const { outlines } = reading.streams;
   if (contours >= HAS_BOX) throw packed("MALFORMED", `A glyph has ${contours} contours.`, outlines.offset);
@@ -68,7 +68,7 @@ function readSimple(reading: Reading, contours: number, said: Box | undefined): 
   let points = 1;
   for (let contour = 0; contour < contours; contour += 1) {
     points += readUnsigned(outlines);
-    if (points > MOST_POINTS) throw packed("MALFORMED", "A glyph has more than 65,535 points.", outlines.offset);
+    if (points > MAX_POINTS) throw packed("MALFORMED", "A glyph has more than 65,535 points.", outlines.offset);
     ends.push(points - 1);
   }
   const flags = outlines.take(points);
@@ -111,7 +111,7 @@ function isInt16(value: number): boolean {
   return toInt16(value) === value;
 }
 
-function readComposite(reading: Reading): void {
+function readComposite(reading: GlyphReader): void {
   const { streams, out } = reading;
   const { outlines } = streams;
   out.uint16BE(0xffff);
@@ -137,7 +137,7 @@ function scaleBytes(flags: number): number {
   return (flags & ONE_SCALE) === 0 ? 0 : 2;
 }
 
-function instructionsOf(reading: Reading): Uint8Array {
+function instructionsOf(reading: GlyphReader): Uint8Array {
   const instructions = readInstructions(reading.streams, reading.look);
   reading.mostInstructions = Math.max(reading.mostInstructions, instructions.length);
   return instructions;

@@ -8,10 +8,10 @@ const PUSH_BYTES = 0xb0;
 const PUSH_WORDS = 0xb8;
 const PUSH_MANY_BYTES = 0x40;
 const PUSH_MANY_WORDS = 0x41;
-const MOST_SHORT = 8;
-const MOST_LONG = 255;
-const MOST_JOINED = 2;
-const MOST_INSTRUCTIONS = 0xffff;
+const MAX_SHORT = 8;
+const MAX_LONG_VALUES = 255;
+const MAX_JOINED = 2;
+const MAX_INSTRUCTIONS = 0xffff;
 
 /** The three streams that a glyph is spread over. */
 export interface GlyphStreams {
@@ -32,7 +32,7 @@ export function readInstructions({ outlines, pushed, code }: GlyphStreams, look:
   const out = new ByteBuilder(count * 3 + codeLength);
   writePushes(readPushed(pushed, count, look), out);
   out.append(code.take(codeLength));
-  if (out.byteLength > MOST_INSTRUCTIONS)
+  if (out.byteLength > MAX_INSTRUCTIONS)
     throw packed("MALFORMED", `A glyph has ${out.byteLength} bytes of instructions.`, outlines.offset);
   return out.take();
 }
@@ -62,7 +62,7 @@ function writePushes(values: readonly number[], out: ByteBuilder): void {
     const areBytes = isByte(values[at]);
     const end = endOfPush(values, at, areBytes);
     const count = end - at;
-    if (count <= MOST_SHORT) out.byte((areBytes ? PUSH_BYTES : PUSH_WORDS) + count - 1);
+    if (count <= MAX_SHORT) out.byte((areBytes ? PUSH_BYTES : PUSH_WORDS) + count - 1);
     else out.byte(areBytes ? PUSH_MANY_BYTES : PUSH_MANY_WORDS).byte(count);
     for (const value of values.slice(at, end))
       if (areBytes) out.byte(value);
@@ -73,11 +73,11 @@ function writePushes(values: readonly number[], out: ByteBuilder): void {
 
 /** Bytes between words are pushed as words where an instruction of their own and one behind them would not be shorter. */
 function endOfPush(values: readonly number[], from: number, areBytes: boolean): number {
-  const most = Math.min(values.length, from + MOST_LONG);
+  const most = Math.min(values.length, from + MAX_LONG_VALUES);
   let end = from + 1;
   for (let at = end; at < most; at += 1) {
     if (isByte(values[at]) === areBytes) end = at + 1;
-    else if (areBytes || at - end >= MOST_JOINED) return end;
+    else if (areBytes || at - end >= MAX_JOINED) return end;
   }
   return end;
 }

@@ -8,7 +8,7 @@ const REPEATED = 0x08;
 /** Of a short step: it is positive. Of another: there is none. */
 const SAME_X = 0x10;
 const SAME_Y = 0x20;
-const MOST_REPEATS = 255;
+const MAX_REPEATS = 255;
 
 export interface Box {
   readonly left: number;
@@ -39,7 +39,7 @@ export function writeOutline({ ends, steps, onCurve, instructions, box }: Outlin
   for (let at = 0; at < flags.length; ) {
     const flag = flags[at] ?? 0;
     let end = at + 1;
-    while (end < flags.length && end - at <= MOST_REPEATS && flags[end] === flag) end += 1;
+    while (end < flags.length && end - at <= MAX_REPEATS && flags[end] === flag) end += 1;
     if (end - at > 2) out.byte(flag | REPEATED).byte(end - at - 1);
     else for (let left = end - at; left > 0; left -= 1) out.byte(flag);
     at = end;

@@ -5,11 +5,11 @@ export type PackedErrorCode = "TRUNCATED" | "MALFORMED" | "LIMIT";
 const FORMAT = "micro-type-express";
 
 /** Bytes of a font, and of its unpacked blocks together; the largest fonts of systems have less. Attack: copies of copies, in runs. */
-export const MOST_BYTES = 32 * 1024 * 1024;
+export const MAX_BYTES = 32 * 1024 * 1024;
 
 /** What a font may unpack to: 1 MiB, as a font that has lost most of its glyphs does, and a thousand times its packed bytes. */
 export function mostBytes(packedBytes: number): number {
-  return Math.min(MOST_BYTES, 1024 * 1024 + packedBytes * 1000);
+  return Math.min(MAX_BYTES, 1024 * 1024 + packedBytes * 1000);
 }
 
 export function packed(code: PackedErrorCode, message: string, offset: number): FormatError<PackedErrorCode> {

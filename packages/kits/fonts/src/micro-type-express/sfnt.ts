@@ -1,10 +1,10 @@
 import { ByteBuilder, type ByteCursor, readUint32BE } from "@colophon/kit-bytes";
-import { cursorOf, MOST_BYTES, packed } from "./packed.ts";
+import { cursorOf, MAX_BYTES, packed } from "./packed.ts";
 
 const HEADER_BYTES = 12;
 const ENTRY_BYTES = 16;
 /** Tables of a font; there are some 60 kinds. Attack: a directory that names one table again and again. */
-const MOST_TABLES = 200;
+const MAX_TABLES = 200;
 const CHECKSUM = 0xb1b0_afba;
 const HEAD_CHECKSUM_AT = 8;
 
@@ -14,7 +14,7 @@ export interface Sfnt {
   readonly tables: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface Entry {
+export interface TableEntry {
   readonly sum: number;
   readonly start: number;
   readonly length: number;
@@ -23,14 +23,14 @@ export interface Entry {
 /** Where each table lies. Errors: FormatError TRUNCATED, MALFORMED, LIMIT. */
 export function readDirectory(bytes: Uint8Array): {
   readonly version: number;
-  readonly entries: ReadonlyMap<string, Entry>;
+  readonly entries: ReadonlyMap<string, TableEntry>;
 } {
   const cursor = cursorOf(bytes);
   const version = cursor.uint32();
   const count = cursor.uint16();
-  if (count > MOST_TABLES) throw packed("LIMIT", `It has ${count} tables, limit ${MOST_TABLES}.`, 4);
+  if (count > MAX_TABLES) throw packed("LIMIT", `It has ${count} tables, limit ${MAX_TABLES}.`, 4);
   cursor.skip(6);
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, TableEntry>();
   for (let index = 0; index < count; index += 1) {
     const tag = String.fromCharCode(...cursor.take(4));
     if (entries.has(tag)) throw packed("MALFORMED", `The table ${tag} is there twice.`, cursor.offset);
@@ -39,7 +39,7 @@ export function readDirectory(bytes: Uint8Array): {
   return { version, entries };
 }
 
-function readEntry(cursor: ByteCursor, most: number): Entry {
+function readEntry(cursor: ByteCursor, most: number): TableEntry {
   const [sum, start, length] = [cursor.uint32(), cursor.uint32(), cursor.uint32()];
   if (start + length > most) throw packed("TRUNCATED", "A table does not lie inside.", cursor.offset);
   return { sum, start, length };
@@ -50,7 +50,7 @@ export function writeSfnt({ version, tables }: Sfnt): Uint8Array {
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const directory = HEADER_BYTES + ENTRY_BYTES * sorted.length;
   const length = sorted.reduce((sum, [, table]) => sum + padded(table.length), directory);
-  if (length > MOST_BYTES) throw packed("LIMIT", `It unpacks to ${length} bytes, limit ${MOST_BYTES}.`, 0);
+  if (length > MAX_BYTES) throw packed("LIMIT", `It unpacks to ${length} bytes, limit ${MAX_BYTES}.`, 0);
   const power = Math.floor(Math.log2(Math.max(sorted.length, 1)));
   const header = new ByteBuilder(directory)
     .uint32BE(version)
@@ -81,7 +81,7 @@ export function writeSfnt({ version, tables }: Sfnt): Uint8Array {
 }
 
 /** Errors: FormatError MALFORMED where the bytes of a table are not those that its sum was made of. */
-export function checkSums(bytes: Uint8Array, entries: ReadonlyMap<string, Entry>): void {
+export function checkSums(bytes: Uint8Array, entries: ReadonlyMap<string, TableEntry>): void {
   for (const [tag, { sum, start, length }] of entries) {
     const table = new Uint8Array(padded(length));
     table.set(bytes.subarray(start, start + length));

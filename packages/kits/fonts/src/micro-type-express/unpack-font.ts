@@ -4,18 +4,18 @@ import { unpackDeviceMetrics, type Widths } from "./device-metrics.ts";
 import { type UnpackedGlyphs, unpackGlyphs } from "./glyphs.ts";
 import { unpackLzcomp } from "./lzcomp.ts";
 import { cursorOf, mostBytes, packed } from "./packed.ts";
-import { checkSums, type Entry, readDirectory, writeSfnt } from "./sfnt.ts";
+import { checkSums, readDirectory, type TableEntry, writeSfnt } from "./sfnt.ts";
 
 const LAST_VERSION = 3;
 const HEADER_BYTES = 10;
 const WIDTHS_A_LOOK = 20_000;
 /** What is written anew, or is of no use to what is made here. */
 const COMPACT = new Set(["glyf", "loca", "cvt ", "hdmx", "VDMX"]);
-const MOST_SHORT_LOCA = 0xffff * 2;
+const MAX_SHORT_LOCA = 0xffff * 2;
 const LOCA_FORMAT_AT = 50;
 const HEAD_BYTES = 54;
 const GLYPHS_AT = 4;
-const MOST_INSTRUCTIONS_AT = 26;
+const MAX_INSTRUCTIONS_AT = 26;
 const MAXP_BYTES = 32;
 
 /**
@@ -43,7 +43,7 @@ export function joinBlocks([font, pushed, code]: Blocks, checkpoint: Checkpoint)
   for (const [tag, { start, length }] of entries)
     if (!COMPACT.has(tag)) tables.set(tag, font.subarray(start, start + length));
   // A compact table's own length is not needed: it ends by what it says, at the latest with the block.
-  const from = ({ start }: Entry) => font.subarray(start);
+  const from = ({ start }: TableEntry) => font.subarray(start);
   const [glyf, values, metrics] = [entries.get("glyf"), entries.get("cvt "), entries.get("hdmx")];
   if (glyf !== undefined) {
     const streams = { outlines: cursorOf(from(glyf)), pushed: cursorOf(pushed), code: cursorOf(code) };
@@ -84,16 +84,16 @@ function tableOf(tables: ReadonlyMap<string, Uint8Array>, tag: string, least: nu
   return table;
 }
 
-function setGlyphs(tables: Map<string, Uint8Array>, { glyf, starts, mostInstructions }: UnpackedGlyphs): void {
+function setGlyphs(tables: Map<string, Uint8Array>, { glyf, starts, maxInstructions }: UnpackedGlyphs): void {
   const head = Uint8Array.from(tableOf(tables, "head", HEAD_BYTES));
   const maxp = Uint8Array.from(tableOf(tables, "maxp", MAXP_BYTES));
-  const isShort = glyf.length <= MOST_SHORT_LOCA;
+  const isShort = glyf.length <= MAX_SHORT_LOCA;
   const loca = new ByteBuilder(starts.length * 4);
   for (const start of starts)
     if (isShort) loca.uint16BE(start / 2);
     else loca.uint32BE(start);
   setUint16(head, LOCA_FORMAT_AT, isShort ? 0 : 1);
-  setUint16(maxp, MOST_INSTRUCTIONS_AT, Math.max(mostInstructions, readUint16BE(maxp, MOST_INSTRUCTIONS_AT)));
+  setUint16(maxp, MAX_INSTRUCTIONS_AT, Math.max(maxInstructions, readUint16BE(maxp, MAX_INSTRUCTIONS_AT)));
   tables.set("head", head).set("maxp", maxp).set("glyf", glyf).set("loca", loca.take());
 }
 

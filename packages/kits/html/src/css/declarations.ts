@@ -33,16 +33,16 @@ export interface SafeDeclarations {
   readonly removals: readonly CssRemoval[];
 }
 
-const DECLARATIONS_BETWEEN_LOOKS = 500;
+const DECLARATIONS_PER_CHECKPOINT = 500;
 
-type Refusal = { readonly kind: RemovalKind; readonly detail: string };
+type RemovedDeclaration = { readonly kind: RemovalKind; readonly detail: string };
 /** `blocked`: images that were taken out of a value that stays. */
-type Written = { readonly text: string; readonly blocked: readonly Refusal[] } | Refusal;
+type Written = { readonly text: string; readonly blocked: readonly RemovedDeclaration[] } | RemovedDeclaration;
 
 /** Attack: a thousand nested brackets in a value, for readers that recurse. */
 const MAX_NESTING = 16;
 const HEX_COLOR = /^(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i;
-const REFUSED: Refusal = { kind: "css-property", detail: "" };
+const REFUSED: RemovedDeclaration = { kind: "css-property", detail: "" };
 
 /** Writes one value, token by token; anything not expected refuses the whole declaration. */
 class ValueWriter {
@@ -51,7 +51,7 @@ class ValueWriter {
   #text = "";
   #depth = 0;
   #previous: CssToken | undefined;
-  readonly #blocked: Refusal[] = [];
+  readonly #blocked: RemovedDeclaration[] = [];
 
   constructor(rule: PropertyRule, judgeImage: (url: string) => CssImageVerdict) {
     this.#rule = rule;
@@ -83,7 +83,7 @@ class ValueWriter {
   }
 
   /** `url("...")`: the function, an optional space, one string, an optional space, the bracket. Gives tokens passed. */
-  #urlFunction(tokens: readonly CssToken[]): number | Refusal {
+  #urlFunction(tokens: readonly CssToken[]): number | RemovedDeclaration {
     const rest = tokens.slice(1).filter((token) => token.type !== "space");
     const [string, close] = rest;
     if (string?.type !== "string" || close?.type !== ")" || tokens[0] === undefined) return REFUSED;
@@ -93,7 +93,7 @@ class ValueWriter {
     return tokens.indexOf(close);
   }
 
-  #image(url: string): string | Refusal {
+  #image(url: string): string | RemovedDeclaration {
     const verdict = this.#judgeImage(url);
     if (verdict.url !== undefined) {
       return this.#rule.images === "none" ? REFUSED : `url(${serializeString(verdict.url)})`;
@@ -104,7 +104,7 @@ class ValueWriter {
     return "none";
   }
 
-  #piece(token: CssToken): string | Refusal {
+  #piece(token: CssToken): string | RemovedDeclaration {
     switch (token.type) {
       case "space":
         return this.#previous?.type === "space" ? "" : " ";
@@ -137,33 +137,33 @@ class ValueWriter {
     }
   }
 
-  #ident(token: CssToken): string | Refusal {
+  #ident(token: CssToken): string | RemovedDeclaration {
     const { keywords } = this.#rule;
     if (keywords === undefined || keywords.has(token.value.toLowerCase())) return serializeIdent(token.value);
     return REFUSED;
   }
 
-  #number(token: CssToken): string | Refusal {
+  #number(token: CssToken): string | RemovedDeclaration {
     if (isBelow(token, this.#rule.minimumPx)) return REFUSED;
     if (token.type === "percentage") return `${token.value}%`;
     if (token.unit === "") return token.value;
     return cssUnits.has(token.unit.toLowerCase()) ? token.value + token.unit : REFUSED;
   }
 
-  #function(token: CssToken): string | Refusal {
+  #function(token: CssToken): string | RemovedDeclaration {
     const name = token.value.toLowerCase();
     if (activeFunctions.has(name)) return { kind: "css-active", detail: "" };
     if (!cssFunctions.has(name) || this.#rule.minimumPx !== undefined) return REFUSED;
     return this.#open(`${name}(`);
   }
 
-  #open(text: string): string | Refusal {
+  #open(text: string): string | RemovedDeclaration {
     this.#depth += 1;
     return this.#depth > MAX_NESTING || (text === "(" && this.#depth === 1) ? REFUSED : text;
   }
 
   /** `/` separates sizes; `+ - *` only compute, inside brackets. */
-  #delimiter({ value }: CssToken): string | Refusal {
+  #delimiter({ value }: CssToken): string | RemovedDeclaration {
     if (value === "/") return "/";
     return this.#depth > 0 && (value === "+" || value === "-" || value === "*") ? value : REFUSED;
   }
@@ -182,7 +182,7 @@ function isUrlFunction({ value }: CssToken): boolean {
 }
 
 /** The kind under which a refused declaration is told, when its value gave no better one. */
-function kindOf(property: string, value: readonly CssToken[], refusal: Refusal): RemovalKind {
+function kindOf(property: string, value: readonly CssToken[], refusal: RemovedDeclaration): RemovalKind {
   if (refusal.kind !== "css-property") return refusal.kind;
   if (value.some((token) => token.type === "function" && activeFunctions.has(token.value.toLowerCase()))) {
     return "css-active";
@@ -194,7 +194,10 @@ function kindOf(property: string, value: readonly CssToken[], refusal: Refusal):
 const ADDRESS_FUNCTIONS: ReadonlySet<string> = new Set(["url", "src", "image", "image-set", "-webkit-image-set"]);
 
 /** An address anywhere in the value of a property that is not on the list: it would have been fetched all the same. */
-function findAddress(value: readonly CssToken[], judgeImage: (url: string) => CssImageVerdict): Refusal | undefined {
+function findAddress(
+  value: readonly CssToken[],
+  judgeImage: (url: string) => CssImageVerdict,
+): RemovedDeclaration | undefined {
   const functions: string[] = [];
   for (const token of value) {
     if (token.type === "function" || token.type === "(") functions.push(token.value.toLowerCase());
@@ -233,7 +236,7 @@ export function sanitizeDeclarations(
   judgeImage: (url: string) => CssImageVerdict,
   checkpoint: Checkpoint = noCheckpoint,
 ): SafeDeclarations {
-  const look = everyUnits(checkpoint, DECLARATIONS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, DECLARATIONS_PER_CHECKPOINT);
   const kept: string[] = [];
   const removals: CssRemoval[] = [];
   const unlisted: CssDeclaration[] = [];

@@ -28,7 +28,7 @@ export type CssRule =
       readonly end: number;
     };
 
-const PIECES_BETWEEN_LOOKS = 500;
+const PIECES_PER_CHECKPOINT = 500;
 
 const CLOSER: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}", function: ")" };
 
@@ -68,7 +68,7 @@ export function parseDeclarations(
   tokens: readonly CssToken[],
   checkpoint: Checkpoint = noCheckpoint,
 ): CssDeclaration[] {
-  const look = everyUnits(checkpoint, PIECES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, PIECES_PER_CHECKPOINT);
   const declarations: CssDeclaration[] = [];
   let index = 0;
   while (index < tokens.length) {
@@ -119,7 +119,7 @@ function splitImportant(tokens: readonly CssToken[]): { value: readonly CssToken
  * Source   CSS Syntax 3, 5.4.1 to 5.4.3.
  */
 export function parseRules(tokens: readonly CssToken[], checkpoint: Checkpoint = noCheckpoint): CssRule[] {
-  const look = everyUnits(checkpoint, PIECES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, PIECES_PER_CHECKPOINT);
   const rules: CssRule[] = [];
   let index = 0;
   while (index < tokens.length) {

@@ -73,7 +73,7 @@ const END = -1;
 
 const NUMBER = /[+-]?(?:\d+\.\d+|\d+|\.\d+)(?:[eE][+-]?\d+)?/y;
 
-const TOKENS_BETWEEN_LOOKS = 2_000;
+const TOKENS_PER_CHECKPOINT = 2_000;
 
 type Piece = { readonly type: CssTokenType; readonly value: string; readonly unit?: string };
 
@@ -85,7 +85,7 @@ class CssReader {
 
   constructor(text: string, checkpoint: Checkpoint) {
     this.#text = text;
-    this.#look = everyUnits(checkpoint, TOKENS_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, TOKENS_PER_CHECKPOINT);
   }
 
   /** The code unit some places ahead, or END. */

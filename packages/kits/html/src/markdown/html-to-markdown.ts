@@ -3,7 +3,7 @@ import { buildTree } from "../parse/build-tree.ts";
 import { type Omission, OmissionRecord } from "../read/omission.ts";
 import { readDocument } from "../read/read-document.ts";
 import { effectivePolicy, type SanitizePolicy } from "../sanitize/policy.ts";
-import { ResourceJudge } from "../sanitize/resources.ts";
+import { ResourcePolicy } from "../sanitize/resources.ts";
 import { MarkdownRenderer } from "./markdown-renderer.ts";
 
 export interface HtmlMarkdownOptions extends HtmlReading {
@@ -42,7 +42,7 @@ export function htmlToMarkdown(html: string, options: HtmlMarkdownOptions = {}):
   const bounds = effectiveBounds(html, options);
   const { limits, checkpoint } = bounds;
   const record = new OmissionRecord(limits.maxRecords);
-  const resources = new ResourceJudge(effectivePolicy(options, bounds));
+  const resources = new ResourcePolicy(effectivePolicy(options, bounds));
   const blocks = readDocument(buildTree(html, bounds), resources, record, checkpoint);
   const maxLength = html.length * limits.maxExpansion + FREE_OUTPUT_LENGTH + resources.resolvedLength;
   return { markdown: new MarkdownRenderer(record, maxLength, checkpoint).render(blocks), ...record.finish() };

@@ -12,9 +12,9 @@ const MAX_ENTRIES = 512;
 /** WHATWG HTML, 13.2.4.3: of one element with the same attributes at most this many are reopened ("Noah's Ark"). */
 const MAX_EQUAL_ENTRIES = 3;
 
-type Entry = { readonly element: HtmlElement | undefined; readonly signature: string };
+type FormattingEntry = { readonly element: HtmlElement | undefined; readonly signature: string };
 
-const MARKER: Entry = { element: undefined, signature: "" };
+const MARKER: FormattingEntry = { element: undefined, signature: "" };
 
 /**
  * The list of active formatting elements.
@@ -22,7 +22,7 @@ const MARKER: Entry = { element: undefined, signature: "" };
  * Source   WHATWG HTML, 13.2.4.3.
  */
 export class FormattingList {
-  #entries: Entry[] = [];
+  #entries: FormattingEntry[] = [];
   #formattingCount = 0;
 
   get length(): number {

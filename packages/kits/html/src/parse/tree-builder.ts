@@ -14,7 +14,7 @@ export type InsertionMode =
   | "in row"
   | "in cell";
 
-type Place = { readonly parent: HtmlElement; readonly before: HtmlElement | undefined };
+type InsertionPoint = { readonly parent: HtmlElement; readonly before: HtmlElement | undefined };
 
 const TABLE_STRUCTURE: ReadonlySet<string> = new Set(["table", "tbody", "tfoot", "thead", "tr"]);
 
@@ -70,7 +70,7 @@ export class TreeBuilder {
   }
 
   /** WHATWG HTML, 13.2.6.1: the appropriate place for inserting a node. */
-  #place(target: HtmlElement): Place {
+  #place(target: HtmlElement): InsertionPoint {
     if (!this.isFostering || !TABLE_STRUCTURE.has(target.name)) return { parent: target, before: undefined };
     const { items } = this.open;
     const index = items.findLastIndex((element) => element.name === "table" && element.namespace === "html");
@@ -80,7 +80,7 @@ export class TreeBuilder {
     return { parent: items[index - 1] ?? this.open.root, before: undefined };
   }
 
-  #add(node: HtmlNode, { parent, before }: Place): void {
+  #add(node: HtmlNode, { parent, before }: InsertionPoint): void {
     if (node.kind === "element") node.parent = parent;
     if (before === undefined) parent.children.push(node);
     else parent.children.splice(parent.children.lastIndexOf(before), 0, node);

@@ -1,6 +1,6 @@
 import type { HtmlElement } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
-import type { ResourceJudge } from "../sanitize/resources.ts";
+import type { ResourcePolicy } from "../sanitize/resources.ts";
 import type { Inline } from "./blocks.ts";
 
 /** Pictures of this size or less keep a place or count readers; nobody sees them. */
@@ -16,7 +16,7 @@ function isSpacer({ tag }: HtmlElement): boolean {
 type Image = Omit<Inline & { kind: "image" }, "marks" | "link">;
 
 /** An image as far as a text can show it; undefined for one that shows nothing. */
-export function readImage(element: HtmlElement, resources: ResourceJudge): Image | undefined {
+export function readImage(element: HtmlElement, resources: ResourcePolicy): Image | undefined {
   const { tag } = element;
   const alt = (attributeOf(tag, "alt") ?? "").replace(/\s+/g, " ").trim();
   if (alt === "" && isSpacer(element)) return undefined;

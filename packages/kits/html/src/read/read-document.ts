@@ -2,7 +2,7 @@ import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { headingElements } from "../data/elements.ts";
 import type { HtmlElement, HtmlNode, HtmlText, HtmlTree } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
-import type { ResourceJudge } from "../sanitize/resources.ts";
+import type { ResourcePolicy } from "../sanitize/resources.ts";
 import { textSlices } from "../text-slices.ts";
 import type { Block, Inline, Link, TableCell } from "./blocks.ts";
 import {
@@ -45,18 +45,18 @@ const OUTER: Context = {
 
 interface ReaderParts {
   readonly styles: StyleReader;
-  readonly resources: ResourceJudge;
+  readonly resources: ResourcePolicy;
   readonly record: OmissionRecord;
   readonly checkpoint: Checkpoint;
 }
 
-const NODES_BETWEEN_LOOKS = 500;
+const NODES_PER_CHECKPOINT = 500;
 const LONG_TEXT = 131_072;
 
 /** Reads the tree of one document into blocks. */
 class DocumentReader {
   readonly #styles: StyleReader;
-  readonly #resources: ResourceJudge;
+  readonly #resources: ResourcePolicy;
   readonly #record: OmissionRecord;
   readonly #parentheses = new Map<HtmlElement, boolean>();
   readonly #look: Checkpoint;
@@ -70,7 +70,7 @@ class DocumentReader {
     this.#resources = resources;
     this.#record = record;
     this.#checkpoint = checkpoint;
-    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, NODES_PER_CHECKPOINT);
   }
 
   read(nodes: readonly HtmlNode[], context: Context): readonly Block[] {
@@ -415,7 +415,7 @@ class DocumentReader {
  */
 export function readDocument(
   tree: HtmlTree,
-  resources: ResourceJudge,
+  resources: ResourcePolicy,
   record: OmissionRecord,
   checkpoint: Checkpoint,
 ): readonly Block[] {

@@ -16,7 +16,7 @@ const MAX_RULES = 5_000;
 const MAX_RULES_PER_KEY = 64;
 const MAX_CACHED_STYLES = 2_000;
 
-const NODES_BETWEEN_LOOKS = 2_000;
+const NODES_PER_CHECKPOINT = 2_000;
 
 interface Value {
   readonly text: string;
@@ -116,7 +116,7 @@ export class StyleReader {
 
   constructor(nodes: readonly HtmlNode[], checkpoint: Checkpoint) {
     this.#checkpoint = checkpoint;
-    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, NODES_PER_CHECKPOINT);
     this.#collect(nodes);
   }
 

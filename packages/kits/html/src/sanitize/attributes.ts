@@ -4,7 +4,7 @@ import { elementAttributes, fetchingAttributes, globalAttributes } from "../data
 import type { HtmlAttribute, SourceRange, StartTag } from "../parse/tree.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import { type RemovalKind, type RemovalRecord, removalKinds } from "./removal.ts";
-import type { AddressVerdict, ResourceJudge } from "./resources.ts";
+import type { AddressVerdict, ResourcePolicy } from "./resources.ts";
 
 export type SafeAttribute = readonly [name: string, value: string];
 
@@ -34,13 +34,13 @@ interface Owner {
 }
 
 /** Judges the attributes of elements; one for each document. */
-export class AttributeJudge {
+export class AttributePolicy {
   readonly #policy: EffectivePolicy;
-  readonly #resources: ResourceJudge;
+  readonly #resources: ResourcePolicy;
   readonly #record: RemovalRecord;
   readonly #styles = new Map<string, SafeDeclarations>();
 
-  constructor(policy: EffectivePolicy, resources: ResourceJudge, record: RemovalRecord) {
+  constructor(policy: EffectivePolicy, resources: ResourcePolicy, record: RemovalRecord) {
     this.#policy = policy;
     this.#resources = resources;
     this.#record = record;
@@ -65,11 +65,11 @@ export class AttributeJudge {
   }
 
   /** Records what the attributes of a tag that goes could have done: run, fetch. The rest is the result, less the one `told`. */
-  refuseEffects(tag: StartTag, told?: string): readonly HtmlAttribute[] {
+  refuseEffects(tag: StartTag, reported?: string): readonly HtmlAttribute[] {
     const owner = { tag, name: tag.name };
     return tag.attributes.filter((attribute) => {
       const { name, value } = attribute;
-      if (name === told) return false;
+      if (name === reported) return false;
       if (fetchingAttributes.has(name)) return !this.#refuseAddress(attribute, owner);
       if (name === "style") return !this.#refuseStyle(value, attribute, owner);
       if (!name.startsWith("on")) return true;

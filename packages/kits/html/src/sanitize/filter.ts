@@ -3,29 +3,29 @@ import { allowedElements, droppedElements, renamedElements, unwrappedElements } 
 import { formattingElements, voidElements } from "../data/elements.ts";
 import type { HtmlElement, HtmlNode } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
-import type { AttributeJudge, SafeAttribute } from "./attributes.ts";
+import type { AttributePolicy, SafeAttribute } from "./attributes.ts";
 import { isTooDeep, type NestingContext, nameWithin, outerNesting, within } from "./nesting.ts";
 import { type RemovalKind, type RemovalRecord, removalKinds } from "./removal.ts";
-import type { ResourceJudge } from "./resources.ts";
+import type { ResourcePolicy } from "./resources.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 
 interface FilterContext {
   /** Deepest nesting of the output. */
   readonly maxDepth: number;
-  readonly attributes: AttributeJudge;
-  readonly resources: ResourceJudge;
+  readonly attributes: AttributePolicy;
+  readonly resources: ResourcePolicy;
   readonly record: RemovalRecord;
   readonly checkpoint: Checkpoint;
 }
 
-const NODES_BETWEEN_LOOKS = 500;
+const NODES_PER_CHECKPOINT = 500;
 
 /** Turns the tree of a document into one that holds nothing but what is allowed, where a browser would leave it. */
 export class TreeFilter {
   readonly #html: string;
   readonly #maxDepth: number;
-  readonly #attributes: AttributeJudge;
-  readonly #resources: ResourceJudge;
+  readonly #attributes: AttributePolicy;
+  readonly #resources: ResourcePolicy;
   readonly #record: RemovalRecord;
   /** Attributes judged once for a formatting element and all copies of it, which a parser makes of no other. */
   readonly #judged = new Map<object, readonly SafeAttribute[]>();
@@ -38,7 +38,7 @@ export class TreeFilter {
     this.#attributes = context.attributes;
     this.#resources = context.resources;
     this.#record = context.record;
-    this.#look = everyUnits(context.checkpoint, NODES_BETWEEN_LOOKS);
+    this.#look = everyUnits(context.checkpoint, NODES_PER_CHECKPOINT);
   }
 
   /** The style elements met, in source order. */

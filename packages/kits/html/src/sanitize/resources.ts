@@ -22,7 +22,7 @@ export interface RefusedAddress {
 }
 
 /** Judges the addresses of one document. */
-export class ResourceJudge {
+export class ResourcePolicy {
   readonly #policy: EffectivePolicy;
   #baseUrl: string | undefined;
   #resolvedLength = 0;

@@ -4,11 +4,11 @@ import { effectiveBounds } from "../limits.ts";
 import { buildTree } from "../parse/build-tree.ts";
 import type { HtmlElement, HtmlTree } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
-import { AttributeJudge } from "./attributes.ts";
+import { AttributePolicy } from "./attributes.ts";
 import { TreeFilter } from "./filter.ts";
 import { type EffectivePolicy, effectivePolicy, type SanitizePolicy } from "./policy.ts";
 import { type RemovalList, RemovalRecord } from "./removal.ts";
-import { ResourceJudge } from "./resources.ts";
+import { ResourcePolicy } from "./resources.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 import { HtmlWriter } from "./serialize.ts";
 import { classesOf, isWrapped, linkStyleOf, wrap } from "./wrapper.ts";
@@ -16,7 +16,7 @@ import { classesOf, isWrapped, linkStyleOf, wrap } from "./wrapper.ts";
 /** Output that any document may have, whatever its length: wrapper, prefixes, rel and target. */
 const FREE_OUTPUT_LENGTH = 1024 * 1024;
 
-const TAGS_BETWEEN_LOOKS = 2_000;
+const TAGS_PER_CHECKPOINT = 2_000;
 
 /** Levels of nesting that the tree construction keeps free for a table. */
 const LEVELS_IN_RESERVE = 5;
@@ -48,10 +48,10 @@ export function sanitizeHtml(html: string, policy: SanitizePolicy = {}): Sanitiz
   const effective = effectivePolicy(policy, bounds);
   const record = new RemovalRecord(limits.maxRecords, effective.baseUrl !== undefined);
   const tree = buildTree(html, bounds);
-  recordMarkup(tree, record, everyUnits(checkpoint, TAGS_BETWEEN_LOOKS));
+  recordMarkup(tree, record, everyUnits(checkpoint, TAGS_PER_CHECKPOINT));
 
-  const resources = new ResourceJudge(effective);
-  const attributes = new AttributeJudge(effective, resources, record);
+  const resources = new ResourcePolicy(effective);
+  const attributes = new AttributePolicy(effective, resources, record);
   const context = { html, attributes, resources, record, policy: effective };
   // Room enough for the next reader of the output to flatten nothing.
   const maxDepth = limits.maxDepth - LEVELS_IN_RESERVE;
@@ -92,7 +92,7 @@ function recordMarkup({ comments, flattened }: HtmlTree, record: RemovalRecord, 
 
 interface StyleContext {
   readonly html: string;
-  readonly resources: ResourceJudge;
+  readonly resources: ResourcePolicy;
   readonly record: RemovalRecord;
   readonly policy: EffectivePolicy;
 }

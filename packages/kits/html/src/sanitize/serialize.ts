@@ -26,7 +26,7 @@ export function escapeText(text: string): string {
   return text.replace(TEXT_ESCAPES, escapeChar).toWellFormed();
 }
 
-const NODES_BETWEEN_LOOKS = 1_000;
+const NODES_PER_CHECKPOINT = 1_000;
 /** Characters put together at once: flattening all of a page would be a quarter of a second without a look at the clock. */
 const BLOCK_LENGTH = 262_144;
 const LONG_TEXT = 131_072;
@@ -45,7 +45,7 @@ export class HtmlWriter {
   constructor(maxLength: number, checkpoint: Checkpoint) {
     this.#maxLength = maxLength;
     this.#checkpoint = checkpoint;
-    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, NODES_PER_CHECKPOINT);
   }
 
   #put(piece: string): void {

@@ -1,15 +1,15 @@
 import { serializeString } from "../css/serialize.ts";
 import type { HtmlAttribute, HtmlTree, StartTag } from "../parse/tree.ts";
 import { attributeOf } from "../parse/tree.ts";
-import type { AttributeJudge, SafeAttribute } from "./attributes.ts";
+import type { AttributePolicy, SafeAttribute } from "./attributes.ts";
 import type { EffectivePolicy } from "./policy.ts";
 import type { RemovalRecord } from "./removal.ts";
-import type { ResourceJudge } from "./resources.ts";
+import type { ResourcePolicy } from "./resources.ts";
 import type { SafeElement, SafeNode } from "./safe-tree.ts";
 
 interface WrapContext {
-  readonly attributes: AttributeJudge;
-  readonly resources: ResourceJudge;
+  readonly attributes: AttributePolicy;
+  readonly resources: ResourcePolicy;
   readonly record: RemovalRecord;
   readonly policy: EffectivePolicy;
 }

@@ -30,7 +30,7 @@ const MAX_MEDIA_DEPTH = 4;
 const WINDOW_WIDTH_PX = 1_280;
 const WINDOW_HEIGHT_PX = 720;
 const PX_PER_EM = 16;
-const NODES_BETWEEN_LOOKS = 500;
+const NODES_PER_CHECKPOINT = 500;
 
 /** What of style sheets was not read: sheets elsewhere, generated content. */
 export interface StyleOmission {
@@ -60,7 +60,7 @@ export class Cascade {
   constructor(nodes: readonly HtmlNode[], { checkpoint, readsSheets, isQuirks = false }: CascadeOptions) {
     this.#isQuirks = isQuirks;
     this.#checkpoint = checkpoint;
-    this.#look = everyUnits(checkpoint, NODES_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, NODES_PER_CHECKPOINT);
     this.#read(BROWSER_STYLES, this.#browser, 0);
     this.#readsInline = readsSheets;
     if (readsSheets) this.#collect(nodes);

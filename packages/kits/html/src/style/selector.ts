@@ -227,7 +227,7 @@ const PSEUDO_CLASSES: Readonly<Record<string, Test>> = {
   "focus-visible": never,
 };
 
-interface Place {
+interface SiblingIndex {
   readonly index: number;
 }
 
@@ -258,12 +258,12 @@ function placesIn(parent: HtmlElement): ReadonlyMap<HtmlElement, readonly [numbe
   return made;
 }
 
-function indexOf(element: HtmlElement, isOfType = false): Place {
+function indexOf(element: HtmlElement, isOfType = false): SiblingIndex {
   const found = element.parent === undefined ? undefined : placesIn(element.parent).get(element);
   return { index: found?.[isOfType ? 2 : 0] ?? 1 };
 }
 
-function indexFromEnd(element: HtmlElement, isOfType = false): Place {
+function indexFromEnd(element: HtmlElement, isOfType = false): SiblingIndex {
   const found = element.parent === undefined ? undefined : placesIn(element.parent).get(element);
   return { index: found?.[isOfType ? 3 : 1] ?? 1 };
 }

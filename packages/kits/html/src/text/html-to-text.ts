@@ -4,7 +4,7 @@ import type { Block } from "../read/blocks.ts";
 import { type Omission, OmissionRecord } from "../read/omission.ts";
 import { readDocument } from "../read/read-document.ts";
 import { effectivePolicy } from "../sanitize/policy.ts";
-import { ResourceJudge } from "../sanitize/resources.ts";
+import { ResourcePolicy } from "../sanitize/resources.ts";
 import { TextRenderer } from "./text-renderer.ts";
 
 export interface HtmlTextOptions extends HtmlReading {
@@ -46,7 +46,12 @@ export function htmlToText(html: string, options: HtmlTextOptions = {}): HtmlAsT
   const { limits, checkpoint } = bounds;
   const record = new OmissionRecord(limits.maxRecords);
   const policy = effectivePolicy(baseUrl === undefined ? {} : { baseUrl }, bounds);
-  const blocks: readonly Block[] = readDocument(buildTree(html, bounds), new ResourceJudge(policy), record, checkpoint);
+  const blocks: readonly Block[] = readDocument(
+    buildTree(html, bounds),
+    new ResourcePolicy(policy),
+    record,
+    checkpoint,
+  );
   const renderer = new TextRenderer(record, {
     isNumbered: options.linkStyle === "numbered",
     isAligned: options.tables !== "tabs",

@@ -8,7 +8,7 @@ interface Prefix {
   readonly rest: string;
 }
 
-const LINES_BETWEEN_LOOKS = 500;
+const LINES_PER_CHECKPOINT = 500;
 
 /** Puts lines together under the prefixes of the quotes and lists around them. */
 export class LineWriter {
@@ -21,7 +21,7 @@ export class LineWriter {
 
   constructor(maxLength: number, checkpoint: Checkpoint) {
     this.#maxLength = maxLength;
-    this.#look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
+    this.#look = everyUnits(checkpoint, LINES_PER_CHECKPOINT);
   }
 
   /** Width that the prefixes take from every line. */

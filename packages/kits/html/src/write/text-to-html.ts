@@ -14,7 +14,7 @@ export interface TextHtmlOptions {
   readonly deleteSpace?: boolean;
 }
 
-const LINES_BETWEEN_LOOKS = 500;
+const LINES_PER_CHECKPOINT = 500;
 
 const ADDRESS =
   /(?<![a-z0-9])(?:https?:\/\/|ftp:\/\/|mailto:|www\.)[^\s<>"\u0000-\u001f]+|(?<![a-z0-9._%+-])[a-z0-9._%+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}/gi;
@@ -69,7 +69,7 @@ function writeLine(line: string): string {
  */
 export function textToHtml(text: string, options: TextHtmlOptions = {}): string {
   const { flowed = false, deleteSpace = false, checkpoint = noCheckpoint } = options;
-  const look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, LINES_PER_CHECKPOINT);
   const lines = readQuotedLines(text, { isFlowed: flowed, deletesSpace: deleteSpace });
   const pieces = [`<div class="${defaultScopeClass}" style="white-space:pre-wrap">`];
   let depth = 0;

@@ -7,8 +7,8 @@ const TAB = 9;
 const BLANK = 32;
 const DOT = 46;
 const EQUALS = 61;
-const LINES_BETWEEN_LOOKS = 5_000;
-const BYTES_BETWEEN_LOOKS = 200_000;
+const LINES_PER_CHECKPOINT = 5_000;
+const BYTES_PER_CHECKPOINT = 200_000;
 /** Bytes of a whole number of base64 lines, 57 in each. */
 const BYTES_OF_LINES = 57 * 4_096;
 /** A full line that another one follows. */
@@ -28,7 +28,7 @@ export interface EncodedContent {
  * Source   RFC 2045, 6.2, 6.7 and 6.8; RFC 5321, 4.5.2; RFC 4155.
  */
 export function encodeTextBody(bytes: Uint8Array, checkpoint: Checkpoint): EncodedContent {
-  const look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, LINES_PER_CHECKPOINT);
   if (isPlainText(bytes, look)) return { encoding: "7bit", bytes };
   const quoted = encodeQuotedPrintable(bytes, checkpoint);
   const base64Length = Math.ceil(bytes.length / 3) * 4 * (1 + 2 / MAX_ENCODED_LINE_BYTES);
@@ -51,7 +51,7 @@ export function encodeBase64Body(bytes: Uint8Array, checkpoint: Checkpoint): Enc
 
 /** A whole message, which must not be encoded: the weakest label that is true. RFC 2046, 5.2.1. */
 export function labelMessage(bytes: Uint8Array, checkpoint: Checkpoint): EncodedContent {
-  const look = everyUnits(checkpoint, LINES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, LINES_PER_CHECKPOINT);
   let lineStart = 0;
   let hasEightBit = false;
   let isBinary = false;
@@ -102,7 +102,7 @@ function needsGuard(bytes: Uint8Array, at: number): boolean {
  * Source   RFC 2045, 6.7.
  */
 function encodeQuotedPrintable(bytes: Uint8Array, checkpoint: Checkpoint): Uint8Array {
-  const look = everyUnits(checkpoint, BYTES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, BYTES_PER_CHECKPOINT);
   const out = new ByteBuilder(bytes.length + (bytes.length >> 3));
   let lineLength = 0;
   for (let index = 0; index < bytes.length; index += 1) {

@@ -210,7 +210,7 @@ class AddressReader {
             .slice(at + 1)
             .map((token) => token.text)
             .join("");
-    this.#tellOddities(
+    this.#reportOddities(
       inside,
       localPart,
       domain,
@@ -221,7 +221,7 @@ class AddressReader {
     return { kind: "mailbox", name, address, localPart, domain, comments: this.#comments };
   }
 
-  #tellOddities(tokens: readonly AddressToken[], localPart: string, domain: string, isQuoted: boolean): void {
+  #reportOddities(tokens: readonly AddressToken[], localPart: string, domain: string, isQuoted: boolean): void {
     if (tokens.length === 0) return;
     if (localPart === "" || domain === "") this.#bad("no local part or no domain");
     else if (!isQuoted && !isDotAtom(localPart)) this.#bad(localPart);

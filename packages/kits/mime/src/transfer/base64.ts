@@ -10,7 +10,7 @@ const JUNK = 67;
 const CLASS = buildClasses();
 
 /** After padding, how much of a line is held to see whether it is base64 again. A longer one is, if it is so far. */
-const MAX_HELD_BYTES = 4_096;
+const MAX_BUFFERED_BYTES = 4_096;
 
 function buildClasses(): Uint8Array {
   const classes = new Uint8Array(256).fill(JUNK);
@@ -207,10 +207,10 @@ class HeldLine {
 
   /** True when no more bytes are held; the buffer is made with the first byte. */
   add(byte: number): boolean {
-    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(MAX_HELD_BYTES);
+    if (this.#bytes.length === 0) this.#bytes = new Uint8Array(MAX_BUFFERED_BYTES);
     this.#bytes[this.length] = byte;
     this.length += 1;
-    return this.length >= MAX_HELD_BYTES;
+    return this.length >= MAX_BUFFERED_BYTES;
   }
 
   take(): Uint8Array {
@@ -231,7 +231,7 @@ function isBase64Line(line: Uint8Array): boolean {
   const whole = endWithoutBlanks(line);
   let end = whole;
   while (end > 0 && whole - end < 2 && CLASS[line[end - 1] ?? 0] === PAD) end -= 1;
-  if (line.length < MAX_HELD_BYTES && whole % 4 !== 0) return false;
+  if (line.length < MAX_BUFFERED_BYTES && whole % 4 !== 0) return false;
   for (let index = 0; index < end; index += 1) if ((CLASS[line[index] ?? 0] ?? JUNK) >= PAD) return false;
   return true;
 }

@@ -8,7 +8,7 @@ import { readCompoundHeader } from "./header.ts";
 import { followChain, openMiniSpace, openSectorSpace, type SectorSpace } from "./sectors.ts";
 
 const MINI_STREAM_CUTOFF = 4096;
-const ENTRIES_BETWEEN_LOOKS = 1_000;
+const ENTRIES_PER_CHECKPOINT = 1_000;
 
 export interface CfbStream {
   readonly kind: "stream";
@@ -72,7 +72,7 @@ function openStorage(entry: DirectoryEntry, name: string, path: string): OpenSto
  */
 export function openCompoundFile(file: Uint8Array, reading: MsgReading): CompoundFile {
   const { limits, log, checkpoint } = reading;
-  const look = everyUnits(checkpoint, ENTRIES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, ENTRIES_PER_CHECKPOINT);
   const header = readCompoundHeader(file, log);
   const sectors = openSectorSpace(file, header, log);
   const directory = readDirectory(file, sectors, header, reading);

@@ -6,7 +6,7 @@ import { followChain, type SectorSpace } from "./sectors.ts";
 
 const ENTRY_LENGTH = 128;
 const DIRECTORY_OWNER = -2;
-const ENTRIES_BETWEEN_LOOKS = 5_000;
+const ENTRIES_PER_CHECKPOINT = 5_000;
 
 /** "No stream": the mark of a missing child or sibling. */
 export const NO_ENTRY = 0xffffffff;
@@ -48,7 +48,7 @@ export function readDirectory(
   const perSector = header.sectorSize / ENTRY_LENGTH;
   const entryCount = Math.floor(chain.byteLength / ENTRY_LENGTH);
   const seen = new Uint8Array(entryCount);
-  const look = everyUnits(checkpoint, ENTRIES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, ENTRIES_PER_CHECKPOINT);
 
   const entry = (id: number): DirectoryEntry | undefined => {
     const sectorStart = chain.offsets[Math.floor(id / perSector)];

@@ -9,7 +9,7 @@ const FREE_SECTOR = 0xffffffff;
 const END_OF_CHAIN = 0xfffffffe;
 const HEADER_DIFAT_OFFSET = 76;
 const HEADER_DIFAT_ENTRIES = 109;
-const SECTORS_BETWEEN_LOOKS = 20_000;
+const SECTORS_PER_CHECKPOINT = 20_000;
 
 /** Where a sector lies, and how much of it is there. */
 interface SectorPlace {
@@ -56,7 +56,7 @@ export function followChain(
   request: ChainRequest,
   { log, checkpoint }: Pick<MsgReading, "log" | "checkpoint">,
 ): SectorChain {
-  const look = everyUnits(checkpoint, SECTORS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, SECTORS_PER_CHECKPOINT);
   const { maxByteLength, owner, path } = request;
   const offsets: number[] = [];
   const ranges: { start: number; end: number }[] = [];

@@ -1,4 +1,4 @@
-import { type ByteView, createSlicer, heldView, rangeAt, viewOf } from "../byte-view.ts";
+import { type ByteView, createSlicer, memoryView, rangeAt, viewOf } from "../byte-view.ts";
 import type { CfbStorage } from "../cfb/compound-file.ts";
 import type { DefectLog } from "../defect.ts";
 import type { MsgLimits } from "../limits.ts";
@@ -149,7 +149,7 @@ function splitFixed(stream: ByteView, width: number, context: PropertyStorageCon
   }
   // Slicing a fragmented stream element by element would be quadratic in its runs: these share one copy.
   const bytes = stream.bytes();
-  for (let i = 0; i < count; i++) elements.push(heldView(bytes.subarray(i * width, (i + 1) * width)));
+  for (let i = 0; i < count; i++) elements.push(memoryView(bytes.subarray(i * width, (i + 1) * width)));
   return elements;
 }
 

@@ -9,8 +9,8 @@ const MAGIC_STORED = 0x414c454d;
 const WINDOW_SIZE = 4096;
 /** One control byte and eight references of two bytes (17 bytes) give at most eight times 17 bytes. */
 const MAX_RATIO = 8;
-const BYTES_BETWEEN_LOOKS = 1_048_576;
-const BLOCKS_BETWEEN_LOOKS = 10_000;
+const BYTES_PER_CHECKPOINT = 1_048_576;
+const BLOCKS_PER_CHECKPOINT = 10_000;
 
 /** The window's first contents, the same for every stream. Source: [MS-OXRTFCP] 2.1.2.1. */
 const PRESET =
@@ -26,9 +26,9 @@ for (let i = 0; i < 256; i++) {
 /** CRC-32 that starts at 0 and is not inverted at the end. Source: [MS-OXRTFCP] 2.1.3.2. */
 export function rtfChecksum(bytes: Uint8Array, checkpoint: Checkpoint = noCheckpoint): number {
   let crc = 0;
-  for (let start = 0; start < bytes.length; start += BYTES_BETWEEN_LOOKS) {
+  for (let start = 0; start < bytes.length; start += BYTES_PER_CHECKPOINT) {
     checkpoint();
-    for (const byte of bytes.subarray(start, start + BYTES_BETWEEN_LOOKS))
+    for (const byte of bytes.subarray(start, start + BYTES_PER_CHECKPOINT))
       crc = ((CRC_TABLE[(crc ^ byte) & 0xff] ?? 0) ^ (crc >>> 8)) >>> 0;
   }
   return crc;
@@ -81,7 +81,7 @@ function expand(
   maxLength: number,
   checkpoint: Checkpoint,
 ): { rtf: Uint8Array; isComplete: boolean } {
-  const look = everyUnits(checkpoint, BLOCKS_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, BLOCKS_PER_CHECKPOINT);
   const window = new Uint8Array(WINDOW_SIZE);
   for (let i = 0; i < PRESET.length; i++) window[i] = PRESET.charCodeAt(i);
   let write = PRESET.length;

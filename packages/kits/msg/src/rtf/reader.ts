@@ -13,7 +13,7 @@ interface GroupState {
 }
 
 const DEFAULT_CODE_PAGE = 1252;
-const TOKENS_BETWEEN_LOOKS = 5_000;
+const TOKENS_PER_CHECKPOINT = 5_000;
 /** Attack: \uc2147483647 hides the rest of the document. */
 const MAX_FALLBACK = 32;
 const ASTERISK = 0x2a;
@@ -84,7 +84,7 @@ class RtfReading {
 
   run(): void {
     const { token } = this;
-    const look = everyUnits(this.context.checkpoint, TOKENS_BETWEEN_LOOKS);
+    const look = everyUnits(this.context.checkpoint, TOKENS_PER_CHECKPOINT);
     for (let kind = token.next(); kind !== "end"; kind = token.next()) {
       look();
       if (kind === "open") this.openGroup();

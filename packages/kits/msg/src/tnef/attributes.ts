@@ -8,8 +8,8 @@ const HEADER_LENGTH = 6;
 /** Level, identifier, length before the data; checksum after it. */
 const BEFORE_DATA = 9;
 const AFTER_DATA = 2;
-const ATTRIBUTES_BETWEEN_LOOKS = 1_000;
-const BYTES_BETWEEN_LOOKS = 4_194_304;
+const ATTRIBUTES_PER_CHECKPOINT = 1_000;
+const BYTES_PER_CHECKPOINT = 4_194_304;
 
 export const TnefAttribute = {
   owner: 0x00060000,
@@ -82,7 +82,7 @@ export function readTnefAttributes(
 ): TnefStream {
   const { start, end } = bounds;
   const { log, path, checkpoint } = context;
-  const look = everyUnits(checkpoint, ATTRIBUTES_BETWEEN_LOOKS);
+  const look = everyUnits(checkpoint, ATTRIBUTES_PER_CHECKPOINT);
   if (end - start < HEADER_LENGTH || readU32(file, start) !== SIGNATURE)
     throw msgError("NOT_A_TNEF_STREAM", "The TNEF signature is missing.", start);
   const attributes: TnefAttributeRecord[] = [];
@@ -121,9 +121,9 @@ export function readTnefAttributes(
 /** The sum of the bytes modulo 65536. Source: [MS-OXTNEF] 2.1.3.1. */
 function checksum(bytes: Uint8Array, checkpoint: Checkpoint): number {
   let sum = 0;
-  for (let start = 0; start < bytes.length; start += BYTES_BETWEEN_LOOKS) {
+  for (let start = 0; start < bytes.length; start += BYTES_PER_CHECKPOINT) {
     if (start > 0) checkpoint();
-    for (const byte of bytes.subarray(start, start + BYTES_BETWEEN_LOOKS)) sum = (sum + byte) & 0xffff;
+    for (const byte of bytes.subarray(start, start + BYTES_PER_CHECKPOINT)) sum = (sum + byte) & 0xffff;
   }
   return sum;
 }

@@ -1,4 +1,4 @@
-import { heldView, rangeAt, viewOf } from "../byte-view.ts";
+import { memoryView, rangeAt, viewOf } from "../byte-view.ts";
 import { readU16, readU32 } from "../little-endian.ts";
 import type { RawProperty } from "../mapi/property.ts";
 import { PropertyType } from "../mapi/property-type.ts";
@@ -66,14 +66,14 @@ export function legacyProperties(attribute: TnefAttributeRecord, context: Legacy
   const asTime = AS_TIME.get(id);
   if (asTime !== undefined) {
     const ticks = readDate(file, start, byteLength);
-    return ticks === undefined ? [] : one(asTime, time, heldView(ticks));
+    return ticks === undefined ? [] : one(asTime, time, memoryView(ticks));
   }
   if (id === TnefAttribute.priority && byteLength >= 2) {
     const importance = HIGHEST_PRIORITY - Math.min(Math.max(readU16(file, start), 1), HIGHEST_PRIORITY);
-    return one(0x0017, integer32, heldView(u32(importance)));
+    return one(0x0017, integer32, memoryView(u32(importance)));
   }
   if (id === TnefAttribute.messageStatus && byteLength >= 1)
-    return one(0x0e07, integer32, heldView(u32(messageFlags(file[start] ?? 0))));
+    return one(0x0e07, integer32, memoryView(u32(messageFlags(file[start] ?? 0))));
   if (id === TnefAttribute.ownerAppointmentId && byteLength >= 4) return one(0x0062, integer32);
   if (id === TnefAttribute.requestResponse && byteLength >= 2) return one(0x0063, boolean);
   if (id === TnefAttribute.from) return fromTriple(file, attribute, path);
@@ -177,10 +177,10 @@ function ownerProperties(file: Uint8Array, attribute: TnefAttributeRecord, path:
 function renderProperties(file: Uint8Array, start: number, path: string): RawProperty[] {
   const found: RawProperty[] = [];
   const position = readU32(file, start + 2);
-  if (position !== NO_RENDERING) found.push({ id: 0x370b, type: integer32, values: [heldView(u32(position))], path });
+  if (position !== NO_RENDERING) found.push({ id: 0x370b, type: integer32, values: [memoryView(u32(position))], path });
   if ((readU32(file, start + 10) & MAC_BINARY_FLAG) !== 0)
-    found.push({ id: 0x3702, type: binary, values: [heldView(MAC_BINARY)], path });
+    found.push({ id: 0x3702, type: binary, values: [memoryView(MAC_BINARY)], path });
   if (readU16(file, start) === OLE_RENDERING)
-    found.push({ id: 0x3705, type: integer32, values: [heldView(u32(METHOD_OLE))], path });
+    found.push({ id: 0x3705, type: integer32, values: [memoryView(u32(METHOD_OLE))], path });
   return found;
 }

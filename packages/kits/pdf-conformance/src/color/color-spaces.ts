@@ -1,7 +1,7 @@
 import { isArray, nameText, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
 import { cosUnicodeName } from "../cos/cos-types.ts";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import {
   type Blending,
   type ColorUse,
@@ -46,16 +46,16 @@ export interface ColorNames {
 interface Used {
   readonly use: ColorUse;
   readonly names: ColorNames;
-  readonly place: Place;
+  readonly place: ObjectLocation;
 }
 
 /** Hands the colour spaces that are painted with to the rules, those that others are made of too. */
 export class ColorSurvey {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #seen = new Set<PdfObject>();
   readonly #separations = new Map<string, readonly PdfObject[]>();
 
-  constructor(survey: Survey) {
+  constructor(survey: ConformanceContext) {
     this.#survey = survey;
   }
 
@@ -98,7 +98,10 @@ export class ColorSurvey {
     else if (kind === "DeviceN") this.#deviceN(space, used, depth);
   }
 
-  #profile(space: readonly PdfObject[], place: Place): { readonly stream: PdfStream; readonly own: Place } | undefined {
+  #profile(
+    space: readonly PdfObject[],
+    place: ObjectLocation,
+  ): { readonly stream: PdfStream; readonly own: ObjectLocation } | undefined {
     const { file } = this.#survey;
     const stream = file.resolve(space[1]);
     if (!(stream instanceof PdfStream)) return undefined;
@@ -151,7 +154,7 @@ export class ColorSurvey {
     this.paint(file.dictOf(attributes?.get("Process"))?.get("ColorSpace"), used, depth + 1);
   }
 
-  #colorant(item: PdfObject | undefined, place: Place): void {
+  #colorant(item: PdfObject | undefined, place: ObjectLocation): void {
     const name = this.#survey.file.resolve(item);
     if (name instanceof PdfName) this.#survey.check(cosUnicodeName, name.value, place);
   }
@@ -168,7 +171,7 @@ const NO_NAMES: ColorNames = { find: () => undefined };
 const DEVICE_KINDS: ReadonlySet<string> = new Set(Object.keys(DEVICE_SPACES));
 
 /** What a transparency group blends in; undefined where it does not say, or says a device's: that is as what is around it has it. */
-export function blendingOf({ file }: Survey, group: PdfDict | undefined): Blending | undefined {
+export function blendingOf({ file }: ConformanceContext, group: PdfDict | undefined): Blending | undefined {
   const held = file.resolve(group?.get("CS"));
   const kind = nameText(isArray(held) ? file.resolve(held[0]) : held);
   if (kind === undefined) return undefined;

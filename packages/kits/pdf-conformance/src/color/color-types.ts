@@ -1,6 +1,6 @@
 import { nameText, type PdfDict, type PdfFile, type PdfObject, PdfRef, type PdfStream } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { readIccHeader } from "./icc.ts";
 import { documentOutput, type Output } from "./output-intents.ts";
@@ -22,8 +22,8 @@ export interface Blending {
 }
 
 const OUTPUT = {
-  gOutputCS: (_: ColorUse, survey: Survey): Value => documentOutput(survey)?.colorSpace ?? null,
-  gDocumentOutputCS: (_: ColorUse, survey: Survey): Value => documentOutput(survey)?.colorSpace ?? null,
+  gOutputCS: (_: ColorUse, survey: ConformanceContext): Value => documentOutput(survey)?.colorSpace ?? null,
+  gDocumentOutputCS: (_: ColorUse, survey: ConformanceContext): Value => documentOutput(survey)?.colorSpace ?? null,
   gPageOutputCS: ({ page }: ColorUse): Value => page?.colorSpace ?? null,
   gTransparencyCS: ({ blending }: ColorUse): Value => blending?.kind ?? null,
 };
@@ -49,7 +49,8 @@ export function indirectOf(reference: PdfObject | undefined): string | null {
   return reference instanceof PdfRef ? `${reference.number} ${reference.generation}` : null;
 }
 
-const outputFor = ({ use }: IccUse, survey: Survey): Output | undefined => use.page ?? documentOutput(survey);
+const outputFor = ({ use }: IccUse, survey: ConformanceContext): Output | undefined =>
+  use.page ?? documentOutput(survey);
 
 export const pdIccBasedCmyk: ObjectType<IccUse> = {
   name: "PDICCBasedCMYK",

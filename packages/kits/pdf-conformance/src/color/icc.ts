@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Checkpoint } from "@colophon/kit-bytes";
 import { integerOf, type PdfFile, type PdfStream } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import type { Value } from "../rules/value.ts";
 
 /** What the header of an ICC profile says; "" and 0 where it is cut off. */

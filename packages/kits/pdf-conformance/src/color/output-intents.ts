@@ -1,7 +1,7 @@
 import { nameText, type PdfDict, type PdfFile, type PdfObject, PdfRef, PdfStream } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
-import { sharedFact } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
+import { sharedFact } from "../evaluate/survey.ts";
 import { iccOutputProfile, readIccHeader } from "./icc.ts";
 
 /** The colours that a file or a page is meant to be put out in. */
@@ -33,10 +33,12 @@ function nameOf(reference: PdfObject | undefined): string | null {
 }
 
 /** What the catalog says. */
-export const documentOutput = sharedFact(({ file }: Survey) => outputOf(file, file.catalog.get("OutputIntents")));
+export const documentOutput = sharedFact(({ file }: ConformanceContext) =>
+  outputOf(file, file.catalog.get("OutputIntents")),
+);
 
 /** What a page says for itself, from part 4 on. */
-export function pageOutput({ file }: Survey, page: PdfDict): Output | undefined {
+export function pageOutput({ file }: ConformanceContext, page: PdfDict): Output | undefined {
   return outputOf(file, page.get("OutputIntents"));
 }
 
@@ -63,7 +65,7 @@ const outputIntents: ObjectType<readonly (string | null)[]> = {
 };
 
 /** Output intents of the file and, from part 4 on, of its pages. */
-export const outputSurveyor: Surveyor = {
+export const outputSurveyor: ObjectCollector = {
   types: [pdOutputIntent, outputIntents, iccOutputProfile],
   survey(survey) {
     const { file } = survey;
@@ -73,7 +75,7 @@ export const outputSurveyor: Surveyor = {
   },
 };
 
-function surveyIntents(survey: Survey, held: PdfObject | undefined, page: number | undefined): void {
+function surveyIntents(survey: ConformanceContext, held: PdfObject | undefined, page: number | undefined): void {
   const { file } = survey;
   const profiles: (string | null)[] = [];
   for (const item of file.arrayOf(held)) {

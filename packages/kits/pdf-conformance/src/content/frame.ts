@@ -1,14 +1,14 @@
 import type { PdfDict, PdfStream } from "@colophon/kit-pdf";
 import type { Blending, ColorUse } from "../color/color-types.ts";
 import type { Output } from "../color/output-intents.ts";
-import type { Place } from "../judge/place.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
 import type { OpenMark } from "./open-mark.ts";
 import type { PaintState } from "./paint-state.ts";
 import type { Resources } from "./resources.ts";
 
 /** Around the content that is read. */
 export interface Surroundings {
-  readonly place: Place;
+  readonly place: ObjectLocation;
   readonly output: Output | undefined;
   readonly blending: Blending | undefined;
   readonly depth: number;
@@ -28,7 +28,7 @@ export interface ContentReader {
 }
 
 /** One content stream while it is read. */
-export interface Frame extends Omit<Surroundings, "state" | "mark"> {
+export interface ContentStreamState extends Omit<Surroundings, "state" | "mark"> {
   readonly resources: Resources;
   state: PaintState;
   readonly saved: PaintState[];
@@ -37,7 +37,7 @@ export interface Frame extends Omit<Surroundings, "state" | "mark"> {
   readonly base: OpenMark | undefined;
 }
 
-export function colorUse(frame: Frame, isStroke = false): ColorUse {
+export function colorUse(frame: ContentStreamState, isStroke = false): ColorUse {
   const { state, output, blending } = frame;
   return {
     page: output,

@@ -1,26 +1,26 @@
 import { filtersOf, nameText, PdfName, PdfStream } from "@colophon/kit-pdf";
 import type { ColorSurvey } from "../color/color-spaces.ts";
 import { surveyValues } from "../cos/survey-values.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { pdInlineImage, pdMaskImage, pdSMaskImage, pdXImage, type SeenObject } from "../images/image-types.ts";
 import { jpeg2000, readJpeg2000 } from "../images/jpeg-2000.ts";
-import type { Survey } from "../judge/survey.ts";
-import { colorUse, type Frame } from "./frame.ts";
+import { type ContentStreamState, colorUse } from "./frame.ts";
 import { cosInlineFilter, cosRenderingIntent } from "./state-types.ts";
 
 export const IMAGE_TYPES = [pdInlineImage, pdMaskImage, pdSMaskImage, pdXImage, jpeg2000, cosInlineFilter] as const;
 
 /** Pictures that content paints, each once; their colours at each place. */
 export class ImageSurvey {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #colors: ColorSurvey;
   readonly #seen = new Set<PdfStream>();
 
-  constructor(survey: Survey, colors: ColorSurvey) {
+  constructor(survey: ConformanceContext, colors: ColorSurvey) {
     this.#survey = survey;
     this.#colors = colors;
   }
 
-  paint(stream: PdfStream, frame: Frame): void {
+  paint(stream: PdfStream, frame: ContentStreamState): void {
     const { file } = this.#survey;
     const { dict } = stream;
     const node: SeenObject = { file, dict };
@@ -34,7 +34,7 @@ export class ImageSurvey {
       this.#colors.paint(dict.get("ColorSpace"), { use: colorUse(frame), names: frame.resources, place: frame.place });
   }
 
-  inline(stream: PdfStream, frame: Frame): void {
+  inline(stream: PdfStream, frame: ContentStreamState): void {
     const { file } = this.#survey;
     const { dict } = stream;
     surveyValues(this.#survey, dict, frame.place);
@@ -53,7 +53,7 @@ export class ImageSurvey {
     if (!isMask) this.#colors.paint(called, { use: colorUse(frame), names: frame.resources, place: frame.place });
   }
 
-  #describe({ dict, bytes }: PdfStream, frame: Frame): void {
+  #describe({ dict, bytes }: PdfStream, frame: ContentStreamState): void {
     const { file } = this.#survey;
     this.#intent(dict.get("Intent"), frame);
     for (const [key, type] of [["Mask", pdMaskImage] as const, ["SMask", pdSMaskImage] as const]) {
@@ -67,7 +67,7 @@ export class ImageSurvey {
     this.#survey.check(jpeg2000, { picture: readJpeg2000(bytes), hasColorSpace }, frame.place);
   }
 
-  #intent(held: Parameters<Survey["file"]["resolve"]>[0], { place }: Frame): void {
+  #intent(held: Parameters<ConformanceContext["file"]["resolve"]>[0], { place }: ContentStreamState): void {
     const intent = this.#survey.file.resolve(held);
     if (intent instanceof PdfName) this.#survey.check(cosRenderingIntent, intent.value, place);
   }

@@ -1,5 +1,5 @@
 import { integerOf, type PdfDict, type StructureElement } from "@colophon/kit-pdf";
-import type { Survey } from "../judge/survey.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { treeOf } from "../structure/tree.ts";
 
 /** Marked content that is open; also a form that is as a whole of an element, which has no tag. */
@@ -13,14 +13,17 @@ export interface OpenMark {
   readonly outer: OpenMark | undefined;
 }
 
-function elementOf(survey: Survey, { properties, parents, parent }: OpenMark): StructureElement | undefined {
+function elementOf(
+  survey: ConformanceContext,
+  { properties, parents, parent }: OpenMark,
+): StructureElement | undefined {
   if (parent !== undefined) return treeOf(survey).parentOf(parent);
   const number = integerOf(survey.file.resolve(properties?.get("MCID")));
   return number === undefined ? undefined : treeOf(survey).parentOfMark(parents, number);
 }
 
 /** Whether marked content or an element around says it in words. Source: ISO 32000-1, 14.9.3 and 14.9.4. */
-export function isSaid(survey: Survey, mark: OpenMark | undefined, entry: "ActualText" | "Alt"): boolean {
+export function isSaid(survey: ConformanceContext, mark: OpenMark | undefined, entry: "ActualText" | "Alt"): boolean {
   for (let at = mark; at !== undefined; at = at.outer) {
     if (at.properties?.has(entry) === true) return true;
     for (let element = elementOf(survey, at); element !== undefined; element = element.parent)

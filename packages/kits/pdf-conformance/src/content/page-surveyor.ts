@@ -10,10 +10,10 @@ import {
 } from "@colophon/kit-pdf";
 import { COLOR_TYPES } from "../color/color-spaces.ts";
 import { documentOutput, pageOutput } from "../color/output-intents.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { FONT_TYPES } from "../fonts/font-survey.ts";
 import { pdGroup, pdXForm, pdXObject } from "../images/image-types.ts";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
 import type { Surroundings } from "./frame.ts";
 import { IMAGE_TYPES } from "./images.ts";
 import { Resources } from "./resources.ts";
@@ -61,7 +61,7 @@ const cosBox: ObjectType<readonly number[]> = {
 const BOXES = ["MediaBox", "CropBox", "BleedBox", "TrimBox", "ArtBox"] as const;
 
 /** Pages: their boxes, what they paint, and the appearances of their annotations. */
-export const pageSurveyor: Surveyor = {
+export const pageSurveyor: ObjectCollector = {
   types: [
     ...[...COLOR_TYPES, ...FONT_TYPES, ...IMAGE_TYPES, pdPage, cosBox, pdGroup, pdXForm, pdXObject, pdContentStream],
     ...[cosBlendMode, cosRenderingIntent, opSave, opUndefined, pdExtGState, pdHalftone],
@@ -80,12 +80,12 @@ interface Search {
 }
 
 /** Whether an annotation is blended with what is beneath. Source: ISO 32000-2, table 166. */
-function isBlended({ file, flavour }: Survey, annotation: PdfDict | undefined): boolean {
+function isBlended({ file, flavour }: ConformanceContext, annotation: PdfDict | undefined): boolean {
   const mode = nameText(file.resolve(annotation?.get("BM"))) ?? "Normal";
   return flavour.startsWith("4") && mode !== "Normal" && mode !== "Compatible";
 }
 
-function surveyPage(survey: Survey, page: PdfPage, { content, transparency }: Search): void {
+function surveyPage(survey: ConformanceContext, page: PdfPage, { content, transparency }: Search): void {
   const { file } = survey;
   const { dict, inherited, index, ref } = page;
   const place = { object: ref?.number, page: index };

@@ -1,7 +1,7 @@
 import { PdfDict, PdfName, type PdfObject, PdfStream } from "@colophon/kit-pdf";
 import type { ColorSurvey } from "../color/color-spaces.ts";
-import type { Survey } from "../judge/survey.ts";
-import { type ContentReader, colorUse, type Frame } from "./frame.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
+import { type ContentReader, type ContentStreamState, colorUse } from "./frame.ts";
 import { FILLS, FIRST_STATE, type Paint, type PaintState, STROKES, withDeviceColor } from "./paint-state.ts";
 import { Resources } from "./resources.ts";
 import type { StateSurvey } from "./state-survey.ts";
@@ -13,33 +13,33 @@ interface PaintParts {
 
 /** Colours and patterns that content paints with. */
 export class PaintSurvey {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #reader: ContentReader;
   readonly #parts: PaintParts;
 
-  constructor(survey: Survey, reader: ContentReader, parts: PaintParts) {
+  constructor(survey: ConformanceContext, reader: ContentReader, parts: PaintParts) {
     this.#survey = survey;
     this.#reader = reader;
     this.#parts = parts;
   }
 
-  path(operator: string, frame: Frame): void {
+  path(operator: string, frame: ContentStreamState): void {
     if (FILLS.has(operator)) this.paint(frame.state.fill, frame, false);
     if (STROKES.has(operator)) this.paint(frame.state.stroke, frame, true);
   }
 
-  paint({ space, pattern }: Paint, frame: Frame, isStroke: boolean): void {
+  paint({ space, pattern }: Paint, frame: ContentStreamState, isStroke: boolean): void {
     const use = colorUse(frame, isStroke);
     this.#parts.colors.paint(space, { use, names: frame.resources, place: frame.place });
     if (pattern !== undefined) this.#usePattern(pattern, frame);
   }
 
-  shading(held: PdfObject | undefined, frame: Frame): void {
+  shading(held: PdfObject | undefined, frame: ContentStreamState): void {
     const space = this.#survey.file.dictOf(held)?.get("ColorSpace");
     this.#parts.colors.paint(space, { use: colorUse(frame), names: frame.resources, place: frame.place });
   }
 
-  #usePattern(held: PdfObject, frame: Frame): void {
+  #usePattern(held: PdfObject, frame: ContentStreamState): void {
     const { file } = this.#survey;
     const pattern = file.resolve(held);
     if (pattern instanceof PdfStream) {
@@ -55,7 +55,11 @@ export class PaintSurvey {
 }
 
 /** What operators that set a colour do; undefined for any other operator. */
-export function withColor(frame: Frame, operator: string, operands: readonly PdfObject[]): PaintState | undefined {
+export function withColor(
+  frame: ContentStreamState,
+  operator: string,
+  operands: readonly PdfObject[],
+): PaintState | undefined {
   const { state } = frame;
   if (operator === "cs") return { ...state, fill: spaceOf(operands[0], frame) };
   if (operator === "CS") return { ...state, stroke: spaceOf(operands[0], frame) };
@@ -64,14 +68,14 @@ export function withColor(frame: Frame, operator: string, operands: readonly Pdf
   return withDeviceColor(state, operator);
 }
 
-function spaceOf(name: PdfObject | undefined, { resources }: Frame): Paint {
+function spaceOf(name: PdfObject | undefined, { resources }: ContentStreamState): Paint {
   if (!(name instanceof PdfName)) return FIRST_STATE.fill;
   const isPlain = /^(?:Device(?:Gray|RGB|CMYK)|Pattern)$/.test(name.value);
   const space = isPlain ? name : resources.call("ColorSpace", name.value);
   return { space, pattern: undefined, isChosen: true };
 }
 
-function withPattern(paint: Paint, operands: readonly PdfObject[], { resources }: Frame): Paint {
+function withPattern(paint: Paint, operands: readonly PdfObject[], { resources }: ContentStreamState): Paint {
   const last = operands.at(-1);
   if (!(last instanceof PdfName)) return { ...paint, pattern: undefined };
   return { ...paint, pattern: resources.call("Pattern", last.value) };

@@ -1,26 +1,26 @@
 import { isArray, type PdfDict, PdfName, type PdfObject, PdfStream } from "@colophon/kit-pdf";
-import type { Survey } from "../judge/survey.ts";
-import type { ContentReader, Frame } from "./frame.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
+import type { ContentReader, ContentStreamState } from "./frame.ts";
 import { withGraphicsState } from "./paint-state.ts";
 import { cosBlendMode, cosRenderingIntent, halftonesOf, pdExtGState, pdHalftone } from "./state-types.ts";
 
 /** Graphics states that content sets, each judged once. */
 export class StateSurvey {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #reader: ContentReader;
 
-  constructor(survey: Survey, reader: ContentReader) {
+  constructor(survey: ConformanceContext, reader: ContentReader) {
     this.#survey = survey;
     this.#reader = reader;
   }
 
-  set(name: PdfObject | undefined, frame: Frame): void {
+  set(name: PdfObject | undefined, frame: ContentStreamState): void {
     const held = name instanceof PdfName ? frame.resources.call("ExtGState", name.value) : undefined;
     const dict = this.survey(held, frame);
     if (dict !== undefined) frame.state = withGraphicsState(this.#survey.file, frame.state, dict);
   }
 
-  survey(held: PdfObject | undefined, frame: Frame): PdfDict | undefined {
+  survey(held: PdfObject | undefined, frame: ContentStreamState): PdfDict | undefined {
     const { file } = this.#survey;
     const dict = file.dictOf(held);
     if (dict === undefined) return undefined;
@@ -38,7 +38,7 @@ export class StateSurvey {
     return dict;
   }
 
-  intent(held: PdfObject | undefined, { place }: Frame): void {
+  intent(held: PdfObject | undefined, { place }: ContentStreamState): void {
     if (held instanceof PdfName) this.#survey.check(cosRenderingIntent, held.value, place);
   }
 }

@@ -1,6 +1,6 @@
 import { nameText, numberOf, type PdfFile, type PdfObject, PdfStream } from "@colophon/kit-pdf";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import type { SeenObject } from "../images/image-types.ts";
-import type { ObjectType } from "../judge/object-type.ts";
 import type { Value } from "../rules/value.ts";
 
 const has =

@@ -15,10 +15,10 @@ import {
 import { blendingOf, ColorSurvey } from "../color/color-spaces.ts";
 import type { Blending } from "../color/color-types.ts";
 import { surveyOperands } from "../cos/survey-operands.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { FontSurvey } from "../fonts/font-survey.ts";
 import { pdGroup, pdXForm, pdXObject } from "../images/image-types.ts";
-import type { Survey } from "../judge/survey.ts";
-import type { ContentReader, Frame, Surroundings } from "./frame.ts";
+import type { ContentReader, ContentStreamState, Surroundings } from "./frame.ts";
 import { ImageSurvey } from "./images.ts";
 import { beginMark, markWhole, readProperties } from "./marked-content.ts";
 import { FILLS, FIRST_STATE, SHOWS, STROKES } from "./paint-state.ts";
@@ -32,7 +32,7 @@ const MAX_DEPTH = 200;
 
 /** Reads content streams, each once, and hands what they use to the rules. */
 export class ContentSurvey implements ContentReader {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #colors: ColorSurvey;
   readonly #images: ImageSurvey;
   readonly #states: StateSurvey;
@@ -40,7 +40,7 @@ export class ContentSurvey implements ContentReader {
   readonly #fonts: FontSurvey;
   readonly #read = new Set<PdfStream | PdfDict>();
 
-  constructor(survey: Survey) {
+  constructor(survey: ConformanceContext) {
     this.#survey = survey;
     this.#colors = new ColorSurvey(survey);
     this.#images = new ImageSurvey(survey, this.#colors);
@@ -58,7 +58,7 @@ export class ContentSurvey implements ContentReader {
     const { depth, place } = around;
     checkLimit(depth, { format: "pdf", limit: "maxNesting", most: MAX_DEPTH, offset: place.offset ?? 0 });
     const state = around.state ?? FIRST_STATE;
-    const frame: Frame = { ...around, resources, state, saved: [], base: around.mark };
+    const frame: ContentStreamState = { ...around, resources, state, saved: [], base: around.mark };
     for (const operation of readOperations(bytes, this.#survey.tick)) {
       const own = { ...place, offset: operation.start };
       this.#run(operation, Object.assign(frame, { place: own }), bytes);
@@ -102,7 +102,7 @@ export class ContentSurvey implements ContentReader {
     return isNew;
   }
 
-  #run({ operator, operands, start, end, image }: Operation, frame: Frame, bytes: Uint8Array): void {
+  #run({ operator, operands, start, end, image }: Operation, frame: ContentStreamState, bytes: Uint8Array): void {
     surveyOperands(this.#survey, operands, { place: frame.place, bytes: bytes.subarray(start, end) });
     const chosen = withColor(frame, operator, operands);
     if (chosen !== undefined) frame.state = chosen;
@@ -113,7 +113,7 @@ export class ContentSurvey implements ContentReader {
     else if (operator !== "" && !KNOWN.has(operator)) this.#survey.check(opUndefined, operator, frame.place);
   }
 
-  readonly #operators: Readonly<Record<string, (frame: Frame, operands: readonly PdfObject[]) => void>> = {
+  readonly #operators: Readonly<Record<string, (frame: ContentStreamState, operands: readonly PdfObject[]) => void>> = {
     q: (frame) => {
       frame.saved.push(frame.state);
       this.#survey.check(opSave, frame.saved.length, frame.place);
@@ -142,7 +142,7 @@ export class ContentSurvey implements ContentReader {
     DP: (frame, [, properties]) => void readProperties(this.#survey, frame, properties),
   };
 
-  #show(operands: readonly PdfObject[], frame: Frame): void {
+  #show(operands: readonly PdfObject[], frame: ContentStreamState): void {
     const { renderingMode: mode, font, fill, stroke } = frame.state;
     const isStrict = this.#survey.flavour.startsWith("1") || this.#survey.flavour.startsWith("4");
     if (mode % 4 === 0 || mode % 4 === 2 || (isStrict && fill.isChosen)) this.#paints.paint(fill, frame, false);
@@ -161,7 +161,7 @@ export class ContentSurvey implements ContentReader {
     }
   }
 
-  #object(name: PdfObject | undefined, frame: Frame): void {
+  #object(name: PdfObject | undefined, frame: ContentStreamState): void {
     const { file } = this.#survey;
     const held = name instanceof PdfName ? frame.resources.call("XObject", name.value) : undefined;
     const stream = file.resolve(held);

@@ -1,14 +1,14 @@
 import { filtersOf, integerOf, PdfStream } from "@colophon/kit-pdf";
-import type { Surveyor } from "../judge/object-type.ts";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector } from "../evaluate/object-type.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { cosFilter, cosIndirect, cosStream, cosString, OBJECT_TYPES } from "./cos-types.ts";
 import { findHexStrings } from "./hex-strings.ts";
 import { isSpacedWell, type PlacedObject, readStreamSpacing } from "./spacing.ts";
 import { surveyValues } from "./survey-values.ts";
 
 /** Every object of the file, as it lies in the bytes and by its values. */
-export const cosSurveyor: Surveyor = {
+export const cosSurveyor: ObjectCollector = {
   types: [...OBJECT_TYPES, cosIndirect, cosStream, cosFilter],
   survey(survey) {
     const { file } = survey;
@@ -25,7 +25,7 @@ export const cosSurveyor: Surveyor = {
   },
 };
 
-function surveyBytes(survey: Survey, found: PlacedObject, place: Place): void {
+function surveyBytes(survey: ConformanceContext, found: PlacedObject, place: ObjectLocation): void {
   const { file } = survey;
   const { object, data, start, end } = found;
   survey.check(cosIndirect, isSpacedWell(file, found), place);

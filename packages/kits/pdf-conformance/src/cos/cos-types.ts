@@ -1,5 +1,5 @@
 import { type PdfDict, PdfName, type PdfReal, type PdfStream } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import type { HexString } from "./hex-strings.ts";
 import type { StreamSpacing } from "./spacing.ts";
 

@@ -1,18 +1,22 @@
 import { isArray, PdfDict, type PdfObject, PdfString } from "@colophon/kit-pdf";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { cosString } from "./cos-types.ts";
 import { findHexStrings } from "./hex-strings.ts";
 import { surveyValue, surveyValues } from "./survey-values.ts";
 
 interface Written {
-  readonly place: Place;
+  readonly place: ObjectLocation;
   /** The operation as it is written. */
   readonly bytes: Uint8Array;
 }
 
 /** The operands of one operation of a content stream. */
-export function surveyOperands(survey: Survey, operands: readonly PdfObject[], { place, bytes }: Written): void {
+export function surveyOperands(
+  survey: ConformanceContext,
+  operands: readonly PdfObject[],
+  { place, bytes }: Written,
+): void {
   let hasHex = false;
   for (const operand of operands) {
     if (isArray(operand) || operand instanceof PdfDict) {

@@ -1,6 +1,6 @@
 import { isArray, PdfDict, PdfName, type PdfObject, PdfReal, PdfStream, PdfString } from "@colophon/kit-pdf";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { cosArray, cosDict, cosInteger, cosName, cosReal, cosString } from "./cos-types.ts";
 
 /** Limits of the older parts; where a value is far within all of them there is nothing to ask. */
@@ -8,7 +8,7 @@ const SURELY_SHORT = 127;
 const SURELY_SMALL = 32_000;
 
 /** Every value inside of an object, down to references. */
-export function surveyValues(survey: Survey, object: PdfObject, place: Place): void {
+export function surveyValues(survey: ConformanceContext, object: PdfObject, place: ObjectLocation): void {
   const pending: PdfObject[] = [object];
   for (let value = pending.pop(); value !== undefined; value = pending.pop()) {
     survey.tick();
@@ -27,7 +27,7 @@ export function surveyValues(survey: Survey, object: PdfObject, place: Place): v
 }
 
 /** One number, name or string. */
-export function surveyValue(survey: Survey, value: PdfObject, place: Place): void {
+export function surveyValue(survey: ConformanceContext, value: PdfObject, place: ObjectLocation): void {
   if (typeof value === "number") {
     if (Math.abs(value) > SURELY_SMALL) survey.check(cosInteger, value, place);
   } else if (value instanceof PdfReal) {
@@ -38,6 +38,6 @@ export function surveyValue(survey: Survey, value: PdfObject, place: Place): voi
     survey.check(cosString, { length: value.bytes.length }, place);
 }
 
-function surveyName(survey: Survey, name: string, place: Place): void {
+function surveyName(survey: ConformanceContext, name: string, place: ObjectLocation): void {
   if (name.length > SURELY_SHORT) survey.check(cosName, name, place);
 }

@@ -10,13 +10,13 @@ import {
   PdfStream,
   textOf,
 } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import type { Value } from "../rules/value.ts";
 import { type Collection, collectionOf } from "./character-collections.ts";
-import type { SeenFont } from "./seen-font.ts";
+import type { UsedFont } from "./seen-font.ts";
 
 /** A composite font: its own dictionary, and the font inside. */
-export interface CompositeFont extends SeenFont {
+export interface CompositeFont extends UsedFont {
   readonly outer: PdfDict;
 }
 
@@ -97,7 +97,7 @@ function headOf(bytes: Uint8Array): string {
   return Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString("latin1");
 }
 
-const MOST_ENTRIES = 1_000_000;
+const MAX_ENTRIES = 1_000_000;
 
 export const cmapFile: ObjectType<CMapProgram> = {
   name: "CMapFile",
@@ -110,7 +110,7 @@ export const cmapFile: ObjectType<CMapProgram> = {
     maximalCID: ({ file, stream }) => {
       const map = parseCMap(file.decode(stream).bytes, { checkpoint: file.checkpoint });
       let most = 0;
-      for (const [, value] of map.entries(MOST_ENTRIES)) if (typeof value === "number") most = Math.max(most, value);
+      for (const [, value] of map.entries(MAX_ENTRIES)) if (typeof value === "number") most = Math.max(most, value);
       return most;
     },
   },

@@ -21,8 +21,8 @@ import {
 } from "@colophon/kit-pdf";
 import type { OpenMark } from "../content/open-mark.ts";
 import { cosUnicodeName } from "../cos/cos-types.ts";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { type CompositeFont, cmapFile, pdCMap, pdReferencedCMap, pdType0Font } from "./composite-types.ts";
 import { cidAt, namedAt, type ProgramGlyph, streamOfProgram, trueTypeAt, trueTypeGlyph } from "./font-program.ts";
 import {
@@ -35,7 +35,7 @@ import {
   trueTypeProgram,
 } from "./font-types.ts";
 import { glyph, type SeenGlyph } from "./glyph.ts";
-import { isSymbolic, type SeenFont, widthsOf } from "./seen-font.ts";
+import { isSymbolic, type UsedFont, widthsOf } from "./seen-font.ts";
 import { isPrivate, readToUnicode } from "./to-unicode.ts";
 
 export const FONT_TYPES = [
@@ -49,8 +49,8 @@ interface Drawing {
   readonly resources: PdfDict | undefined;
 }
 
-interface Shown {
-  readonly place: Place;
+interface FontUse {
+  readonly place: ObjectLocation;
   readonly isHidden: boolean;
   readonly mark: OpenMark | undefined;
 }
@@ -58,9 +58,9 @@ interface Shown {
 /** How the codes of one font are read and judged. */
 interface FontReading {
   readonly kind: "simple" | "composite" | "drawn";
-  readonly font: SeenFont | CompositeFont;
+  readonly font: UsedFont | CompositeFont;
   next(bytes: Uint8Array, at: number): { readonly code: number; readonly length: number };
-  glyphOf(code: number, how: Shown): SeenGlyph;
+  glyphOf(code: number, how: FontUse): SeenGlyph;
   drawingOf(code: number): Drawing | undefined;
   /** Codes that were shown, hidden or not, and whether marked content around them counts. */
   readonly seen: Map<number, boolean>;
@@ -68,16 +68,16 @@ interface FontReading {
 
 /** Fonts that text is shown with; `finish` hands them to the rules, when all that is shown is known. */
 export class FontSurvey {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #fonts = new Map<PdfDict, FontReading>();
   readonly #programs = new Map<PdfStream, Program>();
 
-  constructor(survey: Survey) {
+  constructor(survey: ConformanceContext) {
     this.#survey = survey;
   }
 
   /** Hands each code to the rules, once for each way of showing it; gives what the glyphs of a Type 3 font draw. */
-  show(held: PdfObject | undefined, strings: readonly PdfString[], how: Shown): readonly Drawing[] {
+  show(held: PdfObject | undefined, strings: readonly PdfString[], how: FontUse): readonly Drawing[] {
     const dict = this.#survey.file.dictOf(held);
     if (dict === undefined) return [];
     const reading = this.#fonts.get(dict) ?? this.#open(dict, held, how.place);
@@ -110,14 +110,14 @@ export class FontSurvey {
     }
   }
 
-  #names({ file, dict, descriptor, place }: SeenFont): void {
+  #names({ file, dict, descriptor, place }: UsedFont): void {
     for (const held of [dict.get("BaseFont"), descriptor?.get("FontName")]) {
       const name = file.resolve(held);
       if (name instanceof PdfName) this.#survey.check(cosUnicodeName, name.value, place);
     }
   }
 
-  #simple(font: SeenFont): void {
+  #simple(font: UsedFont): void {
     const { file, dict, place } = font;
     const subtype = nameText(file.resolve(dict.get("Subtype")));
     if (subtype === "TrueType") {
@@ -150,14 +150,14 @@ export class FontSurvey {
     return known;
   }
 
-  #open(outer: PdfDict, held: PdfObject | undefined, around: Place): FontReading {
+  #open(outer: PdfDict, held: PdfObject | undefined, around: ObjectLocation): FontReading {
     const { file } = this.#survey;
     const place = { ...around, object: held instanceof PdfRef ? held.number : around.object, offset: undefined };
     const subtype = nameText(file.resolve(outer.get("Subtype")));
     const isComposite = subtype === "Type0";
     const dict = isComposite ? (file.dictOf(file.arrayOf(outer.get("DescendantFonts"))[0]) ?? new PdfDict()) : outer;
     const descriptor = file.dictOf(dict.get("FontDescriptor"));
-    const font: SeenFont = {
+    const font: UsedFont = {
       ...{ file, dict, descriptor, place, isHidden: true },
       program: subtype === "Type3" ? undefined : this.#program(descriptor),
       stream: subtype === "Type3" ? undefined : streamOfProgram(file, descriptor),
@@ -172,7 +172,7 @@ export class FontSurvey {
 const oneByte = (bytes: Uint8Array, at: number) => ({ code: bytes[at] ?? 0, length: 1 });
 const NOT_DEFINED = ".notdef";
 
-function openSimple(font: SeenFont): FontReading {
+function openSimple(font: UsedFont): FontReading {
   const { file, dict, descriptor, program } = font;
   const text = simpleText(file, dict, program);
   const unicode = readToUnicode(file, dict);
@@ -209,7 +209,7 @@ function listedText(text: SimpleText, code: number): string | null {
 
 const NOTHING: ProgramGlyph = { isPresent: undefined, width: undefined };
 
-function simpleGlyph(font: SeenFont, code: number, text: SimpleText): { found: ProgramGlyph; name: string | null } {
+function simpleGlyph(font: UsedFont, code: number, text: SimpleText): { found: ProgramGlyph; name: string | null } {
   const { file, program, stream } = font;
   const name = text.nameOf(code);
   const { trueType, cff } = program ?? {};
@@ -225,7 +225,7 @@ function simpleGlyph(font: SeenFont, code: number, text: SimpleText): { found: P
   return { found: namedAt(file, stream, program, own), name: own };
 }
 
-function openDrawn(font: SeenFont): FontReading {
+function openDrawn(font: UsedFont): FontReading {
   const { file, dict } = font;
   const text = simpleText(file, dict, undefined);
   const unicode = readToUnicode(file, dict);

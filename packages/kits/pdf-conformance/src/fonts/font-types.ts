@@ -1,7 +1,7 @@
 import { findEncoding, findStandardFont, textOfGlyphName } from "@colophon/kit-fonts";
 import { PdfStream, textOf } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { glyphOfCid, type1Glyphs } from "./font-program.ts";
 import {
@@ -11,21 +11,21 @@ import {
   nameOf,
   numberIn,
   programSubtype,
-  type SeenFont,
+  type UsedFont,
   widthsOf,
 } from "./seen-font.ts";
 
 const FONT = {
-  Type: (font: SeenFont): Value => nameOf(font, "Type"),
-  Subtype: (font: SeenFont): Value => nameOf(font, "Subtype"),
-  fontName: (font: SeenFont): Value => nameOf(font, "BaseFont"),
-  fontFileSubtype: (font: SeenFont): Value => programSubtype(font),
-  containsFontFile: ({ stream }: SeenFont): Value => stream !== undefined,
-  renderingMode: ({ isHidden }: SeenFont): Value => (isHidden ? 3 : 0),
+  Type: (font: UsedFont): Value => nameOf(font, "Type"),
+  Subtype: (font: UsedFont): Value => nameOf(font, "Subtype"),
+  fontName: (font: UsedFont): Value => nameOf(font, "BaseFont"),
+  fontFileSubtype: (font: UsedFont): Value => programSubtype(font),
+  containsFontFile: ({ stream }: UsedFont): Value => stream !== undefined,
+  renderingMode: ({ isHidden }: UsedFont): Value => (isHidden ? 3 : 0),
 };
 
 /** Its exact name is one of the fourteen. */
-function isStandard(font: SeenFont): boolean {
+function isStandard(font: UsedFont): boolean {
   const name = nameOf(font, "BaseFont");
   return nameOf(font, "Subtype") === "Type1" && name !== null && findStandardFont(name)?.name === name;
 }
@@ -33,29 +33,29 @@ function isStandard(font: SeenFont): boolean {
 const SIMPLE = {
   ...FONT,
   isStandard,
-  FirstChar: (font: SeenFont): Value => numberIn(font, "FirstChar"),
-  LastChar: (font: SeenFont): Value => numberIn(font, "LastChar"),
-  Widths_size: (font: SeenFont): Value => widthsOf(font)?.length ?? null,
-  Encoding: (font: SeenFont): Value => encodingName(font),
-  containsDifferences: (font: SeenFont): Value => differencesOf(font) !== undefined,
+  FirstChar: (font: UsedFont): Value => numberIn(font, "FirstChar"),
+  LastChar: (font: UsedFont): Value => numberIn(font, "LastChar"),
+  Widths_size: (font: UsedFont): Value => widthsOf(font)?.length ?? null,
+  Encoding: (font: UsedFont): Value => encodingName(font),
+  containsDifferences: (font: UsedFont): Value => differencesOf(font) !== undefined,
   isSymbolic,
 };
 
 /** Names of the glyph list, in a program that has a Unicode map. */
-function isUnicode(font: SeenFont): boolean {
+function isUnicode(font: UsedFont): boolean {
   const names = differencesOf(font) ?? [];
   const hasMap = font.program?.trueType?.hasMap(3, 1) ?? true;
   return hasMap && names.every((name) => name === ".notdef" || textOfGlyphName(name) !== undefined);
 }
 
-export const pdTrueTypeFont: ObjectType<SeenFont> = {
+export const pdTrueTypeFont: ObjectType<UsedFont> = {
   name: "PDTrueTypeFont",
   above: ["PDSimpleFont", "PDFont"],
   properties: { ...SIMPLE, differencesAreUnicodeCompliant: isUnicode },
 };
 
 /** Source: ISO 19005-1, 6.3.5; ISO 19005-2, 6.2.11.4.2. */
-function listsAllGlyphs(font: SeenFont, survey: Survey): Value {
+function listsAllGlyphs(font: UsedFont, survey: ConformanceContext): Value {
   const text = textOf(font.file.resolve(font.descriptor?.get("CharSet")));
   if (text === undefined) return false;
   const names = survey.flavour.startsWith("1") ? font.usedNames : programNames(font);
@@ -72,7 +72,7 @@ function listsAllGlyphs(font: SeenFont, survey: Survey): Value {
   return missing.size === 0;
 }
 
-function programNames({ file, program, stream }: SeenFont): ReadonlySet<string> | undefined {
+function programNames({ file, program, stream }: UsedFont): ReadonlySet<string> | undefined {
   const cff = program?.cff;
   if (cff !== undefined) {
     const names = Array.from({ length: cff.glyphCount }, (_, glyph) => cff.nameOfGlyph(glyph));
@@ -82,7 +82,7 @@ function programNames({ file, program, stream }: SeenFont): ReadonlySet<string> 
   return glyphs === undefined ? undefined : new Set(glyphs.keys());
 }
 
-export const pdType1Font: ObjectType<SeenFont> = {
+export const pdType1Font: ObjectType<UsedFont> = {
   name: "PDType1Font",
   above: ["PDSimpleFont", "PDFont"],
   properties: {
@@ -92,17 +92,17 @@ export const pdType1Font: ObjectType<SeenFont> = {
   },
 };
 
-export const pdType3Font: ObjectType<SeenFont> = {
+export const pdType3Font: ObjectType<UsedFont> = {
   name: "PDType3Font",
   above: ["PDSimpleFont", "PDFont"],
   properties: SIMPLE,
 };
 
 /** A font of a kind that there is not. */
-export const pdOtherFont: ObjectType<SeenFont> = { name: "PDFont", properties: FONT };
+export const pdOtherFont: ObjectType<UsedFont> = { name: "PDFont", properties: FONT };
 
 /** Source: ISO 19005-1, 6.3.5; ISO 19005-2, 6.2.11.4.2. */
-function setListsAllGlyphs(font: SeenFont, survey: Survey): Value {
+function setListsAllGlyphs(font: UsedFont, survey: ConformanceContext): Value {
   const { file, descriptor } = font;
   const held = file.resolve(descriptor?.get("CIDSet"));
   if (!(held instanceof PdfStream)) return false;
@@ -115,7 +115,7 @@ function setListsAllGlyphs(font: SeenFont, survey: Survey): Value {
 }
 
 /** CIDs of the glyphs that a program has; those that draw nothing are left out. */
-function programCids({ program, file, dict }: SeenFont): Iterable<number> | undefined {
+function programCids({ program, file, dict }: UsedFont): Iterable<number> | undefined {
   const { cff, trueType } = program ?? {};
   if (cff !== undefined)
     return Array.from({ length: cff.glyphCount }, (_, index) => cff.cidOfGlyph(index)).filter(
@@ -131,7 +131,7 @@ function programCids({ program, file, dict }: SeenFont): Iterable<number> | unde
   });
 }
 
-export const pdCidFont: ObjectType<SeenFont> = {
+export const pdCidFont: ObjectType<UsedFont> = {
   name: "PDCIDFont",
   above: ["PDFont"],
   properties: {
@@ -146,7 +146,7 @@ export const pdCidFont: ObjectType<SeenFont> = {
   },
 };
 
-export const trueTypeProgram: ObjectType<SeenFont> = {
+export const trueTypeProgram: ObjectType<UsedFont> = {
   name: "TrueTypeFontProgram",
   properties: {
     isSymbolic,

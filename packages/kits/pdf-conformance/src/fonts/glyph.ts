@@ -1,5 +1,5 @@
 import { isReal, isSaid, type OpenMark } from "../content/open-mark.ts";
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import { isPrivate } from "./to-unicode.ts";
 
 /** A code that is shown. */

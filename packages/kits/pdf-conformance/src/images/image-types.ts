@@ -1,5 +1,5 @@
 import { integerOf, nameText, type PdfDict, type PdfFile } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import type { Value } from "../rules/value.ts";
 
 export interface SeenObject {

@@ -1,5 +1,5 @@
 import { readUint16BE, readUint32BE } from "@colophon/kit-bytes";
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 
 /** What the boxes of a JPEG 2000 picture say of its colours. */
 export interface Jpeg2000 {
@@ -16,7 +16,7 @@ interface ColorBox {
   readonly space: number | null;
 }
 
-const MOST_BOXES = 1_000;
+const MAX_BOXES = 1_000;
 const HEAD = "jp2h";
 
 /** Source: ISO/IEC 15444-1, annexes A and I. */
@@ -24,7 +24,7 @@ export function readJpeg2000(bytes: Uint8Array): Jpeg2000 {
   const found = { channels: undefined as number | undefined, bits: undefined as number | undefined, hasBitsBox: false };
   const colors: ColorBox[] = [];
   let size: { channels: number; bits: number } | undefined;
-  let left = MOST_BOXES;
+  let left = MAX_BOXES;
   walk(0, bytes.length);
   const channels = countColors(bytes, found.channels ?? size?.channels);
   return { ...found, channels, bits: found.bits ?? size?.bits, colors };

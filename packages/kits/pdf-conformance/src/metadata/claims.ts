@@ -11,10 +11,10 @@ export interface Claims {
   readonly archive: Flavour | undefined;
   readonly accessibility: Flavour | undefined;
   /** As they are told, also those that there is no level of: "PDF/A-2b", "PDF/UA-1". */
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
-const NONE: Claims = { archive: undefined, accessibility: undefined, told: [] };
+const NONE: Claims = { archive: undefined, accessibility: undefined, reported: [] };
 
 /** Source: ISO 19005-1, 6.7.11; ISO 14289-1, 5. */
 export function readClaims(file: PdfFile): Claims {
@@ -24,14 +24,14 @@ export function readClaims(file: PdfFile): Claims {
   const part = found.get(`${ARCHIVE}part`);
   const level = found.get(`${ARCHIVE}conformance`) ?? "";
   const universal = found.get(`${ACCESSIBLE}part`);
-  const told = [
+  const reported = [
     ...(part === undefined ? [] : [`PDF/A-${part}${level.toLowerCase()}`]),
     ...(universal === undefined ? [] : [`PDF/UA-${universal}`]),
   ];
   return {
     archive: flavourOf(`${part}${level.toLowerCase()}`),
     accessibility: flavourOf(`ua-${universal}`),
-    told,
+    reported,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { ObjectType } from "../judge/object-type.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
 import type { Value } from "../rules/value.ts";
 import type { XmpNode } from "./rdf.ts";
 import { isType, isUri, type OwnType, type OwnTypes } from "./values.ts";

@@ -1,6 +1,6 @@
 import { type PdfDict, type PdfFile, textOf } from "@colophon/kit-pdf";
-import type { ObjectType } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { DC } from "./metadata-types.ts";
 import { sharedMainPacket } from "./packet.ts";
@@ -19,19 +19,19 @@ const text =
   ({ file, dict }: Information): Value =>
     textOf(file.resolve(dict.get(key))) ?? null;
 
-function inPacket(survey: Survey, namespace: string, name: string): XmpNode | undefined {
+function inPacket(survey: ConformanceContext, namespace: string, name: string): XmpNode | undefined {
   return sharedMainPacket(survey)?.properties.find((node) => node.namespace === namespace && node.name === name);
 }
 
 const plain =
   (namespace: string, name: string) =>
-  (_: Information, survey: Survey): Value =>
+  (_: Information, survey: ConformanceContext): Value =>
     inPacket(survey, namespace, name)?.value ?? null;
 
 /** Of a text in several languages that which is for all. */
 const usual =
   (name: string) =>
-  (_: Information, survey: Survey): Value => {
+  (_: Information, survey: ConformanceContext): Value => {
     const node = inPacket(survey, DC, name);
     const item = node?.children.find(({ language }) => language === "x-default") ?? node?.children[0];
     return item?.value ?? node?.value ?? null;
@@ -55,7 +55,7 @@ function instantOf(date: string, pattern: RegExp): number | undefined {
 /** Null where the dictionary has no such date. */
 const agree =
   (key: string, name: string) =>
-  ({ file, dict }: Information, survey: Survey): Value => {
+  ({ file, dict }: Information, survey: ConformanceContext): Value => {
     const own = textOf(file.resolve(dict.get(key)));
     if (own === undefined) return null;
     const other = inPacket(survey, BASIC, name);

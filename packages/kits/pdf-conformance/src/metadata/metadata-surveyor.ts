@@ -1,7 +1,7 @@
 import { PdfRef, PdfStream, walkDicts } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { hasLanguage } from "../structure/tree.ts";
 import {
   EXTENSION,
@@ -42,7 +42,7 @@ const languageAlternative: ObjectType<XmpNode> = {
 };
 
 /** The metadata of the file and of its parts, and the information dictionary. */
-export const metadataSurveyor: Surveyor = {
+export const metadataSurveyor: ObjectCollector = {
   types: [
     ...[xmpPackage, mainXmpPackage, xmpProperty, pdMetadata, archiveIdentification, universalIdentification],
     ...[schemasContainer, schemaDefinition, schemaProperty, schemaValueType, schemaField, cosInfo, languageAlternative],
@@ -70,7 +70,7 @@ export const metadataSurveyor: Surveyor = {
   },
 };
 
-function surveyMain(survey: Survey, main: Packet, extension: Extension): void {
+function surveyMain(survey: ConformanceContext, main: Packet, extension: Extension): void {
   const { file } = survey;
   const held = file.catalog.get("Metadata");
   const place = { object: held instanceof PdfRef ? held.number : undefined };
@@ -87,10 +87,10 @@ function surveyMain(survey: Survey, main: Packet, extension: Extension): void {
 interface Extensions {
   readonly main: Extension;
   readonly own: Extension;
-  readonly place: Place;
+  readonly place: ObjectLocation;
 }
 
-function surveyProperties(survey: Survey, { properties }: Packet, { main, own, place }: Extensions): void {
+function surveyProperties(survey: ConformanceContext, { properties }: Packet, { main, own, place }: Extensions): void {
   for (const node of properties) {
     const path = `${node.prefix}:${node.name}`;
     if (node.namespace === EXTENSION && node.name === "schemas") surveyExtension(survey, own, { ...place, path });
@@ -98,7 +98,7 @@ function surveyProperties(survey: Survey, { properties }: Packet, { main, own, p
   }
 }
 
-function surveyExtension(survey: Survey, { container, schemas }: Extension, place: Place): void {
+function surveyExtension(survey: ConformanceContext, { container, schemas }: Extension, place: ObjectLocation): void {
   if (container === undefined) return;
   survey.check(schemasContainer, { node: container, types: new Map() }, place);
   for (const { node, types } of schemas) {

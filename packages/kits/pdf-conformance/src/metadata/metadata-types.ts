@@ -1,7 +1,7 @@
 import { isArray, nameText, type PdfFile, PdfName, type PdfStream } from "@colophon/kit-pdf";
 import { SCHEMAS } from "../data/xmp-schemas.ts";
-import type { ObjectType } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import type { Extension } from "./extension.ts";
 import type { Packet } from "./packet.ts";
@@ -87,7 +87,7 @@ function readTables() {
   return { first, second };
 }
 
-function predefined({ flavour }: Survey): ReadonlyMap<string, string> {
+function predefined({ flavour }: ConformanceContext): ReadonlyMap<string, string> {
   tables ??= readTables();
   return flavour.startsWith("1") ? tables.first : tables.second;
 }
@@ -95,7 +95,7 @@ function predefined({ flavour }: Survey): ReadonlyMap<string, string> {
 const keyOf = ({ node }: SeenProperty): string => `${node.namespace} ${node.name}`;
 const NO_TYPES = new Map<string, never>();
 
-function isTyped(seen: SeenProperty, survey: Survey): boolean {
+function isTyped(seen: SeenProperty, survey: ConformanceContext): boolean {
   const { node, own, main } = seen;
   const type = predefined(survey).get(keyOf(seen));
   if (type !== undefined) return isOfType(node, type, NO_TYPES);

@@ -1,5 +1,5 @@
 import { type PdfFile, PdfStream } from "@colophon/kit-pdf";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 import { readPacket, type XmpPacket } from "./rdf.ts";
 
 export interface Packet extends XmpPacket {
@@ -57,4 +57,4 @@ function mainPacket(file: PdfFile): Packet | undefined {
   return stream instanceof PdfStream ? openPacket(file, stream, true) : undefined;
 }
 
-export const sharedMainPacket = sharedFact(({ file }: Survey) => mainPacket(file));
+export const sharedMainPacket = sharedFact(({ file }: ConformanceContext) => mainPacket(file));

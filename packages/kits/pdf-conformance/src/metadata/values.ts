@@ -108,11 +108,11 @@ export function isOfType(node: XmpNode, type: string, own: OwnTypes, depth = 0):
 }
 
 /** "Integer 1 2 3" of our own tables; a type alone where a package says it. */
-function isChosen(node: XmpNode, told: string | undefined, own: OwnTypes): boolean {
+function isChosen(node: XmpNode, reported: string | undefined, own: OwnTypes): boolean {
   if (node.form !== "simple") return false;
-  if (told === undefined) return true;
-  const [type = "", ...values] = told.split(" ");
-  if (values.length === 0 || !/^(?:Integer|Real|Text)$/.test(type)) return isOfType(node, told, own);
+  if (reported === undefined) return true;
+  const [type = "", ...values] = reported.split(" ");
+  if (values.length === 0 || !/^(?:Integer|Real|Text)$/.test(type)) return isOfType(node, reported, own);
   if (type !== "Text") return isOfType(node, type, own) && values.includes(String(Number(node.value)));
   return values.includes(node.value.replaceAll(" ", "_"));
 }

@@ -1,6 +1,6 @@
 import { nameText, type PdfDict, PdfName, walkDicts } from "@colophon/kit-pdf";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import type { SeenObject } from "../images/image-types.ts";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
 
 const ACTION = { S: ({ file, dict }: SeenObject) => nameText(file.resolve(dict.get("S"))) ?? null };
 
@@ -51,7 +51,7 @@ function holderKind(dict: PdfDict): string {
 }
 
 /** Everything that can be started, wherever it hangs. */
-export const actionSurveyor: Surveyor = {
+export const actionSurveyor: ObjectCollector = {
   types: [pdAction, pdGoToAction, pdGoToRemoteAction, pdNamedAction, pdAdditionalActions],
   survey(survey) {
     const { file } = survey;

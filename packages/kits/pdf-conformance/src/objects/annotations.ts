@@ -11,7 +11,7 @@ import {
 } from "@colophon/kit-pdf";
 import { documentOutput } from "../color/output-intents.ts";
 import { cosBlendMode } from "../content/state-types.ts";
-import type { ObjectType, Property, Surveyor } from "../judge/object-type.ts";
+import type { ObjectCollector, ObjectType, Property } from "../evaluate/object-type.ts";
 
 /** An annotation on a page. */
 export interface SeenAnnotation {
@@ -130,7 +130,7 @@ const model: ObjectType<SeenAnnotation & { readonly stream: PdfStream }> = {
 };
 
 /** The annotations of the pages. */
-export const annotationSurveyor: Surveyor = {
+export const annotationSurveyor: ObjectCollector = {
   types: [...TYPES.values(), OTHER, cosBlendMode, model],
   survey(survey) {
     const { file } = survey;

@@ -1,12 +1,12 @@
 import { isLinearized, nameText, type PdfDict, type PdfFile, PdfName, PdfRef, PdfString } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { hasLanguage } from "../structure/tree.ts";
 import { type CrossReference, readCrossReference } from "./cross-reference.ts";
 import { countBehindEnd, readHeaderLine } from "./header.ts";
 
-const headerOf = sharedFact(({ file }: Survey) => readHeaderLine(file));
+const headerOf = sharedFact(({ file }: ConformanceContext) => readHeaderLine(file));
 
 interface Identifiers {
   readonly isLinearized: boolean;
@@ -21,7 +21,7 @@ function identifierOf(file: PdfFile, trailer: PdfDict | undefined): string | nul
 }
 
 /** Of a linearized file the section at the front is the newest, and that at the end the other. Source: ISO 32000-1, F.2. */
-const identifiersOf = sharedFact(({ file }: Survey): Identifiers => {
+const identifiersOf = sharedFact(({ file }: ConformanceContext): Identifiers => {
   const isFast = isLinearized(file);
   const newest = file.sections[0]?.trailer ?? file.trailer;
   const [, second = newest] = file.sections.map((section) => section.trailer);
@@ -100,7 +100,7 @@ const pdDocument: ObjectType<PdfFile> = {
 };
 
 /** The file as a whole: header, trailers, cross-reference tables, catalog. */
-export const documentSurveyor: Surveyor = {
+export const documentSurveyor: ObjectCollector = {
   types: [cosDocument, cosTrailer, cosXRef, pdDocument],
   survey(survey) {
     const { file } = survey;

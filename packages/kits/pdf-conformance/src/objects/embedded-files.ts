@@ -9,8 +9,8 @@ import {
   walkDicts,
   walkNames,
 } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 
 export interface SeenSpecification {
   readonly file: PdfFile;
@@ -19,7 +19,7 @@ export interface SeenSpecification {
 }
 
 /** Objects that an AF of the catalog, a page, or anything else names. */
-const associated = sharedFact(({ file }: Survey): ReadonlySet<PdfDict> => {
+const associated = sharedFact(({ file }: ConformanceContext): ReadonlySet<PdfDict> => {
   const found = new Set<PdfDict>();
   for (const { dict } of walkDicts(file)) {
     const held = file.resolve(dict.get("AF"));
@@ -32,7 +32,7 @@ const associated = sharedFact(({ file }: Survey): ReadonlySet<PdfDict> => {
 });
 
 /** Those that the names of embedded files lead to. */
-const named = sharedFact(({ file }: Survey): ReadonlySet<PdfDict> => {
+const named = sharedFact(({ file }: ConformanceContext): ReadonlySet<PdfDict> => {
   const found = new Set<PdfDict>();
   for (const { value } of walkNames(file, file.dictOf(file.catalog.get("Names"))?.get("EmbeddedFiles"))) {
     const dict = file.dictOf(value);
@@ -71,7 +71,7 @@ const embeddedFile: ObjectType<EmbeddedStream> = {
 };
 
 /** Specifications that embed a file, and the files. */
-export const embeddedFileSurveyor: Surveyor = {
+export const embeddedFileSurveyor: ObjectCollector = {
   types: [cosFileSpecification, embeddedFile],
   survey(survey) {
     const { file } = survey;

@@ -1,7 +1,7 @@
 import { type PdfDict, type PdfFile, type PdfObject, PdfRef } from "@colophon/kit-pdf";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { SeenObject } from "../images/image-types.ts";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
 
 const pdAcroForm: ObjectType<SeenObject> = {
   name: "PDAcroForm",
@@ -23,7 +23,7 @@ const pdFormField: ObjectType<SeenObject> = {
 const MAX_DEPTH = 200;
 
 /** The form and its fields. */
-export const formSurveyor: Surveyor = {
+export const formSurveyor: ObjectCollector = {
   types: [pdAcroForm, pdFormField],
   survey(survey) {
     const { file } = survey;
@@ -35,7 +35,12 @@ export const formSurveyor: Surveyor = {
   },
 };
 
-function surveyFields(survey: Survey, kids: PdfObject | undefined, depth: number, seen: Set<PdfDict>): void {
+function surveyFields(
+  survey: ConformanceContext,
+  kids: PdfObject | undefined,
+  depth: number,
+  seen: Set<PdfDict>,
+): void {
   const { file } = survey;
   if (depth > MAX_DEPTH) return;
   for (const held of file.arrayOf(kids)) {

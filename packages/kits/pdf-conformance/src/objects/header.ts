@@ -9,15 +9,15 @@ export interface FileHeader {
 }
 
 const NO_BYTES = [-1, -1, -1, -1] as const;
-const MOST_SEARCHED = 1024;
-const MOST_OF_A_LINE = 64;
+const MAX_SEARCHED = 1024;
+const MAX_OF_A_LINE = 64;
 
 export function readHeaderLine({ bytes }: PdfFile): FileHeader {
-  const offset = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MOST_SEARCHED)).indexOf("%PDF-");
+  const offset = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, MAX_SEARCHED)).indexOf("%PDF-");
   if (offset === -1) return { line: "", offset: -1, binary: NO_BYTES };
   let end = offset;
   while (end < bytes.length && bytes[end] !== 10 && bytes[end] !== 13) end += 1;
-  const line = Buffer.from(bytes.subarray(offset, Math.min(end, offset + MOST_OF_A_LINE))).toString("latin1");
+  const line = Buffer.from(bytes.subarray(offset, Math.min(end, offset + MAX_OF_A_LINE))).toString("latin1");
   const next = bytes[end] === 13 && bytes[end + 1] === 10 ? end + 2 : end + 1;
   if (bytes[next] !== 0x25) return { line, offset, binary: NO_BYTES };
   const [one = -1, two = -1, three = -1, four = -1] = bytes.subarray(next + 1, next + 5);

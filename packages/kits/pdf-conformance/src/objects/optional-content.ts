@@ -1,5 +1,5 @@
 import { isArray, type PdfDict, type PdfFile, type PdfObject, PdfRef, textOf } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import type { Value } from "../rules/value.ts";
 
 export interface SeenConfiguration {
@@ -36,7 +36,7 @@ const pdOcConfig: ObjectType<SeenConfiguration> = {
 };
 
 /** The configurations of layers: the default one, and the others. */
-export const optionalContentSurveyor: Surveyor = {
+export const optionalContentSurveyor: ObjectCollector = {
   types: [pdOcConfig],
   survey(survey) {
     const { file } = survey;

@@ -8,10 +8,10 @@ import {
   type PdfSignature,
   stateEnds,
 } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 
-const endsOf = sharedFact(({ file }: Survey) => stateEnds(file));
+const endsOf = sharedFact(({ file }: ConformanceContext) => stateEnds(file));
 
 const pdSignature: ObjectType<PdfSignature> = {
   name: "PDSignature",
@@ -51,7 +51,7 @@ const pdPerms: ObjectType<PdfDict> = {
 };
 
 /** Signatures, what is in them, and what the catalog says of permissions. */
-export const signatureSurveyor: Surveyor = {
+export const signatureSurveyor: ObjectCollector = {
   types: [pdSignature, pkcsData, pdSigRef, pdPerms],
   survey(survey) {
     const { file } = survey;

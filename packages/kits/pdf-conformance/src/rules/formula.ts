@@ -3,7 +3,7 @@ import { readTokens, type Token } from "./tokens.ts";
 import { type Formula, isEqual, isTrue, type Scope, toNumber, toText, type Value } from "./value.ts";
 
 /** A condition as a function; `names` are the properties that it reads. */
-export interface Condition {
+export interface RuleCondition {
   readonly evaluate: Formula;
   readonly names: ReadonlySet<string>;
 }
@@ -47,7 +47,7 @@ const WORDS: Readonly<Record<string, Value>> = { true: true, false: false, null:
  * Shapes   Comparisons, and, or, not, choice, bits and sums, patterns, the methods of `METHODS`, `Math.abs`, `name => ...`.
  * Errors   SyntaxError: the profiles are our own data.
  */
-export function parseCondition(source: string): Condition {
+export function parseCondition(source: string): RuleCondition {
   const parser = new ConditionParser(readTokens(source));
   return { evaluate: parser.whole(), names: parser.names };
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from "node:zlib";
 import { PROFILES } from "../data/profiles.ts";
-import { type Condition, parseCondition } from "./formula.ts";
+import { parseCondition, type RuleCondition } from "./formula.ts";
 
 /** Levels of PDF/A, and PDF/UA. */
 export const FLAVOURS = [
@@ -16,13 +16,13 @@ export interface Rule {
   readonly clause: string;
   /** Of those under one clause. */
   readonly number: number;
-  readonly condition: Condition;
+  readonly condition: RuleCondition;
   /** The condition as the profile has it. */
   readonly test: string;
   readonly description: string;
   /** Of a failed check; %1 stands for the first of `operands`. */
   readonly message: string;
-  readonly operands: readonly Condition[];
+  readonly operands: readonly RuleCondition[];
 }
 
 const read = new Map<Flavour, readonly Rule[]>();

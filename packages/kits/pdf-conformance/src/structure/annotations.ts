@@ -11,8 +11,8 @@ import {
   type StructureElement,
   textOf,
 } from "@colophon/kit-pdf";
-import type { ObjectType, Property, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType, Property } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { targetOf } from "./link-targets.ts";
 import { plainText } from "./rich-text.ts";
@@ -27,7 +27,7 @@ interface PageAnnotation {
 
 type AnnotationProperty = Property<PageAnnotation>;
 
-function enclosing({ dict }: PageAnnotation, survey: Survey): StructureElement | undefined {
+function enclosing({ dict }: PageAnnotation, survey: ConformanceContext): StructureElement | undefined {
   return treeOf(survey).parentOf(integerOf(survey.file.resolve(dict.get("StructParent"))));
 }
 
@@ -36,7 +36,7 @@ const text =
   ({ dict }, { file }) =>
     textOf(file.resolve(dict.get(key))) ?? null;
 
-function isOutside({ dict, page }: PageAnnotation, { file }: Survey): Value {
+function isOutside({ dict, page }: PageAnnotation, { file }: ConformanceContext): Value {
   const box = rectangleOf(file, dict.get("Rect"));
   const crop = rectangleOf(file, page.inherited.get("CropBox")) ?? rectangleOf(file, page.inherited.get("MediaBox"));
   if (box === undefined || crop === undefined) return false;
@@ -44,7 +44,7 @@ function isOutside({ dict, page }: PageAnnotation, { file }: Survey): Value {
 }
 
 /** Of a field that has several widgets, TU stands in the field; that of a group of fields describes none of them. */
-function tooltip({ dict }: PageAnnotation, { file }: Survey): Value {
+function tooltip({ dict }: PageAnnotation, { file }: ConformanceContext): Value {
   const seen = new Set<PdfDict>();
   for (let at: PdfDict | undefined = dict; at !== undefined && !seen.has(at); at = file.dictOf(at.get("Parent"))) {
     seen.add(at);
@@ -56,7 +56,7 @@ function tooltip({ dict }: PageAnnotation, { file }: Survey): Value {
 }
 
 /** The text of rich text, its tags taken away. */
-function richText({ dict }: PageAnnotation, { file }: Survey): Value {
+function richText({ dict }: PageAnnotation, { file }: ConformanceContext): Value {
   const held = file.resolve(dict.get("RC"));
   const own = held instanceof PdfStream ? Buffer.from(file.decode(held).bytes).toString("utf8") : textOf(held);
   return own === undefined ? null : plainText(own);
@@ -114,7 +114,7 @@ function isArtifact(element: StructureElement | undefined): boolean {
 }
 
 /** Another link of the same element that leads elsewhere. */
-function otherTarget(annotation: PageAnnotation, survey: Survey): string | null {
+function otherTarget(annotation: PageAnnotation, survey: ConformanceContext): string | null {
   const own = targetOf(survey.file, annotation.dict);
   for (const kid of enclosing(annotation, survey)?.kids ?? []) {
     survey.tick();
@@ -166,7 +166,7 @@ const pageTabs: ObjectType<{ readonly page: PdfPage; readonly count: number }> =
 const TYPES = SUBTYPES.split(" ").map(typeOf);
 
 /** Annotations of pages as the structure tree and readers of them see them; the order of tabs. */
-export const annotationSurveyor: Surveyor = {
+export const annotationSurveyor: ObjectCollector = {
   types: [pageTabs, ...TYPES],
   survey(survey) {
     const { file } = survey;

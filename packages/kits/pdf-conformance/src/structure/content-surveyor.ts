@@ -1,7 +1,7 @@
 import type { PdfStream } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Place } from "../judge/place.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { ITEM_TYPES, markedContent } from "./content-types.ts";
 import { cosLanguage, languageNode } from "./languages.ts";
 import { type ContentPlace, visitContent } from "./marked-content.ts";
@@ -24,14 +24,14 @@ const paintedForm: ObjectType<PaintedForm> = {
 const IN_CONTENT = [cosLanguage, markedContent, paintedForm, ...Object.values(ITEM_TYPES)];
 
 /** Marked content of pages and what is painted in it, and the languages that its property lists tell. */
-export const contentSurveyor: Surveyor = {
+export const contentSurveyor: ObjectCollector = {
   types: IN_CONTENT,
   survey(survey) {
     if (survey.wants(...IN_CONTENT)) lookAtContent(survey);
   },
 };
 
-function lookAtContent(survey: Survey): void {
+function lookAtContent(survey: ConformanceContext): void {
   const forms = new Map<PdfStream, PaintedForm>();
   const seen = new Set<unknown>();
   visitContent(survey, {
@@ -53,6 +53,6 @@ function lookAtContent(survey: Survey): void {
   for (const form of forms.values()) survey.check(paintedForm, form, { object: form.object, page: form.page });
 }
 
-function toPlace({ page, object, offset }: ContentPlace): Place {
+function toPlace({ page, object, offset }: ContentPlace): ObjectLocation {
   return { page, object, offset };
 }

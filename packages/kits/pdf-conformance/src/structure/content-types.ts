@@ -1,6 +1,6 @@
 import { languageOf, textOf } from "@colophon/kit-pdf";
-import type { ObjectType, Property } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectType, Property } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { ContentItem, ContentMark, ItemKind } from "./marked-content.ts";
 import { hasLanguage, objectKey } from "./tree.ts";
 
@@ -18,12 +18,12 @@ function tagsOf(mark: ContentMark | undefined): string[] {
   return [...outward(mark)].flatMap(({ tag }) => tag ?? []);
 }
 
-function ownText({ file }: Survey, { properties }: ContentMark, key: string): string | null {
+function ownText({ file }: ConformanceContext, { properties }: ContentMark, key: string): string | null {
   return textOf(file.resolve(properties?.get(key))) ?? null;
 }
 
 /** The language of what is inside: of property lists and structure elements the innermost that tells one. */
-function languageInside(survey: Survey, mark: ContentMark | undefined): string | null {
+function languageInside(survey: ConformanceContext, mark: ContentMark | undefined): string | null {
   for (const at of outward(mark)) {
     const own = ownText(survey, at, "Lang") ?? languageOf(survey.file, at.element);
     if (own !== undefined) return own;

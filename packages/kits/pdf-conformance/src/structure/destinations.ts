@@ -10,8 +10,8 @@ import {
   walkDicts,
   walkNames,
 } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 
 interface DestinationNode {
   readonly held: PdfObject | undefined;
@@ -29,7 +29,7 @@ const goTo: ObjectType<PdfDict> = {
 };
 
 /** Named destinations of the name tree and of the old dictionary. */
-const namesOf = sharedFact(({ file }: Survey): ReadonlyMap<string, PdfObject> => {
+const namesOf = sharedFact(({ file }: ConformanceContext): ReadonlyMap<string, PdfObject> => {
   const tree = file.dictOf(file.catalog.get("Names"))?.get("Dests");
   const found = new Map<string, PdfObject>(file.dictOf(file.catalog.get("Dests"))?.entries);
   for (const { key, value } of walkNames(file, tree)) found.set(key, value);
@@ -37,7 +37,7 @@ const namesOf = sharedFact(({ file }: Survey): ReadonlyMap<string, PdfObject> =>
 });
 
 /** A destination whose first part is a structure element, itself or by its name. Source: ISO 32000-2, 12.3.2.3. */
-function isOfStructure(survey: Survey, held: PdfObject | undefined): boolean {
+function isOfStructure(survey: ConformanceContext, held: PdfObject | undefined): boolean {
   const { file } = survey;
   let value = file.resolve(held);
   const name = value instanceof PdfName ? value.value : textOf(value);
@@ -52,7 +52,7 @@ function isElement(file: PdfFile, held: PdfObject | undefined): boolean {
 }
 
 /** Where links, bookmarks, actions and the document's opening lead inside the file. */
-export const destinationSurveyor: Surveyor = {
+export const destinationSurveyor: ObjectCollector = {
   types: [destination, goTo],
   survey(survey) {
     if (!survey.wants(destination, goTo)) return;

@@ -1,6 +1,6 @@
 import { attributeOf, isName, languageOf, PdfName, type StructureElement, textOf, typeText } from "@colophon/kit-pdf";
-import type { ObjectType, Property } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectType, Property } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { headingsOf, levelOf } from "./headings.ts";
 import { lostReferences } from "./references.ts";
 import { identifierOf, tablesOf } from "./tables.ts";
@@ -15,7 +15,7 @@ const text =
     textOf(file.resolve(dict.get(key))) ?? null;
 
 function nameAttribute(
-  survey: Survey,
+  survey: ConformanceContext,
   element: StructureElement,
   place: { owner: string; key: string },
 ): string | null {
@@ -27,7 +27,7 @@ function parentType(element: StructureElement): string | null {
   return significantParent(element)?.role.standardType ?? null;
 }
 
-function namespaceAndTag(element: StructureElement, survey: Survey): string {
+function namespaceAndTag(element: StructureElement, survey: ConformanceContext): string {
   const namespace = treeOf(survey).namespaceOf(element);
   return namespace === undefined ? typeText(element.type) : `${namespace}:${typeText(element.type)}`;
 }
@@ -88,7 +88,7 @@ const NOTE: Properties = {
   },
 };
 
-function widgetsOf(element: StructureElement, survey: Survey): number {
+function widgetsOf(element: StructureElement, survey: ConformanceContext): number {
   return element.kids.filter(
     (kid) => kid.kind === "object" && isName(survey.file.resolve(kid.dict?.get("Subtype")), "Widget"),
   ).length;
@@ -111,7 +111,7 @@ const LIST: Properties = {
 
 const ITEM: Properties = { hasContentItems: ({ kids }) => kids.some(({ kind }) => kind !== "element") };
 
-function refersTo(element: StructureElement, survey: Survey): boolean {
+function refersTo(element: StructureElement, survey: ConformanceContext): boolean {
   const pending = [element];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     survey.tick();

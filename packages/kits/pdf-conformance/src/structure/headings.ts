@@ -1,5 +1,5 @@
 import type { StructureElement } from "@colophon/kit-pdf";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 import { identifierOf } from "./tables.ts";
 import { treeOf } from "./tree.ts";
 
@@ -19,7 +19,7 @@ export function levelOf({ role }: StructureElement): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
-export const headingsOf = sharedFact((survey: Survey): HeadingFacts => {
+export const headingsOf = sharedFact((survey: ConformanceContext): HeadingFacts => {
   const skipping = new Set<StructureElement>();
   const notes = new Map<string, number>();
   let usesH = false;

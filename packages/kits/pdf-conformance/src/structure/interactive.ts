@@ -16,8 +16,8 @@ import {
   walkDicts,
   walkOutline,
 } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import type { Value } from "../rules/value.ts";
 import { plainText } from "./rich-text.ts";
 import { hasLanguage, numberOfRef, treeOf } from "./tree.ts";
@@ -126,7 +126,7 @@ function layersOf(file: PdfFile): PdfDict | undefined {
 }
 
 /** Outline, encryption, forms, layers and media as readers of them see them. */
-export const interactiveSurveyor: Surveyor = {
+export const interactiveSurveyor: ObjectCollector = {
   types: [outlineItem, encryption, mediaClip, acroForm, formField, textField, layerConfiguration],
   survey(survey) {
     const { file } = survey;
@@ -141,7 +141,7 @@ export const interactiveSurveyor: Surveyor = {
   },
 };
 
-function lookAtLayers(survey: Survey): void {
+function lookAtLayers(survey: ConformanceContext): void {
   const { file } = survey;
   const layers = layersOf(file);
   for (const held of [layers?.get("D"), ...file.arrayOf(layers?.get("Configs"))]) {
@@ -150,7 +150,7 @@ function lookAtLayers(survey: Survey): void {
   }
 }
 
-function lookAtForm(survey: Survey): void {
+function lookAtForm(survey: ConformanceContext): void {
   const { file } = survey;
   const { dict, object, fields } = readForm(file, { maxPages: survey.limits.maxPages });
   if (dict !== undefined) survey.check(acroForm, dict, { object });
@@ -159,7 +159,7 @@ function lookAtForm(survey: Survey): void {
 }
 
 /** The data of media: a dictionary whose S is MCD, wherever it is held. */
-function lookAtMedia(survey: Survey): void {
+function lookAtMedia(survey: ConformanceContext): void {
   const { file } = survey;
   for (const { dict, object } of walkDicts(file)) {
     survey.tick();

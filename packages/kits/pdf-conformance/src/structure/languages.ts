@@ -1,6 +1,6 @@
 import { type PdfObject, textOf } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { placeOf, treeOf } from "./tree.ts";
 
 interface LanguageNode {
@@ -13,12 +13,12 @@ export const cosLanguage: ObjectType<LanguageNode> = {
   properties: { unicodeValue: ({ value }) => value },
 };
 
-export function languageNode({ file }: Survey, held: PdfObject | undefined): LanguageNode {
+export function languageNode({ file }: ConformanceContext, held: PdfObject | undefined): LanguageNode {
   return { value: textOf(file.resolve(held)) ?? null };
 }
 
 /** The languages of the catalog and of structure elements. Source: ISO 32000-1, 14.9.2. */
-export const languageSurveyor: Surveyor = {
+export const languageSurveyor: ObjectCollector = {
   types: [cosLanguage],
   survey(survey) {
     const own = survey.file.catalog.get("Lang");

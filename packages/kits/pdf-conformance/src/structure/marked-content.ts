@@ -1,10 +1,10 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import {
-  type Frame,
   IDENTITY,
   Interpreter,
   integerOf,
   type Operation,
+  type PaintFrame,
   PdfDict,
   PdfName,
   type PdfObject,
@@ -12,7 +12,7 @@ import {
   pageContent,
   type StructureElement,
 } from "@colophon/kit-pdf";
-import type { Survey } from "../judge/survey.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 import { numberOfRef, treeOf } from "./tree.ts";
 
 /** Marked content that is open; also a form or image that is as a whole of an element, which has no tag. */
@@ -41,14 +41,14 @@ export interface ContentVisitor {
   mark(mark: ContentMark, place: ContentPlace): void;
   item(item: ContentItem, place: ContentPlace): void;
   /** A form is painted; `hasMarks` when it has marked content that elements may name. */
-  form(form: { readonly frame: Frame; readonly hasMarks: boolean }, page: number): void;
+  form(form: { readonly frame: PaintFrame; readonly hasMarks: boolean }, page: number): void;
 }
 
 const TEXT: ReadonlySet<string> = new Set(["Tj", "TJ", "'", '"']);
 const PATHS: ReadonlySet<string> = new Set(["S", "s", "f", "F", "f*", "B", "B*", "b", "b*"]);
 
 interface Stream {
-  readonly frame: Frame;
+  readonly frame: PaintFrame;
   /** StructParents of the page or form. */
   readonly key: number | undefined;
   readonly base: ContentMark | undefined;
@@ -58,7 +58,7 @@ interface Stream {
 }
 
 /** The content of the pages as marked content and what is painted inside. Source: ISO 32000-1, 14.6 and 14.7.4. */
-export function visitContent(survey: Survey, visitor: ContentVisitor): void {
+export function visitContent(survey: ConformanceContext, visitor: ContentVisitor): void {
   const { file } = survey;
   const most = survey.limits.maxChecks;
   const interpreter = new Interpreter(file, { maxOperations: most });
@@ -71,19 +71,19 @@ export function visitContent(survey: Survey, visitor: ContentVisitor): void {
 }
 
 class ContentReader {
-  readonly #survey: Survey;
+  readonly #survey: ConformanceContext;
   readonly #page: PdfPage;
   readonly #visitor: ContentVisitor;
   readonly #streams: Stream[] = [];
   #mark: ContentMark | undefined;
 
-  constructor(survey: Survey, page: PdfPage, visitor: ContentVisitor) {
+  constructor(survey: ConformanceContext, page: PdfPage, visitor: ContentVisitor) {
     this.#survey = survey;
     this.#page = page;
     this.#visitor = visitor;
   }
 
-  enter(frame: Frame): void {
+  enter(frame: PaintFrame): void {
     const dict = frame.stream?.dict ?? this.#page.dict;
     const isPaint = (frame.kind === "content" || frame.kind === "form") && (this.#streams.at(-1)?.isPaint ?? true);
     this.#streams.push({

@@ -1,6 +1,6 @@
 import { isName, type MetDict, type PdfDict, type PdfFile, textOf, walkDicts } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
-import type { Survey } from "../judge/survey.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
+import type { ConformanceContext } from "../evaluate/survey.ts";
 
 /** A text string of the file. */
 interface TextNode {
@@ -32,7 +32,7 @@ const READ_BY_PEOPLE: ReadonlySet<string> = new Set(
 );
 
 /** Texts that people are to read, each where it stands in the file. */
-export const privateUseSurveyor: Surveyor = {
+export const privateUseSurveyor: ObjectCollector = {
   types: [actualText, alternateText, TEXT],
   survey(survey) {
     if (!survey.wants(actualText, alternateText, TEXT)) return;
@@ -46,7 +46,11 @@ export const privateUseSurveyor: Surveyor = {
   },
 };
 
-function lookAt(survey: Survey, { dict, object }: MetDict, { key, text }: { key: string; text: string }): void {
+function lookAt(
+  survey: ConformanceContext,
+  { dict, object }: MetDict,
+  { key, text }: { key: string; text: string },
+): void {
   const place = { object, path: key };
   if (key === "ActualText") survey.check(actualText, { text }, place);
   else if (key === "Alt") survey.check(alternateText, { text }, place);

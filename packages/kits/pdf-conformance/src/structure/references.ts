@@ -1,9 +1,9 @@
 import { PdfRef, type StructureElement } from "@colophon/kit-pdf";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 import { treeOf } from "./tree.ts";
 
 /** Which elements an object number is referred to by. */
-const referrersOf = sharedFact((survey: Survey): ReadonlyMap<number, readonly number[]> => {
+const referrersOf = sharedFact((survey: ConformanceContext): ReadonlyMap<number, readonly number[]> => {
   const found = new Map<number, number[]>();
   for (const element of treeOf(survey).elements) {
     survey.tick();
@@ -17,7 +17,7 @@ const referrersOf = sharedFact((survey: Survey): ReadonlyMap<number, readonly nu
   return found;
 });
 
-function targetsOf({ file }: Survey, { dict }: StructureElement): number[] {
+function targetsOf({ file }: ConformanceContext, { dict }: StructureElement): number[] {
   return file.arrayOf(dict.get("Ref")).flatMap((held) => (held instanceof PdfRef ? [held.number] : []));
 }
 
@@ -27,7 +27,7 @@ function targetsOf({ file }: Survey, { dict }: StructureElement): number[] {
  * Source   ISO 14289-2, 8.2.5.14.
  */
 export function lostReferences(
-  survey: Survey,
+  survey: ConformanceContext,
   element: StructureElement,
 ): { readonly orphans: string | null; readonly ghosts: string | null } {
   const own = new Set(targetsOf(survey, element));

@@ -1,5 +1,5 @@
 import { NAMESPACES, type StructureTree } from "@colophon/kit-pdf";
-import type { ObjectType, Surveyor } from "../judge/object-type.ts";
+import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import { ELEMENT_TYPES, typeOf } from "./element-types.ts";
 import { placeOf, treeOf, typesOf } from "./tree.ts";
 
@@ -13,7 +13,7 @@ const treeRoot: ObjectType<StructureTree> = {
 };
 
 /** The structure tree: its root and each of its elements. */
-export const structureSurveyor: Surveyor = {
+export const structureSurveyor: ObjectCollector = {
   types: [treeRoot, ...ELEMENT_TYPES],
   survey(survey) {
     const tree = treeOf(survey);

@@ -11,7 +11,7 @@ import {
   type TableGrid,
   type TableRow,
 } from "@colophon/kit-pdf";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 import { significantKids, treeOf } from "./tree.ts";
 
 /** How a cell stands in its table. */
@@ -31,7 +31,7 @@ export interface TableFacts {
 const GROUPS: ReadonlySet<string | undefined> = new Set(["THead", "TBody", "TFoot"]);
 
 /** Every table of the file, laid out. */
-export const tablesOf = sharedFact((survey: Survey): TableFacts => {
+export const tablesOf = sharedFact((survey: ConformanceContext): TableFacts => {
   const grids = new Map<StructureElement, TableGrid>();
   const cells = new Map<StructureElement, CellFacts>();
   const { elements } = treeOf(survey);
@@ -49,7 +49,7 @@ export const tablesOf = sharedFact((survey: Survey): TableFacts => {
 });
 
 /** ID of an element, byte for byte. */
-export function identifierOf({ file }: Survey, element: StructureElement): string | undefined {
+export function identifierOf({ file }: ConformanceContext, element: StructureElement): string | undefined {
   return bytesText(file.resolve(element.dict.get("ID")));
 }
 
@@ -57,7 +57,7 @@ function bytesText(object: PdfObject): string | undefined {
   return object instanceof PdfString ? Buffer.from(object.bytes).toString("latin1") : undefined;
 }
 
-function rowsOf(survey: Survey, table: StructureElement): TableRow[] {
+function rowsOf(survey: ConformanceContext, table: StructureElement): TableRow[] {
   const rows: TableRow[] = [];
   let group = 0;
   for (const kid of significantKids(table, survey.tick)) {
@@ -71,7 +71,7 @@ function rowsOf(survey: Survey, table: StructureElement): TableRow[] {
   return rows;
 }
 
-function cellsOf(survey: Survey, row: StructureElement): TableRow["cells"] {
+function cellsOf(survey: ConformanceContext, row: StructureElement): TableRow["cells"] {
   const cells: { element: StructureElement; rows: number; columns: number }[] = [];
   for (const element of significantKids(row, survey.tick)) {
     const type = element.role.standardType;
@@ -82,7 +82,7 @@ function cellsOf(survey: Survey, row: StructureElement): TableRow["cells"] {
   return cells;
 }
 
-function tableAttribute(survey: Survey, element: StructureElement, key: string): PdfObject | undefined {
+function tableAttribute(survey: ConformanceContext, element: StructureElement, key: string): PdfObject | undefined {
   return attributeOf(survey.file, { tree: treeOf(survey), element }, { owner: "Table", key });
 }
 
@@ -97,7 +97,7 @@ interface Reach {
 
 /** Source: ISO 14289-1, 7.5; ISO 32000-1, table 349. */
 function judgeCells(
-  survey: Survey,
+  survey: ConformanceContext,
   grid: TableGrid,
   known: ReadonlySet<string>,
   found: Map<StructureElement, CellFacts>,
@@ -114,7 +114,7 @@ function judgeCells(
   }
 }
 
-function addHeader(survey: Survey, cell: TableCell, reach: Reach): void {
+function addHeader(survey: ConformanceContext, cell: TableCell, reach: Reach): void {
   const scope = tableAttribute(survey, cell.element, "Scope");
   const name = scope instanceof PdfName ? scope.value : undefined;
   reach.headers += 1;
@@ -144,7 +144,7 @@ function isReached(cell: TableCell, { rows, columns }: Reach): boolean {
   return isFound;
 }
 
-function headersOf(survey: Survey, element: StructureElement): string[] {
+function headersOf(survey: ConformanceContext, element: StructureElement): string[] {
   const value = tableAttribute(survey, element, "Headers");
   const items = isArray(value) ? value : value === undefined ? [] : [value];
   return items.flatMap((item) => bytesText(survey.file.resolve(item)) ?? []);

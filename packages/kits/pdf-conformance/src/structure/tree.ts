@@ -1,6 +1,6 @@
 import { PdfRef, type StructureEdition, type StructureElement, StructureTree, textOf } from "@colophon/kit-pdf";
-import type { Place } from "../judge/place.ts";
-import { type Survey, sharedFact } from "../judge/survey.ts";
+import type { ObjectLocation } from "../evaluate/place.ts";
+import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
 import type { Flavour } from "../rules/profile.ts";
 
 function editionOf(flavour: Flavour): StructureEdition {
@@ -9,13 +9,13 @@ function editionOf(flavour: Flavour): StructureEdition {
 }
 
 /** The structure tree, read by the standard that the flavour stands on. */
-export const treeOf = sharedFact(({ file, flavour, limits }: Survey) => {
+export const treeOf = sharedFact(({ file, flavour, limits }: ConformanceContext) => {
   const { maxElements, maxDepth } = limits;
   return new StructureTree(file, editionOf(flavour), { maxElements, maxDepth });
 });
 
 /** Whether the catalog tells a language. */
-export const hasLanguage = sharedFact(({ file }: Survey) => {
+export const hasLanguage = sharedFact(({ file }: ConformanceContext) => {
   const language = textOf(file.resolve(file.catalog.get("Lang")));
   return language !== undefined && language !== "";
 });
@@ -51,7 +51,7 @@ export function significantParent(element: StructureElement): StructureElement |
 const paths = new WeakMap<StructureElement, string>();
 
 /** Where an element stands, by the types from the root to it. */
-export function placeOf(element: StructureElement | undefined, rest: Place = {}): Place {
+export function placeOf(element: StructureElement | undefined, rest: ObjectLocation = {}): ObjectLocation {
   return element === undefined ? rest : { object: element.object, path: pathOf(element), ...rest };
 }
 

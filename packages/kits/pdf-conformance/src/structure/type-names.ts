@@ -1,9 +1,9 @@
 import { PdfDict, PdfName, type PdfObject, walkDicts } from "@colophon/kit-pdf";
 import { cosUnicodeName } from "../cos/cos-types.ts";
-import type { Surveyor } from "../judge/object-type.ts";
+import type { ObjectCollector } from "../evaluate/object-type.ts";
 
 /** Names of structure types: of elements, and in the role map. Source: ISO 19005-2, 6.1.8. */
-export const typeNameSurveyor: Surveyor = {
+export const typeNameSurveyor: ObjectCollector = {
   types: [cosUnicodeName],
   survey(survey) {
     const { file } = survey;

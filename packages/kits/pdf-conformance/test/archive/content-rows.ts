@@ -79,10 +79,10 @@ const inks = (count: number): string => Array.from({ length: count }, (_, index)
 const deviceN = (count: number): MadeArchive => {
   const program = `{${" pop".repeat(count)} 0 0 0}`;
   const domain = "0 1 ".repeat(count);
-  const spot = `[/Separation/Ink0/DeviceRGB<</FunctionType 2/Domain[0 1]/C0[0 0 0]/C1[1 1 1]/N 1>>]`;
+  const position = `[/Separation/Ink0/DeviceRGB<</FunctionType 2/Domain[0 1]/C0[0 0 0]/C1[1 1 1]/N 1>>]`;
   const colorants = Array.from(
     { length: count },
-    (_, index) => `/Ink${index}${spot.replace("Ink0", `Ink${index}`)}`,
+    (_, index) => `/Ink${index}${position.replace("Ink0", `Ink${index}`)}`,
   ).join("");
   return painted(
     `[/DeviceN[${inks(count)}]/DeviceRGB ${FIRST} 0 R<</Colorants<<${colorants}>>>>]`,

@@ -1,5 +1,5 @@
 import type { Rectangle } from "../facts/pages.ts";
-import type { Color, WidgetLook } from "../forms/look.ts";
+import type { Color, WidgetStyle } from "../forms/widget-style.ts";
 import { formatNumber } from "../write/serialize.ts";
 
 /** What is drawn into: a widget as it is read, before it is turned. Lengths in points. */
@@ -10,14 +10,14 @@ export interface Box {
   readonly matrix: readonly number[] | undefined;
   /** Of the border, within what the rectangle can have. */
   readonly line: number;
-  readonly look: WidgetLook;
+  readonly look: WidgetStyle;
 }
 
 /** Sides of a widget. Attack: a rectangle as large as numbers go. */
 const LARGEST_SIDE = 20_000;
 
 /** Undefined for a widget without an area. Source: ISO 32000-2, 12.5.6.19. */
-export function boxOf(rectangle: Rectangle | undefined, look: WidgetLook): Box | undefined {
+export function boxOf(rectangle: Rectangle | undefined, look: WidgetStyle): Box | undefined {
   if (rectangle === undefined || !rectangle.every(Number.isFinite)) return undefined;
   const [left, bottom, right, top] = rectangle;
   const [across, up] = [right - left, top - bottom];

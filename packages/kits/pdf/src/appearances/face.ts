@@ -1,7 +1,7 @@
 import type { PdfObject } from "../objects/object.ts";
 
 /** Text from left to right, set. */
-export interface Shown {
+export interface ShownText {
   /** The operator that shows it, with its operands. */
   readonly operation: string;
   /** In ems. */
@@ -18,5 +18,5 @@ export interface Face {
   readonly capHeight: number;
   has(cluster: string): boolean;
   /** Sets text whose clusters it has. */
-  show(text: string): Shown;
+  show(text: string): ShownText;
 }

@@ -6,10 +6,10 @@ import { optionsOf, valuesOf } from "../forms/values.ts";
 import { PdfDict, PdfName, PdfStream } from "../objects/object.ts";
 import { nameText } from "../objects/text-string.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
+import { type AppearanceContent, type Chosen, chosenOf, formattedAs, shownOf } from "./appearance-text.ts";
 import { EmbeddedFonts, type FontSource } from "./embedded-fonts.ts";
 import { isCurrent } from "./is-current.ts";
 import { AppearanceMaker, type ExpectedLook, type Made } from "./make-appearance.ts";
-import { type Chosen, chosenOf, formattedAs, type Shown, shownOf } from "./shown.ts";
 import { nameOfState, onStateFor } from "./states.ts";
 
 /** What happened while a field was drawn. */
@@ -33,7 +33,7 @@ interface Drawing {
 }
 
 /** Operations of appearances that are looked at. Attack: forms that multiply. */
-const MOST_OPERATIONS = 5_000_000;
+const MAX_OPERATIONS = 5_000_000;
 
 /** Gives the widgets of fields the appearances that their values need. */
 export class FieldDrawer {
@@ -51,7 +51,7 @@ export class FieldDrawer {
     this.#editor = editor;
     this.#embedded = fonts === undefined ? undefined : new EmbeddedFonts(fonts, pending);
     this.#maker = new AppearanceMaker(form, pending, this.#embedded);
-    this.#interpreter = new Interpreter(form.file, { maxOperations: MOST_OPERATIONS });
+    this.#interpreter = new Interpreter(form.file, { maxOperations: MAX_OPERATIONS });
   }
 
   /** Writes the fonts that were drawn with; to be called once, at the end. */
@@ -74,8 +74,8 @@ export class FieldDrawer {
     const widget = field.widgets[index];
     if (widget === undefined) return;
     const { file } = this.#form;
-    const told = { value: valuesOf(this.#form, field)?.[0], options: optionsOf(this.#form, field).length };
-    const state = onStateFor(field, index, told);
+    const reported = { value: valuesOf(this.#form, field)?.[0], options: optionsOf(this.#form, field).length };
+    const state = onStateFor(field, index, reported);
     const normal = file.resolve(file.dictOf(widget.dict.get("AP"))?.get("N"));
     const name = nameOfState(file, widget, state);
     if (normal instanceof PdfDict && file.resolve(normal.get(name)) instanceof PdfStream) return;
@@ -131,11 +131,11 @@ export class FieldDrawer {
     return field.widgets.some((widget) => isDrawn(widget) || this.#isShown(widget, texts?.map(plainText) ?? [shown]));
   }
 
-  #isShown(widget: Widget, wanted: readonly Shown[]): boolean {
+  #isShown(widget: Widget, wanted: readonly AppearanceContent[]): boolean {
     return wanted.every((one) => isCurrent(this.#form, { widget, shown: one }, this.#interpreter));
   }
 
-  #drawWidgets(field: Field, shown: Shown, widgets: readonly Widget[]): void {
+  #drawWidgets(field: Field, shown: AppearanceContent, widgets: readonly Widget[]): void {
     let top: number | undefined;
     for (const widget of widgets) {
       this.#form.file.checkpoint();
@@ -179,19 +179,19 @@ export class FieldDrawer {
     };
     if (made.isOverfull) note("overfull", "The text does not fit into the field: a part of it is not seen.");
     if (made.missing.length > 0) {
-      const told = made.missing.slice(0, 20).map(tellCharacter).join(", ");
-      note("missing", `No font at hand has a glyph for ${told}: it is not seen.`);
+      const reported = made.missing.slice(0, 20).map(describeCharacter).join(", ");
+      note("missing", `No font at hand has a glyph for ${reported}: it is not seen.`);
     }
     if (made.isSubstituted)
       note("substituted", "The field's own font cannot be written with: another one shows the text.");
   }
 }
 
-function plainText(text: string): Shown {
+function plainText(text: string): AppearanceContent {
   return { kind: "text", text, isMultiline: false, cells: undefined };
 }
 
-function tellCharacter(text: string): string {
+function describeCharacter(text: string): string {
   const points = [...text].map((one) => `U+${(one.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}`);
   return `${text} (${points.join(" ")})`;
 }

@@ -2,12 +2,12 @@ import { appearancesOf } from "../content/appearance.ts";
 import type { Interpreter } from "../content/interpret.ts";
 import type { Form, Widget } from "../forms/field.ts";
 import { findPainted } from "../text/form-text.ts";
-import type { Shown } from "./shown.ts";
+import type { AppearanceContent } from "./appearance-text.ts";
 
 /** Whether a widget's appearance shows what the field holds, as far as its text tells. */
 export function isCurrent(
   { file }: Pick<Form, "file">,
-  { widget, shown }: { readonly widget: Widget; readonly shown: Shown },
+  { widget, shown }: { readonly widget: Widget; readonly shown: AppearanceContent },
   interpreter: Interpreter,
 ): boolean {
   const normal = appearancesOf(file, widget.dict).find(({ isShown }) => isShown)?.form;

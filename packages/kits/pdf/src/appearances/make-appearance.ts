@@ -1,8 +1,9 @@
 import type { Form } from "../forms/field.ts";
-import { type Color, lookOf } from "../forms/look.ts";
+import { type Color, widgetStyleOf } from "../forms/widget-style.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { deflate } from "../write/write-file.ts";
+import type { AppearanceContent } from "./appearance-text.ts";
 import { type Box, boxOf } from "./box.ts";
 import { drawButton } from "./draw-button.ts";
 import { drawList, rowsOf } from "./draw-list.ts";
@@ -10,7 +11,6 @@ import { drawMark } from "./draw-mark.ts";
 import { type Drawing, drawText } from "./draw-text.ts";
 import type { EmbeddedFonts } from "./embedded-fonts.ts";
 import { FieldFaces, type FieldPlace } from "./field-faces.ts";
-import type { Shown } from "./shown.ts";
 import { stateName } from "./states.ts";
 import type { Typesetter } from "./typesetter.ts";
 
@@ -53,9 +53,9 @@ export class AppearanceMaker {
   }
 
   /** Undefined for a widget that has no area, and for a field that shows nothing. `states`: those of a button, Off left out. */
-  make(place: FieldPlace, shown: Shown, states: readonly string[]): Made | undefined {
+  make(place: FieldPlace, shown: AppearanceContent, states: readonly string[]): Made | undefined {
     const { field, widget } = place;
-    const look = lookOf(this.#form, field, widget);
+    const look = widgetStyleOf(this.#form, field, widget);
     const box = boxOf(widget.rectangle, look);
     if (box === undefined || shown.kind === "nothing") return undefined;
     if (shown.kind === "mark") return this.#makeMark(box, states, shown.isRadio);
@@ -138,13 +138,13 @@ export class AppearanceMaker {
       Resources: resources,
     });
     const plain = new Uint8Array(Buffer.from(content, "latin1"));
-    if (plain.length < LEAST_PACKED) return new PdfStream(dict, plain);
+    if (plain.length < MIN_PACKED) return new PdfStream(dict, plain);
     return new PdfStream(dict.with({ Filter: new PdfName("FlateDecode") }), deflate(plain));
   }
 }
 
 /** Whether there is text that is not of the colour of its ground. */
-function isVisible({ look }: Box, shown: Shown): boolean {
+function isVisible({ look }: Box, shown: AppearanceContent): boolean {
   const texts = shown.kind === "list" ? shown.labels : [shown.kind === "text" ? shown.text : (look.caption ?? "")];
   const { background } = look;
   const hasGround = background !== undefined && background.length > 0;
@@ -161,10 +161,10 @@ function lightsOf(color: Color): readonly number[] {
 }
 
 /** Shorter streams are as long packed. */
-const LEAST_PACKED = 120;
+const MIN_PACKED = 120;
 
 /** A list is scrolled so that the first option that is chosen is seen. */
-function topOf({ selected, top, labels }: Shown & { readonly kind: "list" }, count: number): number {
+function topOf({ selected, top, labels }: AppearanceContent & { readonly kind: "list" }, count: number): number {
   const first = [...selected].reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY);
   if (!Number.isFinite(first)) return top;
   const isSeen = first >= top && first < top + count;

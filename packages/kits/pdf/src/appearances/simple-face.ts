@@ -26,11 +26,11 @@ export function openSimpleFace(file: PdfFile, object: PdfObject | undefined, fon
     codes.set(text, { code, width });
   }
   if (codes.size === 0) return undefined;
-  const told = numberOf(file.resolve(file.dictOf(dict.get("FontDescriptor"))?.get("CapHeight"))) ?? 0;
+  const reported = numberOf(file.resolve(file.dictOf(dict.get("FontDescriptor"))?.get("CapHeight"))) ?? 0;
   return makeFace(object, codes, {
     ascent: font.ascent,
     descent: font.descent,
-    capHeight: told >= 400 && told <= 1000 ? told / 1000 : Math.min(0.72, font.ascent),
+    capHeight: reported >= 400 && reported <= 1000 ? reported / 1000 : Math.min(0.72, font.ascent),
   });
 }
 

@@ -25,12 +25,12 @@ export function nameOfState(file: PdfFile, widget: Widget, state: string): strin
 export function onStateFor(
   field: Field,
   index: number,
-  told: { readonly value: string | undefined; readonly options: number },
+  reported: { readonly value: string | undefined; readonly options: number },
 ): string {
   const widget = field.widgets[index];
   const known = widget?.states.find((state) => state !== "Off");
   if (known !== undefined) return known;
   if (widget?.state !== undefined && widget.state !== "Off") return widget.state;
-  if (told.options > 0 || field.kind === "radio") return String(index);
-  return told.value !== undefined && told.value !== "Off" && told.value !== "" ? told.value : "Yes";
+  if (reported.options > 0 || field.kind === "radio") return String(index);
+  return reported.value !== undefined && reported.value !== "Off" && reported.value !== "" ? reported.value : "Yes";
 }

@@ -18,7 +18,7 @@ interface Piece {
 }
 
 /** Words whose width is known are not measured again. Attack: a value of a million different words. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 /** Sets text in the first of its faces that has each character. */
 export class Typesetter {
@@ -47,7 +47,7 @@ export class Typesetter {
     const known = this.#widths.get(text);
     if (known !== undefined) return known;
     const { width } = this.setLine(text);
-    if (this.#widths.size < MOST_KNOWN) this.#widths.set(text, width);
+    if (this.#widths.size < MAX_KNOWN) this.#widths.set(text, width);
     return width;
   }
 

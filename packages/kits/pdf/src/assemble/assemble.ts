@@ -11,7 +11,7 @@ import { pruneOutline, writeOutline } from "./outline.ts";
 import { type ChangeStream, Part, type PlacedPage } from "./part.ts";
 import { pruneFields } from "./prune-form.ts";
 import { type PrunedTags, pruneTags } from "./prune-tags.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 export interface AssembledPage extends PlacedPage {
   /** Index of its source. */
@@ -19,7 +19,7 @@ export interface AssembledPage extends PlacedPage {
 }
 
 export interface Assembly {
-  readonly sources: readonly Source[];
+  readonly sources: readonly SourceFile[];
   readonly pages: readonly AssembledPage[];
   readonly equalFieldNames: EqualNames;
   readonly changeStream?: ChangeStream | undefined;
@@ -59,7 +59,7 @@ export function assemble({ sources, pages, equalFieldNames, changeStream }: Asse
   const tags = sources.map((source) => pruneTags(source));
   renameFields(sources, fields, equalFieldNames);
   const [first] = sources;
-  if (first === undefined) throw cannotKeep("There is no file.");
+  if (first === undefined) throw unsupported("There is no file.");
   const language = textOf(first.file.resolve(first.file.catalog.get("Lang")));
   const firstForm = sources
     .map(({ file }) => file.dictOf(file.catalog.get("AcroForm")))
@@ -116,23 +116,23 @@ export function assemble({ sources, pages, equalFieldNames, changeStream }: Asse
   return { graph, root };
 }
 
-function refuseUnkeepable(source: Source, all: readonly Source[]): void {
+function refuseUnkeepable(source: SourceFile, all: readonly SourceFile[]): void {
   const { file, isWhole, dropped } = source;
   const { catalog } = file;
   const form = file.dictOf(catalog.get("AcroForm"));
   if (form?.has("XFA") === true && (!isWhole || all.length > 1))
-    throw cannotKeep("The file has an XFA form, which is of all its pages.");
+    throw unsupported("The file has an XFA form, which is of all its pages.");
   if (!isWhole && file.arrayOf(catalog.get("Threads")).length > 0 && threadsTouch(source, dropped))
-    throw cannotKeep("The file has article threads that run over pages which are not taken.");
+    throw unsupported("The file has article threads that run over pages which are not taken.");
   if (catalog.has("DPartRoot") && (!isWhole || all.length > 1))
-    throw cannotKeep("The file has document parts (DPartRoot), which are of all its pages.");
+    throw unsupported("The file has document parts (DPartRoot), which are of all its pages.");
   if (source === all[0]) return;
   for (const key of catalog.entries.keys())
     if (!MADE.includes(key) && !FIRST_ALONE.has(key))
-      throw cannotKeep(`A file to be merged has ${key} in its catalog, which only one file can have.`);
+      throw unsupported(`A file to be merged has ${key} in its catalog, which only one file can have.`);
 }
 
-function threadsTouch({ file }: Source, dropped: ReadonlySet<number>): boolean {
+function threadsTouch({ file }: SourceFile, dropped: ReadonlySet<number>): boolean {
   for (const thread of file.arrayOf(file.catalog.get("Threads"))) {
     const seen = new Set<number>();
     for (let held = file.dictOf(thread)?.get("F"); held instanceof PdfRef && !seen.has(held.number); ) {
@@ -180,7 +180,7 @@ function mergeMarks(parts: readonly Part[]): PdfDict | undefined {
   return first.with({ Marked: isMarked, Suspects: hasSuspects ? true : undefined });
 }
 
-function mergeLabels(sources: readonly Source[], pages: readonly AssembledPage[]): PdfDict | undefined {
+function mergeLabels(sources: readonly SourceFile[], pages: readonly AssembledPage[]): PdfDict | undefined {
   const labels = sources.map((source) => labelsOf(source));
   if (labels.every((own) => own === undefined)) return undefined;
   const plain = (index: number): PageLabel => ({ style: "D", prefix: "", value: index + 1 });

@@ -1,7 +1,7 @@
 import { walkNamePairs } from "../facts/names.ts";
 import { latin1Of } from "../objects/characters.ts";
 import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfString } from "../objects/object.ts";
-import type { Source } from "./source.ts";
+import type { SourceFile } from "./source.ts";
 import { pageOfDestination } from "./source.ts";
 
 /** The named destinations of a file that lead to a kept page, and what those are called that do not. */
@@ -13,7 +13,7 @@ export interface NamedDestinations {
   readonly dead: ReadonlySet<string>;
 }
 
-export function readNamedDestinations(source: Source): NamedDestinations {
+export function readNamedDestinations(source: SourceFile): NamedDestinations {
   const { file } = source;
   const dead = new Set<string>();
   const alive = ([name, value]: readonly [string, PdfObject]): boolean => {
@@ -53,11 +53,11 @@ export interface Renaming {
 
 /** Rewrites the destinations that stand in an object: dead ones go, renamed ones get their new name. */
 export class DestinationRewriter {
-  readonly #source: Source;
+  readonly #source: SourceFile;
   readonly #dead: ReadonlySet<string>;
   readonly #renaming: Renaming;
 
-  constructor(source: Source, dead: ReadonlySet<string>, renaming: Renaming) {
+  constructor(source: SourceFile, dead: ReadonlySet<string>, renaming: Renaming) {
     this.#source = source;
     this.#dead = dead;
     this.#renaming = renaming;

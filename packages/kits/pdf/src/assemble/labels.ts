@@ -1,7 +1,7 @@
 import { readPageLabels } from "../facts/document.ts";
 import { PdfDict, PdfName, type PdfObject } from "../objects/object.ts";
 import { encodeText } from "../objects/text-string.ts";
-import type { Source } from "./source.ts";
+import type { SourceFile } from "./source.ts";
 
 export interface PageLabel {
   readonly style: string;
@@ -10,7 +10,7 @@ export interface PageLabel {
 }
 
 /** The label of each page of a file; undefined where the file has none. Source: ISO 32000-2, 12.4.2. */
-export function labelsOf({ file, pages }: Source): PageLabel[] | undefined {
+export function labelsOf({ file, pages }: SourceFile): PageLabel[] | undefined {
   const ranges = readPageLabels(file).sort((one, other) => one.page - other.page);
   if (ranges.length === 0) return undefined;
   let next = 0;

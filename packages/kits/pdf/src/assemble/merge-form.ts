@@ -4,7 +4,7 @@ import { encodeText, textOf } from "../objects/text-string.ts";
 import { serialize } from "../write/serialize.ts";
 import { freeName } from "./merge-names.ts";
 import type { Part } from "./part.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 export type EqualNames = "fail" | "rename";
 
@@ -18,7 +18,7 @@ const CALLING: ReadonlySet<string> = new Set(["JavaScript", "SubmitForm", "Reset
 
 /** Gives fields a name of their own where an earlier file has one of the same. */
 export function renameFields(
-  sources: readonly Source[],
+  sources: readonly SourceFile[],
   fields: readonly (readonly PdfObject[])[],
   equal: EqualNames,
 ): void {
@@ -34,10 +34,10 @@ export function renameFields(
     for (const { held, name } of named) {
       if (!taken.has(name)) continue;
       if (equal === "fail")
-        throw cannotKeep(`Two of the files have a field ${JSON.stringify(name)}: set equalFieldNames to rename.`);
+        throw unsupported(`Two of the files have a field ${JSON.stringify(name)}: set equalFieldNames to rename.`);
       const dict = held instanceof PdfRef ? (pruned.get(held.number) ?? file.dictOf(held)) : undefined;
       if (!(held instanceof PdfRef) || dict === undefined)
-        throw cannotKeep(`The field ${JSON.stringify(name)} is no object of its own and cannot be renamed.`);
+        throw unsupported(`The field ${JSON.stringify(name)} is no object of its own and cannot be renamed.`);
       const free = freeName(name, (one) => taken.has(one) || own.has(one));
       pruned.set(held.number, dict.with({ T: encodeText(free) }));
       own.add(free);
@@ -48,16 +48,18 @@ export function renameFields(
   }
 }
 
-function refuseCalls({ file }: Source, renamed: readonly string[]): void {
+function refuseCalls({ file }: SourceFile, renamed: readonly string[]): void {
   for (const { dict } of walkDicts(file)) {
     const kind = file.resolve(dict.get("S"));
     if (kind instanceof PdfName && CALLING.has(kind.value))
-      throw cannotKeep(`The field ${JSON.stringify(renamed[0])} cannot be renamed: ${kind.value} may call it by name.`);
+      throw unsupported(
+        `The field ${JSON.stringify(renamed[0])} cannot be renamed: ${kind.value} may call it by name.`,
+      );
   }
 }
 
 /** What a form says for all its fields, said by those of a later file themselves. */
-export function keepDefaults(source: Source, fields: readonly PdfObject[], first: PdfDict | undefined): void {
+export function keepDefaults(source: SourceFile, fields: readonly PdfObject[], first: PdfDict | undefined): void {
   const { file, pruned } = source;
   const form = file.dictOf(file.catalog.get("AcroForm"));
   for (const key of ["DA", "Q"] as const) {
@@ -72,7 +74,7 @@ export function keepDefaults(source: Source, fields: readonly PdfObject[], first
 }
 
 /** Fonts of a form's resources whose names an earlier file has for another font. */
-export function renameFonts(sources: readonly Source[]): Map<string, string>[] {
+export function renameFonts(sources: readonly SourceFile[]): Map<string, string>[] {
   const taken = new Map<string, string>();
   return sources.map(({ file }) => {
     const resources = file.dictOf(file.dictOf(file.catalog.get("AcroForm"))?.get("DR"));
@@ -84,7 +86,7 @@ export function renameFonts(sources: readonly Source[]): Map<string, string>[] {
       const look =
         font === undefined || font.has("FontDescriptor")
           ? `${name} of ${file.bytes.length}`
-          : lookOf(font, file.resolve);
+          : fontKeyOf(font, file.resolve);
       if (taken.has(name) && taken.get(name) !== look)
         renamed.set(
           name,
@@ -97,7 +99,7 @@ export function renameFonts(sources: readonly Source[]): Map<string, string>[] {
 }
 
 /** A standard font without a program is the same in two files when its dictionary is. */
-function lookOf(font: PdfDict, resolve: (object: PdfObject | undefined) => PdfObject): string {
+function fontKeyOf(font: PdfDict, resolve: (object: PdfObject | undefined) => PdfObject): string {
   const keys = ["BaseFont", "Subtype", "Encoding", "FirstChar", "LastChar", "Widths"];
   return keys.map((key) => Buffer.from(serialize(flat(resolve(font.get(key)), resolve))).toString("latin1")).join(" ");
 }
@@ -140,7 +142,7 @@ export function mergeForms(
   return merged;
 }
 
-function asks(file: Source["file"], form: PdfDict): boolean {
+function asks(file: SourceFile["file"], form: PdfDict): boolean {
   return file.resolve(form.get("NeedAppearances")) === true;
 }
 

@@ -5,7 +5,7 @@ import { serialize } from "../write/serialize.ts";
 import { writeNameTree } from "./merge-names.ts";
 import type { Part } from "./part.ts";
 import type { PrunedTags } from "./prune-tags.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 export interface TaggedPart {
   readonly part: Part;
@@ -16,7 +16,7 @@ export interface TaggedPart {
 const HANDLED = ["Type", "K", "ParentTree", "ParentTreeNextKey", "IDTree", "RoleMap", "ClassMap"] as const;
 
 /** Elements of a file in another language than the first file's say so themselves. */
-export function keepLanguage(source: Source, tags: PrunedTags, language: string | undefined): void {
+export function keepLanguage(source: SourceFile, tags: PrunedTags, language: string | undefined): void {
   const { file, pruned } = source;
   const own = textOf(file.resolve(file.catalog.get("Lang")));
   const held = file.catalog.get("Lang");
@@ -40,11 +40,11 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
     const { file } = part.source;
     const held = file.catalog.get("StructTreeRoot");
     const mapped = held instanceof PdfRef ? part.copy.mapTo(held.number, ref) : undefined;
-    if (mapped === false) throw cannotKeep("The structure tree is referred to before it is made.");
+    if (mapped === false) throw unsupported("The structure tree is referred to before it is made.");
     for (const one of tags.kids.map((kid) => part.take(kid))) kids.push(one);
     for (const [key, value] of tags.parents) pairs.push(key + keyOffset, part.take(value));
     for (const [id, value] of tags.ids) {
-      if (ids.has(id)) throw cannotKeep(`Two of the files have a structure element of the ID ${JSON.stringify(id)}.`);
+      if (ids.has(id)) throw unsupported(`Two of the files have a structure element of the ID ${JSON.stringify(id)}.`);
       ids.set(id, part.take(value));
     }
     nextKey = Math.max(nextKey, keyOffset + tags.nextKey);
@@ -67,7 +67,7 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
 function mergeMember(key: string, known: PdfObject | undefined, value: PdfObject): PdfObject {
   if (known === undefined) return value;
   if (Array.isArray(known) && Array.isArray(value)) return [...known, ...value];
-  throw cannotKeep(`Two of the files have ${key} in their structure trees.`);
+  throw unsupported(`Two of the files have ${key} in their structure trees.`);
 }
 
 function mergeMaps(
@@ -83,7 +83,7 @@ function mergeMaps(
     const taken = part.take(value);
     const same = entries.get(name);
     if (same !== undefined && !isEqual(same, taken))
-      throw cannotKeep(`Two of the files mean different things by ${name} in the ${key} of their tags.`);
+      throw unsupported(`Two of the files mean different things by ${name} in the ${key} of their tags.`);
     entries.set(name, taken);
   }
   return new PdfDict(entries);

@@ -1,7 +1,7 @@
 import { integerOf, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import type { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import type { DestinationRewriter } from "./destinations.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 /** Levels of an outline. Attack: items one below the other against the stack. */
 const MAX_DEPTH = 200;
@@ -15,13 +15,13 @@ export interface OutlineNode {
 }
 
 /** The outline without what led to dropped pages; an item that has others below it stays as their heading. */
-export function pruneOutline(source: Source, copy: GraphCopy, rewriter: DestinationRewriter): OutlineNode[] {
+export function pruneOutline(source: SourceFile, copy: GraphCopy, rewriter: DestinationRewriter): OutlineNode[] {
   const { file } = source;
   const seen = new Set<number>();
   return read(file.dictOf(file.catalog.get("Outlines"))?.get("First"), 0);
 
   function read(first: PdfObject | undefined, depth: number): OutlineNode[] {
-    if (depth > MAX_DEPTH) throw cannotKeep(`The outline has more than ${MAX_DEPTH} levels.`);
+    if (depth > MAX_DEPTH) throw unsupported(`The outline has more than ${MAX_DEPTH} levels.`);
     const nodes: OutlineNode[] = [];
     for (let held = first; held instanceof PdfRef && !seen.has(held.number); ) {
       file.checkpoint();

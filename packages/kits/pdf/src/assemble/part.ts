@@ -3,7 +3,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isName, PdfDict, type PdfObject, type PdfRef, PdfStream } from "../objects/object.ts";
 import { GraphCopy, type ObjectGraph } from "../write/graph.ts";
 import { DestinationRewriter, type NamedDestinations, type Renaming } from "./destinations.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 export interface PlacedPage {
   readonly page: PdfPage;
@@ -22,13 +22,13 @@ interface PartOptions {
 
 /** One source on its way into a document: its pages made ready, its objects rewritten as they are copied. */
 export class Part {
-  readonly source: Source;
+  readonly source: SourceFile;
   readonly copy: GraphCopy;
   readonly rewriter: DestinationRewriter;
   readonly #ready = new Map<number, PdfDict>();
   readonly #changeStream: ChangeStream | undefined;
 
-  constructor(source: Source, graph: ObjectGraph, { named, renaming, changeStream }: PartOptions) {
+  constructor(source: SourceFile, graph: ObjectGraph, { named, renaming, changeStream }: PartOptions) {
     this.source = source;
     this.rewriter = new DestinationRewriter(source, named.dead, renaming);
     this.#changeStream = changeStream;
@@ -59,7 +59,7 @@ export class Part {
     const angle = ((integerOf(file.resolve(page.inherited.get("Rotate"))) ?? 0) + rotate) % 360;
     let dict = page.dict.without("Parent").with(inherited);
     if (rotate !== 0) dict = dict.with({ Rotate: (angle + 360) % 360 });
-    if (rectangleOf(file, dict.get("MediaBox")) === undefined) throw cannotKeep("A page has no size.");
+    if (rectangleOf(file, dict.get("MediaBox")) === undefined) throw unsupported("A page has no size.");
     if (!dict.has("Annots")) return dict;
     const kept = file.arrayOf(dict.get("Annots")).filter((held) => {
       const annotation = file.dictOf(held);
@@ -82,11 +82,11 @@ export class Part {
   #refuseSecond(page: PdfPage): void {
     const { file } = this.source;
     const place = `Page ${page.index + 1} is asked for twice and has`;
-    if (page.dict.has("StructParents")) throw cannotKeep(`${place} tags, which can name one page only.`);
+    if (page.dict.has("StructParents")) throw unsupported(`${place} tags, which can name one page only.`);
     for (const held of file.arrayOf(page.dict.get("Annots"))) {
       const annotation = file.dictOf(held);
       if (annotation !== undefined && !isName(file.resolve(annotation.get("Subtype")), "Link"))
-        throw cannotKeep(`${place} form fields or annotations, which can be on one page only.`);
+        throw unsupported(`${place} form fields or annotations, which can be on one page only.`);
     }
   }
 

@@ -1,10 +1,10 @@
 import { type PdfObject, PdfRef } from "../objects/object.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 const MAX_DEPTH = 100;
 
 /** The fields of a form that still have a widget on a page, or never had one; the others go. */
-export function pruneFields(source: Source): readonly PdfObject[] {
+export function pruneFields(source: SourceFile): readonly PdfObject[] {
   const { file, dropped, pruned } = source;
   const seen = new Set<number>();
   const form = file.dictOf(file.catalog.get("AcroForm"));
@@ -12,7 +12,7 @@ export function pruneFields(source: Source): readonly PdfObject[] {
 
   function keeps(held: PdfObject, depth: number): boolean {
     file.checkpoint();
-    if (depth > MAX_DEPTH) throw cannotKeep(`The form has more than ${MAX_DEPTH} levels of fields.`);
+    if (depth > MAX_DEPTH) throw unsupported(`The form has more than ${MAX_DEPTH} levels of fields.`);
     const number = held instanceof PdfRef ? held.number : undefined;
     const dict = file.dictOf(held);
     if (dict === undefined) return false;
@@ -29,7 +29,7 @@ export function pruneFields(source: Source): readonly PdfObject[] {
       return false;
     }
     if (kept.length < kids.length) {
-      if (number === undefined) throw cannotKeep("A field with widgets on dropped pages stands inside another.");
+      if (number === undefined) throw unsupported("A field with widgets on dropped pages stands inside another.");
       pruned.set(number, dict.with({ Kids: kept }));
     }
     return true;

@@ -1,6 +1,6 @@
 import { walkNamePairs, walkNumbers } from "../facts/names.ts";
 import { integerOf, isArray, isName, type PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
-import { cannotKeep, type Source } from "./source.ts";
+import { type SourceFile, unsupported } from "./source.ts";
 
 /** Levels of a structure tree. Attack: elements one in the other against the stack. */
 const MAX_DEPTH = 400;
@@ -16,7 +16,7 @@ export interface PrunedTags {
 }
 
 /** The structure tree without the content of dropped pages and the elements that had no other. Source: ISO 32000-2, 14.7. */
-export function pruneTags(source: Source): PrunedTags | undefined {
+export function pruneTags(source: SourceFile): PrunedTags | undefined {
   const { file, dropped } = source;
   const root = file.dictOf(file.catalog.get("StructTreeRoot"));
   if (root === undefined) return undefined;
@@ -38,7 +38,7 @@ export function pruneTags(source: Source): PrunedTags | undefined {
 }
 
 /** Keys that only dropped pages and their annotations have. */
-function droppedKeys({ file, pages, kept, dropped }: Source): ReadonlySet<number> {
+function droppedKeys({ file, pages, kept, dropped }: SourceFile): ReadonlySet<number> {
   const keys = new Set<number>();
   const used = new Set<number>();
   const take = (dict: PdfDict | undefined, key: string, isDropped: boolean): void => {
@@ -55,15 +55,15 @@ function droppedKeys({ file, pages, kept, dropped }: Source): ReadonlySet<number
 }
 
 class TagPruner {
-  readonly #source: Source;
+  readonly #source: SourceFile;
   readonly #seen = new Map<number, boolean>();
 
-  constructor(source: Source) {
+  constructor(source: SourceFile) {
     this.#source = source;
   }
 
   keep(kids: readonly PdfObject[], page: number | undefined, depth: number): readonly PdfObject[] {
-    if (depth > MAX_DEPTH) throw cannotKeep(`The structure tree has more than ${MAX_DEPTH} levels.`);
+    if (depth > MAX_DEPTH) throw unsupported(`The structure tree has more than ${MAX_DEPTH} levels.`);
     return kids.flatMap((kid) => this.#keepKid(kid, page, depth) ?? []);
   }
 

@@ -4,7 +4,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, type PdfDict, PdfRef } from "../objects/object.ts";
 
 /** One of the files that a document is made of, and which of its pages are kept. */
-export interface Source {
+export interface SourceFile {
   readonly file: PdfFile;
   readonly pages: readonly PdfPage[];
   /** Object numbers of the pages that are in the result. */
@@ -17,11 +17,11 @@ export interface Source {
 }
 
 /** What no result can keep is refused by its name. */
-export function cannotKeep(message: string): FormatError {
+export function unsupported(message: string): FormatError {
   return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset: 0 });
 }
 
-export function makeSource(file: PdfFile, pages: readonly PdfPage[], chosen: ReadonlySet<number>): Source {
+export function makeSource(file: PdfFile, pages: readonly PdfPage[], chosen: ReadonlySet<number>): SourceFile {
   const kept = new Set<number>();
   const dropped = new Set<number>();
   for (const [index, { ref }] of pages.entries())
@@ -37,7 +37,7 @@ export function makeSource(file: PdfFile, pages: readonly PdfPage[], chosen: Rea
 
 /** Page numbers that a destination leads to; undefined where it leads out of the document or nowhere we know. */
 export function pageOfDestination(
-  { file }: Source,
+  { file }: SourceFile,
   destination: Parameters<PdfFile["resolve"]>[0],
 ): number | undefined {
   const found = file.resolve(destination);

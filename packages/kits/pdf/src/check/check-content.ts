@@ -16,7 +16,7 @@ const OPERANDS: Readonly<Record<string, string>> = {
 const OPEN: ReadonlySet<string> = new Set(["SC", "SCN", "sc", "scn", "BI"]);
 const RESOURCES: Readonly<Record<string, string>> = { Do: "XObject", Tf: "Font", gs: "ExtGState", sh: "Shading" };
 /** Of one rule in one stream; the rest is counted. */
-const MOST_ALIKE = 3;
+const MAX_SAME_FINDINGS = 3;
 
 export interface ContentPlace {
   readonly resources: PdfDict | undefined;
@@ -28,53 +28,53 @@ export interface ContentPlace {
 /** Operators, their operands, what they name, and whether what is opened is closed; gives how many there are. */
 export function checkContent(file: PdfFile, bytes: Uint8Array, place: ContentPlace, report: Report): number {
   const alike = new Map<string, number>();
-  const tell = (rule: string, message: string, offset: number): void => {
+  const reportFinding = (rule: string, message: string, offset: number): void => {
     const count = (alike.get(rule) ?? 0) + 1;
     alike.set(rule, count);
     const finding: Finding = { grade: "deviation", rule, message, object: place.object, page: place.page, offset };
-    if (count <= MOST_ALIKE) report(finding);
+    if (count <= MAX_SAME_FINDINGS) report(finding);
   };
-  const nesting = new Nesting(tell);
+  const nesting = new Nesting(reportFinding);
   let operators = 0;
   for (const { operator, operands, start } of readOperations(bytes, place.tick)) {
     operators += 1;
     if (operator === "") {
-      tell("content-operands", "Operands stand at the end without an operator.", start);
+      reportFinding("content-operands", "Operands stand at the end without an operator.", start);
       continue;
     }
     nesting.take(operator, start);
     const expected = OPERANDS[operator];
     if (expected === undefined) {
       if (!OPEN.has(operator) && !nesting.isTolerant)
-        tell("content-operator", `${JSON.stringify(operator.slice(0, 40))} is no operator.`, start);
+        reportFinding("content-operator", `${JSON.stringify(operator.slice(0, 40))} is no operator.`, start);
       continue;
     }
     if (!fits(operands, expected))
-      tell("content-operands", `${operator} has the operands ${describe(operands)}.`, start);
+      reportFinding("content-operands", `${operator} has the operands ${describe(operands)}.`, start);
     else if (RESOURCES[operator] !== undefined)
-      checkName(file, { operator, name: operands[0] }, { place, tell, start });
+      checkName(file, { operator, name: operands[0] }, { place, report: reportFinding, start });
   }
   nesting.end(bytes.length);
   for (const [rule, count] of alike)
-    if (count > MOST_ALIKE)
+    if (count > MAX_SAME_FINDINGS)
       report({
         grade: "note",
         rule,
-        message: `${count - MOST_ALIKE} more of the rule in this content.`,
+        message: `${count - MAX_SAME_FINDINGS} more of the rule in this content.`,
         object: place.object,
         page: place.page,
       });
   return operators;
 }
 
-type Tell = (rule: string, message: string, offset: number) => void;
+type Reporter = (rule: string, message: string, offset: number) => void;
 
 class Nesting {
-  readonly #tell: Tell;
+  readonly #report: Reporter;
   readonly #depths = { q: 0, BT: 0, marked: 0, BX: 0 };
 
-  constructor(tell: Tell) {
-    this.#tell = tell;
+  constructor(reportFinding: Reporter) {
+    this.#report = reportFinding;
   }
 
   get isTolerant(): boolean {
@@ -86,7 +86,7 @@ class Nesting {
     if (operator === "q") depths.q += 1;
     else if (operator === "Q") this.#close("q", { operator, offset });
     else if (operator === "BT") {
-      if (depths.BT > 0) this.#tell("content-nesting", "BT stands inside of a text object.", offset);
+      if (depths.BT > 0) this.#report("content-nesting", "BT stands inside of a text object.", offset);
       depths.BT = 1;
     } else if (operator === "ET") this.#close("BT", { operator, offset });
     else if (operator === "BMC" || operator === "BDC") depths.marked += 1;
@@ -98,7 +98,7 @@ class Nesting {
   end(offset: number): void {
     for (const [name, depth] of Object.entries(this.#depths))
       if (depth > 0)
-        this.#tell(
+        this.#report(
           "content-nesting",
           `${depth} ${name === "marked" ? "marked contents" : name} are never closed.`,
           offset,
@@ -106,7 +106,7 @@ class Nesting {
   }
 
   #close(name: "q" | "BT" | "marked" | "BX", { operator, offset }: { operator: string; offset: number }): void {
-    if (this.#depths[name] === 0) this.#tell("content-nesting", `${operator} closes what was not opened.`, offset);
+    if (this.#depths[name] === 0) this.#report("content-nesting", `${operator} closes what was not opened.`, offset);
     else this.#depths[name] -= 1;
   }
 }
@@ -137,13 +137,17 @@ function describe(operands: readonly PdfObject[]): string {
 function checkName(
   file: PdfFile,
   { operator, name }: { readonly operator: string; readonly name: PdfObject | undefined },
-  { place, tell, start }: { readonly place: ContentPlace; readonly tell: Tell; readonly start: number },
+  {
+    place,
+    report: reportFinding,
+    start,
+  }: { readonly place: ContentPlace; readonly report: Reporter; readonly start: number },
 ): void {
   const kind = RESOURCES[operator] ?? "";
   if (!(name instanceof PdfName) || place.resources === undefined) return;
   const held = file.dictOf(place.resources.get(kind))?.get(name.value);
   if (file.resolve(held) === null)
-    tell(
+    reportFinding(
       "content-resource",
       `${operator} names ${JSON.stringify(name.value.slice(0, 80))}, which is no ${kind} of the resources.`,
       start,

@@ -14,7 +14,7 @@ const FILTERS: ReadonlySet<string> = new Set(
 
 const BROKEN_OFF = "The Type 1 program breaks off in the middle of its glyphs.";
 
-export interface Looked {
+export interface CheckedCounts {
   objects: number;
   streams: number;
   operators: number;
@@ -22,7 +22,7 @@ export interface Looked {
 }
 
 /** Every object that can be reached: its references, its stream's filters and data, its content, its font program. */
-export function checkStreams(file: PdfFile, looked: Looked, tick: () => void, report: Report): void {
+export function checkStreams(file: PdfFile, looked: CheckedCounts, tick: () => void, report: Report): void {
   for (const { dict, stream, object, isIndirect, key } of walkDicts(file)) {
     if (isIndirect) looked.objects += 1;
     // What a reference leads to is read, so that what is wrong with it is known.
@@ -44,13 +44,13 @@ export function checkStreams(file: PdfFile, looked: Looked, tick: () => void, re
   }
 }
 
-interface Place {
+interface StreamContext {
   readonly object: number | undefined;
   readonly report: Report;
 }
 
 /** The decoded data; undefined where there is none to be looked at. */
-function checkStream(file: PdfFile, stream: PdfStream, { object, report }: Place): Uint8Array | undefined {
+function checkStream(file: PdfFile, stream: PdfStream, { object, report }: StreamContext): Uint8Array | undefined {
   const filters = filtersOf(stream.dict, file.resolve);
   const strange = filters.find(({ name }) => !FILTERS.has(name));
   if (strange !== undefined)
@@ -74,7 +74,7 @@ function checkStream(file: PdfFile, stream: PdfStream, { object, report }: Place
 }
 
 /** The kind that a program's first bytes tell is the one of its key. Source: ISO 32000-2, 9.9.1. */
-function checkFontProgram(key: string, data: Uint8Array, { object, report }: Place): void {
+function checkFontProgram(key: string, data: Uint8Array, { object, report }: StreamContext): void {
   const head = Buffer.from(data.subarray(0, 4)).toString("latin1");
   const found =
     head.startsWith("%!") || data[0] === 0x80

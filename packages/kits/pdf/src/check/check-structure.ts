@@ -4,14 +4,14 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { checkFileStructure, reportDefects } from "./check-bytes.ts";
 import { checkContent } from "./check-content.ts";
 import { checkPages } from "./check-pages.ts";
-import { checkStreams, type Looked } from "./check-streams.ts";
+import { type CheckedCounts, checkStreams } from "./check-streams.ts";
 import type { Report } from "./finding.ts";
 import { checkTables } from "./tables/check-tables.ts";
 
 /** Attack: objects that stand for a thousand tables each. */
-const MOST_TABLE_OBJECTS = 4_000_000;
+const MAX_TABLE_OBJECTS = 4_000_000;
 
-export interface StructureLook extends Readonly<Looked> {
+export interface StructureLook extends Readonly<CheckedCounts> {
   readonly pages: number;
   /** Dictionaries and arrays held against the tables of the Arlington model. */
   readonly tableObjects: number;
@@ -26,7 +26,7 @@ export interface StructureLook extends Readonly<Looked> {
  */
 export function checkStructure(file: PdfFile, maxPages: number, report: Report): StructureLook {
   const tick = everyUnits(file.checkpoint, 2_000);
-  const looked: Looked = { objects: 0, streams: 0, operators: 0, fontPrograms: 0 };
+  const looked: CheckedCounts = { objects: 0, streams: 0, operators: 0, fontPrograms: 0 };
   checkFileStructure(file, report);
   const pages = checkPages(file, maxPages, report);
   for (const { index, dict, ref, inherited } of pages) {
@@ -36,7 +36,7 @@ export function checkStructure(file: PdfFile, maxPages: number, report: Report):
     looked.operators += checkContent(file, pageContent(file, dict), place, report);
   }
   checkStreams(file, looked, tick, report);
-  const tableObjects = checkTables(file, MOST_TABLE_OBJECTS, report);
+  const tableObjects = checkTables(file, MAX_TABLE_OBJECTS, report);
   reportDefects(file, report);
   return { ...looked, pages: pages.length, tableObjects };
 }

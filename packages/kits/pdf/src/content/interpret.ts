@@ -15,7 +15,7 @@ import {
 import { FontReader } from "../text/font.ts";
 import { IDENTITY, type Matrix, matrixOf, multiply, toMatrix } from "./matrix.ts";
 import { type Operation, readOperations } from "./operations.ts";
-import type { Frame, Painter } from "./painter.ts";
+import type { Painter, PaintFrame } from "./painter.ts";
 import { showText } from "./show.ts";
 import { GraphicsState, type Mark, TextPlace } from "./state.ts";
 
@@ -29,7 +29,7 @@ export interface ContentLimits {
   readonly maxOperations: number;
 }
 
-interface Given {
+interface InterpreterInput {
   readonly resources: PdfDict;
   readonly matrix: Matrix;
   readonly painter: Painter;
@@ -53,10 +53,10 @@ export class Interpreter {
   }
 
   /** Paints content with these resources, starting with a matrix. */
-  run(content: Uint8Array, { resources, matrix, painter }: Given): void {
+  run(content: Uint8Array, { resources, matrix, painter }: InterpreterInput): void {
     const state = new GraphicsState();
     state.matrix = matrix;
-    const frame: Frame = {
+    const frame: PaintFrame = {
       kind: "content",
       content,
       stream: undefined,
@@ -68,7 +68,10 @@ export class Interpreter {
   }
 
   /** Paints a form (an appearance, too). */
-  form(form: PdfStream, { resources, matrix, painter, held }: Given & { readonly held?: PdfObject | undefined }): void {
+  form(
+    form: PdfStream,
+    { resources, matrix, painter, held }: InterpreterInput & { readonly held?: PdfObject | undefined },
+  ): void {
     const state = new GraphicsState();
     state.matrix = matrix;
     const call: Call = { painter, open: [], resources: [resources], state, base: matrix, mark: undefined };
@@ -81,7 +84,7 @@ export class Interpreter {
       held,
       kind,
       state,
-    }: { form: PdfStream; held: PdfObject | undefined; kind: Frame["kind"]; state: GraphicsState },
+    }: { form: PdfStream; held: PdfObject | undefined; kind: PaintFrame["kind"]; state: GraphicsState },
     { painter, open, resources: outer, mark }: Call,
   ): void {
     if (open.length >= MAX_FORMS || open.includes(form)) return;
@@ -89,11 +92,11 @@ export class Interpreter {
     const resources = own === undefined ? outer : [own, ...outer];
     const matrix = multiply(matrixOf(this.#file, form.dict.get("Matrix")), state.matrix);
     const { bytes: content } = this.#file.decode(form);
-    const frame: Frame = { kind, content, stream: form, held, resources, matrix };
+    const frame: PaintFrame = { kind, content, stream: form, held, resources, matrix };
     this.#enter(frame, { state: state.at(matrix), painter, open: [...open, form], base: matrix, mark });
   }
 
-  #enter(frame: Frame, start: Omit<Call, "resources">): void {
+  #enter(frame: PaintFrame, start: Omit<Call, "resources">): void {
     start.painter.enter?.(frame);
     new Run(this.#file, this.#fonts, {
       tick: this.#tick,
@@ -111,7 +114,7 @@ export class Interpreter {
 interface Called {
   readonly form: PdfStream;
   readonly held: PdfObject | undefined;
-  readonly kind: Frame["kind"];
+  readonly kind: PaintFrame["kind"];
   readonly state: GraphicsState;
 }
 
@@ -151,7 +154,7 @@ class Run {
     this.#shared = shared;
   }
 
-  read({ content }: Frame, call: Call): void {
+  read({ content }: PaintFrame, call: Call): void {
     this.#state = call.state;
     this.#mark = call.mark;
     const { painter } = call;

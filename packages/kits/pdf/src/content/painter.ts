@@ -16,11 +16,11 @@ export interface Painter {
   /** Every operator before it takes effect. */
   operation?(operation: Operation, state: GraphicsState): void;
   /** A content stream begins: a form, a soft mask's group, a tiling pattern. Tiling patterns are only read where this is. */
-  enter?(frame: Frame): void;
-  leave?(frame: Frame): void;
+  enter?(frame: PaintFrame): void;
+  leave?(frame: PaintFrame): void;
 }
 
-export interface Frame {
+export interface PaintFrame {
   readonly kind: "content" | "form" | "mask" | "pattern";
   readonly content: Uint8Array;
   /** Undefined for content of a page. */

@@ -4,7 +4,7 @@ import { multiply } from "./matrix.ts";
 import type { GraphicsState, Mark, TextPlace, TextRun } from "./state.ts";
 
 /** Glyphs of one operator. Attack: a string of a gigabyte. */
-const MOST_GLYPHS = 5_000_000;
+const MAX_GLYPHS = 5_000_000;
 
 /**
  * Lays out what a text-showing operator shows and moves on.
@@ -30,7 +30,7 @@ export function showText(
   for (const item of isArray(shown) ? shown : [shown]) {
     if (item instanceof PdfString) {
       const { bytes } = item;
-      for (let at = 0; at < bytes.length && glyphs.length < MOST_GLYPHS; ) {
+      for (let at = 0; at < bytes.length && glyphs.length < MAX_GLYPHS; ) {
         tick();
         const glyph = font.next(bytes, at);
         at += glyph.length;

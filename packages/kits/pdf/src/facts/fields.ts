@@ -113,6 +113,6 @@ function readSignature(file: PdfFile, field: FormField): SignatureFacts {
     date: name("M"),
     byteLength: contents instanceof PdfString ? contents.bytes.length : undefined,
   };
-  const told = Object.entries(facts).filter(([, own]) => own !== undefined);
-  return { field: field.name, isSigned: true, ...Object.fromEntries(told) };
+  const reported = Object.entries(facts).filter(([, own]) => own !== undefined);
+  return { field: field.name, isSigned: true, ...Object.fromEntries(reported) };
 }

@@ -30,7 +30,7 @@ export interface PageProblem {
 export function* walkPages(
   file: PdfFile,
   maxPages: number,
-  tell: (problem: PageProblem) => void = () => undefined,
+  report: (problem: PageProblem) => void = () => undefined,
 ): Generator<PdfPage> {
   let index = 0;
   const open = new Set<number>();
@@ -42,22 +42,22 @@ export function* walkPages(
     const number = node instanceof PdfRef ? node.number : undefined;
     const found = file.resolve(node);
     if (!(found instanceof PdfDict)) {
-      tell({ message: "A node of the page tree is no dictionary.", object: number });
+      report({ message: "A node of the page tree is no dictionary.", object: number });
       return;
     }
     const own = inherit(found, { above: inherited, file });
     if (isNode(found, file)) {
       if (isName(file.resolve(found.get("Type")), "Page"))
-        tell({ message: "A node of the page tree says that it is a page.", object: number });
+        report({ message: "A node of the page tree says that it is a page.", object: number });
       if (!isArray(file.resolve(found.get("Kids"))))
-        tell({ message: "A node of the page tree has no Kids.", object: number });
+        report({ message: "A node of the page tree has no Kids.", object: number });
       if ((number !== undefined && open.has(number)) || depth > MAX_DEPTH) {
-        tell({ message: "A node of the page tree is its own ancestor.", object: number });
+        report({ message: "A node of the page tree is its own ancestor.", object: number });
         return;
       }
       if (number !== undefined) {
         if (seen.has(number)) {
-          tell({ message: "A node of the page tree stands in it twice.", object: number });
+          report({ message: "A node of the page tree stands in it twice.", object: number });
           return;
         }
         open.add(number);
@@ -68,7 +68,7 @@ export function* walkPages(
       return;
     }
     if (!isName(file.resolve(found.get("Type")), "Page"))
-      tell({ message: "A leaf of the page tree is not of the type Page.", object: number });
+      report({ message: "A leaf of the page tree is not of the type Page.", object: number });
     checkLimit(index + 1, { format: "pdf", limit: "maxPages", most: maxPages, offset: 0 });
     yield { index, dict: found, ref: node instanceof PdfRef ? node : undefined, inherited: own };
     index += 1;

@@ -14,21 +14,21 @@ export interface FoundTrailer {
 export function findTrailer(
   store: ObjectStore,
   chain: Chain,
-  told: { readonly note: NoteDefect; readonly hasHeader: boolean },
+  reported: { readonly note: NoteDefect; readonly hasHeader: boolean },
 ): FoundTrailer {
   const opensWith = (dict: PdfDict): boolean =>
     (dict.has("Root") && dict.has("Encrypt")) || isCatalog(dictOf(store, dict.get("Root") ?? null));
   for (const { trailer } of chain.sections) if (opensWith(trailer)) return { trailer, isSearched: false };
   store.useTables({ ...chain, isWhole: false });
   const { objects, trailers } = store.scan();
-  told.note({ rule: "recovered", message: "The file was read by searching it for objects." });
+  reported.note({ rule: "recovered", message: "The file was read by searching it for objects." });
   const last = trailers.toReversed().find(({ dict }) => opensWith(dict));
   if (last !== undefined) return { trailer: last.dict, isSearched: true };
   const encrypted = trailers.toReversed().find(({ dict }) => dict.has("Encrypt"));
-  told.note({ rule: "trailer-missing", message: "No trailer names a catalog." });
+  reported.note({ rule: "trailer-missing", message: "No trailer names a catalog." });
   const numbers = [...store.scanned().keys()];
   const root = numbers.findLast((number) => isName(dictOf(store, store.get(number))?.get("Type"), "Catalog"));
-  if (root === undefined && (objects.length === 0 || (!told.hasHeader && trailers.length === 0)))
+  if (root === undefined && (objects.length === 0 || (!reported.hasHeader && trailers.length === 0)))
     throw new FormatError({ format: "pdf", code: "NOT_PDF", message: "These bytes are no PDF.", offset: 0 });
   const trailer = encrypted?.dict ?? trailers.at(-1)?.dict ?? new PdfDict();
   return { trailer: root === undefined ? trailer : trailer.with({ Root: new PdfRef(root) }), isSearched: true };

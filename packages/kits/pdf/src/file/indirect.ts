@@ -84,7 +84,7 @@ function readUpToEnd(
 ): { readonly parser: ObjectParser; readonly object: PdfObject } {
   const read = (limit: number) => {
     const notes: Parameters<Note>[] = [];
-    const take: Note = (...told) => notes.push(told);
+    const take: Note = (...reported) => notes.push(reported);
     const parser = new ObjectParser(bytes.subarray(0, limit), from, { note: take, tick });
     return { parser, object: readBody(parser, take), notes };
   };
@@ -93,7 +93,7 @@ function readUpToEnd(
     const end = indexOfText(bytes.subarray(0, found.parser.position), "endobj", from);
     if (end !== -1) found = read(end);
   }
-  for (const told of found.notes) note(...told);
+  for (const reported of found.notes) note(...reported);
   return found;
 }
 
@@ -155,8 +155,8 @@ function findDataEnd(
   const next = found === -1 ? undefined : findNextObject(bytes, from, found);
   if (next !== undefined) {
     // What is between the length that is told and `endobj` is the damaged word.
-    const isTold = announced !== undefined && announced >= 0 && next - from - announced <= BROKEN_WORD;
-    const data = isTold && announced <= next - from ? from + announced : trimLineEnd(bytes, from, next);
+    const isReported = announced !== undefined && announced >= 0 && next - from - announced <= BROKEN_WORD;
+    const data = isReported && announced <= next - from ? from + announced : trimLineEnd(bytes, from, next);
     note("stream-end", `The stream has ${said} and endstream is missing.`, from);
     return { data, behind: next };
   }

@@ -67,8 +67,8 @@ export class PdfFile {
     const following = { ...this.#xrefContext(tick), headerOffset: this.header.offset, maxSections };
     this.#chain = ignoresTables === true ? NO_CHAIN : readChain(following);
     this.#store.useTables(this.#chain);
-    const told = { note: this.note, hasHeader: this.header.version !== undefined };
-    const { trailer, isSearched } = findTrailer(this.#store, this.#chain, told);
+    const reported = { note: this.note, hasHeader: this.header.version !== undefined };
+    const { trailer, isSearched } = findTrailer(this.#store, this.#chain, reported);
     this.trailer = trailer;
     this.#isWhole = this.#chain.isWhole && !isSearched;
     this.security = this.#openSecurity(password);

@@ -90,9 +90,9 @@ function readXrefStream(offset: number, context: XrefContext): XrefSection | und
   let missing = 0;
   for (let range = 0; range + 1 < ranges.length; range += 2) {
     const first = ranges[range] as number;
-    const told = ranges[range + 1] as number;
-    const count = Math.min(told, Math.floor((data.length - at) / rowLength));
-    missing += told - count;
+    const reported = ranges[range + 1] as number;
+    const count = Math.min(reported, Math.floor((data.length - at) / rowLength));
+    missing += reported - count;
     for (let row = 0; row < count; row += 1) {
       context.tick();
       const kind = kinds === 0 ? 1 : readBig(data, at, kinds);

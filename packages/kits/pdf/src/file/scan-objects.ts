@@ -19,7 +19,7 @@ export interface Scan {
 }
 
 /** Of the file's length. */
-const MOST_SWALLOWED = 4;
+const MAX_SWALLOWED = 4;
 
 /**
  * Every object that has a header in the file, whatever the tables say, without those inside the data of streams.
@@ -48,7 +48,7 @@ export function scanObjects(bytes: Uint8Array, tick: () => void): Scan {
     objects.push({ ...header, isContainer: isXref || isName(dict?.get("Type"), "ObjStm") });
     if (dict !== undefined && isXref) trailers.push({ dict, offset: header.start });
     // What is broken may have swallowed the next object's head. Attack: a million of them, each read up to the end of all.
-    const isReadAgain = isFlawed && end >= limit && swallowed < MOST_SWALLOWED * bytes.length;
+    const isReadAgain = isFlawed && end >= limit && swallowed < MAX_SWALLOWED * bytes.length;
     if (isReadAgain) swallowed += end - header.end;
     const from = dict === undefined || isReadAgain ? header.end : behindStream(dict, end);
     at = indexOfText(bytes, "obj", from);

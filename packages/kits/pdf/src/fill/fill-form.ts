@@ -6,7 +6,7 @@ import { encodeText } from "../objects/text-string.ts";
 import { appendRevision } from "../write/append-revision.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { FormEditor } from "./change-dict.ts";
-import type { Entry } from "./values.ts";
+import type { FieldEntry } from "./values.ts";
 
 /** What happened to a field beside its being filled. */
 export interface FillNote {
@@ -34,7 +34,7 @@ export interface Filled {
  * Errors   FormatError UNSUPPORTED where nothing can be appended.
  * Source   ISO 32000-2, 12.7.
  */
-export function fillForm(form: Form, entries: ReadonlyMap<Field, Entry>, fonts?: FontSource): Filled {
+export function fillForm(form: Form, entries: ReadonlyMap<Field, FieldEntry>, fonts?: FontSource): Filled {
   return new FormFiller(form, fonts).fill(entries);
 }
 
@@ -52,7 +52,7 @@ class FormFiller {
     this.#drawer = new FieldDrawer(form, { pending: this.#pending, editor: this.#editor, fonts });
   }
 
-  fill(entries: ReadonlyMap<Field, Entry>): Filled {
+  fill(entries: ReadonlyMap<Field, FieldEntry>): Filled {
     const { file, fields, needAppearances } = this.#form;
     for (const [field, entry] of entries) {
       file.checkpoint();
@@ -74,7 +74,7 @@ class FormFiller {
     };
   }
 
-  #fillText(field: Field, entry: Entry & { readonly kind: "text" | "choice" }): void {
+  #fillText(field: Field, entry: FieldEntry & { readonly kind: "text" | "choice" }): void {
     const members: Record<string, PdfObject | undefined> =
       entry.kind === "text" ? { V: encodeText(entry.text) } : this.#choiceMembers(field, entry);
     const isRich = this.#form.file.resolve(inheritedOf(field, "RV")) !== null;
@@ -101,7 +101,7 @@ class FormFiller {
 
   #choiceMembers(
     field: Field,
-    { values, indexes }: Entry & { readonly kind: "choice" },
+    { values, indexes }: FieldEntry & { readonly kind: "choice" },
   ): Record<string, PdfObject | undefined> {
     const [only] = values;
     const none = this.#hasAbove(field, "V") ? encodeText("") : undefined;
@@ -116,7 +116,7 @@ class FormFiller {
     return field.above !== undefined && inheritedOf(field.above, key) !== undefined;
   }
 
-  #fillButton(field: Field, { value, states }: Entry & { readonly kind: "state" }): void {
+  #fillButton(field: Field, { value, states }: FieldEntry & { readonly kind: "state" }): void {
     this.#editor.change(field.dict, field.object, { V: new PdfName(value) });
     this.#changeCopies(field, { V: new PdfName(value) });
     for (const [index, widget] of field.widgets.entries()) {

@@ -1,5 +1,12 @@
 import type { Field, Form } from "../forms/field.ts";
-import { type Entry, entryFor, type FieldValue, isRefusal, type Refusal, tellUnoffered } from "./values.ts";
+import {
+  entryFor,
+  type FieldEntry,
+  type FieldValue,
+  type FillError,
+  isRefusal,
+  refuseUnknownOption,
+} from "./values.ts";
 
 /**
  * What a value means for the fields of one full name, or why they cannot hold it. They are one field in several dictionaries: a state
@@ -11,11 +18,11 @@ export function entriesFor(
   form: Form,
   fields: readonly Field[],
   value: FieldValue,
-): ReadonlyMap<Field, Entry> | Refusal {
+): ReadonlyMap<Field, FieldEntry> | FillError {
   const checked = fields.map((field) => [field, entryFor(form, field, value)] as const);
   const choice = checked.flatMap(([, entry]) => (!isRefusal(entry) && entry.kind === "choice" ? [entry] : []))[0];
   const state = checked.flatMap(([, entry]) => (!isRefusal(entry) && entry.kind === "state" ? [entry] : []))[0];
-  const entries = new Map<Field, Entry>();
+  const entries = new Map<Field, FieldEntry>();
   for (const [field, entry] of checked) {
     const held =
       isRefusal(entry) && entry.kind === "option" ? unshown(field, field.kind === "choice" ? choice : state) : entry;
@@ -27,14 +34,14 @@ export function entriesFor(
   const refusals = checked.flatMap(([, entry]) => (isRefusal(entry) ? [entry] : []));
   const [first] = refusals;
   if (first !== undefined && refusals.length === 1) return first;
-  return tellUnoffered(
+  return refuseUnknownOption(
     value,
     refusals.flatMap(({ offered }) => offered ?? []),
   );
 }
 
 /** The field holds what another of its name shows. */
-function unshown(field: Field, known: Entry | undefined): Entry | undefined {
+function unshown(field: Field, known: FieldEntry | undefined): FieldEntry | undefined {
   if (known?.kind === "state") return { ...known, states: field.widgets.map(() => "Off") };
   return known?.kind === "choice" ? { ...known, indexes: undefined } : undefined;
 }

@@ -15,7 +15,7 @@ function isButtonState(value: FieldValue): value is ButtonState {
 /** Why a value cannot be put into a field. */
 export type RefusalKind = "unknown" | "type" | "option" | "read-only" | "too-long" | "locked";
 
-export interface Refusal {
+export interface FillError {
   readonly kind: RefusalKind;
   readonly message: string;
   /** What the field offers instead, of an option. */
@@ -23,22 +23,22 @@ export interface Refusal {
 }
 
 /** What is to be written. */
-export type Entry =
+export type FieldEntry =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly indexes: readonly number[] | undefined }
   /** The state of each widget, and that of the field: names as the file has them. */
   | { readonly kind: "state"; readonly value: string; readonly states: readonly string[] };
 
-type Checked = Entry | Refusal;
+type Checked = FieldEntry | FillError;
 
-export function isRefusal(checked: object): checked is Refusal {
+export function isRefusal(checked: object): checked is FillError {
   return "message" in checked;
 }
 
 /** The refusal of what is among no options. */
-export function tellUnoffered(value: FieldValue, offered: readonly string[]): Refusal {
-  const told = isButtonState(value) ? Object.values(value).join() : String(value);
-  return { kind: "option", message: `${quoted(told)} is not offered: ${listed(offered)}.`, offered };
+export function refuseUnknownOption(value: FieldValue, offered: readonly string[]): FillError {
+  const reported = isButtonState(value) ? Object.values(value).join() : String(value);
+  return { kind: "option", message: `${quoted(reported)} is not offered: ${listed(offered)}.`, offered };
 }
 
 /** What a value means for one field dictionary, or why it cannot be held. */
@@ -78,7 +78,7 @@ function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
     if (index !== -1) found.add(index);
     else if (isFree) return { kind: "choice", values: [own], indexes: undefined };
     else
-      return tellUnoffered(
+      return refuseUnknownOption(
         own,
         options.map((one) => one.value),
       );
@@ -92,9 +92,9 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
     return { kind: "type", message: "A button is on, off, or in one of its states." };
   const { file } = form;
   const options = optionsOf(form, field);
-  const told = { value: valuesOf(form, field)?.[0], options: options.length };
+  const reported = { value: valuesOf(form, field)?.[0], options: options.length };
   const widgets = field.widgets.map((widget, index) => {
-    const state = onStateFor(field, index, told);
+    const state = onStateFor(field, index, reported);
     const byPlace = /^\d+$/.test(state) ? options[Number(state)] : undefined;
     return { widget, state, sent: (byPlace ?? options[index])?.value ?? state };
   });
@@ -107,10 +107,10 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
   const bySent = "export" in wanted ? widgets.find(({ sent }) => sent === wanted.export) : undefined;
   const byState = "state" in wanted ? widgets.find(({ state }) => state === wanted.state) : undefined;
   if (bySent !== undefined && byState !== undefined && bySent.state !== byState.state)
-    return { kind: "type", message: tellAmbiguous(String(value)) };
+    return { kind: "type", message: describeAmbiguous(String(value)) };
   const chosen = value === true ? widgets[0] : (bySent ?? byState);
   if (chosen === undefined)
-    return tellUnoffered(
+    return refuseUnknownOption(
       value,
       widgets.map(({ sent }) => sent),
     );
@@ -121,12 +121,12 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
   return { kind: "state", value: name, states: widgets.map((own) => (isOn(own) ? name : "Off")) };
 }
 
-function tellAmbiguous(value: string): string {
+function describeAmbiguous(value: string): string {
   const [state, sent] = [{ state: value }, { export: value }].map((own) => JSON.stringify(own));
   return `One button has the state ${quoted(value)}, and another exports it: give ${state} or ${sent}.`;
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 function quoted(text: string): string {
   return JSON.stringify(text.length > 80 ? `${text.slice(0, 80)}...` : text);
@@ -134,7 +134,7 @@ function quoted(text: string): string {
 
 function listed(values: readonly string[]): string {
   const unique = [...new Set(values)];
-  const told = unique.slice(0, MOST_LISTED).map(quoted).join(", ");
+  const reported = unique.slice(0, MAX_LISTED).map(quoted).join(", ");
   if (unique.length === 0) return "it has no options";
-  return unique.length > MOST_LISTED ? `${told} and ${unique.length - MOST_LISTED} more` : told;
+  return unique.length > MAX_LISTED ? `${reported} and ${unique.length - MAX_LISTED} more` : reported;
 }

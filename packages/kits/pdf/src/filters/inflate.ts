@@ -38,11 +38,11 @@ function inflateWhole(bytes: Uint8Array, options: ZlibOptions): { readonly bytes
   return { bytes: buffer, used: engine.bytesWritten };
 }
 
-const MOST_CHUNK = 1 << 20;
+const MAX_CHUNK = 1 << 20;
 
 /** Large data comes in large pieces: half the time that the usual ones of 16 KiB take. */
 function chunkOf({ length }: Uint8Array): number {
-  return Math.min(MOST_CHUNK, Math.max(1 << 14, length * 4));
+  return Math.min(MAX_CHUNK, Math.max(1 << 14, length * 4));
 }
 
 function tryRaw(bytes: Uint8Array, maxBytes: number): Uint8Array {

@@ -1,7 +1,7 @@
 import type { FontSource } from "../appearances/embedded-fonts.ts";
 import { type DrawnLook, FieldDrawer, type FieldNote } from "../appearances/field-drawer.ts";
 import { type LookFiles, writeLookFiles } from "../appearances/look-files.ts";
-import { cannotKeep } from "../assemble/source.ts";
+import { unsupported } from "../assemble/source.ts";
 import { versionOf } from "../facts/document.ts";
 import { type PdfPage, walkPages } from "../facts/pages.ts";
 import { FormEditor } from "../fill/change-dict.ts";
@@ -144,25 +144,25 @@ export class FormFlattener {
     }
   }
 
-  #paintPage(page: PdfPage, placed: readonly Placed[]): void {
+  #paintPage(page: PdfPage, placed: readonly PageWidget[]): void {
     const { ref } = page;
     if (ref === undefined)
-      throw cannotKeep(`Page ${page.index + 1} is written inside its parent: its fields cannot be painted on it.`);
+      throw unsupported(`Page ${page.index + 1} is written inside its parent: its fields cannot be painted on it.`);
     const painter = new PagePainter({ pending: this.pending, tags: this.#tags, layers: this.#layers }, page, ref);
     for (const { field, widget, index } of placed.toSorted((one, other) => one.index - other.index)) {
       this.#form.file.checkpoint();
       const isPainted = painter.paint(this.#toPaint(field, widget, index));
       if (isPainted) this.painted += 1;
-      else this.#tellUnpainted(field, widget);
-      if (isPainted && field.widgets[0] === widget && !this.#drawer.shows(field)) this.#tellOther(field, widget);
+      else this.#reportUnpainted(field, widget);
+      if (isPainted && field.widgets[0] === widget && !this.#drawer.shows(field)) this.#reportOther(field, widget);
     }
     this.pending.set(ref.number, painter.finish(new Set(placed.map(({ index }) => index))));
   }
 
-  #placed(tells: boolean): Placed[] {
-    const placed: Placed[] = [];
+  #placed(tells: boolean): PageWidget[] {
+    const placed: PageWidget[] = [];
     for (const field of this.#fields) {
-      if (tells && field.widgets.every(({ places }) => places.length === 0)) this.#tellUnpainted(field, undefined);
+      if (tells && field.widgets.every(({ places }) => places.length === 0)) this.#reportUnpainted(field, undefined);
       for (const widget of field.widgets)
         for (const { page, index } of widget.places) placed.push({ field, widget, page, index });
     }
@@ -184,21 +184,21 @@ export class FormFlattener {
     };
   }
 
-  #tellUnpainted(field: Field, widget: Widget | undefined): void {
+  #reportUnpainted(field: Field, widget: Widget | undefined): void {
     const values = (valuesOf(this.#form, field) ?? []).filter((value) => value !== "" && value !== "Off");
     if (values.length === 0) return;
-    const told = JSON.stringify(values.join(", ").slice(0, 200));
+    const reported = JSON.stringify(values.join(", ").slice(0, 200));
     const why =
       widget === undefined ? "is on no page" : isUnseen(widget.flags) ? "is hidden" : "has nothing that can be seen";
-    const message = `The field ${why}: its value ${told} goes with it.`;
+    const message = `The field ${why}: its value ${reported} goes with it.`;
     this.#notes.push({ kind: "unpainted", field, widget, message });
   }
 
   /** What is seen is something else: formatted by a script, of an earlier value, or asterisks. */
-  #tellOther(field: Field, widget: Widget): void {
+  #reportOther(field: Field, widget: Widget): void {
     const values = (valuesOf(this.#form, field) ?? []).filter((value) => value !== "");
-    const told = JSON.stringify(values.join(", ").slice(0, 200));
-    const message = `The field holds ${told}, but its appearance shows something else, which is what is painted.`;
+    const reported = JSON.stringify(values.join(", ").slice(0, 200));
+    const message = `The field holds ${reported}, but its appearance shows something else, which is what is painted.`;
     this.#notes.push({ kind: "unpainted", field, widget, message });
   }
 
@@ -213,12 +213,12 @@ export class FormFlattener {
     const changed = this.#layers.enter(
       catalog.with({ AcroForm: isShared ? own : form, Perms: undefined, NeedsRendering: undefined }),
     );
-    if (!(held instanceof PdfRef)) throw cannotKeep("The catalog is no object of its own.");
+    if (!(held instanceof PdfRef)) throw unsupported("The catalog is no object of its own.");
     this.pending.set(held.number, changed);
   }
 }
 
-interface Placed {
+interface PageWidget {
   readonly field: Field;
   readonly widget: Widget;
   readonly page: number;

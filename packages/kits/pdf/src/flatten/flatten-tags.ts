@@ -108,9 +108,9 @@ export class TagFlattener {
     const known = this.#marks.get(ref.number);
     if (known !== undefined) return known;
     const own = integerOf(this.#pending.resolve(dict.get("StructParents")));
-    const told = own === undefined ? undefined : this.#pending.resolve(this.#parents.get(own));
+    const reported = own === undefined ? undefined : this.#pending.resolve(this.#parents.get(own));
     const key = own ?? this.#freeKey();
-    const marks: (PdfObject | undefined)[] = isArray(told) ? [...told] : [];
+    const marks: (PdfObject | undefined)[] = isArray(reported) ? [...reported] : [];
     this.#keys.set(ref.number, key);
     this.#marks.set(ref.number, marks);
     this.#parents.set(

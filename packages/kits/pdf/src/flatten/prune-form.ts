@@ -11,7 +11,7 @@ export function pruneForm(form: Form, pending: PendingRevision, gone: ReadonlySe
   if (dict === undefined || form.fields.every((field) => gone.has(field))) return undefined;
   const pruner = new FormPruner(pending, gone);
   const fields = pending.arrayOf(dict.get("Fields")).flatMap((held) => pruner.keep(held, 0));
-  const order = pending.arrayOf(dict.get("CO")).filter((held) => !pruner.isGone(held));
+  const order = pending.arrayOf(dict.get("CO")).filter((held) => !pruner.isRemoved(held));
   return dict.with({
     Fields: fields,
     CO: order.length > 0 ? order : undefined,
@@ -34,7 +34,7 @@ class FormPruner {
     }
   }
 
-  isGone(held: PdfObject): boolean {
+  isRemoved(held: PdfObject): boolean {
     if (held instanceof PdfRef) return this.#objects.has(held.number);
     return held instanceof PdfDict && this.#dicts.has(held);
   }
@@ -49,7 +49,7 @@ class FormPruner {
       this.#seen.add(held.number);
     }
     const kids = this.#pending.file.resolve(source.get("Kids"));
-    const isOut = this.isGone(held);
+    const isOut = this.isRemoved(held);
     if (!isArray(kids)) return isOut ? [] : [held];
     const kept = kids.flatMap((kid) => (this.#isWidget(kid) ? (isOut ? [] : [kid]) : this.keep(kid, depth + 1)));
     if (kept.length === 0 && (isOut || kids.length > 0)) return [];

@@ -111,9 +111,10 @@ export function readTime(value: string): Hour | undefined {
   const [, hours, minutes, seconds = "0", half] =
     /^\s*(\d{1,2}):(\d{2})(?::(\d{2}))?\s*(?:([ap])\.?m\.?)?\s*$/i.exec(value) ?? [];
   if (hours === undefined) return undefined;
-  const [told, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
-  if (minute > 59 || second > 59 || (half !== undefined && (told < 1 || told > 12)) || told > 23) return undefined;
-  const hour = half === undefined ? told : (told % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  const [reported, minute, second] = [Number(hours), Number(minutes), Number(seconds)];
+  if (minute > 59 || second > 59 || (half !== undefined && (reported < 1 || reported > 12)) || reported > 23)
+    return undefined;
+  const hour = half === undefined ? reported : (reported % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   return { hour, minute, second };
 }
 

@@ -76,7 +76,7 @@ function formatHour(pattern: string | undefined, value: string): string | undefi
 
 /** Larger ones have digits that a double does not hold. */
 const LARGEST = 1e15;
-const MOST_PLACES = 15;
+const MAX_PLACES = 15;
 
 /** A comma before three digits is of thousands or of decimals: nobody knows. */
 function plainNumber(value: string): number | undefined {
@@ -87,7 +87,7 @@ function plainNumber(value: string): number | undefined {
 }
 
 function spell(size: number, places: unknown, style: unknown): string | undefined {
-  if (typeof places !== "number" || !Number.isInteger(places) || places < 0 || places > MOST_PLACES) return undefined;
+  if (typeof places !== "number" || !Number.isInteger(places) || places < 0 || places > MAX_PLACES) return undefined;
   const [thousands, point] = (typeof style === "number" ? SEPARATORS[style] : undefined) ?? [];
   if (thousands === undefined || point === undefined) return undefined;
   const [whole = "", decimals] = size.toFixed(places).split(".");
@@ -102,11 +102,11 @@ function formatNumber(parameters: StandardCall["parameters"], value: string): st
   if (number === undefined || typeof currency !== "string") return undefined;
   const digits = spell(Math.abs(number), places, style);
   if (digits === undefined) return undefined;
-  const told = isFirst === true ? `${currency}${digits}` : `${digits}${currency}`;
-  if (number >= 0) return told;
-  if (negative === 0) return `-${told}`;
+  const reported = isFirst === true ? `${currency}${digits}` : `${digits}${currency}`;
+  if (number >= 0) return reported;
+  if (negative === 0) return `-${reported}`;
   // 1 and 3 are in red.
-  return negative === 2 ? `(${told})` : undefined;
+  return negative === 2 ? `(${reported})` : undefined;
 }
 
 /** AFPercent_Format(places, separators, percent sign first). */

@@ -73,12 +73,12 @@ export function maxLengthOf(form: Form, field: Field): number | undefined {
 }
 
 /** Cells of a comb. Attack: a field of a billion of them. */
-const MOST_CELLS = 1_000;
+const MAX_CELLS = 1_000;
 
 /** The cells of a comb, one for each character; undefined for a text field that is none. Source: ISO 32000-1, table 228. */
 export function cellsOf(form: Form, field: Field): number | undefined {
   const isOther = hasFlag(field.flags, FLAGS.multiline | FLAGS.password | FLAGS.fileSelect);
   if (field.kind !== "text" || isOther || !hasFlag(field.flags, FLAGS.comb)) return undefined;
   const most = maxLengthOf(form, field);
-  return most !== undefined && most > 0 && most <= MOST_CELLS ? most : undefined;
+  return most !== undefined && most > 0 && most <= MAX_CELLS ? most : undefined;
 }

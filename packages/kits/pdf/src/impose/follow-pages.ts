@@ -1,6 +1,6 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
-import { isDestination, moveDestination, movePoints, type Placed } from "./placing.ts";
+import { isDestination, moveDestination, movePoints, type PlacedForm } from "./placing.ts";
 
 /** Members of annotations that hold pairs of coordinates. Source: ISO 32000-2, 12.5. */
 const POINTS = ["Rect", "QuadPoints", "L", "CL", "Vertices"] as const;
@@ -8,15 +8,15 @@ const POINTS = ["Rect", "QuadPoints", "L", "CL", "Vertices"] as const;
 /** Lets what led to a page lead to where it is now, on a sheet. */
 export class Follower {
   readonly #file: PdfFile;
-  readonly #placed: ReadonlyMap<number, Placed>;
+  readonly #placed: ReadonlyMap<number, PlacedForm>;
 
   /** Pages by their number; more may come until the first rewriting. */
-  constructor(file: PdfFile, placed: ReadonlyMap<number, Placed>) {
+  constructor(file: PdfFile, placed: ReadonlyMap<number, PlacedForm>) {
     this.#file = file;
     this.#placed = placed;
   }
 
-  moveAnnotation(object: PdfObject, { matrix, sheet }: Placed): PdfObject {
+  moveAnnotation(object: PdfObject, { matrix, sheet }: PlacedForm): PdfObject {
     if (!(object instanceof PdfDict)) return object;
     const moved = POINTS.flatMap((key) => {
       const held = object.get(key);
@@ -58,7 +58,7 @@ export class Follower {
   }
 
   /** An element of the structure, or a reference to content, whose page is a form now. Source: ISO 32000-2, 14.7.5.2. */
-  #follow(given: PdfDict, placed: Placed): PdfDict {
+  #follow(given: PdfDict, placed: PlacedForm): PdfDict {
     const { form, sheet } = placed;
     if (isName(this.#file.resolve(given.get("Type")), "MCR"))
       return given.has("Stm") ? given : given.with({ Stm: form });
@@ -77,7 +77,7 @@ export class Follower {
   }
 
   /** Attributes of layout say where a figure or a table stands. Source: ISO 32000-2, 14.8.5.4.3. */
-  #moveBoxes(attributes: PdfObject, placed: Placed): PdfObject {
+  #moveBoxes(attributes: PdfObject, placed: PlacedForm): PdfObject {
     const held = this.#file.resolve(attributes);
     if (isArray(held)) return held.map((each) => this.#moveBoxes(each, placed));
     const box = held instanceof PdfDict ? held.get("BBox") : undefined;

@@ -1,4 +1,4 @@
-import { cannotKeep } from "../assemble/source.ts";
+import { unsupported } from "../assemble/source.ts";
 import { pageContent } from "../content/interpret.ts";
 import type { Matrix } from "../content/matrix.ts";
 import { versionOf } from "../facts/document.ts";
@@ -11,10 +11,10 @@ import { formatNumber } from "../write/serialize.ts";
 import { deflatedStream } from "../write/write-file.ts";
 import { writePending } from "../write/write-pending.ts";
 import { Follower } from "./follow-pages.ts";
-import type { Placed } from "./placing.ts";
+import type { PlacedForm } from "./placing.ts";
 
 /** A page on a sheet. */
-export interface Place {
+export interface PageSlot {
   /** From 0. */
   readonly page: number;
   /** Where there is room for it, in points from the corner below on the left; it stands in the middle of it, not distorted. */
@@ -26,14 +26,14 @@ export interface Sheet {
   /** In points. */
   readonly width: number;
   readonly height: number;
-  readonly places: readonly Place[];
+  readonly places: readonly PageSlot[];
   /** Lines to write on, each from its left end to its right, in points. */
   readonly lines: readonly Rectangle[];
   /** What is drawn under it, a page of another file in its whole size: an artifact. */
-  readonly ground?: Ground;
+  readonly ground?: Background;
 }
 
-export interface Ground {
+export interface Background {
   readonly file: PdfFile;
   /** From 0. */
   readonly page: number;
@@ -62,16 +62,16 @@ export function imposePages(file: PdfFile, sheets: readonly Sheet[]): Uint8Array
 class Imposing {
   readonly pending: PendingRevision;
   readonly #file: PdfFile;
-  readonly #placed = new Map<number, Placed>();
+  readonly #placed = new Map<number, PlacedForm>();
   readonly #follower: Follower;
   readonly #root: PdfRef;
   /** Annotations of pages that were placed, by number. */
-  readonly #moved = new Map<number, Placed>();
+  readonly #moved = new Map<number, PlacedForm>();
   readonly #grounds = new Map<PdfFile, Grounds>();
 
   constructor(file: PdfFile) {
     const root = file.catalog.get("Pages");
-    if (!(root instanceof PdfRef)) throw cannotKeep("The page tree is no object of its own.");
+    if (!(root instanceof PdfRef)) throw unsupported("The page tree is no object of its own.");
     this.#file = file;
     this.pending = new PendingRevision(file);
     this.#follower = new Follower(file, this.#placed);
@@ -96,7 +96,7 @@ class Imposing {
     for (const [index, { page, room }] of places.entries()) {
       this.#file.checkpoint();
       const source = pages[page];
-      if (source?.ref === undefined) throw cannotKeep(`Page ${page + 1} is written inside its parent.`);
+      if (source?.ref === undefined) throw unsupported(`Page ${page + 1} is written inside its parent.`);
       const box = boxOf(this.#file, source);
       const placed = { sheet, form: this.#formOf(source, box), ...fit(box, room) };
       this.#placed.set(source.ref.number, placed);
@@ -121,7 +121,7 @@ class Imposing {
     return sheet;
   }
 
-  #groundOf({ file, page }: Ground, room: Rectangle): { readonly form: PdfRef; readonly matrix: Matrix } {
+  #groundOf({ file, page }: Background, room: Rectangle): { readonly form: PdfRef; readonly matrix: Matrix } {
     const grounds = this.#grounds.get(file) ?? new Grounds(file, this.pending);
     this.#grounds.set(file, grounds);
     const { form, box } = grounds.take(page);
@@ -172,7 +172,7 @@ class Imposing {
     return this.pending.add(stream.withDict(form));
   }
 
-  #take(held: PdfObject, placed: Placed): PdfObject {
+  #take(held: PdfObject, placed: PlacedForm): PdfObject {
     const ref = held instanceof PdfRef ? held : this.pending.add(held);
     this.#moved.set(ref.number, placed);
     return ref;
@@ -198,7 +198,7 @@ class Grounds {
 
   take(index: number): { readonly form: PdfRef; readonly box: Rectangle } {
     const page = this.#pages[index];
-    if (page === undefined) throw cannotKeep(`There is no page ${index + 1} to lie under a sheet.`);
+    if (page === undefined) throw unsupported(`There is no page ${index + 1} to lie under a sheet.`);
     const box = boxOf(this.#file, page);
     const stream = contentOf(this.#file, page.dict);
     const form = stream.dict.with({
@@ -223,10 +223,10 @@ function contentOf(file: PdfFile, page: PdfDict): PdfStream {
 /** What of a page is shown. */
 function boxOf(file: PdfFile, { index, inherited }: PdfPage): Rectangle {
   if ((integerOf(file.resolve(inherited.get("Rotate"))) ?? 0) % 360 !== 0)
-    throw cannotKeep(`Page ${index + 1} is turned.`);
+    throw unsupported(`Page ${index + 1} is turned.`);
   const media = rectangleOf(file, inherited.get("MediaBox"));
   const box = rectangleOf(file, inherited.get("CropBox")) ?? media;
-  if (box === undefined || box[2] <= box[0] || box[3] <= box[1]) throw cannotKeep(`Page ${index + 1} has no size.`);
+  if (box === undefined || box[2] <= box[0] || box[3] <= box[1]) throw unsupported(`Page ${index + 1} has no size.`);
   return box;
 }
 
@@ -238,7 +238,7 @@ function fit([x0, y0, x1, y1]: Rectangle, [left, bottom, right, top]: Rectangle)
   return { matrix: [scale, 0, 0, scale, x - scale * x0, y - scale * y0], area: [x, y, x + width, y + height] };
 }
 
-function drawPlace(name: string, { matrix, area: [x0, y0, x1, y1] }: Placed): string {
+function drawPlace(name: string, { matrix, area: [x0, y0, x1, y1] }: PlacedForm): string {
   const frame = [x0, y0, x1 - x0, y1 - y0].map(formatNumber).join(" ");
   const drawn = `q ${matrix.map(formatNumber).join(" ")} cm /${name} Do Q\n`;
   return `${drawn}/Artifact BMC q 0.5 w ${FRAME_GRAY} G ${frame} re S Q EMC\n`;

@@ -4,7 +4,7 @@ import type { Lookup } from "../file/lookup.ts";
 import { isArray, isName, numberOf, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
 
 /** Where a page is now: on which sheet, as which form, and how its points get there. */
-export interface Placed {
+export interface PlacedForm {
   readonly sheet: PdfRef;
   readonly form: PdfRef;
   readonly matrix: Matrix;
@@ -23,7 +23,7 @@ export function isDestination(array: readonly PdfObject[]): boolean {
 export function moveDestination(
   file: Lookup,
   [, kind, ...given]: readonly PdfObject[],
-  { sheet, matrix, area }: Placed,
+  { sheet, matrix, area }: PlacedForm,
 ): PdfObject {
   const numbers = given.map((each) => numberOf(file.resolve(each)));
   const [left, , , top] = area;

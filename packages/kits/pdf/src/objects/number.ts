@@ -29,8 +29,8 @@ export function parseNumber(bytes: Uint8Array, start: number, end: number): Pars
 }
 
 /** Digits of a number whose value is exact as a whole number over a power of ten. */
-const MOST_PLAIN = 15;
-const POWERS = Array.from({ length: MOST_PLAIN + 1 }, (_, power) => 10 ** power);
+const MAX_PLAIN = 15;
+const POWERS = Array.from({ length: MAX_PLAIN + 1 }, (_, power) => 10 ** power);
 
 /** A sign, digits and a point, without the detour over a text; undefined for anything else. */
 export function parsePlain(bytes: Uint8Array, start: number, end: number): number | PdfReal | undefined {
@@ -45,7 +45,7 @@ export function parsePlain(bytes: Uint8Array, start: number, end: number): numbe
     else return undefined;
   }
   const digits = end - from - (point === -1 ? 0 : 1);
-  if (digits === 0 || digits > MOST_PLAIN) return undefined;
+  if (digits === 0 || digits > MAX_PLAIN) return undefined;
   if (point !== -1) {
     const size = value / (POWERS[end - point - 1] as number);
     return new PdfReal(first === 0x2d && size !== 0 ? -size : size, { bytes, start, end });

@@ -2,7 +2,7 @@ import { appearancesOf } from "../content/appearance.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
 import { IDENTITY, type Matrix } from "../content/matrix.ts";
 import type { Operation } from "../content/operations.ts";
-import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
+import type { PaintedImage, Painter, PaintFrame } from "../content/painter.ts";
 import { quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
@@ -253,7 +253,7 @@ function callChanged(
   { file, replaced }: EditContext,
   outer: StreamEdit,
   given: {
-    readonly kind: Frame["kind"];
+    readonly kind: PaintFrame["kind"];
     readonly ref: PdfRef;
     readonly name: (kind: string, object: PdfObject) => string;
   },

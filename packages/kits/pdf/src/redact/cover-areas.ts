@@ -113,7 +113,7 @@ interface Label extends Look {
 }
 
 /** Lines that a label is repeated on, and times on each. */
-const MOST_REPEATS = 200;
+const MAX_REPEATS = 200;
 const LEADING = 1.2;
 
 function labelText(quad: Quad, { label, face, font, size: wanted, align, isRepeated }: Label): string {
@@ -127,8 +127,8 @@ function labelText(quad: Quad, { label, face, font, size: wanted, align, isRepea
   const most = Math.min((ACROSS * across) / (ascent - descent), (ALONG * along) / once.width);
   const size = wanted === undefined || wanted <= 0 ? most : Math.min(wanted, most);
   const spaced = face.show(`${label} `).width * size;
-  const count = isRepeated === true ? Math.min(MOST_REPEATS, Math.max(1, Math.floor((ALONG * along) / spaced))) : 1;
-  const rows = isRepeated === true ? Math.min(MOST_REPEATS, Math.max(1, Math.floor(across / (size * LEADING)))) : 1;
+  const count = isRepeated === true ? Math.min(MAX_REPEATS, Math.max(1, Math.floor((ALONG * along) / spaced))) : 1;
+  const rows = isRepeated === true ? Math.min(MAX_REPEATS, Math.max(1, Math.floor(across / (size * LEADING)))) : 1;
   const { operation, width } = face.show(Array.from({ length: count }, () => label).join(" "));
   const free = along - width * size;
   const margin = Math.min(free / 2, ((1 - ALONG) / 2) * along);

@@ -13,7 +13,7 @@ export interface CoveredAnnotation {
   readonly popup: number | undefined;
   /** Of a widget the fields above it: their value is what it shows. */
   readonly fields: readonly number[];
-  readonly told: Redaction;
+  readonly reported: Redaction;
   /** Where it was seen: a box takes its place. Undefined for what shows nothing itself. */
   readonly box: Area | undefined;
 }
@@ -61,7 +61,7 @@ export function coveredAnnotations(
         popup: popup instanceof PdfRef ? popup.number : undefined,
         fields: kind === "field" ? fieldsAbove(file, dict) : [],
         box: SHOWING.has(subtype) && !isHidden ? { quad, isStrict: false } : undefined,
-        told: { kind, subject, message, page: page.index, ...(object !== undefined && { object }) },
+        reported: { kind, subject, message, page: page.index, ...(object !== undefined && { object }) },
       },
     ];
   });

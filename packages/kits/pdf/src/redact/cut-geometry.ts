@@ -14,7 +14,7 @@ type Plane = readonly [nx: number, ny: number, c: number];
 /** In points: what lies as near to the edge of an area, inside, counts as its edge, which results of a cut lie on. */
 const EDGE = 0.01;
 /** Lines that a curve becomes. */
-const MOST_LINES = 32;
+const MAX_LINES = 32;
 
 /** The half-planes that a convex quad is made of; none for one without an area. */
 export function planesOf(quad: Quad): readonly Plane[] {
@@ -133,7 +133,7 @@ function between([x, y]: Point, [toX, toY]: Point, share: number): Point {
 /** The points of a cubic curve after its first. */
 export function flattenCurve(from: Point, [one, two, to]: readonly [Point, Point, Point]): Point[] {
   const far = distance(from, one) + distance(one, two) + distance(two, to);
-  const count = Math.min(MOST_LINES, Math.max(2, Math.ceil(Math.sqrt(Number.isFinite(far) ? far : 0) * 2)));
+  const count = Math.min(MAX_LINES, Math.max(2, Math.ceil(Math.sqrt(Number.isFinite(far) ? far : 0) * 2)));
   return Array.from({ length: count }, (_, index): Point => {
     if (index + 1 === count) return to;
     const t = (index + 1) / count;

@@ -23,7 +23,7 @@ export type DecodeSamples = (image: {
   readonly height: number;
 }) => Samples | undefined;
 
-const MOST_BYTES = 512 * 1024 * 1024;
+const MAX_BYTES = 512 * 1024 * 1024;
 const SHORT: Readonly<Record<string, string>> = {
   W: "Width",
   H: "Height",
@@ -86,12 +86,12 @@ export class ImageEdit {
     const [codec] = rest;
     const size = Math.ceil((width * components * bits) / 8) * height;
     if (codec !== undefined) {
-      const isSmall = width * height * 4 <= MOST_BYTES;
+      const isSmall = width * height * 4 <= MAX_BYTES;
       const decoded =
         rest.length === 1 && isSmall ? this.#decode({ data: bytes, filter: codec, width, height }) : undefined;
-      const isAsTold = components === 0 || components === decoded?.components;
-      found = decoded !== undefined && isAsTold ? decoded : undefined;
-    } else if (components > 0 && size <= MOST_BYTES && (problem === undefined || bytes.length >= size)) {
+      const isAsReported = components === 0 || components === decoded?.components;
+      found = decoded !== undefined && isAsReported ? decoded : undefined;
+    } else if (components > 0 && size <= MAX_BYTES && (problem === undefined || bytes.length >= size)) {
       const whole = new Uint8Array(size);
       whole.set(bytes.subarray(0, size));
       found = { components, bits, bytes: whole };

@@ -33,7 +33,7 @@ export class Leftovers {
   }
 
   /** Names of the file's trees that were changed. */
-  get told(): readonly Redaction[] {
+  get reported(): readonly Redaction[] {
     const { count } = this.#names;
     const message = `The words stood in ${count} names by which something is found.`;
     return count === 0 ? [] : [{ kind: "string", subject: "name trees", message, count }];

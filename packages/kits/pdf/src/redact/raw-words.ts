@@ -1,13 +1,13 @@
 import type { Query } from "../text/search.ts";
 
 /** Shorter words stand by chance in compressed data. */
-const LEAST_BYTES = 6;
+const MIN_BYTES = 6;
 const CHUNK = 1 << 20;
 
 /** Whether bytes that nothing decodes spell a word, in ASCII or UTF-16, in capitals or not. */
 export function hasRawWord(bytes: Uint8Array, queries: readonly Query[], tick: () => void): boolean {
   const needles = queries.flatMap(({ expression }) => {
-    if (typeof expression !== "string" || expression.length < LEAST_BYTES || !/^[ -~]+$/.test(expression)) return [];
+    if (typeof expression !== "string" || expression.length < MIN_BYTES || !/^[ -~]+$/.test(expression)) return [];
     const low = expression.toLowerCase();
     return [low, [...low].join("\0")];
   });

@@ -76,13 +76,13 @@ function unescapeXml(text: string): string {
 const isForm = (text: string): boolean => ["+", "?", "="].every((sign) => text.includes(sign));
 
 /** An address within an address is escaped twice. */
-const MOST_ESCAPES = 4;
+const MAX_ESCAPES = 4;
 
 /** With the escapes undone, again where they are escaped themselves; with spaces where forms have a plus. */
 function unescapeUri(text: string): string[] {
   const found: string[] = [];
   let escaped = text;
-  for (let times = 0; times < MOST_ESCAPES; times += 1) {
+  for (let times = 0; times < MAX_ESCAPES; times += 1) {
     const plain = unescapeOnce(escaped);
     if (isForm(escaped)) found.push(unescapeOnce(escaped.replaceAll("+", " ")));
     if (plain === escaped) break;

@@ -14,11 +14,11 @@ import { type EditContext, editPage, type PageEdit, withChanged } from "./conten
 import { coverAreas, coverIn } from "./cover-areas.ts";
 import { type CoveredAnnotation, coveredAnnotations } from "./covered-annotations.ts";
 import { cleanFont } from "./font-names.ts";
-import { attachmentsThatGo, goneByRewriting, packetsThatGo } from "./gone-whole.ts";
 import { ImageEdit } from "./image-edit.ts";
 import { Leftovers } from "./leftovers.ts";
 import { redactionsOn } from "./page-redactions.ts";
 import type { PageTargets, Redacted, Redaction, RedactPlan } from "./plan.ts";
+import { goneByRewriting, removedAttachments, removedXfaPackets } from "./removed-entirely.ts";
 import { Scrubber } from "./scrub.ts";
 import { StoredData } from "./stored-data.ts";
 import { StreamCleaner } from "./stream-cleaner.ts";
@@ -71,7 +71,7 @@ class Redactor {
     this.#file = file;
     this.#plan = plan;
     this.#scrubber = new Scrubber([...plan.queries, ...plan.offPage]);
-    this.#streams = new StreamCleaner(file, this.#scrubber, (told) => this.#tell(told));
+    this.#streams = new StreamCleaner(file, this.#scrubber, (reported) => this.#report(reported));
     this.#copy = new GraphCopy(file, this.#graph, (number, object) => this.#replace(number, object));
     const add = (object: PdfObject): PdfRef => this.#copy.addSource(object);
     this.#context = {
@@ -84,8 +84,8 @@ class Redactor {
       appearances: new Map(),
     };
     const { images } = this.#context;
-    this.#data = new StoredData({ file, scrubber: this.#scrubber, images, streams: this.#streams }, (told) =>
-      this.#tell(told),
+    this.#data = new StoredData({ file, scrubber: this.#scrubber, images, streams: this.#streams }, (reported) =>
+      this.#report(reported),
     );
     const { shown, hidden } = findPages(file, plan.maxPages);
     this.#pages = shown;
@@ -102,7 +102,7 @@ class Redactor {
     const info = this.#file.dictOf(this.#file.trailer.get("Info"));
     if (info !== undefined) trailer.set("Info", this.#graph.add(this.#copy.take(this.#clean(info, undefined))));
     this.#copy.finish();
-    for (const told of goneByRewriting(this.#file)) this.#tell(told);
+    for (const reported of goneByRewriting(this.#file)) this.#report(reported);
     const bytes = writeFile(this.#graph.entries(), {
       version: versionOf(this.#file),
       trailer: new PdfDict(trailer),
@@ -112,16 +112,16 @@ class Redactor {
     return { bytes, redactions: this.#redactions };
   }
 
-  #tell(redaction: Redaction): void {
+  #report(redaction: Redaction): void {
     this.#redactions.push(redaction);
   }
 
-  #go(told: Redaction): void {
-    if (told.object !== undefined) {
-      if (this.#gone.has(told.object)) return;
-      this.#gone.add(told.object);
+  #go(reported: Redaction): void {
+    if (reported.object !== undefined) {
+      if (this.#gone.has(reported.object)) return;
+      this.#gone.add(reported.object);
     }
-    this.#tell(told);
+    this.#report(reported);
   }
 
   #editPage(page: PdfPage): void {
@@ -139,17 +139,17 @@ class Redactor {
       boxes: (matrix) => coverIn(targets.areas, fill, matrix),
     });
     this.#edits.set(page.index, edit);
-    for (const told of redactionsOn(page, edit.findings)) this.#tell(told);
+    for (const reported of redactionsOn(page, edit.findings)) this.#report(reported);
     this.#takeAnnotations(annotations);
   }
 
   #takeAnnotations(annotations: readonly CoveredAnnotation[]): void {
-    for (const { dict, object, popup, fields, told } of annotations) {
+    for (const { dict, object, popup, fields, reported } of annotations) {
       if (object === undefined) this.#goneAnnotations.add(dict);
       else this.#gone.add(object);
       if (popup !== undefined) this.#gone.add(popup);
       for (const field of fields) this.#valueless.add(field);
-      this.#tell(told);
+      this.#report(reported);
     }
   }
 
@@ -161,7 +161,8 @@ class Redactor {
       const message = "A page that the page tree does not have goes.";
       this.#go({ kind: "hiddenPage", subject: "hidden page", message, ...whereOf(object) });
     }
-    if (!this.#scrubber.isIdle) for (const told of attachmentsThatGo(this.#file, this.#scrubber)) this.#go(told);
+    if (!this.#scrubber.isIdle)
+      for (const reported of removedAttachments(this.#file, this.#scrubber)) this.#go(reported);
     const marks = new Map<number, ReadonlySet<number>>();
     for (const [number, index] of this.#byNumber)
       marks.set(number, this.#edits.get(index)?.findings.markedContents ?? new Set());
@@ -170,8 +171,8 @@ class Redactor {
     this.#cleanTrees();
     const unpainted = new Unpainted({ file, interpreter, scrubber: this.#scrubber });
     for (const met of walkDicts(file)) {
-      for (const told of packetsThatGo(file, met.dict, this.#scrubber)) this.#go(told);
-      for (const told of unpainted.drawingsOf(met.dict)) this.#tell(told);
+      for (const reported of removedXfaPackets(file, met.dict, this.#scrubber)) this.#go(reported);
+      for (const reported of unpainted.drawingsOf(met.dict)) this.#report(reported);
       if (met.stream === undefined || met.object === undefined) continue;
       const role = roleOf(file, met);
       this.#roles.set(met.object, role);
@@ -186,7 +187,7 @@ class Redactor {
   #cleanTrees(): void {
     if (!this.#scrubber.isIdle) for (const { dict } of walkDicts(this.#file)) this.#scrubber.reserve(dict);
     this.#leftovers = new Leftovers(this.#file, this.#gone, this.#scrubber);
-    for (const told of this.#leftovers.told) this.#tell(told);
+    for (const reported of this.#leftovers.reported) this.#report(reported);
   }
 
   #replace(number: number, object: PdfObject): PdfObject | undefined {
@@ -235,7 +236,7 @@ class Redactor {
     if (count > 0) {
       const subject = number === undefined ? "Info" : number < 0 ? "content" : `object ${number}`;
       const message = `The words stood in ${count} strings or names.`;
-      this.#tell({ kind: "string", subject, message, count, ...whereOf(number) });
+      this.#report({ kind: "string", subject, message, count, ...whereOf(number) });
     }
     return clean;
   }
@@ -254,19 +255,19 @@ class Redactor {
     const loss = this.#describing.get(object);
     if (loss !== undefined) {
       const message = "It describes content that is removed: its texts are removed.";
-      this.#tell({ kind: "structure", subject: "structure element", message, ...whereOf(number) });
+      this.#report({ kind: "structure", subject: "structure element", message, ...whereOf(number) });
     }
     const changed = this.#context.appearances.get(object);
     const isValueless = number !== undefined && this.#valueless.has(number);
     const font = fontLeft(object, {
       file: this.#file,
       scrubber: this.#scrubber,
-      tell: (message) => this.#tell({ kind: "fontName", subject: "font", message, ...whereOf(number) }),
+      report: (message) => this.#report({ kind: "fontName", subject: "font", message, ...whereOf(number) }),
     });
     for (const [key, value] of font.entries) {
       if (ALWAYS_GONE.has(key)) {
         const kind = key === "Thumb" ? "thumbnail" : "metadata";
-        this.#tell({
+        this.#report({
           kind,
           subject: key,
           message: `${key} goes: nobody can say what it shows.`,
@@ -281,7 +282,7 @@ class Redactor {
       else if (loss !== undefined && key === "A") {
         const left = attributesLeft(this.#file, value);
         if (left !== undefined) entries.set(key, this.#prune(left, number));
-      } else if (isValueless && VALUE_KEYS.some((told) => told === key)) continue;
+      } else if (isValueless && VALUE_KEYS.some((reported) => reported === key)) continue;
       else if (leftovers?.isEntryGone(object, key, value) === true) continue;
       else entries.set(key, this.#prune(value, number));
     }
@@ -292,11 +293,11 @@ class Redactor {
 /** A font keeps its look under another name, or its new look is reported. */
 function fontLeft(
   object: PdfDict,
-  given: { readonly file: PdfFile; readonly scrubber: Scrubber; readonly tell: (message: string) => void },
+  given: { readonly file: PdfFile; readonly scrubber: Scrubber; readonly report: (message: string) => void },
 ): PdfDict {
   const isFont = !given.scrubber.isIdle && (object.has("BaseFont") || object.has("FontName"));
   const change = isFont ? cleanFont(given.file, object, given.scrubber) : undefined;
-  if (change?.problem !== undefined) given.tell(change.problem);
+  if (change?.problem !== undefined) given.report(change.problem);
   return change?.dict ?? object;
 }
 

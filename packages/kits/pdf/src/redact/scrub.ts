@@ -11,11 +11,11 @@ import { decodedTokens, readingsOf } from "./readings.ts";
 
 const BLOCK = "\u2588";
 /** Numbers of fewer digits are taken for measures. */
-const LEAST_DIGITS = 5;
+const MIN_DIGITS = 5;
 /** Bytes of the shortest word in hexadecimal or base64. */
-const LEAST_CODED = 8;
+const MIN_CODED = 8;
 /** Shorter words stand by chance in what is decoded without being coded. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 let known: ReadonlySet<string> | undefined;
 
 function knownNames(): ReadonlySet<string> {
@@ -29,7 +29,7 @@ function isKnownKey(key: string): boolean {
 }
 
 function isLong({ expression }: Query): boolean {
-  return typeof expression === "string" && expression.length >= LEAST_LETTERS;
+  return typeof expression === "string" && expression.length >= MIN_LETTERS;
 }
 
 /** Looks for the words that are to go in whatever holds text, and takes them out of strings and names. */
@@ -63,7 +63,7 @@ export class Scrubber {
   /** In bytes of any kind or, for words that are too long to stand there by chance, in a part that is base64 or hexadecimal. */
   hasWritten(bytes: Uint8Array): boolean {
     if (this.hasBytes(bytes)) return true;
-    if (bytes.length < LEAST_CODED || !this.#queries.some(isLong)) return false;
+    if (bytes.length < MIN_CODED || !this.#queries.some(isLong)) return false;
     const texts = readingsOf(decodedTokens(bytes));
     return this.#queries.some((query) => isLong(query) && texts.some((text) => findInText(text, query).length > 0));
   }
@@ -155,13 +155,13 @@ export class Scrubber {
 
   #cleanEntry(key: string, value: PdfObject, dict: PdfDict): { readonly object: PdfObject; readonly count: number } {
     if (key === "DA" && value instanceof PdfString) return this.#cleanAppearance(value);
-    const isTelling = (item: PdfObject): boolean => {
+    const isReporting = (item: PdfObject): boolean => {
       const digits = typeof item === "number" ? String(item) : item instanceof PdfReal ? item.text : "";
-      return digits.length >= LEAST_DIGITS && !isKnownKey(key) && this.hasText(digits);
+      return digits.length >= MIN_DIGITS && !isKnownKey(key) && this.hasText(digits);
     };
-    if (isTelling(value)) return { object: 0, count: 1 };
-    const numbers = isArray(value) ? value.filter(isTelling).length : 0;
-    const rest = numbers > 0 && isArray(value) ? value.map((item) => (isTelling(item) ? 0 : item)) : value;
+    if (isReporting(value)) return { object: 0, count: 1 };
+    const numbers = isArray(value) ? value.filter(isReporting).length : 0;
+    const rest = numbers > 0 && isArray(value) ? value.map((item) => (isReporting(item) ? 0 : item)) : value;
     const { object, count } = this.clean(rest, isNamingKey(key, dict));
     return { object, count: count + numbers };
   }

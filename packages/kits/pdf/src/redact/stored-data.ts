@@ -25,9 +25,9 @@ export class StoredData {
   readonly #tools: Tools;
   readonly #tell: (redaction: Redaction) => void;
 
-  constructor(tools: Tools, tell: (redaction: Redaction) => void) {
+  constructor(tools: Tools, report: (redaction: Redaction) => void) {
     this.#tools = tools;
-    this.#tell = tell;
+    this.#tell = report;
   }
 
   clean(stream: PdfStream, kind: Kind): PdfObject {

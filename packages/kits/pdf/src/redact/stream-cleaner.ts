@@ -10,7 +10,7 @@ import { hasEntities, writtenOut } from "./readings.ts";
 import type { Scrubber } from "./scrub.ts";
 import { emptyDrawing } from "./unpainted.ts";
 
-type Place = Pick<Redaction, "page" | "object">;
+type RedactionTarget = Pick<Redaction, "page" | "object">;
 
 const KINDS = { metadata: "metadata", script: "script", proof: "signature", richText: "string" } as const;
 const FLATE = { Filter: new PdfName("FlateDecode") };
@@ -19,12 +19,12 @@ const FLATE = { Filter: new PdfName("FlateDecode") };
 export class StreamCleaner {
   readonly #file: PdfFile;
   readonly #scrubber: Scrubber;
-  readonly #tell: (redaction: Redaction) => void;
+  readonly #report: (redaction: Redaction) => void;
 
-  constructor(file: PdfFile, scrubber: Scrubber, tell: (redaction: Redaction) => void) {
+  constructor(file: PdfFile, scrubber: Scrubber, report: (redaction: Redaction) => void) {
     this.#file = file;
     this.#scrubber = scrubber;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   /**
@@ -35,7 +35,7 @@ export class StreamCleaner {
   clean(stream: PdfStream, { number, role }: { readonly number: number; readonly role: StreamRole }): PdfObject {
     if (role === "metadata" && hasThumbnail(this.#file.decode(stream).bytes)) {
       const message = "The metadata holds small pictures of the pages and is removed.";
-      this.#tell({ kind: "metadata", subject: `object ${number}`, message, object: number });
+      this.#report({ kind: "metadata", subject: `object ${number}`, message, object: number });
       return null;
     }
     if (this.#scrubber.isIdle || role === "file" || role === "xfa") return stream;
@@ -52,11 +52,11 @@ export class StreamCleaner {
     const message = isUnsure
       ? `The ${role} declares entities, so that nobody can say what it holds; it goes.`
       : `The ${role} holds the words and goes.`;
-    this.#tell({ kind, subject: `object ${number}`, message, object: number });
+    this.#report({ kind, subject: `object ${number}`, message, object: number });
     return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
   }
 
-  content(stream: PdfStream, where: Place): PdfStream {
+  content(stream: PdfStream, where: RedactionTarget): PdfStream {
     const { bytes } = this.#file.decode(stream);
     const content = this.cleanBytes(bytes, where);
     if (content === bytes) return stream;
@@ -64,20 +64,20 @@ export class StreamCleaner {
   }
 
   /** Content without the words in what it does not show. */
-  cleanBytes(content: Uint8Array, where: Place): Uint8Array {
+  cleanBytes(content: Uint8Array, where: RedactionTarget): Uint8Array {
     if (this.#scrubber.isIdle) return content;
     const isSaid = this.#says(content);
     // A name may be written with escapes (#53), which hide the words but name what is called otherwise now.
     if (!isSaid && !content.includes(0x23)) return content;
     const { bytes, count, pictures } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
     if (!isSaid && count === 0 && pictures === 0) return content;
-    const telling = "The data of an inline picture say the words; it goes whole.";
+    const reporting = "The data of an inline picture say the words; it goes whole.";
     if (pictures > 0)
-      this.#tell({ kind: "wholeImage", subject: "inline picture", message: telling, count: pictures, ...where });
+      this.#report({ kind: "wholeImage", subject: "inline picture", message: reporting, count: pictures, ...where });
     const message = "The words stood in comments, marks or names.";
     // Of two equal words one may be shown, and stay.
     const isRemoved = count > 0 || !this.#says(bytes) || this.#scrubber.hasBytes(commentsOf(content));
-    if (isRemoved) this.#tell({ kind: "string", subject: "content", message, ...where });
+    if (isRemoved) this.#report({ kind: "string", subject: "content", message, ...where });
     return bytes;
   }
 
@@ -93,21 +93,21 @@ export class StreamCleaner {
       ? "What a camera or a program wrote into a picture holds the words and goes."
       : "The words stood in comments of a function.";
     const kind = isPicture ? "metadata" : "string";
-    this.#tell({ kind, subject: `object ${number}`, message, object: number });
+    this.#report({ kind, subject: `object ${number}`, message, object: number });
     return clean;
   }
 
   #map(number: number, stream: PdfStream, bytes: Uint8Array): PdfObject {
-    const isTelling = mapSays(bytes, this.#scrubber, this.#file.checkpoint);
-    if (!isTelling && !this.#scrubber.hasBytes(bytes)) return stream;
-    const map = isTelling ? undefined : cleanMap(bytes, this.#scrubber, this.#file.checkpoint);
+    const isReporting = mapSays(bytes, this.#scrubber, this.#file.checkpoint);
+    if (!isReporting && !this.#scrubber.hasBytes(bytes)) return stream;
+    const map = isReporting ? undefined : cleanMap(bytes, this.#scrubber, this.#file.checkpoint);
     if (map !== undefined && !this.#scrubber.hasBytes(map)) {
       const message = "The words stood in comments or names of a font's map.";
-      this.#tell({ kind: "string", subject: `object ${number}`, message, object: number });
+      this.#report({ kind: "string", subject: `object ${number}`, message, object: number });
       return new PdfStream(stream.dict.without("DecodeParms").with(FLATE), deflate(map));
     }
     const message = "A font maps one code to the words; the map goes.";
-    this.#tell({ kind: "fontMap", subject: `object ${number}`, message, object: number });
+    this.#report({ kind: "fontMap", subject: `object ${number}`, message, object: number });
     return null;
   }
 }

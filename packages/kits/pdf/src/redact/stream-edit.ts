@@ -1,5 +1,5 @@
 import type { Operation } from "../content/operations.ts";
-import type { Frame } from "../content/painter.ts";
+import type { PaintFrame } from "../content/painter.ts";
 import type { PdfObject } from "../objects/object.ts";
 import { numberOf } from "../objects/object.ts";
 import { formatNumber } from "../write/serialize.ts";
@@ -14,7 +14,7 @@ export const NOTHING_PAINTED = "0 0 0 0 re W n 9 9 0 0 re W n";
 
 /** What is changed in one content stream, and the names it needs for that. */
 export class StreamEdit {
-  readonly frame: Frame;
+  readonly frame: PaintFrame;
   readonly added = new Map<string, Map<string, PdfObject>>();
   readonly marks: Marked[] = [];
   current: Operation | undefined;
@@ -32,7 +32,7 @@ export class StreamEdit {
   #shows: Operation[] = [];
   #carried: readonly [number, number] = [0, 0];
 
-  constructor(frame: Frame) {
+  constructor(frame: PaintFrame) {
     this.frame = frame;
   }
 

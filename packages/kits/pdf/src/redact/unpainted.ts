@@ -10,7 +10,7 @@ import type { Redaction } from "./plan.ts";
 import type { Scrubber } from "./scrub.ts";
 
 /** What content that no page paints is looked at with. */
-interface Looking {
+interface UnpaintedSearch {
   readonly file: PdfFile;
   readonly interpreter: Interpreter;
   readonly scrubber: Scrubber;
@@ -20,9 +20,9 @@ interface Looking {
 export class Unpainted {
   /** Drawings of glyphs that show them. */
   readonly drawings = new Set<number>();
-  readonly #looking: Looking;
+  readonly #looking: UnpaintedSearch;
 
-  constructor(looking: Looking) {
+  constructor(looking: UnpaintedSearch) {
     this.#looking = looking;
   }
 

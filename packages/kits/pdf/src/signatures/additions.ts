@@ -1,6 +1,6 @@
 import { isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { type ChangeClass, isStricter } from "./change.ts";
-import type { Place } from "./change-log.ts";
+import type { ComparisonPath } from "./change-log.ts";
 import type { StatePair } from "./state-pair.ts";
 
 /** What was added, and of which class it is. */
@@ -34,7 +34,7 @@ export class Additions {
   }
 
   /** Everything new under a part that was added is of its class; what was there before and is the same is not told. */
-  take(from: PdfObject | undefined, place: Place, message: string): void {
+  take(from: PdfObject | undefined, place: ComparisonPath, message: string): void {
     const pending: { readonly value: PdfObject; readonly object: number | undefined }[] = [
       { value: from ?? null, object: place.object },
     ];

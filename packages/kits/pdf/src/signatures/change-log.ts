@@ -3,7 +3,7 @@ import { type Change, type ChangeClass, type ChangeEffect, isStricter } from "./
 import { CLASS_OF_ROLE, type Role } from "./roles.ts";
 
 /** Where the comparison stands. */
-export interface Place {
+export interface ComparisonPath {
   readonly role: Role;
   readonly object: number | undefined;
   /** Keys that lead there. */
@@ -13,7 +13,7 @@ export interface Place {
   readonly forced?: ChangeClass;
 }
 
-export function placeOf(place: Place, node: PdfObject): Place {
+export function placeOf(place: ComparisonPath, node: PdfObject): ComparisonPath {
   return node instanceof PdfRef ? { ...place, object: node.number } : place;
 }
 
@@ -45,7 +45,7 @@ export class ChangeLog {
     this.#changes.set(change.object, change);
   }
 
-  report(place: Place, kind: Change["kind"], message: string, given?: ChangeEffect): void {
+  report(place: ComparisonPath, kind: Change["kind"], message: string, given?: ChangeEffect): void {
     const found = place.forced ?? CLASS_OF_ROLE[place.role];
     if (place.object !== undefined && !this.#touched.has(place.object)) return;
     const known = this.#changes.get(place.object);

@@ -1,7 +1,7 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, type PdfObject, PdfRef, PdfString } from "../objects/object.ts";
 import type { Additions } from "./additions.ts";
-import { type Place, placeOf } from "./change-log.ts";
+import { type ComparisonPath, placeOf } from "./change-log.ts";
 import { match } from "./same.ts";
 import type { StatePair } from "./state-pair.ts";
 
@@ -9,7 +9,7 @@ import type { StatePair } from "./state-pair.ts";
 export interface Compared {
   readonly one: PdfObject | undefined;
   readonly other: PdfObject | undefined;
-  readonly place: Place;
+  readonly place: ComparisonPath;
   readonly depth: number;
 }
 
@@ -52,7 +52,7 @@ export function compareFields(walk: Walk, { one, other, place, depth }: Compared
     walk.pair.log.report({ ...place, forced: walk.additions.classOfNew(added) }, "changed", "Fields were added.");
 }
 
-function addField({ additions }: Walk, field: PdfObject, place: Place): void {
+function addField({ additions }: Walk, field: PdfObject, place: ComparisonPath): void {
   const forced = additions.classOfField(field);
   const message = forced === "other" ? "A field was added." : "A field for a signature was added.";
   additions.take(field, { ...place, role: "signatureField", forced }, message);

@@ -3,7 +3,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, isName, PdfDict, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { Additions } from "./additions.ts";
 import type { Change, ChangeEffect } from "./change.ts";
-import type { Place } from "./change-log.ts";
+import type { ComparisonPath } from "./change-log.ts";
 import {
   type Compared,
   compareAnnotations,
@@ -32,9 +32,9 @@ export function compareStates(before: PdfFile, after: PdfFile): Change[] {
 }
 
 interface Step {
-  readonly place: Place;
+  readonly place: ComparisonPath;
   /** Of what holds it. */
-  readonly given: Place;
+  readonly given: ComparisonPath;
 }
 
 class Comparison implements Walk {
@@ -49,7 +49,7 @@ class Comparison implements Walk {
 
   run(): Change[] {
     const { before, after, log } = this.pair;
-    const place: Place = { role: "trailer", object: undefined, path: "trailer", field: undefined };
+    const place: ComparisonPath = { role: "trailer", object: undefined, path: "trailer", field: undefined };
     const [one, other] = [before.trailer.get("Root"), after.trailer.get("Root")];
     if (one instanceof PdfRef && other instanceof PdfRef && one.number !== other.number)
       log.report(place, "changed", "The trailer leads to another catalog.", "awakens");
@@ -79,7 +79,7 @@ class Comparison implements Walk {
     }
   }
 
-  #compareValues(one: PdfObject, other: PdfObject, place: Place, depth: number): void {
+  #compareValues(one: PdfObject, other: PdfObject, place: ComparisonPath, depth: number): void {
     if (one instanceof PdfStream && other instanceof PdfStream) this.#compareStreams(one, other, place, depth);
     else if (one instanceof PdfDict && other instanceof PdfDict) this.#compareDicts(one, other, place, depth);
     else if (isArray(one) && isArray(other)) this.#compareArrays(one, other, place, depth);
@@ -88,7 +88,7 @@ class Comparison implements Walk {
   }
 
   /** Past a reference on both sides; undefined where nothing is to be compared. */
-  #step(one: PdfObject | undefined, other: PdfObject | undefined, place: Place): Place | undefined {
+  #step(one: PdfObject | undefined, other: PdfObject | undefined, place: ComparisonPath): ComparisonPath | undefined {
     if (!(one instanceof PdfRef) && !(other instanceof PdfRef)) return place;
     const left = one instanceof PdfRef ? one.number : undefined;
     const right = other instanceof PdfRef ? other.number : undefined;
@@ -109,7 +109,7 @@ class Comparison implements Walk {
     return { ...place, object: number, field };
   }
 
-  #compareStreams(one: PdfStream, other: PdfStream, place: Place, depth: number): void {
+  #compareStreams(one: PdfStream, other: PdfStream, place: ComparisonPath, depth: number): void {
     if (!sameBytes(one.stored, other.stored)) {
       const effect = place.role === "appearance" ? this.#effectOfLook(one, other) : effectOf(place, one, other);
       this.pair.log.report(place, "changed", "The data of the stream is another.", effect);
@@ -123,7 +123,13 @@ class Comparison implements Walk {
     return shownBytes(this.pair.before, one) === shownBytes(this.pair.after, other) ? undefined : "exchanges";
   }
 
-  #compareDicts(one: PdfDict, other: PdfDict, place: Place, depth: number, ignored?: ReadonlySet<string>): void {
+  #compareDicts(
+    one: PdfDict,
+    other: PdfDict,
+    place: ComparisonPath,
+    depth: number,
+    ignored?: ReadonlySet<string>,
+  ): void {
     const keys = new Set([...one.entries.keys(), ...other.entries.keys()]);
     const inner = this.#innerRole(one, other, place);
     for (const key of [...keys].sort()) {
@@ -141,7 +147,7 @@ class Comparison implements Walk {
   }
 
   /** A node of the page tree or a leaf; a field of the form or one for a signature. */
-  #innerRole(one: PdfDict, other: PdfDict, { role, object }: Place): Role {
+  #innerRole(one: PdfDict, other: PdfDict, { role, object }: ComparisonPath): Role {
     if (role !== "pages" && role !== "field" && role !== "signatureField") return role;
     const landmark = this.pair.roleOf(object);
     if (landmark === "page" || landmark === "pages" || landmark === "field" || landmark === "signatureField")
@@ -150,7 +156,7 @@ class Comparison implements Walk {
     return one.has("Kids") || other.has("Kids") ? "pages" : "page";
   }
 
-  #compareArrays(one: readonly PdfObject[], other: readonly PdfObject[], place: Place, depth: number): void {
+  #compareArrays(one: readonly PdfObject[], other: readonly PdfObject[], place: ComparisonPath, depth: number): void {
     if (one.length !== other.length && place.role !== "parentTree")
       this.pair.log.report(
         place,

@@ -1,7 +1,7 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { type PdfObject, PdfRef } from "../objects/object.ts";
-import { ChangeLog, type Place } from "./change-log.ts";
-import { findLandmarks, type Landmarks, reachable } from "./landmarks.ts";
+import { ChangeLog, type ComparisonPath } from "./change-log.ts";
+import { findLandmarks, type ObjectRoles, reachable } from "./object-roles.ts";
 import { CLASS_OF_ROLE, type Role } from "./roles.ts";
 import { isFileStructure, isSame, touchedNumbers } from "./same.ts";
 
@@ -12,8 +12,8 @@ export class StatePair {
   readonly log: ChangeLog;
   /** Objects that were written anew. */
   readonly touched: ReadonlySet<number>;
-  readonly #marksBefore: Landmarks;
-  readonly #marksAfter: Landmarks;
+  readonly #marksBefore: ObjectRoles;
+  readonly #marksAfter: ObjectRoles;
   #reachableBefore: ReadonlySet<number> | undefined;
 
   constructor(before: PdfFile, after: PdfFile) {
@@ -41,7 +41,7 @@ export class StatePair {
   }
 
   /** Tells of a reference to an object that was there and that nothing led to. */
-  noteAwakened(number: number, place: Place): void {
+  noteAwakened(number: number, place: ComparisonPath): void {
     if (CLASS_OF_ROLE[place.role] !== "other" || this.before.get(number) === null) return;
     this.#reachableBefore ??= reachable(this.before);
     if (this.#reachableBefore.has(number)) return;

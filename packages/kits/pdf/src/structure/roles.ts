@@ -20,7 +20,7 @@ export interface Role {
 }
 
 /** Types from one to the next. Attack: a map of a million steps, asked for by each element. */
-const MOST_STEPS = 1_000;
+const MAX_STEPS = 1_000;
 
 interface Step {
   readonly type: string;
@@ -68,7 +68,7 @@ export class RoleMaps {
     let mappedWithin: string | undefined;
     let isCircular = false;
     let isLost = false;
-    for (let step: Step | undefined = from; step !== undefined && steps < MOST_STEPS; steps += 1) {
+    for (let step: Step | undefined = from; step !== undefined && steps < MAX_STEPS; steps += 1) {
       const current: Step = step;
       const next = this.#next(current);
       const isStandard = isStandardType(current.type, this.nameOf(current.namespace), this.#edition);

@@ -29,8 +29,8 @@ export interface TableRow {
 }
 
 /** Columns of a table, and of all its rows. Attack: a cell that spans a billion columns, in each of a million rows. */
-const MOST_COLUMNS = 100_000;
-const MOST_PLACES = 5_000_000;
+const MAX_COLUMNS = 100_000;
+const MAX_PLACES = 5_000_000;
 
 /** What the rows above have taken of a column. */
 interface Column {
@@ -65,7 +65,7 @@ export function layOutTable(
       while ((line[column]?.free ?? 0) > row) column += 1;
       cells.push({ ...cell, row, column });
       if (row + cell.rows > end) longColumn ??= column;
-      const last = Math.min(column + cell.columns, MOST_COLUMNS);
+      const last = Math.min(column + cell.columns, MAX_COLUMNS);
       for (let at = column; at < last; at += 1) {
         tick();
         const taken = takenAt(line, at);
@@ -75,9 +75,9 @@ export function layOutTable(
       column += cell.columns;
     }
     places += line.length;
-    if (places >= MOST_PLACES) break;
+    if (places >= MAX_PLACES) break;
     const width = line.reduce((sum, { free }) => sum + (free > row ? 1 : 0), 0);
-    if (longColumn === undefined && width !== Math.min(columns, MOST_COLUMNS)) oddRow ??= { row, columns: width };
+    if (longColumn === undefined && width !== Math.min(columns, MAX_COLUMNS)) oddRow ??= { row, columns: width };
   }
   return { cells, rows: rows.length, columns, crossing, longColumn, oddRow };
 }

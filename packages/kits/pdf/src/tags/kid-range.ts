@@ -1,4 +1,4 @@
-import { isOpenTo } from "./keep-to-pages.ts";
+import { isOpenTo } from "./restrict-to-pages.ts";
 import type { Tag, TagKid, TagMark } from "./tag-tree.ts";
 
 /** Kids of an element, from the first to the last. */

@@ -1,7 +1,7 @@
 import { type Interpreter, pageContent } from "../content/interpret.ts";
 import { IDENTITY, type Matrix, transformPoint } from "../content/matrix.ts";
 import type { Operation } from "../content/operations.ts";
-import type { Frame, PaintedImage, Painter } from "../content/painter.ts";
+import type { PaintedImage, Painter, PaintFrame } from "../content/painter.ts";
 import { type GraphicsState, quadOf, type TextRun } from "../content/state.ts";
 import type { PdfPage, Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
@@ -65,7 +65,7 @@ export function readMarks(
 class MarkReader implements Painter {
   readonly marks: Marked[] = [];
   readonly #file: PdfFile;
-  readonly #frames: Frame["kind"][] = [];
+  readonly #frames: PaintFrame["kind"][] = [];
   /** Marked contents inside the open one, itself included. */
   #depth = 0;
   #open: Marked | undefined;
@@ -75,7 +75,7 @@ class MarkReader implements Painter {
     this.#file = file;
   }
 
-  enter({ kind }: Frame): void {
+  enter({ kind }: PaintFrame): void {
     this.#frames.push(kind);
   }
 

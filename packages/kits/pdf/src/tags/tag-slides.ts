@@ -7,8 +7,8 @@ import { encodeText, textOf } from "../objects/text-string.ts";
 import { PendingRevision } from "../write/pending-revision.ts";
 import { serialize } from "../write/serialize.ts";
 import { writePending } from "../write/write-pending.ts";
-import { keepToPages } from "./keep-to-pages.ts";
 import { LinkTagger, type Owner } from "./link-tagger.ts";
+import { restrictToPages } from "./restrict-to-pages.ts";
 import { TagTree } from "./tag-tree.ts";
 import { TaggedPage } from "./tagged-page.ts";
 
@@ -35,7 +35,7 @@ export function tagSlides(file: PdfFile, bytes: Uint8Array, asked: Asked): Uint8
   const interpreter = new Interpreter(file, { maxOperations: MAX_OPERATIONS });
   const pages = new Map<number, TaggedPage>();
   for (const page of all) if (hasObject(page)) pages.set(page.ref.number, new TaggedPage(file, page, interpreter));
-  keepToPages(tree, pages);
+  restrictToPages(tree, pages);
   const owners = ownersOf(tree);
   for (const [number, page] of pages)
     page.write(pending, tagLinks(tree, page, { pending, owners: owners.get(number) ?? new Map(), ...asked }));

@@ -1,4 +1,4 @@
-import type { Piece, Placed } from "./placed.ts";
+import type { Piece, PlacedGlyph } from "./placed.ts";
 
 /** Accents that stand by themselves, and the marks that they are over a letter. */
 const MARKS: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,7 @@ const DOTTED: ReadonlyMap<string, string> = new Map([
 
 interface Accented {
   /** Without the accents. */
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedGlyph[];
   /** For the number of a letter its text with the marks, and the numbers of their glyphs. */
   readonly letters: ReadonlyMap<number, Piece>;
 }
@@ -36,10 +36,10 @@ interface Accented {
  * Letters over or under which an accent is painted that is a glyph of its own, beside them in the order of painting, as TeX does;
  * undefined where there is none.
  */
-export function accentedLetters(placed: readonly Placed[]): Accented | undefined {
+export function accentedLetters(placed: readonly PlacedGlyph[]): Accented | undefined {
   if (!placed.some(({ text }) => MARKS.has(text))) return undefined;
   const letters = new Map<number, Piece>();
-  const gone = new Set<Placed>();
+  const gone = new Set<PlacedGlyph>();
   for (const [index, accent] of placed.entries()) {
     const mark = MARKS.get(accent.text);
     if (mark === undefined) continue;
@@ -63,7 +63,7 @@ export function withAccents(pieces: readonly Piece[], letters: ReadonlyMap<numbe
 }
 
 /** The middle of the accent lies between the sides of the letter, on the same line. */
-function isOver(accent: Placed, letter: Placed): boolean {
+function isOver(accent: PlacedGlyph, letter: PlacedGlyph): boolean {
   const middle = (accent.from + accent.to) / 2;
   return (
     LETTER.test(letter.text) &&

@@ -11,7 +11,7 @@ import { simpleText } from "./simple-text.ts";
 import { type3Box } from "./type3-box.ts";
 import { compositeWidths, type Metrics, simpleWidths } from "./widths.ts";
 
-const MOST_GLYPHS = 70_000;
+const MAX_GLYPHS = 70_000;
 
 /** Reads fonts of one file, each once. */
 export class FontReader {
@@ -95,7 +95,7 @@ function compositeFont(file: PdfFile, dict: PdfDict): TextFont {
         vertical: cmap.isVertical ? metrics.verticalOf?.(cid) : undefined,
         isSpace: length === 1 && code === 32,
       };
-      if (glyphs.size < MOST_GLYPHS) glyphs.set(key, glyph);
+      if (glyphs.size < MAX_GLYPHS) glyphs.set(key, glyph);
       return glyph;
     },
     seen: seenBy(({ code, length }) => usable(textOf(code, Number(cmap.lookUp(code) ?? 0), length))),
@@ -145,7 +145,7 @@ function seenBy(textOf: (glyph: FontGlyph) => string | undefined): TextFont["see
     const own = textOf(glyph);
     const isOther = own !== undefined && glyph.text !== undefined && fold(own, false) !== fold(glyph.text, false);
     const seen = isOther ? own : undefined;
-    if (known.size < MOST_GLYPHS) known.set(glyph, seen);
+    if (known.size < MAX_GLYPHS) known.set(glyph, seen);
     return seen;
   };
 }
@@ -158,7 +158,7 @@ function boxOf(
   descriptor: PdfDict | undefined,
   { program, metrics }: { readonly program: Program | undefined; readonly metrics: Metrics },
 ): Box {
-  const told = (key: string): number => (numberOf(file.resolve(descriptor?.get(key))) ?? 0) / 1000;
+  const reported = (key: string): number => (numberOf(file.resolve(descriptor?.get(key))) ?? 0) / 1000;
   const bounds = rectangleOf(file, descriptor?.get("FontBBox"));
   const { trueType } = program ?? {};
   const ofProgram =
@@ -169,7 +169,7 @@ function boxOf(
   const ofFace =
     standard === undefined ? undefined : { ascent: standard.ascent / 1000, descent: standard.descent / 1000 };
   const ofBounds = bounds === undefined ? undefined : { ascent: bounds[3] / 1000, descent: bounds[1] / 1000 };
-  const own = { ascent: told("Ascent"), descent: -Math.abs(told("Descent")) };
+  const own = { ascent: reported("Ascent"), descent: -Math.abs(reported("Descent")) };
   const { ascent, descent } = [own, ofProgram, ofFace, ofBounds].find(isLine) ?? USUAL;
   const { ascent: top, descent: bottom } = [ofBounds, own, ofProgram, ofFace].find(isBox) ?? USUAL;
   return { ascent, descent, top, bottom };

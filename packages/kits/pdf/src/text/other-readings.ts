@@ -1,6 +1,6 @@
 import type { FontGlyph } from "./glyph.ts";
 import type { PageText } from "./page-text.ts";
-import type { Placed } from "./placed.ts";
+import type { PlacedGlyph } from "./placed.ts";
 
 /** Whether letters in a row are worth a closer look. */
 type MayStand = (row: string) => boolean;
@@ -12,9 +12,9 @@ type MayStand = (row: string) => boolean;
  */
 export function* otherReadings(
   text: PageText,
-  placed: readonly Placed[],
+  placed: readonly PlacedGlyph[],
   mayStand: MayStand = () => true,
-): Generator<readonly Placed[]> {
+): Generator<readonly PlacedGlyph[]> {
   const drawn = readBy(text, (glyph, run) => (run.font.isEmbedded ? undefined : run.font.seen(glyph)));
   if (drawn !== undefined) yield withTexts(placed, drawn);
   const named = readBy(text, (glyph, run) => (run.font.isEmbedded ? run.font.seen(glyph) : undefined));
@@ -53,6 +53,6 @@ function codesOf(text: PageText): string | undefined {
   return isOther ? codes : undefined;
 }
 
-function withTexts(placed: readonly Placed[], texts: readonly string[]): Placed[] {
+function withTexts(placed: readonly PlacedGlyph[], texts: readonly string[]): PlacedGlyph[] {
   return placed.map((one) => one.saying(texts[one.glyph] ?? one.text));
 }

@@ -15,14 +15,14 @@ export interface Row {
 }
 
 /** A glyph and where it begins and ends along its line. Pages have thousands: what it shares with its run is not held twice. */
-export class Placed implements Piece {
+export class PlacedGlyph implements Piece {
   readonly text: string;
   readonly glyph: number;
   readonly from: number;
   readonly to: number;
   readonly #row: Row;
 
-  constructor({ text, glyph, from, to }: Omit<Piece, "glyphs"> & Pick<Placed, "glyph" | "from" | "to">, row: Row) {
+  constructor({ text, glyph, from, to }: Omit<Piece, "glyphs"> & Pick<PlacedGlyph, "glyph" | "from" | "to">, row: Row) {
     this.text = text;
     this.glyph = glyph;
     this.from = from;
@@ -51,13 +51,13 @@ export class Placed implements Piece {
   }
 
   /** The same place with another text. */
-  saying(text: string): Placed {
-    return new Placed({ text, glyph: this.glyph, from: this.from, to: this.to }, this.#row);
+  saying(text: string): PlacedGlyph {
+    return new PlacedGlyph({ text, glyph: this.glyph, from: this.from, to: this.to }, this.#row);
   }
 }
 
 /** The glyphs of a page in the orders in which they are searched. */
 export interface Orders {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedGlyph[];
   readonly usual: readonly (readonly Piece[])[];
 }

@@ -28,7 +28,7 @@ export interface Match {
 
 const CONTEXT = 40;
 /** Searched at once with a pattern. */
-const MOST_MATCHES = 100_000;
+const MAX_MATCHES = 100_000;
 const UNDECODED = "\ufffd";
 
 /** The query a text asks for; spaces of any kind and number are one. */
@@ -53,7 +53,7 @@ export function searchPage(file: PdfFile, text: PageText, query: Query, isThorou
   if (typeof query.expression === "string" && query.expression.includes(" "))
     found.search(operatorOrder(orders.placed), { query, isThorough: false });
   if (isThorough)
-    for (const placed of otherReadings(text, orders.placed, (codes) => mayStand(codes, query))) {
+    for (const placed of otherReadings(text, orders.placed, (codes) => canMatch(codes, query))) {
       file.checkpoint();
       found.search(contentOrder(placed), { query, isThorough: false });
       found.search(visualOrder(placed).pieces, { query, isThorough: false });
@@ -98,7 +98,7 @@ function ordersOf(file: PdfFile, text: PageText): Orders {
 }
 
 /** By fewer letters what no reader reads would be found by chance. */
-const LEAST_LETTERS = 4;
+const MIN_LETTERS = 4;
 
 function lettersOf({ expression }: Query): string {
   return typeof expression === "string" ? expression.replace(/ /g, "") : "";
@@ -107,7 +107,7 @@ function lettersOf({ expression }: Query): string {
 /** Letters set apart, as titles are: with a space in half of the gaps between them at least, which need not be alike. */
 export function* spacedOccurrences(text: string, query: Query): Generator<readonly [number, number]> {
   const letters = lettersOf(query);
-  if (letters.length < LEAST_LETTERS || !text.replaceAll(" ", "").includes(letters)) return;
+  if (letters.length < MIN_LETTERS || !text.replaceAll(" ", "").includes(letters)) return;
   const places: number[] = [];
   for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) !== SPACE) places.push(at);
   const solid = text.replaceAll(" ", "");
@@ -119,9 +119,9 @@ export function* spacedOccurrences(text: string, query: Query): Generator<readon
 }
 
 /** A quick no: letters in a row, without what is between them, do not hold the words. */
-function mayStand(row: string, query: Query): boolean {
+function canMatch(row: string, query: Query): boolean {
   const letters = lettersOf(query);
-  if (letters.length < LEAST_LETTERS) return false;
+  if (letters.length < MIN_LETTERS) return false;
   const plain = /^[!-~]*$/.test(letters) ? row.toLowerCase() : fold(row, false);
   return plain.replace(/\s+/g, "").includes(letters.toLowerCase());
 }
@@ -144,7 +144,7 @@ class Findings {
 
   search(pieces: readonly Piece[], sought: Sought): void {
     for (const hit of findIn(pieces, sought)) {
-      if (hit.glyphs.length === 0 || this.#hits.length >= MOST_MATCHES) continue;
+      if (hit.glyphs.length === 0 || this.#hits.length >= MAX_MATCHES) continue;
       const known = this.#known(hit);
       if (known === undefined) {
         const entry = { hit, glyphs: new Set(hit.glyphs) };

@@ -4,7 +4,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { textOf } from "../objects/text-string.ts";
 import type { FontGlyph } from "./glyph.ts";
 import type { PageText } from "./page-text.ts";
-import { type Piece, Placed, type Row } from "./placed.ts";
+import { type Piece, PlacedGlyph, type Row } from "./placed.ts";
 
 const SPACE: Piece = { text: " ", glyphs: [] };
 const NEWLINE: Piece = { text: "\n", glyphs: [] };
@@ -14,13 +14,13 @@ const WORD_GAP = 0.17;
 const LINE_DRIFT = 0.6;
 
 /** The glyphs with their text and their places along their lines. */
-export function placeGlyphs(text: PageText): Placed[] {
-  const placed: Placed[] = [];
+export function placeGlyphs(text: PageText): PlacedGlyph[] {
+  const placed: PlacedGlyph[] = [];
   for (const [index, run] of text.runs.entries()) placeRun(run, { index, first: text.firsts[index] ?? 0 }, placed);
   return placed;
 }
 
-function placeRun(run: TextRun, { index, first }: { index: number; first: number }, placed: Placed[]): void {
+function placeRun(run: TextRun, { index, first }: { index: number; first: number }, placed: PlacedGlyph[]): void {
   const { matrix, size, scale, rise, font } = run;
   const [a, b, c, d, e, f] = multiply([1, 0, 0, 1, 0, rise], matrix);
   const isVertical = font.isVertical;
@@ -42,14 +42,14 @@ function placeRun(run: TextRun, { index, first }: { index: number; first: number
       : Math.abs(glyph.width * size * scale * length);
     const from = origin + start;
     const text = glyph.text ?? "\ufffd";
-    placed.push(new Placed({ text, glyph: first + at, from, to: from + advance }, row));
+    placed.push(new PlacedGlyph({ text, glyph: first + at, from, to: from + advance }, row));
   }
 }
 
 /** In the order of painting: spaces and ends of lines where the places ask for them. */
-export function contentOrder(placed: readonly Placed[]): Piece[] {
+export function contentOrder(placed: readonly PlacedGlyph[]): Piece[] {
   const pieces: Piece[] = [];
-  let before: Placed | undefined;
+  let before: PlacedGlyph | undefined;
   for (const glyph of placed) {
     if (before !== undefined) pushGap(pieces, before, glyph);
     pieces.push(glyph);
@@ -59,9 +59,9 @@ export function contentOrder(placed: readonly Placed[]): Piece[] {
 }
 
 /** The same with a space wherever one text-showing operator ends and another begins: nothing else may part two words. */
-export function operatorOrder(placed: readonly Placed[]): Piece[] {
+export function operatorOrder(placed: readonly PlacedGlyph[]): Piece[] {
   const pieces: Piece[] = [];
-  let before: Placed | undefined;
+  let before: PlacedGlyph | undefined;
   for (const glyph of placed) {
     const { length } = pieces;
     if (before !== undefined) {
@@ -75,7 +75,7 @@ export function operatorOrder(placed: readonly Placed[]): Piece[] {
   return pieces;
 }
 
-function pushGap(pieces: Piece[], before: Placed, after: Placed): void {
+function pushGap(pieces: Piece[], before: PlacedGlyph, after: PlacedGlyph): void {
   const em = Math.min(before.em, after.em);
   const gap = after.from - before.to;
   const isSameLine =
@@ -99,8 +99,8 @@ const STRAIGHT = 0.05;
  * Whether glyphs are painted as they are read: from left to right, line under line, nothing over anything else. Then the order of
  * painting and that of seeing say the same.
  */
-export function isAsSeen(placed: readonly Placed[]): boolean {
-  let before: Placed | undefined;
+export function isAsSeen(placed: readonly PlacedGlyph[]): boolean {
+  let before: PlacedGlyph | undefined;
   let solid = "";
   for (const glyph of placed) {
     if (!isFromLeft(glyph.text)) return false;
@@ -124,7 +124,7 @@ function isFromLeft(text: string): boolean {
   return true;
 }
 
-function isNext(before: Placed, after: Placed): boolean {
+function isNext(before: PlacedGlyph, after: PlacedGlyph): boolean {
   if (before.angle !== after.angle) return false;
   const [em, below] = [Math.max(before.em, after.em), before.across - after.across];
   if (below > LINE_DRIFT * em) return true;
@@ -134,7 +134,10 @@ function isNext(before: Placed, after: Placed): boolean {
 }
 
 /** As it is seen: lines from top to bottom, each from its beginning; what is painted twice at one place stands once. */
-export function visualOrder(placed: readonly Placed[]): { readonly pieces: Piece[]; readonly hasRightToLeft: boolean } {
+export function visualOrder(placed: readonly PlacedGlyph[]): {
+  readonly pieces: Piece[];
+  readonly hasRightToLeft: boolean;
+} {
   const lines = findLines(placed.filter(({ text }) => !isSpace(text)));
   const pieces: Piece[] = [];
   let hasRightToLeft = false;
@@ -148,10 +151,10 @@ export function visualOrder(placed: readonly Placed[]): { readonly pieces: Piece
 }
 
 /** Glyphs of one run lie on one line: sorted are the runs, which are far fewer. */
-function findLines(placed: readonly Placed[]): Placed[][] {
-  const lines: Placed[][] = [];
-  let current: Placed[] = [];
-  let base: Placed | undefined;
+function findLines(placed: readonly PlacedGlyph[]): PlacedGlyph[][] {
+  const lines: PlacedGlyph[][] = [];
+  let current: PlacedGlyph[] = [];
+  let base: PlacedGlyph | undefined;
   const runs = runsOf(placed).toSorted(
     ({ least: one }, { least: other }) =>
       one.angle - other.angle || other.across - one.across || one.from - other.from || one.glyph - other.glyph,
@@ -166,15 +169,17 @@ function findLines(placed: readonly Placed[]): Placed[][] {
       lines.push(current);
       base = least;
     }
-    for (let at = from; at < to; at += 1) current.push(placed[at] as Placed);
+    for (let at = from; at < to; at += 1) current.push(placed[at] as PlacedGlyph);
   }
   return lines;
 }
 
 /** Where each run stands among the glyphs, and the first glyph of its line. */
-function runsOf(placed: readonly Placed[]): { readonly least: Placed; readonly from: number; readonly to: number }[] {
-  const runs: { least: Placed; from: number; to: number }[] = [];
-  let last: { least: Placed; from: number; to: number } | undefined;
+function runsOf(
+  placed: readonly PlacedGlyph[],
+): { readonly least: PlacedGlyph; readonly from: number; readonly to: number }[] {
+  const runs: { least: PlacedGlyph; from: number; to: number }[] = [];
+  let last: { least: PlacedGlyph; from: number; to: number } | undefined;
   for (const [index, glyph] of placed.entries()) {
     if (last === undefined || last.least.run !== glyph.run) {
       last = { least: glyph, from: index, to: index + 1 };
@@ -187,9 +192,9 @@ function runsOf(placed: readonly Placed[]): { readonly least: Placed; readonly f
   return runs;
 }
 
-function lineOf(line: readonly Placed[]): Piece[] {
+function lineOf(line: readonly PlacedGlyph[]): Piece[] {
   const pieces: Piece[] = [];
-  let before: Placed | undefined;
+  let before: PlacedGlyph | undefined;
   let doubles: number[] | undefined;
   for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
     if (before !== undefined) {
@@ -225,10 +230,10 @@ export interface LinePart {
 }
 
 /** The lines as they are seen, each cut where a gap is wider than this many ems. */
-export function lineParts(placed: readonly Placed[], widestGap: number): LinePart[] {
+export function lineParts(placed: readonly PlacedGlyph[], widestGap: number): LinePart[] {
   return findLines(placed.filter(({ text }) => !isSpace(text))).flatMap((line) => {
-    const parts: Placed[][] = [];
-    let before: Placed | undefined;
+    const parts: PlacedGlyph[][] = [];
+    let before: PlacedGlyph | undefined;
     for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
       const last = parts.at(-1);
       const isFar = before === undefined || glyph.from - before.to > widestGap * Math.max(before.em, glyph.em);
@@ -240,7 +245,7 @@ export function lineParts(placed: readonly Placed[], widestGap: number): LinePar
   });
 }
 
-function partOf(line: readonly Placed[]): LinePart {
+function partOf(line: readonly PlacedGlyph[]): LinePart {
   const own = lineOf(line);
   const pieces = hasRightToLeftIn(own) ? logicalOrder(own) : own;
   return {
@@ -276,12 +281,12 @@ function logicalOrder(seen: readonly Piece[]): Piece[] {
 }
 
 /** The order of painting, with what ActualText says in place of the glyphs that it stands for. Undefined where there is none. */
-export function actualOrder(file: PdfFile, text: PageText, placed: readonly Placed[]): Piece[] | undefined {
+export function actualOrder(file: PdfFile, text: PageText, placed: readonly PlacedGlyph[]): Piece[] | undefined {
   const marks = new Set(text.runs.map(({ mark }) => mark));
   if (![...marks].some((mark) => actualMark(file, mark) !== undefined)) return undefined;
   const spans = new Map<Mark, { text: string; glyphs: number[] }>();
   const pieces: Piece[] = [];
-  let before: Placed | undefined;
+  let before: PlacedGlyph | undefined;
   for (const glyph of placed) {
     const mark = actualMark(file, text.runs[glyph.run]?.mark);
     const open = mark === undefined ? undefined : spans.get(mark);

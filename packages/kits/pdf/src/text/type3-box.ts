@@ -8,9 +8,9 @@ import type { Box } from "./glyph.ts";
 type Reach = readonly [low: number, high: number];
 
 /** A box higher than so many of its glyphs' advances is a mistake. */
-const MOST_ADVANCES = 20;
+const MAX_ADVANCES = 20;
 /** Attack: a font of a million drawings. */
-const MOST_DRAWINGS = 256;
+const MAX_DRAWINGS = 256;
 
 /**
  * How high the glyphs of a font of drawings stand, in shares of the em: by its own box, else by those of its drawings;
@@ -25,7 +25,7 @@ export function type3Box(file: PdfFile, dict: PdfDict, space: Matrix | undefined
     const width = Math.abs(numberOf(file.resolve(item)) ?? 0);
     return Math.max(width, most);
   }, 0);
-  const most = MOST_ADVANCES * Math.max(widest * Math.abs(space[0]), 1);
+  const most = MAX_ADVANCES * Math.max(widest * Math.abs(space[0]), 1);
   const own = box === undefined ? undefined : boxOf([box[1], box[3]], { space, most });
   return own ?? boxOf(reachOf(file, dict), { space, most });
 }
@@ -47,7 +47,7 @@ function reachOf(file: PdfFile, dict: PdfDict): Reach | undefined {
   let count = 0;
   for (const held of drawings) {
     count += 1;
-    if (count > MOST_DRAWINGS) break;
+    if (count > MAX_DRAWINGS) break;
     const drawing = file.resolve(held);
     if (!(drawing instanceof PdfStream)) continue;
     const [first] = readOperations(file.decode(drawing).bytes, file.checkpoint);

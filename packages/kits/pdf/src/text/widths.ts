@@ -12,13 +12,13 @@ export interface Metrics {
   readonly standard?: StandardFont | undefined;
 }
 
-interface Given {
+interface WidthSource {
   readonly program: Program | undefined;
   readonly glyphName: (code: number) => string;
 }
 
 /** Source: ISO 32000-2, 9.6.2.1 and 9.6.5. */
-export function simpleWidths(file: PdfFile, dict: PdfDict, { program, glyphName }: Given): Metrics {
+export function simpleWidths(file: PdfFile, dict: PdfDict, { program, glyphName }: WidthSource): Metrics {
   const widths = file.arrayOf(dict.get("Widths")).map((item) => numberOf(file.resolve(item)));
   const first = integerOf(file.resolve(dict.get("FirstChar"))) ?? 0;
   const missing = numberOf(file.resolve(file.dictOf(dict.get("FontDescriptor"))?.get("MissingWidth"))) ?? 0;
@@ -27,8 +27,8 @@ export function simpleWidths(file: PdfFile, dict: PdfDict, { program, glyphName 
   return {
     standard,
     widthOf(code) {
-      const told = widths[code - first];
-      if (told !== undefined) return told;
+      const reported = widths[code - first];
+      if (reported !== undefined) return reported;
       if (widths.length > 0) return missing;
       if (trueType !== undefined) {
         const glyph =

@@ -1,7 +1,7 @@
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
-import type { Mend } from "./mend.ts";
-import { mendContent } from "./mend-content.ts";
+import type { RepairNote } from "./mend.ts";
+import { repairContent } from "./repair-content.ts";
 import { deflate, deflatedStream } from "./write-file.ts";
 
 interface Content {
@@ -21,14 +21,14 @@ interface Content {
  */
 export class ContentMender {
   readonly #file: PdfFile;
-  readonly #mends: Mend[];
+  readonly #repairs: RepairNote[];
   readonly #isAsked: boolean;
   /** Streams that show a page by themselves. */
   readonly #alone = new Set<number>();
 
-  constructor(file: PdfFile, pages: readonly { readonly dict: PdfDict }[], mends: Mend[], isAsked: boolean) {
+  constructor(file: PdfFile, pages: readonly { readonly dict: PdfDict }[], mends: RepairNote[], isAsked: boolean) {
     this.#file = file;
-    this.#mends = mends;
+    this.#repairs = mends;
     this.#isAsked = isAsked;
     if (!isAsked) return;
     for (const { dict } of pages) {
@@ -44,7 +44,7 @@ export class ContentMender {
     if (!this.#isAsked || parts.length < 2) return streams;
     const read = parts.map((part) => ({ ...this.#bytesOf(this.#file.resolve(part)), part }));
     const joined = Buffer.concat(read.flatMap(({ bytes }) => [bytes, separatorAfter(bytes)]));
-    const { bytes, faults } = mendContent(joined, this.#file.checkpoint);
+    const { bytes, faults } = repairContent(joined, this.#file.checkpoint);
     const filters = read.flatMap(({ filter }) => filter ?? []);
     if (faults === 0 && filters.length === 0) return streams;
     for (const { problem, part } of read) if (problem !== undefined) this.#note(problem, numberOf(part));
@@ -57,7 +57,7 @@ export class ContentMender {
   stream(number: number, stream: PdfStream): PdfStream | undefined {
     if (!this.#alone.has(number)) return undefined;
     const { bytes: content, filter } = this.#bytesOf(stream);
-    const { bytes, faults } = mendContent(content, this.#file.checkpoint);
+    const { bytes, faults } = repairContent(content, this.#file.checkpoint);
     if (faults === 0 && filter === undefined) return undefined;
     if (filter !== undefined) this.#noteFilter(filter, number, bytes);
     this.#noteFaults(faults, number);
@@ -102,7 +102,7 @@ export class ContentMender {
   }
 
   #note(message: string, object: number | undefined): void {
-    this.#mends.push({ message, ...(object !== undefined && { object }) });
+    this.#repairs.push({ message, ...(object !== undefined && { object }) });
   }
 }
 

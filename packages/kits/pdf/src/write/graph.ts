@@ -37,12 +37,12 @@ export class ObjectGraph {
 }
 
 /** References that lead to one another. Attack: a circle of them. */
-const MOST_STEPS = 32;
+const MAX_STEPS = 32;
 
 /** A file, or one with changes that are not written yet. */
-type Source = Pick<PdfFile, "get" | "checkpoint">;
+type CopySource = Pick<PdfFile, "get" | "checkpoint">;
 /** Where copies go: a file to be, or changes of another. */
-type Target = Pick<ObjectGraph, "reserve" | "set">;
+type CopyTarget = Pick<ObjectGraph, "reserve" | "set">;
 
 /**
  * Copies what is reachable in a file into a graph: each object once, under a new number.
@@ -52,8 +52,8 @@ type Target = Pick<ObjectGraph, "reserve" | "set">;
  * Cost     Each reachable object once; the data of streams is shared, not copied.
  */
 export class GraphCopy {
-  readonly #file: Source;
-  readonly #graph: Target;
+  readonly #file: CopySource;
+  readonly #graph: CopyTarget;
   readonly #replace: Replace;
   readonly #dropped: ReadonlySet<number>;
   readonly #numbers = new Map<number, PdfRef>();
@@ -62,8 +62,8 @@ export class GraphCopy {
 
   /** Objects that are dropped: what refers to one refers to nothing. */
   constructor(
-    file: Source,
-    graph: Target,
+    file: CopySource,
+    graph: CopyTarget,
     replace: Replace = () => undefined,
     dropped: ReadonlySet<number> = new Set(),
   ) {
@@ -101,7 +101,7 @@ export class GraphCopy {
     if (known !== undefined) return known;
     const object = this.#dropped.has(number) ? null : this.#source(number);
     if (object === null) return null;
-    if (object instanceof PdfRef) return steps < MOST_STEPS ? this.#refOf(object.number, steps + 1) : null;
+    if (object instanceof PdfRef) return steps < MAX_STEPS ? this.#refOf(object.number, steps + 1) : null;
     const ref = this.#graph.reserve();
     this.#numbers.set(number, ref);
     this.#queue.push(number);

@@ -5,7 +5,7 @@ import { Keyword } from "../objects/keyword.ts";
 import { isName, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { ObjectParser } from "../objects/parser.ts";
 
-export interface LostPage {
+export interface OrphanPage {
   readonly dict: PdfDict;
   /** Of its dictionary: in the file or, decoded, in the object stream. */
   readonly offset: number;
@@ -16,7 +16,7 @@ export interface LostPage {
 }
 
 /** Bytes of a dictionary in front of its Type. */
-const MOST_BEFORE = 2 ** 16;
+const MAX_BEFORE = 2 ** 16;
 /** Bytes of `4294967295 65535 obj` with white space. */
 const HEADER_ROOM = 40;
 /** A header, its word damaged or followed by what is none. */
@@ -29,9 +29,9 @@ const HEADER = /(\d{1,10})\s+\d{1,5}\s+(?:obj[^<>a-z]*|(?!R\s*$)[^\s<>]{1,4}\s*)
  * Cost     No byte is read more than three times.
  * Errors   FormatError LIMIT for more than maxPages.
  */
-export function findLostPages(file: PdfFile, maxPages: number, isPage: (dict: PdfDict) => boolean): LostPage[] {
-  const found = new Map<string, LostPage>();
-  const add = (key: string, page: LostPage): void => {
+export function findLostPages(file: PdfFile, maxPages: number, isPage: (dict: PdfDict) => boolean): OrphanPage[] {
+  const found = new Map<string, OrphanPage>();
+  const add = (key: string, page: OrphanPage): void => {
     found.delete(key);
     found.set(key, page);
     checkLimit(found.size, { format: "pdf", limit: "maxPages", most: maxPages, offset: page.offset });
@@ -78,14 +78,14 @@ function* pagesIn(
   { checkpoint }: PdfFile,
   bytes: Uint8Array,
   isPage: (dict: PdfDict) => boolean,
-): Generator<Pick<LostPage, "dict" | "offset">> {
+): Generator<Pick<OrphanPage, "dict" | "offset">> {
   const tick = everyUnits(checkpoint, 2_000);
   let behind = 0;
   let end = 0;
   for (let at = indexOfText(bytes, "/Page"); at !== -1; at = indexOfText(bytes, "/Page", Math.max(at + 5, behind))) {
     checkpoint();
     if (isRegular(bytes[at + 5]) || !isType(bytes, at)) continue;
-    const opening = openingBefore(bytes, at, Math.max(behind, at - MOST_BEFORE));
+    const opening = openingBefore(bytes, at, Math.max(behind, at - MAX_BEFORE));
     behind = at + 5;
     if (opening === undefined) continue;
     if (end < at) end = indexOfText(bytes, "endobj", at);

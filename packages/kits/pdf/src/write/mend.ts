@@ -1,5 +1,5 @@
 /** What was mended, and where. */
-export interface Mend {
+export interface RepairNote {
   readonly message: string;
   readonly object?: number;
   readonly offset?: number;

@@ -1,16 +1,16 @@
 import { readOperations } from "../content/operations.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
-import { type Called, HeldResources, type Holding, PAINTING, type Painting } from "./held-resources.ts";
+import { type Called, DeferredResources, PAINTING, type Painting, type ResourceContext } from "./deferred-resources.ts";
 
 /** By the operators that call them. Source: ISO 32000-2, 8.6.8, 8.7.4.2, 8.8. */
 const CALLED_BY: Readonly<Record<string, Painting>> = { Do: "XObject", sh: "Shading", scn: "Pattern", SCN: "Pattern" };
 /** Attack: so many names that content calls and has not, each looked for in as many resources. */
-const MOST_ANYWHERE = 1_000;
+const MAX_ANYWHERE = 1_000;
 /** What calls something in bytes that readers may take for data of an image or for content behind it. */
 const CALLS = /\/([^\s/<>[\](){}%]*)\s+(Do|sh|scn|SCN)\b/g;
 
 /** What content finds by its names: resources that are held, or those of a font that is written inside them. */
-type Names = Pick<HeldResources, "has" | "use">;
+type Names = Pick<DeferredResources, "has" | "use">;
 
 /**
  * Leaves out of the resources of pages, forms, patterns and glyphs what no content calls by its name, as far as nothing else leads
@@ -19,14 +19,14 @@ type Names = Pick<HeldResources, "has" | "use">;
  * Cost     The content of each form, pattern and glyph, and of pages whose resources have something that paints, once.
  */
 export class PaintedResources {
-  readonly #holding: Holding;
+  readonly #holding: ResourceContext;
   /** By the object of the resources, by that of the content they are written in, or by themselves. */
-  readonly #held = new Map<string | PdfObject, HeldResources | undefined>();
+  readonly #held = new Map<string | PdfObject, DeferredResources | undefined>();
   /** Names that content calls and its own resources have not: readers take those around it, whichever these are. */
   readonly #anywhere = new Map<string, Called>();
   #isAllCalled = false;
 
-  constructor(holding: Holding) {
+  constructor(holding: ResourceContext) {
     this.#holding = holding;
   }
 
@@ -79,10 +79,10 @@ export class PaintedResources {
 
   /** Writes the resources, once all that calls them is copied, and tells what is left out. */
   finish(): void {
-    const told = new Set<number>();
+    const reported = new Set<number>();
     for (const held of this.#held.values()) {
       held?.write();
-      held?.tell(told);
+      held?.report(reported);
     }
   }
 
@@ -97,7 +97,7 @@ export class PaintedResources {
   }
 
   /** Undefined where there is nothing that paints, so that the resources may stay as they are. */
-  #hold(value: PdfObject | undefined, holder: number | undefined): HeldResources | undefined {
+  #hold(value: PdfObject | undefined, holder: number | undefined): DeferredResources | undefined {
     const { source, clean } = this.#holding;
     if (value === undefined) return undefined;
     const key = value instanceof PdfRef ? `${value.number}` : holder === undefined ? value : `in ${holder}`;
@@ -105,7 +105,7 @@ export class PaintedResources {
     const found = source.resolve(value);
     const paints = found instanceof PdfDict && PAINTING.some((kind) => source.dictOf(found.get(kind)) !== undefined);
     const resources = paints && value instanceof PdfRef ? clean(found, value.number) : found;
-    const held = paints && resources instanceof PdfDict ? new HeldResources(this.#holding, resources) : undefined;
+    const held = paints && resources instanceof PdfDict ? new DeferredResources(this.#holding, resources) : undefined;
     this.#held.set(key, held);
     if (held !== undefined && resources instanceof PdfDict && value instanceof PdfRef) this.#lookInside(resources);
     if (this.#isAllCalled) held?.use();
@@ -137,7 +137,7 @@ export class PaintedResources {
     const key = `${called?.kind} ${called?.name}`;
     if (this.#isAllCalled || this.#anywhere.has(key)) return;
     if (called !== undefined) this.#anywhere.set(key, called);
-    this.#isAllCalled = called === undefined || this.#anywhere.size > MOST_ANYWHERE;
+    this.#isAllCalled = called === undefined || this.#anywhere.size > MAX_ANYWHERE;
     for (const held of this.#held.values()) held?.use(this.#isAllCalled ? undefined : called);
   }
 }

@@ -4,14 +4,14 @@ import { filtersOf } from "../filters/decode-stream.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import { ContentMender } from "./content-mender.ts";
 import { GraphCopy, ObjectGraph } from "./graph.ts";
-import type { Mend } from "./mend.ts";
-import { mendFontProgram } from "./mend-font-program.ts";
+import type { RepairNote } from "./mend.ts";
 import { inspectTree, isSized } from "./page-tree.ts";
+import { repairFontProgram } from "./repair-font-program.ts";
 import type { TreePage } from "./unreached-pages.ts";
 import { deflate, writeFile } from "./write-file.ts";
 
 /** Another stream in place of one that no reader can use as it is, and what is told of it. */
-export type MendPicture = (
+export type RepairImage = (
   number: number,
   stream: PdfStream,
 ) => { readonly stream: PdfStream; readonly message: string } | undefined;
@@ -19,12 +19,12 @@ export type MendPicture = (
 export interface Rebuilding {
   /** What pages show is written anew where its tokens are malformed. */
   readonly mendsContents?: boolean;
-  readonly mendPicture?: MendPicture;
+  readonly mendPicture?: RepairImage;
 }
 
 export interface Rebuilt {
   readonly bytes: Uint8Array;
-  readonly mends: readonly Mend[];
+  readonly mends: readonly RepairNote[];
   readonly pages: number;
 }
 
@@ -37,7 +37,7 @@ export function rebuildFile(
   maxPages: number,
   { mendsContents = false, mendPicture }: Rebuilding = {},
 ): Rebuilt {
-  const mends: Mend[] = [];
+  const mends: RepairNote[] = [];
   const tree = inspectTree(file, maxPages);
   const graph = new ObjectGraph();
   const contents = new ContentMender(file, tree.pages, mends, mendsContents);
@@ -46,11 +46,11 @@ export function rebuildFile(
   const catalogNumber = file.trailer.get("Root");
   const copy: GraphCopy = new GraphCopy(file, graph, (number, object) => {
     if (object instanceof PdfStream) {
-      const mended = mendStream(file, number, object, mends);
-      const other = mendFontProgram(file, mended ?? object) ?? mendPicture?.(number, mended ?? object);
+      const repaired = repairStream(file, number, object, mends);
+      const other = repairFontProgram(file, repaired ?? object) ?? mendPicture?.(number, repaired ?? object);
       if (other !== undefined) mends.push({ message: other.message, object: number });
       if (other !== undefined) return other.stream;
-      return contents.stream(number, mended ?? object) ?? mended;
+      return contents.stream(number, repaired ?? object) ?? repaired;
     }
     if (!(object instanceof PdfDict)) return undefined;
     const page = pageNumbers.has(number) ? contents.page(number, object, add) : undefined;
@@ -64,7 +64,7 @@ export function rebuildFile(
       page.ref === undefined ? { ...page, dict: contents.page(undefined, page.dict, add) ?? page.dict } : page,
     );
     makeTree(file, { copy, graph, root, pages });
-    for (const one of tree.problems) mends.push(toMend(one));
+    for (const one of tree.problems) mends.push(toRepair(one));
   }
   if (!isName(file.resolve(file.catalog.get("Type")), "Catalog")) {
     copy.finish();
@@ -78,7 +78,7 @@ export function rebuildFile(
   if (file.security !== undefined)
     mends.push({ message: "The encryption is taken off: the file is written without a password." });
   const all = [...file.defects.map(({ message, object, offset }) => ({ message, object, offset })), ...mends].map(
-    toMend,
+    toRepair,
   );
   const bytes = writeFile(graph.entries(), {
     version: versionOf(file),
@@ -95,7 +95,7 @@ export function rebuildFile(
   return { bytes, mends: all, pages: tree.pages.length };
 }
 
-function toMend({
+function toRepair({
   message,
   object,
   offset,
@@ -103,7 +103,7 @@ function toMend({
   message: string;
   object?: number | undefined;
   offset?: number | undefined;
-}): Mend {
+}): RepairNote {
   return { message, ...(object !== undefined && { object }), ...(offset !== undefined && { offset }) };
 }
 
@@ -167,7 +167,7 @@ function makeTree(
 }
 
 /** A stream whose compressed data is damaged: what could be read of it, compressed anew. */
-function mendStream(file: PdfFile, number: number, stream: PdfStream, mends: Mend[]): PdfStream | undefined {
+function repairStream(file: PdfFile, number: number, stream: PdfStream, mends: RepairNote[]): PdfStream | undefined {
   const filters = filtersOf(stream.dict, file.resolve);
   const isNamed = areNames(file, stream.dict.get("Filter"));
   if (filters.length === 0 && isNamed) return undefined;

@@ -45,8 +45,8 @@ export function infoRemovals(file: PdfFile, info: PdfDict): Removal[] {
   return [...info.entries.keys()].map((key) => {
     const text = textOf(file.resolve(info.get(key)));
     const name = nameText(new PdfName(key)) ?? key;
-    const told = text === undefined ? "" : ` (${text.slice(0, 200)})`;
-    return { kind: "metadata", subject: `Info ${name}`, message: `${name}${told} is taken out.` };
+    const reported = text === undefined ? "" : ` (${text.slice(0, 200)})`;
+    return { kind: "metadata", subject: `Info ${name}`, message: `${name}${reported} is taken out.` };
   });
 }
 

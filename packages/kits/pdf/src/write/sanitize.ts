@@ -88,7 +88,7 @@ class Sanitizer {
         { kind: "attachments", subject: `attachment ${name}`, message: `The attached file ${name} is taken out.` },
         object,
       );
-    this.#tellFields();
+    this.#reportFields();
     const root = this.#root();
     const info = file.dictOf(file.trailer.get("Info"));
     const keepsInfo = info !== undefined && !this.#strip.has("metadata");
@@ -129,7 +129,7 @@ class Sanitizer {
   }
 
   /** What readers showed of fields otherwise than it is now painted. */
-  #tellFields(): void {
+  #reportFields(): void {
     for (const { field, widget, message } of this.#form?.notes ?? []) {
       const removal = { kind: "graphics", subject: `field ${field.name}`, message } as const;
       const page = widget?.page;

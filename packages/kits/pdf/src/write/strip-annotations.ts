@@ -40,12 +40,12 @@ export class AnnotationStripper {
         textOf(file.resolve(dict.get("Contents"))) ??
         textOf(file.resolve(file.dictOf(dict.get("A"))?.get("URI"))) ??
         textOf(file.resolve(dict.get("T")));
-      const told = text === undefined ? "" : `: ${text.slice(0, 200)}`;
+      const reported = text === undefined ? "" : `: ${text.slice(0, 200)}`;
       this.#stripping.remove(
         {
           kind,
           subject: `${subtype} on page ${page.index + 1}`,
-          message: `${subtype} is taken out${told}.`,
+          message: `${subtype} is taken out${reported}.`,
           page: page.index,
         },
         held instanceof PdfRef ? held.number : undefined,

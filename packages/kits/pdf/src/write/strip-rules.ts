@@ -10,12 +10,12 @@ export interface StripRule {
   readonly message: string;
 }
 
-interface Held {
+interface HeldValue {
   readonly holder: PdfDict;
   readonly value: PdfObject;
 }
 
-type IsMeant = (file: Lookup, held: Held) => boolean;
+type IsMeant = (file: Lookup, held: HeldValue) => boolean;
 
 const always: IsMeant = () => true;
 const isOfType =
@@ -88,7 +88,7 @@ function isOrigin(file: Lookup, key: string, holder: PdfDict): boolean {
 const TOLD_ELSEWHERE: ReadonlySet<StrippedKind> = new Set(["attachments"]);
 
 /** The rule for an entry of a dictionary; undefined where it stays. */
-export function ruleFor(file: Lookup, key: string, held: Held): StripRule | undefined {
+export function ruleFor(file: Lookup, key: string, held: HeldValue): StripRule | undefined {
   if (isOrigin(file, key, held.holder))
     return { kind: "metadata", subject: key, message: `${key}, which names the origin of the content, is removed.` };
   const rule = Object.hasOwn(RULES, key) ? RULES[key] : undefined;

@@ -4,7 +4,7 @@ import type { Stripping } from "./removal.ts";
 
 /** What a tag says in words: title, description, other text, expansion, pronunciation. Source: ISO 32000-2, 14.7.2 and 14.9. */
 const WORDS = ["T", "Alt", "ActualText", "E", "Phoneme"] as const;
-const MOST_TOLD = 200;
+const MAX_LISTED = 200;
 
 /** Takes words out of the tags that mark nothing on a page, nor do the tags in them: no one sees or hears them for what they say. */
 export class TagWords {
@@ -23,7 +23,7 @@ export class TagWords {
     const { source, remove } = this.#stripping;
     const tag = nameText(source.resolve(object.get("S"))) ?? "";
     for (const key of words) {
-      const text = textOf(source.resolve(object.get(key)))?.slice(0, MOST_TOLD) ?? "";
+      const text = textOf(source.resolve(object.get(key)))?.slice(0, MAX_LISTED) ?? "";
       const message = `${key} of a tag that marks nothing is taken out: ${text}`;
       remove({ kind: "hidden", subject: `tag ${tag}`, message }, number);
     }

@@ -28,12 +28,12 @@ export function writeFile(objects: readonly (readonly [number, PdfObject])[], op
   return new FileWriter(options).write(objects);
 }
 
-type Place = { readonly offset: number } | { readonly container: number; readonly index: number };
+type WrittenXrefEntry = { readonly offset: number } | { readonly container: number; readonly index: number };
 
 class FileWriter {
   readonly #options: WriteOptions;
   readonly #out = new ByteBuilder(65_536);
-  readonly #places = new Map<number, Place>();
+  readonly #places = new Map<number, WrittenXrefEntry>();
   #next = 1;
 
   constructor(options: WriteOptions) {

@@ -77,13 +77,13 @@ export class SheetEnds {
   }
 
   #notes({ notes = [], threads = [] }: SheetEnd, parts: SheetParts): string {
-    const told = threads.length === 0 ? undefined : threadsXml(threads, this.persons, this.#counts.threadIds);
-    const all = [...notes, ...(told?.notes ?? [])];
+    const reported = threads.length === 0 ? undefined : threadsXml(threads, this.persons, this.#counts.threadIds);
+    const all = [...notes, ...(reported?.notes ?? [])];
     if (all.length === 0) return "";
-    if (told !== undefined) {
+    if (reported !== undefined) {
       this.#counts.threadIds += threads.reduce((sum, { replies = [] }) => sum + 1 + replies.length, 0);
       const path = `threadedComments/threadedComment${++this.#counts.threads}.xml`;
-      parts.files.push([`xl/${path}`, "application/vnd.ms-excel.threadedcomments+xml", told.xml]);
+      parts.files.push([`xl/${path}`, "application/vnd.ms-excel.threadedcomments+xml", reported.xml]);
       parts.relate("http://schemas.microsoft.com/office/2017/10/relationships/threadedComment", `../${path}`);
     }
     const number = ++this.#counts.notes;

@@ -7,7 +7,7 @@ export function collectBytes(chunks: Iterable<Uint8Array>, op: DelimitedOp): Uin
   for (const chunk of chunks) {
     op.checkpoint();
     byteLength += chunk.length;
-    op.within("maxOutputBytes", byteLength);
+    op.checkLimit("maxOutputBytes", byteLength);
     parts.push(chunk);
   }
   const bytes = new Uint8Array(byteLength);

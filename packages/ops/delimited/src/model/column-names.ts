@@ -1,8 +1,8 @@
 import { at } from "@colophon/contract";
 import type { DelimitedOp } from "../codes.ts";
-import { tellSome } from "./notes.ts";
+import { describeSome } from "./notes.ts";
 
-const MAX_TOLD_NAMES = 20;
+const MAX_LISTED_NAMES = 20;
 
 /**
  * Names for columns, each once: a blank one becomes column_<number>, the second of two equal ones gets _2, the next _3, past
@@ -14,7 +14,7 @@ export function nameEachOnce(given: readonly string[], op: DelimitedOp): readonl
   const taken = new Set(given);
   const seen = new Set<string>();
   const nextNumber = new Map<string, number>();
-  const note = tellSome(op, MAX_TOLD_NAMES, "COLUMN_RENAMED");
+  const note = describeSome(op, MAX_LISTED_NAMES, "COLUMN_RENAMED");
   return given.map((name, index) => {
     if (name !== "" && !seen.has(name)) {
       seen.add(name);

@@ -28,14 +28,14 @@ interface GapLine {
 export class CommentCollector {
   readonly found: Comment[] = [];
   readonly #prefix: string | null;
-  readonly #tell: (comment: CommentLine) => void;
+  readonly #report: (comment: CommentLine) => void;
   #count = 0;
   /** Lines after the last row of the block before, whose numbers the next block tells. */
   #pending: readonly GapLine[] = [];
 
-  constructor(prefix: string | null, tell: (comment: CommentLine) => void = () => undefined) {
+  constructor(prefix: string | null, report: (comment: CommentLine) => void = () => undefined) {
     this.#prefix = prefix;
-    this.#tell = tell;
+    this.#report = report;
   }
 
   take(block: RowBlock): void {
@@ -71,7 +71,7 @@ export class CommentCollector {
         text: text.slice(0, MAX_COMMENT_LENGTH).toWellFormed(),
       };
       if (this.found.length < MAX_COMMENTS) this.found.push(comment);
-      this.#tell({ ...comment, index: this.#count, range });
+      this.#report({ ...comment, index: this.#count, range });
       this.#count += 1;
     }
   }

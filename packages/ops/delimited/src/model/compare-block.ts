@@ -48,7 +48,7 @@ export interface Copying {
 /** Where differences go: the first are kept, all are counted. */
 export interface DifferenceLog {
   readonly positions: PositionCounter;
-  add(kind: DifferenceKind, tell: () => Omit<Difference, "kind">): void;
+  add(kind: DifferenceKind, describe: () => Omit<Difference, "kind">): void;
 }
 
 const MAX_SHOWN = 100;

@@ -7,7 +7,7 @@ import { refuseRequest } from "./failures.ts";
 import { FormulaGuard } from "./formulas.ts";
 import type { OpenText } from "./open-text.ts";
 import { toEncoding, toSkipped } from "./parse-table.ts";
-import { placeOf, type Spot } from "./places.ts";
+import { type CellPosition, placeOf } from "./places.ts";
 import {
   type OpenTable,
   openTable,
@@ -21,10 +21,10 @@ import { dialectFor, type OutputRow, requirePlan, type WritingPlan, writeDelimit
 import { UNWRITABLE_IN_HTML, writeHtml } from "./write-html.ts";
 import { type JsonShape, makeJson, requireUtf8 } from "./write-json.ts";
 
-type Target = "csv" | "tsv" | "psv" | "json" | "jsonl" | "html-table";
+type OutputFormat = "csv" | "tsv" | "psv" | "json" | "jsonl" | "html-table";
 
 interface ConvertOptions extends TableOptions {
-  readonly to: Target;
+  readonly to: OutputFormat;
   readonly write: Writing;
   readonly jsonShape: JsonShape;
 }
@@ -133,15 +133,15 @@ function* headerRows({ header, columns }: OpenTable): Generator<OutputRow> {
 }
 
 function* dataRows({ columns }: OpenTable, rows: Iterable<TableRow>): Generator<OutputRow> {
-  for (const { cells, spot } of rows) yield { cells, originOf: (column) => originIn(columns, spot, column) };
+  for (const { cells, position } of rows) yield { cells, originOf: (column) => originIn(columns, position, column) };
 }
 
-function originIn(columns: readonly string[], spot: Spot, column: number) {
+function originIn(columns: readonly string[], position: CellPosition, column: number) {
   const name = columns[column];
   const where = name === undefined ? `column ${column + 1}` : `"${name.slice(0, 40)}"`;
   return {
-    subject: `${where} in row ${spot.block.firstRowIndex + spot.row + 1}`,
-    place: placeOf({ ...spot, column }),
+    subject: `${where} in row ${position.block.firstRowIndex + position.row + 1}`,
+    place: placeOf({ ...position, column }),
   };
 }
 
@@ -153,7 +153,7 @@ function* guardRows(rows: Iterable<OutputRow>, guard: FormulaGuard, op: Delimite
       const { subject, place } = row.originOf(column);
       throw op.error("INVALID_REQUEST", `HTML cannot hold the NUL character in ${subject}.`, {
         ...place,
-        fix: "Convert to csv or json, which can.",
+        remediation: "Convert to csv or json, which can.",
       });
     });
   }

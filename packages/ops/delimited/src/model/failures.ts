@@ -1,4 +1,11 @@
-import { at, type ErrorFacts, type FormatError, type Issue, type Refusal, withFormatErrors } from "@colophon/contract";
+import {
+  at,
+  type ErrorFacts,
+  type ErrorMapping,
+  type FormatError,
+  type Issue,
+  withFormatErrors,
+} from "@colophon/contract";
 import { CellWriteError, type CsvErrorCode, SchemaError } from "@colophon/kit-csv";
 import type { DelimitedOp, ErrorName } from "../codes.ts";
 
@@ -15,7 +22,7 @@ const LIMIT_CODES: Readonly<Record<string, ErrorName>> = {
   maxCells: "CELLS_LIMIT",
 };
 const MAX_NAME_LENGTH = 80;
-const MAX_TOLD_NAMES = 10;
+const MAX_PRINTED_NAMES = 10;
 const MAX_LISTED_NAMES = 100;
 const FIXES: Partial<Readonly<Record<string, string>>> = {
   TEXT_AFTER_QUOTE: "Double the quote inside the cell, or choose strict false.",
@@ -39,7 +46,7 @@ function withRequestErrors<T>(op: DelimitedOp, work: () => T): T {
   }
 }
 
-function refuseText({ code, limit, message, offset, details }: FormatError): Refusal<ErrorName> {
+function refuseText({ code, limit, message, offset, details }: FormatError): ErrorMapping<ErrorName> {
   const { row, line, column } = details;
   const isPlaced = typeof row === "number";
   const fix = FIXES[code];
@@ -48,7 +55,7 @@ function refuseText({ code, limit, message, offset, details }: FormatError): Ref
       at: [at("row", row - 1), ...(typeof column === "number" ? [at("cell", column - 1)] : [])],
       range: { start: offset, end: offset + 1 },
     }),
-    ...(fix !== undefined && { fix }),
+    ...(fix !== undefined && { remediation: fix }),
   };
   const where = isPlaced ? `Row ${row}, line ${line}, byte ${offset}` : `Byte ${offset}`;
   return { code: codeOf(code, limit), message: `${where}: ${message}`, facts };
@@ -65,7 +72,7 @@ function refuseSchema(op: DelimitedOp, { path, message }: SchemaError) {
   const issue: Issue = { path: underSchema(path), message };
   return op.error(isKey ? "UNKNOWN_COLUMN" : "INVALID_REQUEST", `The schema cannot be applied: ${message}`, {
     issues: [issue],
-    fix: isKey ? "Name columns that the schema has." : "Correct the schema at the named path.",
+    remediation: isKey ? "Name columns that the schema has." : "Correct the schema at the named path.",
   });
 }
 
@@ -79,11 +86,11 @@ function refuseCell(op: DelimitedOp, { kind, message, rowIndex, columnIndex }: C
   if (kind === "unencodable")
     return op.error("UNSUPPORTED_ENCODING", `${where}: ${message}`, {
       details,
-      fix: "Write in UTF-8, which holds every character.",
+      remediation: "Write in UTF-8, which holds every character.",
     });
   return op.error("INVALID_REQUEST", `${where}: ${message}`, {
     details,
-    fix: "Give a quote or an escape to write with.",
+    remediation: "Give a quote or an escape to write with.",
   });
 }
 
@@ -99,9 +106,9 @@ export function refuseColumn(
   { name, known }: { readonly name: string; readonly known: readonly string[] },
 ) {
   const message = `There is no column "${shortName(name)}".`.toWellFormed();
-  const told = known.slice(0, MAX_TOLD_NAMES).map((column) => `"${shortName(column)}"`);
-  const more = known.length > told.length ? `, and ${known.length - told.length} more` : "";
-  const columns = known.length === 0 ? "" : ` The columns are ${told.join(", ")}${more}.`;
+  const reported = known.slice(0, MAX_PRINTED_NAMES).map((column) => `"${shortName(column)}"`);
+  const more = known.length > reported.length ? `, and ${known.length - reported.length} more` : "";
+  const columns = known.length === 0 ? "" : ` The columns are ${reported.join(", ")}${more}.`;
   return op.error("UNKNOWN_COLUMN", `${message}${columns}`, {
     issues: [{ path, message }],
     details: { columns: known.slice(0, MAX_LISTED_NAMES).map((column) => shortName(column).toWellFormed()) },

@@ -1,15 +1,15 @@
-import type { Place } from "@colophon/contract";
+import type { SourceLocation } from "@colophon/contract";
 import { escapeFormula, isFormula } from "@colophon/kit-csv";
 import type { DelimitedOp } from "../codes.ts";
 import type { Writing } from "../schemas/writing.ts";
 import { type Cell, textOf } from "./cells.ts";
 
-const MAX_TOLD_LENGTH = 60;
+const MAX_QUOTED_LENGTH = 60;
 
 /** Where a cell came from, asked for only when there is something to say of it. */
 export interface CellOrigin {
   readonly subject: string;
-  readonly place: Place;
+  readonly place: SourceLocation;
 }
 
 /** Keeps cells that a spreadsheet would run from being run, or refuses them. */
@@ -27,15 +27,15 @@ export class FormulaGuard {
     if (typeof cell !== "string") return cell === null ? null : textOf(cell);
     if (this.#policy === "keep" || !isFormula(cell)) return cell;
     const { subject, place } = originOf();
-    const shown = JSON.stringify(cell.slice(0, MAX_TOLD_LENGTH).toWellFormed());
+    const shown = JSON.stringify(cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed());
     if (this.#policy === "reject")
       throw this.#op.error("FORMULA_INJECTION", `A spreadsheet would run ${subject}: ${shown}.`, place);
     const escaped = escapeFormula(cell);
-    this.#op.lose("FORMULA_ESCAPED", `A spreadsheet would run ${shown}; an apostrophe stands before it now.`, {
+    this.#op.reportLoss("FORMULA_ESCAPED", `A spreadsheet would run ${shown}; an apostrophe stands before it now.`, {
       ...place,
       subject,
-      expected: cell.slice(0, MAX_TOLD_LENGTH).toWellFormed(),
-      actual: escaped.slice(0, MAX_TOLD_LENGTH).toWellFormed(),
+      expected: cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed(),
+      actual: escaped.slice(0, MAX_QUOTED_LENGTH).toWellFormed(),
     });
     return escaped;
   }

@@ -25,7 +25,7 @@ export interface InferenceOptions {
 /** The columns of a text with their types, in the words of the value. Errors: as `settleTypes` and `requireSettled`. */
 export function inferTable(text: OpenText, options: InferenceOptions, op: DelimitedOp) {
   const { main, quiet } = text;
-  tellSkipped(text, op);
+  reportSkipped(text, op);
   const { sampleRows, nullTokens = [], confirm = [] } = options;
   const inferred = inferSchema(main.source, {
     ...main.options,
@@ -50,18 +50,18 @@ export function inferTable(text: OpenText, options: InferenceOptions, op: Delimi
 }
 
 /** Lines that were not looked at because of a guess. */
-function tellSkipped(text: OpenText, op: DelimitedOp): void {
+function reportSkipped(text: OpenText, op: DelimitedOp): void {
   const { dialect, guessed, quiet } = text;
   const skipped = new SkippedLines(text, op);
   if (dialect.comment !== null && guessed.has("comment")) {
-    const comments = new CommentCollector(dialect.comment, (comment) => skipped.tellComment(comment));
+    const comments = new CommentCollector(dialect.comment, (comment) => skipped.reportComment(comment));
     const blocks = scanBlocks(quiet.source, quiet.options);
     let next = blocks.next();
     for (; next.done !== true; next = blocks.next()) comments.take(next.value);
     comments.end(next.value.lineCount);
   }
-  skipped.tellMargins(readMargins(text));
-  skipped.tellHalfUnit();
+  skipped.reportMargins(readMargins(text));
+  skipped.reportHalfUnit();
 }
 
 /** The header's names, and numbers for columns that it does not name. */
@@ -128,7 +128,7 @@ function describeField({ column, inferred, description, isOpen, isConfirmed }: S
     minLength: inferred.minLength,
     maxLength: inferred.maxLength,
     examples: inferred.examples.map((example) => example.toWellFormed()),
-    conflicts: inferred.conflicts.map(tellSighting),
+    conflicts: inferred.conflicts.map(describeSighting),
     conflictCount: inferred.conflictCount,
     ...(almost !== undefined && { mostly: almost.type }),
     ...(note !== undefined && { note }),
@@ -146,7 +146,7 @@ function finite(value: number | string): number | string {
   return typeof value === "number" && !Number.isFinite(value) ? String(value) : value;
 }
 
-function tellSighting({ rowIndex, lineNumber, value }: Sighting) {
+function describeSighting({ rowIndex, lineNumber, value }: Sighting) {
   return { row: rowIndex + 1, line: lineNumber, value: value.toWellFormed() };
 }
 

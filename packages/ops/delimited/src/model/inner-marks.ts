@@ -9,7 +9,7 @@ const MARKED_ENCODINGS: ReadonlySet<string> = new Set(["utf-8", "utf-16le", "utf
  *
  * Cost     One search for four bytes in each part, until a mark is found.
  */
-export function tellMarks(encoding: string, op: DelimitedOp): (bytes: Uint8Array, start: number) => void {
+export function describeMarks(encoding: string, op: DelimitedOp): (bytes: Uint8Array, start: number) => void {
   if (!MARKED_ENCODINGS.has(encoding)) return () => undefined;
   const mark = Buffer.from(encodeText("\ufeff", encoding));
   const marked = Buffer.from(encodeText("\n\ufeff", encoding));
@@ -18,13 +18,13 @@ export function tellMarks(encoding: string, op: DelimitedOp): (bytes: Uint8Array
     const at = bytes.indexOf(marked);
     return at === -1 ? -1 : start + at + marked.length - mark.length;
   };
-  let isTold = false;
+  let isReported = false;
   return (bytes, start) => {
-    if (isTold) return;
+    if (isReported) return;
     const at = find(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), start);
     if (at === -1) return;
-    isTold = true;
-    op.note(
+    isReported = true;
+    op.addDiagnostic(
       "MARK_INSIDE",
       `A line begins with a byte-order mark, byte ${at}: files put together? It stays in its cell.`,
       { severity: "warn", details: { byte: at } },

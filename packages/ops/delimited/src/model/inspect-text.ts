@@ -1,4 +1,4 @@
-import { nameColumns, readTable, type Survey, surveyRows } from "@colophon/kit-csv";
+import { nameColumns, readTable, surveyRows, type TableStats } from "@colophon/kit-csv";
 import { countFooterLines, readMargins } from "./margins.ts";
 import type { OpenText } from "./open-text.ts";
 import { toEncoding } from "./parse-table.ts";
@@ -33,11 +33,11 @@ export function inspectText(text: OpenText) {
   };
 }
 
-function placeRaggedRows({ quiet }: OpenText, { raggedRows }: Survey) {
+function placeRaggedRows({ quiet }: OpenText, { raggedRows }: TableStats) {
   const finder = new RowFinder(quiet);
   const positions = new PositionCounter();
   return raggedRows.flatMap(({ rowIndex, width }) => {
-    const spot = finder.find(rowIndex);
-    return spot === undefined ? [] : [{ row: rowIndex + 1, cells: width, position: positions.of(spot) }];
+    const position = finder.find(rowIndex);
+    return position === undefined ? [] : [{ row: rowIndex + 1, cells: width, position: positions.of(position) }];
   });
 }

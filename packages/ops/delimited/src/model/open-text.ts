@@ -3,11 +3,11 @@ import { checkDialect, type Dialect, type ReadOptions, type SniffResult, sniff }
 import { encodingName } from "@colophon/kit-text";
 import type { DelimitedOp } from "../codes.ts";
 import type { PartialDialect } from "../schemas/dialect.ts";
-import { tellDoubts } from "./doubts.ts";
+import { noteAmbiguities } from "./ambiguity-diagnostics.ts";
 import { refuseRequest } from "./failures.ts";
-import { tellMarks } from "./inner-marks.ts";
-import { tellSome } from "./notes.ts";
-import { tellProgress, watchSource } from "./watched-source.ts";
+import { describeMarks } from "./inner-marks.ts";
+import { describeSome } from "./notes.ts";
+import { progressReporter, watchSource } from "./watched-source.ts";
 import { findWrapper, WRAPPER_HEAD_BYTES } from "./wrappers.ts";
 
 export interface TextOptions {
@@ -52,8 +52,8 @@ export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedO
   refuseWrapper(bytes, op);
   const sniffed = sniff(bytes, sniffOptions(options, op));
   const dialect = settleDialect(options, sniffed.dialect, op);
-  tellDoubts(sniffed, options, bytes, op);
-  const tellers = [tellProgress(bytes, op), tellMarks(sniffed.encoding.name, op)];
+  noteAmbiguities(sniffed, options, bytes, op);
+  const reporters = [progressReporter(bytes, op), describeMarks(sniffed.encoding.name, op)];
   const quiet = readOptions(options, { dialect, encoding: sniffed.encoding.name }, op);
   return {
     encoding: sniffed.encoding,
@@ -66,9 +66,9 @@ export function openText(bytes: ByteSource, options: TextOptions, op: DelimitedO
     quiet: { source: bytes, options: quiet },
     main: {
       source: watchSource(bytes, (part, start) => {
-        for (const tell of tellers) tell(part, start);
+        for (const report of reporters) report(part, start);
       }),
-      options: { ...quiet, onIrregularity: tellIrregularity(op) },
+      options: { ...quiet, onIrregularity: describeIrregularity(op) },
     },
   };
 }
@@ -101,7 +101,7 @@ export function requireLabel(label: string, path: string, op: DelimitedOp): stri
   const message = `"${label.slice(0, 40)}" is no encoding that is read or written here.`.toWellFormed();
   throw op.error("UNSUPPORTED_ENCODING", message, {
     issues: [{ path, message }],
-    fix: "Give a label of the WHATWG Encoding standard.",
+    remediation: "Give a label of the WHATWG Encoding standard.",
   });
 }
 
@@ -161,14 +161,14 @@ function readOptions(
   };
 }
 
-const MAX_TOLD_QUOTES = 20;
+const MAX_LISTED_QUOTES = 20;
 const IRREGULARITIES = {
   "stray-quote": "A quote stands inside an unquoted cell",
   "text-after-quote": "Text follows a closing quote",
 } as const;
 
-function tellIrregularity(op: DelimitedOp): ReadOptions["onIrregularity"] & {} {
-  const note = tellSome(op, MAX_TOLD_QUOTES, "IRREGULAR_QUOTE");
+function describeIrregularity(op: DelimitedOp): ReadOptions["onIrregularity"] & {} {
+  const note = describeSome(op, MAX_LISTED_QUOTES, "IRREGULAR_QUOTE");
   return (kind, { rowIndex, lineNumber, offset, columnIndex = 0 }) =>
     note(`${IRREGULARITIES[kind]}, line ${lineNumber}.`, {
       at: [at("row", rowIndex), at("cell", columnIndex)],

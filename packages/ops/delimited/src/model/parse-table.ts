@@ -26,9 +26,9 @@ export function parseTable(
   const reading = readRows(table, options, op);
   let next = reading.next();
   for (; next.done !== true; next = reading.next()) {
-    const { cells, spot } = next.value;
+    const { cells, position } = next.value;
     rows.push(cells);
-    if (options.rowNumbers) rowNumbers.push(spot.block.firstRowIndex + spot.row + 1);
+    if (options.rowNumbers) rowNumbers.push(position.block.firstRowIndex + position.row + 1);
   }
   return {
     columns: table.columns,

@@ -1,4 +1,4 @@
-import { at, type Place } from "@colophon/contract";
+import { at, type SourceLocation } from "@colophon/contract";
 import { type RowBlock, scanBlocks } from "@colophon/kit-csv";
 import { decodeText } from "@colophon/kit-text";
 import type { Pass } from "./open-text.ts";
@@ -12,14 +12,14 @@ export interface Position {
 }
 
 /** A row of a block, and if a column is given, one of its cells. */
-export interface Spot {
+export interface CellPosition {
   readonly block: RowBlock;
   readonly row: number;
   readonly column?: number;
 }
 
 /** The bytes of a row (its line end excluded) or of a cell (its quotes excluded), in the source. */
-export function rangeOf({ block, row, column }: Spot): { readonly start: number; readonly end: number } {
+export function rangeOf({ block, row, column }: CellPosition): { readonly start: number; readonly end: number } {
   const cell = cellOf({ block, row, ...(column !== undefined && { column }) });
   const [from, to] =
     cell === undefined
@@ -29,17 +29,17 @@ export function rangeOf({ block, row, column }: Spot): { readonly start: number;
 }
 
 /** The address of a row or cell in the file. */
-export function placeOf(spot: Spot): Place {
-  const { block, row, column } = spot;
+export function placeOf(position: CellPosition): SourceLocation {
+  const { block, row, column } = position;
   const index = block.firstRowIndex + row;
   return {
     at: [at("row", index), ...(column === undefined ? [] : [at("cell", column)])],
-    range: rangeOf(spot),
+    range: rangeOf(position),
   };
 }
 
 /** The line of the row's first character. */
-export function lineOf({ block, row }: Spot): number {
+export function lineOf({ block, row }: CellPosition): number {
   return block.firstLineNumber + (block.rowLines[row] ?? 0);
 }
 
@@ -53,32 +53,32 @@ export class PositionCounter {
   #line = 0;
   #column = 0;
 
-  of(spot: Spot): Position {
-    const { block, row } = spot;
-    const cell = cellOf(spot);
+  of(position: CellPosition): Position {
+    const { block, row } = position;
+    const cell = cellOf(position);
     const rowStart = block.rowStarts[row] ?? 0;
     const start = cell === undefined ? rowStart : (block.cellStarts[cell] ?? 0);
-    if (this.#rowIndex !== block.firstRowIndex + row || start - rowStart < this.#counted) this.#startRow(spot);
+    if (this.#rowIndex !== block.firstRowIndex + row || start - rowStart < this.#counted) this.#startRow(position);
     const between = decodeText(block.bytes.subarray(rowStart + this.#counted, start), block.encoding);
     const lines = between.split(block.rules.acceptsLoneCr ? /\r\n|\n|\r/ : /\n/);
     const last = [...(lines.at(-1) ?? "")].length;
     this.#line += lines.length - 1;
     this.#column = lines.length === 1 ? this.#column + last : last + 1;
     this.#counted = start - rowStart;
-    const range = rangeOf(spot);
+    const range = rangeOf(position);
     return { line: this.#line, column: this.#column, byteStart: range.start, byteEnd: range.end };
   }
 
-  #startRow(spot: Spot): void {
-    this.#rowIndex = spot.block.firstRowIndex + spot.row;
+  #startRow(position: CellPosition): void {
+    this.#rowIndex = position.block.firstRowIndex + position.row;
     this.#counted = 0;
-    this.#line = lineOf(spot);
+    this.#line = lineOf(position);
     this.#column = 1;
   }
 }
 
 /** The cell's index in the block's arrays; undefined for a row, or a cell that the row does not have. */
-function cellOf({ block, row, column }: Spot): number | undefined {
+function cellOf({ block, row, column }: CellPosition): number | undefined {
   if (column === undefined) return undefined;
   const cell = (block.rowCells[row] ?? 0) + column;
   return cell < (block.rowCells[row + 1] ?? 0) ? cell : undefined;
@@ -98,7 +98,7 @@ export class RowFinder {
   }
 
   /** The row, or undefined when the text has fewer. */
-  find(rowIndex: number): Spot | undefined {
+  find(rowIndex: number): CellPosition | undefined {
     for (;;) {
       const block = this.#block;
       if (block !== undefined && rowIndex < block.firstRowIndex + block.rowCount)

@@ -130,9 +130,9 @@ class Log implements DifferenceLog {
     this.#max = max;
   }
 
-  add(kind: DifferenceKind, tell: () => Omit<Difference, "kind">): void {
+  add(kind: DifferenceKind, describe: () => Omit<Difference, "kind">): void {
     this.counts.set(kind, (this.counts.get(kind) ?? 0) + 1);
-    if (this.#differences.length < this.#max) this.#differences.push({ kind, ...tell() });
+    if (this.#differences.length < this.#max) this.#differences.push({ kind, ...describe() });
   }
 
   /** In source order; what has no place comes as it was found: before the rows, or after them. */

@@ -8,8 +8,8 @@ import type { OpenText } from "./open-text.ts";
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** `sep=;` is no line of the table and none beside it: it is the delimiter. */
 export const DECLARATION = /^"?sep=[^"]"?$/i;
-const MAX_TOLD_LINES = 5;
-const MAX_TOLD_LENGTH = 200;
+const MAX_LISTED_LINES = 5;
+const MAX_QUOTED_LENGTH = 200;
 
 /**
  * Lines that were taken for something else than the table, by our own judgement, as losses: what is passed over by a guess is lost
@@ -24,38 +24,38 @@ export class SkippedLines {
     this.#op = op;
   }
 
-  tellComment({ line, text, index, range }: CommentLine): void {
+  reportComment({ line, text, index, range }: CommentLine): void {
     if (!this.#text.guessed.has("comment") || !SAYS_SOMETHING.test(text)) return;
     this.#lose(`Line ${line} is taken for a comment and is no row.`, {
       at: [at("comment", index)],
       range,
       subject: `line ${line}`,
-      details: { lines: [text.slice(0, MAX_TOLD_LENGTH)] },
-      avoid: "Give dialect.comment null to read it as a row.",
+      details: { lines: [text.slice(0, MAX_QUOTED_LENGTH)] },
+      remediation: "Give dialect.comment null to read it as a row.",
     });
   }
 
-  tellMargins({ preamble, footer }: Margins): void {
+  reportMargins({ preamble, footer }: Margins): void {
     const { guessed } = this.#text;
     const ranges = findMargins(this.#text);
     if (guessed.has("preambleRows") && !(preamble.length === 1 && DECLARATION.test(preamble[0] ?? "")))
-      this.#tellMargin("before", preamble, { at: [at("note")], range: ranges.preamble });
-    if (guessed.has("footerRows")) this.#tellMargin("after", footer, { at: [at("footer")], range: ranges.footer });
+      this.#reportMargin("before", preamble, { at: [at("note")], range: ranges.preamble });
+    if (guessed.has("footerRows")) this.#reportMargin("after", footer, { at: [at("footer")], range: ranges.footer });
   }
 
   /** Half of a UTF-16 unit at the end: a download that was cut, or a byte put behind. */
-  tellHalfUnit(): void {
+  reportHalfUnit(): void {
     const range = findHalfUnit(this.#text);
     if (range === undefined) return;
     this.#lose(`The last byte, ${range.start}, is half of a ${this.#text.encoding.name} unit and is left out.`, {
       at: [at("footer", 1)],
       range,
       subject: "the last byte",
-      avoid: "Send the whole file.",
+      remediation: "Send the whole file.",
     });
   }
 
-  #tellMargin(
+  #reportMargin(
     side: "before" | "after",
     lines: readonly string[],
     place: { readonly at: readonly Segment[]; readonly range: { readonly start: number; readonly end: number } },
@@ -68,15 +68,15 @@ export class SkippedLines {
       ...place,
       subject: `${count} ${side} the table`,
       details: {
-        lines: saying.slice(0, MAX_TOLD_LINES).map((line) => line.slice(0, MAX_TOLD_LENGTH).toWellFormed()),
+        lines: saying.slice(0, MAX_LISTED_LINES).map((line) => line.slice(0, MAX_QUOTED_LENGTH).toWellFormed()),
         count: lines.length,
       },
-      avoid: `Give dialect.${option} 0 to read them as rows, or ${lines.length} if it is so.`,
+      remediation: `Give dialect.${option} 0 to read them as rows, or ${lines.length} if it is so.`,
     });
   }
 
   #lose(message: string, facts: LossFacts): void {
-    this.#op.lose("RAGGED_ROWS", message, { severity: "dropped", ...facts });
+    this.#op.reportLoss("RAGGED_ROWS", message, { severity: "dropped", ...facts });
   }
 }
 

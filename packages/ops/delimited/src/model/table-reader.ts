@@ -14,9 +14,9 @@ import type { Cell } from "./cells.ts";
 import { fillNames, nameEachOnce, numberColumns } from "./column-names.ts";
 import { type Comment, CommentCollector } from "./comments.ts";
 import { type Margins, readMargins } from "./margins.ts";
-import { tellSome } from "./notes.ts";
+import { describeSome } from "./notes.ts";
 import type { OpenText } from "./open-text.ts";
-import { lineOf, placeOf, type Spot } from "./places.ts";
+import { type CellPosition, lineOf, placeOf } from "./places.ts";
 import { SkippedLines } from "./skipped-lines.ts";
 import { type ColumnFields, findFields, type TypingOptions, toTyped } from "./typing.ts";
 
@@ -37,7 +37,7 @@ export interface OpenTable {
 /** A row and where it stands. The same object each time: what is kept is copied. */
 export interface TableRow {
   cells: Cell[];
-  readonly spot: { block: RowBlock; row: number };
+  readonly position: { block: RowBlock; row: number };
 }
 
 /** What a whole pass passed over. */
@@ -52,7 +52,7 @@ export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp
   const { width } = surveyRows(quiet.source, quiet.options);
   const names = nameColumns(header);
   if (header.length > 0 && width > names.length)
-    op.note(
+    op.addDiagnostic(
       "HEADER_SHORT",
       `Most rows have ${width} cells, the header ${names.length}: names may stand a column off.`,
       {
@@ -76,96 +76,100 @@ export function* readRows(table: OpenTable, options: TableOptions, op: Delimited
   const { main, dialect } = table.text;
   const shape = createShaper(table, options, op);
   const skipped = new SkippedLines(table.text, op);
-  const comments = new CommentCollector(dialect.comment, (comment) => skipped.tellComment(comment));
+  const comments = new CommentCollector(dialect.comment, (comment) => skipped.reportComment(comment));
   const blocks = scanBlocks(main.source, main.options);
   for (;;) {
     const { done, value } = blocks.next();
     if (done === true) {
       comments.end(value.lineCount);
       const margins = readMargins(table.text);
-      skipped.tellMargins(margins);
-      skipped.tellHalfUnit();
+      skipped.reportMargins(margins);
+      skipped.reportHalfUnit();
       return { ...value, ...margins, comments: comments.found };
     }
     comments.take(value);
-    const spot = { block: value, row: 0 };
-    const current: TableRow = { cells: [], spot };
+    const position = { block: value, row: 0 };
+    const current: TableRow = { cells: [], position };
     for (const segment of decodeSegments(value, { reuseStrings: true, checkpoint: () => op.checkpoint() })) {
       for (const cells of segment) {
-        if (value.firstRowIndex + spot.row >= dialect.headerRows) {
-          current.cells = shape(cells, spot);
+        if (value.firstRowIndex + position.row >= dialect.headerRows) {
+          current.cells = shape(cells, position);
           yield current;
         }
-        spot.row += 1;
+        position.row += 1;
       }
     }
   }
 }
 
 /** Cells told one by one that stay text. */
-const MAX_TOLD_CELLS = 20;
-const MAX_TOLD_SPELLINGS = 1;
+const MAX_LISTED_CELLS = 20;
+const MAX_LISTED_SPELLINGS = 1;
 const NOT_A_NUMBER = /^[+-]?nan$/i;
 const FINAL_ZERO = /[.,]\d*0$/;
 /** Of a row that is cut. */
 const MAX_CUT_CELLS = 5;
-const MAX_TOLD_LENGTH = 100;
+const MAX_QUOTED_LENGTH = 100;
 
 /** Width, white space, nulls and types of one row after the other. */
 function createShaper(
   { columns, fields }: OpenTable,
   { ragged, trim, nullTokens }: TableOptions,
   op: DelimitedOp,
-): (cells: string[], spot: Spot) => Cell[] {
+): (cells: string[], position: CellPosition) => Cell[] {
   const tokens = new Set(nullTokens);
-  const tell = createTeller(op);
+  const tell = createReporter(op);
   const width = columns.length;
   const absent = fields !== undefined || nullTokens !== undefined ? null : "";
-  return (given, spot) => {
+  return (given, position) => {
     let cells: Cell[] = trim ? given.map((cell) => cell.trim()) : given;
     if (tokens.size > 0) cells = cells.map((cell) => (typeof cell === "string" && tokens.has(cell) ? null : cell));
     if (fields !== undefined)
-      cells = cells.map((cell, column) => typeCell(cell, fields[column], { spot, column, tell }));
+      cells = cells.map((cell, column) => typeCell(cell, fields[column], { position, column, tell }));
     if (cells.length === width || ragged === "keep") return cells;
-    if (ragged === "error") throw refuseRaggedRow(cells.length, width, spot, op);
-    return squareRow(cells, { width, absent, spot, op });
+    if (ragged === "error") throw refuseRaggedRow(cells.length, width, position, op);
+    return squareRow(cells, { width, absent, position, op });
   };
 }
 
 function typeCell(
   cell: Cell,
   field: Field | undefined,
-  { spot, column, tell }: { readonly spot: Spot; readonly column: number; readonly tell: Teller },
+  {
+    position,
+    column,
+    tell,
+  }: { readonly position: CellPosition; readonly column: number; readonly tell: ChangeReporter },
 ): Cell {
   if (field === undefined || typeof cell !== "string") return cell;
   const typed = toTyped(cell, field);
   // NaN is a word for a number that there is not; null would say that there is no word.
   if (typed === undefined || (typed === null && NOT_A_NUMBER.test(cell))) {
-    const what = `Line ${lineOf(spot)}: the cell is no ${field.type} that JSON can hold; it stays text.`;
-    tell.keptAsText(what, placeOf({ ...spot, column }));
+    const what = `Line ${lineOf(position)}: the cell is no ${field.type} that JSON can hold; it stays text.`;
+    tell.keptAsText(what, placeOf({ ...position, column }));
     return cell;
   }
   if (typed === null && cell.trim() !== "")
     tell.nullWord(
-      `Line ${lineOf(spot)}: "${cell.slice(0, MAX_TOLD_LENGTH)}" is read as null.`,
-      placeOf({ ...spot, column }),
+      `Line ${lineOf(position)}: "${cell.slice(0, MAX_QUOTED_LENGTH)}" is read as null.`,
+      placeOf({ ...position, column }),
     );
   if (typeof typed === "number" && FINAL_ZERO.test(cell) && String(typed).length < cell.length)
     tell.respelled(
-      `Line ${lineOf(spot)}: ${cell.slice(0, MAX_TOLD_LENGTH)} is now ${typed}.`,
-      placeOf({ ...spot, column }),
+      `Line ${lineOf(position)}: ${cell.slice(0, MAX_QUOTED_LENGTH)} is now ${typed}.`,
+      placeOf({ ...position, column }),
     );
   return typed;
 }
 
-type Teller = ReturnType<typeof createTeller>;
+type ChangeReporter = ReturnType<typeof createReporter>;
 
 /** What typing changes of how a cell was written: the first of each kind are told. */
-function createTeller(op: DelimitedOp) {
+function createReporter(op: DelimitedOp) {
   return {
-    keptAsText: tellSome(op, MAX_TOLD_CELLS, "KEPT_AS_TEXT"),
-    nullWord: tellSome(op, MAX_TOLD_CELLS, "READ_AS_NULL"),
-    respelled: tellSome(op, MAX_TOLD_SPELLINGS, "NUMBER_RESPELLED"),
+    keptAsText: describeSome(op, MAX_LISTED_CELLS, "KEPT_AS_TEXT"),
+    nullWord: describeSome(op, MAX_LISTED_CELLS, "READ_AS_NULL"),
+    respelled: describeSome(op, MAX_LISTED_SPELLINGS, "NUMBER_RESPELLED"),
   };
 }
 
@@ -174,36 +178,40 @@ function squareRow(
   {
     width,
     absent,
-    spot,
+    position,
     op,
-  }: { readonly width: number; readonly absent: Cell; readonly spot: Spot; readonly op: DelimitedOp },
+  }: { readonly width: number; readonly absent: Cell; readonly position: CellPosition; readonly op: DelimitedOp },
 ): Cell[] {
   const isCut = cells.length > width;
   const hasCutText = cells.slice(width).some((cell) => cell !== null && cell !== "");
-  op.lose("RAGGED_ROWS", `${tellWidth(cells.length, width, spot)}; ${isCut ? "the rest is cut" : "it is filled up"}.`, {
-    ...placeOf(spot),
-    subject: `row ${spot.block.firstRowIndex + spot.row + 1}`,
-    // Delimiters at a row's end without anything behind them are no content.
-    severity: hasCutText ? "dropped" : "degraded",
-    expected: width,
-    actual: cells.length,
-    ...(isCut && { details: { cut: cells.slice(width, width + MAX_CUT_CELLS).map(shorten) } }),
-  });
+  op.reportLoss(
+    "RAGGED_ROWS",
+    `${describeRowLength(cells.length, width, position)}; ${isCut ? "the rest is cut" : "it is filled up"}.`,
+    {
+      ...placeOf(position),
+      subject: `row ${position.block.firstRowIndex + position.row + 1}`,
+      // Delimiters at a row's end without anything behind them are no content.
+      severity: hasCutText ? "dropped" : "degraded",
+      expected: width,
+      actual: cells.length,
+      ...(isCut && { details: { cut: cells.slice(width, width + MAX_CUT_CELLS).map(shorten) } }),
+    },
+  );
   return isCut ? cells.slice(0, width) : [...cells, ...Array<Cell>(width - cells.length).fill(absent)];
 }
 
 function shorten(cell: Cell): Cell {
-  return typeof cell === "string" ? cell.slice(0, MAX_TOLD_LENGTH).toWellFormed() : cell;
+  return typeof cell === "string" ? cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed() : cell;
 }
 
-function refuseRaggedRow(found: number, width: number, spot: Spot, op: DelimitedOp) {
-  return op.error("INVALID_REQUEST", `${tellWidth(found, width, spot)}.`, {
-    ...placeOf(spot),
-    details: { row: spot.block.firstRowIndex + spot.row + 1, line: lineOf(spot), expected: width, found },
-    fix: "Mend the row, or choose ragged pad or keep.",
+function refuseRaggedRow(found: number, width: number, position: CellPosition, op: DelimitedOp) {
+  return op.error("INVALID_REQUEST", `${describeRowLength(found, width, position)}.`, {
+    ...placeOf(position),
+    details: { row: position.block.firstRowIndex + position.row + 1, line: lineOf(position), expected: width, found },
+    remediation: "Mend the row, or choose ragged pad or keep.",
   });
 }
 
-function tellWidth(found: number, width: number, spot: Spot): string {
-  return `Line ${lineOf(spot)} has ${found} ${found === 1 ? "cell" : "cells"} where the table has ${width} columns`;
+function describeRowLength(found: number, width: number, position: CellPosition): string {
+  return `Line ${lineOf(position)} has ${found} ${found === 1 ? "cell" : "cells"} where the table has ${width} columns`;
 }

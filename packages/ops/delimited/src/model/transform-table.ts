@@ -139,7 +139,7 @@ function* cellsOf(rows: WorkingTable["rows"]): Generator<readonly Cell[]> {
 function requireWidth({ columns, rows }: WorkingTable, maxColumns: number, op: DelimitedOp): void {
   if (columns.length > maxColumns)
     throw op.error("COLUMNS_LIMIT", `${columns.length} columns, over the limit of ${maxColumns} (maxColumns).`);
-  op.within("maxElements", columns.length * rows.length);
+  op.checkLimit("maxElements", columns.length * rows.length);
 }
 
 function* outputRows({ columns, rows }: WorkingTable, hasNames: boolean): Generator<OutputRow> {

@@ -29,9 +29,9 @@ export interface TypingOptions {
 /** The fields of a table's columns; undefined where a column stays text. */
 export type ColumnFields = readonly (Field | undefined)[];
 
-const MAX_TOLD_EXAMPLES = 3;
-const MAX_TOLD_COLUMNS = 3;
-const MAX_TOLD_ANSWER = 300;
+const MAX_LISTED_EXAMPLES = 3;
+const MAX_LISTED_COLUMNS = 3;
+const MAX_LISTED_ANSWER = 300;
 /** Inference takes a while a byte: smaller chunks are more looks at the clock. */
 export const INFERENCE_CHUNK_BYTES = 262_144;
 
@@ -178,7 +178,7 @@ export function requireSettled(types: readonly SettledType[], op: DelimitedOp): 
       confidence,
       candidates: toConfirmations(column, candidates),
       ...(candidates[1] !== undefined && { runnerUp: { ...toConfirmation(column, candidates[1]) } }),
-      examples: examples.slice(0, MAX_TOLD_EXAMPLES).map(({ rowIndex, lineNumber, value }) => ({
+      examples: examples.slice(0, MAX_LISTED_EXAMPLES).map(({ rowIndex, lineNumber, value }) => ({
         row: rowIndex + 1,
         line: lineNumber,
         value: value.toWellFormed(),
@@ -186,18 +186,18 @@ export function requireSettled(types: readonly SettledType[], op: DelimitedOp): 
     })),
   );
   const confirm = open.map(({ column, description }) => ({ ...toConfirmation(column, description) }));
-  const names = open.slice(0, MAX_TOLD_COLUMNS).map(tellReadings);
+  const names = open.slice(0, MAX_LISTED_COLUMNS).map(describeReadings);
   const more = open.length > names.length ? `, and ${open.length - names.length} more` : "";
   const answer = JSON.stringify(confirm);
   throw op.error("SCHEMA_CONFIRMATION_REQUIRED", `Several types fit every cell of ${names.join(", ")}${more}.`, {
     at: [at("column", first.index)],
     details: { confirm, columns },
-    ...(answer.length <= MAX_TOLD_ANSWER && { fix: `Send options.confirm, such as ${answer}.` }),
+    ...(answer.length <= MAX_LISTED_ANSWER && { remediation: `Send options.confirm, such as ${answer}.` }),
   });
 }
 
 /** `"day" (string, date %d/%m/%Y or date %m/%d/%Y)` */
-function tellReadings({ column, inferred: { ambiguities } }: SettledType): string {
+function describeReadings({ column, inferred: { ambiguities } }: SettledType): string {
   const readings = ambiguities.flatMap(({ candidates }) =>
     candidates.map(({ type, format, decimalChar, groupChar }) =>
       [

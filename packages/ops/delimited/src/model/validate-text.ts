@@ -23,7 +23,7 @@ export interface ValidationOptions {
   readonly maxUniqueValues: number;
 }
 
-export interface ToldFinding {
+export interface ReportedFinding {
   readonly code: string;
   readonly row: number;
   readonly column?: string;
@@ -41,7 +41,7 @@ export function withDescribedDialect<O extends TextOptions>(options: O, descript
   if (given === undefined) return options;
   const { dialect, encoding, ignored } = readDialect(given, op);
   for (const path of ignored)
-    op.note("NOT_CHECKED", `${path.slice(0, 100)} is no value of its kind and counts as left out.`, {
+    op.addDiagnostic("NOT_CHECKED", `${path.slice(0, 100)} is no value of its kind and counts as left out.`, {
       severity: "warn",
     });
   return { ...options, dialect, ...(options.encoding === undefined && encoding !== undefined && { encoding }) };
@@ -71,7 +71,7 @@ export function validateText(given: OpenText, schema: Schema, options: Validatio
   let next = validating.next();
   for (; next.done !== true; next = validating.next()) if (findings.length < maxFindings) findings.push(next.value);
   const summary = next.value;
-  tellUnchecked(summary, op);
+  reportUnchecked(summary, op);
   return {
     valid: summary.findingCount + passedOver.length === 0,
     findings: [...passedOver, ...placeFindings(text, findings)]
@@ -126,9 +126,9 @@ function headerRowsFor({ dialect, quiet, isHeaderGiven }: OpenText, { fields }: 
 }
 
 /** Lines that nobody said are none of the table: above the header, and comments. CSVW has comments begin with # unless told. */
-function findPassedOver(text: OpenText, { preamble }: Margins, { isCsvw }: Schema): readonly ToldFinding[] {
+function findPassedOver(text: OpenText, { preamble }: Margins, { isCsvw }: Schema): readonly ReportedFinding[] {
   const { guessed, dialect } = text;
-  const found: ToldFinding[] = [];
+  const found: ReportedFinding[] = [];
   const lines = preamble.filter((line) => SAYS_SOMETHING.test(line) && !DECLARATION.test(line));
   if (guessed.has("preambleRows") && lines.length > 0) {
     const { start, end } = findMargins(text).preamble;
@@ -149,7 +149,7 @@ function findPassedOver(text: OpenText, { preamble }: Margins, { isCsvw }: Schem
   return found;
 }
 
-function passedOver(value: string, rule: string, line: number, { start, end }: ByteRange): ToldFinding {
+function passedOver(value: string, rule: string, line: number, { start, end }: ByteRange): ReportedFinding {
   return {
     code: LINES_SKIPPED,
     row: 1,
@@ -160,19 +160,19 @@ function passedOver(value: string, rule: string, line: number, { start, end }: B
 }
 
 /** Uniqueness beyond what is remembered is not judged: a table that is "valid" is so but for that. */
-function tellUnchecked({ unchecked }: ValidationSummary, op: DelimitedOp): void {
+function reportUnchecked({ unchecked }: ValidationSummary, op: DelimitedOp): void {
   for (const part of unchecked)
-    op.note("NOT_CHECKED", `Not judged, or not to the end: ${part.slice(0, 200)}.`, {
+    op.addDiagnostic("NOT_CHECKED", `Not judged, or not to the end: ${part.slice(0, 200)}.`, {
       severity: "warn",
       phase: "validation",
     });
 }
 
-function placeFindings({ quiet }: OpenText, findings: readonly Finding[]): readonly ToldFinding[] {
+function placeFindings({ quiet }: OpenText, findings: readonly Finding[]): readonly ReportedFinding[] {
   const finder = new RowFinder(quiet);
   const positions = new PositionCounter();
   return findings.map(({ kind, rowIndex, lineNumber, offset, columnIndex, fieldName, value, rule }) => {
-    const spot = finder.find(rowIndex);
+    const position = finder.find(rowIndex);
     return {
       code: codeOf(kind),
       row: rowIndex + 1,
@@ -181,9 +181,9 @@ function placeFindings({ quiet }: OpenText, findings: readonly Finding[]): reado
       ...(value !== undefined && { value: value.toWellFormed() }),
       rule,
       position:
-        spot === undefined
+        position === undefined
           ? { line: lineNumber, column: 1, byteStart: offset, byteEnd: offset }
-          : positions.of({ ...spot, ...(columnIndex !== undefined && { column: columnIndex }) }),
+          : positions.of({ ...position, ...(columnIndex !== undefined && { column: columnIndex }) }),
     };
   });
 }

@@ -18,7 +18,10 @@ export function watchSource(source: ByteSource, hear: (bytes: Uint8Array, start:
 }
 
 /** Tells the caller how far the reading has come. */
-export function tellProgress({ byteLength }: ByteSource, op: DelimitedOp): (bytes: Uint8Array, start: number) => void {
+export function progressReporter(
+  { byteLength }: ByteSource,
+  op: DelimitedOp,
+): (bytes: Uint8Array, start: number) => void {
   let furthest = 0;
   return (bytes, start) => {
     if (start + bytes.length <= furthest) return;

@@ -49,7 +49,7 @@ export const convertDelimited = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: { INVALID_OPERATION: BECAUSE.noSteps },
+  unreachableCodes: { INVALID_OPERATION: BECAUSE.noSteps },
   example: { input: { bytes: "aWQ7bmFtZQ0KMTtMdW5kDQo=" }, options: { to: "json" } },
 
   run: ({ input, options, op }) =>
@@ -58,7 +58,7 @@ export const convertDelimited = defineOperation({
       if (to === "xlsx")
         throw op.error("INVALID_REQUEST", "Workbooks are not made here.", {
           issues: [{ path: "options.to", message: "xlsx is made by the operations of the domain xlsx." }],
-          fix: "Convert to csv, which spreadsheets open, or use an operation of the domain xlsx.",
+          remediation: "Convert to csv, which spreadsheets open, or use an operation of the domain xlsx.",
         });
       return convertText(openText(input.bytes, options, op), { ...options, to }, op);
     }),

@@ -15,8 +15,8 @@ import {
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withDelimitedErrors } from "../model/failures.ts";
-import { chooseSource, writeGiven } from "../model/given-source.ts";
 import { inferTable } from "../model/infer-table.ts";
+import { chooseSource, writeGiven } from "../model/input-source.ts";
 import { openText } from "../model/open-text.ts";
 import { encodingOption, headerOption, nullTokensOption, textOptions } from "../schemas/reading.ts";
 import { columnsInput, rowsInput, textItem } from "../schemas/table.ts";
@@ -100,7 +100,7 @@ export const inspectDelimitedSchema = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
     INVALID_OPERATION: BECAUSE.noSteps,

@@ -91,7 +91,7 @@ export const inspectDelimited = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
     SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes,
@@ -103,7 +103,7 @@ export const inspectDelimited = defineOperation({
   run: ({ input, options, op }) =>
     withDelimitedErrors(op, () => {
       const text = openText(input.bytes, options, op);
-      new SkippedLines(text, op).tellHalfUnit();
+      new SkippedLines(text, op).reportHalfUnit();
       return inspectText(text);
     }),
 });

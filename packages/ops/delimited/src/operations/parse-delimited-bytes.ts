@@ -35,7 +35,7 @@ export const parseDelimitedBytes = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
     INVALID_OPERATION: BECAUSE.noSteps,

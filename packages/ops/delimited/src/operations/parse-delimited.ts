@@ -35,7 +35,7 @@ export const parseDelimited = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     UNSUPPORTED_ENCODING: "The text is decoded already, and JSON has none that is malformed.",
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,

@@ -3,7 +3,7 @@ import { RFC4180 } from "@colophon/kit-csv";
 import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { withDelimitedErrors } from "../model/failures.ts";
-import { headerRow, requireSize, squareRows } from "../model/given-table.ts";
+import { headerRow, requireSize, squareRows } from "../model/json-table.ts";
 import { requirePlan, writeDelimited } from "../model/write-delimited.ts";
 import { columnsInput, rowsInput } from "../schemas/table.ts";
 import { rowPolicy, writingMembers } from "../schemas/writing.ts";
@@ -49,7 +49,7 @@ export const renderDelimited = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     MALFORMED_QUOTE: "Nothing is parsed, and what is written closes every quote.",
     ZIP_WRAPPER_REJECTED: "The table comes as JSON, which is no file that could be packed.",
     SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes,

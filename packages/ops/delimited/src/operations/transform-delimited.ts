@@ -14,8 +14,8 @@ import {
 import { BECAUSE, type DelimitedOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { refuseRequest, withDelimitedErrors } from "../model/failures.ts";
-import { type BytesOrRows, chooseSource } from "../model/given-source.ts";
-import { requireSize, squareRows } from "../model/given-table.ts";
+import { type BytesOrRows, chooseSource } from "../model/input-source.ts";
+import { requireSize, squareRows } from "../model/json-table.ts";
 import { openText, type TextOptions } from "../model/open-text.ts";
 import { toEncoding, toSkipped } from "../model/parse-table.ts";
 import type { WorkingRow } from "../model/steps/working-table.ts";
@@ -79,7 +79,7 @@ export const transformDelimited = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: { SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes },
+  unreachableCodes: { SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes },
   example: {
     input: {
       columns: ["id", "price"],
@@ -112,15 +112,15 @@ function readInput(
 ): TableIn {
   const options = { ...given, typed: false, trim: false, nullTokens: given.nullTokens ?? EMPTY_IS_NULL };
   const file = chooseSource(input, options, op);
-  if (file === undefined) return readGiven(input, options, op);
+  if (file === undefined) return readTableInput(input, options, op);
   const text = openText(file, options, op);
   const table = openTable(text, options, op);
   const rows: WorkingRow[] = [];
   const reading = readRows(table, options, op);
   let next = reading.next();
   for (; next.done !== true; next = reading.next()) {
-    const { cells, spot } = next.value;
-    rows.push({ cells, source: spot.block.firstRowIndex + spot.row });
+    const { cells, position } = next.value;
+    rows.push({ cells, source: position.block.firstRowIndex + position.row });
   }
   const { columns, header } = table;
   const { dialect, encoding } = text;
@@ -128,7 +128,7 @@ function readInput(
   return { columns, rows, hasNames: dialect.headerRows > 0, source };
 }
 
-function readGiven(
+function readTableInput(
   { columns = [], rows = [] }: BytesOrRows,
   options: TextOptions & TableOptions,
   op: DelimitedOp,

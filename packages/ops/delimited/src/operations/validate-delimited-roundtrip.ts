@@ -83,7 +83,7 @@ export const validateDelimitedRoundtrip = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
     RAGGED_ROWS: BECAUSE.nothingSquared,

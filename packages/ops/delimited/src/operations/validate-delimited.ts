@@ -78,7 +78,7 @@ export const validateDelimited = defineOperation({
   errors,
   losses,
   effects: "none",
-  impossible: {
+  unreachableCodes: {
     FORMULA_INJECTION: BECAUSE.nothingWritten,
     FORMULA_ESCAPED: BECAUSE.nothingWritten,
     RAGGED_ROWS: BECAUSE.nothingSquared,

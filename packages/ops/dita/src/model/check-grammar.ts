@@ -9,7 +9,7 @@ import { findShell } from "./shell.ts";
 let grammar: Grammar | undefined;
 /** Findings of one file; a document of another vocabulary would have one an element. */
 const MOST = 100;
-const MOST_EXPECTED = 12;
+const MAX_EXPECTED = 12;
 
 export interface GrammarReport {
   readonly findings: readonly Finding[];
@@ -34,7 +34,9 @@ export function checkGrammar(project: Project, op: DitaOp): GrammarReport {
     }
     checked.push({ path: file.path, shell, by });
     for (const found of checkXml(file.document, grammar, shell, { checkpoint: op.checkpoint, most: MOST }))
-      findings.push(findingAt(file, found.offset, { code: codeOf(found), severity: "error", message: tell(found) }));
+      findings.push(
+        findingAt(file, found.offset, { code: codeOf(found), severity: "error", message: describe(found) }),
+      );
   }
   return { findings, checked, notChecked };
 }
@@ -43,8 +45,8 @@ function codeOf({ kind }: RelaxNgFinding): string {
   return `GRAMMAR_${kind.toUpperCase().replaceAll("-", "_")}`;
 }
 
-function tell({ message, expected }: RelaxNgFinding): string {
+function describe({ message, expected }: RelaxNgFinding): string {
   if (expected.length === 0) return message;
-  const more = expected.length > MOST_EXPECTED ? ` and ${expected.length - MOST_EXPECTED} more` : "";
-  return `${message} Expected: ${expected.slice(0, MOST_EXPECTED).join(", ")}${more}.`;
+  const more = expected.length > MAX_EXPECTED ? ` and ${expected.length - MAX_EXPECTED} more` : "";
+  return `${message} Expected: ${expected.slice(0, MAX_EXPECTED).join(", ")}${more}.`;
 }

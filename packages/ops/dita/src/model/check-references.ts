@@ -69,16 +69,16 @@ export function findCycles(tree: MapTree, references: readonly Reference[]): rea
         message: `The map ${submap?.path} is included inside of itself.`,
       }),
     );
-  const told = new Map<DitaElement, Finding>();
+  const reported = new Map<DitaElement, Finding>();
   for (const [index, finding] of maps.entries()) {
     const entry = tree.entries.filter(({ isCycle }) => isCycle)[index];
-    if (entry !== undefined) told.set(entry.element, finding);
+    if (entry !== undefined) reported.set(entry.element, finding);
   }
   for (const { element, file } of findContentCycles(references)) {
     const message = `The content of this ${element.name} comes back to itself.`;
-    told.set(element, findingAt(file, element.origin.start, { code: "INCLUDE_CYCLE", severity: "error", message }));
+    reported.set(element, findingAt(file, element.origin.start, { code: "INCLUDE_CYCLE", severity: "error", message }));
   }
-  return [...told.values()];
+  return [...reported.values()];
 }
 
 /** Depth first over elements that take content from elsewhere; what is on the path is met again only in a circle. */

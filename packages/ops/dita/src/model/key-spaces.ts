@@ -6,11 +6,11 @@ export interface KeyDefinition {
   readonly name: string;
   readonly entry: MapEntry;
   readonly scope: KeyScope;
-  readonly place: Place;
+  readonly place: Precedence;
 }
 
 /** Where in its scope something is defined: how deep the map, then how far in it. The lower one wins. */
-interface Place {
+interface Precedence {
   readonly level: number;
   readonly index: number;
 }
@@ -22,7 +22,7 @@ export interface KeyScope {
   /** Scopes directly inside, by each of their names. */
   readonly inside: ReadonlyMap<string, readonly KeyScope[]>;
   /** Of the element that makes the scope: there what it defines stands in the scope around it. */
-  readonly place: Place;
+  readonly place: Precedence;
   /** Every definition made directly in it, by name, the one in force first. */
   readonly own: ReadonlyMap<string, readonly KeyDefinition[]>;
   /** As references from the root spell it: "a.b". */
@@ -76,11 +76,16 @@ export function buildKeySpaces(tree: MapTree, isExcluded: (entry: MapEntry) => b
   return { root, scopes, scopeOf: (entry) => scopeOf.get(entry) ?? root };
 }
 
-function comparePlaces(one: Place, other: Place): number {
+function comparePlaces(one: Precedence, other: Precedence): number {
   return one.level - other.level || one.index - other.index;
 }
 
-function openScope(names: readonly string[], parent: KeyScope | undefined, place: Place, isPeer = false): OpenScope {
+function openScope(
+  names: readonly string[],
+  parent: KeyScope | undefined,
+  place: Precedence,
+  isPeer = false,
+): OpenScope {
   const [first = ""] = names;
   const above = parent?.qualified ?? "";
   return {
@@ -112,8 +117,8 @@ export function findKey(scope: KeyScope, name: string): KeyDefinition | undefine
 }
 
 function findInside(scope: KeyScope, name: string): KeyDefinition | undefined {
-  let best: { readonly place: Place; readonly definition: KeyDefinition } | undefined;
-  const offer = (place: Place, definition: KeyDefinition | undefined): void => {
+  let best: { readonly place: Precedence; readonly definition: KeyDefinition } | undefined;
+  const offer = (place: Precedence, definition: KeyDefinition | undefined): void => {
     if (definition !== undefined && (best === undefined || comparePlaces(place, best.place) < 0))
       best = { place, definition };
   };

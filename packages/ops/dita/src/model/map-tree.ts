@@ -1,6 +1,6 @@
 import type { DitaOp } from "../codes.ts";
 import { attributeOf, type DitaElement, elementsOf, is } from "./nodes.ts";
-import { extensionOf, resolveReference, type Target } from "./paths.ts";
+import { extensionOf, type ReferenceTarget, resolveReference } from "./paths.ts";
 import type { Project, ProjectFile } from "./project.ts";
 
 /**
@@ -31,7 +31,7 @@ export interface MapEntry {
   readonly keyscopes: readonly string[];
   readonly isInReltable: boolean;
   /** The target of href, where it is in the project's reach. */
-  readonly target?: Target;
+  readonly target?: ReferenceTarget;
   /** The map that is included here. */
   readonly submap?: ProjectFile;
   /** The map is one of those that hold this entry. */
@@ -61,7 +61,7 @@ export function buildMapTree(project: Project, op: DitaOp): MapTree {
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     op.checkpoint();
     entries.push(entry);
-    op.within("maxElements", entries.length);
+    op.checkLimit("maxElements", entries.length);
     if (entry.element === project.rootElement && project.root.kind !== "map") continue;
     const inside: { element: DitaElement; file: ProjectFile }[] = [];
     if (entry.submap?.root !== undefined && !entry.isCycle) {
@@ -95,13 +95,13 @@ function isBranch(element: DitaElement): boolean {
   ].some((type) => is(element, type));
 }
 
-interface Place {
+interface MapPosition {
   readonly element: DitaElement;
   readonly file: ProjectFile;
   readonly parent: MapEntry | undefined;
 }
 
-function makeEntry({ element, file, parent }: Place, project: Project): MapEntry {
+function makeEntry({ element, file, parent }: MapPosition, project: Project): MapEntry {
   const isInside = parent?.submap === file && parent.file !== file;
   const inherited = inherit(element, isInside ? intoMap(file, parent.inherited) : (parent?.inherited ?? {}));
   const level = parent === undefined ? 0 : parent.level + (isInside ? 1 : 0);
@@ -144,7 +144,7 @@ function intoMap({ root }: ProjectFile, above: Inherited): Inherited {
 
 function submapOf(
   element: DitaElement,
-  target: Target | undefined,
+  target: ReferenceTarget | undefined,
   inherited: Inherited,
   project: Project,
 ): ProjectFile | undefined {

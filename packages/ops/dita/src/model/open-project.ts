@@ -1,4 +1,4 @@
-import { at, compareText, type FormatError, type Refusal, withFormatErrors } from "@colophon/contract";
+import { at, compareText, type ErrorMapping, type FormatError, withFormatErrors } from "@colophon/contract";
 import { sourceOf } from "@colophon/kit-bytes";
 import { openZip } from "@colophon/kit-zip";
 import type { DitaOp, ErrorName } from "../codes.ts";
@@ -31,7 +31,7 @@ export function openProject(given: GivenProject, op: DitaOp): Project {
   const budget = {
     spend(count: number) {
       nodes += count;
-      op.within("maxElements", nodes);
+      op.checkLimit("maxElements", nodes);
     },
     left: () => Math.max(1, op.limits.maxElements - nodes),
   };
@@ -42,7 +42,7 @@ export function openProject(given: GivenProject, op: DitaOp): Project {
     files.set(file.path, readProjectFile(file, isNamed, budget, op));
   }
   const root = findRoot(files, given.root, op);
-  if (root.fault !== undefined) throw tell(root, root.fault, op);
+  if (root.fault !== undefined) throw describe(root, root.fault, op);
   if (root.root === undefined || (root.kind !== "topic" && root.kind !== "map"))
     throw op.error(
       "INVALID_DITA",
@@ -73,7 +73,7 @@ function listFiles(given: GivenProject, op: DitaOp): { kind: Project["kind"]; st
 
 function listArchive(bytes: Uint8Array, op: DitaOp): readonly StoredFile[] {
   const { maxArchiveEntries: maxEntries, maxExpansionRatio: maxRatio } = op.limits;
-  const archive = withFormatErrors(op, tellZip, () =>
+  const archive = withFormatErrors(op, toZipRefusal, () =>
     openZip(sourceOf(bytes), { checkpoint: op.checkpoint, limits: { maxEntries, maxRatio } }),
   );
   return archive.entries
@@ -81,14 +81,14 @@ function listArchive(bytes: Uint8Array, op: DitaOp): readonly StoredFile[] {
     .map((entry) => {
       let content: Uint8Array | undefined;
       const read = (): Uint8Array => {
-        content ??= withFormatErrors(op, tellZip, () => archive.read(entry));
+        content ??= withFormatErrors(op, toZipRefusal, () => archive.read(entry));
         return content;
       };
       return { path: cleanPath(entry.name), byteLength: entry.length, member: "bytes", read };
     });
 }
 
-function tellZip(error: FormatError): Refusal<ErrorName> {
+function toZipRefusal(error: FormatError): ErrorMapping<ErrorName> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT" };
   return { code: error.code === "NOT_ZIP" ? "UNSUPPORTED_FILE" : "INVALID_INPUT" };
 }
@@ -128,8 +128,8 @@ function findRoot(files: ReadonlyMap<string, ProjectFile>, named: string | undef
   const [first] = candidates;
   if (first !== undefined && candidates.length === 1) return first;
   const paths = candidates.map(({ path }) => path).sort(compareText);
-  const told = paths.length === 0 ? "there is neither map nor topic" : `it may be ${paths.slice(0, 5).join(", ")}`;
-  throw op.error("ROOT_MISSING", `No root is named, and ${told}.`);
+  const reported = paths.length === 0 ? "there is neither map nor topic" : `it may be ${paths.slice(0, 5).join(", ")}`;
+  throw op.error("ROOT_MISSING", `No root is named, and ${reported}.`);
 }
 
 function topicsOf(files: ReadonlyMap<string, ProjectFile>): readonly ProjectFile[] {
@@ -153,13 +153,13 @@ function listSubmaps({ path, root }: ProjectFile): readonly string[] {
 function findDitaval(files: ReadonlyMap<string, ProjectFile>, path: string, op: DitaOp): ProjectFile {
   const found = files.get(cleanPath(path));
   if (found === undefined) throw op.error("NOT_FOUND", `No file is "${path}".`);
-  if (found.fault !== undefined) throw tell(found, found.fault, op);
+  if (found.fault !== undefined) throw describe(found, found.fault, op);
   if (found.kind !== "ditaval") throw op.error("INVALID_DITA", `${path} is no ditaval: its root element is not val.`);
   return found;
 }
 
 /** A file's fault as the failure of a call. */
-function tell(file: ProjectFile, fault: Fault, op: DitaOp): Error {
+function describe(file: ProjectFile, fault: Fault, op: DitaOp): Error {
   const { code, message, line, column, offset } = fault;
   return op.error(code, `${file.path}, line ${line}, column ${column}: ${message}`, {
     ...(file.member !== "" && {

@@ -1,5 +1,5 @@
 /** Where a reference leads: a path in the project, decoded, and what follows the #. */
-export interface Target {
+export interface ReferenceTarget {
   readonly path: string;
   readonly fragment: string;
 }
@@ -16,7 +16,7 @@ export function isAbsolute(reference: string): boolean {
  *
  * Source   RFC 3986, 5.2; DITA 1.3, URI-based (direct) addressing.
  */
-export function resolveReference(from: string, reference: string): Target | undefined {
+export function resolveReference(from: string, reference: string): ReferenceTarget | undefined {
   if (isAbsolute(reference)) return undefined;
   const hash = reference.indexOf("#");
   const fragment = hash < 0 ? "" : decode(reference.slice(hash + 1));

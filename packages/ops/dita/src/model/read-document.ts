@@ -56,7 +56,7 @@ export function readProjectFile(stored: StoredFile, isNamed: boolean, budget: No
     });
   } catch (error) {
     if (!(error instanceof FormatError) || error.format !== "xml") throw error;
-    return { ...stored, kind: "xml", fault: tellFault(error) };
+    return { ...stored, kind: "xml", fault: describeFault(error) };
   }
   budget.spend(countNodes(document));
   return readTree({ ...stored, kind: "xml", document }, document);
@@ -74,7 +74,7 @@ function readTree(base: ProjectFile, document: XmlDocument): ProjectFile {
 
 const XML_CODES: Readonly<Record<string, Fault["code"]>> = { UNSAFE: "ACTIVE_XML", LIMIT: "RESOURCE_LIMIT" };
 
-function tellFault(error: FormatError): Fault {
+function describeFault(error: FormatError): Fault {
   const { line = 1, column = 1 } = error.details as { readonly line?: number; readonly column?: number };
   return { code: XML_CODES[error.code] ?? "MALFORMED_XML", message: error.message, offset: error.offset, line, column };
 }

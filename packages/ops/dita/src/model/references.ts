@@ -186,7 +186,7 @@ export function listReferences(
           const entry = entries.find((one) => model.spaces.scopeOf(one) === scope);
           found.push(resolve({ element, file, attribute, value, scope, entry, project }));
         }
-        op.within("maxElements", found.length);
+        op.checkLimit("maxElements", found.length);
       }
     }
   }

@@ -66,7 +66,7 @@ export const inspectDita = defineOperation({
   }),
   errors,
   losses,
-  impossible: READ_ONLY,
+  unreachableCodes: READ_ONLY,
   effects: "none",
   search: [".dita", ".ditamap", ".bookmap", "documentation", "keys", "conref"],
   example: { input: { root: "guide.ditamap", files: EXAMPLE_FILES } },

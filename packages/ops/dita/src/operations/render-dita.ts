@@ -75,7 +75,7 @@ export const renderDita = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     A05_VERIFY_FAILED: "Nothing is patched here: pages are written anew.",
     BINDING_MISMATCH: "No hash is given to hold the input to.",
   },
@@ -95,17 +95,17 @@ export const renderDita = defineOperation({
       publication,
       files: project.files,
       showsDrafts: options.drafts,
-      lose: (node, reason, text) => lose(node, { reason, text }, op),
+      reportLoss: (node, reason, text) => reportLoss(node, { reason, text }, op),
       checkpoint: op.checkpoint,
     };
     const made = write(settings, options.format, op);
-    op.within("maxOutputBytes", made.byteLength);
+    op.checkLimit("maxOutputBytes", made.byteLength);
     return {
       artifact: made,
       title: publication.title,
       language: publication.language,
       pages: publication.pages.map(({ path, document }) => ({ path, from: document.from.path })),
-      leftOut: tellLeftOut(publication, project),
+      leftOut: describeLeftOut(publication, project),
       trace: resolved.trace,
       broken: resolved.trace.filter(({ rule }) => rule === "broken").length,
     };
@@ -123,7 +123,7 @@ function write(settings: PublicationSettings, format: "html5" | "html5-files" | 
   const { markdown, omissions } = htmlToMarkdown(html, { checkpoint: op.checkpoint });
   for (const { kind, subject, detail } of omissions)
     if (kind !== "emphasis")
-      op.lose("DITA_UNSUPPORTED_BLOCK_DROPPED", `Markdown has no ${kind}: ${detail}`, {
+      op.reportLoss("DITA_UNSUPPORTED_BLOCK_DROPPED", `Markdown has no ${kind}: ${detail}`, {
         subject,
         severity: "degraded",
       });
@@ -137,20 +137,28 @@ function frontMatter({ publication }: PublicationSettings): string {
   return `---\ntitle: ${JSON.stringify(publication.title)}\nlang: ${JSON.stringify(publication.language)}\n${lines.length === 0 ? "" : `metadata:\n${lines.join("\n")}\n`}---\n\n`;
 }
 
-function lose(node: DitaNode, { reason, text }: { readonly reason: string; readonly text: string }, op: DitaOp): void {
+function reportLoss(
+  node: DitaNode,
+  { reason, text }: { readonly reason: string; readonly text: string },
+  op: DitaOp,
+): void {
   const { file, start } = node.origin;
   const { line } = placeOf(file, start);
   const begin = file.document?.source.toByte(start) ?? 0;
-  op.lose("DITA_UNSUPPORTED_BLOCK_DROPPED", `${file.path}, line ${line}: ${reason}${text === "" ? "" : ` (${text})`}`, {
-    subject: `${node.kind === "element" ? node.name : node.kind} in ${file.path}, line ${line}`,
-    at: [at("part", { id: file.path })],
-    ...(file.member === "" ? {} : { of: file.member }),
-    range: { start: begin, end: begin + 1 },
-    details: { path: file.path, line, text },
-  });
+  op.reportLoss(
+    "DITA_UNSUPPORTED_BLOCK_DROPPED",
+    `${file.path}, line ${line}: ${reason}${text === "" ? "" : ` (${text})`}`,
+    {
+      subject: `${node.kind === "element" ? node.name : node.kind} in ${file.path}, line ${line}`,
+      at: [at("part", { id: file.path })],
+      ...(file.member === "" ? {} : { of: file.member }),
+      range: { start: begin, end: begin + 1 },
+      details: { path: file.path, line, text },
+    },
+  );
 }
 
-function tellLeftOut({ leftOut }: Publication, { root }: Project) {
+function describeLeftOut({ leftOut }: Publication, { root }: Project) {
   return leftOut.map(({ path, root: document, from }) => ({
     path,
     reason: from === root ? "The root." : "A resource: no branch and no link leads to it.",

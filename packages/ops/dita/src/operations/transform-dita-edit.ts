@@ -58,7 +58,7 @@ export const transformDitaEdit = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     A05_VERIFY_FAILED: "Only a fault of the writer brings it; a test plants one.",
     DITA_UNSUPPORTED_BLOCK_DROPPED: "Nothing is left out but what an edit asks for, and that is in changes.",
   },
@@ -86,7 +86,7 @@ export const transformDitaEdit = defineOperation({
     const writer = new ZipWriter({ checkpoint: op.checkpoint });
     for (const { path, bytes } of files) writer.add(path, bytes);
     const bytes = writer.finish();
-    op.within("maxOutputBytes", bytes.length);
+    op.checkLimit("maxOutputBytes", bytes.length);
     return {
       artifact: makeArtifact(bytes, "application/zip", "zip"),
       root,

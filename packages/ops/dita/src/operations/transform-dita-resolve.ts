@@ -74,7 +74,7 @@ export const transformDitaResolve = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     A05_VERIFY_FAILED: "Nothing is patched here: the outcome is written anew.",
     BINDING_MISMATCH: "No hash is given to hold the input to.",
     DITA_UNSUPPORTED_BLOCK_DROPPED: BECAUSE.allTraced,
@@ -92,7 +92,7 @@ export const transformDitaResolve = defineOperation({
     let written = 0;
     const add = (path: string, content: Uint8Array, facts: { readonly from: string; readonly role: string }): void => {
       written += content.length;
-      op.within("maxOutputBytes", written);
+      op.checkLimit("maxOutputBytes", written);
       writer.add(path, content);
       files.push({ path, ...facts, byteLength: content.length, hash: hashBytes(content) });
     };

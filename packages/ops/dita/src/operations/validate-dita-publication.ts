@@ -64,7 +64,7 @@ export const validateDitaPublication = defineOperation({
   }),
   errors,
   losses,
-  impossible: READ_ONLY,
+  unreachableCodes: READ_ONLY,
   effects: "none",
   search: [".dita", ".ditamap", ".html", "publication", "dead link", "table of contents"],
   example: { input: { root: "guide.ditamap", files: EXAMPLE_FILES, publication: EXAMPLE_PAGE } },
@@ -92,10 +92,10 @@ export const validateDitaPublication = defineOperation({
       root: project.root.path,
       kind: published.kind,
       pages: pages.map(({ path }) => path),
-      topics: matches.map(tellTopic),
+      topics: matches.map(describeTopic),
       findings,
       checked: { topics: topics.filter(isFindable).length, texts, ...counted },
-      notChecked: tellUnchecked(topics, external),
+      notChecked: describeUnchecked(topics, external),
     };
   },
 });
@@ -106,11 +106,11 @@ function countWork(op: DitaOp): (texts: number) => void {
   return (texts) => {
     all += texts;
     op.checkpoint();
-    op.within("maxElements", all);
+    op.checkLimit("maxElements", all);
   };
 }
 
-function tellTopic({ topic, occurrences: [first] }: Match) {
+function describeTopic({ topic, occurrences: [first] }: Match) {
   return {
     title: topic.title,
     path: topic.page.document.from.path,
@@ -119,7 +119,7 @@ function tellTopic({ topic, occurrences: [first] }: Match) {
   };
 }
 
-function tellUnchecked(topics: readonly ExpectedTopic[], external: number) {
+function describeUnchecked(topics: readonly ExpectedTopic[], external: number) {
   const untitled = topics.filter((topic) => !isFindable(topic)).map(({ page }) => page.document.from.path);
   return [
     ...untitled.map((path) => ({

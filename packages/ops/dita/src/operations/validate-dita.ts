@@ -70,7 +70,7 @@ export const validateDita = defineOperation({
   }),
   errors,
   losses,
-  impossible: READ_ONLY,
+  unreachableCodes: READ_ONLY,
   effects: "none",
   search: [".dita", ".ditamap", "RELAX NG", "broken link", "key"],
   example: { input: { root: "guide.ditamap", files: EXAMPLE_FILES } },

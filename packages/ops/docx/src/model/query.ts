@@ -15,7 +15,7 @@ export const QUERY = object(
   { description: "What is looked for." },
 );
 
-export interface AskedQuery {
+export interface QueryOptions {
   readonly kind: "literal" | "pattern";
   readonly text: string;
   readonly caseSensitive: boolean;
@@ -25,7 +25,7 @@ export interface AskedQuery {
 /** A query as asked -> what finds it; one that cannot be read is refused with its path. */
 export function finderOf<E extends string>(
   op: Op<E | "SCHEMA_REJECTED">,
-  { kind, text, caseSensitive, wholeWord }: AskedQuery,
+  { kind, text, caseSensitive, wholeWord }: QueryOptions,
   facts: { readonly path: string; readonly isLoose: boolean },
 ): Finder {
   try {

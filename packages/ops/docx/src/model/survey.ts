@@ -15,7 +15,7 @@ export interface EditingRange {
 }
 
 /** What is found in the XML parts of a document. */
-interface Survey {
+interface DocumentScan {
   readonly controls: readonly Control[];
   readonly fields: readonly Field[];
   readonly ranges: readonly EditingRange[];
@@ -26,7 +26,7 @@ interface Survey {
 }
 
 /** Walks every XML part of a package once. Errors: FormatError LIMIT; what else cannot be read is told in `unread`. */
-export function surveyParts(opened: OoxmlPackage, checkpoint: () => void): Survey {
+export function surveyParts(opened: OoxmlPackage, checkpoint: () => void): DocumentScan {
   const features = new FeatureCount();
   const unread = new Map<string, string>();
   const examined = new Set<OoxmlPart>();

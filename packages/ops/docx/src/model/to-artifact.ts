@@ -4,8 +4,8 @@ import type { DocumentModel } from "./document/model.ts";
 
 /** A package's bytes with the name that its main part asks for. */
 export function toArtifact(bytes: Uint8Array, { main, contentTypes }: DocumentModel): Artifact {
-  const told = contentTypes.items.find(({ part }) => part !== undefined && partKey(part) === partKey(main));
-  const type = mainTypeOf(told?.contentType);
+  const reported = contentTypes.items.find(({ part }) => part !== undefined && partKey(part) === partKey(main));
+  const type = mainTypeOf(reported?.contentType);
   const extension = type?.kind === "word" ? type.extension : "docx";
   return makeArtifact(bytes, OFFICE_MEDIA_TYPES[extension], extension);
 }

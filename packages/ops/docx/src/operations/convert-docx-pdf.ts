@@ -22,7 +22,7 @@ import {
   object,
   string,
 } from "@colophon/contract";
-import { LibreOfficeRefusal, libreoffice, tellLacking } from "@colophon/engine-libreoffice";
+import { findMissingGlyphs, LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
 import { everyUnits } from "@colophon/kit-bytes";
 import { compileQuery } from "@colophon/kit-find";
 import { conversionErrors as errors, conversionLosses as losses } from "../codes.ts";
@@ -30,10 +30,10 @@ import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
 import { fontsAsked } from "../model/pdf/fonts.ts";
+import { findUnshown } from "../model/pdf/not-rendered.ts";
 import { type Neutralised, preparePackage } from "../model/pdf/prepare-package.ts";
 import { type Resolution, resolveRevisions } from "../model/pdf/resolve-revisions.ts";
-import { findUnshown } from "../model/pdf/unshown.ts";
-import { findUnshownHeaders } from "../model/pdf/unshown-headers.ts";
+import { findUnshownHeaders } from "../model/pdf/unused-headers.ts";
 import { surveyParts } from "../model/survey.ts";
 
 const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
@@ -82,7 +82,7 @@ export const convertDocxPdf = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     SERIALIZER_CONDITION: "The PDF is LibreOffice's; no text of it is written here.",
     UNCLASSIFIED_CONDITION: "Each loss that is found has a code of its own.",
   },
@@ -97,10 +97,10 @@ export const convertDocxPdf = defineOperation({
     const document = openAs(input.bytes, options.changes, op);
     const { prepared, asked, stories } = withDocumentErrors(op, CODES, () => {
       const stories = readStories(document.opened, op.checkpoint);
-      loseContent(document, { stories, showsComments: options.comments !== "none" }, op);
+      reportLostContent(document, { stories, showsComments: options.comments !== "none" }, op);
       return { prepared: preparePackage(document, op.checkpoint), asked: fontsAsked(document, stories), stories };
     });
-    for (const each of prepared.neutralised) loseNeutralised(each, op);
+    for (const each of prepared.neutralised) reportNeutralised(each, op);
     const office = await engines.libreoffice();
     const { firstPage, lastPage } = options;
     const made = await office
@@ -116,13 +116,14 @@ export const convertDocxPdf = defineOperation({
         if (!(error instanceof LibreOfficeRefusal)) throw error;
         throw op.error("UNSUPPORTED_FEATURE", error.message);
       });
-    if (firstPage === 1 && lastPage > made.pages) loseHeaders(findUnshownHeaders(document, stories, made.pages), op);
+    if (firstPage === 1 && lastPage > made.pages)
+      reportLostHeaders(findUnshownHeaders(document, stories, made.pages), op);
     for (const { subject, message } of missingFonts(asked, made.fonts))
-      op.lose("FONT_SUBSTITUTED", message, { subject });
+      op.reportLoss("FONT_SUBSTITUTED", message, { subject });
     const drawn = stories.parts.filter(({ story }) => !UNDRAWN.has(story)).flatMap(({ paragraphs }) => paragraphs);
     const texts = drawn.map(({ text }) => text);
-    for (const { subject, message } of tellLacking(made.lacking(texts, op.checkpoint)))
-      op.lose("GLYPH_MISSING", message, { subject });
+    for (const { subject, message } of findMissingGlyphs(made.lacking(texts, op.checkpoint)))
+      op.reportLoss("GLYPH_MISSING", message, { subject });
     return {
       artifact: makeArtifact(made.bytes, "application/pdf", "pdf"),
       pages: made.pages,
@@ -136,9 +137,9 @@ export const convertDocxPdf = defineOperation({
 const UNDRAWN: ReadonlySet<string> = new Set(["property", "glossary", "comment"]);
 
 /** Which pages a document has is known behind its layout. */
-function loseHeaders(parts: readonly { readonly name: string }[], op: Op<string, "CONTENT_NOT_SHOWN">): void {
+function reportLostHeaders(parts: readonly { readonly name: string }[], op: Op<string, "CONTENT_NOT_SHOWN">): void {
   for (const { name } of parts)
-    op.lose("CONTENT_NOT_SHOWN", "It is the header or footer of no page.", {
+    op.reportLoss("CONTENT_NOT_SHOWN", "It is the header or footer of no page.", {
       subject: "header or footer",
       at: [at("part", { id: name })],
     });
@@ -155,16 +156,16 @@ function openAs(bytes: Uint8Array, changes: "marked" | Resolution, op: Opening):
   return openDocument(resolved, op, CODES);
 }
 
-function loseNeutralised({ kind, part, subject }: Neutralised, op: Losing): void {
+function reportNeutralised({ kind, part, subject }: Neutralised, op: Losing): void {
   const facts = { subject, at: [at("part", { id: part })] };
   if (kind === "external" || kind === "fetchingField")
-    op.lose("EXTERNAL_CONTENT_BLOCKED", "It leads out of the file and was not followed.", facts);
+    op.reportLoss("EXTERNAL_CONTENT_BLOCKED", "It leads out of the file and was not followed.", facts);
   else if (kind === "field")
-    op.lose("FIELD_FROZEN", "It shows what it showed when the document was saved.", {
+    op.reportLoss("FIELD_FROZEN", "It shows what it showed when the document was saved.", {
       ...facts,
       subject: `field ${subject}`,
     });
-  else if (kind === "macro") op.lose("MACRO_STRIPPED", "Code is not run.", facts);
+  else if (kind === "macro") op.reportLoss("MACRO_STRIPPED", "Code is not run.", facts);
 }
 
 /** Features that LibreOffice draws its own way. */
@@ -174,7 +175,7 @@ const TOKENS = compileQuery({
   text: "\\{\\{[^{}]{1,200}\\}\\}|\\$\\{[^{}]{1,200}\\}|\u00ab[^\u00ab\u00bb]{1,200}\u00bb",
 });
 
-interface Shown {
+interface RenderedStories {
   readonly stories: Stories;
   readonly showsComments: boolean;
 }
@@ -189,30 +190,35 @@ const UNSHOWN = {
   equation: { code: "PDF_BRIDGE_APPROXIMATED", subject: "equation", message: "LibreOffice draws it its own way." },
 } as const;
 
-function loseContent(document: OpenedDocument, { stories, showsComments }: Shown, op: Losing): void {
+function reportLostContent(document: OpenedDocument, { stories, showsComments }: RenderedStories, op: Losing): void {
   const { opened } = document;
   const inPart = (part: string) => [at("part", { id: part })];
   const { controls, features, unread } = surveyParts(opened, op.checkpoint);
   for (const [part, why] of unread)
     if (stories.unread.has(part))
-      op.lose("CONTENT_NOT_SHOWN", `The part could not be read: ${why}`, { subject: `part ${part}`, at: inPart(part) });
+      op.reportLoss("CONTENT_NOT_SHOWN", `The part could not be read: ${why}`, {
+        subject: `part ${part}`,
+        at: inPart(part),
+      });
   for (const { name, count } of features)
     if (APPROXIMATED.has(name))
-      op.lose("PDF_BRIDGE_APPROXIMATED", `LibreOffice draws its ${count} ${name} its own way.`, { subject: name });
+      op.reportLoss("PDF_BRIDGE_APPROXIMATED", `LibreOffice draws its ${count} ${name} its own way.`, {
+        subject: name,
+      });
   for (const { part, paragraph, alias, tag, showsPlaceholder } of controls)
     if (showsPlaceholder)
-      op.lose("PLACEHOLDER_UNFILLED", "The control shows its prompt.", {
+      op.reportLoss("PLACEHOLDER_UNFILLED", "The control shows its prompt.", {
         subject: `control ${alias ?? tag ?? ""}`.trim(),
         at: [...inPart(part), at("paragraph", paragraph)],
       });
   for (const { part, kind } of listEmbedded(opened))
     if (kind === "chunk")
-      op.lose("HTML_CONSTRUCT_UNSUPPORTED", "The imported document is not laid out as Word would.", {
+      op.reportLoss("HTML_CONSTRUCT_UNSUPPORTED", "The imported document is not laid out as Word would.", {
         subject: `part ${part}`,
         at: inPart(part),
       });
   for (const { part, range, text, why } of findUnshown(document, stories, everyUnits(op.checkpoint, STEP)))
-    op.lose(UNSHOWN[why].code, UNSHOWN[why].message, {
+    op.reportLoss(UNSHOWN[why].code, UNSHOWN[why].message, {
       subject: UNSHOWN[why].subject,
       ...placeOf(part, range),
       actual: text,
@@ -220,15 +226,15 @@ function loseContent(document: OpenedDocument, { stories, showsComments }: Shown
   for (const { part, story, paragraphs } of stories.parts) {
     const hasText = paragraphs.some(({ text }) => text.trim() !== "");
     if (story === "comment" && hasText && !showsComments)
-      op.lose("COMMENT_NOT_SHOWN", `${paragraphs.length} paragraphs of comments.`, { at: inPart(part.name) });
+      op.reportLoss("COMMENT_NOT_SHOWN", `${paragraphs.length} paragraphs of comments.`, { at: inPart(part.name) });
     if ((story === "glossary" || story === "property") && hasText)
-      op.lose(
+      op.reportLoss(
         "CONTENT_NOT_SHOWN",
         story === "glossary" ? "Building blocks are on no page." : "Properties are on no page.",
         { subject: story, at: inPart(part.name), severity: "degraded" },
       );
     if (story === "chart" || story === "smartArt")
-      op.lose("PDF_BRIDGE_APPROXIMATED", "LibreOffice draws it its own way.", {
+      op.reportLoss("PDF_BRIDGE_APPROXIMATED", "LibreOffice draws it its own way.", {
         subject: story,
         at: inPart(part.name),
       });
@@ -237,7 +243,7 @@ function loseContent(document: OpenedDocument, { stories, showsComments }: Shown
         const [first] = rangesOf(reading, start, end);
         const pieces = first?.paragraph.pieces.filter((piece) => piece.start < end && start < piece.end) ?? [];
         if (first !== undefined && pieces.length > 1)
-          op.lose(
+          op.reportLoss(
             "PLACEHOLDER_SPLIT",
             `"${reading.text.slice(start, end)}" stands in ${pieces.length} runs.`,
             placeOf(part.name, first),

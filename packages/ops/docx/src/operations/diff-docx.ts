@@ -100,7 +100,7 @@ export const diffDocx = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     PLACEHOLDER_UNFILLED: "Controls are compared, not filled: one that shows its prompt does so in both.",
     PLACEHOLDER_SPLIT: "Runs are kept as the later document cuts them.",
     PDF_BRIDGE_APPROXIMATED: "No page is laid out.",
@@ -119,15 +119,15 @@ export const diffDocx = defineOperation({
       const look = everyUnits(op.checkpoint, STEP);
       const { checkpoint } = op;
       const diffed = diffDocuments({ before, after, existing, author, date, checkpoint, look });
-      op.within("maxElements", diffed.changes.length);
+      op.checkLimit("maxElements", diffed.changes.length);
       for (const change of diffed.changes) {
         look();
-        loseUntracked(op, change);
+        reportUntracked(op, change);
       }
       if (diffed.revisions > 0)
         for (const { part, kind } of listEmbedded(after.opened))
           if (kind === "signature")
-            op.lose("SIGNATURE_INVALIDATED", "What it signs has tracked changes now.", {
+            op.reportLoss("SIGNATURE_INVALIDATED", "What it signs has tracked changes now.", {
               at: [at("part", { id: part })],
               of: "after",
             });
@@ -138,7 +138,7 @@ export const diffDocx = defineOperation({
         artifact: makeArtifact(diffed.bytes, OFFICE_MEDIA_TYPES[extension], extension),
         changes: diffed.changes.map((change) => {
           look();
-          return tellChange(op, change);
+          return describeChange(op, change);
         }),
         statistics: { changes: diffed.changes.length, revisions: diffed.revisions, kinds },
       };
@@ -151,24 +151,24 @@ function placeFacts({ part, paragraph, range }: ChangePlace, of: "before" | "aft
   return { at: path, ...(range !== undefined && { range }), of };
 }
 
-function tellPlace(op: Op, place: ChangePlace, of: "before" | "after") {
+function describePlace(op: Op, place: ChangePlace, of: "before" | "after") {
   return { part: place.part.name, text: place.text, locator: formatLocator(op.locate(placeFacts(place, of))) };
 }
 
-function tellChange(op: Op, { kind, before, after, move, untracked }: Change) {
+function describeChange(op: Op, { kind, before, after, move, untracked }: Change) {
   return {
     kind,
-    ...(before !== undefined && { before: tellPlace(op, before, "before") }),
-    ...(after !== undefined && { after: tellPlace(op, after, "after") }),
+    ...(before !== undefined && { before: describePlace(op, before, "before") }),
+    ...(after !== undefined && { after: describePlace(op, after, "after") }),
     ...(move !== undefined && { move }),
     tracked: untracked === undefined,
   };
 }
 
-function loseUntracked(op: Op<string, "CHANGE_NOT_TRACKED">, { before, after, untracked }: Change): void {
+function reportUntracked(op: Op<string, "CHANGE_NOT_TRACKED">, { before, after, untracked }: Change): void {
   if (untracked === undefined) return;
   const place = before === undefined ? after && placeFacts(after, "after") : placeFacts(before, "before");
-  op.lose("CHANGE_NOT_TRACKED", untracked.reason, {
+  op.reportLoss("CHANGE_NOT_TRACKED", untracked.reason, {
     subject: untracked.subject,
     ...place,
     ...(before !== undefined && { expected: before.text }),

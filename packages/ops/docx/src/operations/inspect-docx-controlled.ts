@@ -151,7 +151,7 @@ export const inspectDocxControlled = defineOperation({
     });
 
     function loseOpaque(part: string, message: string): void {
-      op.lose("DOCX_OPAQUE_PART_PRESERVED", message, { at: [at("part", { id: part })], subject: `part ${part}` });
+      op.reportLoss("DOCX_OPAQUE_PART_PRESERVED", message, { at: [at("part", { id: part })], subject: `part ${part}` });
     }
   },
 });

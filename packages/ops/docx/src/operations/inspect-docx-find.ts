@@ -120,15 +120,15 @@ export const inspectDocxFind = defineOperation({
       for (const { part, kind } of listEmbedded(opened))
         if (kind !== "font" && kind !== "signature" && kind !== "macro")
           loseOpaque(part, `It is a ${kind} of its own, and was not searched.`);
-      const told = STORIES.flatMap((story) => {
+      const reported = STORIES.flatMap((story) => {
         const found = counts.get(story);
         return found === undefined ? [] : [{ story, count: found }];
       });
-      return { count, matches, counts: told };
+      return { count, matches, counts: reported };
     });
 
     function loseOpaque(part: string, message: string): void {
-      op.lose("DOCX_OPAQUE_PART_PRESERVED", message, { at: [at("part", { id: part })], subject: `part ${part}` });
+      op.reportLoss("DOCX_OPAQUE_PART_PRESERVED", message, { at: [at("part", { id: part })], subject: `part ${part}` });
     }
   },
 });

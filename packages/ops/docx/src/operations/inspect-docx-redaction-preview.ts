@@ -5,16 +5,16 @@ import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { PLACE_KINDS } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
-import { TARGETS } from "../model/redact/targets.ts";
 import {
   KEPT,
-  loseUnexamined,
   NAMED,
   outerPart,
   PREVIEWED_PLACE,
   previewPlaces,
-  tellKept,
-} from "../model/redact/tell.ts";
+  reportUnexamined,
+  toKeptValue,
+} from "../model/redact/redacted-place-schema.ts";
+import { TARGETS } from "../model/redact/targets.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -75,11 +75,11 @@ export const inspectDocxRedactionPreview = defineOperation({
         ...residual.unproven.filter(({ part }) => !findings.unproven.some((known) => known.part === part)),
       ];
       for (const { part, reason } of unproven)
-        op.lose("DOCX_OPAQUE_PART_PRESERVED", reason, {
+        op.reportLoss("DOCX_OPAQUE_PART_PRESERVED", reason, {
           at: [at("part", { id: outerPart(part) })],
           subject: `part ${part}`,
         });
-      loseUnexamined(op, findings.unexamined);
+      reportUnexamined(op, findings.unexamined);
       const counts = PLACE_KINDS.flatMap((kind) => {
         const count = findings.places.filter((place) => place.kind === kind).length;
         return count === 0 ? [] : [{ kind, count }];
@@ -90,7 +90,7 @@ export const inspectDocxRedactionPreview = defineOperation({
         residual: residual.places.length,
         unproven,
         notExamined: findings.unexamined,
-        kept: tellKept(findings),
+        kept: toKeptValue(findings),
       };
     });
   },

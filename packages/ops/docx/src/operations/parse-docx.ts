@@ -84,7 +84,7 @@ export const parseDocx = defineOperation({
   ),
   errors,
   losses: NO_LOSSES,
-  impossible: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
   effects: "none",
   search: [".docx", ".docm", ".dotx", "word", "document", "read", "json"],
   example: { input: { bytes: EXAMPLE_DOCUMENT } },

@@ -20,8 +20,16 @@ import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
 import type { Findings, RedactedPlace } from "../model/redact/place.ts";
 import { planRedaction } from "../model/redact/plan.ts";
+import {
+  describePlaces,
+  KEPT,
+  NAMED,
+  outerPart,
+  PLACE,
+  reportUnexamined,
+  toKeptValue,
+} from "../model/redact/redacted-place-schema.ts";
 import { TARGETS } from "../model/redact/targets.ts";
-import { KEPT, loseUnexamined, NAMED, outerPart, PLACE, tellKept, tellPlaces } from "../model/redact/tell.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -76,7 +84,9 @@ export const redactDocx = defineOperation({
   }),
   errors,
   losses,
-  impossible: { DOCX_OPAQUE_PART_PRESERVED: "A part that cannot be looked into ends the operation, or is emptied." },
+  unreachableCodes: {
+    DOCX_OPAQUE_PART_PRESERVED: "A part that cannot be looked into ends the operation, or is emptied.",
+  },
   effects: "none",
   example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: { text: "Example" } }] } },
 
@@ -97,33 +107,35 @@ export const redactDocx = defineOperation({
       const look = everyUnits(op.checkpoint, 1_024);
       for (const place of findings.places) {
         look();
-        lose(op, place, hide);
+        reportLoss(op, place, hide);
       }
-      loseUnexamined(op, findings.unexamined, hide);
+      reportUnexamined(op, findings.unexamined, hide);
       if (findings.places.length > 0)
         for (const { part, kind } of listEmbedded(document.opened))
           if (kind === "signature")
-            op.lose("SIGNATURE_INVALIDATED", "What it signs was changed.", { at: [at("part", { id: hide(part) })] });
+            op.reportLoss("SIGNATURE_INVALIDATED", "What it signs was changed.", {
+              at: [at("part", { id: hide(part) })],
+            });
       const { extension } = document.main;
       return {
         artifact: makeArtifact(plan.bytes, OFFICE_MEDIA_TYPES[extension], extension),
         removed: findings.places.length,
         residual: residual.places.length,
-        places: tellPlaces(op, findings.places, hide),
+        places: describePlaces(op, findings.places, hide),
         notExamined: findings.unexamined.map(({ part, reason }) => ({ part: hide(part), reason })),
-        kept: tellKept(findings),
+        kept: toKeptValue(findings),
       };
     });
   },
 });
 
-function lose(
+function reportLoss(
   op: Op<string, "CONTENT_REDACTED">,
   { part, kind, action, at: path, range }: RedactedPlace,
   hide: (name: string) => string,
 ): void {
   const isOuter = !part.includes("!") && hide(part) === part;
-  op.lose("CONTENT_REDACTED", `It was ${action}.`, {
+  op.reportLoss("CONTENT_REDACTED", `It was ${action}.`, {
     subject: `${kind} in ${hide(part)}`,
     at: path !== undefined && isOuter ? path : [at("part", { id: hide(outerPart(part)) })],
     ...(range !== undefined && isOuter && { range }),

@@ -29,7 +29,7 @@ export const renderDocx = defineOperation({
   value: artifact({ description: "The document." }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     INPUT_ENCRYPTED: "A model is no package, so it has no password.",
     PDF_BRIDGE_APPROXIMATED: "No page is laid out: a package is written, and whoever opens it makes the pages.",
     HTML_CONSTRUCT_UNSUPPORTED: "No HTML is read, and an imported chunk of it is a part like any other.",
@@ -62,8 +62,9 @@ export const renderDocx = defineOperation({
       for (const { part, root } of model.content)
         for (const { kind, paragraph, text } of findPlaceholders(root, part, look)) {
           const facts = { at: [at("part", { id: part }), at("paragraph", paragraph)] };
-          if (kind === "control") op.lose("PLACEHOLDER_UNFILLED", `The control "${text}" shows its prompt.`, facts);
-          else op.lose("PLACEHOLDER_SPLIT", `${text} stands in more than one run.`, facts);
+          if (kind === "control")
+            op.reportLoss("PLACEHOLDER_UNFILLED", `The control "${text}" shows its prompt.`, facts);
+          else op.reportLoss("PLACEHOLDER_SPLIT", `${text} stands in more than one run.`, facts);
         }
       return toArtifact(bytes, model);
     });

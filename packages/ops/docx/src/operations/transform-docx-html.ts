@@ -33,7 +33,7 @@ export const transformDocxHtml = defineOperation({
   value: artifact({ description: "The document." }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     INPUT_ENCRYPTED: "A page is text: it has no password.",
     PLACEHOLDER_UNFILLED: "No content control is made, so none can show its prompt.",
     PLACEHOLDER_SPLIT: "A token that a page cuts over elements is cut in the page already.",
@@ -52,7 +52,7 @@ export const transformDocxHtml = defineOperation({
     const { baseUrl } = options;
     if (baseUrl !== undefined && !URL.canParse(baseUrl))
       throw op.error("DOC_INVALID", "baseUrl is no absolute address.", {
-        fix: "Give an absolute address, or none.",
+        remediation: "Give an absolute address, or none.",
         phase: "input",
       });
     // The readers of pages and style sheets are more than the rest of the family: they wait until a page comes.
@@ -70,7 +70,11 @@ export const transformDocxHtml = defineOperation({
           ...(range !== undefined && { at: [at("part", { id: "html" })], range }),
           ...(isDropped && { severity: "dropped" as const }),
         };
-        op.lose(construct === "character" ? "SERIALIZER_CONDITION" : "HTML_CONSTRUCT_UNSUPPORTED", message, facts);
+        op.reportLoss(
+          construct === "character" ? "SERIALIZER_CONDITION" : "HTML_CONSTRUCT_UNSUPPORTED",
+          message,
+          facts,
+        );
       }
       const document = completeModel(model);
       return toArtifact(writeModel(document, op.checkpoint), document);

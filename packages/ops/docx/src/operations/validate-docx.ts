@@ -81,7 +81,7 @@ export const validateDocx = defineOperation({
   }),
   errors,
   losses: NO_LOSSES,
-  impossible: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_DOCUMENT } },
 

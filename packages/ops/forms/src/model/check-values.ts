@@ -1,9 +1,10 @@
 import type { Op } from "@colophon/contract";
 import {
-  type Entry,
   entriesFor,
   type Field,
+  type FieldEntry,
   type FieldValue,
+  type FillError,
   FLAGS,
   type Form,
   type FormLocks,
@@ -11,7 +12,6 @@ import {
   hasFlag,
   isLocked,
   isRefusal,
-  type Refusal,
   type RefusalKind,
   readLocks,
 } from "@colophon/kit-pdf";
@@ -27,7 +27,7 @@ const CODES = {
 
 export type ValueCode = (typeof CODES)[RefusalKind];
 
-interface Given {
+interface FillInput {
   readonly values: Readonly<Record<string, FieldValue>>;
   readonly fillsReadOnly: boolean;
 }
@@ -41,9 +41,9 @@ interface Problem {
 /** What is to be written into each field; every value that cannot be is an issue of one error. */
 export function checkValues(
   form: Form,
-  { values, fillsReadOnly }: Given,
+  { values, fillsReadOnly }: FillInput,
   op: Pick<Op<ValueCode | "FORM_CHANGE_FORBIDDEN">, "error">,
-): Map<Field, Entry> {
+): Map<Field, FieldEntry> {
   const locks = readLocks(form);
   const isGiven = (name: string): boolean => Object.hasOwn(values, name);
   const known = fieldsByName(form);
@@ -52,8 +52,8 @@ export function checkValues(
     .sort();
   const given = [...known].filter(([name]) => isGiven(name));
   if (given.length > 0) checkCertified(locks, op);
-  const entries = new Map<Field, Entry>();
-  const problems: Problem[] = unknown.map((name) => ({ kind: "unknown", name, message: tellUnknown(form, name) }));
+  const entries = new Map<Field, FieldEntry>();
+  const problems: Problem[] = unknown.map((name) => ({ kind: "unknown", name, message: describeUnknown(form, name) }));
   for (const [name, fields] of given) {
     form.file.checkpoint();
     const [first] = fields.flatMap((field) => obstacle(field, locks, fillsReadOnly) ?? []);
@@ -77,7 +77,7 @@ function checkCertified({ certified, locks }: FormLocks, op: Pick<Op<"FORM_CHANG
       throw op.error("FORM_CHANGE_FORBIDDEN", `The signature ${by.name} allows no change after it.`);
 }
 
-function obstacle(field: Field, { locks }: FormLocks, fillsReadOnly: boolean): Refusal | undefined {
+function obstacle(field: Field, { locks }: FormLocks, fillsReadOnly: boolean): FillError | undefined {
   const lock = locks.find((own) => own.isSigned && isLocked(own, field.name));
   if (lock !== undefined)
     return { kind: "locked", message: `The signature ${lock.by.name} locks the field: a change would break it.` };
@@ -86,14 +86,16 @@ function obstacle(field: Field, { locks }: FormLocks, fillsReadOnly: boolean): R
   return undefined;
 }
 
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
-function tellUnknown({ fields, groups }: Form, name: string): string {
+function describeUnknown({ fields, groups }: Form, name: string): string {
   if (groups.some((group) => group.name === name)) {
-    const below = fields.filter((field) => field.name.startsWith(`${name}.`)).slice(0, MOST_NAMED);
+    const below = fields.filter((field) => field.name.startsWith(`${name}.`)).slice(0, MAX_NAMED);
     return `It is a group of fields, with ${below.map((field) => field.name).join(", ")}.`;
   }
   const alike = fields.filter((field) => field.name.split(".").at(-1) === name.split(".").at(-1));
-  const told = [...new Set(alike.map((field) => field.name))].slice(0, MOST_NAMED);
-  return told.length === 0 ? "The form has no field of this name." : `There is no such field, but ${told.join(", ")}.`;
+  const reported = [...new Set(alike.map((field) => field.name))].slice(0, MAX_NAMED);
+  return reported.length === 0
+    ? "The form has no field of this name."
+    : `There is no such field, but ${reported.join(", ")}.`;
 }

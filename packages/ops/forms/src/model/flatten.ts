@@ -1,7 +1,7 @@
 import type { Op } from "@colophon/contract";
 import { type Field, type Form, inheritedOf, PdfDict } from "@colophon/kit-pdf";
+import { placeOf } from "./fill-losses.ts";
 import { damageOf } from "./open-form.ts";
-import { placeOf } from "./tell-fill.ts";
 
 /** The fields of these names and of the groups of these names; all where none is named. */
 export function chooseFields(
@@ -55,18 +55,28 @@ interface Done {
 }
 
 /** What the file no longer does. */
-export function tellFlattened(form: Form, { fields, drawn }: Done, op: Pick<Op<never, FlattenLoss>, "lose">): void {
+export function reportFlattened(
+  form: Form,
+  { fields, drawn }: Done,
+  op: Pick<Op<never, FlattenLoss>, "reportLoss">,
+): void {
   const { file, dict } = form;
   for (const field of fields)
-    op.lose("FORM_INTERACTIVITY_REMOVED", "It can no longer be filled in.", placeOf(field, undefined));
+    op.reportLoss("FORM_INTERACTIVITY_REMOVED", "It can no longer be filled in.", placeOf(field, undefined));
   for (const field of form.fields)
     if (field.kind === "signature" && file.resolve(inheritedOf(field, "V")) instanceof PdfDict)
-      op.lose("FORM_SIGNATURE_INVALIDATED", "The signature no longer covers the file.", placeOf(field, undefined));
+      op.reportLoss(
+        "FORM_SIGNATURE_INVALIDATED",
+        "The signature no longer covers the file.",
+        placeOf(field, undefined),
+      );
   if (file.dictOf(file.catalog.get("Perms")) !== undefined)
-    op.lose("FORM_SIGNATURE_INVALIDATED", "The permissions that a signature gave are taken out.", { subject: "form" });
+    op.reportLoss("FORM_SIGNATURE_INVALIDATED", "The permissions that a signature gave are taken out.", {
+      subject: "form",
+    });
   if (file.resolve(dict?.get("XFA")) !== null)
-    op.lose("FORM_XFA_NOT_KEPT", "The XFA form beside the fields is taken out.", { subject: "form" });
+    op.reportLoss("FORM_XFA_NOT_KEPT", "The XFA form beside the fields is taken out.", { subject: "form" });
   for (const field of drawn)
     if (file.resolve(inheritedOf(field, "RV")) !== null)
-      op.lose("FORM_RICH_TEXT_FLATTENED", "The text is drawn without its formatting.", placeOf(field, undefined));
+      op.reportLoss("FORM_RICH_TEXT_FLATTENED", "The text is drawn without its formatting.", placeOf(field, undefined));
 }

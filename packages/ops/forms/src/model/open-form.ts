@@ -9,15 +9,15 @@ export function openForm(given: OpenedPdf, op: Pick<Op, "limits" | "checkpoint">
 }
 
 /** Says what of the form could not be read: faults of the tree, and damage that may hide something. */
-export function tellUnread(
+export function reportUnreadable(
   { file, problems }: Pick<Form, "file" | "problems">,
-  op: Pick<Op<never, "FORM_CONTENT_UNREADABLE">, "lose">,
+  op: Pick<Op<never, "FORM_CONTENT_UNREADABLE">, "reportLoss">,
 ): void {
   for (const { rule, message, object } of problems)
     if (rule === "field-depth" || rule === "field-no-dictionary")
-      op.lose("FORM_CONTENT_UNREADABLE", message, { subject: subjectOf(object) });
+      op.reportLoss("FORM_CONTENT_UNREADABLE", message, { subject: subjectOf(object) });
   for (const { message, object } of damageOf(file))
-    op.lose("FORM_CONTENT_UNREADABLE", message, { subject: subjectOf(object) });
+    op.reportLoss("FORM_CONTENT_UNREADABLE", message, { subject: subjectOf(object) });
 }
 
 /** Damage that may hide a field. */

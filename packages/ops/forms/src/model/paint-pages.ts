@@ -9,7 +9,7 @@ export interface Picture {
 
 /** Dots a point, where a page is no larger than the most. */
 const SCALE = 3;
-const MOST_PIXELS = 1_000_000;
+const MAX_PIXELS = 1_000_000;
 const BYTES_A_PIXEL = 4;
 const HAS_ALPHA = 1;
 const WITH_ANNOTATIONS = 1;
@@ -43,7 +43,7 @@ function paintPage(
   if (page === 0) return undefined;
   const sides = ["FPDF_GetPageWidthF", "FPDF_GetPageHeightF"].map((name) => Math.max(0.1, call(name, page)));
   const [across = 1, up = 1] = sides;
-  const scale = Math.min(SCALE, Math.sqrt(MOST_PIXELS / (across * up)));
+  const scale = Math.min(SCALE, Math.sqrt(MAX_PIXELS / (across * up)));
   const [width, height] = [across, up].map((side) => Math.max(1, Math.ceil(side * scale))) as [number, number];
   const bitmap = call("FPDFBitmap_Create", width, height, HAS_ALPHA);
   call("FPDFBitmap_FillRect", bitmap, 0, 0, width, height, 0);

@@ -6,19 +6,19 @@ import { type Picture, paintPages } from "./paint-pages.ts";
 type Proving = Pick<Op<"FORM_PROOF_FAILED">, "error" | "checkpoint">;
 
 /** A difference in one channel that is another picture, not the rounding of an edge. */
-const LEAST_APART = 96;
+const MIN_APART = 96;
 /** The least that any text differs from its ground. */
-const LEAST_TRACE = 12;
+const MIN_TRACE = 12;
 /** Shares of the deepest ink: what is surely a part of a glyph, and what may be its edge. */
 const FULL = 0.6;
 const TRACE = 0.15;
 /** Pixels by which readers may set the same ink apart. */
 const NEAR = 2;
 /** Share of the ink that may be elsewhere, and pixels beside: hinting and rounding. */
-const MOST_ASTRAY = 0.04;
+const MAX_ASTRAY = 0.04;
 const PIXELS_ASTRAY = 12;
 /** Samples of a flattened page that may be apart: numbers in its content are rounded. */
-const MOST_APART = 48;
+const MAX_APART = 48;
 
 /**
  * Fails where PDFium does not paint the widgets as they were drawn: no text at all, or glyphs that are not those of the outlines.
@@ -65,17 +65,17 @@ export function provePages(
   const expected = paintPages(engine, before.bytes, op.checkpoint);
   for (const index of before.indexes) {
     const [own, other] = [painted.next().value, expected.next().value];
-    if (own && other && countApart(own, other) <= MOST_APART) continue;
+    if (own && other && countApart(own, other) <= MAX_APART) continue;
     throw op.error("FORM_PROOF_FAILED", `PDFium paints page ${index + 1} otherwise than before it was flattened.`);
   }
 }
 
 function isAlike(actual: Picture, expected: Picture, bare: Picture): boolean {
   const [found, wanted] = [inkOf(actual, bare), inkOf(expected, bare)];
-  if (found.most < LEAST_TRACE) return false;
+  if (found.most < MIN_TRACE) return false;
   const one = astray(found, wanted);
   const other = astray(wanted, found);
-  return one.astray + other.astray <= PIXELS_ASTRAY + MOST_ASTRAY * (one.ink + other.ink);
+  return one.astray + other.astray <= PIXELS_ASTRAY + MAX_ASTRAY * (one.ink + other.ink);
 }
 
 /** How far each pixel of a picture is from another picture's: the widest of its channels. */
@@ -122,6 +122,6 @@ function isNear({ width, height, depths, most }: Ink, x: number, y: number): boo
 function countApart({ pixels }: Picture, other: Picture): number {
   let count = 0;
   for (let at = 0; at < pixels.length; at += 1)
-    if (Math.abs((pixels[at] ?? 0) - (other.pixels[at] ?? 0)) >= LEAST_APART) count += 1;
+    if (Math.abs((pixels[at] ?? 0) - (other.pixels[at] ?? 0)) >= MIN_APART) count += 1;
   return count;
 }

@@ -1,8 +1,8 @@
 import type { Op } from "@colophon/contract";
 import { type Form, inheritedOf, isName, PdfDict } from "@colophon/kit-pdf";
-import { placeOf } from "./tell-fill.ts";
+import { placeOf } from "./fill-losses.ts";
 
-type Losing = Pick<Op<never, "FORM_SIGNATURE_INVALIDATED">, "lose">;
+type Losing = Pick<Op<never, "FORM_SIGNATURE_INVALIDATED">, "reportLoss">;
 
 /**
  * Reports the signatures that a filled form no longer keeps. Filling in is a change that they allow; taking the XFA form out is
@@ -10,12 +10,12 @@ type Losing = Pick<Op<never, "FORM_SIGNATURE_INVALIDATED">, "lose">;
  *
  * Source   ISO 32000-2, 12.8.2.2 and 12.8.2.3.
  */
-export function tellInvalidated(form: Form, { losesXfa }: { readonly losesXfa: boolean }, op: Losing): void {
+export function reportInvalidated(form: Form, { losesXfa }: { readonly losesXfa: boolean }, op: Losing): void {
   const { file, fields } = form;
   if (losesXfa)
     for (const field of fields)
       if (field.kind === "signature" && file.resolve(inheritedOf(field, "V")) instanceof PdfDict)
-        op.lose(
+        op.reportLoss(
           "FORM_SIGNATURE_INVALIDATED",
           "The signature does not allow that the XFA form is taken out: readers report it as broken.",
           placeOf(field, undefined),
@@ -24,7 +24,7 @@ export function tellInvalidated(form: Form, { losesXfa }: { readonly losesXfa: b
   for (const key of ["UR3", "UR"]) {
     const rights = file.dictOf(permissions?.get(key));
     if (rights === undefined || (!losesXfa && grantsFilling(form, rights))) continue;
-    op.lose(
+    op.reportLoss(
       "FORM_SIGNATURE_INVALIDATED",
       losesXfa
         ? "The usage rights do not allow that the XFA form is taken out: Acrobat withdraws them."

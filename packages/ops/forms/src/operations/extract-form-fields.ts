@@ -31,9 +31,9 @@ import {
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
+import { clean, richTextOf } from "../model/form-value.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
-import { clean, richTextOf } from "../model/tell-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 import { readXfaData } from "../model/xfa-data.ts";
 import { writeXfdf } from "../model/xfdf.ts";
 
@@ -105,20 +105,20 @@ export const extractPdfFormFields = defineOperation({
       const chosen = form.fields.filter(isChosen);
       const fields = chosen.map((field) => {
         op.checkpoint();
-        return tellValue(form, field);
+        return describeValue(form, field);
       });
       for (const { name, calculated } of fields)
         if (calculated === true)
-          op.lose("FORM_SCRIPT_NOT_RUN", "A script would calculate the value, which is told as it is stored.", {
+          op.reportLoss("FORM_SCRIPT_NOT_RUN", "A script would calculate the value, which is told as it is stored.", {
             subject: `field ${name}`,
           });
-      const xfa = tellXfa(form, op);
+      const xfa = describeXfa(form, op);
       const made = makeFile(form, { format, isChosen }, op);
       if (xfa !== undefined && made !== undefined)
-        op.lose("FORM_XFA_NOT_KEPT", `The data of XFA is not in the ${format} file.`, {
+        op.reportLoss("FORM_XFA_NOT_KEPT", `The data of XFA is not in the ${format} file.`, {
           at: [at("part", { id: "XFA" })],
         });
-      tellUnread(form, op);
+      reportUnreadable(form, op);
       return { fields, ...(xfa !== undefined && { xfa }), ...(made !== undefined && { artifact: made }) };
     });
   },
@@ -126,7 +126,7 @@ export const extractPdfFormFields = defineOperation({
 
 type ExtractOp = Pick<
   Op<string, "FORM_XFA_NOT_READ" | "FORM_VALUE_NOT_CARRIED" | "FORM_RICH_TEXT_FLATTENED">,
-  "lose" | "checkpoint"
+  "reportLoss" | "checkpoint"
 >;
 
 function isFilled(form: Form, field: Field): boolean {
@@ -141,7 +141,7 @@ function isSigned({ file }: Form, field: Field): boolean {
   return file.resolve(inheritedOf(field, "V")) instanceof PdfDict;
 }
 
-function tellValue(form: Form, field: Field) {
+function describeValue(form: Form, field: Field) {
   const { kind } = field;
   const values = kind === "signature" ? undefined : valuesOf(form, field);
   const rich = richTextOf(form, field);
@@ -160,10 +160,10 @@ function tellValue(form: Form, field: Field) {
   };
 }
 
-function tellXfa(form: Form, op: ExtractOp) {
+function describeXfa(form: Form, op: ExtractOp) {
   if (form.dict?.has("XFA") !== true) return undefined;
   const { data, problem } = readXfaData(readXfa(form), op.checkpoint);
-  if (problem !== undefined) op.lose("FORM_XFA_NOT_READ", `The data of XFA was not read: ${problem}`);
+  if (problem !== undefined) op.reportLoss("FORM_XFA_NOT_READ", `The data of XFA was not read: ${problem}`);
   return data.map(({ path, value }) => ({ path: clean(path), value: clean(value) }));
 }
 
@@ -176,7 +176,7 @@ function makeFile(form: Form, { format, isChosen }: Wanted, op: ExtractOp): Arti
   if (format === "json") return undefined;
   for (const field of form.fields)
     if (field.kind === "signature" && isSigned(form, field))
-      op.lose("FORM_VALUE_NOT_CARRIED", `A signature has no place in ${format}.`, {
+      op.reportLoss("FORM_VALUE_NOT_CARRIED", `A signature has no place in ${format}.`, {
         subject: `signature ${clean(field.name)}`,
       });
   const data = dataOf(form, isChosen);
@@ -188,8 +188,8 @@ function makeFile(form: Form, { format, isChosen }: Wanted, op: ExtractOp): Arti
       details: { field: clean(name) },
       ...(value !== undefined && { actual: clean(value) }),
     };
-    if (what === "richText") op.lose("FORM_RICH_TEXT_FLATTENED", reason, facts);
-    else op.lose("FORM_VALUE_NOT_CARRIED", reason, facts);
+    if (what === "richText") op.reportLoss("FORM_RICH_TEXT_FLATTENED", reason, facts);
+    else op.reportLoss("FORM_VALUE_NOT_CARRIED", reason, facts);
   }
   return makeArtifact(bytes, "application/vnd.adobe.xfdf", "xfdf");
 }

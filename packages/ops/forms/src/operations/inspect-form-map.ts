@@ -17,19 +17,19 @@ import { onStateOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
+import { clean } from "../model/form-value.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
 import { chooseLabel, LABEL_SOURCES, readTagTexts } from "../model/map/choose-label.ts";
 import { PLACES } from "../model/map/find-labels.ts";
 import { readPages } from "../model/map/read-pages.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
-import { clean } from "../model/tell-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 
 const count = (description: string) => integer({ description });
 const box = (description: string) => array(typed<number>({ type: "number" }), { description });
 const PLACE = choice(PLACES, { description: "Where the text is, the page as it is seen." });
 const CONFIDENCE = number({ description: "How likely it is right, 0 to 1.", minimum: 0, maximum: 1 });
 /** Other texts that are told of a widget. */
-const MOST_OTHERS = 2;
+const MAX_OTHERS = 2;
 
 /**
  * A PDF form -> the label of every field: what its author says of it, else the text beside it.
@@ -90,7 +90,7 @@ export const inspectPdfFormMap = defineOperation({
         const { field, widget, page, candidates } = one;
         const { label, source, confidence, place, box: own } = chooseLabel(form, one, tags);
         const state = field.kind === "check" || field.kind === "radio" ? onStateOf(widget) : undefined;
-        const others = candidates.filter((candidate) => candidate.box !== own).slice(0, MOST_OTHERS);
+        const others = candidates.filter((candidate) => candidate.box !== own).slice(0, MAX_OTHERS);
         return {
           name: clean(field.name),
           kind: field.kind,
@@ -109,16 +109,20 @@ export const inspectPdfFormMap = defineOperation({
       for (const { page, reason, count: glyphs } of gaps) {
         const facts = { at: [at("page", page)], subject: `page ${page + 1}` };
         if (reason === "undecodable")
-          op.lose("FORM_TEXT_UNDECODABLE", `${glyphs} glyphs have no characters: labels of them are not told.`, facts);
-        else op.lose("FORM_CONTENT_UNREADABLE", "The page is a picture; the words in it were not read.", facts);
+          op.reportLoss(
+            "FORM_TEXT_UNDECODABLE",
+            `${glyphs} glyphs have no characters: labels of them are not told.`,
+            facts,
+          );
+        else op.reportLoss("FORM_CONTENT_UNREADABLE", "The page is a picture; the words in it were not read.", facts);
       }
       if (form.dict?.has("XFA") === true)
-        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, whose captions were not read.");
+        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose captions were not read.");
       if (isCut)
-        op.lose("FORM_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
+        op.reportLoss("FORM_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
           subject: "content",
         });
-      tellUnread(form, op);
+      reportUnreadable(form, op);
       const placed = new Set(surrounded.map(({ field }) => field));
       const unplaced = form.fields.filter((field) => !placed.has(field)).map(({ name }) => clean(name));
       return { labels, unplaced };

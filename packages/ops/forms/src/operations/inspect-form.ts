@@ -15,9 +15,9 @@ import {
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
+import { describeField, describeForm, describeGroup } from "../model/form-value.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
-import { tellField, tellForm, tellGroup } from "../model/tell-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 
 const text = (description: string) => string({ description });
 const count = (description: string) => integer({ description });
@@ -142,15 +142,15 @@ export const inspectPdfForm = defineOperation({
   run({ input, options, op }) {
     return withPdfErrors(op, () => {
       const form = openForm({ bytes: input.bytes, password: options.password }, op);
-      const told = tellForm(form);
+      const reported = describeForm(form);
       const fields = form.fields.map((field, index) => {
         if (index % 100 === 0) op.progress(index, form.fields.length);
-        return tellField(form, field);
+        return describeField(form, field);
       });
-      if (told.kind === "xfa")
-        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, whose own fields are not listed.");
-      tellUnread(form, op);
-      return { ...told, fields, groups: form.groups.map((group) => tellGroup(form, group)) };
+      if (reported.kind === "xfa")
+        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose own fields are not listed.");
+      reportUnreadable(form, op);
+      return { ...reported, fields, groups: form.groups.map((group) => describeGroup(form, group)) };
     });
   },
 });

@@ -17,8 +17,8 @@ import { fonts } from "@colophon/engine-fonts";
 import { pdfium } from "@colophon/engine-pdfium";
 import {
   type DrawnLook,
-  type Entry,
   type Field,
+  type FieldEntry,
   type FieldValue,
   type Form,
   fillForm,
@@ -31,11 +31,11 @@ import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
 import { checkValues } from "../model/check-values.ts";
+import { reportNotes, reportScripts } from "../model/fill-losses.ts";
 import { needsFonts } from "../model/needs-fonts.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 import { proveLooks } from "../model/prove-looks.ts";
-import { tellNotes, tellScripts } from "../model/tell-fill.ts";
-import { tellInvalidated } from "../model/tell-signatures.ts";
+import { reportInvalidated } from "../model/tell-signatures.ts";
 
 const fieldValue = typed<FieldValue>({
   anyOf: [
@@ -123,7 +123,7 @@ export const transformPdfFormFill = defineOperation({
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
   ),
-  impossible: {
+  unreachableCodes: {
     FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
   },
   effects: "none",
@@ -142,10 +142,10 @@ export const transformPdfFormFill = defineOperation({
     const painter = looks.length > 0 ? await engines.pdfium() : undefined;
     return withPdfErrors(op, () => {
       const { bytes, notes, appearances } = filling;
-      tellUnread(form, op);
-      tellNotes(notes, op);
-      if (bytes !== input.bytes) tellInvalidated(form, { losesXfa: notes.some(({ kind }) => kind === "xfa") }, op);
-      tellScripts(form, shownTexts(entries), op);
+      reportUnreadable(form, op);
+      reportNotes(notes, op);
+      if (bytes !== input.bytes) reportInvalidated(form, { losesXfa: notes.some(({ kind }) => kind === "xfa") }, op);
+      reportScripts(form, shownTexts(entries), op);
       const after = openForm({ bytes, password: options.password }, op);
       if (painter !== undefined)
         proveLooks(painter, writeLookFiles(after.file, looks, widgetsOf(after)), { looks, op });
@@ -170,6 +170,6 @@ function widgetsOf({ fields }: Form): (drawn: DrawnLook) => PdfDict | undefined 
 }
 
 /** The text that each field is given; what is chosen is never formatted. */
-function shownTexts(entries: ReadonlyMap<Field, Entry>): Map<Field, string> {
+function shownTexts(entries: ReadonlyMap<Field, FieldEntry>): Map<Field, string> {
   return new Map([...entries].map(([field, entry]) => [field, entry.kind === "text" ? entry.text : ""]));
 }

@@ -17,11 +17,11 @@ import { flattenForm, valuesOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
-import { chooseFields, refuseDamage, tellFlattened } from "../model/flatten.ts";
+import { reportNotes, reportScripts } from "../model/fill-losses.ts";
+import { chooseFields, refuseDamage, reportFlattened } from "../model/flatten.ts";
 import { needsFonts } from "../model/needs-fonts.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 import { proveLooks, provePages } from "../model/prove-looks.ts";
-import { tellNotes, tellScripts } from "../model/tell-fill.ts";
 
 /**
  * A form -> the same pages with its fields painted on them and no longer fields.
@@ -71,7 +71,7 @@ export const transformPdfFormFlatten = defineOperation({
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
   ),
-  impossible: {
+  unreachableCodes: {
     FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
   },
   effects: "none",
@@ -86,7 +86,7 @@ export const transformPdfFormFlatten = defineOperation({
     const source = needsFonts(form, new Map(), true) ? await engines.fonts() : undefined;
     const flattening = withPdfErrors(op, () => {
       if (fields.size > 0) refuseDamage(form, op);
-      tellUnread(form, op);
+      reportUnreadable(form, op);
       return fields.size === 0 ? undefined : flattenForm(form, fields, source);
     });
     const painter = flattening === undefined ? undefined : await engines.pdfium();
@@ -98,9 +98,9 @@ export const transformPdfFormFlatten = defineOperation({
         const after = openForm({ bytes, password: options.password }, op).file;
         provePages(painter, flattening.before, { after, maxPages: op.limits.maxPages, op });
       }
-      tellNotes(notes, op);
-      tellScripts(form, new Map(drawn.map((field) => [field, valuesOf(form, field)?.[0] ?? ""])), op);
-      if (fields.size > 0) tellFlattened(form, { fields, drawn }, op);
+      reportNotes(notes, op);
+      reportScripts(form, new Map(drawn.map((field) => [field, valuesOf(form, field)?.[0] ?? ""])), op);
+      if (fields.size > 0) reportFlattened(form, { fields, drawn }, op);
       return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), flattened: fields.size, painted, appearances };
     });
   },

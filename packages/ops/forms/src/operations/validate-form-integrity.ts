@@ -14,13 +14,13 @@ import {
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
+import { clean } from "../model/form-value.ts";
 import { checkAppearances } from "../model/integrity/check-appearances.ts";
 import { checkCalculations } from "../model/integrity/check-calculations.ts";
 import { checkLocks } from "../model/integrity/check-locks.ts";
 import { checkStructure } from "../model/integrity/check-structure.ts";
 import { type Counts, INTEGRITY_RULES, SEVERITIES } from "../model/integrity/finding.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
-import { clean } from "../model/tell-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 
 const text = (description: string) => string({ description });
 const count = (description: string) => integer({ description });
@@ -97,21 +97,22 @@ export const validatePdfFormIntegrity = defineOperation({
       const locks = checkLocks(form, { password: options.password, counts });
       const calculated = checkCalculations(form, counts);
       for (const { field } of shown.undecodable)
-        op.lose("FORM_TEXT_UNDECODABLE", "The appearance's glyphs have no characters: it was not compared.", {
+        op.reportLoss("FORM_TEXT_UNDECODABLE", "The appearance's glyphs have no characters: it was not compared.", {
           subject: `field ${clean(field.name)}`,
         });
       for (const field of calculated.notRun)
-        op.lose("FORM_SCRIPT_NOT_RUN", "The script that calculates the value was not run: it was not compared.", {
+        op.reportLoss("FORM_SCRIPT_NOT_RUN", "The script that calculates the value was not run: it was not compared.", {
           subject: `field ${clean(field.name)}`,
         });
       if (form.dict?.has("XFA") === true)
-        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, which was not held against the fields.");
+        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, which was not held against the fields.");
       if (shown.isCut)
-        op.lose("FORM_CONTENT_UNREADABLE", "Appearances beyond limits.maxElements were not looked at.", {
+        op.reportLoss("FORM_CONTENT_UNREADABLE", "Appearances beyond limits.maxElements were not looked at.", {
           subject: "content",
         });
-      for (const message of locks.unread) op.lose("FORM_CONTENT_UNREADABLE", message, { subject: "signed state" });
-      tellUnread(form, op);
+      for (const message of locks.unread)
+        op.reportLoss("FORM_CONTENT_UNREADABLE", message, { subject: "signed state" });
+      reportUnreadable(form, op);
       const findings = [...structure, ...shown.findings, ...locks.findings, ...calculated.findings];
       const widgets = form.fields.reduce((sum, field) => sum + field.widgets.length, 0);
       return {

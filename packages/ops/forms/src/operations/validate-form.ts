@@ -15,9 +15,9 @@ import {
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
+import { clean } from "../model/form-value.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
-import { openForm, tellUnread } from "../model/open-form.ts";
-import { clean } from "../model/tell-form.ts";
+import { openForm, reportUnreadable } from "../model/open-form.ts";
 import { checkExpected } from "../model/validity/check-expected.ts";
 import { checkValues, VALIDITY_RULES, type ValueCounts } from "../model/validity/check-values.ts";
 
@@ -95,12 +95,12 @@ export const validatePdfForm = defineOperation({
       const counts: ValueCounts = { filled: 0, required: 0, formats: 0, ranges: 0, scriptsNotRun: 0 };
       const values = checkValues(form, counts);
       for (const field of values.notRun)
-        op.lose("FORM_SCRIPT_NOT_RUN", "The script that checks what is filled in was not run.", {
+        op.reportLoss("FORM_SCRIPT_NOT_RUN", "The script that checks what is filled in was not run.", {
           subject: `field ${clean(field.name)}`,
         });
       if (form.dict?.has("XFA") === true)
-        op.lose("FORM_XFA_NOT_READ", "The form has an XFA description, whose own rules were not looked at.");
-      tellUnread(form, op);
+        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose own rules were not looked at.");
+      reportUnreadable(form, op);
       const findings = [...values.findings, ...checkExpected(form, input.expected)];
       return {
         valid: findings.every(({ severity }) => severity !== "error"),

@@ -4,7 +4,7 @@ import { readIssue } from "./issue.ts";
 import { type Journal, readJournal } from "./journal.ts";
 import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf, toNode } from "./nodes.ts";
-import type { Fields, Opaque, Range, Reading } from "./reading.ts";
+import type { ArticleReader, Fields, Opaque, Range } from "./reading.ts";
 import { type Reference, readReference } from "./references.ts";
 
 /** An article, or a sub-article or response in it. */
@@ -46,8 +46,8 @@ const NOT_IN_FRONT = /^(article-id|article-categories|title-group|contrib-group|
  *
  * Cost     O(nodes). Each text, attribute, comment and instruction is told once: here, in a node, or under opaque.
  */
-export function readArticle(element: XmlElement, reading: Reading): Article {
-  reading.tell(element);
+export function readArticle(element: XmlElement, reading: ArticleReader): Article {
+  reading.report(element);
   const frontElement = childOf(element, "front") ?? childOf(element, "front-stub");
   const meta = frontElement?.local === "front" ? childOf(frontElement, "article-meta") : frontElement;
   const refs = reading.links.references.get(element) ?? [];
@@ -82,15 +82,15 @@ export function readArticle(element: XmlElement, reading: Reading): Article {
 }
 
 /** notes, list and others of front beside the metadata. */
-function frontRest(front: XmlElement | undefined, known: readonly (XmlElement | undefined)[], reading: Reading) {
+function frontRest(front: XmlElement | undefined, known: readonly (XmlElement | undefined)[], reading: ArticleReader) {
   if (front === undefined || known.includes(front)) return [];
-  reading.tell(front);
+  reading.report(front);
   return contentOf(front, reading, known);
 }
 
 /** The content of a body or back; its own attributes are left for opaque. */
-function readPart(element: XmlElement, reading: Reading): readonly ContentNode[] {
-  reading.tell(element);
+function readPart(element: XmlElement, reading: ArticleReader): readonly ContentNode[] {
+  reading.report(element);
   return contentOf(element, reading);
 }
 
@@ -110,8 +110,8 @@ const EMPTY_FRONT: Front = {
   parts: {},
 };
 
-function readMeta(meta: XmlElement, reading: Reading): Front {
-  reading.tell(meta);
+function readMeta(meta: XmlElement, reading: ArticleReader): Front {
+  reading.report(meta);
   const nodes = (...locals: readonly string[]) =>
     childrenOf(meta)
       .filter(({ local }) => locals.includes(local))

@@ -16,12 +16,12 @@ const PACKAGING = /(^|\/)(manifest|transfer|directives|reviews)\.xml$|^__MACOSX\
 export function checkIds(document: XmlDocument, { duplicates, broken }: Links, { checkpoint }: JatsOp): Finding[] {
   const tick = everyUnits(checkpoint, 100);
   const findings: Finding[] = [];
-  const tell = (rule: string, message: string, { element, attribute }: IdPlace) => {
+  const report = (rule: string, message: string, { element, attribute }: IdPlace) => {
     tick();
     findings.push({ rule, severity: "error", message, ...placeOf(document, element, attribute.name) });
   };
-  for (const one of duplicates) tell("DUPLICATE_ID", `The id "${one.id}" stands twice.`, one);
-  for (const one of broken) tell("BROKEN_REFERENCE", `No element has the id "${one.id}".`, one);
+  for (const one of duplicates) report("DUPLICATE_ID", `The id "${one.id}" stands twice.`, one);
+  for (const one of broken) report("BROKEN_REFERENCE", `No element has the id "${one.id}".`, one);
   return findings;
 }
 

@@ -11,7 +11,7 @@ import { REPLACED } from "./submission.ts";
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 const ALI = "http://www.niso.org/schemas/ali/1.0/";
 const OASIS = "http://www.niso.org/standards/z39-96/ns/oasis-exchange/table";
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 
 /** What a submission needs of an article. */
 export interface Metadata {
@@ -32,29 +32,32 @@ export function checkSubmission(
 ): Metadata {
   const { document, files } = opened;
   const { links, resolved, target } = given;
-  const tell = (element: XmlElement, message: string) => ({ path: placeOf(document, element).path, message });
+  const describe = (element: XmlElement, message: string) => ({ path: placeOf(document, element).path, message });
   const fail = (
     code: "UNSUPPORTED_EXTENSION" | "BROKEN_REFERENCE" | "MISSING_ASSET" | "MALFORMED_ASSET",
     found: readonly { path: string; message: string }[],
   ) => {
-    if (found.length > 0) throw op.error(code, found[0]?.message ?? "", { issues: found.slice(0, MOST_ISSUES) });
+    if (found.length > 0) throw op.error(code, found[0]?.message ?? "", { issues: found.slice(0, MAX_ISSUES) });
   };
   const foreign: { path: string; message: string }[] = [];
   for (const node of walkXml(document.root)) {
     op.checkpoint();
-    if (node.kind === "element" && !isKnown(node) && foreign.length < MOST_ISSUES)
-      foreign.push(tell(node, `The element ${node.name} belongs to no tag set of JATS.`));
+    if (node.kind === "element" && !isKnown(node) && foreign.length < MAX_ISSUES)
+      foreign.push(describe(node, `The element ${node.name} belongs to no tag set of JATS.`));
   }
   fail("UNSUPPORTED_EXTENSION", foreign);
   fail("BROKEN_REFERENCE", [
-    ...links.broken.map(({ element, id }) => tell(element, `No element has the id "${id}".`)),
-    ...links.duplicates.map(({ element, id }) => tell(element, `The id "${id}" stands twice.`)),
+    ...links.broken.map(({ element, id }) => describe(element, `No element has the id "${id}".`)),
+    ...links.duplicates.map(({ element, id }) => describe(element, `The id "${id}" stands twice.`)),
   ]);
   const missing = resolved.links.filter(({ file }) => file === undefined);
   fail(
     "MISSING_ASSET",
     missing.map(({ link, other }) =>
-      tell(link.element, `No file is "${link.href}"${other === undefined ? "" : `; "${other.path}" differs in case`}.`),
+      describe(
+        link.element,
+        `No file is "${link.href}"${other === undefined ? "" : `; "${other.path}" differs in case`}.`,
+      ),
     ),
   );
   const malformed = files

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { type ContentNode, contentOf } from "./nodes.ts";
 import { readNames } from "./person-names.ts";
-import type { Fields, Reading } from "./reading.ts";
+import type { ArticleReader, Fields } from "./reading.ts";
 
 export interface Contributor {
   /** contrib-type, id and the like, as written. */
@@ -23,14 +23,14 @@ export interface Contributor {
 const ORCID = /\b(\d{4}-\d{4}-\d{4}-\d{3}[\dX])\b/;
 
 /** A contrib element, with the members of a collaboration in it. */
-export function readContributor(element: XmlElement, reading: Reading): Contributor {
-  reading.tell(element);
+export function readContributor(element: XmlElement, reading: ArticleReader): Contributor {
+  reading.report(element);
   const ids = childrenOf(element, "contrib-id").map((child) => readIdentifier(child, "contrib-id-type", reading));
   const orcid = ids.map(({ value = "" }) => ORCID.exec(value)?.[1]).find((found) => found !== undefined);
   const names = readNames(element, reading);
   const collaboration =
     childOf(element, "collab") ?? childOf(childOf(element, "collab-alternatives") ?? element, "collab");
-  if (collaboration !== undefined) reading.tell(collaboration);
+  if (collaboration !== undefined) reading.report(collaboration);
   const members = collaboration === undefined ? [] : readMembers(collaboration, reading);
   const group = collaboration === undefined ? undefined : contentOf(collaboration, reading);
   const attributes = reading.restOfAttributes(element);
@@ -54,14 +54,14 @@ function findAffiliationIds(element: XmlElement): readonly string[] {
     .filter((id) => id !== "");
 }
 
-function readMembers(collaboration: XmlElement, reading: Reading): readonly Contributor[] {
+function readMembers(collaboration: XmlElement, reading: ArticleReader): readonly Contributor[] {
   return childrenOf(collaboration, "contrib-group").flatMap((group) =>
     childrenOf(group, "contrib").map((member) => readContributor(member, reading)),
   );
 }
 
-export function readIdentifier(element: XmlElement, typeName: string, reading: Reading): Fields {
-  reading.tell(element);
+export function readIdentifier(element: XmlElement, typeName: string, reading: ArticleReader): Fields {
+  reading.report(element);
   const type = reading.attribute(element, typeName);
   return { ...(type !== undefined && { type }), value: reading.text(element) };
 }

@@ -1,5 +1,5 @@
 import { childrenOf, type XmlElement } from "@colophon/kit-xml";
-import type { Fields, Reading } from "./reading.ts";
+import type { ArticleReader, Fields } from "./reading.ts";
 
 /** Where and when it was published. */
 interface Issue {
@@ -20,11 +20,11 @@ const MEMBERS = [
   ["page-range", "pageRange"],
 ] as const;
 
-export function readIssue(meta: XmlElement, reading: Reading): Issue {
+export function readIssue(meta: XmlElement, reading: ArticleReader): Issue {
   const dates = [
     ...childrenOf(meta, "pub-date").map((date) => readDate(date, "pub-date", reading)),
     ...childrenOf(meta, "history").flatMap((history) => {
-      reading.tell(history);
+      reading.report(history);
       return childrenOf(history, "date").map((date) => readDate(date, "history", reading));
     }),
   ];
@@ -35,7 +35,7 @@ export function readIssue(meta: XmlElement, reading: Reading): Issue {
   }
   const counts: Record<string, string> = {};
   for (const group of childrenOf(meta, "counts")) {
-    reading.tell(group);
+    reading.report(group);
     for (const child of childrenOf(group)) {
       // A second count of one name is left for the opaque nodes.
       const type = child.local === "count" ? readPlain(child, "count-type") : child.local;
@@ -51,8 +51,8 @@ function readPlain({ attributes }: XmlElement, wanted: string): string | undefin
   return attributes.find(({ name }) => name === wanted)?.value;
 }
 
-function readDate(element: XmlElement, of: string, reading: Reading): Fields {
-  reading.tell(element);
+function readDate(element: XmlElement, of: string, reading: ArticleReader): Fields {
+  reading.report(element);
   const type = reading.attribute(element, "date-type") ?? reading.attribute(element, "pub-type") ?? undefined;
   const format = reading.attribute(element, "publication-format");
   const parts: Record<string, string> = {};

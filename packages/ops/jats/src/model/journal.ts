@@ -2,7 +2,7 @@ import { childOf, childrenOf, type XmlElement } from "@colophon/kit-xml";
 import { readIdentifier } from "./contributors.ts";
 import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf } from "./nodes.ts";
-import type { Fields, Reading } from "./reading.ts";
+import type { ArticleReader, Fields } from "./reading.ts";
 
 export interface Journal {
   /** title, publisherName, publisherLocation: each as a line. */
@@ -16,8 +16,8 @@ export interface Journal {
 }
 
 /** journal-meta; NLM 3.0 and JATS hold titles in journal-title-group, earlier ones beside the ids. */
-export function readJournal(meta: XmlElement, reading: Reading): Journal {
-  reading.tell(meta);
+export function readJournal(meta: XmlElement, reading: ArticleReader): Journal {
+  reading.report(meta);
   const ids = childrenOf(meta, "journal-id").map((child) => readIdentifier(child, "journal-id-type", reading));
   const issns = [
     ...childrenOf(meta, "issn").map((child) => readIdentifier(child, typeNameOf(child), reading)),
@@ -27,7 +27,7 @@ export function readJournal(meta: XmlElement, reading: Reading): Journal {
   const title = childOf(group, "journal-title");
   const line = title === undefined ? undefined : lineOf(title);
   const publisher = childOf(meta, "publisher");
-  if (publisher !== undefined) reading.tell(publisher);
+  if (publisher !== undefined) reading.report(publisher);
   const name = publisher === undefined ? undefined : reading.childText(publisher, "publisher-name");
   const location = publisher === undefined ? undefined : reading.childText(publisher, "publisher-loc");
   const facts = {

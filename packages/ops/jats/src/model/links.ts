@@ -75,7 +75,7 @@ export function findLinks(document: XmlDocument, op: JatsOp): Links {
     } else if (isReference(attribute))
       for (const named of idsOf(attribute)) {
         tick();
-        op.within("maxElements", inner.push({ element, attribute, id: named }));
+        op.checkLimit("maxElements", inner.push({ element, attribute, id: named }));
       }
     else if (isOuterLink(attribute)) {
       const { value: href } = attribute;

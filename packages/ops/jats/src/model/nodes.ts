@@ -1,7 +1,7 @@
 import { childOf, isBlank, textOf, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { ELEMENT_NAMES } from "../data/element-names.ts";
 import { namesIn } from "./links.ts";
-import type { Fields, Range, Reading } from "./reading.ts";
+import type { ArticleReader, Fields, Range } from "./reading.ts";
 import { writeStandalone } from "./standalone-xml.ts";
 import { type CellPlace, readGrid } from "./table-cells.ts";
 
@@ -35,20 +35,20 @@ const NO_CONTENT: readonly ContentNode[] = [];
 const MATHML = "http://www.w3.org/1998/Math/MathML";
 
 /** An element and all below as a node; everything below is told. */
-export function toNode(element: XmlElement, reading: Reading): ContentNode {
+export function toNode(element: XmlElement, reading: ArticleReader): ContentNode {
   reading.tick();
   const range = reading.range(element);
   if (element.namespace === MATHML) return carry(element, "formula-mathml", reading);
   if (!isKnown(element)) return carry(element, "opaque", reading);
   if (element.local === "tex-math" && element.children.every(({ kind }) => kind === "text")) {
-    reading.tell(element);
-    for (const child of element.children) reading.tell(child);
+    reading.report(element);
+    for (const child of element.children) reading.report(child);
     const node = start(element, "formula-tex", reading, NO_CONTENT);
     node.range = range;
     node.text = textOf(element);
     return node;
   }
-  reading.tell(element);
+  reading.report(element);
   if (element.local === "table") reading.placeCells(readGrid(element, reading.op).cells);
   const label = titleOf(element, "label", reading);
   const title = titleOf(element, "title", reading);
@@ -69,7 +69,7 @@ export function toNode(element: XmlElement, reading: Reading): ContentNode {
 }
 
 /** A node with what comes before its kind. */
-function start(element: XmlElement, kind: string, reading: Reading, content: readonly ContentNode[]): Building {
+function start(element: XmlElement, kind: string, reading: ArticleReader, content: readonly ContentNode[]): Building {
   const attributes = reading.restOfAttributes(element);
   const cell = reading.cells.size === 0 ? undefined : reading.cells.get(element);
   const hasContent = content.length > 0;
@@ -84,7 +84,7 @@ function start(element: XmlElement, kind: string, reading: Reading, content: rea
 /** The content of an element, told; children that are told elsewhere are left out. */
 export function contentOf(
   element: XmlElement,
-  reading: Reading,
+  reading: ArticleReader,
   elsewhere: readonly (XmlElement | undefined)[] = [],
 ): readonly ContentNode[] {
   const { children } = element;
@@ -93,13 +93,13 @@ export function contentOf(
   const nodes = reading.stack;
   const { length } = nodes;
   for (const child of children) {
-    const isTold = reading.isTold(child);
+    const isReported = reading.isTold(child);
     if (child.kind === "element") {
-      const reference = isTold ? reading.references.get(child) : undefined;
+      const reference = isReported ? reading.references.get(child) : undefined;
       if (reference !== undefined) nodes.push({ kind: "ref", reference });
-      if (isTold || elsewhere.includes(child)) continue;
+      if (isReported || elsewhere.includes(child)) continue;
       // White space between blocks is layout; inside of running text it separates words.
-    } else if (isTold || (child.kind === "text" && !keepsSpace && isBlank(child.value))) continue;
+    } else if (isReported || (child.kind === "text" && !keepsSpace && isBlank(child.value))) continue;
     nodes.push(toChild(child, reading));
   }
   const content = nodes.slice(length);
@@ -111,9 +111,9 @@ function isWords(child: XmlNode): boolean {
   return child.kind === "text" && !isBlank(child.value);
 }
 
-function toChild(child: XmlNode, reading: Reading): ContentNode {
+function toChild(child: XmlNode, reading: ArticleReader): ContentNode {
   if (child.kind === "element") return toNode(child, reading);
-  reading.tell(child);
+  reading.report(child);
   if (child.kind === "instruction") {
     return { kind: "instruction", range: reading.range(child), text: `${child.target} ${child.value}` };
   }
@@ -133,17 +133,17 @@ function isRunning({ local, children }: XmlElement): boolean {
 }
 
 /** A label or title that has no attributes is a member; with attributes, or a second one, it stays in the content. */
-function titleOf(element: XmlElement, local: string, reading: Reading) {
+function titleOf(element: XmlElement, local: string, reading: ArticleReader) {
   const child = childOf(element, local);
   if (child === undefined || child.attributes.length > 0 || element.local === "title" || reading.isTold(child))
     return undefined;
-  reading.tell(child);
+  reading.report(child);
   return { element: child, content: contentOf(child, reading) };
 }
 
-function carry(element: XmlElement, kind: string, reading: Reading): ContentNode {
+function carry(element: XmlElement, kind: string, reading: ArticleReader): ContentNode {
   const { path, range } = reading.opaque(element);
-  reading.tellWhole(element);
+  reading.reportWhole(element);
   return { kind, ...(kind === "opaque" && { path }), range, xml: writeStandalone(element) };
 }
 
@@ -153,7 +153,7 @@ function isKnown({ local, namespace, prefix }: XmlElement): boolean {
   return (namespace ?? "x") === "" && ELEMENT_NAMES.has(local);
 }
 
-function targetsOf(rid: string, reading: Reading): readonly Fields[] {
+function targetsOf(rid: string, reading: ArticleReader): readonly Fields[] {
   return Array.from(namesIn(rid), (id) => {
     const kind = reading.links.ids.get(id)?.local;
     return kind === undefined ? { id } : { id, kind };

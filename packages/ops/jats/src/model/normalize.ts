@@ -53,13 +53,13 @@ export function normalize(
     throw op.error("UNSUPPORTED_EXTENSION", `${to} does not allow: ${after[0]?.message ?? ""}`, { issues });
   }
   if (isChanged)
-    op.lose("JATS_VERSION_NORMALIZED", `${from} is now ${to}.`, {
+    op.reportLoss("JATS_VERSION_NORMALIZED", `${from} is now ${to}.`, {
       expected: from,
       actual: to,
       of: opened.member,
       at: [at("part", { id: path })],
     });
-  for (const comment of comments) loseComment(comment, opened, op);
+  for (const comment of comments) reportLostComment(comment, opened, op);
   return { bytes, from, to, errorsBefore: before.length, errorsAfter: after.length };
 }
 
@@ -105,9 +105,9 @@ function findComments(top: XmlNode, op: JatsOp): readonly XmlComment[] {
   return found;
 }
 
-function loseComment(comment: XmlComment, { document, path, member }: OpenInput, op: JatsOp): void {
+function reportLostComment(comment: XmlComment, { document, path, member }: OpenInput, op: JatsOp): void {
   const { source } = document;
-  op.lose("JATS_COMMENT_REMOVED", `A comment of ${comment.value.length} characters is gone.`, {
+  op.reportLoss("JATS_COMMENT_REMOVED", `A comment of ${comment.value.length} characters is gone.`, {
     subject: `comment in line ${source.toPlace(comment.start).line}`,
     of: member,
     at: [at("part", { id: path })],

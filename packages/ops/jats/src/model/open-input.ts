@@ -1,4 +1,4 @@
-import { at, compareText, type FormatError, type Refusal, withFormatErrors } from "@colophon/contract";
+import { at, compareText, type ErrorMapping, type FormatError, withFormatErrors } from "@colophon/contract";
 import { sourceOf } from "@colophon/kit-bytes";
 import {
   parseXml,
@@ -12,7 +12,7 @@ import {
 import { openZip } from "@colophon/kit-zip";
 import type { ErrorName, JatsOp } from "../codes.ts";
 import { characterEntities } from "../data/character-entities.ts";
-import { type Survey, Surveyor } from "./survey.ts";
+import { type ArticleScan, ArticleScanner } from "./survey.ts";
 import { findTagSet, type TagSet } from "./tag-set.ts";
 
 /** What a caller sends: one file that is an article or a zip, or an article and the files beside it. */
@@ -34,8 +34,8 @@ interface Rooted {
   readonly root: Pick<XmlElement, "name" | "namespace" | "attributes">;
 }
 
-type Place = Pick<OpenInput, "path" | "member">;
-type Read<Document> = (bytes: Uint8Array, place: Place, op: JatsOp) => Document;
+type ArticlePath = Pick<OpenInput, "path" | "member">;
+type Read<Document> = (bytes: Uint8Array, place: ArticlePath, op: JatsOp) => Document;
 
 export interface OpenInput<Document = XmlDocument> {
   readonly kind: "xml" | "xml-and-assets" | "zip";
@@ -74,7 +74,7 @@ export function openInput(input: GivenInput, op: JatsOp): OpenInput {
 }
 
 /** The same, but the article is only counted. */
-export function surveyInput(input: GivenInput, op: JatsOp): OpenInput<Survey> {
+export function surveyInput(input: GivenInput, op: JatsOp): OpenInput<ArticleScan> {
   return openWith(surveyXml, input, op);
 }
 
@@ -97,19 +97,19 @@ function openWith<Document extends Rooted>(read: Read<Document>, input: GivenInp
   return openArticle(read, { kind: "xml", member: "bytes", path: ARTICLE_PATH, bytes, files: [] }, op);
 }
 
-export function readXml(bytes: Uint8Array | XmlSource, place: Place, op: JatsOp): XmlDocument {
+export function readXml(bytes: Uint8Array | XmlSource, place: ArticlePath, op: JatsOp): XmlDocument {
   return withFormatErrors(
     op,
-    (error) => tellXml(error, place.path, place.member),
+    (error) => describeXml(error, place.path, place.member),
     () => parseXml(bytes, xmlOptions(op)),
   );
 }
 
-function surveyXml(bytes: Uint8Array, { path, member }: Place, op: JatsOp): Survey {
-  const surveyor = new Surveyor(op);
+function surveyXml(bytes: Uint8Array, { path, member }: ArticlePath, op: JatsOp): ArticleScan {
+  const surveyor = new ArticleScanner(op);
   return withFormatErrors(
     op,
-    (error) => tellXml(error, path, member),
+    (error) => describeXml(error, path, member),
     () => surveyor.finish(scanXml(bytes, surveyor, xmlOptions(op))),
   );
 }
@@ -126,7 +126,7 @@ function xmlOptions(op: JatsOp): XmlOptions {
 
 const XML_CODES: Readonly<Record<string, ErrorName>> = { UNSAFE: "UNSAFE_XML", LIMIT: "RESOURCE_LIMIT" };
 
-function tellXml(error: FormatError, path: string, of: string): Refusal<ErrorName> {
+function describeXml(error: FormatError, path: string, of: string): ErrorMapping<ErrorName> {
   const { line, column } = error.details;
   const place = line === undefined ? "" : ` (line ${line}, column ${column})`;
   return {
@@ -163,7 +163,7 @@ function openArchive<Document extends Rooted>(
   op: JatsOp,
 ): OpenInput<Document> {
   const { maxArchiveEntries: maxEntries, maxExpansionRatio: maxRatio } = op.limits;
-  const archive = withFormatErrors(op, tellZip, () =>
+  const archive = withFormatErrors(op, toZipRefusal, () =>
     openZip(sourceOf(bytes), { checkpoint: op.checkpoint, limits: { maxEntries, maxRatio } }),
   );
   const entries = archive.entries.filter(({ isFolder }) => !isFolder);
@@ -174,7 +174,7 @@ function openArchive<Document extends Rooted>(
   const files = entries.map((entry) => ({
     path: entry.name,
     byteLength: entry.length,
-    read: () => withFormatErrors(op, tellZip, () => archive.read(entry)),
+    read: () => withFormatErrors(op, toZipRefusal, () => archive.read(entry)),
   }));
   const article = findArticle(read, files, op);
   return { kind: "zip", member: "bytes", ...article, files: files.filter(({ path }) => path !== article.path) };
@@ -211,7 +211,7 @@ function stripProlog(head: string): string {
   return head.replaceAll("\0", "").replace(/<!--[\s\S]*?(?:-->|$)|<!DOCTYPE[^[>]*(?:\[[^\]]*\]?\s*)?>?/g, "");
 }
 
-function tellZip(error: FormatError): Refusal<ErrorName> {
+function toZipRefusal(error: FormatError): ErrorMapping<ErrorName> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT" };
   if (["DEFLATE", "CHECKSUM", "LENGTH", "ENCRYPTED", "METHOD"].includes(error.code)) return { code: "MALFORMED_ASSET" };
   return { code: "INVALID_INPUT" };

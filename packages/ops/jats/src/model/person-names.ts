@@ -1,8 +1,8 @@
 import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
-import type { Fields, Reading } from "./reading.ts";
+import type { ArticleReader, Fields } from "./reading.ts";
 
 /** name, string-name and those in name-alternatives -> surname, givenNames, prefix, suffix, style; text of a string-name. */
-export function readNames(parent: XmlElement, reading: Reading): readonly Fields[] {
+export function readNames(parent: XmlElement, reading: ArticleReader): readonly Fields[] {
   const names: Fields[] = [];
   for (const child of childrenOf(parent)) {
     if (child.local === "name-alternatives") for (const one of readNames(child, reading)) names.push(one);
@@ -15,8 +15,8 @@ export function readNames(parent: XmlElement, reading: Reading): readonly Fields
   return names;
 }
 
-function readName(element: XmlElement, reading: Reading): Fields {
-  reading.tell(element);
+function readName(element: XmlElement, reading: ArticleReader): Fields {
+  reading.report(element);
   const fields: Record<string, string> = {};
   for (const [local, member] of PARTS) {
     const text = reading.childText(element, local);
@@ -42,7 +42,7 @@ export function pickParts(element: XmlElement): Fields {
   return fields;
 }
 
-function styleOf(element: XmlElement, reading: Reading): { style?: string } {
+function styleOf(element: XmlElement, reading: ArticleReader): { style?: string } {
   const style = reading.attribute(element, "name-style");
   return style === undefined ? {} : { style };
 }

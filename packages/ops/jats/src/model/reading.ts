@@ -31,7 +31,7 @@ const TOUCHED = 2;
  * One reading of a document: every text, attribute, comment and instruction is told once, here or there. What nobody asked for is
  * left over, and becomes opaque nodes: so nothing is dropped, whatever the grammar has grown since.
  */
-export class Reading {
+export class ArticleReader {
   readonly document: XmlDocument;
   readonly links: Links;
   readonly op: JatsOp;
@@ -64,7 +64,7 @@ export class Reading {
     return { end: source.toByte(end), start: source.toByte(start) };
   }
 
-  tell(node: XmlNode): void {
+  report(node: XmlNode): void {
     const state = this.#state;
     state[node.start] = (state[node.start] ?? 0) | TOLD;
     for (let at = node.kind === "element" ? node : node.parent; at !== undefined; at = at.parent) {
@@ -79,7 +79,7 @@ export class Reading {
   }
 
   /** A default of the internal subset stands nowhere in the text. */
-  #tellAttribute(attribute: XmlAttribute): void {
+  #reportAttribute(attribute: XmlAttribute): void {
     if (attribute.isDefault) this.#toldDefaults.add(attribute);
     else this.#state[attribute.start] = TOLD;
   }
@@ -98,8 +98,8 @@ export class Reading {
       (attribute) => attribute.name === name || (attribute.local === name && name !== "id"),
     );
     if (found === undefined) return undefined;
-    this.#tellAttribute(found);
-    this.tell(element);
+    this.#reportAttribute(found);
+    this.report(element);
     return found.value;
   }
 
@@ -108,7 +108,7 @@ export class Reading {
     let rest: Record<string, string> | undefined;
     for (const attribute of element.attributes) {
       if (this.#isToldAttribute(attribute)) continue;
-      this.#tellAttribute(attribute);
+      this.#reportAttribute(attribute);
       rest ??= {};
       rest[attribute.name] = attribute.value;
     }
@@ -121,9 +121,9 @@ export class Reading {
     const visit = (node: XmlNode): void => {
       if (node.kind === "text") {
         text += node.value;
-        this.tell(node);
+        this.report(node);
       } else if (node.kind === "element") {
-        this.tell(node);
+        this.report(node);
         if (node.local === "break") text += " ";
         node.children.forEach(visit);
       }
@@ -167,10 +167,10 @@ export class Reading {
   }
 
   /** All below is told by a copy of it. */
-  tellWhole(top: XmlNode): void {
-    this.tell(top);
+  reportWhole(top: XmlNode): void {
+    this.report(top);
     if (top.kind !== "element") return;
-    for (const attribute of top.attributes) this.#tellAttribute(attribute);
-    for (const child of top.children) this.tellWhole(child);
+    for (const attribute of top.attributes) this.#reportAttribute(attribute);
+    for (const child of top.children) this.reportWhole(child);
   }
 }

@@ -2,7 +2,7 @@ import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { lineOf } from "./line-of.ts";
 import { type ContentNode, toNode } from "./nodes.ts";
 import { pickParts } from "./person-names.ts";
-import type { Fields, Reading } from "./reading.ts";
+import type { ArticleReader, Fields } from "./reading.ts";
 
 /** One item of a reference list: what it says as a whole is its node; the members beside it were picked out of that. */
 export interface Reference {
@@ -26,7 +26,7 @@ const MEMBERS: readonly (readonly [member: string, locals: readonly string[]])[]
   ["publisher", ["publisher-name"]],
 ];
 
-export function readReference(element: XmlElement, reading: Reading): Reference {
+export function readReference(element: XmlElement, reading: ArticleReader): Reference {
   const id = element.attributes.find(({ name }) => name === "id")?.value;
   const citations: Fields[] = [];
   let label: string | undefined;

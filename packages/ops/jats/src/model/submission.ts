@@ -141,7 +141,7 @@ function checkNames(
 function refuseNames(issues: readonly { readonly path: string; readonly message: string }[], op: JatsOp) {
   return op.error("INVALID_INPUT", `${issues.length} names are refused by PubMed Central.`, {
     issues: issues.slice(0, 100),
-    fix: "Set options.rename, or rename the files and what names them.",
+    remediation: "Set options.rename, or rename the files and what names them.",
   });
 }
 

@@ -24,7 +24,7 @@ export interface Counts {
 }
 
 /** What a document holds by number, without its tree. */
-export interface Survey {
+export interface ArticleScan {
   readonly source: XmlSource;
   readonly doctype: XmlDoctype | undefined;
   readonly root: XmlTag;
@@ -36,7 +36,7 @@ export interface Survey {
 }
 
 /** Counts while a document is scanned. */
-export class Surveyor implements XmlEvents {
+export class ArticleScanner implements XmlEvents {
   readonly #op: JatsOp;
   readonly #tick: () => void;
   readonly #counts = { elements: 0, attributes: 0, texts: 0, comments: 0, instructions: 0, characters: 0, depth: 0 };
@@ -94,7 +94,7 @@ export class Surveyor implements XmlEvents {
     this.#counts.instructions += 1;
   }
 
-  finish(source: XmlSource): Survey {
+  finish(source: XmlSource): ArticleScan {
     if (this.#root === undefined) throw new TypeError("A scan ended without an element.");
     const sorted = [...this.#names].sort(([one], [other]) => (one < other ? -1 : 1));
     const ids = this.#ids;
@@ -117,7 +117,7 @@ export class Surveyor implements XmlEvents {
     } else if (isReference(attribute))
       for (const named of idsOf(attribute)) {
         this.#tick();
-        this.#op.within("maxElements", this.#named.push(named));
+        this.#op.checkLimit("maxElements", this.#named.push(named));
       }
     else if (isOuterLink(attribute)) this.#links += 1;
   }

@@ -24,7 +24,7 @@ import { planSubmission, REPLACED, type SubmissionFile } from "../model/submissi
 import { input } from "../schemas/input.ts";
 
 /** A file as the value tells it. */
-interface Entry {
+interface PackageEntry {
   readonly path: string;
   readonly from: string;
   readonly role: string;
@@ -66,7 +66,7 @@ export const convertJatsSubmission = defineOperation({
   }),
   value: object({
     artifact: artifact({ description: "The zip." }),
-    entries: typed<readonly Entry[]>({
+    entries: typed<readonly PackageEntry[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
       description: "In the zip's order: path, from, role, mediaType, byteLength, hash.",
@@ -80,7 +80,7 @@ export const convertJatsSubmission = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     JATS_COMMENT_REMOVED: UNCHANGED,
     JATS_VERSION_NORMALIZED: UNCHANGED,
     JATS_SOURCE_WHITESPACE_NORMALIZED: UNCHANGED,
@@ -143,7 +143,7 @@ function writeZip(files: readonly PackedFile[], op: JatsOp): Uint8Array {
       method: /^(image\/(jpeg|png|gif)|video\/|audio\/)/.test(mediaType) ? "store" : "deflate",
     });
   const bytes = writer.finish();
-  op.within("maxOutputBytes", bytes.length);
+  op.checkLimit("maxOutputBytes", bytes.length);
   return bytes;
 }
 

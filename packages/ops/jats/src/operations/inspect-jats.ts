@@ -18,7 +18,7 @@ import { describeFiles } from "../model/describe-files.ts";
 import { compareFindings } from "../model/findings.ts";
 import { findLinks } from "../model/links.ts";
 import { type OpenInput, readXml, surveyInput } from "../model/open-input.ts";
-import type { Survey } from "../model/survey.ts";
+import type { ArticleScan } from "../model/survey.ts";
 import { filesValue } from "../schemas/files.ts";
 import { findingsValue } from "../schemas/findings.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
@@ -76,7 +76,7 @@ export const inspectJats = defineOperation({
   }),
   errors,
   losses,
-  impossible: READ_ONLY,
+  unreachableCodes: READ_ONLY,
   effects: "none",
   example: { input: { bytes: EXAMPLE_ARTICLE } },
 
@@ -107,7 +107,7 @@ export const inspectJats = defineOperation({
 });
 
 /** Findings have places, which only the tree knows: it is read where there may be some. */
-function lookInto(surveyed: OpenInput<Survey>, op: JatsOp) {
+function lookInto(surveyed: OpenInput<ArticleScan>, op: JatsOp) {
   const { kind, document: survey, files } = surveyed;
   if (kind === "xml" && survey.isLinked) return { findings: [], files: [] };
   const document = readXml(survey.source, surveyed, op);

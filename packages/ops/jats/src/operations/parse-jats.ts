@@ -6,7 +6,7 @@ import { readArticle } from "../model/article.ts";
 import { describeFiles } from "../model/describe-files.ts";
 import { findLinks } from "../model/links.ts";
 import { openInput } from "../model/open-input.ts";
-import { Reading } from "../model/reading.ts";
+import { ArticleReader } from "../model/reading.ts";
 import { article, articleDefinitions, opaque } from "../schemas/article.ts";
 import { filesValue } from "../schemas/files.ts";
 import { READ_ONLY } from "../schemas/impossible.ts";
@@ -43,14 +43,14 @@ export const parseJats = defineOperation({
   ),
   errors,
   losses,
-  impossible: READ_ONLY,
+  unreachableCodes: READ_ONLY,
   effects: "none",
   example: { input: { bytes: EXAMPLE_ARTICLE } },
 
   run({ input: given, op }) {
     const { kind, path, document, tagSet: found, files } = openInput(given, op);
     const links = findLinks(document, op);
-    const reading = new Reading(document, links, op);
+    const reading = new ArticleReader(document, links, op);
     return {
       kind,
       path,

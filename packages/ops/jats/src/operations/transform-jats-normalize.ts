@@ -40,7 +40,7 @@ export const transformJatsNormalize = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     INVALID_METADATA: AS_IS,
     MISSING_ASSET: AS_IS,
     BROKEN_REFERENCE: AS_IS,
@@ -66,6 +66,6 @@ function packAgain({ path, files }: OpenInput, article: Uint8Array, op: JatsOp) 
   writer.add(path, article);
   for (const file of files) writer.add(file.path, file.read());
   const bytes = writer.finish();
-  op.within("maxOutputBytes", bytes.length);
+  op.checkLimit("maxOutputBytes", bytes.length);
   return makeArtifact(bytes, "application/zip", "zip");
 }

@@ -102,7 +102,7 @@ export const validateJats = defineOperation({
   }),
   errors,
   losses,
-  impossible: READ_ONLY,
+  unreachableCodes: READ_ONLY,
   effects: "none",
   example: { input: { bytes: EXAMPLE_ARTICLE } },
 

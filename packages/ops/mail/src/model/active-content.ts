@@ -30,7 +30,7 @@ export interface JudgedFile {
 }
 
 /** Characters of a name that are repeated in a reason. */
-const MAX_TOLD_NAME = 100;
+const MAX_LISTED_NAME = 100;
 
 /**
  * A file -> why it is active content, or undefined: by its media type, its extension, its first bytes and, of ZIP, tar and
@@ -95,13 +95,16 @@ function byContent({ head, bytes }: JudgedFile, count: CountEntry): ActiveConten
   if (!isArchive && !isTar) return undefined;
   const names = listArchive(bytes(), count) ?? [];
   const macro = names.find((name) => MACRO_MEMBERS.test(name));
-  if (macro !== undefined) return { kind: "macro document", reason: `It holds macros or controls (${told(macro)}).` };
+  if (macro !== undefined)
+    return { kind: "macro document", reason: `It holds macros or controls (${quoteName(macro)}).` };
   // A web page inside an archive is data: documents of the Office and e-book kinds hold them.
   const active = names.find((name) => {
     const kind = byName(name)?.kind;
     return kind !== undefined && kind !== "web page";
   });
-  return active === undefined ? undefined : { kind: "archive", reason: `It is an archive that holds ${told(active)}.` };
+  return active === undefined
+    ? undefined
+    : { kind: "archive", reason: `It is an archive that holds ${quoteName(active)}.` };
 }
 
 /** Office 97 to 2003: macros are storages of their own; an embedded file is a stream. Damaged files are judged by what is left. */
@@ -111,7 +114,7 @@ function inCompound(bytes: Uint8Array, count: CountEntry): ActiveContent | undef
     for (let storage = waiting.pop(); storage !== undefined; storage = waiting.pop()) {
       for (const entry of storage.entries) {
         if (entry.kind === "storage" && MACRO_STORAGES.test(entry.name))
-          return { kind: "macro document", reason: `It holds macros (${told(entry.name)}).` };
+          return { kind: "macro document", reason: `It holds macros (${quoteName(entry.name)}).` };
         if (entry.name === PACKAGE_STREAM)
           return { kind: "embedded object", reason: "It holds an embedded file that a double click starts." };
         if (entry.kind === "storage") waiting.push(entry);
@@ -123,8 +126,8 @@ function inCompound(bytes: Uint8Array, count: CountEntry): ActiveContent | undef
   return undefined;
 }
 
-function told(name: string): string {
-  return name.slice(0, MAX_TOLD_NAME).replace(/[^\x20-\x7e]/g, "?");
+function quoteName(name: string): string {
+  return name.slice(0, MAX_LISTED_NAME).replace(/[^\x20-\x7e]/g, "?");
 }
 
 /** Whether a part is a file of its own, which may be active: not a body that is shown and not what holds other parts. */

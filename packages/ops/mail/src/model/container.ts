@@ -2,7 +2,7 @@ import { FormatError } from "@colophon/contract";
 import { isCompoundFile, isTnef, type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { HEAD_BYTES } from "./kind.ts";
 import type { MailPart, Opaque } from "./part.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { MailReader, MessagePosition } from "./reading.ts";
 
 /** What a leaf becomes when it is a file that holds a message: winmail.dat, .msg or .eml. */
 type Opened = Partial<Pick<MailPart, "kind" | "children" | "opaque">>;
@@ -17,7 +17,7 @@ const GENERIC_TYPE = "application/octet-stream";
  * Cost     O(content) when it is one, else its first bytes at most.
  * Source   [MS-OXTNEF]; [MS-OXMSG]; RFC 5322.
  */
-export function openContainer(own: MailPart, nesting: number, reading: Reading): Opened {
+export function openContainer(own: MailPart, nesting: number, reading: MailReader): Opened {
   const format = formatOf(own);
   if (format === undefined) return {};
   const code = format === "tnef" ? "TNEF_OPAQUE" : "NESTED_MESSAGE_OPAQUE";
@@ -46,7 +46,11 @@ function formatOf(own: MailPart): "tnef" | "msg" | "eml" | undefined {
 }
 
 /** The message, or why the bytes are none. */
-function readOutlook(bytes: Uint8Array, format: "tnef" | "msg", { checkpoint }: Reading): OutlookMessage | FormatError {
+function readOutlook(
+  bytes: Uint8Array,
+  format: "tnef" | "msg",
+  { checkpoint }: MailReader,
+): OutlookMessage | FormatError {
   try {
     return format === "tnef" ? readTnef(bytes, { checkpoint }) : readMsg(bytes, { checkpoint });
   } catch (error) {
@@ -55,7 +59,7 @@ function readOutlook(bytes: Uint8Array, format: "tnef" | "msg", { checkpoint }: 
   }
 }
 
-function openText(own: MailPart, place: Place, reading: Reading): Opened {
+function openText(own: MailPart, place: MessagePosition, reading: MailReader): Opened {
   const message = reading.openMime(own.bytes(), place);
   return message === undefined ? {} : { kind: "message", children: [message] };
 }

@@ -86,7 +86,7 @@ function signedIn(part: MailPart | undefined): MimePart | undefined {
   return entity?.origin.format === "mime" ? entity.origin.part : undefined;
 }
 
-interface Placed {
+interface ContentParts {
   readonly texts: readonly MailPart[];
   readonly htmls: readonly MailPart[];
   readonly attached: readonly MailPart[];
@@ -99,8 +99,8 @@ interface Placed {
 function placeAll(
   message: MailPart,
   inOrder: readonly MailPart[],
-  placed: Placed,
-): Placed & { readonly versions: readonly MailPart[] } {
+  placed: ContentParts,
+): ContentParts & { readonly versions: readonly MailPart[] } {
   const ancestry = new Ancestry(message);
   const bodies = inOrder.filter(({ kind, text }) => text !== undefined && (kind === "leaf" || kind === "multipart"));
   const isFile = new Set(placed.attached);

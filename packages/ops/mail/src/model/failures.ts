@@ -1,4 +1,4 @@
-import { type FormatError, type Op, type Refusal, withFormatErrors } from "@colophon/contract";
+import { type ErrorMapping, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
 import { DEFAULT_LIMITS } from "@colophon/kit-mime";
 
 /** What reading needs of an operation's `op`. */
@@ -9,12 +9,12 @@ export function withMailErrors<T>(op: MailOp, work: () => T): T {
   return withFormatErrors(op, (error) => refuse(error, op), work);
 }
 
-function refuse(error: FormatError, op: MailOp): Refusal<"INVALID_INPUT" | "RESOURCE_LIMIT"> {
+function refuse(error: FormatError, op: MailOp): ErrorMapping<"INVALID_INPUT" | "RESOURCE_LIMIT"> {
   if (error.code !== "LIMIT")
     return { code: "INVALID_INPUT", message: `The Outlook file cannot be read: ${error.message}` };
   const isParts = error.limit === "maxParts" && op.limits.maxElements < DEFAULT_LIMITS.maxParts;
   const fix = isParts
     ? "Raise limits.maxElements, or send a message of fewer parts."
     : "Send a message within this limit, which is fixed.";
-  return { code: "RESOURCE_LIMIT", facts: { fix } };
+  return { code: "RESOURCE_LIMIT", facts: { remediation: fix } };
 }

@@ -8,7 +8,7 @@ import { append } from "./append.ts";
 import { compact } from "./compact.ts";
 import { outsideTexts } from "./outside.ts";
 import { type MailPart, walkMail } from "./part.ts";
-import { tell } from "./tell.ts";
+import { quoteText } from "./quote-text.ts";
 
 /** One thing wrong with a mail, and where. */
 export interface MailFinding {
@@ -71,7 +71,7 @@ function outsideFindings(part: MailPart, checkpoint: Checkpoint): MailFinding[] 
       rule: "outside-text",
       severity,
       clause,
-      message: `${message} (${where}: ${tell(text.trim())})`,
+      message: `${message} (${where}: ${quoteText(text.trim())})`,
       part: part.id,
       range: { start: range.start, end: range.end },
       decodedFrom: part.decodedFrom,

@@ -18,14 +18,14 @@ import { compact } from "./compact.ts";
 import { openContainer } from "./container.ts";
 import { namedCharset } from "./html-charset.ts";
 import type { MailPart, Opaque } from "./part.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { MailReader, MessagePosition } from "./reading.ts";
 import { isSmimeEnvelope, openSmime } from "./signed-content.ts";
 
 /** Decoded texts up to this size are kept: they are looked at several times. */
 const MAX_KEPT_BYTES = 1_048_576;
 
 /** A scanned part and all below it -> the family's model. Depth is bounded by the scanner. */
-export function fromMime(part: MimePart, place: Place, reading: Reading): MailPart {
+export function fromMime(part: MimePart, place: MessagePosition, reading: MailReader): MailPart {
   reading.checkpoint();
   const id = part.path === "1" ? place.id : `${place.id}${part.path.slice(1)}`;
   const own = describe(part, id, place, reading);
@@ -49,7 +49,7 @@ function tooDeep(own: MailPart): MailPart {
   return { ...own, kind: "message", children: [], opaque };
 }
 
-function describe(part: MimePart, id: string, place: Place, reading: Reading): MailPart {
+function describe(part: MimePart, id: string, place: MessagePosition, reading: MailReader): MailPart {
   const { mime } = reading;
   const chunks: MailPart["chunks"] = function* (note) {
     const stream = streamBody(part, { ...mime, reusesChunks: true });
@@ -79,13 +79,13 @@ function describe(part: MimePart, id: string, place: Place, reading: Reading): M
   });
 }
 
-function decodedFromOf(part: MimePart, place: Place): string | undefined {
+function decodedFromOf(part: MimePart, place: MessagePosition): string | undefined {
   if (part.decodedFrom === undefined) return place.decodedFrom;
   return `${place.id}${part.decodedFrom.slice(1)}`;
 }
 
 /** A body: text with the files written into it, a container of another format, or neither. */
-function openLeaf(part: MimePart, own: MailPart, place: Place, reading: Reading): MailPart {
+function openLeaf(part: MimePart, own: MailPart, place: MessagePosition, reading: MailReader): MailPart {
   if (isSmimeEnvelope(part)) return openSmime(own, place, reading);
   const opaque = opaqueOf(part);
   if (opaque !== undefined) return { ...own, opaque };
@@ -107,7 +107,7 @@ export function opaqueOf(part: MimePart): Opaque | undefined {
 }
 
 /** A text is looked at several times - for files in it, for its hash, for its characters - and decoded once. */
-function openText(part: MimePart, own: MailPart, { mime }: Reading): MailPart {
+function openText(part: MimePart, own: MailPart, { mime }: MailReader): MailPart {
   let kept: DecodedBody | undefined;
   const body = (): DecodedBody => {
     if (kept !== undefined) return kept;
@@ -125,14 +125,14 @@ function openText(part: MimePart, own: MailPart, { mime }: Reading): MailPart {
 }
 
 /** A multipart in which no boundary was found: what stands there was meant to be read, as other readers show it. */
-function openUnsplit(part: MimePart, { mime }: Reading): Partial<MailPart> {
+function openUnsplit(part: MimePart, { mime }: MailReader): Partial<MailPart> {
   const { start, end } = part.bodyRange;
   // Where a boundary does occur, what stands around it is preamble and epilogue, which nobody is shown. RFC 2046, 5.1.1.
   const isSplit = part.defects.some(({ id }) => id === "empty-multipart");
   return isSplit || start === end ? {} : { text: () => toText(part, readBody(part, mime), mime) };
 }
 
-function toText(part: MimePart, { bytes, defects }: DecodedBody, mime: Reading["mime"]): BodyText {
+function toText(part: MimePart, { bytes, defects }: DecodedBody, mime: MailReader["mime"]): BodyText {
   const decoded = decodeNamed(part, bytes, mime);
   if (decoded.status === "exact") return { ...decoded, defects };
   const id = decoded.status === "unknown" ? "unknown-charset" : "undecodable-bytes";
@@ -143,7 +143,7 @@ function toText(part: MimePart, { bytes, defects }: DecodedBody, mime: Reading["
 function decodeNamed(
   { charset, subtype }: MimePart,
   bytes: Uint8Array,
-  { checkpoint, limits }: Reading["mime"],
+  { checkpoint, limits }: MailReader["mime"],
 ): ReturnType<typeof decodeCharset> {
   const named = subtype === "html" ? namedCharset(bytes) : undefined;
   const decoded = decodeCharset(bytes, charset ?? named, checkpoint, limits.maxCharsetSampleBytes);
@@ -153,7 +153,7 @@ function decodeNamed(
   return other.status === "exact" ? { ...other, status: "guessed" } : decoded;
 }
 
-function inlineFiles(own: MailPart, body: Uint8Array, { limits, checkpoint }: Reading["mime"]): MailPart[] {
+function inlineFiles(own: MailPart, body: Uint8Array, { limits, checkpoint }: MailReader["mime"]): MailPart[] {
   const view = Buffer.from(body.buffer, body.byteOffset, body.byteLength);
   if (!view.includes("begin ") && !view.includes("=ybegin ")) return [];
   const files = findInlineFiles(body, checkpoint);

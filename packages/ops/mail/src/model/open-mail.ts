@@ -12,7 +12,7 @@ import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
 import { fromMime } from "./mime-part.ts";
 import { fromOutlook } from "./outlook-part.ts";
 import type { MailFile, MailPart } from "./part.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { MailReader, MessagePosition } from "./reading.ts";
 
 /** Bytes that may be opened again as files inside the mail, for each byte of it, beyond a first mebibyte. */
 const OPENED_RATIO = 8;
@@ -42,7 +42,7 @@ export function scanMail(file: ByteSource, op: MailOp): Scanned {
     if (detected.kind === "tnef") return { kind: "tnef", message: readTnef(readWhole(file), { checkpoint }) };
     const mime = mimeReading(file.byteLength, op);
     const places = findMailboxMessages(file, checkpoint);
-    op.within("maxElements", places.length);
+    op.checkLimit("maxElements", places.length);
     const messages = places.map((within) => scanMessage(file, { ...mime, within }));
     const [message, second] = messages;
     if (message === undefined) throw op.error("INVALID_INPUT", "The file is empty.");
@@ -63,7 +63,7 @@ export function openMail(file: ByteSource, op: MailOp, maxNesting: number): Mail
 /** A scanned mail -> the model's root. */
 export function openScanned(scanned: Scanned, byteLength: number, op: MailOp, maxNesting = DEFAULT_NESTING): MailPart {
   const reading = createReading(byteLength, op, { maxNesting, partCount: countParts(scanned) });
-  const place: Place = { id: "1", nesting: 0 };
+  const place: MessagePosition = { id: "1", nesting: 0 };
   return withMailErrors(op, () => {
     if (scanned.kind === "eml") return fromMime(scanned.message.root, place, reading);
     if (scanned.kind === "mbox") return fromMailbox(scanned, reading);
@@ -72,7 +72,7 @@ export function openScanned(scanned: Scanned, byteLength: number, op: MailOp, ma
 }
 
 /** The messages of a mailbox are its parts: 1.1, 1.2. */
-function fromMailbox({ messages, file }: Scanned & { readonly kind: "mbox" }, reading: Reading): MailPart {
+function fromMailbox({ messages, file }: Scanned & { readonly kind: "mbox" }, reading: MailReader): MailPart {
   return {
     id: "1",
     kind: "mailbox",
@@ -89,12 +89,12 @@ function fromMailbox({ messages, file }: Scanned & { readonly kind: "mbox" }, re
 
 /** Bytes whose letters are looked at for a charset nobody states: of all bodies of a mail, and the least of one. */
 const SAMPLE_BYTES = 65_536;
-const LEAST_SAMPLE_BYTES = 512;
+const MIN_SAMPLE_BYTES = 512;
 
 /** A body cannot decode to more than it holds: no limit below the file's own length is needed, save on the number of parts. */
 export function mimeReading(byteLength: number, op: MailOp, partCount = 1): Required<MimeReading> {
   const limits = {
-    maxCharsetSampleBytes: Math.max(LEAST_SAMPLE_BYTES, Math.floor(SAMPLE_BYTES / Math.max(1, partCount))),
+    maxCharsetSampleBytes: Math.max(MIN_SAMPLE_BYTES, Math.floor(SAMPLE_BYTES / Math.max(1, partCount))),
     maxParts: Math.min(DEFAULT_LIMITS.maxParts, op.limits.maxElements),
     maxDecodedBytes: Math.max(DEFAULT_LIMITS.maxDecodedBytes, byteLength),
   };
@@ -112,15 +112,15 @@ interface ReadingSettings {
   readonly partCount: number;
 }
 
-function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): Reading {
+function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): MailReader {
   let mayOpenBytes = byteLength * OPENED_RATIO + FREE_OPENED_BYTES;
   const mime = mimeReading(byteLength, op, partCount);
   /** A message inside: its parts share what is looked at, and never more of each than of those around it. */
-  const within = (message: MimeMessage): Reading => {
+  const within = (message: MimeMessage): MailReader => {
     const own = mimeReading(byteLength, op, Math.max(partCount, message.partCount));
     return { ...reading, mime: own };
   };
-  const reading: Reading = {
+  const reading: MailReader = {
     mime,
     maxNesting,
     checkpoint: op.checkpoint,

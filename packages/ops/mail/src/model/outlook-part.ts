@@ -3,7 +3,7 @@ import type { ByteView, OutlookAttachment, OutlookMessage } from "@colophon/kit-
 import { compact } from "./compact.ts";
 import { openContainer } from "./container.ts";
 import type { MailPart, Opaque } from "./part.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { MailReader, MessagePosition } from "./reading.ts";
 import { isSmime, openSmime } from "./signed-content.ts";
 
 /**
@@ -11,7 +11,7 @@ import { isSmime, openSmime } from "./signed-content.ts";
  *
  * Shapes   Ranges are those of the properties that hold the content; derived content (HTML taken out of RTF) has none.
  */
-export function fromOutlook(message: OutlookMessage, place: Place, reading: Reading): MailPart {
+export function fromOutlook(message: OutlookMessage, place: MessagePosition, reading: MailReader): MailPart {
   reading.checkpoint();
   const bodies = bodyDrafts(message);
   const idAt = (index: number): string => `${place.id}.${index + 1}`;
@@ -79,7 +79,7 @@ function bodyDrafts({ bodies }: OutlookMessage): BodyDraft[] {
   return drafts;
 }
 
-function fromBody(draft: BodyDraft, place: Place, message: OutlookMessage): MailPart {
+function fromBody(draft: BodyDraft, place: MessagePosition, message: OutlookMessage): MailPart {
   const { body, mediaType, charset, bytes, text, isStored, property } = draft;
   const stored = message.properties.find(({ name }) => name === property);
   const view = isStored ? stored : undefined;
@@ -102,10 +102,10 @@ function fromBody(draft: BodyDraft, place: Place, message: OutlookMessage): Mail
 
 interface AttachmentContext {
   readonly message: OutlookMessage;
-  readonly reading: Reading;
+  readonly reading: MailReader;
 }
 
-function fromAttachment(attachment: OutlookAttachment, place: Place, context: AttachmentContext): MailPart {
+function fromAttachment(attachment: OutlookAttachment, place: MessagePosition, context: AttachmentContext): MailPart {
   const { embedded } = attachment;
   const own = describe(attachment, place, context);
   if (embedded !== undefined) return fromEmbedded(own, embedded, place, context.reading);
@@ -116,7 +116,7 @@ function fromAttachment(attachment: OutlookAttachment, place: Place, context: At
   return { ...own, ...openContainer(own, place.nesting, context.reading) };
 }
 
-function fromEmbedded(own: MailPart, embedded: OutlookMessage, place: Place, reading: Reading): MailPart {
+function fromEmbedded(own: MailPart, embedded: OutlookMessage, place: MessagePosition, reading: MailReader): MailPart {
   if (place.nesting >= reading.maxNesting) {
     const reason = "It is nested deeper than options.maxNesting.";
     return { ...own, kind: "message", opaque: { code: "NESTED_MESSAGE_OPAQUE", reason } };
@@ -126,7 +126,7 @@ function fromEmbedded(own: MailPart, embedded: OutlookMessage, place: Place, rea
   return { ...own, kind: "message", children: [reading.openOutlook(embedded, inside)] };
 }
 
-function describe(attachment: OutlookAttachment, place: Place, { message }: AttachmentContext): MailPart {
+function describe(attachment: OutlookAttachment, place: MessagePosition, { message }: AttachmentContext): MailPart {
   const { embedded, ole, name, contentId, contentLocation, mime } = attachment;
   const view: ByteView | undefined = ole?.packed ?? attachment.data;
   return compact({
@@ -163,7 +163,7 @@ function isEnvelope({ protection, attachments }: OutlookMessage): boolean {
   return (protection === "smime-opaque" || protection === "smime-encrypted") && attachments.length === 1;
 }
 
-function openEntity(own: MailPart, place: Place, reading: Reading): MailPart {
+function openEntity(own: MailPart, place: MessagePosition, reading: MailReader): MailPart {
   if (!reading.mayOpen(own.encodedByteLength)) return own;
   const entity = reading.openEntity(own.bytes(), { ...place, id: `${own.id}.1`, decodedFrom: own.id });
   return { ...own, kind: "message", children: [{ ...entity, isMessage: false }] };

@@ -2,7 +2,7 @@ import { at, type ByteRange, type LossFacts } from "@colophon/contract";
 import type { Checkpoint } from "@colophon/kit-bytes";
 import { findParameter, findTextOutsideEncoding, type MimePart } from "@colophon/kit-mime";
 import type { MailPart } from "./part.ts";
-import { tell } from "./tell.ts";
+import { quoteText } from "./quote-text.ts";
 
 /** Text of a mail that lies outside its parts. */
 export interface OutsideText {
@@ -88,14 +88,14 @@ function behindDelimiter(part: MimePart, { start, end }: ByteRange): ByteRange {
 interface Losing {
   readonly op: {
     readonly checkpoint: Checkpoint;
-    lose(code: "OUTSIDE_TEXT_OMITTED", message: string, facts?: LossFacts): void;
+    reportLoss(code: "OUTSIDE_TEXT_OMITTED", message: string, facts?: LossFacts): void;
   };
 }
 
 /** Names each of them as lost. */
-export function loseOutside(part: MailPart, { op }: Losing): void {
+export function reportOutside(part: MailPart, { op }: Losing): void {
   for (const { where, range, text } of outsideTexts(part, op.checkpoint))
-    op.lose("OUTSIDE_TEXT_OMITTED", `The result does not contain the text ${where}: ${tell(text.trim())}.`, {
+    op.reportLoss("OUTSIDE_TEXT_OMITTED", `The result does not contain the text ${where}: ${quoteText(text.trim())}.`, {
       at: [at("part", { id: part.id })],
       subject: `text ${where} of part ${part.id}`,
       ...(part.decodedFrom === undefined && { range }),

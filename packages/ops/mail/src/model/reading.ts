@@ -3,7 +3,7 @@ import type { OutlookMessage } from "@colophon/kit-msg";
 import type { MailPart } from "./part.ts";
 
 /** Where a message stands in the file that is being read. */
-export interface Place {
+export interface MessagePosition {
   readonly id: string;
   /** Messages around it. */
   readonly nesting: number;
@@ -14,7 +14,7 @@ export interface Place {
 }
 
 /** What every reader of a part is given. */
-export interface Reading {
+export interface MailReader {
   readonly mime: Required<MimeReading>;
   /** Messages opened inside one another. Attack: recursion, and a report of the same bytes at every level. */
   readonly maxNesting: number;
@@ -23,8 +23,8 @@ export interface Reading {
   /** False when opening so many bytes more is more than a file of this size can need. */
   mayOpen(byteLength: number): boolean;
   /** Undefined when the bytes are no message. */
-  openMime(bytes: Uint8Array, place: Place): MailPart | undefined;
+  openMime(bytes: Uint8Array, place: MessagePosition): MailPart | undefined;
   /** A MIME entity, header and body, which need not be a whole message. */
-  openEntity(bytes: Uint8Array, place: Place): MailPart;
-  openOutlook(message: OutlookMessage, place: Place): MailPart;
+  openEntity(bytes: Uint8Array, place: MessagePosition): MailPart;
+  openOutlook(message: OutlookMessage, place: MessagePosition): MailPart;
 }

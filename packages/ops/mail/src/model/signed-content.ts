@@ -4,7 +4,7 @@ import { OID, readContentType, readSignedData } from "@colophon/kit-cms";
 import { type MimePart, mediaType, scanMessage } from "@colophon/kit-mime";
 import { compact } from "./compact.ts";
 import type { MailPart, Opaque } from "./part.ts";
-import type { Place, Reading } from "./reading.ts";
+import type { MailReader, MessagePosition } from "./reading.ts";
 
 /** Bytes of one structure that are opened. Attack: a gigabyte called a signature, held twice. */
 export const MAX_OPENED_BYTES = 67_108_864;
@@ -67,7 +67,7 @@ function isEntity(content: Uint8Array): boolean {
 }
 
 /** A part that is an S/MIME structure -> what it becomes: one that holds an entity, or one that stays closed. */
-export function openSmime(own: MailPart, place: Place, reading: Reading): MailPart {
+export function openSmime(own: MailPart, place: MessagePosition, reading: MailReader): MailPart {
   const { layers = 0 } = place;
   const opaque = (reason: string): MailPart => ({ ...own, opaque: { code: "SMIME_OPAQUE", reason } });
   if (layers >= MAX_LAYERS) return opaque(`It is signed more than ${MAX_LAYERS} times over.`);

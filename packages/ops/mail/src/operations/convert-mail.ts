@@ -17,9 +17,9 @@ import { ComposeError } from "@colophon/kit-mime";
 import { errors, losses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { Conversion, type Target } from "../model/convert/conversion.ts";
+import { Conversion, type OutputFormat } from "../model/convert/conversion.ts";
+import { type AttachmentValue, listEmlFiles, listFiles, showMail } from "../model/convert/rendered-message.ts";
 import { writeEml } from "../model/convert/rewrite-mime.ts";
-import { type AttachmentValue, listEmlFiles, listFiles, showMail } from "../model/convert/shown.ts";
 import { writePage } from "../model/convert/to-html.ts";
 import { writeJson } from "../model/convert/to-json.ts";
 import { writeMarkdown } from "../model/convert/to-markdown.ts";
@@ -118,7 +118,7 @@ function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Ma
   for (const part of walkMail(mail.root)) {
     if (part.opaque === undefined || part.opaque.code === "SMIME_OPAQUE") continue;
     const message = `${part.opaque.reason} It goes as it is; what is inside was not looked at.`;
-    op.note("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
+    op.addDiagnostic("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
   }
   const written = writeEml(mail, conversion);
   const { mediaType, extension } = mail.kind === "mbox" ? MBOX : EML;
@@ -144,9 +144,9 @@ const FORMS = {
   html: { mediaType: "text/html; charset=utf-8", extension: "html" },
   text: { mediaType: "text/plain; charset=utf-8", extension: "txt" },
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
-} as const satisfies Record<Exclude<Target, "eml">, { mediaType: string; extension: string }>;
+} as const satisfies Record<Exclude<OutputFormat, "eml">, { mediaType: string; extension: string }>;
 
-function toDocument(mail: MailFile, to: Exclude<Target, "eml">, conversion: Conversion): Made {
+function toDocument(mail: MailFile, to: Exclude<OutputFormat, "eml">, conversion: Conversion): Made {
   const shown = showMail(mail.root, conversion);
   let inside: ReadonlySet<MailPart> = new Set();
   let text: string;

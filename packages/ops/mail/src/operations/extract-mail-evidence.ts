@@ -19,7 +19,7 @@ import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts
 import { withMailErrors } from "../model/failures.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { MAIL_KINDS, walkMail } from "../model/part.ts";
-import { tellPart } from "../model/tell.ts";
+import { describePart } from "../model/quote-text.ts";
 import { date, definitions, range, ranges } from "../schemas/definitions.ts";
 
 const source = typed<SourceValue>({ $ref: "#/$defs/source", description: "Where it was taken from." });
@@ -172,7 +172,7 @@ export const extractMailEvidence = defineOperation({
   ),
   errors,
   losses: specifiedLosses,
-  impossible: {
+  unreachableCodes: {
     HTML_BODY_SANITIZED: "Bodies are given as they are.",
     REMOTE_CONTENT_BLOCKED: "Nothing is fetched or taken out.",
     ACTIVE_ATTACHMENT_STRIPPED: "Files are told by their hashes.",
@@ -188,14 +188,14 @@ export const extractMailEvidence = defineOperation({
     for (const part of walkMail(mail.root)) {
       const place = { at: [at("part", { id: part.id })] };
       if (part.opaque !== undefined)
-        op.lose(part.opaque.code, `${part.opaque.reason} What is inside is no item.`, {
+        op.reportLoss(part.opaque.code, `${part.opaque.reason} What is inside is no item.`, {
           ...place,
-          subject: tellPart(part),
+          subject: describePart(part),
         });
       if (part.origin.format !== "outlook") continue;
       for (const { name, why } of part.origin.message.unsupported)
         if (why === "undecoded")
-          op.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "Its value could not be read.", {
+          op.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "Its value could not be read.", {
             ...place,
             subject: `property ${name}`,
           });

@@ -25,7 +25,7 @@ import { readSecurity, type SecurityValue } from "../model/inspect/security.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { readOutlookEvent } from "../model/outlook-event.ts";
 import { MAIL_KINDS, type MailPart, PART_KINDS, walkMail } from "../model/part.ts";
-import { tellPart } from "../model/tell.ts";
+import { describePart } from "../model/quote-text.ts";
 import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
 
@@ -172,7 +172,7 @@ export const inspectMail = defineOperation({
   ),
   errors,
   losses: specifiedLosses,
-  impossible: {
+  unreachableCodes: {
     HTML_BODY_SANITIZED: "No body is given back.",
     REMOTE_CONTENT_BLOCKED: "No body is given back.",
     ACTIVE_ATTACHMENT_STRIPPED: "No attachment is given back.",
@@ -209,9 +209,9 @@ export const inspectMail = defineOperation({
     function loseOpaque(part: MailPart): void {
       if (part.opaque === undefined) return;
       const { code, reason } = part.opaque;
-      op.lose(code, `${reason} What is inside is not told.`, {
+      op.reportLoss(code, `${reason} What is inside is not told.`, {
         at: [at("part", { id: part.id })],
-        subject: tellPart(part),
+        subject: describePart(part),
       });
     }
   },
@@ -219,14 +219,14 @@ export const inspectMail = defineOperation({
 
 /** An event that a mail has as a text/calendar part and again as a file is told once. */
 function readCalendars(parts: readonly MailPart[]): readonly (CalendarSummary & { readonly part: string })[] {
-  const told = new Set<string>();
+  const reported = new Set<string>();
   const found = parts.flatMap((part) => {
     const event = readEvent(part);
     return event === undefined ? [] : [{ part, event, key: JSON.stringify(event) }];
   });
-  for (const { part, key } of found) if (isShownCalendar(part)) told.add(key);
+  for (const { part, key } of found) if (isShownCalendar(part)) reported.add(key);
   return found
-    .filter(({ part, key }) => isShownCalendar(part) || !told.has(key))
+    .filter(({ part, key }) => isShownCalendar(part) || !reported.has(key))
     .map(({ part, event }) => ({ part: part.id, ...event }));
 }
 

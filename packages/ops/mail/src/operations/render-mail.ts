@@ -131,7 +131,7 @@ export const renderMail = defineOperation({
   }),
   errors,
   losses: specifiedLosses,
-  impossible: {
+  unreachableCodes: {
     HTML_BODY_SANITIZED: "The HTML is written as it is given.",
     REMOTE_CONTENT_BLOCKED: "The HTML is written as it is given.",
     ACTIVE_ATTACHMENT_STRIPPED: "Attachments are written as they are given.",

@@ -18,7 +18,7 @@ import { type MailOp, withMailErrors } from "../model/failures.ts";
 import type { MailFinding } from "../model/findings.ts";
 import { openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
 import { MAIL_KINDS, walkMail } from "../model/part.ts";
-import { tellPart } from "../model/tell.ts";
+import { describePart } from "../model/quote-text.ts";
 import { type Checked, checkInternet } from "../model/validate/check-internet.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
 import { definitions } from "../schemas/definitions.ts";
@@ -70,7 +70,7 @@ export const validateMail = defineOperation({
   ),
   errors,
   losses: specifiedLosses,
-  impossible: {
+  unreachableCodes: {
     HTML_BODY_SANITIZED: "No body is given back.",
     REMOTE_CONTENT_BLOCKED: "No body is given back.",
     ACTIVE_ATTACHMENT_STRIPPED: "No attachment is given back.",
@@ -86,25 +86,25 @@ export const validateMail = defineOperation({
     const { bytes } = input;
     const scanned = scanMail(bytes, op);
     return withMailErrors(op, () => {
-      const told: MailFinding[] = [];
+      const reported: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };
       const rules = new Map<string, number>();
       const { findings, opaque, parts } = check(scanned, bytes.byteLength, op);
       for (const { id, subject, code, reason } of opaque)
-        op.lose(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
+        op.reportLoss(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
       let total = 0;
       for (const finding of findings) {
         if (options.profile !== "all" && areaOf(finding.rule) !== options.profile) continue;
         total += 1;
         counts[finding.severity] += finding.count;
         rules.set(finding.rule, (rules.get(finding.rule) ?? 0) + finding.count);
-        if (total <= options.maxFindings) told.push(finding);
+        if (total <= options.maxFindings) reported.push(finding);
       }
       return {
         kind: scanned.kind,
         valid: counts.error === 0 && counts.limit === 0,
-        findings: told,
-        truncated: total > told.length,
+        findings: reported,
+        truncated: total > reported.length,
         counts,
         rules: Object.fromEntries([...rules].sort(([one], [other]) => (one < other ? -1 : 1))),
         parts,
@@ -119,7 +119,7 @@ function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
   const root = openScanned(scanned, byteLength, op);
   const all = [...walkMail(root)];
   const opaque = all.flatMap((part) =>
-    part.opaque === undefined ? [] : [{ ...part.opaque, id: part.id, subject: tellPart(part) }],
+    part.opaque === undefined ? [] : [{ ...part.opaque, id: part.id, subject: describePart(part) }],
   );
   return { findings: checkOutlook(root, op), opaque, parts: all.length };
 }

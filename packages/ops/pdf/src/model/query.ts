@@ -31,7 +31,7 @@ export function readQuery(
 }
 
 /** Repeats in one pattern. Attack: `a*a*a*a*b` over a page of a, the time of which grows with their number. */
-const MOST_REPEATS = 12;
+const MAX_REPEATS = 12;
 
 /** What makes a pattern take more time than a text is long. */
 function problemOf(pattern: string): string | undefined {
@@ -40,8 +40,7 @@ function problemOf(pattern: string): string | undefined {
   const classless = plain.replace(/\[[^\]]*\]/g, "c");
   if (/\(\?(?:[=!]|<[=!])/.test(classless)) return "The pattern looks around.";
   const repeats = classless.match(/[*+]|\{\d+,?\d*\}/g) ?? [];
-  if (repeats.length > MOST_REPEATS)
-    return `The pattern repeats ${repeats.length} times, ${MOST_REPEATS} are the most.`;
+  if (repeats.length > MAX_REPEATS) return `The pattern repeats ${repeats.length} times, ${MAX_REPEATS} are the most.`;
   if (repeats.some((repeat) => /\d{4,}/.test(repeat))) return "The pattern repeats something a thousand times.";
   return repeatsGroup(classless) ? "The pattern repeats a group that repeats or chooses." : undefined;
 }

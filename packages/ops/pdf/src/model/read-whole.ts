@@ -1,11 +1,11 @@
 import {
   filtersOf,
   isArray,
-  mendFontProgram,
   numberOf,
   type PdfFile,
   type PdfObject,
   PdfRef,
+  repairFontProgram,
   walkDicts,
   walkPages,
 } from "@colophon/kit-pdf";
@@ -29,7 +29,7 @@ export function readWhole(file: PdfFile, maxPages: number): WholeReading {
     for (const value of dict.entries.values())
       if (isArray(value)) for (const item of value) read(item);
       else read(value);
-    if (stream !== undefined && mendFontProgram(file, stream) !== undefined) faults += 1;
+    if (stream !== undefined && repairFontProgram(file, stream) !== undefined) faults += 1;
     if (stream === undefined || filtersOf(dict, file.resolve).length === 0) continue;
     if (file.decode(stream).problem !== undefined) faults += 1;
   }

@@ -32,17 +32,17 @@ export function findUnread({ glyphCount, undecodable, invisible, covered, paths 
 }
 
 /** Tells it. */
-export function tellUnread(op: Pick<Op<never, UnreadLoss>, "lose">, text: PageText): void {
+export function reportUnreadable(op: Pick<Op<never, UnreadLoss>, "reportLoss">, text: PageText): void {
   const { index } = text.page;
   for (const { code, message } of findUnread(text))
-    op.lose(code, message, { subject: `page ${index + 1}`, at: [at("page", index)] });
+    op.reportLoss(code, message, { subject: `page ${index + 1}`, at: [at("page", index)] });
 }
 
 /** Tells of damage behind which text may be. */
-export function tellDamage(op: Pick<Op<never, "PDF_CONTENT_UNREADABLE">, "lose">, pdf: PdfFile): void {
+export function reportDamage(op: Pick<Op<never, "PDF_CONTENT_UNREADABLE">, "reportLoss">, pdf: PdfFile): void {
   for (const defect of pdf.defects)
     if (mayHide(defect))
-      op.lose("PDF_CONTENT_UNREADABLE", defect.message, {
+      op.reportLoss("PDF_CONTENT_UNREADABLE", defect.message, {
         subject: defect.object === undefined ? "file" : `object ${defect.object}`,
         ...(defect.object !== undefined && { at: [at("part", { id: `object ${defect.object}` })] }),
       });

@@ -63,7 +63,7 @@ export const convertPdf = defineOperation({
     "PDF_REVISIONS_STRIPPED",
     "PDF_ENCRYPTION_REMOVED",
   ),
-  impossible: {
+  unreachableCodes: {
     PDF_GEOMETRY_APPROXIMATED: "Boxes and content stay as they are written.",
     PDF_OCR_REQUIRED: "No text has to be read to take these things out.",
     PDF_TEXT_UNDECODABLE: "No text has to be read to take these things out.",
@@ -86,7 +86,7 @@ export const convertPdf = defineOperation({
       const removed: Record<string, number> = {};
       for (const removal of removals) {
         removed[removal.kind] = (removed[removal.kind] ?? 0) + 1;
-        tell(op, removal);
+        report(op, removal);
       }
       return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), isUnchanged: false, removed };
     });
@@ -111,11 +111,11 @@ const CODES = {
   graphics: "PDF_GRAPHICS_NOT_PRESERVED",
 } as const satisfies Record<Removal["kind"], string>;
 
-function tell(
-  op: Pick<Op<string, (typeof CODES)[keyof typeof CODES]>, "lose">,
+function report(
+  op: Pick<Op<string, (typeof CODES)[keyof typeof CODES]>, "reportLoss">,
   { kind, subject, message, page, object: number }: Removal,
 ): void {
   const place =
     page !== undefined ? [at("page", page)] : number !== undefined ? [at("part", { id: `object ${number}` })] : [];
-  op.lose(CODES[kind], message, { subject, ...(place.length > 0 && { at: place }) });
+  op.reportLoss(CODES[kind], message, { subject, ...(place.length > 0 && { at: place }) });
 }

@@ -56,7 +56,7 @@ export const extractPdfSignatures = defineOperation({
     "UNSUPPORTED_FEATURE",
   ),
   losses: noLosses,
-  impossible: { LOSS_POLICY_VIOLATED: "It declares no loss." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "It declares no loss." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF } },
 
@@ -65,7 +65,7 @@ export const extractPdfSignatures = defineOperation({
     if (at !== undefined && Number.isNaN(Date.parse(at)))
       throw op.error("SCHEMA_REJECTED", `${at} is no time.`, {
         issues: [{ path: "options.at", message: `${at} is no time.` }],
-        fix: "Give a time such as 2024-01-31T12:00:00Z.",
+        remediation: "Give a time such as 2024-01-31T12:00:00Z.",
       });
     const roots = (input.trustRoots ?? []).flatMap((bytes, index): readonly Certificate[] => {
       const found = orUndefined(() => readCertificateFile(bytes, { checkpoint: op.checkpoint }));

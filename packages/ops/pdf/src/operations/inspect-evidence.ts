@@ -157,7 +157,7 @@ export const inspectPdfEvidence = defineOperation({
   ),
   errors,
   losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE"),
-  impossible: {
+  unreachableCodes: {
     PDF_ANNOTATIONS_STRIPPED: "Nothing is taken out of the file.",
     PDF_ATTACHMENTS_STRIPPED: "Nothing is taken out of the file.",
     PDF_FORM_INTERACTIVITY_STRIPPED: "Nothing is taken out of the file.",
@@ -176,7 +176,7 @@ export const inspectPdfEvidence = defineOperation({
       const { pages, fonts, isCut, treeProblems } = readPagesAndFonts(pdf, op);
       for (const { index, kind, hiddenTextBytes } of pages) {
         if (kind !== "scanned" || hiddenTextBytes > 0) continue;
-        op.lose("PDF_OCR_REQUIRED", "The page is a picture; the words in it were not read.", {
+        op.reportLoss("PDF_OCR_REQUIRED", "The page is a picture; the words in it were not read.", {
           at: [at("page", index)],
           subject: `page ${index + 1}`,
         });
@@ -194,15 +194,16 @@ export const inspectPdfEvidence = defineOperation({
         ...readOutlineAndNames(pdf),
       };
       if (isCut)
-        op.lose("PDF_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
+        op.reportLoss("PDF_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
           subject: "content",
         });
-      for (const problem of treeProblems) op.lose("PDF_CONTENT_UNREADABLE", problem, { subject: "page tree" });
+      for (const problem of treeProblems) op.reportLoss("PDF_CONTENT_UNREADABLE", problem, { subject: "page tree" });
       for (const attachment of value.attachments)
         if ("unreadable" in attachment)
-          op.lose("PDF_CONTENT_UNREADABLE", attachment.unreadable, { subject: `attachment ${attachment.name}` });
+          op.reportLoss("PDF_CONTENT_UNREADABLE", attachment.unreadable, { subject: `attachment ${attachment.name}` });
       for (const defect of pdf.defects)
-        if (mayHide(defect)) op.lose("PDF_CONTENT_UNREADABLE", defect.message, { subject: subjectOf(defect.object) });
+        if (mayHide(defect))
+          op.reportLoss("PDF_CONTENT_UNREADABLE", defect.message, { subject: subjectOf(defect.object) });
       return { ...value, defects: pdf.defects.map(toFacts) };
     });
   },

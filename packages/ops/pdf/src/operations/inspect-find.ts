@@ -19,9 +19,9 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeOfGlyphs } from "../model/glyph-place.ts";
 import { readQuery } from "../model/query.ts";
-import { tellDamage, tellUnread } from "../model/unread.ts";
+import { reportDamage, reportUnreadable } from "../model/unread.ts";
 
-const MOST_MATCHES = 100_000;
+const MAX_MATCHES = 100_000;
 
 const text = (description: string) => string({ description });
 
@@ -60,7 +60,7 @@ export const inspectPdfFind = defineOperation({
     maxMatches: integer({
       description: "Matches listed; more are counted only.",
       minimum: 1,
-      maximum: MOST_MATCHES,
+      maximum: MAX_MATCHES,
       default: 10_000,
     }),
   }),
@@ -88,7 +88,7 @@ export const inspectPdfFind = defineOperation({
   }),
   errors,
   losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE"),
-  impossible: NOTHING_CHANGED,
+  unreachableCodes: NOTHING_CHANGED,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TEXT_PDF, query: "Hello" } },
 
@@ -101,8 +101,8 @@ export const inspectPdfFind = defineOperation({
       const seen = { total: 0, pages: 0, glyphs: 0 };
       for (const page of walkPages(pdf, op.limits.maxPages)) {
         const content = readPageText(pdf, page, interpreter);
-        op.within("maxElements", interpreter.isCut ? op.limits.maxElements + 1 : 0);
-        tellUnread(op, content);
+        op.checkLimit("maxElements", interpreter.isCut ? op.limits.maxElements + 1 : 0);
+        reportUnreadable(op, content);
         seen.pages += 1;
         seen.glyphs += content.glyphCount;
         for (const { glyphs, annotation, quads, ...words } of searchPage(pdf, content, query)) {
@@ -124,7 +124,7 @@ export const inspectPdfFind = defineOperation({
           });
         }
       }
-      tellDamage(op, pdf);
+      reportDamage(op, pdf);
       return { matches, ...seen };
     });
   },

@@ -6,8 +6,8 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeEntries, placesSchema } from "../model/redaction/places.ts";
 import { itemsWithText, itemsWithTextSchema } from "../model/redaction/report.ts";
-import { redactionOptions, runRedaction, tellLosses } from "../model/redaction/run-redaction.ts";
-import { type Target, targetsSchema } from "../model/redaction/targets.ts";
+import { redactionOptions, reportLosses, runRedaction } from "../model/redaction/run-redaction.ts";
+import { type RedactionTarget, targetsSchema } from "../model/redaction/targets.ts";
 
 /**
  * What is to go from a file -> everything that pdf.redact would take out of it, proof included.
@@ -42,20 +42,20 @@ export const inspectPdfRedactionPreview = defineOperation({
     "PDF_HIDDEN_CONTENT_STRIPPED",
     "PDF_ENCRYPTION_REMOVED",
   ),
-  impossible: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },
+  unreachableCodes: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_TEXT_PDF, targets: [{ query: "world" }] } },
 
   async run({ input, options, engines, op }) {
     const opened = await engines.pdfium();
     return withPdfErrors(op, () => {
-      const given = { bytes: input.bytes, targets: input.targets as readonly Target[] };
+      const given = { bytes: input.bytes, targets: input.targets as readonly RedactionTarget[] };
       const { redacted, matches, places } = runRedaction(
         given,
         { ...options, fill: [0, 0, 0] },
         { op, engine: opened },
       );
-      tellLosses(op, redacted.redactions);
+      reportLosses(op, redacted.redactions);
       return { items: itemsWithText(redacted.redactions), places: placeEntries(places), matches };
     });
   },

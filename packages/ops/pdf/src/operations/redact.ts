@@ -32,11 +32,11 @@ import {
   labelOption,
   type RedactionOp,
   redactionOptions,
+  reportLosses,
   resolveWithin,
   runRedaction,
-  tellLosses,
 } from "../model/redaction/run-redaction.ts";
-import { type Target, targetsSchema } from "../model/redaction/targets.ts";
+import { type RedactionTarget, targetsSchema } from "../model/redaction/targets.ts";
 
 /**
  * What is to go from a file -> the file without it, or no file at all.
@@ -89,18 +89,18 @@ export const redactPdf = defineOperation({
     "PDF_HIDDEN_CONTENT_STRIPPED",
     "PDF_ENCRYPTION_REMOVED",
   ),
-  impossible: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },
+  unreachableCodes: { PDF_GEOMETRY_APPROXIMATED: "Boxes and places stay as they are written." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_TEXT_PDF, targets: [{ query: "world" }] } },
 
   async run({ input, options, engines, op }) {
     const opened = await engines.pdfium();
     return withPdfErrors(op, () => {
-      const given = { bytes: input.bytes, targets: input.targets as readonly Target[] };
+      const given = { bytes: input.bytes, targets: input.targets as readonly RedactionTarget[] };
       const fill = options.fill ?? [0, 0, 0];
       if (options.mark) return marked(given, { ...options, fill }, op);
       const { redacted, matches, places } = runRedaction(given, { ...options, fill }, { op, engine: opened });
-      tellLosses(op, redacted.redactions);
+      reportLosses(op, redacted.redactions);
       return {
         artifact: makeArtifact(redacted.bytes, "application/pdf", "pdf"),
         items: itemsOf(redacted.redactions),
@@ -126,7 +126,7 @@ interface Marking {
   readonly password?: string | undefined;
 }
 
-function marked(input: { bytes: Uint8Array; targets: readonly Target[] }, options: Marking, op: RedactionOp) {
+function marked(input: { bytes: Uint8Array; targets: readonly RedactionTarget[] }, options: Marking, op: RedactionOp) {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
   const { places, matches } = resolveWithin(pdf, input.targets, { op, options });
   const [red = 0, green = 0, blue = 0] = options.fill;

@@ -36,7 +36,7 @@ import { markUniversal } from "../model/render/universal.ts";
 import { DOCUMENT_MODEL, definitions, FILE } from "../schemas/document-model.ts";
 
 /** Pixels of a picture, and of all. Attack: a few bytes that are a picture of a gigapixel. */
-const MOST_PIXELS = 100_000_000;
+const MAX_PIXELS = 100_000_000;
 const name = (description: string) => string({ description, minLength: 1, maxLength: 512 });
 
 /**
@@ -106,7 +106,7 @@ export const renderPdf = defineOperation({
     "SCORE_TOO_LOW",
   ),
   losses,
-  impossible: {
+  unreachableCodes: {
     UNCLASSIFIED_CONDITION: "Typst warns of no model known.",
     SCHEMA_FALLBACK_UNVERIFIED: "What is no model is refused.",
   },
@@ -131,8 +131,8 @@ export const renderPdf = defineOperation({
     if (options.universal && (input.model.meta?.title ?? "") === "")
       refuse("model.meta.title", "PDF/UA demands a title.");
     const { pictures, attachments, pixels } = sortFiles(input.files ?? [], refuse);
-    if (pixels > MOST_PIXELS)
-      throw op.error("RESOURCE_LIMIT_EXCEEDED", `The pictures have ${pixels} pixels, limit ${MOST_PIXELS}.`);
+    if (pixels > MAX_PIXELS)
+      throw op.error("RESOURCE_LIMIT_EXCEEDED", `The pictures have ${pixels} pixels, limit ${MAX_PIXELS}.`);
     if (attachments.length > 0 && options.standard.startsWith("a-2"))
       refuse("files", "PDF/A-2 has no room for files of any kind: ask for a-3b or a-3a.");
     const composition = composeModel({
@@ -140,30 +140,30 @@ export const renderPdf = defineOperation({
       demandsAlt: options.universal || options.standard.endsWith("a"),
       ordersHeadings: options.universal,
       fonts: await engines.fonts(),
-      told: {
+      reported: {
         refuse,
         glyphMissing: (point, block, install) =>
-          op.lose("TEXT_GLYPH_MISSING", `No face has a glyph for ${codePointName(point)}.`, {
+          op.reportLoss("TEXT_GLYPH_MISSING", `No face has a glyph for ${codePointName(point)}.`, {
             subject: `${codePointName(point)} in block ${block + 1}`,
             at: [at("paragraph", block)],
-            ...(install !== undefined && { avoid: `Install its faces: ${install}.` }),
+            ...(install !== undefined && { remediation: `Install its faces: ${install}.` }),
           }),
         unmappable: (point, block) =>
-          op.lose("TEXT_CHARACTER_UNMAPPABLE", `${codePointName(point)} is no character of text.`, {
+          op.reportLoss("TEXT_CHARACTER_UNMAPPABLE", `${codePointName(point)} is no character of text.`, {
             subject: `${codePointName(point)} in block ${block + 1}`,
             at: [at("paragraph", block)],
           }),
         pageClamped: (side, given, held) =>
-          op.lose("PAGE_SIZE_CLAMPED", `The page's ${side} of ${given} points is taken for ${held}.`, {
+          op.reportLoss("PAGE_SIZE_CLAMPED", `The page's ${side} of ${given} points is taken for ${held}.`, {
             at: [at("page", 0)],
           }),
       },
     });
     op.checkpoint();
     const composed = await compose(await engines.typst(), composition, refuse);
-    op.within("maxPages", composed.pages);
+    op.checkLimit("maxPages", composed.pages);
     for (const warning of composed.warnings)
-      op.lose("UNCLASSIFIED_CONDITION", `Typst warns: ${warning.slice(0, 500)}.`);
+      op.reportLoss("UNCLASSIFIED_CONDITION", `Typst warns: ${warning.slice(0, 500)}.`);
     const isBoth = options.universal && options.standard !== "plain";
     const bytes = isBoth ? markUniversal(composed.pdf) : composed.pdf;
     const pdf = openPdf(bytes, { checkpoint: op.checkpoint });
@@ -172,15 +172,19 @@ export const renderPdf = defineOperation({
     const hear = lines.add.bind(lines);
     const overflows = findOverflows(pdf, { maxPages, maxOperations: maxElements, hear });
     for (const { word, text, page } of findSplitWords(lines.texts, listTexts(input.model), op.checkpoint))
-      op.lose("TOKEN_WRAPPED", `Page ${page + 1}: "${word.slice(0, 60)}" is cut where a line ends.`, {
+      op.reportLoss("TOKEN_WRAPPED", `Page ${page + 1}: "${word.slice(0, 60)}" is cut where a line ends.`, {
         subject: `word in ${text.path}`,
         at: [at("paragraph", text.block)],
       });
     for (const { page, what, over, byPt } of overflows)
-      op.lose("ELEMENT_OVERFLOWS_PAGE", `Page ${page + 1}: ${what} runs over ${over} by ${byPt.toFixed(1)} points.`, {
-        subject: `page ${page + 1}`,
-        at: [at("page", page)],
-      });
+      op.reportLoss(
+        "ELEMENT_OVERFLOWS_PAGE",
+        `Page ${page + 1}: ${what} runs over ${over} by ${byPt.toFixed(1)} points.`,
+        {
+          subject: `page ${page + 1}`,
+          at: [at("page", page)],
+        },
+      );
     return {
       artifact: makeArtifact(bytes, "application/pdf", "pdf"),
       pages: composed.pages,

@@ -8,9 +8,9 @@ import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { readWhole } from "../model/read-whole.ts";
 import { chooseReading } from "../model/repair/choose-reading.ts";
-import { mendPicturesWith } from "../model/repair/mend-pictures.ts";
 import { countMissing, readPainted } from "../model/repair/painted.ts";
-import { standInFor } from "../model/repair/stand-in.ts";
+import { placeholderFor } from "../model/repair/placeholder-image.ts";
+import { repairPicturesWith } from "../model/repair/repair-images.ts";
 import { roomForNumbers } from "../model/room-for-numbers.ts";
 
 /**
@@ -85,9 +85,9 @@ export const repairPdf = defineOperation({
     const unread = new Map<number, string>();
     if (made.after.exitCode !== 0) {
       const isClean = (bytes: Uint8Array): boolean => check(bytes).exitCode === 0;
-      const mendPicture = mendPicturesWith(await engines.pdfium(), pdf, isClean);
+      const mendPicture = repairPicturesWith(await engines.pdfium(), pdf, isClean);
       made = rebuild({ mendsContents: true, mendPicture });
-      const standIn = standInFor(pdf, isClean, (number, filter) => unread.set(number, filter));
+      const standIn = placeholderFor(pdf, isClean, (number, filter) => unread.set(number, filter));
       const proof =
         made.after.exitCode === 0
           ? made
@@ -104,23 +104,27 @@ export const repairPdf = defineOperation({
       return countMissing(reading.other ?? new Map(), painted);
     });
     if (lost > 0)
-      op.lose(
+      op.reportLoss(
         "PDF_CONTENT_UNREADABLE",
         `The file's tables and its objects disagree: ${lost} texts or pictures of other versions of its pages are not in the result.`,
         { subject: "file" },
       );
     for (const { message, object: number, offset } of rebuilt.mends)
-      op.lose("REPAIR_APPLIED", message, {
+      op.reportLoss("REPAIR_APPLIED", message, {
         ...(number !== undefined && { at: [at("part", { id: `object ${number}` })], subject: `object ${number}` }),
         ...(number === undefined && { subject: "file" }),
         ...(offset !== undefined && { details: { offset } }),
       });
     for (const [number, filter] of unread)
-      op.lose("PDF_CONTENT_UNREADABLE", `The ${filter} data is damaged and cannot be read: it is kept as it is.`, {
-        at: [at("part", { id: `object ${number}` })],
-        subject: `object ${number}`,
-      });
-    if (rebuilt.mends.length === 0) op.lose("REPAIR_APPLIED", "The file is written anew.", { subject: "file" });
+      op.reportLoss(
+        "PDF_CONTENT_UNREADABLE",
+        `The ${filter} data is damaged and cannot be read: it is kept as it is.`,
+        {
+          at: [at("part", { id: `object ${number}` })],
+          subject: `object ${number}`,
+        },
+      );
+    if (rebuilt.mends.length === 0) op.reportLoss("REPAIR_APPLIED", "The file is written anew.", { subject: "file" });
     return {
       artifact: makeArtifact(rebuilt.bytes, "application/pdf", "pdf"),
       isUnchanged: false,

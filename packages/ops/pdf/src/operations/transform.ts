@@ -166,7 +166,7 @@ export const transformPdf = defineOperation({
   }),
   errors: makingErrors,
   losses: noLosses,
-  impossible: { LOSS_POLICY_VIOLATED: "It declares no loss: what cannot be kept fails by its name." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "It declares no loss: what cannot be kept fails by its name." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF }, options: { metadata: { title: "A square" } } },
 

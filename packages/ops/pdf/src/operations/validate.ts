@@ -17,7 +17,7 @@ import { FLAVOURS } from "@colophon/kit-pdf-conformance";
 import { makingErrors, noLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { judgeFile } from "../model/validate/judge-file.ts";
+import { checkFile } from "../model/validate/judge-file.ts";
 import { judgeProfile } from "../model/validate/judge-profile.ts";
 
 const count = (description: string) => integer({ description });
@@ -113,7 +113,7 @@ export const validatePdf = defineOperation({
     "LOSS_POLICY_VIOLATED",
   ),
   losses: noLosses,
-  impossible: { LOSS_POLICY_VIOLATED: "It declares no loss." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "It declares no loss." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF } },
 
@@ -122,14 +122,14 @@ export const validatePdf = defineOperation({
     if (flavour !== undefined && profileOf(flavour) !== profile)
       throw op.error("SCHEMA_REJECTED", `${flavour} is a level of the profile ${profileOf(flavour)}.`, {
         issues: [{ path: "options.flavour", message: `${flavour} is a level of the profile ${profileOf(flavour)}.` }],
-        fix: `Set options.profile to ${profileOf(flavour)}.`,
+        remediation: `Set options.profile to ${profileOf(flavour)}.`,
       });
     if (profile !== "structure")
       return withMakingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, { profile, flavour }, op));
     const checker: Qpdf = await engines.qpdf();
     const args = ["--check", ...(password === undefined ? [] : [`--password=${password}`]), "in.pdf"];
     const check = (bytes: Uint8Array) => checker.run({ args, files: { "in.pdf": bytes } });
-    return withMakingErrors(op, () => judgeFile({ bytes: input.bytes, password }, check, op));
+    return withMakingErrors(op, () => checkFile({ bytes: input.bytes, password }, check, op));
   },
 });
 

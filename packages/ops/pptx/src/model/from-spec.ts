@@ -40,9 +40,9 @@ export function makeDeck({ spec, template }: DeckInput, op: Op<Refused>): MadeDe
   const read = readDeck(spec, op.checkpoint);
   const { deck } = read;
   if (deck === undefined) return { ...read, made: undefined };
-  op.within("maxPages", deck.slides.length);
+  op.checkLimit("maxPages", deck.slides.length);
   const opened = template === undefined ? undefined : openTemplate(template, op);
   const made = withPresentationErrors(op, () => renderDeck(deck, { checkpoint: op.checkpoint, template: opened }));
-  op.within("maxOutputBytes", made.bytes.length);
+  op.checkLimit("maxOutputBytes", made.bytes.length);
   return { ...read, made };
 }

@@ -1,4 +1,4 @@
-import { type FormatError, type Op, type Refusal, sourceOf, withFormatErrors } from "@colophon/contract";
+import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import {
   findMainPart,
   type MainPart,
@@ -43,7 +43,7 @@ export function inNumbers(presentation: OpenPresentation, op: Opening): OpenPres
   return values === 0 ? presentation : readPackage(bytes, op);
 }
 
-type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "within" | "error">;
+type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "checkLimit" | "error">;
 
 /** INPUT_CORRUPT for a document of another program. */
 export function checkKind({ main }: OpenPresentation, op: Opening): void {
@@ -59,7 +59,7 @@ export function readPackage(bytes: Uint8Array, op: Opening): OpenPresentation {
       maxRatio: op.limits.maxExpansionRatio,
     },
   });
-  op.within("maxArchiveEntries", opened.archive.entries.length);
+  op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
   return { opened, main: findMainPart(opened) };
 }
 
@@ -68,7 +68,7 @@ export function withPresentationErrors<T>(op: Op<Refused>, work: () => T): T {
   return withFormatErrors<Refused, T>(op, refuse, work);
 }
 
-function refuse(error: FormatError): Refusal<Refused> {
+function refuse(error: FormatError): ErrorMapping<Refused> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
   const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a presentation is." : error.message;

@@ -17,9 +17,9 @@ import {
 import {
   type Conversion,
   type Converted,
+  findMissingGlyphs,
   LibreOfficeRefusal,
   libreoffice,
-  tellLacking,
 } from "@colophon/engine-libreoffice";
 import { markArtifacts, openPdf, readPages, tagSlides } from "@colophon/kit-pdf";
 import { conversionErrors as errors, conversionLosses as losses } from "../conversion-codes.ts";
@@ -27,15 +27,15 @@ import { EXAMPLE_SLIDE } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { fileOf, makeDeck } from "../model/from-spec.ts";
 import { inNumbers, openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { reportDeckLosses, reportRemovedCode } from "../model/pdf/deck-losses.ts";
 import { fontsAsked } from "../model/pdf/fonts-asked.ts";
 import { layOut } from "../model/pdf/lay-out.ts";
 import { pageMap } from "../model/pdf/page-map.ts";
 import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
-import { tellDeck, tellNeutralised } from "../model/pdf/tell-deck.ts";
-import { tellSlideFacts } from "../model/pdf/tell-slide.ts";
-import { tellUnshown } from "../model/pdf/tell-unshown.ts";
-import { GIVEN_SPEC } from "../schemas/deck-input.ts";
+import { reportNotRendered } from "../model/pdf/report-not-rendered.ts";
+import { reportSlideFacts } from "../model/pdf/slide-losses.ts";
+import { SPEC_INPUT } from "../schemas/deck-input.ts";
 
 /**
  * A presentation, or a specification of one -> PDF, drawn by LibreOffice.
@@ -60,7 +60,7 @@ export const convertPptxPdf = defineOperation({
   search: [".pptx", ".pptm", ".potx", ".ppsx", "pdf", "pdf/a", "print", "export", "handout", "notes"],
   input: object({
     bytes: optional(file({ description: "The presentation." })),
-    spec: optional(GIVEN_SPEC),
+    spec: optional(SPEC_INPUT),
     template: optional(file({ description: "A .potx or .pptx that the slides of the spec are made in." })),
   }),
   options: object({
@@ -98,7 +98,7 @@ export const convertPptxPdf = defineOperation({
   }),
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     FONT_EMBED_FAILED: "LibreOffice embeds every font that it draws with.",
     UNCLASSIFIED_CONDITION: "Each loss that is found has a code of its own.",
     ENGINE_STOPPED: "No document is known that stops LibreOffice twice; a test of its own has an engine that stops.",
@@ -114,11 +114,11 @@ export const convertPptxPdf = defineOperation({
     }
     const bytes = fileOf(input, op) ?? bytesOfSpec(input, op);
     const deck = withPresentationErrors(op, () => readDeck(inNumbers(openPresentation(bytes, op), op)));
-    op.within("maxPages", deck.slides.length);
+    op.checkLimit("maxPages", deck.slides.length);
     const wanted = wantedSlides(deck, options);
     if (wanted.size === 0 && deck.slides.length > 0)
       throw op.error("UNSUPPORTED_FEATURE", "No slide is left to show: all that were asked for are hidden.", {
-        fix: "Set hiddenSlides to show, or ask for other slides.",
+        remediation: "Set hiddenSlides to show, or ask for other slides.",
       });
     const prepared = withPresentationErrors(op, () => preparePresentation(deck, wanted, op.checkpoint));
     const office = await engines.libreoffice();
@@ -148,30 +148,30 @@ export const convertPptxPdf = defineOperation({
       op.checkpoint,
     );
     withPresentationErrors(op, () => {
-      tellDeck(deck, op);
+      reportDeckLosses(deck, op);
       for (const slide of deck.slides)
         if (slide.isHidden && options.hiddenSlides === "leaveOut" && isInRange(slide.index, options))
-          op.lose("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden.", {
+          op.reportLoss("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden.", {
             subject: `slide ${slide.index + 1}`,
             at: [at("slide", slide.index)],
-            avoid: "Set hiddenSlides to show.",
+            remediation: "Set hiddenSlides to show.",
           });
-      for (const each of prepared.neutralised) tellNeutralised(deck, { ...each, hasSheets: handouts !== "none" }, op);
+      for (const each of prepared.neutralised) reportRemovedCode(deck, { ...each, hasSheets: handouts !== "none" }, op);
       for (const { slide } of shown) {
         op.checkpoint();
-        tellSlideFacts(deck, slide, pdf.links, op);
+        reportSlideFacts(deck, slide, pdf.links, op);
       }
-      tellUnshown(deck, shown, pdf, op);
+      reportNotRendered(deck, shown, pdf, op);
     });
     for (const { subject, message } of missingFonts(asked, made.fonts))
-      op.lose("FONT_SUBSTITUTED", message, { subject });
-    for (const { subject, message } of tellLacking(
+      op.reportLoss("FONT_SUBSTITUTED", message, { subject });
+    for (const { subject, message } of findMissingGlyphs(
       made.lacking(
         pdf.pages.map(({ painted }) => painted),
         op.checkpoint,
       ),
     ))
-      op.lose("GLYPH_MISSING", message, { subject });
+      op.reportLoss("GLYPH_MISSING", message, { subject });
     const pagesOf = new Map(shown.map((each) => [each.slide.index, each]));
     const slides = Math.min(shown.length, made.pages);
     const laid = await layOut(made, { deck, prepared: prepared.bytes, slides, handouts, conversion, convert }, op);
@@ -201,7 +201,7 @@ function bytesOfSpec(
 ): Uint8Array {
   const { made, issues, unknown } = makeDeck(input, op);
   for (const path of unknown)
-    op.note("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
+    op.addDiagnostic("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
       severity: "warn",
       phase: "validation",
     });
@@ -209,8 +209,8 @@ function bytesOfSpec(
     throw op.error("SCHEMA_REJECTED", `${issues[0]?.path ?? "spec"}: ${issues[0]?.message ?? ""}`, {
       issues: issues.map(({ path, message }) => ({ path: path === "" ? "spec" : `spec.${path}`, message })),
     });
-  for (const { code, message, path, slideIndex, severity } of made.told.losses)
-    op.lose(code, message, {
+  for (const { code, message, path, slideIndex, severity } of made.reported.losses)
+    op.reportLoss(code, message, {
       subject: path,
       ...(slideIndex !== undefined && { at: [at("slide", slideIndex)] }),
       ...(severity !== undefined && { severity }),

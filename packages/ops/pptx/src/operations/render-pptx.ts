@@ -20,14 +20,14 @@ import { EXAMPLE_SPEC } from "../data/example-spec.ts";
 import { deckLosses as losses } from "../deck-losses.ts";
 import { engine } from "../engine.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
-import { ownFamilies } from "../model/render/deck-look.ts";
+import { ownFamilies } from "../model/render/deck-theme.ts";
 import { needsShaping, openShaper } from "../model/render/open-fonts.ts";
 import { reportOf } from "../model/render/quality/report.ts";
 import { type RenderedDeck, renderDeck } from "../model/render/render-deck.ts";
 import type { Deck } from "../model/render/spec/deck.ts";
 import { readDeck } from "../model/render/spec/read-deck.ts";
 import { type OpenTemplate, openTemplate } from "../model/render/template/open-template.ts";
-import { templateFamilies } from "../model/render/template/template-look.ts";
+import { templateFamilies } from "../model/render/template/template-theme.ts";
 import { examine } from "../model/validate/examine.ts";
 import { RENDERED, SPECIFICATION } from "../schemas/render.ts";
 
@@ -36,7 +36,7 @@ const errors = codes("pptx", {
   ...all.entries,
   ...SCORE_ERROR,
   TEMPLATE_REFUSED: {
-    fix: "Take out of the template what the issues name.",
+    remediation: "Take out of the template what the issues name.",
     phase: "validation",
   },
 });
@@ -79,7 +79,7 @@ export const renderPptx = defineOperation({
   value: RENDERED,
   errors,
   losses,
-  impossible: {
+  unreachableCodes: {
     FONT_EMBED_FAILED: "No font is embedded.",
     CHART_FALLBACK_MISSING: "Charts are native and need no picture.",
     RELATIONSHIP_TARGET_MISSING: "All parts are written here.",
@@ -92,7 +92,7 @@ export const renderPptx = defineOperation({
   async run({ input, options, engines, op }) {
     const { deck, issues, unknown } = readDeck(input.spec, op.checkpoint);
     for (const path of unknown)
-      op.note("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
+      op.addDiagnostic("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
         severity: "warn",
         phase: "validation",
       });
@@ -100,7 +100,7 @@ export const renderPptx = defineOperation({
       throw op.error("SCHEMA_REJECTED", `${issues[0]?.path ?? "spec"}: ${issues[0]?.message ?? ""}`, {
         issues: issues.map(({ path, message }) => ({ path: path === "" ? "spec" : `spec.${path}`, message })),
       });
-    op.within("maxPages", deck.slides.length);
+    op.checkLimit("maxPages", deck.slides.length);
     noteDeprecated(deck, op);
     const template = input.template === undefined ? undefined : openTemplate(input.template, op);
     const given = input.fonts ?? [];
@@ -111,21 +111,21 @@ export const renderPptx = defineOperation({
     const rendered = withPresentationErrors(op, () =>
       renderDeck(deck, { checkpoint: op.checkpoint, template, shaper }),
     );
-    op.within(
+    op.checkLimit(
       "maxElements",
       rendered.slides.reduce((sum, { stage }) => sum + stage.items.length, 0),
     );
-    op.within("maxOutputBytes", rendered.bytes.length);
+    op.checkLimit("maxOutputBytes", rendered.bytes.length);
     const structure = options.validation === "structural" ? checkResult(rendered, template, op.checkpoint) : undefined;
-    for (const { code, message, path, slideIndex, severity } of rendered.told.losses)
-      op.lose(code, message, {
+    for (const { code, message, path, slideIndex, severity } of rendered.reported.losses)
+      op.reportLoss(code, message, {
         subject: path,
         ...(slideIndex !== undefined && { at: [at("slide", slideIndex)] }),
         ...(severity !== undefined && { severity }),
       });
     return {
       artifact: makeArtifact(rendered.bytes, OFFICE_MEDIA_TYPES.pptx, "pptx"),
-      report: reportOf(rendered.told.findings, deck, structure),
+      report: reportOf(rendered.reported.findings, deck, structure),
       slides: rendered.slides.map(({ stage, layout }) => ({
         slideType: deck.slides[stage.index]?.slideType ?? "",
         layout: layout.name,
@@ -139,7 +139,7 @@ export const renderPptx = defineOperation({
 function noteDeprecated(deck: Deck, op: Op): void {
   for (const name of ["layoutFamily", "accentColor"] as const)
     if (deck[name] !== undefined)
-      op.note("MEMBER_DEPRECATED", `${name} is deprecated; tokens say the same.`, {
+      op.addDiagnostic("MEMBER_DEPRECATED", `${name} is deprecated; tokens say the same.`, {
         severity: "warn",
         phase: "validation",
       });
@@ -147,7 +147,7 @@ function noteDeprecated(deck: Deck, op: Op): void {
 
 /** What the result would have to be mended for; what a template brought along is told once for each rule, and is not the deck's own fault. */
 function checkResult(
-  { bytes, told }: RenderedDeck,
+  { bytes, reported }: RenderedDeck,
   template: OpenTemplate | undefined,
   checkpoint: () => void,
 ): { readonly checks: number; readonly failureCount: number } {
@@ -166,11 +166,11 @@ function checkResult(
       const first = brought.get(key);
       if (first === undefined) brought.set(key, { rule, message, path: part, severity, count: 1 });
       else first.count += 1;
-    } else if (told.findings.length < 1_000)
-      told.find("STRUCTURAL_VALIDATION_FAILED", `${rule}: ${message}`, { path: part ?? "package" });
+    } else if (reported.findings.length < 1_000)
+      reported.find("STRUCTURAL_VALIDATION_FAILED", `${rule}: ${message}`, { path: part ?? "package" });
   }
   for (const { rule, message, path, severity, count } of brought.values())
-    told.find("STRUCTURAL_VALIDATION_FAILED", `The template's own, ${count} times ${rule}: ${message}`, {
+    reported.find("STRUCTURAL_VALIDATION_FAILED", `The template's own, ${count} times ${rule}: ${message}`, {
       path,
       severity: severity === "repair" ? "warning" : "info",
     });

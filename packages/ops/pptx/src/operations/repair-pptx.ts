@@ -31,7 +31,7 @@ export const repairPptx = defineOperation({
   }),
   errors,
   losses: repairLosses,
-  impossible: {
+  unreachableCodes: {
     PROPERTY_NOT_RENDERED: "It draws no properties.",
     FONT_SUBSTITUTED: "Fonts stay as they are.",
     FONT_EMBED_FAILED: "Fonts stay as they are.",

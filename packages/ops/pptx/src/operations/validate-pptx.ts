@@ -19,7 +19,7 @@ import { openPresentation, withPresentationErrors } from "../model/open-presenta
 import { examine } from "../model/validate/examine.ts";
 import { PROFILES, type Profile } from "../model/validate/rules.ts";
 import { specIssues } from "../model/validate/spec-issues.ts";
-import { GIVEN_SPEC } from "../schemas/deck-input.ts";
+import { SPEC_INPUT } from "../schemas/deck-input.ts";
 
 /**
  * A presentation, or a specification of one -> whether PowerPoint opens it without repair and the standard holds, and each place where not.
@@ -40,7 +40,7 @@ export const validatePptx = defineOperation({
   engine,
   input: object({
     bytes: optional(file({ description: "The presentation." })),
-    spec: optional(GIVEN_SPEC),
+    spec: optional(SPEC_INPUT),
     template: optional(file({ description: "A .potx or .pptx that the slides of the spec are made in." })),
   }),
   options: object({
@@ -86,7 +86,7 @@ export const validatePptx = defineOperation({
   }),
   errors: validationErrors,
   losses: NO_LOSSES,
-  impossible: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "The operation has no losses, so it offers no policy on them." },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PRESENTATION } },
 
@@ -100,9 +100,9 @@ export const validatePptx = defineOperation({
     const profiles = PROFILES.filter((profile) => asked.has(profile));
     const bytes = file ?? deck?.made?.bytes;
     if (bytes === undefined) {
-      const told = issues.slice(0, options.maxIssues);
+      const reported = issues.slice(0, options.maxIssues);
       const edition = "transitional" as const;
-      return { valid: counts.repair === 0, profiles, edition, slides: 0, issues: told, counts, unchecked: [] };
+      return { valid: counts.repair === 0, profiles, edition, slides: 0, issues: reported, counts, unchecked: [] };
     }
     const { opened, main } = openPresentation(bytes, op);
     return withPresentationErrors(op, () => {

@@ -2,7 +2,7 @@ import { array, artifact, boolean, choice, integer, number, object, optional, st
 import { ARCHETYPES } from "@colophon/kit-presentation";
 import { CATEGORIES, FINDING_CODES, SEVERITIES } from "../model/render/quality/findings.ts";
 import { VERDICTS } from "../model/render/quality/report.ts";
-import { SLIDE_TYPES, TOLD_MEMBERS } from "../model/render/spec/slides.ts";
+import { MEMBERS_TEXT, SLIDE_TYPES } from "../model/render/spec/slides.ts";
 
 const free = (description: string) => ({ type: "object", additionalProperties: {}, description });
 
@@ -15,7 +15,7 @@ export const SPECIFICATION = typed<unknown>({
     title: { type: "string", description: "Of the deck.", minLength: 1, maxLength: 500 },
     slides: {
       type: "array",
-      description: `In their order. ${TOLD_MEMBERS}`,
+      description: `In their order. ${MEMBERS_TEXT}`,
       minItems: 1,
       maxItems: 200,
       items: {

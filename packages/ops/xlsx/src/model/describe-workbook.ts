@@ -7,7 +7,7 @@ import type { OpenWorkbook } from "./open-workbook.ts";
 const MAX_MARKUP_BYTES = 262_144;
 
 /** All that xlsx.inspect tells. */
-export function describeWorkbook(book: OpenWorkbook, op: Pick<Op, "within" | "progress">) {
+export function describeWorkbook(book: OpenWorkbook, op: Pick<Op, "checkLimit" | "progress">) {
   const { opened, main, workbook } = book;
   const { sheets, outsideBytes } = inspectSheets(book, op);
   const strings = book.strings();
@@ -54,14 +54,14 @@ export function describeWorkbook(book: OpenWorkbook, op: Pick<Op, "within" | "pr
         sum(({ counts }) => counts.strings),
       ),
       markupBytes: opened.parts
-        .filter((part) => isTold(part) && !scanned.has(part.key))
+        .filter((part) => isReported(part) && !scanned.has(part.key))
         .reduce((total, { entry }) => total + entry.length, outsideBytes),
     }),
   };
 }
 
 /** Whether a part is told as markup by xlsx.parse. */
-function isTold(part: OoxmlPart): boolean {
+function isReported(part: OoxmlPart): boolean {
   return isXmlPart(part) && part.entry.length <= MAX_MARKUP_BYTES && !/\.rels$|\/calcchain\.xml$/.test(part.key);
 }
 

@@ -1,4 +1,4 @@
-import { type FormatError, type Op, type Refusal, withFormatErrors } from "@colophon/contract";
+import { type ErrorMapping, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
 
 type StreamCode =
   | "INVALID_INPUT"
@@ -14,7 +14,7 @@ type WorkbookCode =
   | "XLSX_ENCRYPTED_UNSUPPORTED";
 
 /** What reading needs of an `op`. */
-export type ReadingOp = Pick<Op, "checkpoint" | "limits" | "within">;
+export type ReadingOp = Pick<Op, "checkpoint" | "limits" | "checkLimit">;
 
 /** Limits of kits whose passing says that the archive was built for it. */
 const ARCHIVE_LIMITS = ["maxEntries", "maxRatio", "maxEntryBytes", "maxTotalBytes", "maxNameBytes"];
@@ -25,7 +25,7 @@ export function withStreamErrors<T>(op: Pick<Op<StreamCode>, "error">, work: () 
   return withFormatErrors(op, refuseStream, work);
 }
 
-function refuseStream(error: FormatError): Refusal<StreamCode> {
+function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
   const { code, limit = "", details } = error;
   if (code === "LIMIT") {
     if (ARCHIVE_LIMITS.includes(limit)) return { code: "XLSX_ARCHIVE_UNSAFE" };
@@ -33,7 +33,7 @@ function refuseStream(error: FormatError): Refusal<StreamCode> {
   }
   if (code === "ENCRYPTED") return { code: "XLSX_ENCRYPTED_UNSUPPORTED" };
   if (code === "OVERLAP") return { code: "XLSX_ARCHIVE_UNSAFE" };
-  return { code: "INVALID_INPUT", message: tellPlace(error.message, details.part) };
+  return { code: "INVALID_INPUT", message: describePlace(error.message, details.part) };
 }
 
 /** The same for inspect, validate, render and repair. */
@@ -41,17 +41,17 @@ export function withWorkbookErrors<T>(op: Pick<Op<WorkbookCode>, "error">, work:
   return withFormatErrors(op, refuseWorkbook, work);
 }
 
-function refuseWorkbook(error: FormatError): Refusal<WorkbookCode> {
+function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
   const { code, format, details } = error;
   if (code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
   if (code === "ENCRYPTED") return { code: "XLSX_ENCRYPTED_UNSUPPORTED" };
   if (code === "NO_MAIN_PART" || code === "NO_CONTENT_TYPES" || code === "OTHER_FORMAT" || code === "NOT_WORKBOOK")
     return { code: "TEMPLATE_ASSEMBLY_FAILED" };
   if (format === "xml" || format === "workbook")
-    return { code: "TEMPLATE_PARSE_FAILED", message: tellPlace(error.message, details.part) };
+    return { code: "TEMPLATE_PARSE_FAILED", message: describePlace(error.message, details.part) };
   return { code: "INPUT_CORRUPT" };
 }
 
-function tellPlace(message: string, part: string | number | boolean | undefined): string {
+function describePlace(message: string, part: string | number | boolean | undefined): string {
   return typeof part === "string" ? `${part}: ${message}` : message;
 }

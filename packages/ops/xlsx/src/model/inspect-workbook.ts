@@ -39,13 +39,13 @@ export interface SheetShape {
 /** Counts every sheet by scanning it; no cell is kept. */
 export function inspectSheets(
   book: OpenWorkbook,
-  op: Pick<Op, "within" | "progress">,
+  op: Pick<Op, "checkLimit" | "progress">,
 ): { readonly sheets: readonly SheetShape[]; readonly outsideBytes: number } {
   let total = 0;
   let outsideBytes = 0;
   const sheets = book.sheets.map((sheet, index) => {
     op.progress(index, book.sheets.length);
-    const inspected = inspectSheet(book, sheet, () => op.within("maxElements", ++total));
+    const inspected = inspectSheet(book, sheet, () => op.checkLimit("maxElements", ++total));
     outsideBytes += inspected.outsideBytes;
     return inspected.shape;
   });

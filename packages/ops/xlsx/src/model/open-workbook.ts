@@ -91,7 +91,7 @@ function readWorkbook(opened: OoxmlPackage, main: MainPart, op: ReadingOp): Open
     limits: { maxCells: Math.min(limits.maxElements, DEFAULT_WORKBOOK_LIMITS.maxCells) },
   };
   const workbook = readWorkbookPart(opened.read(main.part), reading);
-  op.within("maxPages", workbook.sheets.length);
+  op.checkLimit("maxPages", workbook.sheets.length);
   let strings: SharedStrings | undefined;
   let styles: Styles | undefined;
   return {

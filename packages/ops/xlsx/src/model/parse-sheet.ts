@@ -20,45 +20,45 @@ import {
   toFacts,
 } from "@colophon/kit-workbook";
 import { childrenOf, type XmlDocument } from "@colophon/kit-xml";
+import { type CellConversion, type ConvertedCell, type SharedFormulas, toCellValue } from "./cell-value.ts";
 import type { OpenSheet, OpenWorkbook, SheetKind } from "./open-workbook.ts";
 import { isSelected } from "./selection.ts";
-import { type CellTelling, type SharedFormulas, type ToldCell, tellCell } from "./tell-cell.ts";
 
-export interface ToldRow {
+export interface ReportedRow {
   readonly row: number;
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly cells: readonly ToldCell[];
+  readonly cells: readonly ConvertedCell[];
 }
 
-export interface ToldNote {
+export interface ReportedNote {
   readonly cell: string;
   readonly author: string;
   readonly text: string;
   readonly runs?: readonly { readonly text: string; readonly font?: FontFacts }[];
 }
 
-export interface ToldSheet {
+export interface ReportedSheet {
   readonly index: number;
   readonly name: string;
   readonly sheetId: string;
   readonly kind: SheetKind;
   readonly state: OpenSheet["state"];
   readonly part?: string;
-  readonly rows: readonly ToldRow[];
+  readonly rows: readonly ReportedRow[];
   readonly mergedCells: readonly string[];
   readonly hyperlinks: readonly Readonly<Record<string, string>>[];
-  readonly notes: readonly ToldNote[];
+  readonly notes: readonly ReportedNote[];
   readonly threadedComments: readonly ThreadedComment[];
   readonly tables: readonly SheetTable[];
   readonly features: readonly MarkupFacts[];
   readonly stray?: readonly string[];
 }
 
-export interface SheetParsing extends CellTelling {
+export interface SheetParsing extends CellConversion {
   readonly book: OpenWorkbook;
-  readonly op: Pick<Op, "checkpoint" | "within">;
+  readonly op: Pick<Op, "checkpoint" | "checkLimit">;
   /** Keys of the parts that the value tells: added to. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
   /** Cells read so far, of all sheets, and characters told of them. Attack: one long string in a million cells. */
   readonly count: { cells: number; characters: number };
   /** For a sheet whose saved results may be stale. */
@@ -67,8 +67,8 @@ export interface SheetParsing extends CellTelling {
 
 /** The results of one sheet, to be told once all its cells were read. */
 export interface StaleSheet {
-  mark(cell: ScannedCell, told: ToldCell): ToldCell;
-  tell(): void;
+  mark(cell: ScannedCell, reported: ConvertedCell): ConvertedCell;
+  report(): void;
 }
 
 /** A sheet -> all that is in its part and in those that belong to it alone. */
@@ -76,8 +76,8 @@ export function parseSheet(
   sheet: OpenSheet,
   ranges: readonly CellRange[] | undefined,
   parsing: SheetParsing,
-): ToldSheet {
-  const { book, told } = parsing;
+): ReportedSheet {
+  const { book, reported } = parsing;
   const { index, name, sheetId, kind, state, part } = sheet;
   const facts = { index, name, sheetId, kind, state };
   const nothing = {
@@ -90,7 +90,7 @@ export function parseSheet(
     features: [],
   };
   if (part === undefined) return { ...facts, ...nothing };
-  told.add(part.key);
+  reported.add(part.key);
   const stray: string[] = [];
   const { rows, outside } =
     kind === "chartsheet" || kind === "dialogsheet"
@@ -100,8 +100,8 @@ export function parseSheet(
     ...facts,
     part: part.name,
     rows,
-    ...tellOutside(part, parsePart(outside, book.reading), book),
-    ...tellBelongings(part, parsing),
+    ...describeOutside(part, parsePart(outside, book.reading), book),
+    ...readSheetRelations(part, parsing),
     ...(stray.length > 0 && { stray }),
   };
 }
@@ -115,8 +115,8 @@ function readRows(
   const { book, op, count } = parsing;
   const shared: SharedFormulas = new Map();
   const stale = parsing.staleOf(name);
-  const rows: ToldRow[] = [];
-  let cells: ToldCell[] = [];
+  const rows: ReportedRow[] = [];
+  let cells: ConvertedCell[] = [];
   let isWanted = true;
   const scan = scanSheet(
     part.name,
@@ -130,32 +130,32 @@ function readRows(
         if (isWanted) rows.push({ row: row + 1, ...(isStyled && { attributes: rest }), cells });
       },
       cell(cell) {
-        op.within("maxElements", ++count.cells);
-        const told =
+        op.checkLimit("maxElements", ++count.cells);
+        const reported =
           cell.formula !== undefined || isSelected(ranges, cell.row, cell.column)
-            ? tellCell(cell, shared, parsing)
+            ? toCellValue(cell, shared, parsing)
             : undefined;
-        if (told === undefined || !isSelected(ranges, cell.row, cell.column)) return;
-        cells.push(stale === undefined ? told : stale.mark(cell, told));
-        count.characters += lengthOf(told);
-        op.within("maxOutputBytes", count.characters);
+        if (reported === undefined || !isSelected(ranges, cell.row, cell.column)) return;
+        cells.push(stale === undefined ? reported : stale.mark(cell, reported));
+        count.characters += lengthOf(reported);
+        op.checkLimit("maxOutputBytes", count.characters);
       },
       stray: (markup) => void stray.push(markup),
     },
     book.reading,
   );
-  stale?.tell();
-  const isTold = ({ cells, attributes }: ToldRow): boolean =>
+  stale?.report();
+  const isReported = ({ cells, attributes }: ReportedRow): boolean =>
     cells.length > 0 || (ranges === undefined && attributes !== undefined);
   return {
-    rows: rows.filter(isTold),
+    rows: rows.filter(isReported),
     outside: Buffer.from(scan.outside.replace(/^(<\?xml[^>]*?) encoding=(?:"[^"]*"|'[^']*')/, "$1")),
   };
 }
 
 const MODELLED = ["sheetData", "mergeCells", "hyperlinks", "dimension"];
 
-function tellOutside(part: OoxmlPart, { root }: XmlDocument, { opened }: OpenWorkbook) {
+function describeOutside(part: OoxmlPart, { root }: XmlDocument, { opened }: OpenWorkbook) {
   const relationships = new Map(opened.relationshipsOf(part).map((relationship) => [relationship.id, relationship]));
   return {
     mergedCells: grandchildren(root, "mergeCells", "mergeCell").map((element) => plainAttributes(element).ref ?? ""),
@@ -171,12 +171,12 @@ function tellOutside(part: OoxmlPart, { root }: XmlDocument, { opened }: OpenWor
 }
 
 /** Notes, threads and tables, which are parts of their own. */
-export function tellBelongings(part: OoxmlPart, { book, told }: Pick<SheetParsing, "book" | "told">) {
+export function readSheetRelations(part: OoxmlPart, { book, reported }: Pick<SheetParsing, "book" | "reported">) {
   const { opened } = book;
   const read = <T>(kind: string, reader: (document: XmlDocument) => T): T[] =>
     opened.related(part, kind).flatMap((related) => {
       const document = opened.xml(related);
-      told.add(related.key);
+      reported.add(related.key);
       return [reader(document)];
     });
   const persons = new Map(
@@ -204,7 +204,7 @@ export function tellBelongings(part: OoxmlPart, { book, told }: Pick<SheetParsin
 }
 
 /** Characters that a cell adds to the value at least. */
-function lengthOf({ value, text = "", formula, runs = [] }: ToldCell): number {
+function lengthOf({ value, text = "", formula, runs = [] }: ConvertedCell): number {
   const written = typeof value === "string" ? value.length : 8;
   return 40 + written + text.length + (formula?.text.length ?? 0) + runs.reduce((sum, run) => sum + run.text.length, 0);
 }

@@ -2,8 +2,8 @@ import type { Op } from "@colophon/contract";
 import type { SharedStrings, Styles } from "@colophon/kit-workbook";
 import { CellReader } from "./cell-values.ts";
 import type { OpenWorkbook } from "./open-workbook.ts";
-import { parseSheet, type ToldSheet } from "./parse-sheet.ts";
-import { type CarriedPart, tellParts } from "./parts.ts";
+import { parseSheet, type ReportedSheet } from "./parse-sheet.ts";
+import { type CarriedPart, describeParts } from "./parts.ts";
 import { select } from "./selection.ts";
 import type { StaleChoice } from "./stale/stale-results.ts";
 import { staleSheets } from "./stale/stale-sheets.ts";
@@ -23,7 +23,7 @@ type ParseOp = Op<
 >;
 
 export interface ParsedWorkbook {
-  readonly sheets: readonly ToldSheet[];
+  readonly sheets: readonly ReportedSheet[];
   readonly styles?: Omit<Styles, "numberFormats">;
   readonly unusedStrings: readonly string[];
   readonly external: readonly { readonly source: string; readonly kind: string; readonly target: string }[];
@@ -38,11 +38,11 @@ export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: Par
   const isWhole = options.sheets === undefined && options.ranges === undefined;
   const strings = book.strings();
   const used = new UsedStrings(strings);
-  const told = toldElsewhere(book);
+  const reported = toldElsewhere(book);
   const parsing = {
     book,
     op,
-    told,
+    reported,
     count: { cells: 0, characters: 0 },
     reader: new CellReader(used, book.styles(), workbook.date1904),
     hasText: options.values !== "raw",
@@ -51,7 +51,7 @@ export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: Par
   };
   const parsed = sheets.flatMap((sheet) => {
     if (selection.has(sheet.index)) return [parseSheet(sheet, selection.get(sheet.index), parsing)];
-    if (sheet.part !== undefined) told.add(sheet.part.key);
+    if (sheet.part !== undefined) reported.add(sheet.part.key);
     return [];
   });
   const { numberFormats: _, ...styles } = book.styles();
@@ -63,7 +63,7 @@ export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: Par
       .flat()
       .filter(({ isExternal }) => isExternal)
       .map(({ source, kind, target }) => ({ source, kind, target })),
-    parts: isWhole ? tellParts(book, told, { isIncluded: options.opaqueParts === "include", op }) : [],
+    parts: isWhole ? describeParts(book, reported, { isIncluded: options.opaqueParts === "include", op }) : [],
     cells: parsing.count.cells,
   };
 }

@@ -21,12 +21,12 @@ const MAX_ALL_MARKUP_BYTES = 4_194_304;
 /** Bytes of opaque parts that a value may carry. Attack: a workbook that is one large picture, in base64. */
 const MAX_CARRIED_BYTES = 67_108_864;
 
-type PartsOp = Pick<Op<never, "XLSX_OPAQUE_PART_PRESERVED">, "lose" | "checkpoint">;
+type PartsOp = Pick<Op<never, "XLSX_OPAQUE_PART_PRESERVED">, "reportLoss" | "checkpoint">;
 
 /** The parts that nothing else of the value tells: as markup, or with their hash alone and a loss. */
-export function tellParts(
+export function describeParts(
   book: OpenWorkbook,
-  told: ReadonlySet<string>,
+  reported: ReadonlySet<string>,
   setting: { readonly isIncluded: boolean; readonly op: PartsOp },
 ): readonly CarriedPart[] {
   const { opened } = book;
@@ -34,7 +34,7 @@ export function tellParts(
   let markupBytes = 0;
   let carriedBytes = 0;
   return opened.parts
-    .filter(({ key }) => !told.has(key) && !key.endsWith(".rels"))
+    .filter(({ key }) => !reported.has(key) && !key.endsWith(".rels"))
     .map((part) => {
       op.checkpoint();
       const facts = {
@@ -44,7 +44,7 @@ export function tellParts(
       };
       const bytes = readPart(book, part);
       if (bytes === undefined) {
-        lose(part, "Its content cannot be read.");
+        reportLoss(part, "Its content cannot be read.");
         return { ...facts, hash: "" };
       }
       const hashed = { ...facts, hash: hashBytes(bytes) };
@@ -59,12 +59,12 @@ export function tellParts(
         carriedBytes += bytes.length;
         return { ...hashed, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64") };
       }
-      lose(part, `Its ${bytes.length} bytes are not told.`);
+      reportLoss(part, `Its ${bytes.length} bytes are not told.`);
       return hashed;
     });
 
-  function lose(part: OoxmlPart, message: string): void {
-    op.lose("XLSX_OPAQUE_PART_PRESERVED", `${message} ${part.contentType ?? "It has no content type"}.`, {
+  function reportLoss(part: OoxmlPart, message: string): void {
+    op.reportLoss("XLSX_OPAQUE_PART_PRESERVED", `${message} ${part.contentType ?? "It has no content type"}.`, {
       at: [at("part", { id: part.name.toWellFormed() })],
       subject: `part ${part.name}`,
     });

@@ -23,7 +23,7 @@ import { convertGrids } from "../model/convert/convert-grids.ts";
 import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
-import { drawPdf, preparePdf, tellPdf } from "../model/pdf/convert-pdf.ts";
+import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
 import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 
@@ -97,7 +97,7 @@ export const convertXlsx = defineOperation({
   }),
   errors: convertErrors,
   losses: convertLosses,
-  impossible: {
+  unreachableCodes: {
     XLSX_CELL_NOT_FOUND: "The caller names sheets and no cells.",
     XLSX_ENGINE_REFUSED:
       "No workbook is known that is read here and not by LibreOffice; a test of its own has an engine that refuses.",
@@ -115,7 +115,7 @@ export const convertXlsx = defineOperation({
         return preparePdf({ book, chosen: chooseSheets(book, options, op) }, { ...options, to }, op);
       });
       const { made, artifact } = await drawPdf(prepared, await engines.libreoffice());
-      withStreamErrors(op, () => tellPdf(prepared, made));
+      withStreamErrors(op, () => reportPdf(prepared, made));
       const sheets = prepared.printed.map(({ sheet, grid }) => ({
         name: sheet.name,
         cells: grid?.rows.reduce((sum, { cells }) => sum + cells.length, 0) ?? 0,

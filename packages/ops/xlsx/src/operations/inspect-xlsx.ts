@@ -100,7 +100,7 @@ export const inspectXlsx = defineOperation({
   }),
   errors: workbookErrors,
   losses: NO_LOSSES,
-  impossible: { LOSS_POLICY_VIOLATED: "There is no loss to refuse." },
+  unreachableCodes: { LOSS_POLICY_VIOLATED: "There is no loss to refuse." },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "workbook", "cost"],
   example: { input: { bytes: EXAMPLE_WORKBOOK } },

@@ -83,7 +83,7 @@ export const parseXlsx = defineOperation({
   ),
   errors: streamErrors,
   losses: streamLosses,
-  impossible: { XLSX_FORMULA_INJECTION: "Nothing is written that computes." },
+  unreachableCodes: { XLSX_FORMULA_INJECTION: "Nothing is written that computes." },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet"],
   example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { styles: false } },

@@ -49,7 +49,7 @@ export const renderXlsx = defineOperation({
   }),
   errors: modelErrors,
   losses: renderLosses,
-  impossible: {
+  unreachableCodes: {
     INPUT_CORRUPT: NOT_READ,
     TEMPLATE_PARSE_FAILED: NOT_READ,
     TEMPLATE_ASSEMBLY_FAILED: NOT_READ,

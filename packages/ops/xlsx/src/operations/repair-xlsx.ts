@@ -30,7 +30,7 @@ export const repairXlsx = defineOperation({
   }),
   errors: workbookErrors,
   losses: repairLosses,
-  impossible: {
+  unreachableCodes: {
     MACRO_STRIPPED: "Macros are never taken out: a workbook that has them is said to have them.",
     EXTERNAL_CONNECTION_STRIPPED: "Connections and links to other workbooks are never taken out.",
     CHART_DATA_MISSING: "Excel opens a chart whose cells are gone.",

@@ -39,7 +39,7 @@ export const transformXlsx = defineOperation({
   }),
   errors: transformErrors,
   losses: transformLosses,
-  impossible: {
+  unreachableCodes: {
     XLSX_FORMULA_INJECTION: "A text is written as text; a formula is what the plan calls one.",
     XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied as they stand.",
   },

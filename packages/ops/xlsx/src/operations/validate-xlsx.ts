@@ -81,7 +81,7 @@ export const validateXlsx = defineOperation({
   }),
   errors: workbookErrors,
   losses: NO_LOSSES,
-  impossible: {
+  unreachableCodes: {
     LOSS_POLICY_VIOLATED: "There is no loss to refuse.",
     TEMPLATE_PARSE_FAILED: "A part that cannot be read is an issue.",
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { expect, it } from "vitest";
-import type { BlobHome } from "../../blobs/blob-store.ts";
+import type { BlobStoreProvider } from "../../blobs/blob-store.ts";
 import { type BlobBench, identify, listNames, readAll } from "./subject.ts";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const EVENTUALLY = { timeout: 20_000 };
 
 /** `hasty`: the same blobs, each put of which counts as one of an old blob. */
-export function removalRows({ store, tenant }: BlobBench, hasty: () => BlobHome): void {
+export function removalRows({ store, tenant }: BlobBench, hasty: () => BlobStoreProvider): void {
   const hastyStore = () => hasty().forTenant(tenant);
 
   it("removes no blob by its age that was put today, nor by a time that no put can know of", async () => {

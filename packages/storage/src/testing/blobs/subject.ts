@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
-import type { BlobHome, BlobIdentity, BlobStore, ByteRange } from "../../blobs/blob-store.ts";
+import type { BlobIdentity, BlobStore, BlobStoreProvider, ByteRange } from "../../blobs/blob-store.ts";
 
 export interface BlobSubject {
   readonly name: string;
-  open(given?: { readonly renewAfterMs: number }): Promise<BlobHome>;
+  open(given?: { readonly renewAfterMs: number }): Promise<BlobStoreProvider>;
   /**
    * A separate process that puts `blob` from a pipe, says "half" once half of it was taken, and then waits for the rest
    * until it is killed. Gives the function that kills it.
@@ -15,7 +15,7 @@ export interface BlobSubject {
 /** What the rows work on; functions, because it is there only once the suite runs. */
 export interface BlobBench {
   readonly tenant: string;
-  readonly home: () => BlobHome;
+  readonly home: () => BlobStoreProvider;
   readonly store: () => BlobStore;
   /** An empty folder that goes with the suite. */
   readonly folder: () => string;

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import type { Database } from "../../database/database.ts";
 import { DatabaseUnavailable } from "../../database/database-error.ts";
 import type { ChannelEvent } from "../../database/listener.ts";
-import type { DatabaseHome, Open } from "./subject.ts";
+import type { Open, TestDatabases } from "./subject.ts";
 
-export function outageRows(current: () => DatabaseHome, open: Open): void {
+export function outageRows(current: () => TestDatabases, open: Open): void {
   it("says unavailable during an outage and works after it, without being opened anew", {
     timeout: 120_000,
   }, async () => {
@@ -71,18 +71,18 @@ export function listenRows(current: () => Database, open: Open): void {
       if (event.kind === "notification") said.push(event.payload);
     });
     const failing = current().transaction(async (tx) => {
-      tx.tellAfter("after", "undone");
+      tx.notifyAfterCommit("after", "undone");
       throw new Error("changed my mind");
     });
     await expect(failing).rejects.toThrow("changed my mind");
     const single = open({ maxConnections: 1 });
     await single.transaction(async (tx) => {
-      for (const payload of ["one", "two's"]) tx.tellAfter("after", payload);
+      for (const payload of ["one", "two's"]) tx.notifyAfterCommit("after", payload);
     });
     expect([await said.next(), await said.next()]).toEqual(["one", "two's"]);
     // A payload that PostgreSQL does not take undoes nothing, and the next has a connection.
-    expect(await single.transaction(async (tx) => tx.tellAfter("after", "x".repeat(8_000)))).toBeUndefined();
-    await single.transaction(async (tx) => tx.tellAfter("after", "three"));
+    expect(await single.transaction(async (tx) => tx.notifyAfterCommit("after", "x".repeat(8_000)))).toBeUndefined();
+    await single.transaction(async (tx) => tx.notifyAfterCommit("after", "three"));
     expect(await said.next()).toBe("three");
     await subscription.close();
   });

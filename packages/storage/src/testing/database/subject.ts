@@ -3,10 +3,10 @@ import type { Database, DatabaseOptions, DatabasePlace } from "../../database/da
 export interface DatabaseSubject {
   readonly name: string;
   /** Started once for the suite, in an empty database. */
-  start(): Promise<DatabaseHome>;
+  start(): Promise<TestDatabases>;
 }
 
-export interface DatabaseHome {
+export interface TestDatabases {
   readonly place: DatabasePlace;
   /** Takes the server away and gives the function that brings it back, with its data. */
   outage(): Promise<() => Promise<void>>;

@@ -65,7 +65,7 @@ function describeParts({ descriptor, errorCodes, lossCodes }: CatalogOperation):
 }
 
 /** A definition may hold itself. */
-const MOST_INDENT = "  ".repeat(6);
+const MAX_INDENT = "  ".repeat(6);
 
 function describeMembers(schema: JsonSchema, indent: string, root: JsonSchema): string[] {
   const members = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
@@ -73,7 +73,7 @@ function describeMembers(schema: JsonSchema, indent: string, root: JsonSchema): 
   return Object.entries(members).flatMap(([name, reference]) => {
     const member = resolveSchema(reference, root);
     const held = itemsOf(member, root) ?? member;
-    const isTaken = indent.length < MOST_INDENT.length && held.type === "object";
+    const isTaken = indent.length < MAX_INDENT.length && held.type === "object";
     return [
       `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member, root)}  ${String(member.description ?? "")}`,
       ...(isTaken ? describeMembers(held, `${indent}  `, root) : []),

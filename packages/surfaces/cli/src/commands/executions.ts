@@ -1,7 +1,7 @@
 import type { Colophon, ExecutionEvent, ExecutionRecord, ExecutionStatus, ListedExecution } from "@colophon/sdk";
 import { type ConnectFlags, connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
-import { formatTable } from "../run/tell.ts";
+import { formatTable } from "../run/print-result.ts";
 import type { Terminal } from "../terminal.ts";
 
 export interface ExecutionFlags extends ConnectFlags {

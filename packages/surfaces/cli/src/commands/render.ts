@@ -6,8 +6,8 @@ import { type ConnectFlags, connectService, type ServiceSettings } from "../conn
 import { EXIT, UsageError } from "../exit.ts";
 import { findFiles } from "../run/find-files.ts";
 import { writeFiles } from "../run/output.ts";
+import { printFailure } from "../run/print-result.ts";
 import { readJson } from "../run/read-input.ts";
-import { tellFailure } from "../run/tell.ts";
 import type { Terminal } from "../terminal.ts";
 
 export interface RenderFlags extends ConnectFlags {
@@ -25,7 +25,7 @@ export interface RenderFlags extends ConnectFlags {
   readonly idempotencyKey?: string;
 }
 
-type Stage = NonNullable<RenderRequest["requiredVerificationStages"]>[number];
+type VerificationStage = NonNullable<RenderRequest["requiredVerificationStages"]>[number];
 
 interface Context {
   readonly terminal: Terminal;
@@ -54,7 +54,7 @@ export async function render({ terminal, service }: Context, file: string, flags
     ...(brandPackId !== undefined && { brandPackId }),
     ...(flags.preview !== undefined && { previews: {} }),
     ...(flags.baseline !== undefined && { baselineJobId: flags.baseline }),
-    ...(flags.stage !== undefined && { requiredVerificationStages: flags.stage as readonly Stage[] }),
+    ...(flags.stage !== undefined && { requiredVerificationStages: flags.stage as readonly VerificationStage[] }),
   };
   const { execution_id: id } = await client.renders.render(request, {
     documentName: basename(file),
@@ -63,7 +63,7 @@ export async function render({ terminal, service }: Context, file: string, flags
   terminal.say(`execution ${id}`);
   const { status, artifacts, comparison } = await client.executions.wait(id);
   if (status !== "succeeded") {
-    tellFailure(terminal, await client.executions.result(id));
+    printFailure(terminal, await client.executions.result(id));
     return EXIT.failed;
   }
   const wanted = artifacts.flatMap((artifact) => placeOf(artifact, flags).map((place) => ({ place, artifact })));
@@ -72,7 +72,7 @@ export async function render({ terminal, service }: Context, file: string, flags
   );
   writeFiles(files, { mayReplace: flags.force === true });
   for (const { place } of files) terminal.say(place);
-  if (comparison !== undefined) for (const line of tellSlides(comparison)) terminal.say(line);
+  if (comparison !== undefined) for (const line of describeSlides(comparison)) terminal.say(line);
   if (flags.preview !== undefined && files.length === 1) terminal.say("The service drew no pictures of the slides.");
   return EXIT.ok;
 }
@@ -92,13 +92,13 @@ function placeOf({ role, slide, extension }: ExecutionArtifact, { out, preview }
 }
 
 /** Each slide that is not as it was, or is seen otherwise. */
-function tellSlides({ slides }: RenderComparison): readonly string[] {
-  const told = slides.flatMap(({ status, slide, baselineSlide, changedPixels = 0 }) => {
+function describeSlides({ slides }: RenderComparison): readonly string[] {
+  const reported = slides.flatMap(({ status, slide, baselineSlide, changedPixels = 0 }) => {
     if (status === "same" && changedPixels === 0) return [];
     const place = slide === null ? `slide ${baselineSlide} of the baseline` : `slide ${slide}`;
     return [`${place}: ${status}${changedPixels > 0 ? `, ${changedPixels} pixels` : ""}`];
   });
-  return told.length === 0 ? ["no slide differs from the baseline"] : told;
+  return reported.length === 0 ? ["no slide differs from the baseline"] : reported;
 }
 
 /** The pack of an id, or the one whose newest version is this template; a template that is new becomes one. */

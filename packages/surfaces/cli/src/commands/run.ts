@@ -10,8 +10,8 @@ import { runBatch } from "../run/batch.ts";
 import type { Caller, RunFlags } from "../run/caller.ts";
 import { findFiles, STDIN } from "../run/find-files.ts";
 import { createNamer, isFolder, outputOf, writeOutput } from "../run/output.ts";
+import { printFailure, printLosses } from "../run/print-result.ts";
 import { fillInput, mostFiles, readGivenInput } from "../run/read-input.ts";
-import { tellFailure, tellLosses } from "../run/tell.ts";
 import type { Terminal } from "../terminal.ts";
 import { findOperation } from "./describe.ts";
 
@@ -92,7 +92,7 @@ function createCaller(
 }
 
 /** `running 45 %  1,200/s`: how much is done, and how much a second since the stage began. */
-function createShare(tell: (line: string) => void): (progress: RunProgress) => void {
+function createShare(report: (line: string) => void): (progress: RunProgress) => void {
   let stageNow: string | undefined;
   let startedAt = 0;
   let doneAtStart = 0;
@@ -102,16 +102,15 @@ function createShare(tell: (line: string) => void): (progress: RunProgress) => v
       startedAt = performance.now();
       doneAtStart = done;
     }
-    if (total === undefined) return tell(stage);
+    if (total === undefined) return report(stage);
     const seconds = (performance.now() - startedAt) / 1000;
-    const rate =
-      seconds < LEAST_SECONDS ? "" : `  ${Math.round((done - doneAtStart) / seconds).toLocaleString("en")}/s`;
-    tell(`${stage} ${Math.floor((100 * done) / Math.max(1, total))} %${rate}`);
+    const rate = seconds < MIN_SECONDS ? "" : `  ${Math.round((done - doneAtStart) / seconds).toLocaleString("en")}/s`;
+    report(`${stage} ${Math.floor((100 * done) / Math.max(1, total))} %${rate}`);
   };
 }
 
 /** Before, a rate says nothing. */
-const LEAST_SECONDS = 0.2;
+const MIN_SECONDS = 0.2;
 
 /** The first Ctrl-C cancels the operation, which still tells how it ended; the second ends this process. */
 function stopOnInterrupt(): { readonly signal: AbortSignal; end(): void } {
@@ -126,8 +125,8 @@ function finish(
   envelope: Envelope,
   { json, out, quiet, force, source }: RunFlags & { readonly source: string },
 ): number {
-  if (quiet !== true) tellLosses(terminal, envelope.losses);
-  if (json !== true) tellFailure(terminal, envelope);
+  if (quiet !== true) printLosses(terminal, envelope.losses);
+  if (json !== true) printFailure(terminal, envelope);
   const output = outputOf(envelope, json === true);
   if (output !== undefined && out === undefined) {
     terminal.result(output.content);

@@ -12,8 +12,8 @@ import {
 import { createLocal } from "@colophon/sdk/local";
 import { EXIT, UsageError } from "../exit.ts";
 import { readOptions } from "../read-arguments.ts";
+import { formatTable } from "../run/print-result.ts";
 import { fillInput, readGivenInput } from "../run/read-input.ts";
-import { formatTable } from "../run/tell.ts";
 import type { Terminal } from "../terminal.ts";
 import { findOperation } from "./describe.ts";
 
@@ -57,7 +57,7 @@ export async function verify(terminal: Terminal, path: string, flags: VerifyFlag
   try {
     const replay = await client.operations.runDynamic(name, { input, options });
     const checks = [...compare(claim, replay, descriptor.engine), ...compareFile(receipt, replay, flags.output)];
-    tell(terminal, checks, { name, isJson: flags.json === true, given: flags.option });
+    report(terminal, checks, { name, isJson: flags.json === true, given: flags.option });
     return checks.every(({ isProven }) => isProven) ? EXIT.ok : EXIT.failed;
   } finally {
     await client.close();
@@ -129,7 +129,7 @@ function check(what: string, claimed: string | undefined, found: string | undefi
   return { what, isProven: claimed === found, claimed: claimed ?? "none", found: found ?? "none" };
 }
 
-function tell(
+function report(
   terminal: Terminal,
   checks: readonly Check[],
   { name, isJson, given }: { readonly name: string; readonly isJson: boolean; readonly given: readonly string[] },

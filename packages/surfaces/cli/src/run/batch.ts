@@ -6,8 +6,8 @@ import { EXIT, UsageError } from "../exit.ts";
 import type { Terminal } from "../terminal.ts";
 import type { Caller, RunFlags } from "./caller.ts";
 import { createNamer, isFolder, type Output, outputOf, writeOutput } from "./output.ts";
+import { formatTable, printFailure } from "./print-result.ts";
 import { fillInput, type GivenInput } from "./read-input.ts";
-import { formatTable, tellFailure } from "./tell.ts";
 
 export interface Batch {
   readonly terminal: Terminal;
@@ -52,7 +52,7 @@ export async function runBatch(batch: Batch): Promise<number> {
   const done: (Done | undefined)[] = files.map(() => undefined);
   const bar = createBar(terminal, files.length);
   let next = 0;
-  let told = 0;
+  let reported = 0;
   const work = async (): Promise<void> => {
     for (let index = next++; index < files.length && !batch.signal.aborted; index = next++) {
       const file = files[index] ?? "";
@@ -61,13 +61,13 @@ export async function runBatch(batch: Batch): Promise<number> {
       bar(result);
       if (nameFor !== undefined) done[index] = writeOne(result, { nameFor, mayReplace: flags.force === true });
       else
-        for (let ready = done[told]; ready !== undefined; ready = done[++told])
+        for (let ready = done[reported]; ready !== undefined; ready = done[++reported])
           takeOutput(ready, ({ content }) => terminal.result(content));
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() + AHEAD }, work));
   const all = done.filter((result) => result !== undefined);
-  tellBatch(terminal, all, { isQuiet: flags.quiet === true, total: files.length });
+  reportBatch(terminal, all, { isQuiet: flags.quiet === true, total: files.length });
   return codeOf(all, files.length);
 }
 
@@ -140,7 +140,7 @@ function createBar(terminal: Terminal, total: number): (result: Done) => void {
   };
 }
 
-function tellBatch(
+function reportBatch(
   terminal: Terminal,
   all: readonly Done[],
   { isQuiet, total }: { readonly isQuiet: boolean; readonly total: number },
@@ -148,7 +148,7 @@ function tellBatch(
   const bad = all.filter(({ isOk }) => !isOk);
   for (const { file, failed, error } of bad) {
     terminal.say(`${file}:`);
-    if (failed !== undefined) tellFailure(terminal, failed);
+    if (failed !== undefined) printFailure(terminal, failed);
     if (error !== undefined) terminal.say(error.message);
   }
   if (isQuiet) return;

@@ -14,10 +14,10 @@ export interface RunFlags extends ConnectFlags {
 
 /** One operation, as every call of a command line makes it. */
 export interface Caller {
-  readonly call: (input: unknown, told: CallTold) => Promise<Envelope>;
+  readonly call: (input: unknown, reported: CallReport) => Promise<Envelope>;
 }
 
-export interface CallTold {
+export interface CallReport {
   readonly signal: AbortSignal;
   readonly documentName?: string | undefined;
   readonly onProgress?: (line: string) => void;

@@ -43,8 +43,8 @@ function findMain(files: readonly FoundArtifact[]): FoundArtifact | undefined {
 /** A file inside a value is told by its hash, not by a number a byte. */
 function withoutBytes(_name: string, member: unknown): unknown {
   if (!isArtifact(member)) return member;
-  const { bytes: _bytes, ...told } = member;
-  return told;
+  const { bytes: _bytes, ...reported } = member;
+  return reported;
 }
 
 interface Writing {

@@ -48,12 +48,12 @@ export function fillInput(given: GivenInput, files: readonly string[]): unknown 
   if (!isPlainObject(base)) throw new UsageError("--input-json must hold an object when files are given beside it.");
   if (slots.kind === "none") throw new UsageError("This operation takes no file; give its input with --input-json.");
   if (files.length < Math.max(1, slots.required) || files.length > mostFiles(given))
-    throw new UsageError(tellCount(slots, files.length));
+    throw new UsageError(describeCount(slots, files.length));
   const read = slots.kind === "text" ? readText : openFile;
   return files.reduce((input, path, index) => withMember(input, slots.trails[index] ?? [], read(path)), base);
 }
 
-function tellCount({ trails, required }: FileSlots, given: number): string {
+function describeCount({ trails, required }: FileSlots, given: number): string {
   const least = Math.max(1, required);
   const most = trails.length;
   const members = most === 1 ? "" : ` (${trails.map((trail) => trail.join(".")).join(", ")})`;

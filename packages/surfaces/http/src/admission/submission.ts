@@ -48,7 +48,7 @@ export function schemasOf({ name, descriptor }: CatalogOperation): OperationSche
   return { name, version: engine.version, input, options };
 }
 
-const MOST_NAME_LENGTH = 255;
+const MAX_NAME_LENGTH = 255;
 
 /** Display only; never part of the hash. A name that does not decode is taken as it stands. */
 export function readDocumentName({ headers }: FastifyRequest): string | undefined {
@@ -69,7 +69,7 @@ function decodeUtf8(text: string): string {
 /** A name without what is not shown. */
 export function tidyDocumentName(name: string): string | undefined {
   const tidy = name.replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, " ").trim();
-  return [...tidy].slice(0, MOST_NAME_LENGTH).join("") || undefined;
+  return [...tidy].slice(0, MAX_NAME_LENGTH).join("") || undefined;
 }
 
 function decodePercent(text: string): string {

@@ -32,20 +32,23 @@ export class Problem extends Error {
 
 interface TooLarge {
   readonly limit: number;
-  readonly told?: number;
+  readonly reported?: number;
   /** Where staging the body is no way. */
   readonly remediation?: string | undefined;
 }
 
 /** Of a body over so many bytes; `UNASKED_BODY_BYTES` is the limit where none is asked for. */
-export function bodyTooLarge({ limit, told, remediation }: TooLarge): Problem {
+export function bodyTooLarge({ limit, reported, remediation }: TooLarge): Problem {
   if (limit === UNASKED_BODY_BYTES)
     return new Problem("ERR_PAYLOAD_TOO_LARGE", {
       detail: `This takes no body; one over ${limit} bytes is not read.`,
       remediation: "Send the request without a body.",
     });
   return new Problem("ERR_PAYLOAD_TOO_LARGE", {
-    detail: told === undefined ? `The limit is ${limit} bytes.` : `The body has ${told} bytes; the limit is ${limit}.`,
+    detail:
+      reported === undefined
+        ? `The limit is ${limit} bytes.`
+        : `The body has ${reported} bytes; the limit is ${limit}.`,
     ...(remediation !== undefined && { remediation }),
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from "fastify";
 
 /** One of the limits that an answer tells of. */
-export interface ToldRate {
+export interface ReportedRate {
   readonly name: "requests" | "executions";
   readonly limit: number;
   readonly remaining: number;
@@ -11,15 +11,18 @@ export interface ToldRate {
 }
 
 /** Adds to what the answer tells of limits already. Source: draft-ietf-httpapi-ratelimit-headers. */
-export function addRate(reply: FastifyReply, { name, limit, remaining, resetSeconds, windowSeconds }: ToldRate): void {
+export function addRate(
+  reply: FastifyReply,
+  { name, limit, remaining, resetSeconds, windowSeconds }: ReportedRate,
+): void {
   const window = windowSeconds === undefined ? "" : `;w=${windowSeconds}`;
   add(reply, "ratelimit-policy", `"${name}";q=${limit}${window}`);
   add(reply, "ratelimit", `"${name}";r=${remaining};t=${resetSeconds}`);
 }
 
 function add(reply: FastifyReply, header: string, item: string): void {
-  const told = reply.getHeader(header);
-  reply.header(header, told === undefined ? item : `${String(told)}, ${item}`);
+  const reported = reply.getHeader(header);
+  reply.header(header, reported === undefined ? item : `${String(reported)}, ${item}`);
 }
 
 const text = (description: string) => ({ description, schema: { type: "string" } as const });

@@ -29,7 +29,7 @@ async function* writeEvents(executions: Executions, stream: EventStream): AsyncG
   const endsAt = performance.now() + LONGEST_STREAM_MS;
   const changes = new Changes(executions, id, signal);
   let revision = stream.after;
-  let told = "";
+  let reported = "";
   try {
     yield "retry: 1000\n\n";
     for (;;) {
@@ -40,8 +40,8 @@ async function* writeEvents(executions: Executions, stream: EventStream): AsyncG
         yield `id: ${revision}\nevent: ${event[1]}\ndata: ${JSON.stringify(toEvent(event))}\n\n`;
       }
       const progress = JSON.stringify(current.progress);
-      if (current.progress !== null && progress !== told) {
-        told = progress;
+      if (current.progress !== null && progress !== reported) {
+        reported = progress;
         yield `event: progress\ndata: ${progress}\n\n`;
       }
       if (isTerminal(current.status)) return;

@@ -36,12 +36,12 @@ const PLACES = [
   ["/docs/errors", "Problem codes"],
 ] as const;
 
-export type Place = (typeof PLACES)[number][0];
+export type NavigationSection = (typeof PLACES)[number][0];
 
 export interface PageParts {
   readonly title: string;
   /** Where among the pages it belongs. */
-  readonly place: Place;
+  readonly place: NavigationSection;
   readonly body: string;
 }
 

@@ -30,15 +30,15 @@ function renderEntry({ name, summary, availability }: CatalogEntry, guides: Guid
     guides.operation(name) === undefined
       ? words
       : `<a href="/docs/operations/${encodeURIComponent(name)}">${words}</a>`;
-  return `<tr><td>${link}</td><td>${renderText(summary)}${tellMissing(availability)}</td></tr>`;
+  return `<tr><td>${link}</td><td>${renderText(summary)}${describeMissing(availability)}</td></tr>`;
 }
 
-function tellLacking({ engine, option, values, install }: LackingEngine): string {
+function describeLacking({ engine, option, values, install }: LackingEngine): string {
   return ` <span class="note">${escapeHtml(`Not here with ${option} ${values.join(", ")}: it needs ${engine}. ${install}`)}</span>`;
 }
 
-function tellMissing(availability: CatalogEntry["availability"]): string {
-  if (availability.available) return (availability.lacking ?? []).map(tellLacking).join("");
+function describeMissing(availability: CatalogEntry["availability"]): string {
+  if (availability.available) return (availability.lacking ?? []).map(describeLacking).join("");
   const why =
     availability.reason === "engine_missing"
       ? `Not here: it needs ${availability.engine}. ${availability.install}`

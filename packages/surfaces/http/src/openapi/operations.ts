@@ -99,36 +99,36 @@ function bodiesOf(
   hoisted: HoistedDefinitions,
 ): Record<string, JsonSchema> {
   return {
-    [`${title}Input`]: hoisted.hoist(tellDefaults(input), `${title}Input`),
-    [`${title}Options`]: hoisted.hoist(tellDefaults(options), `${title}Options`),
+    [`${title}Input`]: hoisted.hoist(describeDefaults(input), `${title}Input`),
+    [`${title}Options`]: hoisted.hoist(describeDefaults(options), `${title}Options`),
     [`${title}Value`]: hoisted.hoist(value, `${title}Value`),
   };
 }
 
 /** Generators take a member with a default for one that is always there, and ask for it; so it is told in words. */
-function tellDefaults(schema: JsonSchema): JsonSchema {
-  return tellDefault(schema) as JsonSchema;
+function describeDefaults(schema: JsonSchema): JsonSchema {
+  return describeDefault(schema) as JsonSchema;
 }
 
-function tellDefault(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tellDefault);
+function describeDefault(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(describeDefault);
   if (typeof value !== "object" || value === null) return value;
-  const told = Object.fromEntries(
+  const reported = Object.fromEntries(
     Object.entries(value).map(([key, member]) => [
       key,
-      key === "properties" ? tellMembers(member) : tellDefault(member),
+      key === "properties" ? describeMembers(member) : describeDefault(member),
     ]),
   );
-  const { default: standard, description = "", ...rest } = told;
-  if (!("default" in told)) return told;
+  const { default: standard, description = "", ...rest } = reported;
+  if (!("default" in reported)) return reported;
   // What is empty by default says nothing.
   const words = isEmpty(standard) ? description : `${description} Default: ${JSON.stringify(standard)}.`.trim();
   return { ...rest, ...(words !== "" && { description: words }) };
 }
 
 /** Of the names of members one may be "default". */
-function tellMembers(properties: object): object {
-  return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, tellDefault(member)]));
+function describeMembers(properties: object): object {
+  return Object.fromEntries(Object.entries(properties).map(([name, member]) => [name, describeDefault(member)]));
 }
 
 function isEmpty(value: unknown): boolean {

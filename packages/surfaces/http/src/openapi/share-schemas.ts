@@ -8,8 +8,8 @@ export interface SharedSchemas {
 }
 
 /** A reference takes some 40 characters; what is met less often, or is hardly longer, stays where it is. */
-const LEAST_LENGTH = 70;
-const LEAST_TIMES = 3;
+const MIN_LENGTH = 70;
+const MIN_TIMES = 3;
 
 /** `taken`: names that others have. Members that several schemas have alike: files, limits, artifacts, the options of every operation. */
 export function shareSchemas(all: readonly JsonSchema[], taken: readonly string[]): SharedSchemas {
@@ -18,7 +18,7 @@ export function shareSchemas(all: readonly JsonSchema[], taken: readonly string[
   const names = new Map<string, string>();
   const schemas: Record<string, JsonSchema> = {};
   for (const [text, { key, times }] of met) {
-    if (times < LEAST_TIMES) continue;
+    if (times < MIN_TIMES) continue;
     const name = freeName(titleOf(key), (title) => title in schemas || taken.includes(title));
     names.set(text, name);
     schemas[name] = JSON.parse(text) as JsonSchema;
@@ -35,7 +35,7 @@ function countMembers(value: unknown, met: Map<string, { readonly key: string; t
   const { properties } = value as { readonly properties?: Readonly<Record<string, unknown>> };
   for (const [key, member] of Object.entries(properties ?? {})) {
     const text = textOf(member);
-    if (text.length < LEAST_LENGTH) continue;
+    if (text.length < MIN_LENGTH) continue;
     const known = met.get(text);
     if (known === undefined) met.set(text, { key, times: 1 });
     else known.times++;

@@ -27,8 +27,8 @@ import {
   checkTokens,
   inspectTemplate,
   isForm,
-  MOST_FORM_BYTES,
-  MOST_TEMPLATE_BYTES,
+  MAX_FORM_BYTES,
+  MAX_TEMPLATE_BYTES,
   readJsonBody,
   readTemplateForm,
   refuseUsed,
@@ -39,7 +39,7 @@ import { registerUpload } from "./register-upload.ts";
 import { sendDownload } from "./results.ts";
 
 const JSON_TYPE = "application/json";
-const MOST_BODY_BYTES = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 /** The quota is renewed by nobody: no client needs to ask again soon. */
 const A_DAY_SECONDS = 86_400;
 const USUAL_NAME = "Untitled";
@@ -67,7 +67,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "The template.",
       content: { "multipart/form-data": NEW_BRAND_PACK_FORM, [JSON_TYPE]: NEW_BRAND_PACK },
-      limitBytes: () => MOST_FORM_BYTES,
+      limitBytes: () => MAX_FORM_BYTES,
       whenTooLarge: WHEN_TOO_LARGE,
     },
     responses: { 201: { description: "Made.", content: { [JSON_TYPE]: BRAND_PACK_MADE } } },
@@ -92,7 +92,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     operationId: "registerBrandTemplate",
     tag: "Brand packs",
     summary: "Get the authority to upload a template above 4 MiB.",
-    description: `Upload exactly these bytes by TUS with the token, at most ${MOST_TEMPLATE_BYTES}; then make the pack with \`upload_path\`. An upload makes one version.`,
+    description: `Upload exactly these bytes by TUS with the token, at most ${MAX_TEMPLATE_BYTES}; then make the pack with \`upload_path\`. An upload makes one version.`,
     isMetered: true,
     params: object({}),
     query: object({}),
@@ -100,7 +100,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       description: "Hash and length of the template.",
       content: { [JSON_TYPE]: NEW_BRAND_UPLOAD },
       example: BRAND_UPLOAD_EXAMPLE,
-      limitBytes: () => MOST_BODY_BYTES,
+      limitBytes: () => MAX_BODY_BYTES,
       whenTooLarge: "Send byte_length and sha256; the template itself goes to `upload.endpoint`.",
     },
     responses: { 201: { description: "The registration.", content: { [JSON_TYPE]: BRAND_UPLOAD } } },
@@ -110,9 +110,9 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
         readonly byte_length: number;
         readonly sha256: string;
       };
-      if (byteLength > MOST_TEMPLATE_BYTES)
+      if (byteLength > MAX_TEMPLATE_BYTES)
         throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
-          detail: `The template has ${byteLength} bytes; one may have at most ${MOST_TEMPLATE_BYTES}.`,
+          detail: `The template has ${byteLength} bytes; one may have at most ${MAX_TEMPLATE_BYTES}.`,
           field: "byte_length",
           remediation: "Take the slides out of the template, or shrink its pictures.",
         });
@@ -244,7 +244,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       description: "What is other than before.",
       content: { "multipart/form-data": NEW_BRAND_PACK_FORM, [JSON_TYPE]: NEW_BRAND_VERSION },
       example: BRAND_VERSION_EXAMPLE,
-      limitBytes: () => MOST_FORM_BYTES,
+      limitBytes: () => MAX_FORM_BYTES,
       whenTooLarge: WHEN_TOO_LARGE,
     },
     responses: { 201: { description: "Made.", content: { [JSON_TYPE]: BRAND_PACK } } },

@@ -18,11 +18,11 @@ import { readParts } from "../run/read-parts.ts";
 import { isWhole, receiveUpload } from "../uploads/receive.ts";
 
 /** Source: specification, Limits, Brand pack multipart file. */
-const MOST_FILE_BYTES = 4 * 1024 * 1024;
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
 /** A form with such a file: its heads, and the other members. */
-export const MOST_FORM_BYTES = MOST_FILE_BYTES + 64 * 1024;
+export const MAX_FORM_BYTES = MAX_FILE_BYTES + 64 * 1024;
 /** Past it a template is no design but a deck. */
-export const MOST_TEMPLATE_BYTES = 48 * 1024 * 1024;
+export const MAX_TEMPLATE_BYTES = 48 * 1024 * 1024;
 
 /** Members of a form that are text, and the file. */
 export interface TemplateForm {
@@ -38,7 +38,7 @@ export function isForm({ headers }: FastifyRequest): boolean {
 export async function readTemplateForm(request: FastifyRequest, known: readonly string[]): Promise<TemplateForm> {
   const { parts } = await readParts(request.body as Readable, {
     contentType: request.headers["content-type"] ?? "",
-    limitBytes: MOST_FORM_BYTES,
+    limitBytes: MAX_FORM_BYTES,
   });
   const members: Record<string, string> = {};
   let file: Uint8Array | undefined;
@@ -50,9 +50,9 @@ export async function readTemplateForm(request: FastifyRequest, known: readonly 
         choices: known,
       });
     if (name !== "file") members[name] = Buffer.from(bytes).toString("utf8");
-    else if (bytes.length > MOST_FILE_BYTES)
+    else if (bytes.length > MAX_FILE_BYTES)
       throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
-        detail: `The file has ${bytes.length} bytes; a form may bring ${MOST_FILE_BYTES}.`,
+        detail: `The file has ${bytes.length} bytes; a form may bring ${MAX_FILE_BYTES}.`,
         field: "file",
         remediation: "Register an upload at /api/v2/brand-packs/uploads, and give its upload_path.",
       });

@@ -6,7 +6,7 @@ import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { REGISTRATION } from "../schemas/schemas.ts";
 import { registerUpload } from "./register-upload.ts";
 
-const MOST_BODY_BYTES = 4 * 1024;
+const MAX_BODY_BYTES = 4 * 1024;
 
 const BODY: JsonSchema = {
   type: "object",
@@ -40,7 +40,7 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
     body: {
       description: "Hash and length of the envelope.",
       content: { "application/json": BODY },
-      limitBytes: () => MOST_BODY_BYTES,
+      limitBytes: () => MAX_BODY_BYTES,
       whenTooLarge: "Send input_hash and byte_length, and nothing else; the envelope itself goes to `upload.endpoint`.",
     },
     responses: {

@@ -22,7 +22,7 @@ import { jobUrl } from "../views/urls.ts";
 import { envelopeWithoutResult } from "../views/views.ts";
 import { PRIVATE } from "./executions.ts";
 import { readRenderBody, toSubmitting } from "./renders.ts";
-import { refuseKept } from "./results.ts";
+import { refuseWithheld } from "./results.ts";
 
 const JSON_TYPE = "application/json";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -93,7 +93,7 @@ async function refuseBaseline({ jobs }: HttpParts, environmentId: string, id: st
 
 /** The envelope of an end, which is read whole: what a preflight makes is small. */
 async function readEnvelope({ blobs, catalog }: HttpParts, row: ResultRow, environmentId: string): Promise<Envelope> {
-  refuseKept(row);
+  refuseWithheld(row);
   if (row.result_hash === null) return envelopeWithoutResult(catalog, row);
   if (row.result_inline !== null) return JSON.parse(row.result_inline.toString("utf8")) as Envelope;
   const stream = await blobs.open(environmentId, row.result_hash.slice("sha256:".length));

@@ -4,7 +4,7 @@ import {
   type Accepted,
   brandPending,
   type GivenRenders,
-  MOST_RENDERS,
+  MAX_RENDERS,
   type NamedBaseline,
   type NamedBrand,
   type OperationSchemas,
@@ -98,7 +98,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
           accepted: await submit(parts, toSubmitting(parts, render, { request, reply, idempotencyKey })),
         };
       });
-      tellDeprecated(reply, [render]);
+      reportDeprecated(reply, [render]);
       const { status_url: location } = executionUrls(accepted.id);
       return reply
         .code(202)
@@ -111,7 +111,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/render-pack",
     operationId: "submitRenderPack",
     tag: "Renders",
-    summary: `Render one to ${MOST_RENDERS} documents: all are accepted, or none.`,
+    summary: `Render one to ${MAX_RENDERS} documents: all are accepted, or none.`,
     description:
       "One idempotency key for all. A render that is refused refuses all, its place in `field`; rate and quota count all, or none.",
     isMetered: true,
@@ -153,7 +153,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
         );
         return { renders, accepted: await submitTogether(parts, submittings) };
       });
-      tellDeprecated(reply, renders);
+      reportDeprecated(reply, renders);
       const executions = renders.map((render, index) => toSubmitted(render, accepted[index] as Accepted));
       return reply
         .code(202)
@@ -184,7 +184,7 @@ async function againOnConflict<T>(request: FastifyRequest, work: () => Promise<T
   }
 }
 
-interface Reading {
+interface RenderSource {
   readonly kind: GivenRenders["kind"];
   /** Of each render: a repeated submission is made in the version of the first. */
   readonly keyOf?: ((index: number) => string) | undefined;
@@ -194,7 +194,7 @@ interface Reading {
 export async function readRenderBody(
   parts: HttpParts,
   request: FastifyRequest,
-  { kind, keyOf }: Reading,
+  { kind, keyOf }: RenderSource,
 ): Promise<readonly ReadRender[]> {
   const { reader, catalog } = parts;
   const { body } = request;
@@ -225,11 +225,11 @@ export async function readRenderBody(
 const NAMES_OTHERS = ["brandPack", "baselineJobId", "\\u"];
 
 /** A preflight with pictures is compared with the last job of its deck, which it does not name. */
-function namesOthers(body: Buffer, kind: Reading["kind"]): boolean {
+function namesOthers(body: Buffer, kind: RenderSource["kind"]): boolean {
   return NAMES_OTHERS.some((text) => body.includes(text)) || (kind === "preflight" && body.includes("previews"));
 }
 
-type Named<T> = Pick<Reading, "keyOf"> & { readonly named: readonly T[] };
+type Named<T> = Pick<RenderSource, "keyOf"> & { readonly named: readonly T[] };
 
 /** The versions that renders are made in; one that is not there refuses all. */
 async function resolveBrands(
@@ -294,6 +294,6 @@ function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused
   };
 }
 
-function tellDeprecated(reply: FastifyReply, renders: readonly ReadRender[]): void {
+function reportDeprecated(reply: FastifyReply, renders: readonly ReadRender[]): void {
   if (renders.some(({ isAlias }) => isAlias)) reply.header("deprecation", DEPRECATED_AT);
 }

@@ -78,7 +78,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       const { environmentId } = callerOf(request);
       const artifact = await parts.executions.artifact({ id, environmentId, artifactId });
       if (artifact === undefined) throw new Problem("NOT_FOUND");
-      refuseKept(artifact);
+      refuseWithheld(artifact);
       if (artifact.kind === "operation_result")
         throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", { detail: "It is in the result: read result_url." });
       const { sha256, media_type: mediaType, byte_length: byteLength, extension } = artifact;
@@ -170,7 +170,7 @@ async function sendResult(
 ): Promise<FastifyReply> {
   if (!isTerminal(row.status))
     throw new Problem("EXECUTION_NOT_FINISHED", { detail: `The execution is ${row.status}.`, retryAfterSeconds: 1 });
-  refuseKept(row);
+  refuseWithheld(row);
   reply.header("cache-control", PRIVATE);
   const byteLength = row.result_byte_length ?? 0;
   // What failed has no large result worth a second request; the specification redirects successful ones.
@@ -194,7 +194,7 @@ async function sendResult(
 }
 
 /** The one question of every way out, before anything that an execution made is handed to anybody. */
-export function refuseKept({ result_removed_at: removedAt, is_held: isHeld }: Guarded): void {
+export function refuseWithheld({ result_removed_at: removedAt, is_held: isHeld }: Guarded): void {
   if (isHeld) throw new Problem("EXECUTION_HELD");
   if (removedAt !== null) throw new Problem("RESULT_REMOVED", { detail: `That was at ${removedAt.toISOString()}.` });
 }

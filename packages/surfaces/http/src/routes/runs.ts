@@ -21,7 +21,7 @@ import { readRun } from "../run/read-run.ts";
 import { ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { PRIVATE } from "./executions.ts";
-import { refuseKept } from "./results.ts";
+import { refuseWithheld } from "./results.ts";
 import { DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
 
 const JSON_TYPE = "application/json";
@@ -193,7 +193,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
     parts.executions.read(id, environmentId),
   ]);
   if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
-  refuseKept(row);
+  refuseWithheld(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
   reply.header("colophon-losses", writeLosses(record)).header("colophon-files", String(record.artifacts.length));
   const artifact = await chooseArtifact(parts, id, request);

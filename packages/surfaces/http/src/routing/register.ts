@@ -30,7 +30,7 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
       route.checkHead?.(request);
       if (typeof route.auth !== "string") await admit(request, reply, { route, parts });
       if (route.body?.limitBytes !== undefined)
-        holdBody(request, reply, { limit: route.body.limitBytes(parts), budget });
+        reserveBody(request, reply, { limit: route.body.limitBytes(parts), budget });
     },
     handler: (request, reply) => {
       // An id is one whatever the case of its letters: RFC 9562, 4.
@@ -40,7 +40,7 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
       if (issues !== undefined) {
         const [first] = issues;
         throw new Problem("INVALID_REQUEST", {
-          detail: `${first?.message ?? ""}${tellGiven(request.query[first?.path ?? ""])}`,
+          detail: `${first?.message ?? ""}${quoteValue(request.query[first?.path ?? ""])}`,
           field: first?.path ?? "",
           errors: issues,
         });
@@ -55,7 +55,7 @@ function membersOf({ properties }: JsonSchema): [string, JsonSchema][] {
   return Object.entries((properties ?? {}) as Readonly<Record<string, JsonSchema>>);
 }
 
-function tellGiven(value: unknown): string {
+function quoteValue(value: unknown): string {
   return typeof value === "string" ? ` Given: ${JSON.stringify(value.slice(0, 100))}.` : "";
 }
 
@@ -86,14 +86,14 @@ export async function takeRate(parts: HttpParts, { caller, reply }: Metered, cou
 }
 
 /** Makes room for the body before it is read; a body that tells no length may be as long as the limit. */
-function holdBody(
+function reserveBody(
   request: FastifyRequest,
   reply: FastifyReply,
   { limit, budget }: { readonly limit: number; readonly budget: BodyBudget },
 ): void {
-  const told = Number(request.headers["content-length"] ?? Number.NaN);
-  if (told > limit) throw bodyTooLarge({ limit, told, remediation: request.routeOptions.config.whenTooLarge });
-  const byteLength = Number.isNaN(told) ? limit : told;
+  const reported = Number(request.headers["content-length"] ?? Number.NaN);
+  if (reported > limit) throw bodyTooLarge({ limit, reported, remediation: request.routeOptions.config.whenTooLarge });
+  const byteLength = Number.isNaN(reported) ? limit : reported;
   if (!budget.take(byteLength))
     throw new Problem("UNAVAILABLE", {
       detail: "Too many large requests are under way.",

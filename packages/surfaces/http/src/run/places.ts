@@ -10,20 +10,20 @@ import {
 import { Problem } from "../answer/problem.ts";
 
 /** Members and indexes from the root of an input or of options: `files[0].bytes`. */
-export type Trail = readonly (string | number)[];
+export type MemberPath = readonly (string | number)[];
 
 /** Members and indexes that a name may lead through. */
-const MOST_STEPS = 8;
+const MAX_STEPS = 8;
 
 /** A dotted and indexed name -> its trail; undefined when it is none. */
-export function readTrail(name: string): Trail | undefined {
+export function readTrail(name: string): MemberPath | undefined {
   if (!/^[\w$-]{1,100}(?:\.[\w$-]{1,100}|\[\d{1,4}\])*$/.test(name)) return undefined;
   const trail = [...name.matchAll(/([\w$-]+)|\[(\d+)\]/g)].map(([, member, index]) => member ?? Number(index));
-  return trail.length > MOST_STEPS ? undefined : trail;
+  return trail.length > MAX_STEPS ? undefined : trail;
 }
 
 /** The schema at a place; undefined where the schema has no such member. */
-export function schemaAt(root: JsonSchema, trail: Trail): JsonSchema | undefined {
+export function schemaAt(root: JsonSchema, trail: MemberPath): JsonSchema | undefined {
   let schema: JsonSchema = resolveSchema(root, root);
   for (const step of trail) {
     const next = stepInto(schema, step);
@@ -43,7 +43,7 @@ function stepInto(schema: JsonSchema, step: string | number): JsonSchema | undef
 export const OPTIONS_PREFIX = "options.";
 
 /** Puts a value at a place that its schema has; objects and lists on the way are made. `prefix` is for what it is called in a problem. */
-export function setAt(root: Record<string, unknown>, trail: Trail, value: unknown, prefix = ""): void {
+export function setAt(root: Record<string, unknown>, trail: MemberPath, value: unknown, prefix = ""): void {
   const refuse = (detail: string): Problem => {
     const field = trail.map((step) => (typeof step === "number" ? `[${step}]` : `.${step}`)).join("");
     return new Problem("INVALID_REQUEST", { detail, field: prefix + field.slice(1) });
@@ -68,7 +68,7 @@ export function setAt(root: Record<string, unknown>, trail: Trail, value: unknow
   }
 }
 
-export interface Place {
+export interface MemberTarget {
   /** The schema of the value. */
   readonly schema: JsonSchema;
   /** The schema that has the definitions. */
@@ -83,7 +83,7 @@ export interface Place {
  *          wanted stays a text: the schema's own check says what it expected.
  * Errors   Problem INVALID_REQUEST for what is no UTF-8, INVALID_JSON for a list or an object that is no JSON.
  */
-export function readValue(bytes: Uint8Array, { schema, root, field }: Place): unknown {
+export function readValue(bytes: Uint8Array, { schema, root, field }: MemberTarget): unknown {
   if (schema.contentEncoding === "base64") return bytes;
   const text = readText(bytes, field);
   const read = readTextValue(text, schema, root);

@@ -18,10 +18,10 @@ export interface Form {
 }
 
 /** Of a project of small files; stops a form of a million empty parts. */
-const MOST_PARTS = 1_000;
+const MAX_PARTS = 1_000;
 /** Headers of one part; stops memory from going to names. */
-const MOST_HEADER_BYTES = 8 * 1024;
-const MOST_HEADERS = 20;
+const MAX_HEADER_BYTES = 8 * 1024;
+const MAX_HEADERS = 20;
 
 /**
  * A form as it arrives -> its parts.
@@ -81,7 +81,7 @@ function openParser(contentType: string, limitBytes: number, { parts, names, ref
   // Parts are held whole, so none is ever too full: of a part that ends while it is, the parser waits for ever.
   const partHwm = limitBytes + 1;
   // The type leaves out bounds that the parser has.
-  const bounds = { boundary, maxHeaderPairs: MOST_HEADERS, maxHeaderSize: MOST_HEADER_BYTES, partHwm };
+  const bounds = { boundary, maxHeaderPairs: MAX_HEADERS, maxHeaderSize: MAX_HEADER_BYTES, partHwm };
   const parser = new Dicer(bounds);
   parser.on("error", (error) =>
     refuse(
@@ -94,8 +94,8 @@ function openParser(contentType: string, limitBytes: number, { parts, names, ref
     const part = headed.then(async (head) => ({ ...head, bytes: await collected }));
     part.catch(refuse);
     parts.push(part);
-    if (parts.length > MOST_PARTS)
-      refuse(new Problem("INVALID_REQUEST", { detail: `A form has at most ${MOST_PARTS} parts.` }));
+    if (parts.length > MAX_PARTS)
+      refuse(new Problem("INVALID_REQUEST", { detail: `A form has at most ${MAX_PARTS} parts.` }));
   });
   return parser;
 }

@@ -7,7 +7,7 @@ import { accept, readSubmission, schemasOf, tidyDocumentName } from "../admissio
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
 import { findOnlyPlace } from "./only-place.ts";
-import { OPTIONS_PREFIX, readTrail, readValue, schemaAt, setAt, type Trail } from "./places.ts";
+import { type MemberPath, OPTIONS_PREFIX, readTrail, readValue, schemaAt, setAt } from "./places.ts";
 import { type FormPart, readParts } from "./read-parts.ts";
 
 export interface ReadRun {
@@ -123,13 +123,13 @@ function readWhole(parts: readonly FormPart[], name: string): Members {
   return value;
 }
 
-function placeOf({ name }: FormPart, schema: JsonSchema): Trail | undefined {
+function placeOf({ name }: FormPart, schema: JsonSchema): MemberPath | undefined {
   const trail = readTrail(name);
   const isMember = trail !== undefined && schemaAt(schema, trail) !== undefined;
   return name === "file" && !isMember ? findOnlyPlace(schema) : trail;
 }
 
-function hasPlace(schema: JsonSchema, trail: Trail | undefined): boolean {
+function hasPlace(schema: JsonSchema, trail: MemberPath | undefined): boolean {
   return trail !== undefined && schemaAt(schema, trail) !== undefined;
 }
 
@@ -142,7 +142,11 @@ function refuseOption(name: string): Problem {
 
 function setPart(
   target: Members,
-  { part, trail, prefix }: { readonly part: FormPart; readonly trail: Trail | undefined; readonly prefix?: string },
+  {
+    part,
+    trail,
+    prefix,
+  }: { readonly part: FormPart; readonly trail: MemberPath | undefined; readonly prefix?: string },
   schema: JsonSchema,
 ): void {
   const place = trail === undefined ? undefined : schemaAt(schema, trail);

@@ -13,13 +13,13 @@ import type { ProblemCode } from "../answer/problems.ts";
 import { closeInOrder, type EarlyAnswerBounds } from "./early-answer.ts";
 
 /** Header bytes; what is over is refused before it is read. */
-const MOST_HEADER_BYTES = 16 * 1024;
+const MAX_HEADER_BYTES = 16 * 1024;
 const HEADERS_TIMEOUT_MS = 20_000;
 /** A body that trickles in slower than this ends: a slow sender holds a connection no longer. */
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 /** Requests on one connection; then the client connects anew, to whichever process there is by then. */
-const MOST_REQUESTS = 100_000;
+const MAX_REQUESTS = 100_000;
 
 export interface ServerBounds extends EarlyAnswerBounds {
   readonly headersTimeoutMs?: number;
@@ -30,7 +30,7 @@ export interface ServerBounds extends EarlyAnswerBounds {
 export function createHttpServer(handler: RequestListener, bounds: ServerBounds): Server {
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: MAX_HEADER_BYTES,
       headersTimeout: bounds.headersTimeoutMs ?? HEADERS_TIMEOUT_MS,
       requestTimeout: bounds.requestTimeoutMs ?? REQUEST_TIMEOUT_MS,
       connectionsCheckingInterval: 1_000,
@@ -43,7 +43,7 @@ export function createHttpServer(handler: RequestListener, bounds: ServerBounds)
   // `100 Continue` is written once the headers are found good; other expectations are refused there (RFC 9110, 10.1.1).
   server.on("checkContinue", handler);
   server.on("checkExpectation", handler);
-  server.maxRequestsPerSocket = MOST_REQUESTS;
+  server.maxRequestsPerSocket = MAX_REQUESTS;
   server.on("clientError", (error, socket) => answerBrokenRequest(error, socket));
   return server;
 }

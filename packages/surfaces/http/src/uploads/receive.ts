@@ -15,7 +15,7 @@ export function storeId({ store }: UploadParts, inputId: string): string {
  * Errors   Problem UPLOAD_HASH_MISMATCH, STAGED_INPUT_INVALID, UPLOAD_GONE.
  */
 export async function receiveUpload(uploads: UploadParts, inputId: string): Promise<void> {
-  await withSoleHold(uploads, inputId, async () => {
+  await withExclusiveLock(uploads, inputId, async () => {
     const registration = await uploads.inputs.find(inputId);
     if (registration?.status === "received") return;
     if (registration?.status !== "uploading") throw new Problem("UPLOAD_GONE");
@@ -48,7 +48,7 @@ async function explainRefusal(
 export async function sweepUploads(uploads: UploadParts): Promise<number> {
   const expired = await uploads.inputs.findExpired();
   for (const id of expired)
-    await withSoleHold(uploads, id, async () => {
+    await withExclusiveLock(uploads, id, async () => {
       // Refused last: what a crash or an outage leaves is found again.
       await removeUpload(uploads, id);
       await uploads.inputs.refuseExpired(id);
@@ -56,7 +56,7 @@ export async function sweepUploads(uploads: UploadParts): Promise<number> {
   return expired.length;
 }
 
-async function withSoleHold(uploads: UploadParts, inputId: string, act: () => Promise<void>): Promise<void> {
+async function withExclusiveLock(uploads: UploadParts, inputId: string, act: () => Promise<void>): Promise<void> {
   const lock = await uploads.locks
     .acquire(`receive ${inputId}`, { signal: NEVER, onWanted: () => undefined })
     .catch((error: unknown) => {

@@ -45,7 +45,7 @@ export function toComparison(row: Row, comparison: JsonObject): ShownComparison 
   };
 }
 
-interface Shown {
+interface ComparedSlide {
   readonly slide: number | null;
   readonly baselineId: string;
   readonly pictures: ComparedPictures | undefined;
@@ -55,16 +55,16 @@ const GONE = "the files of this render were removed";
 const NOT_COMPARED = "its pictures were not compared";
 const BASELINE_GONE = "the files of the baseline were removed";
 
-function toPictures(row: Row, { slide, baselineId, pictures = {} }: Shown): SlidePictures {
+function toPictures(row: Row, { slide, baselineId, pictures = {} }: ComparedSlide): SlidePictures {
   const { baselineArtifact, changedPixels, reason } = pictures;
   const isGone = row.result_removed_at !== null;
   const isBaselineShown = baselineArtifact !== undefined && !row.is_baseline_gone;
-  const isTold = reason !== undefined || changedPixels !== undefined;
+  const isReported = reason !== undefined || changedPixels !== undefined;
   const why = isGone
     ? GONE
     : baselineArtifact !== undefined && row.is_baseline_gone
       ? BASELINE_GONE
-      : isTold
+      : isReported
         ? reason
         : NOT_COMPARED;
   return {

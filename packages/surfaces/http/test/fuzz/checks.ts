@@ -50,8 +50,8 @@ export function checkWire({ forbidden }: Watched, { status, headers, bytes }: Wi
   const text = bytes.toString("utf8");
   if (status >= 500 && status !== 503) throw new Error(`${status}: ${text.slice(0, 500)}`);
   const all = `${JSON.stringify(headers)}\n${text}`;
-  const told = forbidden.find((word) => all.includes(word));
-  if (told !== undefined) throw new Error(`The answer tells ${JSON.stringify(told)}: ${all.slice(0, 2000)}`);
+  const reported = forbidden.find((word) => all.includes(word));
+  if (reported !== undefined) throw new Error(`The answer tells ${JSON.stringify(reported)}: ${all.slice(0, 2000)}`);
   if (status < 400 || status === 422 || bytes.length === 0) return;
   if (headers["content-type"]?.startsWith("application/problem+json") !== true)
     throw new Error(`${status} is no problem+json: ${headers["content-type"]}`);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
-import { type Baselines, createBaselines, createForgetting, createReleases } from "@colophon/service";
+import { type Baselines, createBaselines, createReleases, createRetention } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
@@ -14,7 +14,7 @@ const spec = (titles: readonly string[], more: object = {}) => ({
 });
 
 /** A slide of each of four kinds, one with a chart and its workbook. */
-export const MIXED: readonly Given[] = [
+export const MIXED: readonly RequestBody[] = [
   { slideType: "title-body", slideId: "a", title: "A", body: ["One", "Two"], notes: ["Said"] },
   {
     ...{ slideType: "waterfall", slideId: "b", title: "B" },
@@ -31,10 +31,10 @@ export const MIXED: readonly Given[] = [
 /** Edits of a deck at one of its slides, and the places that are then unlike. */
 export function scriptedEdits(
   at: number,
-): readonly { readonly slides: readonly Given[]; readonly unlike: readonly number[] }[] {
-  const own = MIXED[at] as Given;
+): readonly { readonly slides: readonly RequestBody[]; readonly unlike: readonly number[] }[] {
+  const own = MIXED[at] as RequestBody;
   const others = MIXED.filter((_, index) => index !== at);
-  const put = (slide: Given) => MIXED.with(at, slide);
+  const put = (slide: RequestBody) => MIXED.with(at, slide);
   return [
     { slides: put({ ...own, title: "Otherwise" }), unlike: [at + 1] },
     { slides: put({ ...own, notes: ["Other notes"] }), unlike: [at + 1] },
@@ -46,7 +46,7 @@ export function scriptedEdits(
   ];
 }
 
-export type Given = Readonly<Record<string, unknown>>;
+export type RequestBody = Readonly<Record<string, unknown>>;
 /** Pictures need LibreOffice. */
 const canDraw = realCatalog.describeCatalogOperation("pptx.convert.pdf")?.availability.available === true;
 const VERIFIED = { requiredVerificationStages: ["intendedChangeVerified"] };
@@ -102,13 +102,15 @@ export function baselineSuite(): void {
       expect(second, JSON.stringify(second).slice(0, 1500)).toMatchObject({ status: "succeeded" });
       const { comparison } = second;
       expect(comparison).toMatchObject({ baselineJobId: first.id, baselineExecutionId: first.id });
-      expect(comparison.slides.map(({ status, slide }: Given) => [status, slide])).toEqual([
+      expect(comparison.slides.map(({ status, slide }: RequestBody) => [status, slide])).toEqual([
         ["moved", 1],
         ["same", 2],
         ["changed", 3],
       ]);
       expect(comparison.packageDiff).toMatchObject({ unlikeSlides: [3], slideCount: 3, baselineSlideCount: 3 });
-      expect(comparison.packageDiff.unlike.every(({ of }: Given) => of !== "design" && of !== "properties")).toBe(true);
+      expect(comparison.packageDiff.unlike.every(({ of }: RequestBody) => of !== "design" && of !== "properties")).toBe(
+        true,
+      );
       expect(JSON.stringify([comparison, second.delivery])).not.toContain("Words");
       const again = await render({ document: spec(["A", "B", "C"]), baselineJobId: first.id, ...VERIFIED });
       expect(again.comparison.summary).toMatchObject({ same: 3, changedMembers: [] });
@@ -128,7 +130,7 @@ export function baselineSuite(): void {
           error: executionError,
         } = await render({ document, baselineJobId: first.id, ...VERIFIED });
         expect([unlike, slides.length, status, executionError]).toEqual([unlike, slides.length, "succeeded", null]);
-        const changed = comparison.slides.flatMap(({ status: became, renamed, slide }: Given) =>
+        const changed = comparison.slides.flatMap(({ status: became, renamed, slide }: RequestBody) =>
           became === "changed" || renamed === true ? [slide] : [],
         );
         expect([changed, comparison.packageDiff.unlikeSlides]).toEqual([unlike, unlike]);
@@ -160,9 +162,9 @@ export function baselineSuite(): void {
           expect(bytes.readUInt32BE(16)).toBe(320);
           hashes.push(hashBytes(bytes));
         }
-        const listed = second.artifacts.filter(({ role }: Given) => role === "diff");
-        expect(listed.map(({ slide, sha256 }: Given) => [slide, sha256])).toEqual([[2, hashes[2]]]);
-        const firsts = first.artifacts.filter(({ role }: Given) => role === "preview");
+        const listed = second.artifacts.filter(({ role }: RequestBody) => role === "diff");
+        expect(listed.map(({ slide, sha256 }: RequestBody) => [slide, sha256])).toEqual([[2, hashes[2]]]);
+        const firsts = first.artifacts.filter(({ role }: RequestBody) => role === "preview");
         expect(hashes[1]).toBe(firsts[1].sha256);
         // The same again: the same pictures.
         const again = await render({
@@ -171,7 +173,7 @@ export function baselineSuite(): void {
           baselineJobId: first.id,
           mode: "sync",
         });
-        expect(again.artifacts.find(({ role }: Given) => role === "diff").sha256).toBe(hashes[2]);
+        expect(again.artifacts.find(({ role }: RequestBody) => role === "diff").sha256).toBe(hashes[2]);
       }, 120_000);
 
       it("lets none of them out while the render is held, and none that shows the baseline once that is removed", async () => {
@@ -194,7 +196,7 @@ export function baselineSuite(): void {
             hashBytes(diff),
           ]);
         expect((await named()).rowCount).toBe(0);
-        await createForgetting(test.service.database).delete(first.id, own.environmentId);
+        await createRetention(test.service.database).delete(first.id, own.environmentId);
         expect((await named()).rowCount).toBe(1);
         expect(await pictureOf(slide.diffPreviewUrl, own)).toEqual([410, "RESULT_REMOVED"]);
         const { comparison } = (await test.send({ url: `/api/v2/executions/${held.id}`, key: own })).json;
@@ -228,11 +230,11 @@ export function baselineSuite(): void {
     it("blocks a render whose file differs where its document does not", async () => {
       const first = await render({ document: spec(["A", "B"]) });
       const other = await render({ document: spec(["A", "Otherwise"]) });
-      const { sha256, byteLength } = other.artifacts.find(({ role }: Given) => role === "file");
+      const { sha256, byteLength } = other.artifacts.find(({ role }: RequestBody) => role === "file");
       otherFile = { sha256, byteLength };
       const body = { document: spec(["A", "B"]), baselineJobId: first.id };
       const blocked = await render({ ...body, ...VERIFIED });
-      const told = await render(body);
+      const reported = await render(body);
       otherFile = undefined;
       const why = "slide 2 is unlike, and its document is not";
       expect([blocked.status, blocked.error_code ?? blocked.error?.code]).toEqual([
@@ -241,8 +243,8 @@ export function baselineSuite(): void {
       ]);
       const result = (await test.send({ url: blocked.result_url, key })).json;
       expect(result.error.details).toEqual({ stages: [{ stage: "intendedChangeVerified", why }] });
-      expect(told.status).toBe("succeeded");
-      expect(told.comparison.packageDiff.unlikeSlides).toEqual([2]);
+      expect(reported.status).toBe("succeeded");
+      expect(reported.comparison.packageDiff.unlikeSlides).toEqual([2]);
     });
 
     it("is a preflight's job too, which has slides and no file", async () => {
@@ -298,7 +300,7 @@ export function baselineSuite(): void {
       const bare = await submit({ document: body.document }, { key: own });
       expect(bare.json.request_hash).not.toBe(submitted.json.request_hash);
       const { environmentId } = own;
-      await createForgetting(test.service.database).delete(first.id, environmentId);
+      await createRetention(test.service.database).delete(first.id, environmentId);
       const again = await submit(body, { key: own, name });
       expect(again.json).toMatchObject({
         execution_id: submitted.json.execution_id,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { BlobHome } from "@colophon/storage";
+import type { BlobStoreProvider } from "@colophon/storage";
 import { afterAll, beforeAll } from "vitest";
 import type { TestAnswer, TestApp, TestKey } from "../harness.ts";
 import { realCatalog, startRealApp } from "../real-catalog.ts";
@@ -41,7 +41,7 @@ export interface BrandPackClient {
 }
 
 /** For the tests of a `describe`; `openBlobs`: a store in place of the usual folder. */
-export function useBrandPacks(openBlobs?: () => BlobHome): () => BrandPackClient {
+export function useBrandPacks(openBlobs?: () => BlobStoreProvider): () => BrandPackClient {
   let client: BrandPackClient;
   let close: () => Promise<void>;
   beforeAll(async () => {

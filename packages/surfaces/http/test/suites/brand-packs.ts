@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { loadOperation } from "@colophon/catalog";
 import { hashBytes, invoke } from "@colophon/contract";
-import type { BlobHome } from "@colophon/storage";
+import type { BlobStoreProvider } from "@colophon/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import { type BrandPackClient, TEMPLATE, useBrandPacks } from "./brand-pack-client.ts";
 import { deck } from "./renders.ts";
 
-export function brandPackSuite(store?: { readonly name: string; readonly open: () => BlobHome }): void {
+export function brandPackSuite(store?: { readonly name: string; readonly open: () => BlobStoreProvider }): void {
   describe(store === undefined ? "brand packs" : `brand packs in ${store.name}`, () => {
     const current = useBrandPacks(store?.open);
     let test: BrandPackClient["test"];
@@ -63,8 +63,8 @@ export function brandPackSuite(store?: { readonly name: string; readonly open: (
       const document = { ...deck(), brand: { brandPackVersionId } };
       const inside = await render({ document });
       expect(inside.json.brand_pack_application[0]).toMatchObject({ brandPackId, brandPackVersionId });
-      const unlike = await render({ document, brandPackVersionId: randomUUID() });
-      expect([unlike.status, unlike.json.field]).toEqual([400, "brandPackVersionId"]);
+      const different = await render({ document, brandPackVersionId: randomUUID() });
+      expect([different.status, different.json.field]).toEqual([400, "brandPackVersionId"]);
       const unknown = await render({ brandPackId: randomUUID() });
       expect([unknown.status, unknown.json.field]).toEqual([400, "brandPackId"]);
       const other = await test.makeKey();

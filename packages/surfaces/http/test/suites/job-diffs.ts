@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
-import { type Runtime, RuntimeFault } from "@colophon/runtime";
-import { createForgetting } from "@colophon/service";
+import { type Runtime, RuntimeError } from "@colophon/runtime";
+import { createRetention } from "@colophon/service";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
-import type { Given } from "./baselines.ts";
+import type { RequestBody } from "./baselines.ts";
 import { canDraw, TEMPLATE } from "./brand-pack-client.ts";
 
 /** A deck with a slide of each title, which is its slideId too. */
@@ -71,13 +71,13 @@ export function jobDiffSuite(): void {
         const { test, key, preflight, diff, open } = current();
         const first = await preflight(jobDeck(["A", "B", "C"], { deckId: "pictured" }));
         const second = await preflight(jobDeck(["A", "B otherwise", "D"], { deckId: "pictured" }));
-        const told = await diff(second);
-        expect(told).toMatchObject({
+        const reported = await diff(second);
+        expect(reported).toMatchObject({
           ...{ baseline_job_id: first.job_id, previewReason: "the pictures are of slide 2" },
           packageDiff: { unlikeSlides: [2], slideCount: 3, baselineSlideCount: 3 },
         });
-        expect(told.packageDiffReason).toBeUndefined();
-        const [same, changed, removed, added] = told.slides;
+        expect(reported.packageDiffReason).toBeUndefined();
+        const [same, changed, removed, added] = reported.slides;
         expect([same.status, changed.status, removed.status, added.status]).toEqual([
           ...["same", "changed", "removed", "added"],
         ]);
@@ -86,7 +86,7 @@ export function jobDiffSuite(): void {
         expect(removed).toMatchObject({ currentPreviewUrl: null, diffPreviewUrl: null });
         expect(changed.changedPixels).toBeGreaterThan(10);
         const members = ["currentPreviewUrl", "baselinePreviewUrl", "diffPreviewUrl"];
-        expect(members.map((name) => told[name])).toEqual(members.map((name) => changed[name]));
+        expect(members.map((name) => reported[name])).toEqual(members.map((name) => changed[name]));
         const opened = await Promise.all(members.map((name) => open(changed[name])));
         for (const bytes of opened) expect((bytes as Buffer).readUInt32BE(16)).toBe(320);
         // The pictures are those that the two jobs list.
@@ -94,7 +94,7 @@ export function jobDiffSuite(): void {
           [second, first].map(async (job) => (await test.send({ url: job.job_url, key })).json),
         );
         const listed = jobs.map(({ artifacts }) =>
-          artifacts.find(({ role, slide }: Given) => role === "preview" && slide === 2),
+          artifacts.find(({ role, slide }: RequestBody) => role === "preview" && slide === 2),
         );
         expect(opened.slice(0, 2).map((bytes) => hashBytes(bytes as Buffer))).toEqual(
           listed.map(({ sha256 }) => sha256),
@@ -123,7 +123,10 @@ export function jobDiffSuite(): void {
         });
         const { status, comparison } = (await test.send({ url: `${submitted.json.execution_url}?wait=30`, key })).json;
         expect([status, comparison.packageDiff.unlikeSlides]).toEqual(["succeeded", [2]]);
-        expect(comparison.slides.map(({ diffPreviewUrl }: Given) => diffPreviewUrl !== null)).toEqual([false, true]);
+        expect(comparison.slides.map(({ diffPreviewUrl }: RequestBody) => diffPreviewUrl !== null)).toEqual([
+          false,
+          true,
+        ]);
       });
 
       it("has none of another environment's, and none once they are removed", async () => {
@@ -141,7 +144,7 @@ export function jobDiffSuite(): void {
         const theirs = { format: "pptx", document: jobDeck(["A"]), ...more };
         const refused = await test.send({ method: "POST", url: "/api/v2/preflight", key: stranger, body: theirs });
         expect([refused.status, refused.json.field]).toEqual([400, "baselineJobId"]);
-        await createForgetting(test.service.database).purge(own.environmentId, {
+        await createRetention(test.service.database).purge(own.environmentId, {
           ...{ documentsDays: undefined, resultsDays: 0, recordsDays: undefined, eventsDays: undefined },
         });
         expect((await diff(second, own)).slides[1]).toMatchObject({
@@ -160,9 +163,9 @@ export function jobDiffSuite(): void {
       const bare = await diff(await preflight(jobDeck(["B"]), { baselineJobId: first.job_id }));
       const why = "the preflight made no pictures: previews were not asked for";
       expect(bare).toMatchObject({ ...NOTHING, previewReason: why, packageDiff: null, packageDiffReason: why });
-      const told = await diff(await preflight(jobDeck(["B"]), { baselineJobId: first.job_id, previews: SMALL }));
-      expect(told).toMatchObject({ packageDiff: null, packageDiffReason: "the baseline made no file" });
-      expect([told.baselinePreviewUrl, told.diffPreviewUrl]).toEqual([null, null]);
+      const reported = await diff(await preflight(jobDeck(["B"]), { baselineJobId: first.job_id, previews: SMALL }));
+      expect(reported).toMatchObject({ packageDiff: null, packageDiffReason: "the baseline made no file" });
+      expect([reported.baselinePreviewUrl, reported.diffPreviewUrl]).toEqual([null, null]);
     });
 
     it("tells another template as a member of the presentation, and the same one in another form as none", async () => {
@@ -183,7 +186,7 @@ export function jobDiffSuite(): void {
       const made = await preflight(crowded, undefined, own);
       expect(made.policyResult.allowedToRender).toBe(false);
       const job = (await test.send({ url: made.job_url, key: own })).json;
-      expect(job.artifacts.map(({ role }: Given) => role)).toEqual(["quality_report"]);
+      expect(job.artifacts.map(({ role }: RequestBody) => role)).toEqual(["quality_report"]);
       expect(job).toMatchObject({ download_url: null, preview_url: null });
       expect(job.previews).toMatchObject({ status: "failed", code: "common/POLICY_SCORE_TOO_LOW" });
     });
@@ -206,7 +209,7 @@ export function jobDiffSuite(): void {
       const invoke = runtime.invoke.bind(runtime);
       vi.spyOn(runtime, "invoke").mockImplementation((operation, ...rest) =>
         operation === "pptx.convert.pdf"
-          ? Promise.reject(new RuntimeFault("engine", "LibreOffice is not here."))
+          ? Promise.reject(new RuntimeError("engine", "LibreOffice is not here."))
           : invoke(operation, ...rest),
       );
       return runtime;
@@ -216,12 +219,12 @@ export function jobDiffSuite(): void {
       const { test, key, preflight, diff } = current();
       const first = await preflight(jobDeck(["A", "B"]));
       const second = await preflight(jobDeck(["A", "C"]), { previews: SMALL, baselineJobId: first.job_id });
-      const told = await diff(second);
-      expect(told).toMatchObject({ ...NOTHING, previewReason: "this render has no pictures" });
-      expect(told.packageDiff.parts.same).toBeGreaterThan(10);
+      const reported = await diff(second);
+      expect(reported).toMatchObject({ ...NOTHING, previewReason: "this render has no pictures" });
+      expect(reported.packageDiff.parts.same).toBeGreaterThan(10);
       const job = (await test.send({ url: second.job_url, key })).json;
       expect(job).toMatchObject({ status: "succeeded", previews: { code: "common/ENGINE_MISSING" } });
-      expect(job.artifacts.map(({ role }: Given) => role)).toEqual(["file", "quality_report"]);
+      expect(job.artifacts.map(({ role }: RequestBody) => role)).toEqual(["file", "quality_report"]);
       expect(job.events.at(-1)).toMatchObject({ type: "succeeded", detail: { previews: "failed" } });
     });
   });

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
-import type { BlobHome } from "@colophon/storage";
+import type { BlobStoreProvider } from "@colophon/storage";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { TestAnswer } from "../harness.ts";
 import { type BrandPackClient, canDraw, TEMPLATE, useBrandPacks } from "./brand-pack-client.ts";
 import { deck } from "./renders.ts";
 
-export function pictureSuite(store?: { readonly name: string; readonly open: () => BlobHome }): void {
+export function pictureSuite(store?: { readonly name: string; readonly open: () => BlobStoreProvider }): void {
   describe(store === undefined ? "pictures" : `pictures in ${store.name}`, () => {
     const current = useBrandPacks(store?.open);
     let test: BrandPackClient["test"];

@@ -54,7 +54,7 @@ const SLIDES: Readonly<Record<string, object>> = {
   },
 };
 
-interface Shown {
+interface OpenApiPaths {
   readonly paths: Readonly<
     Record<
       string,
@@ -133,7 +133,7 @@ export function renderSentenceSuite(): void {
     it.each(
       withBody.filter(({ body }) => body?.example !== undefined).map((route) => [route.operationId, route] as const),
     )("takes the example of %s as it is", async (_, { path, body, responses }) => {
-      const shown = (openApiDocument("0.0.0") as unknown as Shown).paths[path]?.post?.requestBody?.content[
+      const shown = (openApiDocument("0.0.0") as unknown as OpenApiPaths).paths[path]?.post?.requestBody?.content[
         "application/json"
       ];
       expect(shown?.example).toEqual(body?.example);

@@ -93,11 +93,11 @@ export function uploadEndSuite(app: () => TestApp): void {
       body.push(bytes.subarray(0, 100));
       const headers = { ...TUS, "x-signature": upload.token, "content-type": "application/offset+octet-stream" };
       const { locks } = app().parts.uploads;
-      const { promise: isHeld, resolve: tellHeld } = Promise.withResolvers<void>();
+      const { promise: isHeld, resolve: reportHeld } = Promise.withResolvers<void>();
       const acquire = locks.acquire.bind(locks);
       vi.spyOn(locks, "acquire").mockImplementationOnce(async (...given) => {
         const lock = await acquire(...given);
-        tellHeld();
+        reportHeld();
         return lock;
       });
       const stalled = app().app.fastify.inject({

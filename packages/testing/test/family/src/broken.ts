@@ -63,7 +63,7 @@ const LEAKS: Readonly<Record<string, (note: Leaky["note"], op: Op) => unknown>> 
   "the order of members": (note) => Object.keys(note).join(),
   "an earlier call": () => calls++,
   "the process": () => process.pid,
-  "a loss's place": (_, op) => op.lose("EMPTY_LINE", "It is empty.", { at: [at("row", new Date(0).getHours())] }),
+  "a loss's place": (_, op) => op.reportLoss("EMPTY_LINE", "It is empty.", { at: [at("row", new Date(0).getHours())] }),
 };
 
 export const parseLeaks = define("leaks", {

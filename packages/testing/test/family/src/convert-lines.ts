@@ -22,17 +22,17 @@ export const convertLines = defineOperation({
 
   run({ input, options, op }) {
     const lines = decode(input.bytes, () => op.error("NOT_TEXT", "The bytes are no UTF-8.")).split("\n");
-    op.within("maxElements", lines.length);
+    op.checkLimit("maxElements", lines.length);
     const numbered: string[] = [];
     for (const [index, line] of lines.entries()) {
       op.checkpoint();
       if (line === "") {
-        op.lose("EMPTY_LINE", "It has no characters.", { at: [at("row", index)], subject: `line ${index + 1}` });
+        op.reportLoss("EMPTY_LINE", "It has no characters.", { at: [at("row", index)], subject: `line ${index + 1}` });
         continue;
       }
       const kept = options.trim ? line.trimEnd() : line;
       if (kept !== line)
-        op.lose("TRAILING_SPACE", `${line.length - kept.length} characters cut.`, { at: [at("row", index)] });
+        op.reportLoss("TRAILING_SPACE", `${line.length - kept.length} characters cut.`, { at: [at("row", index)] });
       numbered.push(`${numbered.length + options.first}: ${kept}\n`);
     }
     const bytes = new TextEncoder().encode(numbered.join(""));

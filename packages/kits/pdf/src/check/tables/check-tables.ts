@@ -11,11 +11,11 @@ import { type Evaluation, plainOf, type Scope } from "./members.ts";
 import { type Alternative, type Row, type Table, tableOf } from "./tables.ts";
 
 /** Of one rule of one key; the rest is counted. */
-const MOST_ALIKE = 5;
+const MAX_SAME_FINDINGS = 5;
 /** What of a special case is a rule; the others say when a key is to be ignored. */
 const RULES: ReadonlySet<string> = new Set(["Eval", "InKeyMap", "InNameTree", "NoCycle"]);
 /** Keys that are looked for in the nodes above. */
-const MOST_ABOVE = 50;
+const MAX_ABOVE = 50;
 
 interface Visit {
   readonly value: PdfObject;
@@ -61,8 +61,8 @@ class TableChecker {
       this.#look(visit);
     }
     for (const [key, count] of this.#alike)
-      if (count > MOST_ALIKE)
-        this.#report({ grade: "note", rule: "table", message: `${count - MOST_ALIKE} more of: ${key}` });
+      if (count > MAX_SAME_FINDINGS)
+        this.#report({ grade: "note", rule: "table", message: `${count - MAX_SAME_FINDINGS} more of: ${key}` });
     return looked;
   }
 
@@ -99,25 +99,25 @@ class TableChecker {
     if (value === null) {
       const isNull = held !== undefined && row.alternatives.some(({ type }) => type === "null");
       if (!isNull && row.required !== undefined && holds(row.required, on) && !this.#isInherited(visit, row))
-        this.#tell(visit, key, "table-required", "is missing");
+        this.#reportKey(visit, key, "table-required", "is missing");
       return;
     }
     this.#lookAtVersion(visit, row, key);
     const fitting = row.alternatives.filter(({ type }) => fitsType(value, type));
     if (fitting.length === 0) {
       const types = row.alternatives.map(({ type }) => type).join(" or ");
-      if (types !== "") this.#tell(visit, key, "table-type", `is no ${types} but ${kindOf(value)}`);
+      if (types !== "") this.#reportKey(visit, key, "table-type", `is no ${types} but ${kindOf(value)}`);
       return;
     }
     const [first] = fitting as [Alternative];
     if (!fitting.some(({ values }) => allows(values, on)))
-      this.#tell(
+      this.#reportKey(
         visit,
         key,
         "table-value",
         `has the value ${JSON.stringify(plainOf(value))}, which is none that it may have`,
       );
-    if (isFalse(first.special, on)) this.#tell(visit, key, "table-rule", "breaks what the table says of it");
+    if (isFalse(first.special, on)) this.#reportKey(visit, key, "table-rule", "breaks what the table says of it");
     this.#lookAtReference(visit, key, { held, first, on });
     const own = fitting.find(({ links }) => links.length > 0);
     // What was decrypted on reading must not be: the dictionary was held against the standard when it opened the file.
@@ -127,9 +127,9 @@ class TableChecker {
 
   #lookAtVersion(visit: Visit, { since, deprecated }: Row, key: string): void {
     if (/^\d\.\d$/.test(since) && since > this.#version)
-      this.#tell(visit, key, "table-version", `is of PDF ${since}, and the file of ${this.#version}`, "note");
+      this.#reportKey(visit, key, "table-version", `is of PDF ${since}, and the file of ${this.#version}`, "note");
     if (/^\d\.\d$/.test(deprecated) && deprecated <= this.#version)
-      this.#tell(visit, key, "table-deprecated", `is deprecated since PDF ${deprecated}`, "note");
+      this.#reportKey(visit, key, "table-deprecated", `is deprecated since PDF ${deprecated}`, "note");
   }
 
   #lookAtReference(
@@ -144,15 +144,15 @@ class TableChecker {
     const [condition] = isCall ? indirect.of : [];
     if (isCall && condition !== undefined && !holds(condition, on)) return;
     if (isCall && indirect.name === "MustBeDirect") {
-      if (isReference) this.#tell(visit, key, "table-direct", "is a reference, and has to stand in its place");
+      if (isReference) this.#reportKey(visit, key, "table-direct", "is a reference, and has to stand in its place");
     } else if (!isReference && (!isCall || indirect.name === "MustBeIndirect"))
-      this.#tell(visit, key, "table-indirect", "stands in its place, and has to be a reference");
+      this.#reportKey(visit, key, "table-indirect", "stands in its place, and has to be a reference");
   }
 
   #isInherited(visit: Visit, { key, isInheritable }: Row): boolean {
     if (!isInheritable) return false;
     let node = this.#file.dictOf(visit.value);
-    for (let step = 0; node !== undefined && step < MOST_ABOVE; step += 1) {
+    for (let step = 0; node !== undefined && step < MAX_ABOVE; step += 1) {
       if (node.has(key)) return true;
       node = this.#file.dictOf(node.get("Parent"));
     }
@@ -189,12 +189,12 @@ class TableChecker {
     this.#pending.push({ value, table, scope: { object: value, above: from.scope }, object });
   }
 
-  #tell(visit: Visit, key: string, rule: string, what: string, grade: "deviation" | "note" = "deviation"): void {
+  #reportKey(visit: Visit, key: string, rule: string, what: string, grade: "deviation" | "note" = "deviation"): void {
     const message = `${key.slice(0, 80)} of ${visit.table.name} ${what}.`;
     const mark = `${rule}: ${visit.table.name}, ${key.slice(0, 80)}`;
     const count = (this.#alike.get(mark) ?? 0) + 1;
     if (this.#alike.size < 5_000 || count > 1) this.#alike.set(mark, count);
-    if (count <= MOST_ALIKE) this.#report({ grade, rule, message, object: visit.object });
+    if (count <= MAX_SAME_FINDINGS) this.#report({ grade, rule, message, object: visit.object });
   }
 }
 

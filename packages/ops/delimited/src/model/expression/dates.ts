@@ -3,8 +3,8 @@ import { EvaluationError } from "./values.ts";
 const ISO_DATE = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/;
 const DAY_MS = 86_400_000;
 /** Of the years 0001 to 9999. */
-const LEAST_DAY = -719_162;
-const MOST_DAY = 2_932_896;
+const MIN_DAY = -719_162;
+const MAX_DAY = 2_932_896;
 
 export interface DateParts {
   readonly year: number;
@@ -31,7 +31,7 @@ export function toDayNumber({ year, month, day }: DateParts): number {
 }
 
 export function fromDayNumber(days: number): string {
-  if (!Number.isInteger(days) || days < LEAST_DAY || days > MOST_DAY)
+  if (!Number.isInteger(days) || days < MIN_DAY || days > MAX_DAY)
     throw new EvaluationError(`${days} is no number of days from 1970-01-01 within the years 1 to 9999`);
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -7,7 +7,7 @@ import { compileExpression, type Evaluate } from "../expression/compile.ts";
 import { ExpressionError } from "../expression/tokens.ts";
 import { EvaluationError, show, TextTooLong } from "../expression/values.ts";
 import { refuseColumn } from "../failures.ts";
-import { tellSome } from "../notes.ts";
+import { describeSome } from "../notes.ts";
 import { toTyped } from "../typing.ts";
 import {
   findColumn,
@@ -19,13 +19,13 @@ import {
   type WorkingTable,
 } from "./working-table.ts";
 
-const MAX_TOLD_CELLS = 20;
+const MAX_LISTED_CELLS = 20;
 
 /** Cells of one column as values of a type; what is none stops the step, or stays text. */
 export function castColumn(table: WorkingTable, step: CastStep, context: StepContext): WorkingTable {
   const index = findColumn(table, step.column, "column", context);
   const field = fieldOf(step, context);
-  const note = tellSome(context.op, MAX_TOLD_CELLS, "KEPT_AS_TEXT");
+  const note = describeSome(context.op, MAX_LISTED_CELLS, "KEPT_AS_TEXT");
   const rows = mapRows(table.rows, context, (row) => {
     const cell = row.cells[index] ?? null;
     if (cell === null) return row.cells;
@@ -103,7 +103,7 @@ export function evaluateRow(evaluate: Evaluate, row: WorkingRow, context: StepCo
     if (!(error instanceof TextTooLong)) throw error;
     throw context.op.error("RESOURCE_LIMIT", `${context.path}, row ${row.source + 1}: ${error.message}.`, {
       at: [at("row", row.source)],
-      fix: "Make shorter texts.",
+      remediation: "Make shorter texts.",
     });
   }
 }
@@ -118,7 +118,7 @@ export function refuseRow(
     at: [at("row", source)],
     details: { row: source + 1 },
     issues: [{ path, message: `Row ${source + 1}: ${message}.` }],
-    fix: fix ?? "Mend the cell, or cast its column in a step before.",
+    remediation: fix ?? "Mend the cell, or cast its column in a step before.",
   });
 }
 

@@ -11,7 +11,7 @@ import {
   type WorkingTable,
 } from "./working-table.ts";
 
-const ROWS_BETWEEN_LOOKS = 1024;
+const ROWS_PER_CHECKPOINT = 1024;
 
 /** Some rows from the beginning, or from an offset. */
 export function limitRows({ columns, rows }: WorkingTable, { count, offset = 0 }: LimitStep): WorkingTable {
@@ -37,7 +37,7 @@ export function groupRows(table: WorkingTable, step: GroupStep, context: StepCon
 
   const groups = new Map<string, { readonly first: WorkingRow; readonly sums: readonly Running[] }>();
   for (const [index, row] of table.rows.entries()) {
-    if (index % ROWS_BETWEEN_LOOKS === 0) context.op.checkpoint();
+    if (index % ROWS_PER_CHECKPOINT === 0) context.op.checkpoint();
     const key = JSON.stringify(keys.map((column) => row.cells[column] ?? null));
     const group = groups.get(key) ?? { first: row, sums: aggregates.map(startRunning) };
     groups.set(key, group);

@@ -3,7 +3,7 @@ import { type Cell, textOf } from "../cells.ts";
 import { nameEachOnce } from "../column-names.ts";
 import { findColumns, refuseStep, type StepContext, type WorkingRow, type WorkingTable } from "./working-table.ts";
 
-const ROWS_BETWEEN_LOOKS = 1024;
+const ROWS_PER_CHECKPOINT = 1024;
 
 /**
  * Each row with every row of the other table whose key is the same.
@@ -34,7 +34,7 @@ export function joinRows(
   const names = nameEachOnce([...table.columns, ...added.map((at) => other.columns[at] ?? "")], context.op);
   const rows: WorkingRow[] = [];
   for (const [at, row] of table.rows.entries()) {
-    if (at % ROWS_BETWEEN_LOOKS === 0) context.op.checkpoint();
+    if (at % ROWS_PER_CHECKPOINT === 0) context.op.checkpoint();
     const key = keyOf(row.cells, keys);
     const found = key === undefined ? undefined : index.get(key);
     if (isFilter) {
@@ -43,7 +43,7 @@ export function joinRows(
     }
     if (found === undefined && how === "left") rows.push(pairOf(row, [], added));
     for (const { cells } of found ?? []) rows.push(pairOf(row, cells, added));
-    context.op.within("maxElements", rows.length * names.length);
+    context.op.checkLimit("maxElements", rows.length * names.length);
   }
   return { columns: names, rows };
 }
@@ -55,7 +55,7 @@ function pairOf({ cells, source }: WorkingRow, others: readonly Cell[], added: r
 function indexRows({ rows }: WorkingTable, keys: readonly number[], { op }: StepContext) {
   const index = new Map<string, WorkingRow[]>();
   for (const [at, row] of rows.entries()) {
-    if (at % ROWS_BETWEEN_LOOKS === 0) op.checkpoint();
+    if (at % ROWS_PER_CHECKPOINT === 0) op.checkpoint();
     const key = keyOf(row.cells, keys);
     if (key === undefined) continue;
     const known = index.get(key);

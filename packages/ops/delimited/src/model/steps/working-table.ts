@@ -21,7 +21,7 @@ export interface StepContext {
   readonly path: string;
 }
 
-const ROWS_BETWEEN_LOOKS = 1024;
+const ROWS_PER_CHECKPOINT = 1024;
 
 /** Each row as `change` makes it; a look at the clock now and then. */
 export function mapRows(
@@ -30,7 +30,7 @@ export function mapRows(
   change: (row: WorkingRow, index: number) => readonly Cell[],
 ): readonly WorkingRow[] {
   return rows.map((row, index) => {
-    if (index % ROWS_BETWEEN_LOOKS === 0) op.checkpoint();
+    if (index % ROWS_PER_CHECKPOINT === 0) op.checkpoint();
     return { cells: change(row, index), source: row.source };
   });
 }

@@ -30,9 +30,10 @@ export function compareProjects(
   }
   const [old, now] = [examine(before, op), examine(after, op)];
   if (isStrict) {
-    const wanted = count(old.references.map((reference) => tell(reference, moved)));
-    for (const [told, number] of count(now.references.map((reference) => tell(reference, new Map()))))
-      if (wanted.get(told) !== number) throw op.error("A05_VERIFY_FAILED", `A reference leads elsewhere now: ${told}`);
+    const wanted = count(old.references.map((reference) => describe(reference, moved)));
+    for (const [reported, number] of count(now.references.map((reference) => describe(reference, new Map()))))
+      if (wanted.get(reported) !== number)
+        throw op.error("A05_VERIFY_FAILED", `A reference leads elsewhere now: ${reported}`);
   }
   const known = count(old.findings.map(sameness));
   return now.findings.filter((finding) => {
@@ -52,7 +53,7 @@ function examine(project: Project, op: DitaOp) {
 }
 
 /** Where a reference stands and where it leads, under the new paths. */
-function tell(
+function describe(
   { file, element, attribute, status, target, scope }: Reference,
   moved: ReadonlyMap<string, string>,
 ): string {

@@ -5,13 +5,13 @@ import type { Match, Occurrence } from "./match-topics.ts";
 import { inProject, inPublication, type PublishedFinding } from "./published-findings.ts";
 import type { PublishedLink, PublishedPage } from "./published-page.ts";
 
-interface Entry {
+interface ContentsEntry {
   readonly topic: ExpectedTopic;
   readonly link: PublishedLink;
 }
 
 /** Less than this share of the topics, and a page is no table of contents. */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 
 /** The table of contents: the page whose links lead to most topics. An entry for each topic that the map shows there, in its order. */
 export function checkContents(
@@ -24,14 +24,14 @@ export function checkContents(
     .sort(({ topic: one }, { topic: other }) => (one.contentsIndex ?? 0) - (other.contentsIndex ?? 0));
   if (wanted.length < 2) return [];
   const target = new TopicFinder(matches);
-  let best: { readonly page: PublishedPage; readonly entries: readonly Entry[] } | undefined;
+  let best: { readonly page: PublishedPage; readonly entries: readonly ContentsEntry[] } | undefined;
   for (const page of pages) {
     checkpoint();
     const hasNavigation = page.links.some(({ isContents }) => isContents);
     const entries = listEntries(page, hasNavigation || pages.length === 1, target);
     if (best === undefined || entries.length > best.entries.length) best = { page, entries };
   }
-  if (best === undefined || best.entries.length < wanted.length * LEAST_SHARE)
+  if (best === undefined || best.entries.length < wanted.length * MIN_SHARE)
     return pages.length === 1 ? [] : [missing(wanted)];
   return checkEntries(best.page, best.entries, wanted);
 }
@@ -47,7 +47,7 @@ function missing(wanted: readonly Match[]): PublishedFinding {
   });
 }
 
-function listEntries(page: PublishedPage, onlyContents: boolean, target: TopicFinder): readonly Entry[] {
+function listEntries(page: PublishedPage, onlyContents: boolean, target: TopicFinder): readonly ContentsEntry[] {
   const entries = new Map<ExpectedTopic, PublishedLink>();
   for (const link of page.links) {
     if (onlyContents && !link.isContents) continue;
@@ -59,7 +59,7 @@ function listEntries(page: PublishedPage, onlyContents: boolean, target: TopicFi
 
 function checkEntries(
   page: PublishedPage,
-  entries: readonly Entry[],
+  entries: readonly ContentsEntry[],
   wanted: readonly Match[],
 ): readonly PublishedFinding[] {
   const present = new Set(entries.map(({ topic }) => topic));

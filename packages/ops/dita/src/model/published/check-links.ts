@@ -112,23 +112,23 @@ function checkReferences(page: PublishedPage, { files, count, images }: Around):
     }
     if (url.startsWith("#")) return [];
     count[kind === "image" ? "images" : "files"] += 1;
-    const tell = (code: PublishedFinding["code"], message: string, severity: "error" | "warning" = "error") => [
+    const describe = (code: PublishedFinding["code"], message: string, severity: "error" | "warning" = "error") => [
       inPublication(page, start, { code, severity, message }),
     ];
     if (isData)
       return kind === "file" || isImage(fromData(url))
         ? []
-        : tell("IMAGE_DAMAGED", "The data of this image are no image.");
+        : describe("IMAGE_DAMAGED", "The data of this image are no image.");
     const path = resolveReference(page.base, url.trim())?.path ?? "";
     const file = files.get(path);
     if (file === undefined)
       return kind === "image"
-        ? tell("IMAGE_MISSING", `The image "${url}" is not in the publication.`)
-        : tell("FILE_MISSING", `The file "${url}" is not in the publication.`, "warning");
+        ? describe("IMAGE_MISSING", `The image "${url}" is not in the publication.`)
+        : describe("FILE_MISSING", `The file "${url}" is not in the publication.`, "warning");
     if (kind === "file") return [];
     const isSound = images.get(path) ?? isImage(file.read());
     images.set(path, isSound);
-    return isSound ? [] : tell("IMAGE_DAMAGED", `The file "${url}" is no image that a page shows.`);
+    return isSound ? [] : describe("IMAGE_DAMAGED", `The file "${url}" is no image that a page shows.`);
   });
 }
 

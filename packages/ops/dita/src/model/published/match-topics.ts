@@ -36,7 +36,7 @@ interface Pairing {
  * A heading that is called like a topic is that topic when so much of the topic's text follows it; any of it will do where nothing
  * else is called so, or the page is named as the topic's file.
  */
-const LEAST_SHARE = 0.5;
+const MIN_SHARE = 0.5;
 /** What text beyond the next title counts for. */
 const FAR = 0.9;
 
@@ -109,8 +109,7 @@ function pair(
   pairings.sort(comparePairings);
   const taken = new Set<Candidate>();
   const isOnly = pairings.length === 1;
-  const isEnough = ({ share, isNamedAlike }: Pairing) =>
-    share >= LEAST_SHARE || (share > 0 && (isOnly || isNamedAlike));
+  const isEnough = ({ share, isNamedAlike }: Pairing) => share >= MIN_SHARE || (share > 0 && (isOnly || isNamedAlike));
   for (const { topic, candidate } of pairings.filter(isEnough)) {
     if (matches.has(topic) || taken.has(candidate)) continue;
     matches.set(topic, [candidate]);
@@ -137,7 +136,7 @@ function comparePairings(one: Pairing, other: Pairing): number {
 function shareOf(topic: ExpectedTopic, { page, heading, lettersTo }: Candidate): Pick<Pairing, "share" | "isNear"> {
   if (topic.texts.length === 0) return { share: 1, isNear: false };
   const near = shareWithin(topic, page.letters.slice(heading.lettersFrom, lettersTo));
-  if (near >= LEAST_SHARE) return { share: near, isNear: true };
+  if (near >= MIN_SHARE) return { share: near, isNear: true };
   return { share: FAR * shareWithin(topic, page.letters.slice(heading.lettersFrom)), isNear: false };
 }
 

@@ -1,4 +1,4 @@
-import { type FormatError, type Refusal, withFormatErrors } from "@colophon/contract";
+import { type ErrorMapping, type FormatError, withFormatErrors } from "@colophon/contract";
 import { sourceOf } from "@colophon/kit-bytes";
 import { openZip } from "@colophon/kit-zip";
 import type { DitaOp, ErrorName } from "../../codes.ts";
@@ -48,7 +48,7 @@ export function openPublished(bytes: Uint8Array, op: DitaOp): PublishedFiles {
 
 function listEntries(bytes: Uint8Array, op: DitaOp): readonly PublishedFile[] {
   const { maxArchiveEntries: maxEntries, maxExpansionRatio: maxRatio } = op.limits;
-  const archive = withFormatErrors(op, tellZip, () =>
+  const archive = withFormatErrors(op, toZipRefusal, () =>
     openZip(sourceOf(bytes), { checkpoint: op.checkpoint, limits: { maxEntries, maxRatio } }),
   );
   return archive.entries
@@ -63,10 +63,14 @@ function listEntries(bytes: Uint8Array, op: DitaOp): readonly PublishedFile[] {
         .filter((step) => step !== ".")
         .join("/")
         .normalize("NFC");
-      return { path, byteLength: entry.length, read: () => withFormatErrors(op, tellZip, () => archive.read(entry)) };
+      return {
+        path,
+        byteLength: entry.length,
+        read: () => withFormatErrors(op, toZipRefusal, () => archive.read(entry)),
+      };
     });
 }
 
-function tellZip(error: FormatError): Refusal<ErrorName> {
+function toZipRefusal(error: FormatError): ErrorMapping<ErrorName> {
   return { code: error.code === "LIMIT" ? "RESOURCE_LIMIT" : "INVALID_INPUT" };
 }

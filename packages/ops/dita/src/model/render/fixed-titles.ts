@@ -18,10 +18,10 @@ const HOLDERS: ReadonlySet<string> = new Set(["div", "li", "dd", "dt", "td", "th
  */
 export function withFixedTitle(element: DitaElement, written: string, level: number): string {
   const name = /^<([a-z0-9]+)/.exec(written)?.[1];
-  const told = element.attributes.get("spectitle") ?? "";
-  if (told === "" || name === undefined) return written;
+  const reported = element.attributes.get("spectitle") ?? "";
+  if (reported === "" || name === undefined) return written;
   const words = escapeHtml(fixedTitle(element));
-  if (words === "") return `<${name} data-spectitle="${escapeHtml(told)}"${written.slice(1 + name.length)}`;
+  if (words === "") return `<${name} data-spectitle="${escapeHtml(reported)}"${written.slice(1 + name.length)}`;
   const end = written.indexOf(">") + 1;
   const put = (title: string): string => written.slice(0, end) + title + written.slice(end);
   if (name === "section") return put(tag(`h${Math.min(6, level + 1)}`, {}, words));

@@ -19,7 +19,7 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   if (scope === "external" || scope === "peer" || isAbsolute(href)) {
     const address = safeAddress(href);
     if (address === undefined || href === "") {
-      if (href !== "") writing.around.lose(element, "A link that runs something is not carried.", href);
+      if (href !== "") writing.around.reportLoss(element, "A link that runs something is not carried.", href);
       return tag("span", writing.attributes(element), orMissingKey(element, words));
     }
     return tag(
@@ -30,7 +30,7 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   }
   const found = href === "" ? undefined : findTarget(writing, element, href);
   if (found === undefined) {
-    if (href !== "") writing.around.lose(element, `The link leads nowhere: ${href}`, href);
+    if (href !== "") writing.around.reportLoss(element, `The link leads nowhere: ${href}`, href);
     return tag("span", writing.attributes(element), words === "" ? writeAsked(element) : words);
   }
   const { target } = found;
@@ -81,7 +81,7 @@ function addressOf(writing: Writing, element: DitaElement, href: string): string
   const address = isElsewhere(element, href)
     ? safeAddress(href)
     : found && writing.around.linkTo(found.page, anchor, writing.page);
-  if (address === undefined) writing.around.lose(element, `The link leads nowhere: ${href}`, href);
+  if (address === undefined) writing.around.reportLoss(element, `The link leads nowhere: ${href}`, href);
   return address;
 }
 

@@ -1,7 +1,7 @@
 import { type DitaElement, is, walkElements } from "../nodes.ts";
 import type { Page, Publication } from "./publication.ts";
 
-type Entry = readonly [name: string, value: string];
+type MetadataPair = readonly [name: string, value: string];
 
 const VALUES = ["content", "value", "name", "date", "modified", "golive", "expiry", "href", "navtitle"];
 const OF_BRANCHES = ["navtitle", "copy-to", "keys"];
@@ -9,15 +9,15 @@ const OF_BRANCHES = ["navtitle", "copy-to", "keys"];
 const IN_HEAD = ["topic/prolog", "topic/titlealts", "topic/data", "topic/data-about"];
 
 /** Every text and value of prologs, alternative titles and data, and of the map's metadata: what no reader sees stays in the head. */
-export function listMetadata({ map }: Pick<Publication, "map">, pages: readonly Page[]): readonly Entry[] {
+export function listMetadata({ map }: Pick<Publication, "map">, pages: readonly Page[]): readonly MetadataPair[] {
   return [
     ...(map === undefined ? [] : entriesOfMap(map.root)),
     ...pages.flatMap(({ document }) => within(document.root, (element) => IN_HEAD.some((type) => is(element, type)))),
   ];
 }
 
-function entriesOfMap(root: DitaElement): readonly Entry[] {
-  const found: Entry[] = [];
+function entriesOfMap(root: DitaElement): readonly MetadataPair[] {
+  const found: MetadataPair[] = [];
   const waiting = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     if (isMetadata(element, root)) {
@@ -40,14 +40,14 @@ function isMetadata(element: DitaElement, root: DitaElement): boolean {
 }
 
 /** A branch that leads to something else than a topic. */
-function addressOf(element: DitaElement): readonly Entry[] {
+function addressOf(element: DitaElement): readonly MetadataPair[] {
   const href = element.attributes.get("href") ?? "";
   return href === "" || /\.(dita|xml)(#|$)/.test(href) ? [] : [[`${element.name}.href`, href]];
 }
 
 /** Everything inside of the outermost elements that are meant. */
-function within(root: DitaElement, isMeant: (element: DitaElement) => boolean): readonly Entry[] {
-  const found: Entry[] = [];
+function within(root: DitaElement, isMeant: (element: DitaElement) => boolean): readonly MetadataPair[] {
+  const found: MetadataPair[] = [];
   const waiting = [root];
   for (let element = waiting.pop(); element !== undefined; element = waiting.pop()) {
     if (isMeant(element))
@@ -58,14 +58,14 @@ function within(root: DitaElement, isMeant: (element: DitaElement) => boolean): 
   return found;
 }
 
-function valuesOf({ name, attributes }: DitaElement, names: readonly string[]): readonly Entry[] {
-  return names.flatMap((one): readonly Entry[] => {
+function valuesOf({ name, attributes }: DitaElement, names: readonly string[]): readonly MetadataPair[] {
+  return names.flatMap((one): readonly MetadataPair[] => {
     const value = attributes.get(one) ?? "";
     return value === "" ? [] : [[`${name}.${one}`, value]];
   });
 }
 
-function wordsOf({ name, children }: DitaElement): readonly Entry[] {
+function wordsOf({ name, children }: DitaElement): readonly MetadataPair[] {
   const words = children
     .map((child) => (child.kind === "text" ? child.value : ""))
     .join(" ")

@@ -25,7 +25,7 @@ export function writeImage(writing: Writing, element: DitaElement): string {
     );
   else {
     const address = isAbsolute(href) ? safeAddress(href) : undefined;
-    writing.around.lose(element, `The image is not shown: ${href}`, `${href} ${alt}`);
+    writing.around.reportLoss(element, `The image is not shown: ${href}`, `${href} ${alt}`);
     written =
       address === undefined
         ? tag("span", writing.attributes(element), orMissingKey(element, escapeHtml(alt)))
@@ -37,7 +37,7 @@ export function writeImage(writing: Writing, element: DitaElement): string {
 
 export function writeDrawing(writing: Writing, element: DitaElement): string {
   const { html, dropped } = writeForeign(element, `p${writing.page.index + 1}-`);
-  for (const { node, reason } of dropped) writing.around.lose(node, reason, textOfAll(node));
+  for (const { node, reason } of dropped) writing.around.reportLoss(node, reason, textOfAll(node));
   return html;
 }
 
@@ -47,7 +47,7 @@ export function writeUnknown(writing: Writing, element: DitaElement): string {
     .map((child) => {
       if (isDrawing(child)) return writeDrawing(writing, child);
       if (child.className !== "") return writing.element(child, 2);
-      writing.around.lose(child, `${child.name} is of another vocabulary.`, textOfAll(child));
+      writing.around.reportLoss(child, `${child.name} is of another vocabulary.`, textOfAll(child));
       return "";
     })
     .join("");
@@ -55,24 +55,28 @@ export function writeUnknown(writing: Writing, element: DitaElement): string {
 
 export function writeObject(writing: Writing, element: DitaElement): string {
   const data = element.attributes.get("data") ?? "";
-  writing.around.lose(element, `An object is not carried: ${data}`, [...element.attributes.values()].join(" "));
+  writing.around.reportLoss(element, `An object is not carried: ${data}`, [...element.attributes.values()].join(" "));
   return tag(
     "div",
     writing.attributes(element),
     elementsOf(element)
-      .map((child) => (is(child, "topic/param") ? loseParam(writing, child) : writing.element(child, 2)))
+      .map((child) => (is(child, "topic/param") ? reportLostParam(writing, child) : writing.element(child, 2)))
       .join(""),
   );
 }
 
-function loseParam(writing: Writing, element: DitaElement): string {
-  writing.around.lose(element, "A parameter of an object is not carried.", [...element.attributes.values()].join(" "));
+function reportLostParam(writing: Writing, element: DitaElement): string {
+  writing.around.reportLoss(
+    element,
+    "A parameter of an object is not carried.",
+    [...element.attributes.values()].join(" "),
+  );
   return "";
 }
 
 export function writeDraft(writing: Writing, element: DitaElement): string {
   if (writing.around.showsDrafts) return tag("div", writing.attributes(element, "draft"), writing.inside(element));
-  writing.around.lose(element, "A draft comment or clean-up is not published.", textOfAll(element));
+  writing.around.reportLoss(element, "A draft comment or clean-up is not published.", textOfAll(element));
   return "";
 }
 

@@ -95,7 +95,7 @@ export class TopicWriter implements Writing {
     this.#depth += 1;
     if (this.#depth > MAX_DEPTH) {
       this.#depth -= 1;
-      this.around.lose(element, "Elements nested too deep.", contentOf([element]));
+      this.around.reportLoss(element, "Elements nested too deep.", contentOf([element]));
       return "";
     }
     const written = withFixedTitle(element, this.#write(element, level), level);

@@ -17,7 +17,7 @@ export interface PublicationSettings {
   /** The project's pictures and whatever else a page may show, by path. */
   readonly files: ReadonlyMap<string, ProjectFile>;
   readonly showsDrafts: boolean;
-  readonly lose: Surroundings["lose"];
+  readonly reportLoss: Surroundings["reportLoss"];
   readonly checkpoint: () => void;
 }
 
@@ -38,9 +38,9 @@ const PICTURES: Readonly<Record<string, string>> = {
 };
 
 /** Everything in one page, pictures inside of it. */
-export function writeSingle({ publication, files, showsDrafts, lose, checkpoint }: PublicationSettings): string {
+export function writeSingle({ publication, files, showsDrafts, reportLoss, checkpoint }: PublicationSettings): string {
   const { pages, toc } = publication;
-  loseBroken(publication, lose);
+  reportBrokenLinks(publication, reportLoss);
   const anchors = assignAnchors(pages, true);
   const around: Surroundings = {
     publication,
@@ -54,7 +54,7 @@ export function writeSingle({ publication, files, showsDrafts, lose, checkpoint 
         : `data:${mediaType};base64,${Buffer.from(file.read()).toString("base64")}`;
     },
     showsDrafts,
-    lose,
+    reportLoss,
     checkpoint,
   };
   const written = new Map<Page, string>();
@@ -97,11 +97,11 @@ export function writeFiles({
   publication,
   files,
   showsDrafts,
-  lose,
+  reportLoss,
   checkpoint,
 }: PublicationSettings): readonly WrittenFile[] {
   const { pages } = publication;
-  loseBroken(publication, lose);
+  reportBrokenLinks(publication, reportLoss);
   const anchors = assignAnchors(pages, false);
   const pictures = new Map<string, ProjectFile>();
   const around: Surroundings = {
@@ -119,7 +119,7 @@ export function writeFiles({
       return encodePath(relativePath(from.path, path));
     },
     showsDrafts,
-    lose,
+    reportLoss,
     checkpoint,
   };
   const made: WrittenFile[] = [];
@@ -196,11 +196,11 @@ function nameOfIndex(pages: readonly Page[]): string {
 }
 
 /** Branches of the map whose addresses lead nowhere: words in the contents, no links. */
-function loseBroken({ toc }: Publication, lose: Surroundings["lose"]): void {
+function reportBrokenLinks({ toc }: Publication, reportLoss: Surroundings["reportLoss"]): void {
   const waiting = toc.toReversed();
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     const href = entry.broken?.attributes.get("href") ?? "";
-    if (entry.broken !== undefined) lose(entry.broken, `The branch leads nowhere: ${href}`, href);
+    if (entry.broken !== undefined) reportLoss(entry.broken, `The branch leads nowhere: ${href}`, href);
     for (const child of entry.children.toReversed()) waiting.push(child);
   }
 }

@@ -13,7 +13,7 @@ export interface Surroundings {
   /** The address of a picture of the project as this page has it; undefined where there is none. */
   pictureOf(path: string, from: Page): string | undefined;
   readonly showsDrafts: boolean;
-  lose(node: DitaElement, reason: string, text: string): void;
+  reportLoss(node: DitaElement, reason: string, text: string): void;
   checkpoint(): void;
 }
 

@@ -2,7 +2,7 @@ import { words } from "../map-tree.ts";
 import { attributeOf, type DitaElement, is } from "../nodes.ts";
 
 /** What the branches above say. */
-export interface Handed {
+export interface InheritedMetadata {
   /** Of one value the nearest, of several all, unless cascade is nomerge. */
   readonly values: ReadonlyMap<string, string>;
   /** Attributes of several values. */
@@ -18,14 +18,14 @@ const INSIDE: ReadonlySet<string> = new Set(["xml:lang", "dir", "translate"]);
 /** A map that is referred to begins anew with these. */
 const NOT_INTO_MAPS: ReadonlySet<string> = new Set(["format", "scope", "xml:lang", "dir"]);
 
-export const NOTHING_HANDED: Handed = { values: new Map(), merged: new Set(MERGED), unwritten: new Set() };
+export const NO_METADATA: InheritedMetadata = { values: new Map(), merged: new Set(MERGED), unwritten: new Set() };
 
 /**
  * Writes on a branch what is handed down, and says what is handed on.
  *
  * Source   DITA 1.3, Cascading of metadata attributes in a DITA map.
  */
-export function cascade(copy: DitaElement, handed: Handed): Handed {
+export function cascade(copy: DitaElement, handed: InheritedMetadata): InheritedMetadata {
   const isBranch = is(copy, "map/topicref");
   const isAdding = addsValues(copy, handed);
   for (const [name, above] of handed.values) {
@@ -35,11 +35,11 @@ export function cascade(copy: DitaElement, handed: Handed): Handed {
     if (own === undefined) copy.attributes.set(name, above);
     else if (handed.merged.has(name) && isAdding) copy.attributes.set(name, join(above, own));
   }
-  return handOn(copy, handed);
+  return cascadeMetadata(copy, handed);
 }
 
 /** What a map or branch hands on: its own over that from above. */
-export function handOn(element: DitaElement, above: Handed): Handed {
+export function cascadeMetadata(element: DitaElement, above: InheritedMetadata): InheritedMetadata {
   const merged = new Set([...above.merged, ...listSpecialized(element)]);
   const values = new Map(above.values);
   const isAdding = addsValues(element, above);
@@ -57,8 +57,8 @@ export function handOn(element: DitaElement, above: Handed): Handed {
  *
  * Source   DITA 1.3, Cascading of metadata attributes from map to map.
  */
-export function handIntoMap(map: DitaElement, above: Handed): Handed {
-  const own = handOn(map, { ...NOTHING_HANDED, merged: above.merged });
+export function cascadeIntoMap(map: DitaElement, above: InheritedMetadata): InheritedMetadata {
+  const own = cascadeMetadata(map, { ...NO_METADATA, merged: above.merged });
   const values = new Map(own.values);
   for (const [name, value] of above.values) {
     if (NOT_INTO_MAPS.has(name)) continue;
@@ -70,7 +70,7 @@ export function handIntoMap(map: DitaElement, above: Handed): Handed {
   return { values, merged: own.merged, unwritten: new Set(unwritten) };
 }
 
-function addsValues(element: DitaElement, { values }: Handed): boolean {
+function addsValues(element: DitaElement, { values }: InheritedMetadata): boolean {
   return words(attributeOf(element, "cascade") ?? values.get("cascade"))[0] !== "nomerge";
 }
 

@@ -24,11 +24,11 @@ export function cloneShallow(element: DitaElement): DitaElement {
 }
 
 /** As many arguments as any call takes. */
-const MOST_ARGUMENTS = 10_000;
+const MAX_ARGUMENTS = 10_000;
 
 /** Puts items of any number where some stand. */
 export function putAt<Item>(list: Item[], at: number, removed: number, items: readonly Item[]): void {
-  if (items.length < MOST_ARGUMENTS) {
+  if (items.length < MAX_ARGUMENTS) {
     list.splice(at, removed, ...items);
     return;
   }

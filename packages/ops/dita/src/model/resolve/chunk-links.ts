@@ -1,6 +1,6 @@
 import { type DitaElement, is, walkElements } from "../nodes.ts";
 import { encodePath, isAbsolute, relativePath, resolveReference } from "../paths.ts";
-import type { ChunkDocument, KeptDocument } from "./chunk-plan.ts";
+import type { ChunkDocument, RemainingDocument } from "./chunk-plan.ts";
 import { TopicIndex } from "./outcome-places.ts";
 import type { ResolvedDocument } from "./resolved-document.ts";
 import { ADDRESSES } from "./rewrite-links.ts";
@@ -9,12 +9,12 @@ import type { Trace } from "./trace.ts";
 interface Moves {
   readonly map: ResolvedDocument;
   readonly documents: readonly ResolvedDocument[];
-  readonly kept: readonly KeptDocument[];
+  readonly kept: readonly RemainingDocument[];
   readonly chunks: readonly ChunkDocument[];
   readonly trace: Trace;
 }
 
-interface Place {
+interface TopicLocation {
   readonly path: string;
   readonly topic: DitaElement;
   readonly isTop: boolean;
@@ -27,9 +27,9 @@ export function followMoves({ map, documents, kept, chunks, trace }: Moves): voi
   const pathOf = new Map<DitaElement, string>();
   for (const { path, root } of documents)
     for (const one of walkElements(root)) if (is(one, "topic/topic")) pathOf.set(one, path);
-  const moved = new Map<DitaElement, Place>();
+  const moved = new Map<DitaElement, TopicLocation>();
   const within = chunks.map((chunk) => {
-    const own = new Map<DitaElement, Place>();
+    const own = new Map<DitaElement, TopicLocation>();
     for (const [topic, source] of chunk.cameFrom) {
       const place = { path: chunk.document.path, topic, isTop: topic === chunk.document.root };
       if (!own.has(source)) own.set(source, place);
@@ -38,9 +38,14 @@ export function followMoves({ map, documents, kept, chunks, trace }: Moves): voi
     return own;
   });
   const stays = new Map(kept.map(({ document, was }) => [was, document.path]));
-  const find = (topic: DitaElement, document: ResolvedDocument, own?: ReadonlyMap<DitaElement, Place>) =>
+  const find = (topic: DitaElement, document: ResolvedDocument, own?: ReadonlyMap<DitaElement, TopicLocation>) =>
     own?.get(topic) ?? (stays.has(document) ? undefined : moved.get(topic));
-  const follow = (element: DitaElement, from: string, to: string, own?: ReadonlyMap<DitaElement, Place>): void => {
+  const follow = (
+    element: DitaElement,
+    from: string,
+    to: string,
+    own?: ReadonlyMap<DitaElement, TopicLocation>,
+  ): void => {
     for (const name of ADDRESSES) {
       const value = element.attributes.get(name);
       if (value === undefined || value === "" || value.startsWith("-dita-") || isAbsolute(value)) continue;
@@ -83,7 +88,7 @@ interface Wanted {
   readonly isHere: boolean;
 }
 
-function addressOf(place: Place | undefined, { path, fragment, to, isHere }: Wanted): string | undefined {
+function addressOf(place: TopicLocation | undefined, { path, fragment, to, isHere }: Wanted): string | undefined {
   if (place === undefined) {
     if (isHere) return undefined;
     return `${encodePath(relativePath(to, path))}${fragment === "" ? "" : `#${fragment}`}`;

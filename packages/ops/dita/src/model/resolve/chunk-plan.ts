@@ -24,7 +24,7 @@ export interface ChunkDocument extends Chunk {
 }
 
 /** A document that stays, and as what it was in the outcome. */
-export interface KeptDocument {
+export interface RemainingDocument {
   readonly document: ResolvedDocument;
   readonly was: ResolvedDocument;
 }

@@ -2,7 +2,7 @@ import { type DitaElement, is, walkElements } from "../nodes.ts";
 import { encodePath, relativePath } from "../paths.ts";
 import { makeElement } from "./change-tree.ts";
 import { followMoves } from "./chunk-links.ts";
-import { type Chunk, type ChunkDocument, type KeptDocument, planChunks, tokensOf } from "./chunk-plan.ts";
+import { type Chunk, type ChunkDocument, planChunks, type RemainingDocument, tokensOf } from "./chunk-plan.ts";
 import { foldPath, NameClaims } from "./name-claims.ts";
 import type { ResolvedDocument } from "./resolved-document.ts";
 import type { Trace } from "./trace.ts";
@@ -53,11 +53,11 @@ export function chunkDocuments(
 function keepRemainders(
   documents: readonly ResolvedDocument[],
   named: ReadonlySet<ResolvedDocument>,
-): readonly KeptDocument[] {
+): readonly RemainingDocument[] {
   const isRemainder = (document: ResolvedDocument): boolean =>
     document.role === "topic" && !named.has(document) && document.path !== document.from.path;
   const taken = new Set(documents.filter((document) => !isRemainder(document)).map(({ path }) => path));
-  return documents.flatMap((document): readonly KeptDocument[] => {
+  return documents.flatMap((document): readonly RemainingDocument[] => {
     if (!isRemainder(document)) return [{ document, was: document }];
     const { path } = document.from;
     if (taken.has(path)) return [];
@@ -72,7 +72,11 @@ function isCarried(root: DitaElement, carried: ReadonlySet<DitaElement>): boolea
 }
 
 /** Paths that no other file of the outcome has, and ids that no other topic of the document has. */
-function nameChunks(chunks: readonly Chunk[], kept: readonly KeptDocument[], trace: Trace): readonly ChunkDocument[] {
+function nameChunks(
+  chunks: readonly Chunk[],
+  kept: readonly RemainingDocument[],
+  trace: Trace,
+): readonly ChunkDocument[] {
   const taken = new NameClaims(
     kept.map(({ document: { path } }) => path),
     foldPath,

@@ -34,7 +34,7 @@ const RULES: readonly Rule[] = [
 ];
 const BEFORE_PROLOG = ["topic/title", "topic/titlealts", "topic/shortdesc", "topic/abstract"] as const;
 
-interface Given {
+interface MetadataEntry {
   readonly rule: Rule;
   readonly element: DitaElement;
 }
@@ -52,7 +52,9 @@ interface Work {
  *          specialised from author, which topics of other types may not have, come as their base, with their words.
  */
 export function addMapMetadata(map: DitaElement, work: Work): void {
-  const waiting: { readonly branch: DitaElement; readonly handed: readonly Given[] }[] = [{ branch: map, handed: [] }];
+  const waiting: { readonly branch: DitaElement; readonly handed: readonly MetadataEntry[] }[] = [
+    { branch: map, handed: [] },
+  ];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const { branch, handed } = next;
     const given = [...handed, ...listGiven(branch)];
@@ -64,7 +66,7 @@ export function addMapMetadata(map: DitaElement, work: Work): void {
   }
 }
 
-function listGiven(branch: DitaElement): readonly Given[] {
+function listGiven(branch: DitaElement): readonly MetadataEntry[] {
   const meta = childOf(branch, "map/topicmeta");
   if (meta === undefined) return [];
   const all = elementsOf(meta).flatMap((child) => (is(child, "topic/metadata") ? elementsOf(child) : [child]));
@@ -74,7 +76,7 @@ function listGiven(branch: DitaElement): readonly Given[] {
   });
 }
 
-function write(topic: DitaElement, branch: DitaElement, given: readonly Given[], work: Work): void {
+function write(topic: DitaElement, branch: DitaElement, given: readonly MetadataEntry[], work: Work): void {
   for (const { rule, element } of given) {
     const copy = copyFor(rule, element, work);
     const parent = rule.parent === "prolog" ? openProlog(topic) : openMetadata(topic);

@@ -58,7 +58,7 @@ export function pushContent(
     generalize(copy, target);
     const facts = { value: `${action} ${sourceOf(target.origin)}`, source: sourceOf(element.origin) };
     if (action === "pushreplace") {
-      const put = standIn(target, copy);
+      const put = replacementFor(target, copy);
       trace.add("push", target, { ...facts, removed: contentOf([target]) });
       replaceNode(target, [put]);
       reindex(project, target, put);
@@ -84,7 +84,7 @@ export function pushContent(
  *
  * Source   DITA 1.3, The conaction attribute, Replacing content in another topic.
  */
-function standIn(target: DitaElement, pushed: DitaElement): DitaElement {
+function replacementFor(target: DitaElement, pushed: DitaElement): DitaElement {
   const attributes = new Map(target.attributes);
   for (const [name, value] of pushed.attributes)
     if (value !== "-dita-use-conref-target" && name !== "class") attributes.set(name, value);

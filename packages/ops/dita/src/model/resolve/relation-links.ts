@@ -12,7 +12,7 @@ interface Work {
   readonly count: (nodes: number) => void;
 }
 
-interface Target {
+interface RelatedTopic {
   readonly branch: DitaElement;
   readonly linking: string;
   readonly found: ReturnType<OutcomePlaces["documentOf"]>;
@@ -46,7 +46,7 @@ export function addRelationLinks(map: DitaElement, work: Work): void {
 function* listPairs(
   table: DitaElement,
   places: OutcomePlaces,
-): Generator<readonly [readonly Target[], readonly Target[]], void, undefined> {
+): Generator<readonly [readonly RelatedTopic[], readonly RelatedTopic[]], void, undefined> {
   const columns = elementsOf(table, "map/relheader").flatMap((header) => elementsOf(header, "map/relcolspec"));
   for (const row of elementsOf(table, "map/relrow")) {
     const cells = elementsOf(row, "map/relcell").map((cell) => listTargets(cell, places));
@@ -62,7 +62,7 @@ function* listPairs(
   }
 }
 
-function listTargets(cell: DitaElement, places: OutcomePlaces): readonly Target[] {
+function listTargets(cell: DitaElement, places: OutcomePlaces): readonly RelatedTopic[] {
   return [...walkElements(cell)]
     .filter((one) => is(one, "map/topicref"))
     .map((branch) => {

@@ -4,7 +4,7 @@ import { type DitaElement, type DitaNode, elementsOf, is } from "../nodes.ts";
 import { encodePath, extensionOf, folderOf, isAbsolute, relativePath, resolveReference } from "../paths.ts";
 import type { Project, ProjectFile } from "../project.ts";
 import type { BranchNames } from "./branches.ts";
-import { cascade, type Handed, handIntoMap, handOn, NOTHING_HANDED } from "./cascade.ts";
+import { cascade, cascadeIntoMap, cascadeMetadata, type InheritedMetadata, NO_METADATA } from "./cascade.ts";
 import { cloneShallow, cloneTree } from "./change-tree.ts";
 import type { Conditions } from "./conditions.ts";
 import type { Instance, Instances } from "./instances.ts";
@@ -33,10 +33,10 @@ export interface MapPlan {
 
 /** The root map with its submaps in place, its branches leading to what comes out. */
 export function resolveMap(plan: MapPlan): DitaElement {
-  return buildEntry(plan.tree.root, plan, NOTHING_HANDED)[0] ?? cloneShallow(plan.project.rootElement);
+  return buildEntry(plan.tree.root, plan, NO_METADATA)[0] ?? cloneShallow(plan.project.rootElement);
 }
 
-function buildEntry(entry: MapEntry, plan: MapPlan, handed: Handed): readonly DitaElement[] {
+function buildEntry(entry: MapEntry, plan: MapPlan, handed: InheritedMetadata): readonly DitaElement[] {
   const { trace, steps } = plan;
   const because = plan.excludedBy(entry);
   if (because !== undefined) {
@@ -45,7 +45,7 @@ function buildEntry(entry: MapEntry, plan: MapPlan, handed: Handed): readonly Di
   }
   const copy = cloneShallow(entry.element);
   const isRoot = entry.parent === undefined;
-  const passedOn = !steps.has("cascade") ? NOTHING_HANDED : isRoot ? handOn(copy, handed) : cascade(copy, handed);
+  const passedOn = !steps.has("cascade") ? NO_METADATA : isRoot ? cascadeMetadata(copy, handed) : cascade(copy, handed);
   if (entry.parent !== undefined && copy.attributes.has("keyref") && steps.has("keyref"))
     resolveKeyref(copy, plan.keys(entry));
   const isInlined = entry.submap?.root !== undefined && !entry.isCycle && steps.has("mapref");
@@ -58,12 +58,17 @@ function buildEntry(entry: MapEntry, plan: MapPlan, handed: Handed): readonly Di
   return [copy];
 }
 
-function buildChildren(entry: MapEntry, plan: MapPlan, passedOn: Handed, reltables: DitaElement[]): DitaNode[] {
+function buildChildren(
+  entry: MapEntry,
+  plan: MapPlan,
+  passedOn: InheritedMetadata,
+  reltables: DitaElement[],
+): DitaNode[] {
   const byElement = new Map(entry.children.map((child) => [child.element, child]));
   const made: DitaNode[] = [];
   const submap = entry.isCycle ? undefined : entry.submap?.root;
   const fromSubmap = submap === undefined || !plan.steps.has("mapref") ? [] : elementsOf(submap);
-  const handed = submap === undefined || !plan.steps.has("cascade") ? passedOn : handIntoMap(submap, passedOn);
+  const handed = submap === undefined || !plan.steps.has("cascade") ? passedOn : cascadeIntoMap(submap, passedOn);
   const deeper: DitaElement[] = [];
   for (const element of fromSubmap) {
     const child = byElement.get(element);

@@ -72,7 +72,7 @@ export function resolveProject(
     op.checkpoint();
     if (copied > MAX_COPIED_NODES)
       throw op.error("RESOURCE_LIMIT", `References copy more than ${MAX_COPIED_NODES} nodes.`);
-    op.within("maxElements", copied);
+    op.checkLimit("maxElements", copied);
   };
   const broken = (element: DitaElement, code: ErrorName, reason: string): void => {
     const { file, start } = element.origin;

@@ -114,8 +114,8 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
   const target = resolveReference(file.path, value);
   const found = target === undefined ? undefined : project.files.get(target.path);
   if (target === undefined || found === undefined || found.fault !== undefined) {
-    const isTold = name === "href" && !element.attributes.has("keyref");
-    if (isTold)
+    const isReported = name === "href" && !element.attributes.has("keyref");
+    if (isReported)
       around.broken(
         element,
         "BROKEN_LINK",

@@ -20,9 +20,9 @@ export interface Stretch {
 }
 
 /** Edits looked for between two places that are alike; beyond, what was found is kept and the rest begun anew. */
-const MOST_EDITS = 1_000;
+const MAX_EDITS = 1_000;
 /** Steps that a stretch without anchors may cost. */
-const MOST_STEPS = 4_000_000;
+const MAX_STEPS = 4_000_000;
 
 /**
  * Two sequences of numbers -> the places that hold the same, ascending in both.
@@ -144,7 +144,7 @@ export function followEdits(
 ): Stretch | undefined {
   const n = stretch.beforeEnd - stretch.before;
   const m = stretch.afterEnd - stretch.after;
-  const bound = Math.max(32, Math.min(MOST_EDITS, Math.floor(MOST_STEPS / (n + m)), n + m));
+  const bound = Math.max(32, Math.min(MAX_EDITS, Math.floor(MAX_STEPS / (n + m)), n + m));
   const reach = new Int32Array(2 * bound + 3);
   const trace: Int32Array[] = [];
   const middle = bound + 1;

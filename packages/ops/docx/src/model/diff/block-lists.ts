@@ -1,4 +1,4 @@
-import type { BlockList, ParagraphUnit } from "./units.ts";
+import type { BlockList, ParagraphSlice } from "./units.ts";
 
 /** The words of blocks, a line for each paragraph. */
 export function textIn(list: BlockList): string {
@@ -6,7 +6,7 @@ export function textIn(list: BlockList): string {
 }
 
 /** The words of a paragraph. */
-export function textOf(paragraph: ParagraphUnit): string {
+export function textOf(paragraph: ParagraphSlice): string {
   return paragraph
     .read()
     .atoms.map(({ text }) => text)
@@ -19,8 +19,8 @@ export function keyOf({ blocks }: BlockList): string {
 }
 
 /** All paragraphs of a list, those of its tables and controls too. */
-export function paragraphsIn({ blocks }: BlockList): readonly ParagraphUnit[] {
-  return blocks.flatMap((block): readonly ParagraphUnit[] => {
+export function paragraphsIn({ blocks }: BlockList): readonly ParagraphSlice[] {
+  return blocks.flatMap((block): readonly ParagraphSlice[] => {
     if (block.kind === "paragraph") return [block];
     if (block.kind === "control") return paragraphsIn(block.content);
     if (block.kind !== "table") return [];

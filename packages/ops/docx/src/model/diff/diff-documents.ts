@@ -108,7 +108,7 @@ class DocumentDiff {
     this.#diffStory(before.main.part, after.main.part);
     const headers = pairHeaders(before, after, this.#diffing.look);
     for (const [part, former] of headers.pairs) this.#diffStory(former, part);
-    for (const part of headers.gone) this.#changes.push(tellHeaders(this.#makers.before.of(part), "before"));
+    for (const part of headers.gone) this.#changes.push(describeHeaders(this.#makers.before.of(part), "before"));
     this.#notes.finish();
     this.#listMerge?.finish();
     this.#styles?.finish();
@@ -133,7 +133,7 @@ class DocumentDiff {
   #diffStory(former: OoxmlPart | undefined, part: OoxmlPart): void {
     this.#diffing.checkpoint();
     const writing = this.#writingOf(former, part);
-    if (former === undefined) this.#changes.push(tellHeaders(writing.after, "after"));
+    if (former === undefined) this.#changes.push(describeHeaders(writing.after, "after"));
     const [firsts, seconds] = [containersOf(writing.before.tree), containersOf(writing.after.tree)];
     for (const [at, second] of seconds.entries()) {
       const end = at === seconds.length - 1 ? firsts.length : at + 1;
@@ -220,7 +220,7 @@ function takeDeletions(original: BlockList): (atom: Atom) => XmlElement | undefi
   return ({ key }) => found.get(key)?.pop();
 }
 
-function tellHeaders(side: Side, which: "before" | "after"): Change {
+function describeHeaders(side: Side, which: "before" | "after"): Change {
   const place = { part: side.part, text: textIn(readBlocks(side.tree.root, side)) };
   const age = which === "before" ? "earlier" : "later";
   return {
@@ -244,7 +244,7 @@ interface Highest {
 }
 
 /** Numbers from which all are free; larger ones are left where they are. */
-const MOST_NUMBER = 1_000_000_000;
+const MAX_NUMBER = 1_000_000_000;
 
 function highestIds(opened: OoxmlPackage, look: () => void): Highest {
   const highest: Highest = { annotation: 0, drawing: 0, footnote: 0, endnote: 0 };
@@ -255,7 +255,7 @@ function highestIds(opened: OoxmlPackage, look: () => void): Highest {
       look();
       if (node.kind !== "element") continue;
       const number = Number(readAttribute(node, "id"));
-      if (!Number.isInteger(number) || number >= MOST_NUMBER) continue;
+      if (!Number.isInteger(number) || number >= MAX_NUMBER) continue;
       const name = nameOf(node);
       const which =
         name === "w:footnote" || name === "w:endnote"

@@ -4,7 +4,7 @@ import { rawOf, type XmlElement } from "@colophon/kit-xml";
 import { keyOf, textIn } from "./block-lists.ts";
 import type { Change, ChangePlace } from "./changes.ts";
 import type { PartImporter } from "./imports.ts";
-import { type KeptNote, NOTE_KINDS, NoteTexts, type SideMaker } from "./meanings.ts";
+import { NOTE_KINDS, NoteTexts, type RetainedNote, type SideMaker } from "./meanings.ts";
 import { readBlocks } from "./read-blocks.ts";
 import type { Side } from "./side.ts";
 import type { NoteReference } from "./units.ts";
@@ -91,7 +91,7 @@ export class NotesDiff implements NotesMet {
       for (const reference of this.#inserted.values()) {
         const element = this.#notes.after.element(reference);
         if (reference.kind !== kind || element === undefined) continue;
-        this.#tellNote(writing, "after", element);
+        this.#reportNote(writing, "after", element);
         writing.editor.setContent(element, writeAlone(quiet, readBlocks(element, writing.after), "inserted"));
       }
       this.#resolveRest(quiet, kind);
@@ -99,20 +99,20 @@ export class NotesDiff implements NotesMet {
       for (const { reference, id } of this.#gone.values()) {
         const element = this.#notes.before.element(reference);
         if (reference.kind !== kind || element === undefined) continue;
-        this.#tellNote(writing, "before", element);
+        this.#reportNote(writing, "before", element);
         const content = writeAlone(quiet, readBlocks(element, writing.before), "deleted");
         gone += `<${writing.w}${kind} ${writing.w}id="${id}">${content}</${writing.w}${kind}>`;
       }
       if (gone !== "") writing.editor.append(writing.after.tree.root, gone);
       if (writing.editor.hasEdits) this.#tools.finish(writing);
     }
-    for (const { reference } of this.#gone.values()) this.#tellBrought(reference);
+    for (const { reference } of this.#gone.values()) this.#reportBrought(reference);
     const met: Record<Which, ReadonlySet<string>> = {
       before: new Set([...[...this.#same.values()].map(([first]) => nameOfNote(first)), ...this.#gone.keys()]),
       after: new Set([...this.#same.keys(), ...this.#inserted.keys()]),
     };
-    tellUnmet(this.#notes, met, this.#tools.log);
-    tellLines(this.#notes, this.#brought, this.#tools.log);
+    reportUnmet(this.#notes, met, this.#tools.log);
+    reportLines(this.#notes, this.#brought, this.#tools.log);
   }
 
   /** Notes that nobody looked at, since nothing around them changed: their tracked changes are resolved as all others are. */
@@ -127,7 +127,7 @@ export class NotesDiff implements NotesMet {
   }
 
   /** A note in a part of the earlier document: its reference is deleted, and with that it is. */
-  #tellBrought(reference: NoteReference): void {
+  #reportBrought(reference: NoteReference): void {
     const note = this.#notes.before.kept.get(nameOfNote(reference));
     if (note !== undefined && !this.#tools.sides.after.has(reference.kind))
       this.#tools.log({ kind: "deleteNote", before: placeOfNote(note) });
@@ -143,7 +143,7 @@ export class NotesDiff implements NotesMet {
     writing.editor.setContent(after, writeBoth(writing, former, present));
   }
 
-  #tellNote(writing: Writing, which: Which, element: XmlElement): void {
+  #reportNote(writing: Writing, which: Which, element: XmlElement): void {
     const side = writing[which];
     const place = { part: side.part, text: textIn(readBlocks(element, side)) };
     this.#tools.log(which === "before" ? { kind: "deleteNote", before: place } : { kind: "insertNote", after: place });
@@ -166,7 +166,7 @@ function nameOfNote({ kind, id }: NoteReference): string {
 type Texts = Readonly<Record<Which, NoteTexts>>;
 
 /** Notes that no text refers to, and those of text that stayed: what one document has of them alone is no tracked change. */
-function tellUnmet(
+function reportUnmet(
   notes: Texts,
   met: Readonly<Record<Which, ReadonlySet<string>>>,
   log: (change: Change) => void,
@@ -201,7 +201,7 @@ function tellUnmet(
 }
 
 /** What stands between text and notes; lines that came with a part of the earlier document are as it has them. */
-function tellLines(notes: Texts, brought: ReadonlySet<Kind>, log: (change: Change) => void): void {
+function reportLines(notes: Texts, brought: ReadonlySet<Kind>, log: (change: Change) => void): void {
   for (const subject of new Set([...notes.before.lines.keys(), ...notes.after.lines.keys()])) {
     const [before, after] = [notes.before.lines.get(subject), notes.after.lines.get(subject)];
     if (before?.key === after?.key || NOTE_KINDS.some((kind) => brought.has(kind) && subject.startsWith(kind)))
@@ -216,6 +216,6 @@ function tellLines(notes: Texts, brought: ReadonlySet<Kind>, log: (change: Chang
   }
 }
 
-function placeOfNote({ side, element }: KeptNote): ChangePlace {
+function placeOfNote({ side, element }: RetainedNote): ChangePlace {
   return { part: side.part, text: textIn(readBlocks(element, side)) };
 }

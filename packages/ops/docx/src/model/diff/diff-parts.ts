@@ -65,19 +65,19 @@ export function diffParts(given: PartsFacts): void {
     const key = `${kind} ${part.key}`;
     const known = waiting.get(key);
     waiting.delete(key);
-    if (READ.test(kind) && !former.has(facts.after.parts.of(part))) tell(facts, { kind, after: part });
+    if (READ.test(kind) && !former.has(facts.after.parts.of(part))) report(facts, { kind, after: part });
     if (SHOWN.test(kind)) continue;
-    if (known === undefined) tell(facts, { kind, after: part, reason: "It is in the later document alone." });
+    if (known === undefined) report(facts, { kind, after: part, reason: "It is in the later document alone." });
     else if (meaningOf(facts.before, known.part) !== meaningOf(facts.after, part)) {
       if (isSaved(facts, kind, known.part, part)) saved.note(part.name, { part, text: "" });
-      else tell(facts, { kind, before: known.part, after: part, reason: "It changed." });
+      else report(facts, { kind, before: known.part, after: part, reason: "It changed." });
     }
   }
   for (const { part, kind } of rest(before)) {
-    if (READ.test(kind) && facts.brought.has(part.key)) tell(facts, { kind, before: part });
+    if (READ.test(kind) && facts.brought.has(part.key)) report(facts, { kind, before: part });
     const isLeft = waiting.has(`${kind} ${part.key}`) || SHOWN.test(kind);
     if (!isLeft || facts.brought.has(part.key) || standing.has(facts.before.parts.of(part))) continue;
-    tell(facts, { kind, before: part, reason: "It is in the earlier document alone." });
+    report(facts, { kind, before: part, reason: "It is in the earlier document alone." });
   }
   if (saved.change !== undefined) facts.log(saved.change);
 }
@@ -104,9 +104,14 @@ function sideOf(maker: SideMaker, part: OoxmlPart | undefined): Side | undefined
 }
 
 /** Without a reason: what shows the part is tracked, and the part goes with it. */
-function tell(
+function report(
   { before, after, log }: PartsFacts,
-  told: { readonly kind: string; readonly before?: OoxmlPart; readonly after?: OoxmlPart; readonly reason?: string },
+  reported: {
+    readonly kind: string;
+    readonly before?: OoxmlPart;
+    readonly after?: OoxmlPart;
+    readonly reason?: string;
+  },
 ): void {
   const text = (maker: SideMaker, part: OoxmlPart): string => {
     const side = sideOf(maker, part);
@@ -114,9 +119,9 @@ function tell(
   };
   log({
     kind: "part",
-    ...(told.before !== undefined && { before: { part: told.before, text: text(before, told.before) } }),
-    ...(told.after !== undefined && { after: { part: told.after, text: text(after, told.after) } }),
-    ...(told.reason !== undefined && { untracked: { subject: told.kind, reason: told.reason } }),
+    ...(reported.before !== undefined && { before: { part: reported.before, text: text(before, reported.before) } }),
+    ...(reported.after !== undefined && { after: { part: reported.after, text: text(after, reported.after) } }),
+    ...(reported.reason !== undefined && { untracked: { subject: reported.kind, reason: reported.reason } }),
   });
 }
 

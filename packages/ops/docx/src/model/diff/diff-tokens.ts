@@ -1,23 +1,23 @@
 import { align } from "./align.ts";
 import { Numbers } from "./numbers.ts";
-import type { ParagraphUnit, Step, Token } from "./units.ts";
+import type { ParagraphSlice, Step, Token } from "./units.ts";
 
 const MARK = "\u00b6";
 /** Of a paragraph that ends a section. */
 const SECTION_MARK = "\u00a7";
 
-export function tokensOf(paragraph: ParagraphUnit): readonly Token[] {
+export function tokensOf(paragraph: ParagraphSlice): readonly Token[] {
   const line = paragraph.read();
   return [...line.atoms, { kind: "mark", key: paragraph.section === undefined ? MARK : SECTION_MARK, paragraph, line }];
 }
 
 /** Paragraphs that became one another -> what came of each word and mark. */
 export function diffParagraphs(
-  before: readonly ParagraphUnit[],
-  after: readonly ParagraphUnit[],
+  before: readonly ParagraphSlice[],
+  after: readonly ParagraphSlice[],
   look: () => void,
 ): readonly Step[] {
-  const tokens = (paragraphs: readonly ParagraphUnit[]): readonly Token[] =>
+  const tokens = (paragraphs: readonly ParagraphSlice[]): readonly Token[] =>
     paragraphs.flatMap((paragraph) => {
       look();
       return tokensOf(paragraph);

@@ -1,7 +1,7 @@
 import { type FollowEdits, followEdits } from "./align.ts";
 
 /** Comparisons that a stretch may cost; beyond, the shortest edit is followed. */
-const MOST_COMPARISONS = 4_000_000;
+const MAX_COMPARISONS = 4_000_000;
 /** What a replacement costs, where a deletion and an insertion cost 2 each: equals at their place face one another. */
 const REPLACEMENT = 3;
 const ALONE = 2;
@@ -16,7 +16,7 @@ const [BOTH, DELETED, INSERTED] = [0, 1, 2];
 export const followReplacements: FollowEdits = (before, after, stretch, pairs, look) => {
   const n = stretch.beforeEnd - stretch.before;
   const m = stretch.afterEnd - stretch.after;
-  if ((n + 1) * (m + 1) > MOST_COMPARISONS) return followEdits(before, after, stretch, pairs, look);
+  if ((n + 1) * (m + 1) > MAX_COMPARISONS) return followEdits(before, after, stretch, pairs, look);
   const isSame = (row: number, column: number): boolean =>
     before[stretch.before + row - 1] === after[stretch.after + column - 1];
   const width = m + 1;

@@ -1,10 +1,10 @@
 import type { ChangeKind, ChangePlace } from "./changes.ts";
-import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
+import type { Mark, ParagraphSlice, Step, Token } from "./units.ts";
 import { stepsInRuns } from "./words.ts";
 import { placeOfParagraph, type Writing, widthOf } from "./writing.ts";
 
 interface Half {
-  readonly paragraph: ParagraphUnit;
+  readonly paragraph: ParagraphSlice;
   start: number;
   end: number;
   text: string;
@@ -29,13 +29,13 @@ export function logSteps(writing: Writing, steps: readonly Step[]): void {
 
 class StepLogger {
   readonly #writing: Writing;
-  readonly #owners: Readonly<Record<"before" | "after", readonly (ParagraphUnit | undefined)[]>>;
+  readonly #owners: Readonly<Record<"before" | "after", readonly (ParagraphSlice | undefined)[]>>;
   readonly #offsets = { before: 0, after: 0 };
   /** Paragraphs that moved, and what they were. */
-  readonly #moves = new Map<ParagraphUnit, ParagraphUnit>();
+  readonly #moves = new Map<ParagraphSlice, ParagraphSlice>();
   /** Those and what they became: what else changed in them is told with the move. */
-  readonly #moved = new Set<ParagraphUnit>();
-  readonly #told = new Set<ParagraphUnit>();
+  readonly #moved = new Set<ParagraphSlice>();
+  readonly #told = new Set<ParagraphSlice>();
   #run: Run | undefined;
 
   constructor(writing: Writing, steps: readonly Step[]) {
@@ -52,8 +52,8 @@ class StepLogger {
 
   meet(step: Step, index: number): void {
     const owner = this.#owners[step.kind === "deleted" ? "before" : "after"][index];
-    const isTold = step.kind !== "same" && step.move === undefined && owner !== undefined && this.#moved.has(owner);
-    const key = isTold ? "" : keyOf(step);
+    const isReported = step.kind !== "same" && step.move === undefined && owner !== undefined && this.#moved.has(owner);
+    const key = isReported ? "" : keyOf(step);
     if (this.#run !== undefined && this.#run.key !== key) this.end();
     if (key !== "") {
       this.#run ??= { key, before: undefined, after: undefined };
@@ -80,7 +80,7 @@ class StepLogger {
     this.#writing.log({ kind: run.key.startsWith("format") ? "format" : kindOf(run), ...before, ...after });
   }
 
-  #logMove(group: string, paragraph: ParagraphUnit): void {
+  #logMove(group: string, paragraph: ParagraphSlice): void {
     const move = this.#moves.get(paragraph);
     if (move === undefined || this.#told.has(paragraph)) return;
     this.#told.add(paragraph);
@@ -150,9 +150,9 @@ function ownersOf(
   steps: readonly Step[],
   which: "before" | "after",
   look: () => void,
-): readonly (ParagraphUnit | undefined)[] {
-  const owners = new Array<ParagraphUnit | undefined>(steps.length).fill(undefined);
-  let owner: ParagraphUnit | undefined;
+): readonly (ParagraphSlice | undefined)[] {
+  const owners = new Array<ParagraphSlice | undefined>(steps.length).fill(undefined);
+  let owner: ParagraphSlice | undefined;
   for (let index = steps.length - 1; index >= 0; index--) {
     look();
     const step = steps[index];

@@ -48,7 +48,7 @@ type Kind = NoteReference["kind"];
 export const NOTE_KINDS: readonly Kind[] = ["footnote", "endnote"];
 
 /** One note of a part of notes, or one of the lines that part them from the text above. */
-export interface KeptNote {
+export interface RetainedNote {
   readonly side: Side;
   readonly element: XmlElement;
   /** All that it says, equal where that is equal. */
@@ -57,8 +57,8 @@ export interface KeptNote {
 
 /** The notes of a document: their elements, and what they say. */
 export class NoteTexts {
-  readonly #kept = new Map<string, KeptNote>();
-  readonly #lines = new Map<string, KeptNote>();
+  readonly #kept = new Map<string, RetainedNote>();
+  readonly #lines = new Map<string, RetainedNote>();
 
   constructor(sides: ReadonlyMap<Kind, Side>) {
     for (const [kind, side] of sides)
@@ -76,12 +76,12 @@ export class NoteTexts {
   }
 
   /** By kind and id. */
-  get kept(): ReadonlyMap<string, KeptNote> {
+  get kept(): ReadonlyMap<string, RetainedNote> {
     return this.#kept;
   }
 
   /** Lines above notes, and what stands where notes go on: by kind and type. */
-  get lines(): ReadonlyMap<string, KeptNote> {
+  get lines(): ReadonlyMap<string, RetainedNote> {
     return this.#lines;
   }
 

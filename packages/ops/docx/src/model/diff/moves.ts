@@ -1,30 +1,30 @@
 import { diffTokens, tokensOf } from "./diff-tokens.ts";
-import { type Pairing, pairAlike } from "./pair-blocks.ts";
-import type { Move, ParagraphUnit, Step } from "./units.ts";
+import { type Pairing, pairSimilar } from "./pair-blocks.ts";
+import type { Move, ParagraphSlice, Step } from "./units.ts";
 
 /** Words from which a paragraph that stands elsewhere was moved, not written twice. */
-const LEAST_WORDS = 3;
+const MIN_WORDS = 3;
 /** Words and likeness from which one was moved and changed. */
-const LEAST_WORDS_CHANGED = 6;
-const LEAST_COMMON = 0.6;
+const MIN_WORDS_CHANGED = 6;
+const MIN_COMMON = 0.6;
 /** Comparisons of paragraphs for moves that are changes too. */
-const MOST_COMPARISONS = 20_000;
+const MAX_COMPARISONS = 20_000;
 
 export interface Moves {
   /** The steps of a paragraph that came or went; undefined for one that was not moved. */
-  stepsOf(paragraph: ParagraphUnit): readonly Step[] | undefined;
+  stepsOf(paragraph: ParagraphSlice): readonly Step[] | undefined;
 }
 
 /** Paragraphs that went in one place and came in another. `name` numbers them over the document. */
 export function findMoves(pairings: readonly Pairing[], name: () => string, look: () => void): Moves {
   const gone = paragraphsOf(pairings, "deleted");
   const come = paragraphsOf(pairings, "inserted");
-  const found = new Map<ParagraphUnit, ParagraphUnit>();
-  const waiting = new Map<number, ParagraphUnit[]>();
+  const found = new Map<ParagraphSlice, ParagraphSlice>();
+  const waiting = new Map<number, ParagraphSlice[]>();
   // The first of those that are the same is the last of its list, where it is taken from.
   for (const paragraph of come.toReversed()) {
     look();
-    if (paragraph.words.length < LEAST_WORDS) continue;
+    if (paragraph.words.length < MIN_WORDS) continue;
     const alike = waiting.get(paragraph.key);
     if (alike === undefined) waiting.set(paragraph.key, [paragraph]);
     else alike.push(paragraph);
@@ -35,10 +35,10 @@ export function findMoves(pairings: readonly Pairing[], name: () => string, look
     if (match !== undefined) found.set(paragraph, match);
   }
   pairChanged(gone, come, found, look);
-  const moves = new Map<ParagraphUnit, Move>();
+  const moves = new Map<ParagraphSlice, Move>();
   if (found.size === 0) return { stepsOf: () => undefined };
   const places = new Map(pairings.map((pairing, at) => ["block" in pairing ? pairing.block : pairing, at]));
-  let run: { move: Move; gone: ParagraphUnit; come: ParagraphUnit } | undefined;
+  let run: { move: Move; gone: ParagraphSlice; come: ParagraphSlice } | undefined;
   for (const paragraph of gone) {
     look();
     const match = found.get(paragraph);
@@ -64,23 +64,23 @@ export function findMoves(pairings: readonly Pairing[], name: () => string, look
   };
 }
 
-function paragraphsOf(pairings: readonly Pairing[], kind: "deleted" | "inserted"): readonly ParagraphUnit[] {
+function paragraphsOf(pairings: readonly Pairing[], kind: "deleted" | "inserted"): readonly ParagraphSlice[] {
   return pairings.flatMap((pairing) =>
     pairing.kind === kind && pairing.block.kind === "paragraph" ? [pairing.block] : [],
   );
 }
 
 function pairChanged(
-  gone: readonly ParagraphUnit[],
-  come: readonly ParagraphUnit[],
-  found: Map<ParagraphUnit, ParagraphUnit>,
+  gone: readonly ParagraphSlice[],
+  come: readonly ParagraphSlice[],
+  found: Map<ParagraphSlice, ParagraphSlice>,
   look: () => void,
 ): void {
   const used = new Set(found.values());
-  const isLong = ({ words }: ParagraphUnit): boolean => words.length >= LEAST_WORDS_CHANGED;
+  const isLong = ({ words }: ParagraphSlice): boolean => words.length >= MIN_WORDS_CHANGED;
   const first = gone.filter((paragraph) => !found.has(paragraph) && isLong(paragraph));
   const second = come.filter((paragraph) => !used.has(paragraph) && isLong(paragraph));
-  if (first.length * second.length > MOST_COMPARISONS) return;
+  if (first.length * second.length > MAX_COMPARISONS) return;
   for (const paragraph of first)
     for (const match of second) {
       look();
@@ -91,15 +91,15 @@ function pairChanged(
     }
 }
 
-function areAlike(first: ParagraphUnit, second: ParagraphUnit, look: () => void): boolean {
-  if (pairAlike([first], [second], look).length === 0) return false;
+function areAlike(first: ParagraphSlice, second: ParagraphSlice, look: () => void): boolean {
+  if (pairSimilar([first], [second], look).length === 0) return false;
   const steps = diffTokens(tokensOf(first), tokensOf(second), look);
   const letters = (kind: Step["kind"] | undefined): number =>
     steps.reduce((sum, step) => {
       const token = step.kind === "deleted" ? step.before : step.after;
       return token.kind === "mark" || (kind !== undefined && step.kind !== kind) ? sum : sum + token.text.trim().length;
     }, 0);
-  return letters("same") >= LEAST_COMMON * letters(undefined);
+  return letters("same") >= MIN_COMMON * letters(undefined);
 }
 
 /** What stayed of a paragraph moved; what did not was deleted where it was, or inserted where it is. */

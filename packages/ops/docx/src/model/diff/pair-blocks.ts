@@ -1,12 +1,12 @@
 import { align, type Pair } from "./align.ts";
 import { followReplacements } from "./follow-replacements.ts";
-import type { Block, ParagraphUnit } from "./units.ts";
+import type { Block, ParagraphSlice } from "./units.ts";
 
 /** What comes of the blocks of two lists, in an order that keeps that of both. */
 export type Pairing =
   | { readonly kind: "pair"; readonly before: Block; readonly after: Block }
   /** Paragraphs that became one another: changed, split, joined. */
-  | { readonly kind: "cluster"; readonly before: readonly ParagraphUnit[]; readonly after: readonly ParagraphUnit[] }
+  | { readonly kind: "cluster"; readonly before: readonly ParagraphSlice[]; readonly after: readonly ParagraphSlice[] }
   | { readonly kind: "deleted"; readonly block: Block }
   | { readonly kind: "inserted"; readonly block: Block };
 
@@ -17,13 +17,13 @@ interface Worded {
 }
 
 /** Words of a block that are looked at. */
-const MOST_WORDS = 400;
+const MAX_WORDS = 400;
 /** Comparisons of words that a block may cost. */
 const STEPS_EACH = 1_500;
-const LEAST_ALIKE = 0.4;
-const LEAST_ALIKE_TABLES = 0.2;
+const MIN_ALIKE = 0.4;
+const MIN_ALIKE_TABLES = 0.2;
 /** Of the words of a paragraph, how many must have been another's for it to be a piece of that. */
-const LEAST_PIECE = 0.6;
+const MIN_PIECE = 0.6;
 
 export function pairBlocks(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
   const keys = (blocks: readonly Block[]): readonly number[] =>
@@ -114,7 +114,7 @@ function partWith(pairing: Pairing, before: Block, after: Block): readonly Pairi
 
 function pairGap(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
   const pairings: Pairing[] = [];
-  const alike = pairAlike(before, after, look);
+  const alike = pairSimilar(before, after, look);
   let from: readonly [number, number] = [0, 0];
   for (const [index, [b, a]] of alike.entries()) {
     const [first, second] = [before[b], after[a]];
@@ -143,7 +143,7 @@ function alone(before: readonly Block[], after: readonly Block[]): readonly Pair
   return [...gone, ...(isOneTable ? [{ kind: "pair", before: last, after: first } as const] : []), ...come];
 }
 
-function isParagraph(block: Block): block is ParagraphUnit {
+function isParagraph(block: Block): block is ParagraphSlice {
   return block.kind === "paragraph";
 }
 
@@ -188,7 +188,7 @@ function isPiece(block: Block | undefined, rest: Map<number, number>): boolean {
     taken.set(word, used + 1);
     found++;
   }
-  if (found < LEAST_PIECE * block.words.length) return false;
+  if (found < MIN_PIECE * block.words.length) return false;
   for (const [word, used] of taken) rest.set(word, (rest.get(word) ?? 0) - used);
   return true;
 }
@@ -198,7 +198,7 @@ function isPiece(block: Block | undefined, rest: Map<number, number>): boolean {
  *
  * Cost     Near linear: beyond a bound for each only those are compared that stand at about the same place.
  */
-export function pairAlike(
+export function pairSimilar(
   before: readonly Worded[],
   after: readonly Worded[],
   look: () => void,
@@ -207,7 +207,7 @@ export function pairAlike(
   const bags = (blocks: readonly Worded[]): readonly Uint32Array[] =>
     blocks.map(({ words }) => {
       look();
-      return Uint32Array.from(words.slice(0, MOST_WORDS)).sort();
+      return Uint32Array.from(words.slice(0, MAX_WORDS)).sort();
     });
   const [first, second] = [bags(before), bags(after)];
   const length = [...first, ...second].reduce((sum, bag) => sum + bag.length + 1, 0) / (first.length + second.length);
@@ -277,7 +277,7 @@ function likeness(
   if (first === undefined || second === undefined || before?.kind !== after?.kind || before?.kind === "opaque")
     return 0;
   const total = first.length + second.length;
-  const least = before?.kind === "paragraph" ? LEAST_ALIKE : LEAST_ALIKE_TABLES;
+  const least = before?.kind === "paragraph" ? MIN_ALIKE : MIN_ALIKE_TABLES;
   if (total === 0 || 2 * Math.min(first.length, second.length) < least * total) return 0;
   let [b, a, common] = [0, 0, 0];
   while (b < first.length && a < second.length) {

@@ -1,5 +1,5 @@
 import { tokensOf } from "./diff-tokens.ts";
-import type { ParagraphUnit, Step } from "./units.ts";
+import type { ParagraphSlice, Step } from "./units.ts";
 import type { LineWriting } from "./write-inline.ts";
 import { writeEnd, writeLines, writeWhole } from "./write-paragraphs.ts";
 import type { Writing } from "./writing.ts";
@@ -13,7 +13,7 @@ export class ParagraphStream {
   readonly #lines: LineWriting;
   readonly #out: string[];
   /** A paragraph in which nothing changed, before the steps that wait. */
-  #whole: { readonly before: ParagraphUnit; readonly after: ParagraphUnit } | undefined;
+  #whole: { readonly before: ParagraphSlice; readonly after: ParagraphSlice } | undefined;
   #steps: Step[] = [];
   /** How many of those steps end with a mark that stayed. */
   #kept = 0;
@@ -42,7 +42,7 @@ export class ParagraphStream {
   }
 
   /** Nothing changed, and the paragraph is written as it was read. */
-  pushWhole(before: ParagraphUnit, after: ParagraphUnit): void {
+  pushWhole(before: ParagraphSlice, after: ParagraphSlice): void {
     this.#writeWhole();
     if (this.#steps.length > 0) this.#out.push(writeLines(this.#writing, this.#steps, this.#lines));
     [this.#whole, this.#steps, this.#kept] = [{ before, after }, [], 0];
@@ -64,7 +64,7 @@ export class ParagraphStream {
 }
 
 /** A pair of paragraphs with the same words -> a step for each of them. */
-export function sameSteps(before: ParagraphUnit, after: ParagraphUnit): readonly Step[] {
+export function sameSteps(before: ParagraphSlice, after: ParagraphSlice): readonly Step[] {
   const tokens = tokensOf(after);
   return tokensOf(before).flatMap((token, at): readonly Step[] => {
     const other = tokens[at];

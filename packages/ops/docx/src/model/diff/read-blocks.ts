@@ -3,7 +3,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { hasAtoms, isRevisionMarker, MARKERS, takesShell, wrapperOf } from "./read-inline.ts";
 import { ReadParagraph } from "./read-paragraph.ts";
 import { canonical, elementsOf, isAbsent, propertiesOf, type Side } from "./side.ts";
-import type { Block, BlockList, CellUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
+import type { Block, BlockList, CellUnit, DiffRow, TableUnit, Wrapper } from "./units.ts";
 
 /** Holds properties, which are read with what they are of. */
 const PROPERTIES: ReadonlySet<string> = new Set(["w:sectPr", "w:tcPr", "w:sdtPr", "w:sdtEndPr", "w:customXmlPr"]);
@@ -53,9 +53,9 @@ class BlockReader {
       if (table.rows.length > 0) this.#blocks.push(table);
     } else if (name === "w:sdt" || name === "w:customXml") this.#readControl(element);
     else {
-      const told = canonical(element, this.#side);
-      const key = this.#side.numbers.of(`\u0002${told}`);
-      const text = told.replace(/<[^>]*>/g, " ").trim();
+      const reported = canonical(element, this.#side);
+      const key = this.#side.numbers.of(`\u0002${reported}`);
+      const text = reported.replace(/<[^>]*>/g, " ").trim();
       const leading = this.#takeLeading();
       this.#blocks.push({ kind: "opaque", element, isRaw: true, leading, text, key, fullKey: key, words: [key] });
     }
@@ -116,7 +116,7 @@ class BlockReader {
 }
 
 function readTable(element: XmlElement, side: Side, leading: readonly XmlElement[]): TableUnit {
-  const rows: RowUnit[] = [];
+  const rows: DiffRow[] = [];
   let isRaw = true;
   const visit = (each: XmlElement, wrappers: readonly Wrapper[]): void => {
     const name = nameOf(each);
@@ -163,7 +163,7 @@ function hasCellMarks(cell: XmlElement): boolean {
   return elementsOf(child(cell, "w:tcPr")).some(({ local }) => /^cell|Change$/.test(local));
 }
 
-function readRow(element: XmlElement, side: Side, wrappers: readonly Wrapper[]): RowUnit {
+function readRow(element: XmlElement, side: Side, wrappers: readonly Wrapper[]): DiffRow {
   const cells: CellUnit[] = [];
   const visit = (each: XmlElement, around: readonly Wrapper[]): void => {
     const name = nameOf(each);

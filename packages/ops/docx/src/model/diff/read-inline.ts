@@ -30,7 +30,7 @@ export function takesShell(name: string, { view }: Side): boolean {
 const WRAPPERS: ReadonlySet<string> = new Set(["w:hyperlink", "w:sdt", "w:smartTag", "w:customXml", "w:dir", "w:bdo"]);
 const XML_SPACE = " \t\r\n";
 /** Runs a field may have to be one thing. */
-const MOST_FIELD_RUNS = 60;
+const MAX_FIELD_RUNS = 60;
 
 const NONE: readonly XmlElement[] = [];
 
@@ -63,9 +63,9 @@ export function wrapperOf(element: XmlElement, side: Side): Wrapper {
   const isControl = nameOf(element) === "w:sdt";
   const content = isControl ? (child(element, "w:sdtContent") ?? element) : element;
   const properties = elementsOf(child(element, `${nameOf(element)}Pr`));
-  const told = properties.filter((each) => nameOf(each) !== "w:id").map((each) => canonical(each, side));
+  const reported = properties.filter((each) => nameOf(each) !== "w:id").map((each) => canonical(each, side));
   const shell = { ...element, children: [] };
-  return { element, content, key: `${canonical(shell, side)}${told.join("")}` };
+  return { element, content, key: `${canonical(shell, side)}${reported.join("")}` };
 }
 
 class LineReader {
@@ -206,7 +206,7 @@ function fieldAt(siblings: readonly XmlElement[], start: number) {
   if (first === undefined || fieldMarks(first)[0] !== "begin") return undefined;
   const runs: XmlElement[] = [];
   let depth = 0;
-  for (let at = start; at < siblings.length && runs.length < MOST_FIELD_RUNS; at++) {
+  for (let at = start; at < siblings.length && runs.length < MAX_FIELD_RUNS; at++) {
     const element = siblings[at];
     if (element === undefined || isRevisionMarker(nameOf(element))) continue;
     if (nameOf(element) !== "w:r" || child(child(element, "w:rPr"), "w:rPrChange") !== undefined) return undefined;

@@ -2,11 +2,11 @@ import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
 import { type Line, readLine } from "./read-inline.ts";
 import { canonical, elementsOf, propertiesOf, type Side } from "./side.ts";
-import type { Atom, ParagraphLine, ParagraphUnit } from "./units.ts";
+import type { Atom, ParagraphLine, ParagraphSlice } from "./units.ts";
 import { partsOf, wordsOf } from "./words.ts";
 
 /** One paragraph in the view of a side, read from its elements: from several where the marks between them are not there. */
-export class ReadParagraph implements ParagraphUnit {
+export class ReadParagraph implements ParagraphSlice {
   readonly element: XmlElement;
   readonly leading: readonly XmlElement[];
   readonly isRaw: boolean;

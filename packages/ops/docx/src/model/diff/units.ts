@@ -61,13 +61,13 @@ export interface Atom {
 export interface Mark {
   readonly kind: "mark";
   readonly key: string;
-  readonly paragraph: ParagraphUnit;
+  readonly paragraph: ParagraphSlice;
   readonly line: ParagraphLine;
 }
 
 export type Token = Atom | Mark;
 
-interface Placed {
+interface KeyedBlock {
   /** Without width, between blocks. */
   readonly leading: readonly XmlElement[];
   /** Equal where the words and what they stand in are, in both documents. */
@@ -87,7 +87,7 @@ export interface ParagraphLine {
   readonly markProperties: Properties;
 }
 
-export interface ParagraphUnit extends Placed {
+export interface ParagraphSlice extends KeyedBlock {
   readonly kind: "paragraph";
   readonly element: XmlElement;
   /** May be written as it was read. */
@@ -108,7 +108,7 @@ export interface CellUnit {
   readonly content: BlockList;
 }
 
-export interface RowUnit {
+export interface DiffRow {
   readonly element: XmlElement;
   readonly wrappers: readonly Wrapper[];
   readonly properties: Properties;
@@ -120,18 +120,18 @@ export interface RowUnit {
   readonly words: readonly number[];
 }
 
-export interface TableUnit extends Placed {
+export interface TableUnit extends KeyedBlock {
   readonly kind: "table";
   readonly element: XmlElement;
   readonly isRaw: boolean;
   readonly properties: Properties;
   readonly grid: XmlElement | undefined;
   readonly gridKey: string;
-  readonly rows: readonly RowUnit[];
+  readonly rows: readonly DiffRow[];
 }
 
 /** A control or the like around paragraphs and tables. */
-export interface ControlUnit extends Placed {
+export interface ControlUnit extends KeyedBlock {
   readonly kind: "control";
   readonly element: XmlElement;
   readonly isRaw: boolean;
@@ -140,14 +140,14 @@ export interface ControlUnit extends Placed {
 }
 
 /** A chunk of another format, or what this family does not know. */
-export interface OpaqueUnit extends Placed {
+export interface OpaqueUnit extends KeyedBlock {
   readonly kind: "opaque";
   readonly element: XmlElement;
   readonly text: string;
   readonly isRaw: boolean;
 }
 
-export type Block = ParagraphUnit | TableUnit | ControlUnit | OpaqueUnit;
+export type Block = ParagraphSlice | TableUnit | ControlUnit | OpaqueUnit;
 
 export interface BlockList {
   readonly blocks: readonly Block[];
@@ -165,6 +165,6 @@ export interface Move {
   readonly name: string;
   /** One for all that moved together. */
   readonly group: string;
-  readonly before: ParagraphUnit;
-  readonly after: ParagraphUnit;
+  readonly before: ParagraphSlice;
+  readonly after: ParagraphSlice;
 }

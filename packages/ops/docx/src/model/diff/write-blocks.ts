@@ -7,7 +7,7 @@ import { findMoves, type Moves } from "./moves.ts";
 import { type Pairing, pairBlocks } from "./pair-blocks.ts";
 import { ParagraphStream, sameSteps } from "./paragraph-stream.ts";
 import { readBlocks } from "./read-blocks.ts";
-import type { Block, BlockList, ControlUnit, OpaqueUnit, ParagraphUnit, Step } from "./units.ts";
+import type { Block, BlockList, ControlUnit, OpaqueUnit, ParagraphSlice, Step } from "./units.ts";
 import { isUnchanged } from "./write-paragraphs.ts";
 import { type CellWriting, wrapperShell, writeTable, writeTableAlone } from "./write-table.ts";
 import { ownXml, placeOfParagraph, revisionAttributes, type Writing } from "./writing.ts";
@@ -70,7 +70,7 @@ class BlockWriter {
     for (const element of elements) this.#out.push(ownXml(this.#writing, element));
   }
 
-  #stepsAlone(paragraph: ParagraphUnit, kind: "deleted" | "inserted"): readonly Step[] {
+  #stepsAlone(paragraph: ParagraphSlice, kind: "deleted" | "inserted"): readonly Step[] {
     const moved = this.#moves.stepsOf(paragraph);
     if (moved !== undefined) return moved;
     return tokensOf(paragraph).map((token) =>
@@ -105,7 +105,7 @@ class BlockWriter {
     this.#out.push(start, writeBoth(this.#writing, before.content, after.content), end);
   }
 
-  #putAlone(block: Exclude<Block, ParagraphUnit>, kind: "deleted" | "inserted"): void {
+  #putAlone(block: Exclude<Block, ParagraphSlice>, kind: "deleted" | "inserted"): void {
     this.#paragraphs.finish();
     const writing = this.#writing;
     const isFormer = kind === "deleted";

@@ -5,7 +5,7 @@ import { logSteps } from "./log-steps.ts";
 import type { AtomStep } from "./open-markup.ts";
 import { sectionKeyOf } from "./read-paragraph.ts";
 import { propertiesOf } from "./side.ts";
-import type { Mark, ParagraphUnit, Step, Token } from "./units.ts";
+import type { Mark, ParagraphSlice, Step, Token } from "./units.ts";
 import { stepsInRuns } from "./words.ts";
 import { InlineWriter, type LineWriting } from "./write-inline.ts";
 import { changedProperties, formerProperties, ownXml, revisionAttributes, type Writing } from "./writing.ts";
@@ -25,7 +25,7 @@ export function writeEnd(writing: Writing, given: readonly Step[], lines: LineWr
 }
 
 /** A paragraph in which nothing changed, as it was read. */
-export function writeWhole(writing: Writing, { leading, element }: ParagraphUnit): string {
+export function writeWhole(writing: Writing, { leading, element }: ParagraphSlice): string {
   return [...leading, element].map((each) => ownXml(writing, each)).join("");
 }
 
@@ -66,7 +66,7 @@ function rawLine(writing: Writing, line: readonly Step[]): string | undefined {
 }
 
 /** May be written as it was read. */
-export function isUnchanged(before: ParagraphUnit, after: ParagraphUnit): boolean {
+export function isUnchanged(before: ParagraphSlice, after: ParagraphSlice): boolean {
   return after.isRaw && before.fullKey === after.fullKey;
 }
 

@@ -4,10 +4,10 @@ import { align } from "./align.ts";
 import { paragraphsIn, textOf } from "./block-lists.ts";
 import type { ChangePlace } from "./changes.ts";
 import { Numbers } from "./numbers.ts";
-import { pairAlike } from "./pair-blocks.ts";
+import { pairSimilar } from "./pair-blocks.ts";
 import { MARKERS } from "./read-inline.ts";
 import { elementsOf } from "./side.ts";
-import type { BlockList, CellUnit, RowUnit, TableUnit, Wrapper } from "./units.ts";
+import type { BlockList, CellUnit, DiffRow, TableUnit, Wrapper } from "./units.ts";
 import {
   changedProperties,
   formerProperties,
@@ -24,16 +24,16 @@ export interface CellWriting {
 }
 
 type RowStep =
-  | { readonly kind: "same"; readonly before: RowUnit; readonly after: RowUnit }
-  | { readonly kind: "deleted" | "inserted"; readonly row: RowUnit };
+  | { readonly kind: "same"; readonly before: DiffRow; readonly after: DiffRow }
+  | { readonly kind: "deleted" | "inserted"; readonly row: DiffRow };
 
 /** A table that stands in both documents: rows that came and went, and what changed in the others. */
 export function writeTable(writing: Writing, before: TableUnit, after: TableUnit, cells: CellWriting): string {
   const { w, own } = writing;
   const properties = changedProperties(writing, "tblPr", { before: before.properties, after: after.properties });
   const steps = pairRows(before.rows, after.rows, writing.look);
-  const isGridTold = before.gridKey === after.gridKey || steps.some(({ kind }) => kind !== "same");
-  if (before.properties.key !== after.properties.key || !isGridTold)
+  const isGridReported = before.gridKey === after.gridKey || steps.some(({ kind }) => kind !== "same");
+  if (before.properties.key !== after.properties.key || !isGridReported)
     writing.log({ kind: "tableFormat", ...placesOf(writing, before.rows, after.rows) });
   logRows(writing, steps);
   const writer = new RowWriter(writing, cells);
@@ -87,17 +87,17 @@ function writeGrid(writing: Writing, before: TableUnit, after: TableUnit): strin
 }
 
 /** Rows whose cells span the same may be one another; all else came or went. */
-function pairRows(before: readonly RowUnit[], after: readonly RowUnit[], look: () => void): readonly RowStep[] {
+function pairRows(before: readonly DiffRow[], after: readonly DiffRow[], look: () => void): readonly RowStep[] {
   const numbers = new Numbers();
-  const keys = (rows: readonly RowUnit[]): readonly number[] =>
+  const keys = (rows: readonly DiffRow[]): readonly number[] =>
     rows.map(({ key, shape }) => numbers.of(`${shape}\u0000${key}`));
   const steps: RowStep[] = [];
   let from: readonly [number, number] = [0, 0];
   const put = (b: number, a: number): void => {
     const [gone, come] = [before.slice(from[0], b), after.slice(from[1], a)];
     const isAllKept = gone.length === come.length && gone.every(({ shape }, at) => shape === come[at]?.shape);
-    const named = (rows: readonly RowUnit[]) => rows.map(({ shape, words }) => ({ kind: shape, words }));
-    const pairs = isAllKept ? gone.map((_, at) => [at, at] as const) : pairAlike(named(gone), named(come), look);
+    const named = (rows: readonly DiffRow[]) => rows.map(({ shape, words }) => ({ kind: shape, words }));
+    const pairs = isAllKept ? gone.map((_, at) => [at, at] as const) : pairSimilar(named(gone), named(come), look);
     let inner: readonly [number, number] = [0, 0];
     for (const [first, second] of [...pairs, [gone.length, come.length] as const]) {
       for (const row of gone.slice(inner[0], first)) steps.push({ kind: "deleted", row });
@@ -118,8 +118,8 @@ function pairRows(before: readonly RowUnit[], after: readonly RowUnit[], look: (
 
 /** Rows that came where others went have other cells now: that is one change. */
 function logRows(writing: Writing, steps: readonly RowStep[]): void {
-  let gone: RowUnit[] = [];
-  let come: RowUnit[] = [];
+  let gone: DiffRow[] = [];
+  let come: DiffRow[] = [];
   const flush = (): void => {
     if (gone.length > 0 && come.length > 0) writing.log({ kind: "cells", ...placesOf(writing, gone, come) });
     else {
@@ -171,7 +171,7 @@ class RowWriter {
     this.#open = open;
   }
 
-  #both(before: RowUnit, after: RowUnit): string {
+  #both(before: DiffRow, after: DiffRow): string {
     const writing = this.#writing;
     if (before.properties.key !== after.properties.key || before.exceptions.key !== after.exceptions.key)
       writing.log({ kind: "rowFormat", ...placesOf(writing, [before], [after]) });
@@ -194,12 +194,12 @@ class RowWriter {
     return this.#cell(after, false, `${properties}${this.#cells.both(before.content, after.content)}`);
   }
 
-  #alone(row: RowUnit, kind: "deleted" | "inserted"): string {
+  #alone(row: DiffRow, kind: "deleted" | "inserted"): string {
     const writing = this.#writing;
     const isFormer = kind === "deleted";
     const { w } = writing;
     const mark = `<${w}${isFormer ? "del" : "ins"} ${revisionAttributes(writing)}/>`;
-    const own = (name: string, properties: RowUnit["properties"], last = ""): string =>
+    const own = (name: string, properties: DiffRow["properties"], last = ""): string =>
       isFormer
         ? formerProperties(writing, name, properties, "", last)
         : changedProperties(writing, name, { before: undefined, after: properties, last });

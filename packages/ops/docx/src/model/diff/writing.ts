@@ -4,7 +4,7 @@ import { textOf } from "./block-lists.ts";
 import type { Change, ChangePlace, ParagraphNumbers, Revisions } from "./changes.ts";
 import type { Fragments } from "./fragments.ts";
 import type { Side } from "./side.ts";
-import type { Atom, NoteReference, ParagraphUnit, Properties, Token } from "./units.ts";
+import type { Atom, NoteReference, ParagraphSlice, Properties, Token } from "./units.ts";
 
 /** Notes whose references were met. */
 export interface NotesMet {
@@ -93,7 +93,7 @@ export function formerProperties(
   return content === "" ? "" : `<${w}${name}>${content}</${w}${name}>`;
 }
 
-export function placeOfParagraph(writing: Writing, which: "before" | "after", paragraph: ParagraphUnit): ChangePlace {
+export function placeOfParagraph(writing: Writing, which: "before" | "after", paragraph: ParagraphSlice): ChangePlace {
   const side = writing[which];
   const number = writing.numbers.of(side.tree, paragraph.element, writing.look);
   return { part: side.part, paragraph: number, text: textOf(paragraph) };

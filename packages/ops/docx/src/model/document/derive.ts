@@ -170,12 +170,12 @@ class Story {
   }
 
   /** Runs of the paragraph itself, not those of text boxes in it. */
-  #runs(element: XmlElement, tell: (run: XmlElement) => void): void {
+  #runs(element: XmlElement, report: (run: XmlElement) => void): void {
     for (const child of element.children) {
       if (child.kind !== "element" || !isWord(child) || child.local === "pPr") continue;
       this.#sources.look();
-      if (child.local === "r") tell(child);
-      else this.#runs(child, tell);
+      if (child.local === "r") report(child);
+      else this.#runs(child, report);
     }
   }
 }

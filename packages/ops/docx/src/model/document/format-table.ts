@@ -13,7 +13,7 @@ export class FormatTable {
     const form = formOf(kind === "pPr" ? "p" : "r")?.child(kind);
     for (const name of [...formatting.keys()].sort()) {
       const member = form?.properties.get(name)?.member ?? name;
-      members[member] = tell(formatting.get(name) ?? new Map(), form?.child(name));
+      members[member] = describe(formatting.get(name) ?? new Map(), form?.child(name));
     }
     const key = JSON.stringify(members);
     const known = this.#known.get(key);
@@ -24,7 +24,7 @@ export class FormatTable {
   }
 }
 
-function tell(attributes: ReadonlyMap<string, string>, form: ElementForm | undefined): unknown {
+function describe(attributes: ReadonlyMap<string, string>, form: ElementForm | undefined): unknown {
   if (attributes.size === 0) return true;
   const value = (local: string, written: string): unknown => {
     const known = form?.attributes.get(local);

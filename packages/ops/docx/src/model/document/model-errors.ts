@@ -1,6 +1,6 @@
 import { type RefusalCodes, withDocumentErrors } from "@colophon/base-word";
 import type { Op } from "@colophon/contract";
-import { ModelFault } from "./model-fault.ts";
+import { ModelError } from "./model-fault.ts";
 
 type Codes = "DOC_INVALID" | "RESOURCE_LIMIT_EXCEEDED" | "INPUT_ENCRYPTED";
 
@@ -15,10 +15,10 @@ export function withModelErrors<T>(op: Op<Codes>, work: () => T): T {
   try {
     return withDocumentErrors(op, DOCUMENT_CODES, work);
   } catch (error) {
-    if (!(error instanceof ModelFault)) throw error;
+    if (!(error instanceof ModelError)) throw error;
     const { path, message } = error;
     throw op.error("DOC_INVALID", `${path === "" ? "The model" : path}: ${message}`, {
-      fix: "Correct the member that the issues name.",
+      remediation: "Correct the member that the issues name.",
       phase: "validation",
       issues: [{ path: path === "" ? "model" : `model.${path}`, message }],
     });

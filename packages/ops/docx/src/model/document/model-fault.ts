@@ -1,5 +1,5 @@
 /** A member of a model that cannot be written. */
-export class ModelFault extends Error {
+export class ModelError extends Error {
   /** "content[0].root.children[2].text" */
   readonly path: string;
 

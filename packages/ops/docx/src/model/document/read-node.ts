@@ -5,7 +5,7 @@ import { nodeName, REPEATED } from "./names.ts";
 import { type Draft, type ModelNode, type ModelObject, setMember } from "./node.ts";
 
 /** What is known of a part while its nodes are made. */
-interface Reading {
+interface NodeReader {
   readonly document: XmlDocument;
   /** The prefix that the part's root has for WordprocessingML. */
   readonly wordPrefix: string;
@@ -18,7 +18,7 @@ const XMLNS = "xmlns";
  * An element -> its node: typed where it is of WordprocessingML, else as raw XML; a foreign element around text of the document
  * or around a picture is told by its own name.
  */
-export function readElement(element: XmlElement, parent: ElementForm | undefined, reading: Reading): ModelNode {
+export function readElement(element: XmlElement, parent: ElementForm | undefined, reading: NodeReader): ModelNode {
   reading.look();
   const form = formIn(element, parent, reading);
   if (form === undefined || nodeName(form.local) === undefined) return readForeign(element, reading);
@@ -46,7 +46,7 @@ export function readElement(element: XmlElement, parent: ElementForm | undefined
 function formIn(
   element: XmlElement,
   parent: ElementForm | undefined,
-  { wordPrefix }: Reading,
+  { wordPrefix }: NodeReader,
 ): ElementForm | undefined {
   if (element.prefix !== wordPrefix || !isWord(element)) return undefined;
   const form = parent === undefined ? formOf(element.local) : parent.child(element.local);
@@ -73,7 +73,7 @@ function isPlain({ attributes }: XmlElement, text: string): boolean {
   );
 }
 
-function readText(element: XmlElement, text: string, form: ElementForm, reading: Reading): ModelObject {
+function readText(element: XmlElement, text: string, form: ElementForm, reading: NodeReader): ModelObject {
   const node: Draft = { type: nodeName(form.local) };
   readAttributes(element, form, node, reading);
   node.text = text;
@@ -95,7 +95,7 @@ function characters(element: XmlElement): string {
 }
 
 /** Attributes and declarations become members. */
-function readAttributes(element: XmlElement, form: ElementForm, node: Draft, { wordPrefix }: Reading): void {
+function readAttributes(element: XmlElement, form: ElementForm, node: Draft, { wordPrefix }: NodeReader): void {
   for (const attribute of element.attributes) {
     if (attribute.isDefault) continue;
     if (attribute.name === XMLNS || attribute.prefix === XMLNS) {
@@ -123,7 +123,7 @@ export function readValue({ value: form }: AttributeForm, value: string): string
 }
 
 /** Properties that come first become members -> the index of the first child behind them. */
-function readLeading(element: XmlElement, form: ElementForm, node: Draft, reading: Reading): number {
+function readLeading(element: XmlElement, form: ElementForm, node: Draft, reading: NodeReader): number {
   let at = 0;
   let taken = 0;
   const layout: string[] = [];
@@ -153,7 +153,7 @@ function isSpace(text: string): boolean {
 }
 
 /** What stands among properties: an object without a type. */
-function readProperties(element: XmlElement, form: ElementForm, reading: Reading): ModelObject {
+function readProperties(element: XmlElement, form: ElementForm, reading: NodeReader): ModelObject {
   const node: Draft = {};
   readAttributes(element, form, node, reading);
   if (form.role === "bag") readBag(element, form, node, reading);
@@ -164,7 +164,7 @@ function readProperties(element: XmlElement, form: ElementForm, reading: Reading
 function readChildren(
   children: readonly XmlNode[],
   parent: ElementForm | undefined,
-  reading: Reading,
+  reading: NodeReader,
 ): readonly ModelNode[] {
   return children.map((child) => {
     if (child.kind === "element") return readElement(child, parent, reading);
@@ -173,7 +173,7 @@ function readChildren(
   });
 }
 
-function readForeign(element: XmlElement, reading: Reading): ModelObject {
+function readForeign(element: XmlElement, reading: NodeReader): ModelObject {
   const raw = rawOf(reading.document, element);
   const isOpen =
     isWord(element) ||
@@ -216,7 +216,7 @@ export function takesRuns(parent: ElementForm | undefined): boolean {
  * Shapes   `order` names the members as they stand, "*" for each of `other`; absent where that is the grammar's order with
  *          `other` behind. `layout` has the white space before each and behind the last; absent without any.
  */
-function readBag(element: XmlElement, form: ElementForm, node: Draft, reading: Reading): void {
+function readBag(element: XmlElement, form: ElementForm, node: Draft, reading: NodeReader): void {
   const other: ModelNode[] = [];
   const order: string[] = [];
   const layout: string[] = [];
@@ -258,7 +258,7 @@ function addProperty(
   child: XmlElement,
   parent: ElementForm,
   { node, rank }: Bag,
-  reading: Reading,
+  reading: NodeReader,
 ): PropertyForm | undefined {
   const property = parent.properties.get(child.local);
   const form = property === undefined ? undefined : formIn(child, parent, reading);
@@ -280,7 +280,7 @@ function addProperty(
 }
 
 /** A switch, one value, or the attributes as members. ISO/IEC 29500-1, 17.17.4: a switch without a value is on. */
-function readLeaf(element: XmlElement, form: ElementForm, reading: Reading): unknown {
+function readLeaf(element: XmlElement, form: ElementForm, reading: NodeReader): unknown {
   const [only] = element.attributes;
   if (only === undefined) return true;
   const value = form.attributes.get("val");

@@ -11,7 +11,7 @@ export interface GridFacts {
   readonly cells: readonly (readonly [number, number, number, number])[];
 }
 
-const MOST_SPANNED = 16_384;
+const MAX_SPANNED = 16_384;
 
 /** Where the cells of a table stand, merged ones as one. ISO/IEC 29500-1, 17.4.17, 17.4.85. */
 export function readGrid(table: XmlElement): Omit<GridFacts, "part" | "table"> {
@@ -23,7 +23,7 @@ export function readGrid(table: XmlElement): Omit<GridFacts, "part" | "table"> {
   for (const [row, element] of rows.entries()) {
     const next = new Map<number, [number, number, number, number]>();
     const before = Number(wordValue(wordChild(element, "trPr"), "gridBefore") ?? 0);
-    let column = Number.isInteger(before) && before >= 0 && before < MOST_SPANNED ? before : 0;
+    let column = Number.isInteger(before) && before >= 0 && before < MAX_SPANNED ? before : 0;
     for (const cell of through(element, "tc")) {
       const properties = wordChild(cell, "tcPr");
       const width = spanOf(wordValue(properties, "gridSpan"));
@@ -48,7 +48,7 @@ export function readGrid(table: XmlElement): Omit<GridFacts, "part" | "table"> {
 
 function spanOf(value: string | undefined): number {
   const span = Number(value ?? 1);
-  return Number.isInteger(span) && span > 0 && span < MOST_SPANNED ? span : 1;
+  return Number.isInteger(span) && span > 0 && span < MAX_SPANNED ? span : 1;
 }
 
 /** Rows or cells, also those that stand in content controls and revisions; not those of a table inside. */

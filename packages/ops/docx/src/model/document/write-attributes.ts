@@ -1,6 +1,6 @@
 import { escapeAttribute, escapeText, isQualifiedName, isXmlText } from "@colophon/kit-xml";
 import type { AttributeForm, ElementForm } from "./element-form.ts";
-import { ModelFault } from "./model-fault.ts";
+import { ModelError } from "./model-fault.ts";
 import { RESERVED } from "./names.ts";
 import { isObject, type ModelObject } from "./node.ts";
 
@@ -30,7 +30,7 @@ export function writeAttributes(node: ModelObject, form: ElementForm, writing: W
     if (RESERVED.has(member) || form.attributeMembers.has(member)) continue;
     if (form.role === "bag" && form.propertyMembers.has(member)) continue;
     if (LEADING_MEMBERS.has(member) && form.leading.some(([, name]) => name === member)) continue;
-    if (!member.includes(":")) throw new ModelFault([...writing.path, member], `${form.local} has no such member.`);
+    if (!member.includes(":")) throw new ModelError([...writing.path, member], `${form.local} has no such member.`);
     further.push(member);
   }
   for (const attribute of form.attributeMembers.values())
@@ -46,12 +46,12 @@ export function writeAttributes(node: ModelObject, form: ElementForm, writing: W
 
 export function writeNamespaces({ namespaces }: ModelObject, writing: Writing): string {
   if (namespaces === undefined) return "";
-  if (!isObject(namespaces)) throw new ModelFault([...writing.path, "namespaces"], "Namespaces are an object.");
+  if (!isObject(namespaces)) throw new ModelError([...writing.path, "namespaces"], "Namespaces are an object.");
   return Object.keys(namespaces)
     .sort()
     .map((prefix) => {
       if (prefix !== "" && !isQualifiedName(prefix))
-        throw new ModelFault([...writing.path, "namespaces"], `"${prefix.slice(0, 60)}" is no prefix.`);
+        throw new ModelError([...writing.path, "namespaces"], `"${prefix.slice(0, 60)}" is no prefix.`);
       const uri = asString(namespaces[prefix], writing, "namespaces");
       return ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escaped(uri, writing)}"`;
     })
@@ -62,13 +62,13 @@ export function writeValue(value: unknown, { value: form, member }: AttributeFor
   if (typeof value === "boolean") return value ? "1" : "0";
   if (typeof value === "number" && Number.isFinite(value)) return String(value);
   if (typeof value === "string") return escaped(value, writing);
-  throw new ModelFault([...writing.path, member], `This is no ${form === "switch" ? "switch" : form}.`);
+  throw new ModelError([...writing.path, member], `This is no ${form === "switch" ? "switch" : form}.`);
 }
 
 export function nameOf(member: string, { path }: Writing): string {
   const name = member.startsWith(":") ? member.slice(1) : member;
   if (!isQualifiedName(name) || /^xmlns(:|$)/.test(name))
-    throw new ModelFault(path, `"${name.slice(0, 60)}" is no name of XML.`);
+    throw new ModelError(path, `"${name.slice(0, 60)}" is no name of XML.`);
   return name;
 }
 
@@ -77,17 +77,17 @@ export function qualified(local: string, { wordPrefix }: Writing): string {
 }
 
 export function asString(value: unknown, { path }: Writing, member: string): string {
-  if (typeof value !== "string") throw new ModelFault([...path, member], "This is no text.");
+  if (typeof value !== "string") throw new ModelError([...path, member], "This is no text.");
   return value;
 }
 
 export function text(value: unknown, writing: Writing): string {
   const characters = asString(value, writing, "characters");
-  if (!isXmlText(characters)) throw new ModelFault(writing.path, "XML cannot hold a character of this text.");
+  if (!isXmlText(characters)) throw new ModelError(writing.path, "XML cannot hold a character of this text.");
   return escapeText(characters);
 }
 
 export function escaped(value: string, { path }: Writing): string {
-  if (!isXmlText(value)) throw new ModelFault(path, "XML cannot hold a character of this value.");
+  if (!isXmlText(value)) throw new ModelError(path, "XML cannot hold a character of this value.");
   return escapeAttribute(value);
 }

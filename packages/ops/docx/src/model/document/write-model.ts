@@ -8,7 +8,7 @@ import { Authoring } from "./authored/authoring.ts";
 import { placeStories } from "./authored/sections.ts";
 import { CONTENT_TYPES, RELATIONSHIPS, writeList } from "./list-part.ts";
 import type { DocumentModel } from "./model.ts";
-import { ModelFault } from "./model-fault.ts";
+import { ModelError } from "./model-fault.ts";
 import { isObject, type ModelObject } from "./node.ts";
 import { prefixFor } from "./prefix.ts";
 import type { Writing } from "./write-attributes.ts";
@@ -22,7 +22,7 @@ const LATER = ["settings", "footnotes", "endnotes", "comments"];
  * A model -> the package's bytes: content types, relationships, the parts that are nodes, then those of bytes.
  *
  * Cost     One string and one deflated entry for each part.
- * Errors   ModelFault with the path of what is no part of a model.
+ * Errors   ModelError with the path of what is no part of a model.
  */
 export function writeModel(model: DocumentModel, checkpoint: () => void): Uint8Array {
   const assembly = new Assembly(model);
@@ -41,7 +41,7 @@ function writeStories(assembly: Assembly, checkpoint: () => void): ReadonlyMap<s
   const authoring = new Authoring(assembly);
   const look = everyUnits(checkpoint, 2_000);
   const main = assembly.stories.find(({ part }) => part === assembly.main);
-  if (main === undefined) throw new ModelFault(["main"], "The main part is not among the content.");
+  if (main === undefined) throw new ModelError(["main"], "The main part is not among the content.");
   main.root = placeStories(main.root, assembly);
   authoring.orderNotes(main.root, look);
   const written = new Map<string, Uint8Array>();
@@ -58,7 +58,7 @@ function writeStories(assembly: Assembly, checkpoint: () => void): ReadonlyMap<s
   for (const story of assembly.stories) if (story.root.type === "numbering") write(story);
   const left = assembly.stories.find(({ part, added }) => sizes.get(part) !== added.length);
   if (left !== undefined)
-    throw new ModelFault(left.path, "A note or comment stands in a note of a kind written before it.");
+    throw new ModelError(left.path, "A note or comment stands in a note of a kind written before it.");
   return written;
 }
 
@@ -72,7 +72,7 @@ function writeStory(story: StoryDraft, { authoring, look, checkpoint }: Tools): 
   const { prolog = "", epilog = "", part, path } = story;
   const root = finishedRoot(story);
   const wordPrefix = prefixFor(NAMESPACES.word, declarationsOf(root));
-  if (wordPrefix === undefined) throw new ModelFault([...path, "namespaces"], "WordprocessingML has no prefix.");
+  if (wordPrefix === undefined) throw new ModelError([...path, "namespaces"], "WordprocessingML has no prefix.");
   const writing: Writing = {
     part,
     wordPrefix,
@@ -94,7 +94,7 @@ function checkMarkup(xml: Uint8Array, part: string, checkpoint: () => void): voi
     scanXml(xml, {}, { limits, checkpoint, undeclaredPrefixes: "keep" });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    throw new ModelFault(["content"], `Markup that was taken over makes ${part} no XML: ${error.message}`);
+    throw new ModelError(["content"], `Markup that was taken over makes ${part} no XML: ${error.message}`);
   }
 }
 

@@ -1,5 +1,5 @@
 import { type ElementForm, formOf } from "./element-form.ts";
-import { ModelFault } from "./model-fault.ts";
+import { ModelError } from "./model-fault.ts";
 import { nodeLocal, REPEATED } from "./names.ts";
 import { isObject, type ModelObject } from "./node.ts";
 import { needsSpace, takesRuns } from "./read-node.ts";
@@ -15,14 +15,14 @@ import {
   writeValue,
 } from "./write-attributes.ts";
 
-/** A node -> its XML. Errors: ModelFault with the path of what is no part of a model. */
+/** A node -> its XML. Errors: ModelError with the path of what is no part of a model. */
 export function writeNode(node: unknown, parent: ElementForm | undefined, writing: Writing): string {
   writing.look();
   if (typeof node === "string") return writeString(node, parent, writing);
-  if (!isObject(node)) throw new ModelFault(writing.path, "A node is a string or an object.");
+  if (!isObject(node)) throw new ModelError(writing.path, "A node is a string or an object.");
   const { type } = node;
   if (type === undefined && "characters" in node) return text(node.characters, writing);
-  if (typeof type !== "string") throw new ModelFault(writing.path, "A node needs a type.");
+  if (typeof type !== "string") throw new ModelError(writing.path, "A node needs a type.");
   if (type === "opaque") {
     writing.hasRaw = true;
     return asString(node.xml, writing, "xml");
@@ -32,7 +32,7 @@ export function writeNode(node: unknown, parent: ElementForm | undefined, writin
   if (made !== undefined) return made;
   const local = nodeLocal(type);
   const form = parent === undefined ? formOf(local) : parent.child(local);
-  if (form === undefined) throw new ModelFault(writing.path, `There is no node of the type ${type.slice(0, 60)}.`);
+  if (form === undefined) throw new ModelError(writing.path, `There is no node of the type ${type.slice(0, 60)}.`);
   return writeTyped(node, form, writing);
 }
 
@@ -61,9 +61,9 @@ function element(name: string, more: string, { attributes, content }: Written): 
 
 function writeContent(node: ModelObject, form: ElementForm, writing: Writing): string {
   if (node.text !== undefined) {
-    if (node.children !== undefined) throw new ModelFault(writing.path, "A node has text or children, not both.");
+    if (node.children !== undefined) throw new ModelError(writing.path, "A node has text or children, not both.");
     if (form.local !== "p" && form.local !== "r")
-      throw new ModelFault(writing.path, "Only a paragraph or a run has text as its one content.");
+      throw new ModelError(writing.path, "Only a paragraph or a run has text as its one content.");
     return writeString(asString(node.text, writing, "text"), form, writing);
   }
   return writeChildren(node.children, form, writing);
@@ -75,7 +75,7 @@ const BLOCK_LENGTH = 65_536;
 /** The nodes of a list, in its order. */
 function writeChildren(children: unknown, form: ElementForm | undefined, writing: Writing): string {
   if (children === undefined) return "";
-  if (!Array.isArray(children)) throw new ModelFault([...writing.path, "children"], "Children are a list.");
+  if (!Array.isArray(children)) throw new ModelError([...writing.path, "children"], "Children are a list.");
   writing.path.push("children", 0);
   const blocks: string[] = [];
   let recent: string[] = [];
@@ -101,7 +101,7 @@ function writeString(value: string, parent: ElementForm | undefined, writing: Wr
   const content = text(value, writing);
   const made = content === "" ? `<${name}${mark}/>` : `<${name}${mark}>${content}</${name}>`;
   if (parent?.local === "r") return made;
-  if (!takesRuns(parent)) throw new ModelFault(writing.path, "Text stands in a paragraph or in a run.");
+  if (!takesRuns(parent)) throw new ModelError(writing.path, "Text stands in a paragraph or in a run.");
   const run = qualified("r", writing);
   return `<${run}>${made}</${run}>`;
 }
@@ -123,7 +123,7 @@ function writeLeading(node: ModelObject, form: ElementForm, writing: Writing): s
 /** An object among properties -> its element. */
 function writeProperties(value: unknown, form: ElementForm, member: string, writing: Writing): string {
   writing.path.push(member);
-  if (!isObject(value)) throw new ModelFault(writing.path, "Properties are an object.");
+  if (!isObject(value)) throw new ModelError(writing.path, "Properties are an object.");
   const written =
     form.role === "bag"
       ? writeBag(value, form, writing)
@@ -142,12 +142,12 @@ function writeForeign(node: ModelObject, type: string, writing: Writing): string
   const name = nameOf(type, writing);
   let attributes = writeNamespaces(node, writing);
   const values = node.attributes ?? {};
-  if (!isObject(values)) throw new ModelFault([...writing.path, "attributes"], "Attributes are an object.");
+  if (!isObject(values)) throw new ModelError([...writing.path, "attributes"], "Attributes are an object.");
   for (const key of Object.keys(values).sort())
     attributes += ` ${nameOf(key, writing)}="${escaped(asString(values[key], writing, "attributes"), writing)}"`;
   for (const member of Object.keys(node))
     if (!["type", "namespaces", "attributes", "children"].includes(member))
-      throw new ModelFault([...writing.path, member], "A foreign element has attributes and children.");
+      throw new ModelError([...writing.path, member], "A foreign element has attributes and children.");
   return element(name, "", { attributes, content: writeChildren(node.children, undefined, writing) });
 }
 
@@ -180,7 +180,7 @@ function valuesOf(value: unknown, local: string): readonly unknown[] {
 }
 
 function writeOther(other: unknown, form: ElementForm, writing: Writing): Piece[] {
-  if (!Array.isArray(other)) throw new ModelFault([...writing.path, "other"], "Other properties are a list of nodes.");
+  if (!Array.isArray(other)) throw new ModelError([...writing.path, "other"], "Other properties are a list of nodes.");
   return other.map((node) => ({ rank: Number.MAX_SAFE_INTEGER, xml: writeNode(node, form, writing) }));
 }
 
@@ -204,7 +204,7 @@ function arrange(waiting: ReadonlyMap<string, Piece[]>, order: unknown): readonl
 
 function writeProperty(value: unknown, local: string, parent: ElementForm, member: string, writing: Writing): string {
   const form = parent.child(local);
-  if (form === undefined) throw new ModelFault([...writing.path, member], "There is no such property.");
+  if (form === undefined) throw new ModelError([...writing.path, member], "There is no such property.");
   if (form.role === "ordered" || form.role === "text") {
     writing.path.push(member);
     const xml = writeNode(value, parent, writing);
@@ -216,7 +216,7 @@ function writeProperty(value: unknown, local: string, parent: ElementForm, membe
   if (value === true) return `<${name}/>`;
   const attribute = form.attributes.get("val");
   if (attribute === undefined || (value === false && attribute.value !== "switch"))
-    throw new ModelFault(
+    throw new ModelError(
       [...writing.path, member],
       attribute === undefined ? "This has members." : "This is no switch.",
     );

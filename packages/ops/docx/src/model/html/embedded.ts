@@ -1,7 +1,7 @@
 import { attributeOf, type ComputedStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
 import { readImage } from "../document/authored/image-size.ts";
 import type { ModelObject } from "../document/node.ts";
-import type { Told } from "./told.ts";
+import type { UnsupportedLog } from "./unsupported-log.ts";
 
 const PT_PER_PX = 0.75;
 /** Width of the text of a page, and its height. */
@@ -10,7 +10,11 @@ const TEXT_HEIGHT_PT = 690;
 const DATA = /^data:([^,;]*)((?:;[^,;]*)*),(.*)$/s;
 
 /** A picture in the page itself -> a node; undefined, and told why, for any other. */
-export function pictureOf(element: HtmlElement, style: ComputedStyle, told: Told): ModelObject | undefined {
+export function pictureOf(
+  element: HtmlElement,
+  style: ComputedStyle,
+  reported: UnsupportedLog,
+): ModelObject | undefined {
   const source = (attributeOf(element.tag, "src") ?? "").trim();
   const description = attributeOf(element.tag, "alt") ?? "";
   const base64 = source.startsWith("data:") ? dataOf(source) : undefined;
@@ -18,12 +22,17 @@ export function pictureOf(element: HtmlElement, style: ComputedStyle, told: Told
   if (base64 === undefined) {
     const why =
       source === "" ? "has no address" : source.startsWith("data:") ? "is not readable" : "is not in the page";
-    told.add(element, "picture", `The picture ${shown} ${why}; its text "${description}" stands in its place.`, true);
+    reported.add(
+      element,
+      "picture",
+      `The picture ${shown} ${why}; its text "${description}" stands in its place.`,
+      true,
+    );
     return undefined;
   }
   const facts = readImage(Buffer.from(base64, "base64"));
   if (facts === undefined) {
-    told.add(
+    reported.add(
       element,
       "picture",
       `The picture ${shown} is of a kind that Word does not show; its text "${description}" stands in its place.`,

@@ -4,8 +4,8 @@ import { type Around, type ListScope, within } from "./around.ts";
 import { Line, type LinkTarget } from "./line.ts";
 import { listKind } from "./list-kinds.ts";
 import { type ParagraphMore, paragraphProperties, placeTable } from "./run-style.ts";
-import type { Told } from "./told.ts";
-import { markPlace, tellEmbedded, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
+import { describeEmbedded, markPlace, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
+import type { UnsupportedLog } from "./unsupported-log.ts";
 
 interface Marker {
   readonly list: ModelObject;
@@ -13,7 +13,7 @@ interface Marker {
 
 export interface PageTools {
   readonly styles: StyleSource;
-  readonly told: Told;
+  readonly reported: UnsupportedLog;
   readonly look: () => void;
   /** The address a link leads to, or the place in the page. */
   readonly linkOf: (href: string) => LinkTarget | undefined;
@@ -68,7 +68,7 @@ export class PageWriter {
   }
 
   get #to() {
-    return { line: this.#line, told: this.#tools.told };
+    return { line: this.#line, reported: this.#tools.reported };
   }
 
   /** The content of an element, each node in the style around it. */
@@ -99,7 +99,7 @@ export class PageWriter {
     const properties = paragraphProperties(around.style, more);
     const children = line.finish();
     if (line.replaced > 0)
-      this.#tools.told.add(
+      this.#tools.reported.add(
         undefined,
         "character",
         `${line.replaced} characters that XML cannot hold are shown as U+FFFD.`,
@@ -130,10 +130,10 @@ export class PageWriter {
   }
 
   #content(element: HtmlElement, around: Around): void {
-    const { styles, told, linkOf, bookmarks } = this.#tools;
+    const { styles, reported, linkOf, bookmarks } = this.#tools;
     const style = computeStyle(element, around.inline.style, styles);
     for (const layout of style.layout)
-      told.add(element, layout, `${layout}: the content stands in the order of the page.`);
+      reported.add(element, layout, `${layout}: the content stands in the order of the page.`);
     const inner = within(element, { style, around, linkOf });
     markPlace(element, bookmarks, this.#line);
     const { name } = element;
@@ -142,7 +142,7 @@ export class PageWriter {
     else if (name === "img") writeImage(element, inner.inline, this.#to);
     else if (CONTROLS.has(name)) writeControl(element, inner.inline, this.#to);
     else if (EMBEDDED.has(name)) {
-      if (tellEmbedded(element, told)) this.write(element.children, inner);
+      if (describeEmbedded(element, reported)) this.write(element.children, inner);
     } else if (style.display === "table" || name === "table") this.#table(element, inner, around);
     else if (/^(block|list-item|flex|grid|flow-root|table-.+)$/.test(style.display))
       this.#block(element, inner, around);
@@ -171,7 +171,7 @@ export class PageWriter {
     if (!/^(ul|ol|menu|dir)$/.test(element.name)) return inner;
     const start = Number(attributeOf(element.tag, "start") ?? "1");
     if (attributeOf(element.tag, "reversed") !== undefined)
-      this.#tools.told.add(element, "reversed", "The list counts down; here it counts up.");
+      this.#tools.reported.add(element, "reversed", "The list counts down; here it counts up.");
     const level = inner.list === undefined ? 0 : Math.min(DEEPEST_LEVEL, inner.list.level + 1);
     const list = {
       level,
@@ -212,7 +212,7 @@ function markerOf(
   const found = listKind(listStyle);
   if (found === undefined) return undefined;
   const { kind, pattern, isKnown } = found;
-  if (!isKnown) tools.told.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
+  if (!isKnown) tools.reported.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
   if (kind === "bullet")
     return { list: { kind, level: list.level, id: `${list.id} ${pattern}`, ...(pattern && { pattern }) } };
   // Word counts on in one list by one: where the page does not, another begins.

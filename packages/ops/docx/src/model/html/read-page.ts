@@ -8,7 +8,7 @@ import type { LinkTarget } from "./line.ts";
 import { PAGE_STYLES } from "./page-styles.ts";
 import { type PageTools, PageWriter } from "./page-writer.ts";
 import { readTable } from "./table.ts";
-import { Told, type Unsupported } from "./told.ts";
+import { type Unsupported, UnsupportedLog } from "./unsupported-log.ts";
 
 export interface PageOptions {
   readonly baseUrl: string | undefined;
@@ -27,9 +27,9 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
   const page = readHtmlPage(source, { checkpoint, limits: { maxNodes } });
   const cascade = new Cascade([page.html], { checkpoint, readsSheets, isQuirks: page.isQuirks });
   const styles = { cascade, isQuirks: page.isQuirks, linkColor: attributeOf(page.body.tag, "link") };
-  const told = new Told();
+  const reported = new UnsupportedLog();
   for (const { kind, detail } of cascade.omissions)
-    told.add(
+    reported.add(
       undefined,
       kind,
       kind === "remote-sheet"
@@ -37,13 +37,13 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
         : `Text that a style adds is left out: ${detail.slice(0, 200)}.`,
     );
   for (const name of new Set(page.flattened))
-    told.add(undefined, "depth", `Elements ${name} stand too deep and are left out; their content is kept.`);
+    reported.add(undefined, "depth", `Elements ${name} stand too deep and are left out; their content is kept.`);
   const base = baseOf(page.head, baseUrl);
   const look = everyUnits(checkpoint, 200);
   const bookmarks = bookmarksOf(page.body, look);
   const tools: PageTools = {
     styles,
-    told,
+    reported,
     look,
     linkOf: linkReader(base, bookmarks),
     bookmarks: new Map(bookmarks),
@@ -74,7 +74,7 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
         ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) && { language }),
       },
     },
-    unsupported: told.all,
+    unsupported: reported.all,
   };
 }
 

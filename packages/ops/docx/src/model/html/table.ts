@@ -11,8 +11,8 @@ interface RowSource {
   readonly group: number;
 }
 
-const MOST_COLUMNS = 63;
-const MOST_ROWS_SPANNED = 1_000;
+const MAX_COLUMNS = 63;
+const MAX_ROWS_SPANNED = 1_000;
 
 /** A table of a page -> its caption and what stands in it beside rows, and the table. */
 export const readTable: ReadTable = (element, around, tools) => {
@@ -48,7 +48,7 @@ export const readTable: ReadTable = (element, around, tools) => {
     const isHeader = row.isHeader || cells.areHeaders;
     return { type: "row", ...(isHeader && { isHeader: true }), children: cells.nodes };
   });
-  tellOverlaps(made, element, tools);
+  reportOverlaps(made, element, tools);
   const firstBody = made.findIndex(({ isHeader }) => isHeader !== true);
   const children = made.map((row, index) => {
     const { isHeader, ...rest } = row;
@@ -57,12 +57,12 @@ export const readTable: ReadTable = (element, around, tools) => {
   if (children.length === 0) return { before: writer.blocks, table: undefined };
   const properties: Draft = { style: hasBorder ? "TableGrid" : "TableNormal" };
   if (around.style.isRightToLeft) properties.bidiVisual = true;
-  const isWide = widestOf(children) > MOST_COLUMNS;
+  const isWide = widestOf(children) > MAX_COLUMNS;
   if (isWide)
-    tools.told.add(
+    tools.reported.add(
       element,
       "rowspan",
-      `Word has ${MOST_COLUMNS} columns at most: cells of this table reach over one row each.`,
+      `Word has ${MAX_COLUMNS} columns at most: cells of this table reach over one row each.`,
     );
   return {
     before: writer.blocks,
@@ -76,7 +76,7 @@ interface RowNode {
 }
 
 /** A page lays cells over those that reach down from above; Word does not. */
-function tellOverlaps(rows: readonly RowNode[], element: HtmlElement, { told, look }: PageTools): void {
+function reportOverlaps(rows: readonly RowNode[], element: HtmlElement, { reported, look }: PageTools): void {
   const rowsLeft: number[] = [];
   for (const { children } of rows) {
     const below = rowsLeft.map((left) => left - 1);
@@ -87,7 +87,11 @@ function tellOverlaps(rows: readonly RowNode[], element: HtmlElement, { told, lo
       const end = column + Number(columnSpan);
       const isOver = rowsLeft.slice(column, end).some((left) => left > 0);
       if (isOver)
-        told.add(element, "colspan", "A cell is laid over one that reaches down from above: it ends before that one.");
+        reported.add(
+          element,
+          "colspan",
+          "A cell is laid over one that reaches down from above: it ends before that one.",
+        );
       for (; column < end && !((rowsLeft[column] ?? 0) > 0); column++) below[column] = Number(rowSpan) - 1;
       column = end;
     }
@@ -149,19 +153,19 @@ function readCells(
     const writer = new PageWriter(tools);
     writer.write(child.children, inner);
     writer.finish(inner);
-    const wanted = spanOf(child, "colspan", MOST_COLUMNS) || 1;
+    const wanted = spanOf(child, "colspan", MAX_COLUMNS) || 1;
     const last = nodes.at(-1);
-    if (columns >= MOST_COLUMNS && last !== undefined) {
-      tools.told.add(
+    if (columns >= MAX_COLUMNS && last !== undefined) {
+      tools.reported.add(
         child,
         "cell",
-        `Word has ${MOST_COLUMNS} columns at most: this cell is joined to the one before it.`,
+        `Word has ${MAX_COLUMNS} columns at most: this cell is joined to the one before it.`,
       );
       nodes[nodes.length - 1] = { ...last, children: [...(last.children as readonly ModelNode[]), ...writer.blocks] };
       continue;
     }
-    const columnSpan = Math.min(wanted, MOST_COLUMNS - columns);
-    const rowSpan = Math.min(rowsLeft, spanOf(child, "rowspan", MOST_ROWS_SPANNED) || rowsLeft);
+    const columnSpan = Math.min(wanted, MAX_COLUMNS - columns);
+    const rowSpan = Math.min(rowsLeft, spanOf(child, "rowspan", MAX_ROWS_SPANNED) || rowsLeft);
     columns += columnSpan;
     const background = style.background === "" ? around.style.background : style.background;
     nodes.push({

@@ -1,33 +1,33 @@
 import { attributeOf, type HtmlElement } from "@colophon/kit-html";
 import { controlText, pictureOf, textBelow } from "./embedded.ts";
 import type { InlineStyle, Line } from "./line.ts";
-import type { Told } from "./told.ts";
+import type { UnsupportedLog } from "./unsupported-log.ts";
 
 /** Where the words of an element go, and what is told of it. */
 interface WordsTo {
   readonly line: Line;
-  readonly told: Told;
+  readonly reported: UnsupportedLog;
 }
 
-export function writeImage(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
-  const picture = pictureOf(element, inline.style, told);
+export function writeImage(element: HtmlElement, inline: InlineStyle, { line, reported }: WordsTo): void {
+  const picture = pictureOf(element, inline.style, reported);
   if (picture !== undefined) line.addNode(picture, inline);
   else line.addText(attributeOf(element.tag, "alt") ?? "", inline);
 }
 
-export function writeControl(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+export function writeControl(element: HtmlElement, inline: InlineStyle, { line, reported }: WordsTo): void {
   const shown = controlText(element);
   const all = element.name === "select" ? ` Its choices: ${textBelow(element).trim().replace(/\s+/g, " ")}.` : "";
   const isSeen = attributeOf(element.tag, "type")?.toLowerCase() !== "hidden";
-  if (isSeen) told.add(element, element.name, `A control of a form is what it shows, as text.${all}`);
+  if (isSeen) reported.add(element, element.name, `A control of a form is what it shows, as text.${all}`);
   line.addText(shown, inline);
 }
 
 /** True where the content in its place is to be written. */
-export function tellEmbedded(element: HtmlElement, told: Told): boolean {
+export function describeEmbedded(element: HtmlElement, reported: UnsupportedLog): boolean {
   const address = attributeOf(element.tag, "src") ?? attributeOf(element.tag, "data") ?? "";
   const inside = element.name === "iframe" ? "" : textBelow(element).trim().replace(/\s+/g, " ");
-  told.add(
+  reported.add(
     element,
     element.name,
     `An embedded ${element.name} ${address.slice(0, 200)} is left out.${inside === "" ? "" : ` In its place: ${inside}`}`,
@@ -37,9 +37,9 @@ export function tellEmbedded(element: HtmlElement, told: Told): boolean {
 }
 
 /** Drawings and formulas: their text stays. */
-export function writeForeign(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+export function writeForeign(element: HtmlElement, inline: InlineStyle, { line, reported }: WordsTo): void {
   const text = textBelow(element);
-  told.add(
+  reported.add(
     element,
     element.name,
     `A ${element.name} is its text alone: ${text.trim().replace(/\s+/g, " ").slice(0, 2_000)}`,
@@ -49,12 +49,12 @@ export function writeForeign(element: HtmlElement, inline: InlineStyle, { line, 
 }
 
 /** What a page does not show, Word hides. */
-export function writeHidden(element: HtmlElement, inline: InlineStyle, { line, told }: WordsTo): void {
+export function writeHidden(element: HtmlElement, inline: InlineStyle, { line, reported }: WordsTo): void {
   const text = textBelow(element);
   if (text.trim() !== "" && !/^(datalist|rp|noembed|noframes)$/.test(element.name))
     line.addText(text, { ...inline, isHidden: true });
   else if (text.trim() !== "")
-    told.add(element, element.name, `Not shown, and left out: ${text.trim().slice(0, 2_000)}`, true);
+    reported.add(element, element.name, `Not shown, and left out: ${text.trim().slice(0, 2_000)}`, true);
 }
 
 /** A bookmark where links of the page lead to. */

@@ -6,7 +6,7 @@ import type { Found } from "./found.ts";
 const FEWEST_GROUPS = 4;
 const GROUP = 4;
 const PADDING = "=";
-const MOST_PADDING = 2;
+const MAX_PADDING = 2;
 /** Groups and places between two looks at the clock. */
 const STEP = 65_536;
 
@@ -112,7 +112,7 @@ function endOfRest(text: string, from: number): number {
   for (; letters < GROUP - 1 && kindAt(text, at) === LETTER; letters++) at = pastLineEnd(text, at + 1);
   if (letters < 2) return from;
   let end = at;
-  for (let padding = 0; padding < MOST_PADDING && text[end] === PADDING; padding++) end = pastLineEnd(text, end + 1);
+  for (let padding = 0; padding < MAX_PADDING && text[end] === PADDING; padding++) end = pastLineEnd(text, end + 1);
   return end;
 }
 

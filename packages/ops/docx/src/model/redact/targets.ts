@@ -1,6 +1,6 @@
 import { type Paragraph, type ParagraphUnit, readSegments } from "@colophon/base-word";
 import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
-import { type AskedQuery, finderOf, QUERY } from "../query.ts";
+import { finderOf, QUERY, type QueryOptions } from "../query.ts";
 import type { AskedRange } from "./cut-paragraphs.ts";
 import type { SoughtQuery } from "./secrets.ts";
 
@@ -14,12 +14,12 @@ export const TARGETS = array(
   { description: "What goes: each a query, which goes everywhere, or a locator.", minItems: 1, maxItems: 100 },
 );
 
-interface Target {
-  readonly query?: AskedQuery;
+interface RedactionTarget {
+  readonly query?: QueryOptions;
   readonly locator?: string;
 }
 
-interface Place {
+interface ParagraphLocation {
   readonly path: string;
   readonly part: string;
   readonly unit: ParagraphUnit;
@@ -38,14 +38,14 @@ export interface Sought {
 type Refused = "SCHEMA_REJECTED";
 
 /** Errors: SCHEMA_REJECTED for a target that is neither or both, a query or locator that cannot be read, one of another file. */
-export function readTargets<E extends string>(targets: readonly Target[], op: Op<E | Refused>): Sought {
+export function readTargets<E extends string>(targets: readonly RedactionTarget[], op: Op<E | Refused>): Sought {
   const queries: SoughtQuery[] = [];
-  const places: (Place & { readonly target: number })[] = [];
+  const places: (ParagraphLocation & { readonly target: number })[] = [];
   for (const [index, { query, locator }] of targets.entries()) {
     const path = `targets[${index}]`;
     if ((query === undefined) === (locator === undefined))
       throw reject(op, path, "A target is either a query or a locator.");
-    const finder = (isLoose: boolean, asked: AskedQuery) =>
+    const finder = (isLoose: boolean, asked: QueryOptions) =>
       finderOf(op, asked, { path: `${path}.query.text`, isLoose });
     if (query !== undefined) queries.push({ target: index, loose: finder(true, query), plain: finder(false, query) });
     if (locator !== undefined) places.push({ ...readPlace(locator, `${path}.locator`, op), target: index });
@@ -68,7 +68,7 @@ export function readTargets<E extends string>(targets: readonly Target[], op: Op
   };
 }
 
-function readPlace<E extends string>(locator: string, path: string, op: Op<E | Refused>): Place {
+function readPlace<E extends string>(locator: string, path: string, op: Op<E | Refused>): ParagraphLocation {
   try {
     const { artifact, path: segments, range } = parseLocator(locator);
     if (artifact !== op.hashOf()) throw reject(op, path, "The locator is of another file.");

@@ -36,14 +36,14 @@ export function checkGrammar(
       continue;
     }
     const look = everyUnits(checkpoint, STEP);
-    const tell = (told: readonly SchemaIssue[], profile: Profile): void => {
-      for (const issue of told) {
+    const report = (reported: readonly SchemaIssue[], profile: Profile): void => {
+      for (const issue of reported) {
         look();
         issues.push(toIssue(checking, part, issue, profile));
       }
     };
-    if (profiles.has("schema")) tell(found, "schema");
-    if (profiles.has("references")) tell(validateSemantics(opened, part, { checkpoint }), "references");
+    if (profiles.has("schema")) report(found, "schema");
+    if (profiles.has("references")) report(validateSemantics(opened, part, { checkpoint }), "references");
   }
   return { issues, unchecked };
 }

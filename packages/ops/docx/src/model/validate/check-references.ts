@@ -89,13 +89,14 @@ function* checkValues(
 ): Generator<DocumentIssue> {
   const look = everyUnits(checking.checkpoint, STEP);
   for (const [reference, values] of defined) {
-    const told = new Set<string>();
+    const reported = new Set<string>();
     for (const element of elements.get(reference.element) ?? []) {
       look();
       const value = readAttribute(element, "val") ?? "";
       // List 0 stands for no list. ISO/IEC 29500-1, 17.9.18.
-      if (values.has(value) || told.has(value) || (reference.element === "w:numId" && Number(value) === 0)) continue;
-      told.add(value);
+      if (values.has(value) || reported.has(value) || (reference.element === "w:numId" && Number(value) === 0))
+        continue;
+      reported.add(value);
       const message = `${element.name} refers to "${value.slice(0, 60)}", which is not defined.`;
       yield {
         profile: "references",

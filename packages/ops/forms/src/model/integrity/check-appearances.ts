@@ -14,11 +14,11 @@ import {
   WIDGET_FLAGS,
   type Widget,
 } from "@colophon/kit-pdf";
-import { formatOf, richTextOf } from "../tell-form.ts";
+import { formatOf, richTextOf } from "../form-value.ts";
 import { type Counts, type Finding, findingOf } from "./finding.ts";
 import { digitsAsFormatted } from "./formats.ts";
 
-interface Looked {
+interface AppearanceFindings {
   readonly findings: Finding[];
   /** Widgets whose glyphs have no characters. */
   readonly undecodable: { readonly field: Field; readonly widget: Widget }[];
@@ -32,9 +32,9 @@ interface Limits {
 }
 
 /** Whether what is seen is what is stored. */
-export function checkAppearances(form: Form, { maxOperations, counts }: Limits): Looked {
+export function checkAppearances(form: Form, { maxOperations, counts }: Limits): AppearanceFindings {
   const interpreter = new Interpreter(form.file, { maxOperations });
-  const looked = { findings: [] as Finding[], undecodable: [] as Looked["undecodable"] };
+  const looked = { findings: [] as Finding[], undecodable: [] as AppearanceFindings["undecodable"] };
   for (const field of form.fields) {
     form.file.checkpoint();
     if (field.kind === "check" || field.kind === "radio")
@@ -144,7 +144,7 @@ function isSeen({ flags, rectangle }: Widget): boolean {
   return rectangle !== undefined && rectangle[2] > rectangle[0] && rectangle[3] > rectangle[1];
 }
 
-interface Shown {
+interface DrawnWidget {
   readonly widget: Widget;
   readonly interpreter: Interpreter;
 }
@@ -152,7 +152,7 @@ interface Shown {
 type Outcome = "same" | "not compared" | "undecodable" | "unseen" | Finding;
 
 /** The text of the appearance at rest against the value. */
-function checkShown(form: Form, field: Field, { widget, interpreter }: Shown): Outcome {
+function checkShown(form: Form, field: Field, { widget, interpreter }: DrawnWidget): Outcome {
   const { file } = form;
   if (!isSeen(widget)) return "unseen";
   const values = shownValues(form, field);

@@ -59,7 +59,7 @@ export function checkCalculations(form: Form, counts: Counts): Checked {
       findings.push(
         findingOf("calculation-stale", "error", "The value is not what its script calculates.", {
           field,
-          expected: tell(expected),
+          expected: describe(expected),
           actual,
         }),
       );
@@ -111,6 +111,6 @@ function toleranceOf(stored: string, expected: number): number {
   return Math.max(0.5 * 10 ** -places, Math.abs(expected) * 1e-9) + 1e-9;
 }
 
-function tell(number: number): string {
+function describe(number: number): string {
   return String(Math.round(number * 1e9) / 1e9);
 }

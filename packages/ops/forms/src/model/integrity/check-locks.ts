@@ -16,13 +16,13 @@ import { type Counts, type Finding, findingOf } from "./finding.ts";
 /** Signed states that are opened again. Attack: a file of thousands of signatures, each of which is a file to read. */
 const MAX_STATES = 50;
 
-interface Given {
+interface LockInput {
   readonly password: string | undefined;
   readonly counts: Counts;
 }
 
 /** Values against those of the signed states: of fields that a signature locks, and of files that a signature certifies. */
-export function checkLocks(form: Form, { password, counts }: Given): { findings: Finding[]; unread: string[] } {
+export function checkLocks(form: Form, { password, counts }: LockInput): { findings: Finding[]; unread: string[] } {
   const { locks, certified } = readLocks(form);
   const findings: Finding[] = [];
   const unread: string[] = [];
@@ -51,7 +51,7 @@ export function checkLocks(form: Form, { password, counts }: Given): { findings:
     for (const field of form.fields) {
       if (field === by || field.kind === "signature" || !isHeld(field.name)) continue;
       const expected = before.get(field.name);
-      const actual = tell(form, field);
+      const actual = describe(form, field);
       if (expected === actual) continue;
       const message =
         expected === undefined
@@ -86,7 +86,7 @@ export function checkLocks(form: Form, { password, counts }: Given): { findings:
           limits: file.limits,
         }),
       );
-      return new Map(then.fields.map((field) => [field.name, tell(then, field)]));
+      return new Map(then.fields.map((field) => [field.name, describe(then, field)]));
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
       unread.push(`The state that ends at byte ${end} cannot be read: ${error.message}`);
@@ -95,7 +95,7 @@ export function checkLocks(form: Form, { password, counts }: Given): { findings:
   }
 }
 
-function tell(form: Form, field: Field): string {
+function describe(form: Form, field: Field): string {
   return (valuesOf(form, field) ?? []).join("\n");
 }
 

@@ -1,5 +1,5 @@
 import type { Field, Widget } from "@colophon/kit-pdf";
-import { clean } from "../tell-form.ts";
+import { clean } from "../form-value.ts";
 
 /** What can be wrong with a form, as findings name it. */
 export const INTEGRITY_RULES = [
@@ -61,7 +61,7 @@ export interface Counts {
   locks: number;
 }
 
-interface Place {
+interface FindingContext {
   readonly field?: Field;
   readonly widget?: Widget;
   readonly expected?: string;
@@ -74,7 +74,7 @@ export function findingOf(
   rule: IntegrityRule,
   severity: Finding["severity"],
   message: string,
-  { field, widget, expected, actual }: Place = {},
+  { field, widget, expected, actual }: FindingContext = {},
 ): Finding {
   const object = widget?.object ?? field?.object;
   const page = widget?.page ?? field?.widgets[0]?.page;

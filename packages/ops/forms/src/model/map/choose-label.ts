@@ -36,17 +36,17 @@ export function chooseLabel(form: Form, one: Surrounded, tags: ReadonlyMap<numbe
   const [first] = candidates;
   const isBox = field.kind === "check" || field.kind === "radio";
   const beside = confidenceOf({ isBox, isShared, candidates });
-  const told = form.textOf(inheritedOf(field, "TU"))?.trim() ?? "";
+  const reported = form.textOf(inheritedOf(field, "TU"))?.trim() ?? "";
   const isOfGroup = field.kind === "radio" && field.widgets.length > 1;
   const tagged = tags.get(integerOf(form.file.resolve(widget.dict.get("StructParent"))) ?? -1);
   // The text of a radio button is its own, the author's words are for all of them.
-  if (told !== "" && !isName(field, told) && !isOfGroup)
-    return agree({ label: told, source: "author", confidence: OF_AUTHOR }, candidates);
+  if (reported !== "" && !isName(field, reported) && !isOfGroup)
+    return agree({ label: reported, source: "author", confidence: OF_AUTHOR }, candidates);
   if (tagged !== undefined && !isName(field, tagged))
     return agree({ label: tagged, source: "tags", confidence: OF_TAGS }, candidates);
   if (first !== undefined)
     return { label: first.text, source: "text", confidence: beside, place: first.place, box: first.box };
-  if (told !== "") return { label: told, source: "author", confidence: isOfGroup ? OF_AUTHOR / 2 : OF_NAME };
+  if (reported !== "") return { label: reported, source: "author", confidence: isOfGroup ? OF_AUTHOR / 2 : OF_NAME };
   return { label: undefined, source: "none", confidence: 0 };
 }
 
@@ -80,9 +80,10 @@ function isName({ name, partialName }: Field, text: string): boolean {
 /** A push button says itself what it is. */
 function ofButton(form: Form, field: Field, widget: Widget): ChosenLabel {
   const caption = form.textOf(form.file.dictOf(widget.dict.get("MK"))?.get("CA"))?.trim() ?? "";
-  const told = form.textOf(inheritedOf(field, "TU"))?.trim() ?? "";
+  const reported = form.textOf(inheritedOf(field, "TU"))?.trim() ?? "";
   if (caption !== "") return { label: caption, source: "caption", confidence: OF_CAPTION };
-  if (told !== "") return { label: told, source: "author", confidence: isName(field, told) ? OF_NAME : OF_AUTHOR };
+  if (reported !== "")
+    return { label: reported, source: "author", confidence: isName(field, reported) ? OF_NAME : OF_AUTHOR };
   return { label: undefined, source: "none", confidence: 0 };
 }
 

@@ -14,7 +14,7 @@ export interface Candidate {
   readonly part: number;
 }
 
-export interface Placed {
+export interface FieldBox {
   readonly field: Field;
   readonly widget: Widget;
   /** As the page is seen: y upwards, the page's rotation applied. */
@@ -50,7 +50,7 @@ const OF_BOXES: Readonly<Record<LabelPlace, Weights>> = {
 
 /** For each widget of a page the texts that may be its label, the likeliest first. */
 export function findLabels(
-  widgets: readonly Placed[],
+  widgets: readonly FieldBox[],
   parts: readonly TextPart[],
   checkpoint: () => void,
 ): Candidate[][] {
@@ -100,7 +100,7 @@ function firstFrom(labels: readonly Label[], bottom: number): number {
   return low;
 }
 
-function judge({ field, box }: Placed, { text, box: own, em, part }: Label): Candidate | undefined {
+function judge({ field, box }: FieldBox, { text, box: own, em, part }: Label): Candidate | undefined {
   const [left, bottom, right, top] = box;
   const [from, low, to, high] = own;
   const middle = (low + high) / 2;
@@ -125,9 +125,9 @@ function judge({ field, box }: Placed, { text, box: own, em, part }: Label): Can
 
 /** Widgets by their rows: one that stands between a widget and a text takes the text for itself. */
 class Rows {
-  readonly #rows = new Map<number, Placed[]>();
+  readonly #rows = new Map<number, FieldBox[]>();
 
-  constructor(widgets: readonly Placed[]) {
+  constructor(widgets: readonly FieldBox[]) {
     for (const placed of widgets) {
       const key = Math.round((placed.box[1] + placed.box[3]) / 2 / 8);
       const row = this.#rows.get(key);
@@ -136,7 +136,7 @@ class Rows {
     }
   }
 
-  isBetween({ box, widget }: Placed, { place, box: label }: Candidate): boolean {
+  isBetween({ box, widget }: FieldBox, { place, box: label }: Candidate): boolean {
     if (place !== "left" && place !== "right") return false;
     const [from, to] = place === "left" ? [label[2], box[0]] : [box[2], label[0]];
     const key = Math.round((box[1] + box[3]) / 2 / 8);

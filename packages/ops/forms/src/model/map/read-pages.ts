@@ -11,7 +11,7 @@ import {
   type Widget,
   walkPages,
 } from "@colophon/kit-pdf";
-import { type Candidate, findLabels, type Placed } from "./find-labels.ts";
+import { type Candidate, type FieldBox, findLabels } from "./find-labels.ts";
 
 /** A widget with the texts around it. */
 export interface Surrounded {
@@ -72,7 +72,7 @@ export function readPages(form: Form, { maxPages, maxOperations }: Limits): Read
     const parts = partsOf(text, GAP).flatMap((part) =>
       (part.angle - turn * 16) % 64 === 0 ? [turned(part, turn)] : [],
     );
-    const placed = widgets.map(({ field, widget }): Placed => {
+    const placed = widgets.map(({ field, widget }): FieldBox => {
       const box = turnBox(widget.rectangle ?? [0, 0, 0, 0], turn);
       return { field, widget, box };
     });
@@ -100,7 +100,7 @@ function turnBox([left, bottom, right, top]: Rectangle, turn: number): Rectangle
 }
 
 /** A text goes to the field it is closest to; another takes its next where that is not much farther. */
-function share(placed: readonly Placed[], found: readonly (readonly Candidate[])[]): Omit<Surrounded, "page">[] {
+function share(placed: readonly FieldBox[], found: readonly (readonly Candidate[])[]): Omit<Surrounded, "page">[] {
   const order = placed
     .map((_, index) => index)
     .sort((one, other) => (found[one]?.[0]?.cost ?? Infinity) - (found[other]?.[0]?.cost ?? Infinity) || one - other);

@@ -1,5 +1,5 @@
 import { exportOfState, type Field, type Form, valuesOf } from "@colophon/kit-pdf";
-import { clean } from "../tell-form.ts";
+import { clean } from "../form-value.ts";
 import { addTo, isUnfilled, type ValueFinding } from "./check-values.ts";
 
 export interface Expectation {
@@ -28,12 +28,12 @@ export function checkExpected(form: Form, expected: readonly Expectation[]): Val
   return findings;
 }
 
-interface Given {
+interface ExpectationInput {
   readonly expectation: Expectation;
   readonly findings: ValueFinding[];
 }
 
-function checkOne(form: Form, field: Field, { expectation, findings }: Given): void {
+function checkOne(form: Form, field: Field, { expectation, findings }: ExpectationInput): void {
   const add = addTo(findings, field);
   const { kind, values, filled } = expectation;
   const found = valuesOf(form, field) ?? [];

@@ -12,7 +12,7 @@ import {
   type StandardCall,
   valuesOf,
 } from "@colophon/kit-pdf";
-import { clean } from "../tell-form.ts";
+import { clean } from "../form-value.ts";
 import { formatOfCall, readNumber } from "./value-formats.ts";
 
 /** What can be wrong with what was filled in. */
@@ -167,17 +167,17 @@ function checkScripts(form: Form, field: Field, { value, add, counts }: Scripted
     ({ trigger, script }) => script?.trim() && (trigger === "K" || trigger === "V" || trigger === "F"),
   );
   let isUnderstood = true;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for (const { trigger, script = "" } of scripts) {
     const call = readStandardCall(script);
     const format = call === undefined ? undefined : formatOfCall(call);
     if (format !== undefined) {
-      if (told.has(format.told)) continue;
-      told.add(format.told);
+      if (reported.has(format.reported)) continue;
+      reported.add(format.reported);
       counts.formats += 1;
       if (!format.fits(value)) {
-        const message = `The value is not ${format.kind === "date" ? `a date as ${format.told}` : format.told}.`;
-        add("format", "error", message, { expected: format.told, actual: value });
+        const message = `The value is not ${format.kind === "date" ? `a date as ${format.reported}` : format.reported}.`;
+        add("format", "error", message, { expected: format.reported, actual: value });
       }
     } else if (call?.name === "AFRange_Validate") {
       counts.ranges += 1;

@@ -17,7 +17,7 @@ const DIGITS: readonly (readonly number[])[] = [[5], [9], [7, 10], [9]];
 export interface Format {
   readonly kind: "number" | "percent" | "date" | "time" | "special";
   /** As a person would say it. */
-  readonly told: string;
+  readonly reported: string;
   fits(value: string): boolean;
 }
 
@@ -29,23 +29,23 @@ export function formatOfCall({ name, parameters }: StandardCall): Format | undef
     const style = typeof second === "number" ? second : 0;
     return {
       kind: family === "Number" ? "number" : "percent",
-      told: "a number",
+      reported: "a number",
       fits: (value) => readNumber(value, style) !== undefined,
     };
   }
   if (family === "Date") {
     const pattern = typeof first === "number" ? (DATE_PATTERNS[first] ?? "") : typeof first === "string" ? first : "";
-    return pattern === "" ? undefined : { kind: "date", told: pattern, fits: (value) => isDate(value, pattern) };
+    return pattern === "" ? undefined : { kind: "date", reported: pattern, fits: (value) => isDate(value, pattern) };
   }
-  if (family === "Time") return { kind: "time", told: "a time", fits: isTime };
+  if (family === "Time") return { kind: "time", reported: "a time", fits: isTime };
   if (family !== "Special") return undefined;
-  if (typeof first === "string") return { kind: "special", told: first, fits: (value) => fitsMask(value, first) };
+  if (typeof first === "string") return { kind: "special", reported: first, fits: (value) => fitsMask(value, first) };
   const counts = typeof first === "number" ? DIGITS[first] : undefined;
   return counts === undefined
     ? undefined
     : {
         kind: "special",
-        told: `${counts.join(" or ")} digits`,
+        reported: `${counts.join(" or ")} digits`,
         fits: (value) => /^[\d\s().+-]*$/.test(value) && counts.includes(value.replace(/\D/g, "").length),
       };
 }

@@ -98,11 +98,13 @@ export const JATS4R_MORE: readonly Rule[] = [
       const meta = reviewMeta(element);
       const people =
         meta === undefined ? [] : childrenOf(meta, "contrib-group").flatMap((group) => childrenOf(group, "contrib"));
-      const isTold = (person: XmlElement) =>
+      const isReported = (person: XmlElement) =>
         childrenOf(person, "role").some((role) =>
           /^(reviewer|reader|author|editor)$/.test(get(role, "specific-use") ?? ""),
         );
-      return people.every(isTold) ? undefined : "A contrib of peer review has no role whose specific-use says which.";
+      return people.every(isReported)
+        ? undefined
+        : "A contrib of peer review has no role whose specific-use says which.";
     },
     REVIEW,
   ),

@@ -159,9 +159,9 @@ export const PMC_RELATED: readonly Rule[] = [
     { severity: "warning" },
   ),
   each("license-ext-link-content-check", ["ext-link"], (element) => {
-    const told = line(element).match(LICENCE)?.[0]?.toLowerCase();
+    const reported = line(element).match(LICENCE)?.[0]?.toLowerCase();
     const linked = (get(element, "href") ?? "").match(LICENCE)?.[0]?.toLowerCase();
-    return isInside(element, "license") && told !== undefined && linked !== undefined && told !== linked
+    return isInside(element, "license") && reported !== undefined && linked !== undefined && reported !== linked
       ? "The link's text names another licence than its address."
       : undefined;
   }),

@@ -2,7 +2,7 @@ import { createSha256 } from "@colophon/contract";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { sanitizeQuietly } from "./html-body.ts";
-import { loseRemovals } from "./html-losses.ts";
+import { reportRemovals } from "./html-losses.ts";
 
 /**
  * The HTML to put into a message instead of a body's own; undefined when it runs nothing and fetches nothing, and so stays as
@@ -20,7 +20,7 @@ export function cleanHtml(part: MailPart, conversion: Conversion): string | unde
     resolve: ({ contentId }) => (contentId === undefined ? undefined : `${mark}${toCidAddress(contentId)}`),
   });
   if (isSourceInert) return undefined;
-  loseRemovals(part, removals, removalsOmitted, conversion);
+  reportRemovals(part, removals, removalsOmitted, conversion);
   const body = html.replaceAll(mark, "cid:");
   return `<!DOCTYPE html>\n<html>\n<head><meta charset="utf-8"><title></title></head>\n<body>\n${body}\n</body>\n</html>\n`;
 }

@@ -10,8 +10,8 @@ import { composePart, composeUnder } from "./entity.ts";
 import { draftHeader, isPlainContentId, oneLine, oneLineField, PLAIN_TYPE } from "./header-draft.ts";
 import { writeOutlookCalendar } from "./outlook-calendar.ts";
 import { outlookFields } from "./outlook-fields.ts";
-import { loseOutlookDetails, loseRtfOmissions } from "./outlook-losses.ts";
-import { loseName } from "./shown.ts";
+import { reportLostOutlookDetails, reportRtfOmissions } from "./outlook-losses.ts";
+import { reportLostName } from "./rendered-message.ts";
 
 /** Cleans a mail inside the mail; given by the caller, who knows how. */
 export type CleanMessage = (message: MailPart) => Uint8Array;
@@ -30,7 +30,7 @@ export function composeOutlook(part: MailPart, conversion: Conversion, clean: Cl
   const header = { ...draftHeader(readFacts(part)), headers: outlookFields(message).map(oneLineField) };
   const envelope = findEnvelope(part, message, { conversion, clean });
   const event = envelope === undefined ? writeOutlookCalendar(message) : undefined;
-  loseOutlookDetails(part, message, conversion, event?.carried);
+  reportLostOutlookDetails(part, message, conversion, event?.carried);
   if (envelope !== undefined) return composeUnder(header, envelope);
   const body = compact({ ...draftBody(part, conversion, clean), calendar: event?.calendar });
   return composeMessage(
@@ -48,7 +48,7 @@ function draftBody(part: MailPart, conversion: Conversion, clean: CleanMessage):
     part.children.find((child) => child.origin.format === "outlook-body" && child.mediaType === mediaType);
   const [text, html] = [bodyOf("text/plain"), bodyOf("text/html")];
   const shown = html ?? text;
-  if (shown !== undefined) loseRtfOmissions(shown, conversion);
+  if (shown !== undefined) reportRtfOmissions(shown, conversion);
   const written = html === undefined ? undefined : (cleanHtml(html, conversion) ?? html.text?.().text);
   const inline: InlineInput[] = [];
   const attachments: AttachmentInput[] = [];
@@ -71,7 +71,7 @@ function nameOf(part: MailPart, register: (name: string) => string, conversion: 
   const isMessage = part.kind === "message";
   const safe = safeName(given);
   const free = register(safe === "" ? inventName(isMessage ? "message/rfc822" : part.mediaType, part.id) : safe);
-  if (given !== "" && free !== given) loseName(part, free, conversion);
+  if (given !== "" && free !== given) reportLostName(part, free, conversion);
   return free;
 }
 

@@ -3,15 +3,15 @@ import type { losses } from "../../codes.ts";
 import { type ActiveContent, findActive } from "../active-content.ts";
 import { readHead } from "../container.ts";
 import { type MailPart, walkMail } from "../part.ts";
+import { describePart } from "../quote-text.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
-import { tellPart } from "../tell.ts";
 
 export type LossCode = keyof typeof losses.entries;
 export type ConvertOp = Op<"INVALID_INPUT" | "RESOURCE_LIMIT", LossCode>;
-export type Target = "eml" | "json" | "model" | "html" | "text" | "markdown";
+export type OutputFormat = "eml" | "json" | "model" | "html" | "text" | "markdown";
 
 interface ConvertOptions {
-  readonly to: Target;
+  readonly to: OutputFormat;
   readonly html: "sanitize" | "keep";
   readonly remoteContent: "block" | "allow";
   readonly activeAttachments: "strip" | "keep";
@@ -32,8 +32,8 @@ export class Conversion {
   }
 
   /** A loss at a part; its subject is the part unless it is named. */
-  lose(code: LossCode, part: MailPart, message: string, facts: LossFacts = {}): void {
-    this.op.lose(code, message, { at: [at("part", { id: part.id })], subject: tellPart(part), ...facts });
+  reportLoss(code: LossCode, part: MailPart, message: string, facts: LossFacts = {}): void {
+    this.op.reportLoss(code, message, { at: [at("part", { id: part.id })], subject: describePart(part), ...facts });
   }
 
   /** Why a file is to be left out, undefined when it stays. Judged once, told at the first time. */
@@ -43,9 +43,9 @@ export class Conversion {
     const active = judgeFile(part, this.op) ?? this.#judgeSigned(part);
     this.#verdicts.set(part, active);
     if (active !== undefined)
-      this.lose("ACTIVE_ATTACHMENT_STRIPPED", part, `${active.reason} It was left out.`, {
+      this.reportLoss("ACTIVE_ATTACHMENT_STRIPPED", part, `${active.reason} It was left out.`, {
         details: { kind: active.kind, mediaType: part.mediaType.toWellFormed() },
-        avoid: "Set activeAttachments to keep.",
+        remediation: "Set activeAttachments to keep.",
       });
     return active;
   }
@@ -69,7 +69,10 @@ export class Conversion {
     const isModel = this.options.to === "model";
     const why = isModel ? "A model is written anew without the signature." : WHY_CHANGED;
     const avoid = isModel ? "Convert with to set to eml." : "Set html and activeAttachments to keep.";
-    this.lose("SIGNATURE_INVALIDATED", part, why, { subject: `signature of part ${part.id}`, avoid });
+    this.reportLoss("SIGNATURE_INVALIDATED", part, why, {
+      subject: `signature of part ${part.id}`,
+      remediation: avoid,
+    });
   }
 
   /** Why a file is not in the result, though what it holds is. */
@@ -84,7 +87,7 @@ export class Conversion {
       this.op,
       ({ message }) => ({
         code: "RESOURCE_LIMIT",
-        message: `${tellPart(part)} is too large: ${message}`.replace(/^t/, "T"),
+        message: `${describePart(part)} is too large: ${message}`.replace(/^t/, "T"),
         facts: { at: [at("part", { id: part.id })] },
       }),
       run,
@@ -93,13 +96,13 @@ export class Conversion {
 }
 
 /** A leaf -> why opening it could run code. */
-export function judgeFile(part: MailPart, op: Pick<Op, "checkpoint" | "within">): ActiveContent | undefined {
+export function judgeFile(part: MailPart, op: Pick<Op, "checkpoint" | "checkLimit">): ActiveContent | undefined {
   const head = readHead(part, SNIFFED_BYTES);
   return findActive(
     { mediaType: part.mediaType, filename: part.filename, head, bytes: () => part.bytes() },
     (entries) => {
       op.checkpoint();
-      op.within("maxArchiveEntries", entries);
+      op.checkLimit("maxArchiveEntries", entries);
     },
   );
 }

@@ -4,13 +4,13 @@ import type { MailFacts } from "../facts.ts";
 /** The header of a message as its reader sees it. */
 export function headerRows(facts: MailFacts): [label: string, value: string][] {
   const rows: [string, string][] = [
-    ["From", tellAddresses(facts.from)],
-    ["Sender", tellAddresses(facts.sender)],
-    ["Reply-To", tellAddresses(facts.replyTo)],
-    ["To", tellAddresses(facts.to)],
-    ["Cc", tellAddresses(facts.cc)],
-    ["Bcc", tellAddresses(facts.bcc)],
-    ["Date", tellDate(facts)],
+    ["From", describeAddresses(facts.from)],
+    ["Sender", describeAddresses(facts.sender)],
+    ["Reply-To", describeAddresses(facts.replyTo)],
+    ["To", describeAddresses(facts.to)],
+    ["Cc", describeAddresses(facts.cc)],
+    ["Bcc", describeAddresses(facts.bcc)],
+    ["Date", describeDate(facts)],
     ["Start", facts.event?.start ?? ""],
     ["End", facts.event?.end ?? ""],
     ["Time zone", facts.event?.timeZone ?? ""],
@@ -25,24 +25,24 @@ export function headerRows(facts: MailFacts): [label: string, value: string][] {
 const MAX_DATE_LENGTH = 100;
 
 /** A date that cannot be read stays as written. RFC 5322, 3.3: "-0000" is UTC of an unknown zone, no zone at all is neither. */
-function tellDate({ date, fields }: MailFacts): string {
+function describeDate({ date, fields }: MailFacts): string {
   const written = fields.find(({ name }) => name.toLowerCase() === "date")?.value ?? "";
   if (date === undefined) return written.slice(0, MAX_DATE_LENGTH);
   if (date.isZoneKnown) return date.iso;
   return written.includes("-0000") ? date.utc : `${date.utc.replace(/Z$/, "")} (zone not stated)`;
 }
 
-function tellAddresses(addresses: readonly Address[]): string {
+function describeAddresses(addresses: readonly Address[]): string {
   return addresses
     .map((entry) => {
-      if (entry.kind === "mailbox") return tellMailbox(entry);
-      return `${entry.name}: ${entry.members.map(tellMailbox).join(", ")};`;
+      if (entry.kind === "mailbox") return describeMailbox(entry);
+      return `${entry.name}: ${entry.members.map(describeMailbox).join(", ")};`;
     })
     .join(", ");
 }
 
 /** The address is always told beside the name: a name may look like another's address. */
-function tellMailbox({ name, address }: { readonly name: string; readonly address: string }): string {
+function describeMailbox({ name, address }: { readonly name: string; readonly address: string }): string {
   if (name === "") return address;
   return address === "" ? name : `${name} <${address}>`;
 }

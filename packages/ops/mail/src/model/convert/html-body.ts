@@ -3,7 +3,7 @@ import type { MailContent } from "../content.ts";
 import { type MailPart, partsWithin } from "../part.ts";
 import { sniffSignature } from "../sniff.ts";
 import type { Conversion } from "./conversion.ts";
-import { loseRemovals } from "./html-losses.ts";
+import { reportRemovals } from "./html-losses.ts";
 
 /** The pictures of a message by what its HTML calls them, and which of them were used. */
 export interface PictureShelf {
@@ -79,7 +79,7 @@ export function sanitizePicture(part: MailPart, conversion: Conversion, policy: 
 /** An HTML body -> a fragment that runs nothing and fetches nothing, with each removal told. */
 export function sanitizeBody(part: MailPart, conversion: Conversion, policy: SanitizePolicy): SanitizedHtml {
   const sanitized = sanitizeQuietly(part, conversion, policy);
-  loseRemovals(part, sanitized.removals, sanitized.removalsOmitted, conversion);
+  reportRemovals(part, sanitized.removals, sanitized.removalsOmitted, conversion);
   return sanitized;
 }
 

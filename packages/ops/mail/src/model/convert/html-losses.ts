@@ -1,7 +1,7 @@
 import type { Severity } from "@colophon/contract";
 import { type Omission, type Removal, type RemovalEffect, type RemovalKind, removalKinds } from "@colophon/kit-html";
 import type { MailPart } from "../part.ts";
-import { tell } from "../tell.ts";
+import { quoteText } from "../quote-text.ts";
 import type { Conversion } from "./conversion.ts";
 
 /** Subjects of what would be fetched; `detail` of the removal is its address. */
@@ -29,20 +29,25 @@ function effectOf({ kind, detail }: Removal): RemovalEffect {
  *
  * Shapes   The range of each is in characters of the decoded HTML.
  */
-export function loseRemovals(part: MailPart, removals: readonly Removal[], more: number, conversion: Conversion): void {
+export function reportRemovals(
+  part: MailPart,
+  removals: readonly Removal[],
+  more: number,
+  conversion: Conversion,
+): void {
   const looks = new Map<string, number>();
   let unseen = 0;
   for (const removal of removals) {
     const effect = effectOf(removal);
     if (effect === "presentation") looks.set(removal.kind, (looks.get(removal.kind) ?? 0) + 1);
     else if (effect === "inert") unseen += 1;
-    else if (effect === "remote") loseRemote(part, removal, conversion);
-    else loseRemoval(part, removal, conversion);
+    else if (effect === "remote") reportLostRemote(part, removal, conversion);
+    else reportRemoval(part, removal, conversion);
   }
   const byKind = Object.fromEntries([...looks].sort(([one], [other]) => (one < other ? -1 : 1)));
   const count = [...looks.values()].reduce((sum, number) => sum + number, 0) + more;
   if (count > 0)
-    conversion.lose(
+    conversion.reportLoss(
       "HTML_BODY_SANITIZED",
       part,
       `${count} styles or attributes that are not on the list were left out.`,
@@ -54,7 +59,7 @@ export function loseRemovals(part: MailPart, removals: readonly Removal[], more:
       },
     );
   if (unseen > 0)
-    conversion.op.note("HTML_METADATA_DROPPED", `${unseen} comments or metadata elements were left out.`, {
+    conversion.op.addDiagnostic("HTML_METADATA_DROPPED", `${unseen} comments or metadata elements were left out.`, {
       at: [{ kind: "part", id: part.id }],
       details: { count: unseen },
     });
@@ -70,15 +75,15 @@ function addressIn(detail: string): string {
   return /(?:[a-z][a-z0-9+.-]{0,20}:)?\/\/[^\s"');]{1,300}/i.exec(detail)?.[0] ?? detail;
 }
 
-function loseRemote(part: MailPart, { kind, detail, range }: Removal, conversion: Conversion): void {
+function reportLostRemote(part: MailPart, { kind, detail, range }: Removal, conversion: Conversion): void {
   const { remoteContent } = conversion.options;
   const address = addressIn(detail);
   const isAvoidable = remoteContent === "block" && ALLOWABLE.has(kind);
-  conversion.lose("REMOTE_CONTENT_BLOCKED", part, "It would be fetched when the mail is read; it was left out.", {
-    subject: `${REMOTE_WORDS[kind] ?? "the content"} at ${tell(address)} in the HTML body`,
+  conversion.reportLoss("REMOTE_CONTENT_BLOCKED", part, "It would be fetched when the mail is read; it was left out.", {
+    subject: `${REMOTE_WORDS[kind] ?? "the content"} at ${quoteText(address)} in the HTML body`,
     details: { address },
     range,
-    ...(isAvoidable ? { avoid: "Set remoteContent to allow." } : avoidable(conversion)),
+    ...(isAvoidable ? { remediation: "Set remoteContent to allow." } : avoidable(conversion)),
   });
 }
 
@@ -88,15 +93,15 @@ const EFFECT_WORDS = {
   structure: "It cannot stand where it stood",
 } as const;
 
-function loseRemoval(part: MailPart, removal: Removal, conversion: Conversion): void {
+function reportRemoval(part: MailPart, removal: Removal, conversion: Conversion): void {
   const { kind, subject, detail, range } = removal;
   const effect = effectOf(removal);
   const why =
     effect === "active" || effect === "address" || effect === "structure" ? EFFECT_WORDS[effect] : "It was left out";
-  const told = detail === "" ? "" : `: ${tell(detail)}`;
-  conversion.lose("HTML_BODY_SANITIZED", part, `${why}${told}.`, {
+  const reported = detail === "" ? "" : `: ${quoteText(detail)}`;
+  conversion.reportLoss("HTML_BODY_SANITIZED", part, `${why}${reported}.`, {
     severity: kind === "limit" ? "dropped" : "degraded",
-    subject: `${tell(subject)} in the HTML body`,
+    subject: `${quoteText(subject)} in the HTML body`,
     details: { kind },
     range,
     ...avoidable(conversion),
@@ -117,48 +122,58 @@ const OMISSION_WORDS: Readonly<Record<Omission["kind"], readonly [subject: strin
 };
 
 /** What text or Markdown made of an HTML body cannot say. */
-export function loseOmissions(
+export function reportOmissions(
   part: MailPart,
   omissions: readonly Omission[],
   more: number,
   conversion: Conversion,
 ): void {
-  for (const omission of omissions) if (omission.kind !== "hidden") loseOmission(part, omission, conversion);
+  for (const omission of omissions) if (omission.kind !== "hidden") reportOmission(part, omission, conversion);
   const hidden = omissions.filter(({ kind }) => kind === "hidden").length;
   if (hidden > 0)
-    conversion.lose("RICH_TEXT_OMITTED", part, `${hidden} texts that the HTML hides from its reader were left out.`, {
-      severity: "substituted",
-      subject: "hidden text in the HTML body",
-      details: { kind: "hidden", count: hidden },
-      avoid: "Convert with to set to html.",
-    });
-  const told = more > 0 ? `Fonts, colours and layout are not carried, nor are ${more} more things.` : LOOKS;
-  conversion.lose("RICH_TEXT_OMITTED", part, told, {
+    conversion.reportLoss(
+      "RICH_TEXT_OMITTED",
+      part,
+      `${hidden} texts that the HTML hides from its reader were left out.`,
+      {
+        severity: "substituted",
+        subject: "hidden text in the HTML body",
+        details: { kind: "hidden", count: hidden },
+        remediation: "Convert with to set to html.",
+      },
+    );
+  const reported = more > 0 ? `Fonts, colours and layout are not carried, nor are ${more} more things.` : LOOKS;
+  conversion.reportLoss("RICH_TEXT_OMITTED", part, reported, {
     severity: "substituted",
     subject: "the look of the HTML body",
-    avoid: "Convert with to set to html.",
+    remediation: "Convert with to set to html.",
   });
 }
 
 const LOOKS = "Fonts, colours and layout are not carried.";
 
-function loseOmission(part: MailPart, { kind, detail, range }: Omission, conversion: Conversion): void {
+function reportOmission(part: MailPart, { kind, detail, range }: Omission, conversion: Conversion): void {
   if (kind === "image" && /^https?:/i.test(detail)) {
-    conversion.lose("REMOTE_CONTENT_BLOCKED", part, "It would be fetched when it is shown; only its text stands.", {
-      subject: `the picture at ${tell(detail)} in the HTML body`,
-      details: { address: detail },
-      range,
-      avoid: "Set remoteContent to allow.",
-    });
+    conversion.reportLoss(
+      "REMOTE_CONTENT_BLOCKED",
+      part,
+      "It would be fetched when it is shown; only its text stands.",
+      {
+        subject: `the picture at ${quoteText(detail)} in the HTML body`,
+        details: { address: detail },
+        range,
+        remediation: "Set remoteContent to allow.",
+      },
+    );
     return;
   }
   const [subject, severity] = OMISSION_WORDS[kind];
-  const told = detail === "" ? "" : ` ${tell(detail)}`;
-  conversion.lose("RICH_TEXT_OMITTED", part, `${conversion.options.to} has no place for it.`, {
+  const reported = detail === "" ? "" : ` ${quoteText(detail)}`;
+  conversion.reportLoss("RICH_TEXT_OMITTED", part, `${conversion.options.to} has no place for it.`, {
     severity,
-    subject: `${subject}${told} in the HTML body`,
+    subject: `${subject}${reported} in the HTML body`,
     details: { kind },
     range,
-    avoid: "Convert with to set to html.",
+    remediation: "Convert with to set to html.",
   });
 }

@@ -1,7 +1,7 @@
 import type { Mailbox, OutlookMessage, UnsupportedProperty } from "@colophon/kit-msg";
 import { EVENT_PROPERTIES } from "../outlook-event.ts";
 import type { MailPart } from "../part.ts";
-import { tell, tellPart } from "../tell.ts";
+import { describePart, quoteText } from "../quote-text.ts";
 import type { Conversion } from "./conversion.ts";
 
 /** Words for what a conversion from RTF leaves out. */
@@ -22,7 +22,7 @@ const RTF_WORDS: Readonly<Record<string, string>> = {
 const RTF_CONTENT = new Set(["picture", "object", "header-or-footer", "footnote", "annotation"]);
 
 /** What a mail without Outlook's own store cannot say of an Outlook message, save what its calendar part carries. Source: [MS-OXCMAIL], 2.1. */
-export function loseOutlookDetails(
+export function reportLostOutlookDetails(
   part: MailPart,
   message: OutlookMessage,
   conversion: Conversion,
@@ -30,24 +30,24 @@ export function loseOutlookDetails(
 ): void {
   const { to } = conversion.options;
   const container = message.kind === "tnef" ? "TNEF stream" : "Outlook file";
-  conversion.lose(
+  conversion.reportLoss(
     "MSG_CONTAINER_CONVERTED",
     part,
-    `The ${container} (${tell(message.messageClass)}) was written anew as ${to}.`,
+    `The ${container} (${quoteText(message.messageClass)}) was written anew as ${to}.`,
     {
       subject: part.id === "1" ? "the message" : `the Outlook message in part ${part.id}`,
-      details: { messageClass: tell(message.messageClass) },
+      details: { messageClass: quoteText(message.messageClass) },
     },
   );
   for (const property of message.unsupported)
-    if (isLost(property, to) && !carried.has(property.name)) loseProperty(part, property, conversion);
-  const told = new Set<string>();
+    if (isLost(property, to) && !carried.has(property.name)) reportLostProperty(part, property, conversion);
+  const reported = new Set<string>();
   for (const { name, address, nativeAddress, addressType } of everyone(message)) {
     if (address !== undefined || nativeAddress === undefined || nativeAddress === "") continue;
-    if (told.size === told.add(JSON.stringify([name, nativeAddress])).size) continue;
-    const why = `The address is of type ${tell(addressType ?? "unknown")}, not an Internet address: ${tell(nativeAddress)}.`;
-    conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, why, {
-      subject: `address of ${tell(name ?? "a recipient")}`,
+    if (reported.size === reported.add(JSON.stringify([name, nativeAddress])).size) continue;
+    const why = `The address is of type ${quoteText(addressType ?? "unknown")}, not an Internet address: ${quoteText(nativeAddress)}.`;
+    conversion.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, why, {
+      subject: `address of ${quoteText(name ?? "a recipient")}`,
     });
   }
 }
@@ -63,20 +63,20 @@ function isLost({ name, why }: UnsupportedProperty, to: string): boolean {
   return to === "eml" || to === "model" || (to !== "json" && !EVENT_PROPERTIES.has(name));
 }
 
-function loseProperty(part: MailPart, { name, why }: UnsupportedProperty, conversion: Conversion): void {
+function reportLostProperty(part: MailPart, { name, why }: UnsupportedProperty, conversion: Conversion): void {
   const reason = why === "undecoded" ? "Its value could not be read." : "A mail has no place for it.";
-  conversion.lose("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, reason, {
-    subject: `property ${tell(name)} of ${tellPart(part)}`,
-    ...(why !== "undecoded" && { avoid: "Convert with to set to json." }),
+  conversion.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, reason, {
+    subject: `property ${quoteText(name)} of ${describePart(part)}`,
+    ...(why !== "undecoded" && { remediation: "Convert with to set to json." }),
   });
 }
 
 /** What a body made from RTF does not carry. */
-export function loseRtfOmissions(part: MailPart, conversion: Conversion): void {
+export function reportRtfOmissions(part: MailPart, conversion: Conversion): void {
   const { origin } = part;
   if (origin.format !== "outlook-body" || origin.body === "rtf") return;
   for (const { what, count } of origin.message.bodies[origin.body]?.omissions ?? []) {
-    conversion.lose("RICH_TEXT_OMITTED", part, `The rich text has ${count}; the body made of it has none.`, {
+    conversion.reportLoss("RICH_TEXT_OMITTED", part, `The rich text has ${count}; the body made of it has none.`, {
       severity: RTF_CONTENT.has(what) ? "dropped" : "degraded",
       subject: `${RTF_WORDS[what] ?? what} of the rich text body`,
       details: { what, count },

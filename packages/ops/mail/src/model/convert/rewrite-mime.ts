@@ -1,8 +1,8 @@
 import type { MimePart } from "@colophon/kit-mime";
 import { type PartRole, rolesOf } from "../inspect/parts.ts";
 import { type MailFile, type MailPart, walkMail } from "../part.ts";
+import { quoteText } from "../quote-text.ts";
 import { inventName, safeName } from "../safe-name.ts";
-import { tell } from "../tell.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { composeOutlook } from "./compose-outlook.ts";
 import type { Conversion } from "./conversion.ts";
@@ -133,7 +133,7 @@ class MimeRewriter {
     let at = 0;
     for (const { origin, filename = "" } of active) {
       if (origin.format !== "inline-file") continue;
-      const note = `[${tell(filename)} was left out.]\r\n`.replace(/[^\x20-\x7e\r\n]/g, "?");
+      const note = `[${quoteText(filename)} was left out.]\r\n`.replace(/[^\x20-\x7e\r\n]/g, "?");
       pieces.push(bytes.subarray(at, origin.range.start), Buffer.from(note));
       at = origin.range.end;
     }
@@ -208,7 +208,7 @@ function withLineEndsOf({ source, headers }: MimePart, entity: Uint8Array): Uint
 /** What stands for a file that was left out: its name, type and hash, so that it can be found elsewhere. */
 function notePart(part: MailPart): Uint8Array {
   const name = safeName(part.filename ?? "") || inventName(part.mediaType, part.id);
-  const text = `The attachment ${tell(name)} (${tell(part.mediaType)}) was left out: it could run code.\r\n`;
+  const text = `The attachment ${quoteText(name)} (${quoteText(part.mediaType)}) was left out: it could run code.\r\n`;
   return composePart({ content: Buffer.from(text), mediaType: "text/plain; charset=utf-8", filename: `${name}.txt` });
 }
 

@@ -5,7 +5,7 @@ import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { dataAddresses, dataAddressesIn, sanitizeBody, sanitizePicture, shelvePictures } from "./html-body.ts";
-import type { ShownFile, ShownMessage } from "./shown.ts";
+import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
 
 interface Page {
   readonly html: string;
@@ -17,7 +17,7 @@ interface Page {
  * A mail -> one page that needs nothing else: headers, bodies, pictures as data: addresses, attached messages below, files by
  * name. It runs nothing and fetches nothing; a policy in its head forbids it once more.
  */
-export function writePage(messages: readonly ShownMessage[], conversion: Conversion): Page {
+export function writePage(messages: readonly RenderedMessage[], conversion: Conversion): Page {
   const inside = new Set<MailPart>();
   const modes = new Set<"quirks" | "standards">();
   const write = dataAddresses(conversion);
@@ -47,7 +47,7 @@ const RULE = "border:0;border-top:1px solid #ccc;margin:8px";
 const SECTION = "margin:8px;font:14px/1.4 sans-serif";
 const NESTED = "margin:16px 8px;padding-left:8px;border-left:3px solid #ccc";
 
-function writeMessage(message: ShownMessage, context: PageContext): string {
+function writeMessage(message: RenderedMessage, context: PageContext): string {
   const rows = headerRows(message.facts).map(
     ([label, value]) =>
       `<tr><th scope="row" style="${LABEL}">${label}</th><td style="${VALUE}">${escapeHtml(value)}</td></tr>`,
@@ -62,7 +62,7 @@ function writeMessage(message: ShownMessage, context: PageContext): string {
   return `<article>${[header, bodies, ...nested, writeFiles(message.files, context)].join("\n")}</article>`;
 }
 
-function writeBodies({ part: message, content }: ShownMessage, context: PageContext): string {
+function writeBodies({ part: message, content }: RenderedMessage, context: PageContext): string {
   const { conversion, inside, write, modes } = context;
   const shelf = shelvePictures(message, content, write);
   const written = content.htmls.map((body) => {
@@ -92,9 +92,9 @@ function textBody(body: MailPart, { op: { checkpoint } }: Conversion): string {
 }
 
 function writeFiles(files: readonly ShownFile[], { inside }: PageContext): string {
-  const told = files.filter(({ part }) => !inside.has(part));
-  if (told.length === 0) return "";
-  const items = told.map(({ name, part, stripped }) => {
+  const reported = files.filter(({ part }) => !inside.has(part));
+  if (reported.length === 0) return "";
+  const items = reported.map(({ name, part, stripped }) => {
     const state = stripped === undefined ? "" : ` - left out: ${escapeHtml(stripped)}`;
     return `<li>${escapeHtml(name)} (${escapeHtml(part.mediaType)})${state}</li>`;
   });

@@ -5,7 +5,7 @@ import { describeMessage } from "../inspect/messages.ts";
 import type { MailFile, MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { dataAddresses, dataAddressesIn, sanitizeBody, shelvePictures } from "./html-body.ts";
-import { everyMessage, type ShownMessage } from "./shown.ts";
+import { everyMessage, type RenderedMessage } from "./rendered-message.ts";
 import { plainText } from "./to-text.ts";
 
 /** Changes with every change of the model that could break a reader. */
@@ -22,7 +22,7 @@ export interface JsonDocument {
  *
  * Shapes   text: the author's, else made of the HTML. html: sanitised with its pictures inside, or the source if asked for.
  */
-export function writeJson(file: MailFile, shown: readonly ShownMessage[], conversion: Conversion): JsonDocument {
+export function writeJson(file: MailFile, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
   const inside = new Set<MailPart>();
   const write = dataAddresses(conversion);
   const messages = shown
@@ -39,7 +39,7 @@ export interface JsonContext {
   readonly write: (part: MailPart) => string | undefined;
 }
 
-function writeMessage(message: ShownMessage, context: JsonContext): Json {
+function writeMessage(message: RenderedMessage, context: JsonContext): Json {
   const { conversion } = context;
   const { part, facts, content, files, nested } = message;
   const html = writeHtml(message, context);
@@ -67,7 +67,7 @@ function writeMessage(message: ShownMessage, context: JsonContext): Json {
 }
 
 /** The HTML of a message, its pictures inside it unless it is kept as it came. */
-export function writeHtml(message: ShownMessage, { conversion, inside, write }: JsonContext): string {
+export function writeHtml(message: RenderedMessage, { conversion, inside, write }: JsonContext): string {
   const bodies = message.content.htmls.filter(({ mediaType }) => mediaType === "text/html");
   if (conversion.options.html === "keep") return bodies.map((body) => body.text?.().text ?? "").join("\n");
   const shelf = shelvePictures(message.part, message.content, write);

@@ -5,17 +5,17 @@ import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
 import { type PictureShelf, shelvePictures } from "./html-body.ts";
-import { loseOmissions } from "./html-losses.ts";
-import type { ShownMessage } from "./shown.ts";
+import { reportOmissions } from "./html-losses.ts";
+import type { RenderedMessage } from "./rendered-message.ts";
 
 /**
  * A mail -> Markdown: subject as heading, headers as a list, the HTML body with its links, tables and quotes, or the text.
  *
  * Shapes   CommonMark with GFM tables, no raw HTML. Pictures of the mail are named by the files that go beside it.
  */
-export function writeMarkdown(messages: readonly ShownMessage[], conversion: Conversion): string {
+export function writeMarkdown(messages: readonly RenderedMessage[], conversion: Conversion): string {
   const names = new Map<MailPart, string>();
-  const collect = ({ files, nested }: ShownMessage): void => {
+  const collect = ({ files, nested }: RenderedMessage): void => {
     for (const { part, name, stripped } of files) if (stripped === undefined) names.set(part, name);
     for (const { message } of nested) collect(message);
   };
@@ -30,7 +30,7 @@ interface MarkdownContext {
   readonly depth: number;
 }
 
-function writeMessage(message: ShownMessage, context: MarkdownContext): string[] {
+function writeMessage(message: RenderedMessage, context: MarkdownContext): string[] {
   const heading = Math.min(context.depth, 6);
   const rows = headerRows(message.facts);
   const subject = rows.find(([label]) => label === "Subject")?.[1] ?? "(no subject)";
@@ -71,7 +71,7 @@ function writeBody(part: MailPart, { resolve }: PictureShelf, { conversion, name
     const { checkpoint } = conversion.op;
     const source = part.text?.().text ?? "";
     const made = conversion.withHtmlLimits(part, () => htmlToMarkdown(source, { remote, resolve, checkpoint }));
-    loseOmissions(part, made.omissions, made.omissionsOmitted, conversion);
+    reportOmissions(part, made.omissions, made.omissionsOmitted, conversion);
     return made.markdown;
   }
   if (part.text !== undefined) {
@@ -86,7 +86,7 @@ function writeBody(part: MailPart, { resolve }: PictureShelf, { conversion, name
   return htmlToMarkdown(`<p><img src="cid:1" alt="${escapeHtml(name)}"></p>`, { resolve: () => address }).markdown;
 }
 
-function writeFiles({ files }: ShownMessage): string {
+function writeFiles({ files }: RenderedMessage): string {
   if (files.length === 0) return "";
   const items = files.map(({ name, part, stripped }) => {
     const state = stripped === undefined ? "" : ` - left out: ${escapeHtml(stripped)}`;

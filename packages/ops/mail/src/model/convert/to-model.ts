@@ -2,13 +2,13 @@ import { canonicalJson, encodeBase64, type Json } from "@colophon/contract";
 import { compact } from "../compact.ts";
 import type { MailFacts } from "../facts.ts";
 import type { MailFile, MailPart } from "../part.ts";
-import { tell } from "../tell.ts";
+import { quoteText } from "../quote-text.ts";
 import type { Conversion } from "./conversion.ts";
 import { draftHeader, isPlainContentId, isPlainId, oneLineField, PLAIN_TYPE } from "./header-draft.ts";
 import { dataAddresses } from "./html-body.ts";
 import { outlookFields } from "./outlook-fields.ts";
+import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
 import { writeAttached } from "./rewrite-mime.ts";
-import type { ShownFile, ShownMessage } from "./shown.ts";
 import { type JsonDocument, writeHtml } from "./to-json.ts";
 import { plainText } from "./to-text.ts";
 
@@ -19,11 +19,11 @@ import { plainText } from "./to-text.ts";
  *          files of type message/rfc822. A field that the model's members do not say as it stands is X-Original-NAME.
  * Losses   OUTSIDE_TEXT_OMITTED for what no header may hold.
  */
-export function writeModel(file: MailFile, shown: readonly ShownMessage[], conversion: Conversion): JsonDocument {
+export function writeModel(file: MailFile, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
   const [message, second] = shown;
   if (message === undefined || second !== undefined)
     throw conversion.op.error("INVALID_INPUT", `The mailbox has ${shown.length} messages; a model is of one.`, {
-      fix: "Convert the messages of a mailbox one by one.",
+      remediation: "Convert the messages of a mailbox one by one.",
     });
   const inside = new Set<MailPart>();
   const html = writeHtml(message, { conversion, inside, write: dataAddresses(conversion) });
@@ -51,7 +51,7 @@ export function writeModel(file: MailFile, shown: readonly ShownMessage[], conve
   return { text: canonicalJson(model as unknown as Json), inside };
 }
 
-function writeHeader({ part, facts }: ShownMessage, conversion: Conversion) {
+function writeHeader({ part, facts }: RenderedMessage, conversion: Conversion) {
   const { origin } = part;
   const drafted = draftHeader(facts);
   for (const [member, name] of [
@@ -59,11 +59,17 @@ function writeHeader({ part, facts }: ShownMessage, conversion: Conversion) {
     ["date", "date"],
   ] as const)
     if (drafted[member] === undefined)
-      conversion.op.note("MODEL_INCOMPLETE", `The mail has no ${name} that can be written; render asks for one.`);
+      conversion.op.addDiagnostic(
+        "MODEL_INCOMPLETE",
+        `The mail has no ${name} that can be written; render asks for one.`,
+      );
   const [author, another] = drafted.from ?? [];
   const sender = another === undefined || author === undefined || "group" in author ? undefined : author;
   if (drafted.sender === undefined && sender !== undefined)
-    conversion.op.note("MODEL_INCOMPLETE", "The mail of several authors does not say who sent it; the first is given.");
+    conversion.op.addDiagnostic(
+      "MODEL_INCOMPLETE",
+      "The mail of several authors does not say who sent it; the first is given.",
+    );
   const fields =
     origin.format === "outlook"
       ? outlookFields(origin.message).map(oneLineField)
@@ -103,8 +109,8 @@ function furtherFields(part: MailPart, facts: MailFacts, conversion: Conversion)
     if (value.trim() === "" || key.startsWith("content-") || (isFirst && SAID[key]?.(facts) === true)) return [];
     const field = oneLineField({ name: key in SAID ? `X-Original-${name}` : name, value });
     if (FIELD_NAME.test(name) && field.value.length <= MAX_VALUE_LENGTH) return [field];
-    conversion.lose("OUTSIDE_TEXT_OMITTED", part, "No header can hold it.", {
-      subject: `header field ${tell(name)}: ${tell(value)}`,
+    conversion.reportLoss("OUTSIDE_TEXT_OMITTED", part, "No header can hold it.", {
+      subject: `header field ${quoteText(name)}: ${quoteText(value)}`,
     });
     return [];
   });

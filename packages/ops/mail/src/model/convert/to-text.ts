@@ -3,8 +3,8 @@ import { flowedOf, joinParagraphs, unflow } from "@colophon/kit-mime";
 import type { MailPart } from "../part.ts";
 import type { Conversion } from "./conversion.ts";
 import { headerRows } from "./header-rows.ts";
-import { loseOmissions } from "./html-losses.ts";
-import type { ShownFile, ShownMessage } from "./shown.ts";
+import { reportOmissions } from "./html-losses.ts";
+import type { RenderedMessage, ShownFile } from "./rendered-message.ts";
 
 const RULE = "-".repeat(40);
 
@@ -13,12 +13,12 @@ const RULE = "-".repeat(40);
  *
  * Shapes   The author's own text version is preferred; HTML becomes text where there is none.
  */
-export function writeText(messages: readonly ShownMessage[], conversion: Conversion): string {
+export function writeText(messages: readonly RenderedMessage[], conversion: Conversion): string {
   const written = messages.map((message) => writeMessage(message, conversion).join("\n\n"));
   return `${written.join(`\n\n${RULE}\n\n`)}\n`;
 }
 
-function writeMessage(message: ShownMessage, conversion: Conversion): string[] {
+function writeMessage(message: RenderedMessage, conversion: Conversion): string[] {
   const header = headerRows(message.facts).map(([label, value]) => `${label}: ${value}`);
   const nested = message.nested.flatMap(({ message: inner }) => [
     `${RULE}\nAttached message\n${RULE}`,
@@ -31,24 +31,24 @@ function writeMessage(message: ShownMessage, conversion: Conversion): string[] {
 }
 
 /** The body of a message as text, without headers. */
-function plainBody({ content: { texts, htmls } }: ShownMessage, conversion: Conversion): string {
+function plainBody({ content: { texts, htmls } }: RenderedMessage, conversion: Conversion): string {
   const hasOwnText = texts.some(({ mediaType }) => mediaType === "text/plain");
   const otherVersion = htmls.find((part) => part.mediaType === "text/html" && !texts.includes(part));
   if (hasOwnText && otherVersion !== undefined)
-    conversion.lose("RICH_TEXT_OMITTED", otherVersion, "The text version of the message is given instead.", {
+    conversion.reportLoss("RICH_TEXT_OMITTED", otherVersion, "The text version of the message is given instead.", {
       severity: "substituted",
       subject: "the HTML version of the message",
-      avoid: "Convert with to set to html.",
+      remediation: "Convert with to set to html.",
     });
   return joinBodies(texts, (part) => {
     const made = readHtml(part, conversion);
-    loseOmissions(part, made.omissions, made.omissionsOmitted, conversion);
+    reportOmissions(part, made.omissions, made.omissionsOmitted, conversion);
     return made.text;
   });
 }
 
 /** The same beside the HTML itself, so that nothing is lost by it. */
-export function plainText({ content: { texts } }: ShownMessage, conversion: Conversion): string {
+export function plainText({ content: { texts } }: RenderedMessage, conversion: Conversion): string {
   return joinBodies(texts, (part) => readHtml(part, conversion).text);
 }
 

@@ -45,7 +45,11 @@ export function bodyEvidence(part: MailPart, name: NameSource): BodyEvidence {
 }
 
 /** A file of the mail. */
-export function fileEvidence(part: MailPart, name: NameSource, op: Pick<Op, "checkpoint" | "within">): FileEvidence {
+export function fileEvidence(
+  part: MailPart,
+  name: NameSource,
+  op: Pick<Op, "checkpoint" | "checkLimit">,
+): FileEvidence {
   const { byteLength, sha256 } = digestPart(part);
   return compact({
     name: part.filename,
@@ -58,11 +62,15 @@ export function fileEvidence(part: MailPart, name: NameSource, op: Pick<Op, "che
 }
 
 /** The addresses in a body, each at its bytes, or at the whole body where these cannot be told exactly. */
-export function urlEvidence(part: MailPart, name: NameSource, op: Pick<Op, "checkpoint" | "within">): UrlEvidence[] {
+export function urlEvidence(
+  part: MailPart,
+  name: NameSource,
+  op: Pick<Op, "checkpoint" | "checkLimit">,
+): UrlEvidence[] {
   const { text } = part.text?.() ?? { text: "" };
   const found = part.mediaType === "text/html" ? findUrlsInHtml(text) : findUrlsInText(text);
   if (found.length === 0) return [];
-  op.within("maxElements", found.length);
+  op.checkLimit("maxElements", found.length);
   const toSource = createSourceMap(part);
   return found.map(({ url, where, shown, start, end }) => {
     op.checkpoint();

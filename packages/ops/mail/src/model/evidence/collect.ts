@@ -38,7 +38,7 @@ interface Evidence {
   readonly hashes: readonly HashEvidence[];
 }
 
-type CollectOp = Pick<Op, "checkpoint" | "within">;
+type CollectOp = Pick<Op, "checkpoint" | "checkLimit">;
 type Growing = { readonly [Kind in keyof Evidence]: Evidence[Kind][number][] };
 
 /** Everything a mail proves, messages inside it included, in source order. Cost: every body is decoded. */
@@ -58,7 +58,7 @@ export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp)
     if (part.isMessage) collectMessage(part, all, { name, op });
     append(all.bodies, outsideEvidence(part, name, op));
     if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
-    op.within(
+    op.checkLimit(
       "maxElements",
       Object.values(all).reduce((sum, list) => sum + list.length, 0),
     );

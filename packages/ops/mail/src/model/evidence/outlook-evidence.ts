@@ -18,23 +18,23 @@ const MAX_VALUE_LENGTH = 2_000;
 
 /** Every property of an Outlook message, of its recipients, and at their parts of its attachments. */
 export function propertyEvidence(part: MailPart, message: OutlookMessage, name: NameSource): PropertyEvidence[] {
-  const tellAll = (holder: MailPart, properties: readonly MapiProperty[]): PropertyEvidence[] =>
+  const describeAll = (holder: MailPart, properties: readonly MapiProperty[]): PropertyEvidence[] =>
     properties.map((property) =>
       compact({
         name: property.name,
-        value: tellValue(property.value),
+        value: describeValue(property.value),
         sha256: hashValue(property.value),
         source: name(holder, property.ranges),
       }),
     );
   const ofFiles = part.children.flatMap((child) =>
-    child.origin.format === "outlook-attachment" ? tellAll(child, child.origin.attachment.properties) : [],
+    child.origin.format === "outlook-attachment" ? describeAll(child, child.origin.attachment.properties) : [],
   );
-  const ofPeople = message.recipients.flatMap(({ properties }) => tellAll(part, properties));
-  return [...tellAll(part, message.properties), ...ofPeople, ...ofFiles];
+  const ofPeople = message.recipients.flatMap(({ properties }) => describeAll(part, properties));
+  return [...describeAll(part, message.properties), ...ofPeople, ...ofFiles];
 }
 
-function tellValue(value: MapiProperty["value"]): string | undefined {
+function describeValue(value: MapiProperty["value"]): string | undefined {
   if (typeof value === "string") return value.slice(0, MAX_VALUE_LENGTH);
   if (typeof value === "number" || typeof value === "boolean") return String(value);
   if (!Array.isArray(value)) return undefined;

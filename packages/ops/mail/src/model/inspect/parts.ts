@@ -39,7 +39,7 @@ export interface PartList {
 }
 
 /** Cost: every body is decoded once. */
-export function describeParts(root: MailPart, op: Pick<Op, "checkpoint" | "within">): PartList {
+export function describeParts(root: MailPart, op: Pick<Op, "checkpoint" | "checkLimit">): PartList {
   const roles = rolesOf(root);
   const findings: MailFinding[] = [];
   const parts: PartValue[] = [];
@@ -59,7 +59,7 @@ export function describeParts(root: MailPart, op: Pick<Op, "checkpoint" | "withi
 interface PartContext {
   readonly digest: Digest | undefined;
   readonly role: PartRole;
-  readonly op: Pick<Op, "checkpoint" | "within">;
+  readonly op: Pick<Op, "checkpoint" | "checkLimit">;
 }
 
 function describePart(part: MailPart, { digest, role, op }: PartContext): PartValue {
@@ -86,11 +86,11 @@ function describePart(part: MailPart, { digest, role, op }: PartContext): PartVa
   });
 }
 
-function judge(part: MailPart, { head }: Digest, op: Pick<Op, "checkpoint" | "within">): ActiveContent | undefined {
+function judge(part: MailPart, { head }: Digest, op: Pick<Op, "checkpoint" | "checkLimit">): ActiveContent | undefined {
   if (!isFile(part)) return undefined;
   const count = (entries: number): void => {
     op.checkpoint();
-    op.within("maxArchiveEntries", entries);
+    op.checkLimit("maxArchiveEntries", entries);
   };
   return findActive({ mediaType: part.mediaType, filename: part.filename, head, bytes: () => part.bytes() }, count);
 }

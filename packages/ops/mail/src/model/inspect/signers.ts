@@ -1,5 +1,5 @@
 import { FormatError, type Op } from "@colophon/contract";
-import { findSigner, judgeSigner, readSignedData, type SignedData, type SignerInfo } from "@colophon/kit-cms";
+import { findSigner, readSignedData, type SignedData, type SignerInfo, verifySigner } from "@colophon/kit-cms";
 import { compact } from "../compact.ts";
 import type { MailPart } from "../part.ts";
 
@@ -27,7 +27,7 @@ export function readSigners(
   const data = readData(signature.bytes(), op);
   if (data === undefined) return undefined;
   const content = data.content ?? (signed === undefined ? undefined : signedBytes(signed));
-  return data.signers.map((signer) => tellSigner(signer, data, content, op));
+  return data.signers.map((signer) => describeSigner(signer, data, content, op));
 }
 
 function readData(bytes: Uint8Array, { checkpoint }: Pick<Op, "checkpoint">): SignedData | undefined {
@@ -48,7 +48,7 @@ function signedBytes({ origin }: MailPart): Uint8Array | undefined {
   return Buffer.from(text.replace(/\r\n|\n|\r/g, "\r\n"), "latin1");
 }
 
-function tellSigner(
+function describeSigner(
   signer: SignerInfo,
   data: SignedData,
   content: Uint8Array | undefined,
@@ -67,7 +67,7 @@ function tellSigner(
   if (content === undefined)
     return compact({ ...known, digest: "not checked", signature: "not checked", chain: "not checked" });
   const { contentType } = data;
-  const answer = judgeSigner(
+  const answer = verifySigner(
     signer,
     { contentType, parts: [content], ...(certificate !== undefined && { certificate }) },
     checkpoint,

@@ -1,7 +1,7 @@
 import { at, type Op } from "@colophon/contract";
 import { type ComposedMessage, ComposeError, composeMessage } from "@colophon/kit-mime";
+import { quoteText } from "../quote-text.ts";
 import { safeName } from "../safe-name.ts";
-import { tell } from "../tell.ts";
 import { ModelError, type NameFile, type RenderInput, toMessageInput } from "./to-message-input.ts";
 
 interface RenderOptions {
@@ -28,7 +28,10 @@ export function renderMessage(input: RenderInput, options: RenderOptions, op: Re
   const { includeBcc, utf8Addresses, idDomain } = options;
   try {
     if (input.bcc !== undefined && input.bcc.length > 0 && !includeBcc)
-      op.note("BCC_WITHHELD", "The blind copies are not written: whoever gets the bytes must not learn of them.");
+      op.addDiagnostic(
+        "BCC_WITHHELD",
+        "The blind copies are not written: whoever gets the bytes must not learn of them.",
+      );
     const message = toMessageInput(input, createNamer(op));
     const { checkpoint } = op;
     const composed = { includesBcc: includeBcc, allowsUtf8Addresses: utf8Addresses, checkpoint };
@@ -43,11 +46,11 @@ export function renderMessage(input: RenderInput, options: RenderOptions, op: Re
 function refuse(op: RenderOp, field: string, message: string, code: string) {
   const path = field === "idDomain" ? "options.idDomain" : toInputPath(field);
   const remediation = FIXES[code] ?? "Correct the named member.";
-  const told = message.endsWith(".") ? message : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
-  return op.error("INVALID_INPUT", `${path}: ${told}`, {
-    issues: [{ path, message: told, remediation }],
+  const reported = message.endsWith(".") ? message : `${message.charAt(0).toUpperCase()}${message.slice(1)}.`;
+  return op.error("INVALID_INPUT", `${path}: ${reported}`, {
+    issues: [{ path, message: reported, remediation }],
     details: { reason: code },
-    fix: remediation,
+    remediation: remediation,
     phase: "serialization",
   });
 }
@@ -65,12 +68,12 @@ function createNamer(op: RenderOp): NameFile {
     if (/[\r\n\0]/.test(given)) return given;
     const name = safeName(given) || "attachment";
     if (name !== given)
-      op.lose("FILENAME_NORMALIZED", `It is written as ${tell(name)}.`, {
+      op.reportLoss("FILENAME_NORMALIZED", `It is written as ${quoteText(name)}.`, {
         at: [at("part", { id: path })],
-        subject: `attachment ${tell(given)}`,
-        expected: tell(given),
-        actual: tell(name),
-        avoid: "Give a filename without folders, devices or unseen characters.",
+        subject: `attachment ${quoteText(given)}`,
+        expected: quoteText(given),
+        actual: quoteText(name),
+        remediation: "Give a filename without folders, devices or unseen characters.",
       });
     return name;
   };

@@ -4,8 +4,8 @@ import type { MailFinding } from "../findings.ts";
 import { opaqueOf } from "../mime-part.ts";
 import { mimeReading } from "../open-mail.ts";
 import type { Opaque } from "../part.ts";
+import { describeFile } from "../quote-text.ts";
 import { isSmimeEnvelope, MAX_LAYERS, MAX_OPENED_BYTES, readSignedContent } from "../signed-content.ts";
-import { tellFile } from "../tell.ts";
 import { checkMime } from "./check-mime.ts";
 
 /** What was found in a mail: its faults, and what was not looked into. */
@@ -44,7 +44,7 @@ export function checkInternet(messages: readonly MimeMessage[], byteLength: numb
       const found = isSmimeEnvelope(part) ? openSigned(part, next) : (opaqueOf(part) ?? unopenedOf(part));
       if (found === undefined) continue;
       if ("message" in found) signed.push({ ...found, id: `${id}.1`, decodedFrom: id });
-      else opaque.push({ ...found, id, subject: tellFile(part.filename, id) });
+      else opaque.push({ ...found, id, subject: describeFile(part.filename, id) });
     }
     for (const one of signed.toReversed()) waiting.push(one);
   }

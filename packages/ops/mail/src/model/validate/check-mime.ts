@@ -18,8 +18,8 @@ import {
 import { OWN_RULES, type OwnRuleId } from "../../data/rules.ts";
 import { fromDefect, type MailFinding, MESSAGE_RULES } from "../findings.ts";
 import { outsideOf } from "../outside.ts";
+import { quoteText } from "../quote-text.ts";
 import { SNIFFED_BYTES } from "../sniff.ts";
-import { tell } from "../tell.ts";
 import { checkText } from "./check-text.ts";
 import { findFileFaults } from "./file-rules.ts";
 
@@ -27,7 +27,7 @@ import { findFileFaults } from "./file-rules.ts";
 const MAX_EXAMINED_BYTES = 4_194_304;
 
 export interface CheckContext {
-  readonly op: Pick<Op, "checkpoint" | "within">;
+  readonly op: Pick<Op, "checkpoint" | "checkLimit">;
   readonly mime: MimeReading;
   /** It was signed as a part of a message: what only a message has is not asked of it. */
   readonly isEntity?: boolean;
@@ -51,7 +51,7 @@ export function* checkMime(message: MimeMessage, context: CheckContext): Generat
     const own = new OwnFindings(part);
     if (part.isMessage && !(isEntity && part === message.root)) checkMessageRules(part, own);
     for (const { where, text, range } of outsideOf(part, context.op.checkpoint))
-      own.add("outside-text", range, `${where}: ${tell(text.trim())}`);
+      own.add("outside-text", range, `${where}: ${quoteText(text.trim())}`);
     if (
       part.contentId !== undefined &&
       part.contentId !== "" &&
@@ -59,10 +59,10 @@ export function* checkMime(message: MimeMessage, context: CheckContext): Generat
     )
       own.add("duplicate-content-id", part.headerRange, part.contentId);
     const defects = part.kind === "leaf" ? checkBody(part, own, { ...context, isShown: shown.has(part) }) : [];
-    const told = [...(structure.get(part.path) ?? []), ...defects].map((defect) =>
+    const reported = [...(structure.get(part.path) ?? []), ...defects].map((defect) =>
       fromDefect(defect, part.path, part.decodedFrom),
     );
-    yield* [...told, ...own.findings].sort((one, other) => (one.range?.start ?? 0) - (other.range?.start ?? 0));
+    yield* [...reported, ...own.findings].sort((one, other) => (one.range?.start ?? 0) - (other.range?.start ?? 0));
   }
 }
 
@@ -88,12 +88,12 @@ class OwnFindings {
   add(rule: OwnRuleId, range: ByteRange, detail: string): void {
     const { severity, clause, message } = OWN_RULES[rule];
     const { path, decodedFrom } = this.#part;
-    const told = detail === "" ? message : `${message} (${detail.slice(0, 200).toWellFormed()})`;
+    const reported = detail === "" ? message : `${message} (${detail.slice(0, 200).toWellFormed()})`;
     this.findings.push({
       rule,
       severity,
       clause,
-      message: told,
+      message: reported,
       part: path,
       range: { start: range.start, end: range.end },
       ...(decodedFrom !== undefined && { decodedFrom }),
@@ -132,7 +132,7 @@ function checkBody(
   };
   const faults = findFileFaults(file, (entries) => {
     op.checkpoint();
-    op.within("maxArchiveEntries", entries);
+    op.checkLimit("maxArchiveEntries", entries);
   });
   for (const { rule, detail } of faults) own.add(rule, part.headerRange, detail);
   return part.type === "text" ? checkText(part, mime) : defects;

@@ -8,7 +8,7 @@ import { SNIFFED_BYTES } from "../sniff.ts";
 import { findFileFaults } from "./file-rules.ts";
 
 /** Everything wrong with an Outlook file: the container's damage, then its attachments. */
-export function* checkOutlook(root: MailPart, op: Pick<Op, "checkpoint" | "within">): Generator<MailFinding> {
+export function* checkOutlook(root: MailPart, op: Pick<Op, "checkpoint" | "checkLimit">): Generator<MailFinding> {
   yield* findStructureFaults(root, op.checkpoint);
   for (const part of walkMail(root)) {
     op.checkpoint();
@@ -22,12 +22,12 @@ function isFileOf(part: MailPart): boolean {
   return part.origin.format === "mime" && isFile(part) && part.text === undefined;
 }
 
-function* checkFile(part: MailPart, op: Pick<Op, "checkpoint" | "within">): Generator<MailFinding> {
+function* checkFile(part: MailPart, op: Pick<Op, "checkpoint" | "checkLimit">): Generator<MailFinding> {
   const { mediaType, filename, id } = part;
   const file = { mediaType, filename, head: readHead(part, SNIFFED_BYTES), bytes: () => part.bytes() };
   const count = (entries: number): void => {
     op.checkpoint();
-    op.within("maxArchiveEntries", entries);
+    op.checkLimit("maxArchiveEntries", entries);
   };
   for (const { rule, detail } of findFileFaults(file, count)) {
     const { severity, clause, message } = OWN_RULES[rule];

@@ -1,9 +1,9 @@
 import { EXTENSIONS_BY_TYPE, HARMLESS_EXTENSIONS, type OwnRuleId } from "../../data/rules.ts";
 import { extensionOf, findActive, type JudgedFile } from "../active-content.ts";
 import type { CountEntry } from "../archive-names.ts";
+import { quoteText } from "../quote-text.ts";
 import { safeName } from "../safe-name.ts";
 import { sniffSignature } from "../sniff.ts";
-import { tell } from "../tell.ts";
 
 /** One broken rule of a file, with what was found. */
 export interface FileFault {
@@ -22,7 +22,7 @@ export function findFileFaults(file: JudgedFile, count: CountEntry): FileFault[]
   const signature = sniffSignature(head);
   const extension = extensionOf(filename);
   if (signature !== undefined && !agrees(mediaType, signature))
-    faults.push({ rule: "type-mismatch", detail: `declared ${tell(mediaType)}, is ${signature.name}` });
+    faults.push({ rule: "type-mismatch", detail: `declared ${quoteText(mediaType)}, is ${signature.name}` });
   const expected = signature === undefined ? undefined : EXTENSIONS_BY_TYPE[signature.mediaType];
   if (
     signature !== undefined &&
@@ -31,13 +31,13 @@ export function findFileFaults(file: JudgedFile, count: CountEntry): FileFault[]
     isKnown(extension) &&
     !expected.test(extension)
   )
-    faults.push({ rule: "extension-mismatch", detail: `named .${tell(extension)}, is ${signature.name}` });
+    faults.push({ rule: "extension-mismatch", detail: `named .${quoteText(extension)}, is ${signature.name}` });
   const active = findActive(file, count);
   if (active !== undefined) faults.push({ rule: "active-attachment", detail: active.reason.replace(/\.$/, "") });
   if (active !== undefined && HARMLESS_EXTENSIONS.test(filename.slice(-200)))
-    faults.push({ rule: "double-extension", detail: tell(filename) });
+    faults.push({ rule: "double-extension", detail: quoteText(filename) });
   if (filename !== "" && safeName(filename) !== filename)
-    faults.push({ rule: "unsafe-filename", detail: tell(filename) });
+    faults.push({ rule: "unsafe-filename", detail: quoteText(filename) });
   return faults;
 }
 

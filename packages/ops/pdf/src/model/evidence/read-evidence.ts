@@ -48,10 +48,10 @@ export function readPagesAndFonts(file: PdfFile, op: Pick<Op, "limits" | "progre
   const collector = new FontCollector(file);
   const pages: PageEvidence[] = [];
   const treeProblems: string[] = [];
-  const tell = ({ message, object }: { message: string; object: number | undefined }): void => {
+  const report = ({ message, object }: { message: string; object: number | undefined }): void => {
     treeProblems.push(object === undefined ? message : `Object ${object}: ${message}`);
   };
-  for (const page of walkPages(file, op.limits.maxPages, tell)) {
+  for (const page of walkPages(file, op.limits.maxPages, report)) {
     pages.push({ index: page.index, object: page.ref?.number, ...readPageFacts(file, page, interpreter) });
     collector.scan(page.inherited.get("Resources"));
     for (const annotation of file.arrayOf(page.dict.get("Annots"))) {
@@ -106,7 +106,7 @@ export function readAttachments(file: PdfFile) {
       name: name.toWellFormed(),
       via,
       ...(object !== undefined && { object }),
-      told: told({ description, mediaType, relationship }),
+      told: presentMembers({ description, mediaType, relationship }),
       ...(problem === undefined ? { byteLength: bytes.length, sha256: hashBytes(bytes) } : { unreadable: problem }),
     };
   });
@@ -160,7 +160,7 @@ export function readProtection(file: PdfFile) {
       ...(subFilter !== undefined && { subFilter }),
       ...(byteRange !== undefined && { byteRange }),
       ...(coversWholeFile !== undefined && { coversWholeFile }),
-      claims: told(claims),
+      claims: presentMembers(claims),
     })),
     permissionDictionary: [...(permissions?.entries.keys() ?? [])].map((key) => key.toWellFormed()),
     revisions: readRevisions(file).map(toFacts),
@@ -200,7 +200,7 @@ export function pageForValue({ images: _, object, ...page }: PageEvidence) {
 }
 
 /** The members that are told, as text. */
-function told(members: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
+function presentMembers(members: Readonly<Record<string, string | number | undefined>>): Record<string, string> {
   const given = Object.entries(members).filter(([, value]) => value !== undefined);
   return Object.fromEntries(given.map(([key, value]) => [key, String(value).toWellFormed()]));
 }

@@ -12,8 +12,8 @@ export interface Render {
   readonly scale: number;
 }
 
-const MOST_PIXELS = 1_500_000;
-const MOST_SCALE = 2;
+const MAX_PIXELS = 1_500_000;
+const MAX_SCALE = 2;
 const GRAY = 1;
 /** Levels of gray between neighbours that are seen as an edge. */
 const EDGE = 40;
@@ -26,7 +26,7 @@ const LEAST = 6;
 export function renderForProof(engine: Pdfium, page: number, areas: readonly Area[]): Render | undefined {
   const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
   const [across, along] = [call("FPDF_GetPageWidthF", page), call("FPDF_GetPageHeightF", page)];
-  const scale = Math.min(MOST_SCALE, Math.sqrt(MOST_PIXELS / Math.max(1, across * along)));
+  const scale = Math.min(MAX_SCALE, Math.sqrt(MAX_PIXELS / Math.max(1, across * along)));
   const [width, height] = [across, along].map((side) => Math.max(1, Math.round(side * scale))) as [number, number];
   const bitmap = call("FPDFBitmap_CreateEx", width, height, GRAY, 0, 0);
   if (bitmap === 0) return undefined;

@@ -18,7 +18,7 @@ import { decodeWith } from "./decode-samples.ts";
 import type { Leftover } from "./leftover.ts";
 import type { Place } from "./places.ts";
 import { findLeft } from "./prove.ts";
-import { LABEL, type Resolved, resolveTargets, type Target } from "./targets.ts";
+import { LABEL, type RedactionTarget, type Resolved, resolveTargets } from "./targets.ts";
 
 export type RedactionLoss =
   | "PDF_ANNOTATIONS_STRIPPED"
@@ -75,7 +75,7 @@ export interface RedactionRun {
 
 /** Works out what goes, takes it out and proves that it is gone. */
 export function runRedaction(
-  input: { readonly bytes: Uint8Array; readonly targets: readonly Target[] },
+  input: { readonly bytes: Uint8Array; readonly targets: readonly RedactionTarget[] },
   options: {
     readonly onUnread: "fail" | "report";
     readonly fill: readonly number[];
@@ -103,7 +103,7 @@ export function runRedaction(
   const redacted = redactFile(pdf, plan);
   if (pdf.isRecovered || pdf.defects.some(mayHide))
     throw op.error("PDF_UNSUPPORTED", "The file is damaged, and damage may hide content from the search.", {
-      fix: "Repair the file with pdf.repair first.",
+      remediation: "Repair the file with pdf.repair first.",
     });
   const source = { bytes: input.bytes, password: options.password };
   const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
@@ -114,7 +114,7 @@ export function runRedaction(
 /** What the targets mean; the labels must not say the words. */
 export function resolveWithin(
   pdf: PdfFile,
-  targets: readonly Target[],
+  targets: readonly RedactionTarget[],
   {
     op,
     options,
@@ -142,7 +142,7 @@ function refuseDamagedTree(pdf: PdfFile, op: RedactionOp): void {
   const [problem] = problems.filter(({ message }) => !message.startsWith("A leaf"));
   if (problem === undefined) return;
   throw op.error("PDF_UNSUPPORTED", `The page tree is damaged: ${problem.message}`, {
-    fix: "Repair the file with pdf.repair first.",
+    remediation: "Repair the file with pdf.repair first.",
     ...(problem.object !== undefined && { at: [at("part", { id: `object ${problem.object}` })] }),
   });
 }
@@ -153,7 +153,8 @@ function unproven(op: RedactionOp, { message, page, rectangle }: Leftover): Erro
   const area = rectangle === undefined ? "" : ` in ${rectangle.map((side) => side.toFixed(1)).join(" ")}`;
   const said = `The result is not proven to be clean${place}${area}: ${message}.`;
   return op.error("PDF_UNSUPPORTED", said, {
-    fix: "Name a larger rectangle over the place, remove the page with pdf.transform, or send the page as a picture and name rectangles on it.",
+    remediation:
+      "Name a larger rectangle over the place, remove the page with pdf.transform, or send the page as a picture and name rectangles on it.",
     ...(page !== undefined && { at: [at("page", page)] }),
   });
 }
@@ -182,11 +183,11 @@ const LOSSES: Readonly<Partial<Record<RedactedKind, RedactionLoss>>> = {
 };
 
 /** What goes with more than was asked for is a loss. */
-export function tellLosses(op: Pick<RedactionOp, "lose">, redactions: readonly Redaction[]): void {
+export function reportLosses(op: Pick<RedactionOp, "reportLoss">, redactions: readonly Redaction[]): void {
   for (const { kind, subject, message, page, object: number } of redactions) {
     const code = LOSSES[kind];
     const place =
       page !== undefined ? [at("page", page)] : number !== undefined ? [at("part", { id: `object ${number}` })] : [];
-    if (code !== undefined) op.lose(code, message, { subject, ...(place.length > 0 && { at: place }) });
+    if (code !== undefined) op.reportLoss(code, message, { subject, ...(place.length > 0 && { at: place }) });
   }
 }

@@ -24,7 +24,7 @@ import {
 } from "@colophon/kit-pdf";
 import { glyphsOfPlace } from "../glyph-place.ts";
 import { readQuery } from "../query.ts";
-import { findUnread, tellUnread } from "../unread.ts";
+import { findUnread, reportUnreadable } from "../unread.ts";
 import type { Place } from "./places.ts";
 
 /** What a label may be: printable characters that Helvetica has, without a space at its ends. */
@@ -78,7 +78,7 @@ export const targetsSchema = array(
   },
 );
 
-export interface Target {
+export interface RedactionTarget {
   readonly query?: string;
   readonly isPattern?: boolean;
   readonly isCaseSensitive?: boolean;
@@ -123,7 +123,7 @@ interface Wanted {
 /** What the targets mean for each page; the text under a rectangle is looked for off the pages too. */
 export function resolveTargets(
   pdf: PdfFile,
-  targets: readonly Target[],
+  targets: readonly RedactionTarget[],
   { op, mayBeUnread }: { readonly op: TargetOp; readonly mayBeUnread: boolean },
 ): Resolved {
   const wanted = readTargets(targets, op);
@@ -157,7 +157,7 @@ function rejected(op: Pick<TargetOp, "error">, message: string): Error {
   return op.error("SCHEMA_REJECTED", message, { issues: [{ path: "targets", message }] });
 }
 
-function readTargets(targets: readonly Target[], op: TargetOp): Wanted {
+function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted {
   const queries: Wanted["queries"][number][] = [];
   const rectangles: Wanted["rectangles"][number][] = [];
   const glyphs: Wanted["glyphs"][number][] = [];
@@ -186,7 +186,7 @@ function readTargets(targets: readonly Target[], op: TargetOp): Wanted {
   return { queries, rectangles, glyphs, annotations, redactAnnotations: redact };
 }
 
-function lookOf({ fill, label }: Target): Look | undefined {
+function lookOf({ fill, label }: RedactionTarget): Look | undefined {
   if (fill === undefined && label === undefined) return undefined;
   const [red = 0, green = 0, blue = 0] = fill ?? [];
   return { label, fill: fill === undefined ? undefined : [red, green, blue] };
@@ -217,10 +217,11 @@ function readPlace(locator: string, op: TargetOp): Located {
 function checkRead(op: TargetOp, text: PageText, mayBeUnread: boolean): void {
   const [problem] = findUnread(text);
   if (problem === undefined) return;
-  if (mayBeUnread) tellUnread(op, text);
+  if (mayBeUnread) reportUnreadable(op, text);
   else
     throw op.error("PDF_UNSUPPORTED", `Page ${text.page.index + 1}: ${problem.message}`, {
-      fix: "Name rectangles for what the page shows as well and set options.onUnread to report, or add a text layer first.",
+      remediation:
+        "Name rectangles for what the page shows as well and set options.onUnread to report, or add a text layer first.",
       at: [{ kind: "page", index: text.page.index }],
     });
 }

@@ -1,11 +1,11 @@
 import { linesOf } from "./characters.ts";
 import { compileEquation } from "./equations.ts";
-import type { FacePicker, Look } from "./faces.ts";
+import type { FacePicker, SpanStyle } from "./faces.ts";
 import { type LanguageTag, readLanguage } from "./language.ts";
+import type { LayoutEvents, Node } from "./layout-events.ts";
 import type { Block, Cell, DocumentModel, Inline, Margin, Mark, MathNode, Row, Words } from "./model.ts";
 import { placeCells } from "./place-cells.ts";
 import { TextSetter } from "./text-setter.ts";
-import type { Node, Told } from "./told.ts";
 
 export interface Pictures {
   /** The name that the template reads a picture by; undefined when there is none of that name. */
@@ -15,14 +15,14 @@ export interface Pictures {
 export interface Terms {
   readonly faces: FacePicker;
   readonly pictures: Pictures;
-  readonly told: Told;
+  readonly reported: LayoutEvents;
   readonly checkpoint: () => void;
   /** Pictures that are not decorative must have a text. */
   readonly demandsAlt: boolean;
 }
 
 interface Context {
-  readonly look: Look;
+  readonly look: SpanStyle;
   /** What a line holds here. */
   readonly widthPt: number;
   /** Of the block of the document that it stands in. */
@@ -49,22 +49,22 @@ export class ModelCompiler {
 
   constructor(terms: Terms) {
     this.#terms = terms;
-    this.#texts = new TextSetter(terms.faces, terms.told, terms.checkpoint);
+    this.#texts = new TextSetter(terms.faces, terms.reported, terms.checkpoint);
   }
 
-  blocks(model: DocumentModel, look: Look, widthPt: number): readonly Node[] {
+  blocks(model: DocumentModel, look: SpanStyle, widthPt: number): readonly Node[] {
     this.#collectIds(model.blocks, "model.blocks");
     const nodes = model.blocks.map((block, index) =>
       this.#block(block, { look, widthPt, block: index, path: `model.blocks[${index}]` }),
     );
     for (const { id, path } of this.#targets)
-      if (!this.#ids.has(id)) this.#terms.told.refuse(path, `No block has the id "${id.slice(0, 80)}".`);
+      if (!this.#ids.has(id)) this.#terms.reported.refuse(path, `No block has the id "${id.slice(0, 80)}".`);
     return nodes;
   }
 
   margin(
     margin: Margin | undefined,
-    look: Look,
+    look: SpanStyle,
     place: { readonly widthPt: number; readonly path: string },
   ): Node | null {
     if (margin === undefined) return null;
@@ -77,7 +77,7 @@ export class ModelCompiler {
     for (const [index, block] of blocks.entries()) {
       const here = `${path}[${index}]`;
       if ("id" in block && block.id !== undefined) {
-        if (this.#ids.has(block.id)) this.#terms.told.refuse(`${here}.id`, "Another block has this id.");
+        if (this.#ids.has(block.id)) this.#terms.reported.refuse(`${here}.id`, "Another block has this id.");
         this.#ids.set(block.id, `id-${this.#ids.size}`);
       }
       if ("blocks" in block) this.#collectIds(block.blocks, `${here}.blocks`);
@@ -153,12 +153,12 @@ export class ModelCompiler {
 
   #figure(block: Extract<Block, { type: "figure" }>, context: Context): Node {
     const { path, widthPt } = context;
-    const { told, pictures, demandsAlt } = this.#terms;
+    const { reported, pictures, demandsAlt } = this.#terms;
     const image = pictures.fileOf(block.image);
-    if (image === undefined) told.refuse(`${path}.image`, tellMissing(block.image));
+    if (image === undefined) reported.refuse(`${path}.image`, describeMissing(block.image));
     const isDecorative = block.isDecorative ?? false;
     if (demandsAlt && block.alt === undefined && !isDecorative)
-      told.refuse(`${path}.alt`, "This standard demands a text for every picture, or isDecorative.");
+      reported.refuse(`${path}.alt`, "This standard demands a text for every picture, or isDecorative.");
     const own = { ...context, path: `${path}.caption`, widthPt };
     return {
       ...{ k: "figure", image, decorative: isDecorative },
@@ -190,7 +190,7 @@ export class ModelCompiler {
         (places[row] ?? []).map((place) => {
           const here = `${path}.${part}[${row}]`;
           if (place === undefined)
-            this.#terms.told.refuse(here, `The row needs more than the table's ${widths.length} columns.`);
+            this.#terms.reported.refuse(here, `The row needs more than the table's ${widths.length} columns.`);
           const cell = place.cell === undefined ? undefined : cells[place.cell];
           if (cell === undefined) return { blocks: [] };
           const width = widths.slice(place.column, place.column + (cell.columnSpan ?? 1));
@@ -246,12 +246,12 @@ export class ModelCompiler {
   }
 
   #link(link: Extract<Inline, { type: "link" }>, context: Context): Node {
-    const { told } = this.#terms;
+    const { reported } = this.#terms;
     const c = this.#runs(link.content, { ...context, path: `${context.path}.content` });
     if ((link.url === undefined) === (link.target === undefined))
-      told.refuse(context.path, "A link has a url or a target, one of the two.");
+      reported.refuse(context.path, "A link has a url or a target, one of the two.");
     if (link.url !== undefined) {
-      if (!SAFE_LINK.test(link.url)) told.refuse(`${context.path}.url`, "A link is http, https or mailto.");
+      if (!SAFE_LINK.test(link.url)) reported.refuse(`${context.path}.url`, "A link is http, https or mailto.");
       return { k: "link", url: link.url, c };
     }
     const target = link.target ?? "";
@@ -262,7 +262,7 @@ export class ModelCompiler {
   #words(words: Words, context: Context): readonly Node[] {
     const { look } = context;
     const marks: ReadonlySet<Mark> = new Set(words.marks);
-    const own: Look = {
+    const own: SpanStyle = {
       isCode: marks.has("code") || look.isCode,
       isBold: marks.has("bold") || look.isBold,
       isItalic: marks.has("italic") || look.isItalic,
@@ -297,7 +297,7 @@ export class ModelCompiler {
 }
 
 /** An address is no name of a file: what it leads to may be another picture tomorrow, or none. */
-function tellMissing(image: string): string {
+function describeMissing(image: string): string {
   const name = JSON.stringify(image.slice(0, 80).toWellFormed());
   const isAddress = /^[a-z][a-z\d+.-]+:/i.test(image);
   return isAddress ? `${name} is not fetched: send its bytes in input.files.` : `input.files has no ${name}.`;

@@ -2,13 +2,13 @@ import type { Fonts } from "@colophon/engine-fonts";
 import type { Composition, Standard } from "@colophon/engine-typst";
 import { checkMembers } from "./check-members.ts";
 import { ModelCompiler, PART_GAP_PT } from "./compile.ts";
-import { FacePicker, type Look } from "./faces.ts";
+import { FacePicker, type SpanStyle } from "./faces.ts";
 import type { Attached } from "./files.ts";
 import { checkHeadingOrder } from "./heading-order.ts";
 import { readLanguage } from "./language.ts";
+import type { LayoutEvents } from "./layout-events.ts";
 import type { DocumentModel } from "./model.ts";
 import { TEMPLATE } from "./template.ts";
-import type { Told } from "./told.ts";
 
 export interface Materials {
   readonly model: DocumentModel;
@@ -20,7 +20,7 @@ export interface Materials {
   /** No heading may leave out a level. */
   readonly ordersHeadings: boolean;
   readonly fonts: Fonts;
-  readonly told: Told & { pageClamped(side: "width" | "height", given: number, held: number): void };
+  readonly reported: LayoutEvents & { pageClamped(side: "width" | "height", given: number, held: number): void };
   readonly checkpoint: () => void;
 }
 
@@ -28,27 +28,27 @@ const A4 = { width: 595.28, height: 841.89 };
 const MARGIN_PT = 72;
 const SIZE_PT = 11;
 /** Source: ISO 32000-1, annex C.2; below a tenth of an inch nothing is a page. */
-const LEAST_PAGE_PT = 7.2;
-const MOST_PAGE_PT = 14_400;
-const LEAST_LINE_PT = 1;
+const MIN_PAGE_PT = 7.2;
+const MAX_PAGE_PT = 14_400;
+const MIN_LINE_PT = 1;
 /** PDF/A demands a date, and there is no clock. */
 const NO_DATE = "1970-01-01";
 
 /** A document model -> what Typst is given: the template, the data, and the fonts and files that the data name. */
 export function composeModel(materials: Materials): Composition {
-  const { model, fonts, checkpoint, told, pictures, attachments } = materials;
-  checkMembers(model, told.refuse, checkpoint);
-  if (materials.ordersHeadings) checkHeadingOrder(model, told.refuse, checkpoint);
+  const { model, fonts, checkpoint, reported, pictures, attachments } = materials;
+  checkMembers(model, reported.refuse, checkpoint);
+  if (materials.ordersHeadings) checkHeadingOrder(model, reported.refuse, checkpoint);
   const { style = {} } = model;
   const faces = new FacePicker(fonts, checkpoint, { text: style.family, code: style.codeFamily });
   for (const member of ["family", "codeFamily"] as const) {
     const family = style[member];
     if (family !== undefined && !faces.hasFamily(family))
-      told.refuse(`model.style.${member}`, `There is no family "${family.slice(0, 80)}" here, nor a twin of it.`);
+      reported.refuse(`model.style.${member}`, `There is no family "${family.slice(0, 80)}" here, nor a twin of it.`);
   }
   const page = readPage(materials);
   const language = model.meta?.language ?? "en";
-  const look: Look = { isCode: false, isBold: false, isItalic: false, sizePt: style.sizePt ?? SIZE_PT, language };
+  const look: SpanStyle = { isCode: false, isBold: false, isItalic: false, sizePt: style.sizePt ?? SIZE_PT, language };
   faces.choose("0123456789.\u2022", look);
   const files: Record<string, Uint8Array> = {};
   const names = new Map<string, string>();
@@ -59,7 +59,7 @@ export function composeModel(materials: Materials): Composition {
   }
   for (const [index, { bytes }] of attachments.entries()) files[`attachment-${index}`] = bytes;
   const compiler = new ModelCompiler({
-    ...{ faces, told, checkpoint, demandsAlt: materials.demandsAlt },
+    ...{ faces, reported, checkpoint, demandsAlt: materials.demandsAlt },
     pictures: { fileOf: (name) => names.get(name) },
   });
   const blocks = compiler.blocks(model, look, page.lineWidth);
@@ -103,18 +103,18 @@ function metaOf({ meta = {} }: DocumentModel): object {
   };
 }
 
-function readPage({ model, told }: Materials) {
+function readPage({ model, reported }: Materials) {
   const { page = {} } = model;
   const clamp = (side: "width" | "height"): number => {
     const given = page[`${side}Pt`] ?? A4[side];
-    const held = Math.min(MOST_PAGE_PT, Math.max(LEAST_PAGE_PT, given));
-    if (held !== given) told.pageClamped(side, given, held);
+    const held = Math.min(MAX_PAGE_PT, Math.max(MIN_PAGE_PT, given));
+    if (held !== given) reported.pageClamped(side, given, held);
     return held;
   };
   const [width, height] = [clamp("width"), clamp("height")];
   const margin = page.marginPt ?? Math.min(MARGIN_PT, width / 4, height / 4);
   const lineWidth = width - 2 * margin;
-  if (lineWidth < LEAST_LINE_PT || height - 2 * margin < LEAST_LINE_PT)
-    told.refuse("model.page.marginPt", "The margins leave no room on the page.");
+  if (lineWidth < MIN_LINE_PT || height - 2 * margin < MIN_LINE_PT)
+    reported.refuse("model.page.marginPt", "The margins leave no room on the page.");
   return { width, height, margin, lineWidth };
 }

@@ -1,5 +1,5 @@
+import type { Node } from "./layout-events.ts";
 import type { MathNode } from "./model.ts";
-import type { Node } from "./told.ts";
 
 /** A part of an equation for the template. One character is a sign, set as equations set it; a word stands upright. */
 export function compileEquation(node: MathNode, setText: (text: string) => string): Node {

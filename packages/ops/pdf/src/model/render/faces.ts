@@ -2,7 +2,7 @@ import type { Face, Fonts } from "@colophon/engine-fonts";
 import { findRuns, measureText, renameFamily } from "@colophon/kit-fonts";
 
 /** How one stretch of text is set, as far as faces go. */
-export interface Look {
+export interface SpanStyle {
   readonly isCode: boolean;
   readonly isBold: boolean;
   readonly isItalic: boolean;
@@ -62,7 +62,7 @@ export class FacePicker {
     return this.#fonts.find({ family }).length > 0;
   }
 
-  choose(text: string, look: Look): FaceChoice {
+  choose(text: string, look: SpanStyle): FaceChoice {
     const list = this.#listOf(look);
     const asked = this.#familiesOf(look);
     if (this.#isPlain(text, look, list)) return { list, missing: [] };
@@ -81,7 +81,7 @@ export class FacePicker {
   }
 
   /** How wide text is, without spaces at its end. */
-  measure(text: string, look: Look): number {
+  measure(text: string, look: SpanStyle): number {
     const style = { families: this.#familiesOf(look), weight: look.isBold ? 700 : 400, isItalic: look.isItalic };
     return measureText(this.#fonts, text, { ...style, language: look.language, sizePoints: look.sizePt });
   }
@@ -116,11 +116,11 @@ export class FacePicker {
     return { fonts, lists: this.#lists.map(({ names }) => [...names]), math };
   }
 
-  #familiesOf({ isCode }: Look): readonly string[] {
+  #familiesOf({ isCode }: SpanStyle): readonly string[] {
     return isCode ? this.#families.code : this.#families.text;
   }
 
-  #listOf({ isCode, language }: Look): number {
+  #listOf({ isCode, language }: SpanStyle): number {
     const key = `${isCode} ${language}`;
     const known = this.#byKey.get(key);
     if (known !== undefined) return known;
@@ -130,7 +130,7 @@ export class FacePicker {
   }
 
   /** Most text is in the first face whole: then nothing needs to be cut into runs. */
-  #isPlain(text: string, look: Look, list: number): boolean {
+  #isPlain(text: string, look: SpanStyle, list: number): boolean {
     const key = `${look.isCode} ${look.isBold} ${look.isItalic}`;
     const known = this.#plain.get(key) ?? { face: this.#firstOf(look), covered: new Map<number, boolean>() };
     this.#plain.set(key, known);
@@ -146,7 +146,7 @@ export class FacePicker {
     return true;
   }
 
-  #firstOf(look: Look): Face | undefined {
+  #firstOf(look: SpanStyle): Face | undefined {
     const [family = DEFAULT_FAMILY] = this.#familiesOf(look);
     return this.#fonts.find({ family, weight: look.isBold ? 700 : 400, isItalic: look.isItalic })[0];
   }

@@ -1,10 +1,14 @@
+import type { LayoutEvents } from "./layout-events.ts";
 import type { Block, DocumentModel } from "./model.ts";
-import type { Told } from "./told.ts";
 
 const PARTS = ["head", "rows"] as const;
 
 /** Refuses a heading that leaves out a level. Source: ISO 14289-1, 7.4.2. */
-export function checkHeadingOrder({ blocks }: DocumentModel, refuse: Told["refuse"], checkpoint: () => void): void {
+export function checkHeadingOrder(
+  { blocks }: DocumentModel,
+  refuse: LayoutEvents["refuse"],
+  checkpoint: () => void,
+): void {
   let last = 0;
   const look = (own: readonly Block[], path: string): void => {
     for (const [index, block] of own.entries()) {

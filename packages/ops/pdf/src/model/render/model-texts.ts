@@ -12,7 +12,7 @@ export interface ModelText {
   readonly isMargin: boolean;
 }
 
-interface Place {
+interface BlockPath {
   readonly path: string;
   readonly block: number;
 }
@@ -20,7 +20,7 @@ interface Place {
 /** What a model says, one text for each paragraph, heading, caption, footnote, code, title of contents and part of a margin, in its order. */
 export function listTexts(model: DocumentModel): readonly ModelText[] {
   const found: ModelText[] = [];
-  const add = (content: readonly Inline[], place: Place, isMargin = false): void => {
+  const add = (content: readonly Inline[], place: BlockPath, isMargin = false): void => {
     found.push({ ...place, isMargin, text: cleanText(spoken(content)).text });
     for (const { content: note, path } of notesOf(content, place.path)) add(note, { ...place, path }, isMargin);
   };

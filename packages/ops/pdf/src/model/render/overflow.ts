@@ -30,33 +30,34 @@ interface Terms {
 
 type Point = readonly [number, number];
 
-const MOST_LETTERS = 60;
+const MAX_LETTERS = 60;
 
 /** What a finished file paints beyond the edges of its pages, cells and columns: read from the file, not from what was to be in it. */
 export function findOverflows(pdf: PdfFile, { maxPages, maxOperations, hear }: Terms): readonly Overflow[] {
   const interpreter = new Interpreter(pdf, { maxOperations });
   const found: Overflow[] = [];
   for (const page of walkPages(pdf, maxPages)) {
-    const tell = (overrun: Overrun): void => void found.push({ page: page.index, ...overrun });
-    for (const overrun of readLayout(pdf, page, { interpreter, tell, hear }).overruns(pdf.checkpoint)) tell(overrun);
+    const report = (overrun: Overrun): void => void found.push({ page: page.index, ...overrun });
+    for (const overrun of readLayout(pdf, page, { interpreter, report, hear }).overruns(pdf.checkpoint))
+      report(overrun);
   }
   return found;
 }
 
-interface Reading {
+interface OverflowScan {
   readonly interpreter: Interpreter;
-  readonly tell: (overrun: Overrun) => void;
+  readonly report: (overrun: Overrun) => void;
   readonly hear: Terms["hear"];
 }
 
 /** Tells what lies beyond the page at once; what lies beyond a border is known when the page is whole. */
-function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, tell, hear }: Reading): PageLayout {
+function readLayout(pdf: PdfFile, page: PdfPage, { interpreter, report, hear }: OverflowScan): PageLayout {
   const edges = rectangleOf(pdf, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
   const layout = new PageLayout();
   let from: Point = [0, 0];
   const lookAt = (what: string, box: Box): boolean => {
     const byPt = beyond(box, edges);
-    if (byPt > TOLERANCE_PT) tell({ what, over: "the edge", byPt });
+    if (byPt > TOLERANCE_PT) report({ what, over: "the edge", byPt });
     return byPt <= TOLERANCE_PT;
   };
   interpreter.run(pageContent(pdf, page.dict), {
@@ -119,7 +120,7 @@ function beyond([left, bottom, right, top]: Box, edges: Box): number {
 
 function textOf({ glyphs }: TextRun): string {
   return glyphs
-    .slice(0, MOST_LETTERS)
+    .slice(0, MAX_LETTERS)
     .map(({ text }) => text ?? "")
     .join("")
     .replaceAll("\u200b", "")

@@ -1,16 +1,16 @@
 import type { Row } from "./model.ts";
 
-interface Placed {
+interface PlacedCell {
   readonly column: number;
   /** Undefined for a place that no cell is given for. */
   readonly cell: number | undefined;
 }
 
 /** Where the cells of each row stand, with the places left empty; undefined at the first cell that there is no room for. */
-export function placeCells(rows: readonly Row[], columns: number): readonly (readonly (Placed | undefined)[])[] {
+export function placeCells(rows: readonly Row[], columns: number): readonly (readonly (PlacedCell | undefined)[])[] {
   let taken = new Array<number>(columns).fill(0);
   return rows.map(({ cells }) => {
-    const places: (Placed | undefined)[] = [];
+    const places: (PlacedCell | undefined)[] = [];
     let column = 0;
     const next = taken.map((rows) => Math.max(0, rows - 1));
     const isFree = (from: number, span: number): boolean => taken.slice(from, from + span).every((rows) => rows === 0);

@@ -33,7 +33,7 @@ interface Break {
 /** Words of Thai, Lao, Burmese and Khmer end at places that only a dictionary knows: Typst has one. */
 const UNSPACED = /^[\p{Script=Thai}\p{Script=Lao}\p{Script=Myanmar}\p{Script=Khmer}]{2}$/u;
 /** Places of equal words in one text that are looked through. */
-const MOST_PLACES = 1_000;
+const MAX_PLACES = 1_000;
 /** Characters of the lines around a break that are sought in the model, where a text is not found as a whole: the first that are found. */
 const AROUND = [80, 12] as const;
 
@@ -161,7 +161,7 @@ function keyOf(text: string): string {
 function* findAround(text: string, before: string, after: string): Generator<number> {
   if (!before.includes(REPLACEMENT) && !after.includes(REPLACEMENT)) {
     let at = text.indexOf(before + after);
-    for (let count = 0; at !== -1 && count < MOST_PLACES; count += 1) {
+    for (let count = 0; at !== -1 && count < MAX_PLACES; count += 1) {
       yield at + before.length;
       at = text.indexOf(before + after, at + 1);
     }

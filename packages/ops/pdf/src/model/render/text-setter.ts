@@ -1,10 +1,10 @@
 import { breakOpportunities } from "@colophon/kit-fonts";
 import { cleanText, linesOf, REPLACEMENT } from "./characters.ts";
-import type { FacePicker, Look } from "./faces.ts";
-import type { Told } from "./told.ts";
+import type { FacePicker, SpanStyle } from "./faces.ts";
+import type { LayoutEvents } from "./layout-events.ts";
 
-interface Place {
-  readonly look: Look;
+interface LineBox {
+  readonly look: SpanStyle;
   /** What a line holds there. */
   readonly widthPt: number;
   /** Of the block of the document that it stands in. */
@@ -30,20 +30,20 @@ const ZERO_WIDTH_SPACE = "\u200b";
 /** Makes texts such that they can be set: is it text, has it glyphs, does a line hold it? */
 export class TextSetter {
   readonly #faces: FacePicker;
-  readonly #told: Told;
+  readonly #told: LayoutEvents;
   readonly #checkpoint: () => void;
 
-  constructor(faces: FacePicker, told: Told, checkpoint: () => void) {
+  constructor(faces: FacePicker, reported: LayoutEvents, checkpoint: () => void) {
     this.#faces = faces;
-    this.#told = told;
+    this.#told = reported;
     this.#checkpoint = checkpoint;
   }
 
   /** A text of one look that can be set as it is: characters replaced that cannot, and words cut that no line holds. */
-  set(given: string, { look, block, widthPt }: Place): SetText {
-    const [faces, told] = [this.#faces, this.#told];
+  set(given: string, { look, block, widthPt }: LineBox): SetText {
+    const [faces, reported] = [this.#faces, this.#told];
     const { text, unmappable } = cleanText(given);
-    for (const point of unmappable) told.unmappable(point, block);
+    for (const point of unmappable) reported.unmappable(point, block);
     const { missing } = faces.choose(text, look);
     // What is bold by its place stands in the table of contents as it is without.
     if (look.isBold) faces.choose(text, { ...look, isBold: false });
@@ -52,7 +52,7 @@ export class TextSetter {
     for (const { start, end } of missing) {
       for (const character of text.slice(start, end)) {
         const alone = faces.choose(character, look).missing.length > 0;
-        if (alone) told.glyphMissing(character.codePointAt(0) ?? 0, block, faces.installCommand(character));
+        if (alone) reported.glyphMissing(character.codePointAt(0) ?? 0, block, faces.installCommand(character));
       }
       shown += text.slice(last, start) + REPLACEMENT;
       last = end;
@@ -64,7 +64,7 @@ export class TextSetter {
   }
 
   /** The same for a text whose lines end where it says. */
-  setLines(given: string, place: Place): SetText {
+  setLines(given: string, place: LineBox): SetText {
     const lines = linesOf(given).map((line) => this.set(line, place));
     const isCut = lines.some(({ w }) => w === true);
     const f = this.#faces.choose("", place.look).list;
@@ -72,7 +72,7 @@ export class TextSetter {
   }
 
   /** A word that no line holds is given places where it may be cut: it would run over the edge. */
-  #cutLongWords(text: string, look: Look, widthPt: number): string {
+  #cutLongWords(text: string, look: SpanStyle, widthPt: number): string {
     const mostLetters = Math.max(1, Math.floor(widthPt / (look.sizePt * WIDEST_EM)));
     if (text.length <= mostLetters) return text;
     const long = new RegExp(`\\S{${mostLetters + 1},}`, "gu");
@@ -92,13 +92,13 @@ export class TextSetter {
 
   /** Text of an equation, which has one face. */
   equation(given: string, block: number): string {
-    const [faces, told] = [this.#faces, this.#told];
+    const [faces, reported] = [this.#faces, this.#told];
     const { text, unmappable } = cleanText(given);
-    for (const point of unmappable) told.unmappable(point, block);
+    for (const point of unmappable) reported.unmappable(point, block);
     return [...text]
       .map((character) => {
         if (faces.coversMath(character)) return character;
-        told.glyphMissing(character.codePointAt(0) ?? 0, block, undefined);
+        reported.glyphMissing(character.codePointAt(0) ?? 0, block, undefined);
         return REPLACEMENT;
       })
       .join("");

@@ -7,7 +7,7 @@ import {
   type RevocationData,
 } from "@colophon/kit-cms";
 
-export interface Judging {
+export interface VerificationContext {
   readonly at: string | undefined;
   readonly roots: readonly Certificate[];
   readonly known: readonly Certificate[];
@@ -24,7 +24,7 @@ export type JudgedBy =
   | "ownTime"
   | "none";
 
-export interface ToldTime {
+export interface ReportedTime {
   readonly time: string | undefined;
   readonly by: JudgedBy;
 }
@@ -43,8 +43,12 @@ export function describeCertificate(certificate: Certificate) {
 }
 
 /** The way to a root, judged at the option's time or at the one that is told. */
-export function judgeChain(certificate: Certificate | undefined, told: ToldTime, judging: Judging) {
-  const { time, by } = judging.at === undefined ? told : { time: judging.at, by: "option" as const };
+export function verifyChain(
+  certificate: Certificate | undefined,
+  reported: ReportedTime,
+  judging: VerificationContext,
+) {
+  const { time, by } = judging.at === undefined ? reported : { time: judging.at, by: "option" as const };
   const judgedBy: JudgedBy = time === undefined ? "none" : by;
   const head = { ...(time !== undefined && { judgedAt: time }), judgedBy };
   if (certificate === undefined)

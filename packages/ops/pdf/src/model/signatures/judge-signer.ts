@@ -5,7 +5,6 @@ import {
   digestName,
   digestOf,
   findSigner,
-  judgeSigner,
   keyUsageOf,
   namesCertificate,
   OID,
@@ -19,10 +18,11 @@ import {
   type SignerInfo,
   sameBytes,
   type Verdict,
+  verifySigner,
   WEAK_DIGESTS,
 } from "@colophon/kit-cms";
 import type { PdfSignature } from "@colophon/kit-pdf";
-import type { Judging } from "./judge-chain.ts";
+import type { VerificationContext } from "./judge-chain.ts";
 import { orUndefined, readCertificates } from "./material.ts";
 
 export interface DigestReport {
@@ -65,7 +65,11 @@ function unreadable(message: string): SignerReport {
 }
 
 /** Digest and signature of one that is no document timestamp, by its format. Source: ISO 32000-2, 12.8.3. */
-export function reportSigner(signature: PdfSignature, parts: readonly Uint8Array[], judging: Judging): SignerReport {
+export function reportSigner(
+  signature: PdfSignature,
+  parts: readonly Uint8Array[],
+  judging: VerificationContext,
+): SignerReport {
   const { contents, subFilter } = signature;
   if (contents === undefined || contents.every((byte) => byte === 0))
     return unreadable("There is no signature in Contents.");
@@ -101,7 +105,7 @@ interface Signing {
   readonly data: SignedData;
   readonly signer: SignerInfo;
   readonly parts: readonly Uint8Array[];
-  readonly judging: Judging;
+  readonly judging: VerificationContext;
 }
 
 function reportSigned(signing: Signing): SignerReport {
@@ -110,7 +114,7 @@ function reportSigned(signing: Signing): SignerReport {
   const certificate = findSigner(signer, [...data.certificates, ...judging.known, ...judging.roots]);
   const isInside = signature.subFilter === "adbe.pkcs7.sha1";
   const content = data.content ?? new Uint8Array(0);
-  const judged = judgeSigner(
+  const judged = verifySigner(
     signer,
     {
       contentType: data.contentType,
@@ -177,11 +181,11 @@ function digestInside(
   checkpoint: () => void,
 ): DigestReport {
   const computed = digestOf(algorithm, parts, checkpoint) ?? new Uint8Array(0);
-  const told = { algorithm: digestName(algorithm), computed: hex(computed), signed: hex(content) };
-  if (!sameBytes(computed, content)) return { verdict: "differs", ...told };
+  const reported = { algorithm: digestName(algorithm), computed: hex(computed), signed: hex(content) };
+  if (!sameBytes(computed, content)) return { verdict: "differs", ...reported };
   if (own.verdict === "differs")
-    return { verdict: "differs", ...told, message: "The digest of the signed digest differs." };
-  return { verdict: own.verdict, ...told, ...(own.message !== undefined && { message: own.message }) };
+    return { verdict: "differs", ...reported, message: "The digest of the signed digest differs." };
+  return { verdict: own.verdict, ...reported, ...(own.message !== undefined && { message: own.message }) };
 }
 
 /** adbe.x509.rsa_sha1: an RSA signature in an octet string, its certificates beside it. Source: ISO 32000-1, 12.8.3.2. */
@@ -189,7 +193,7 @@ function reportPlain(
   signature: PdfSignature,
   contents: Uint8Array,
   parts: readonly Uint8Array[],
-  { checkpoint }: Judging,
+  { checkpoint }: VerificationContext,
 ): SignerReport {
   const value = orUndefined(() => octetsOf(readAsn1(contents)));
   if (value === undefined) return unreadable("The signature is no octet string.");
@@ -214,19 +218,19 @@ function reportPlain(
     };
   }
   const computed = digestOf(opened.algorithm, parts, checkpoint);
-  const told = { algorithm: digestName(opened.algorithm), signed: hex(opened.digest) };
+  const reported = { algorithm: digestName(opened.algorithm), signed: hex(opened.digest) };
   const digest: DigestReport =
     computed === undefined
-      ? { verdict: "notComputable", ...told, message: "The digest is not known." }
-      : { verdict: sameBytes(computed, opened.digest) ? "ok" : "differs", ...told, computed: hex(computed) };
+      ? { verdict: "notComputable", ...reported, message: "The digest is not known." }
+      : { verdict: sameBytes(computed, opened.digest) ? "ok" : "differs", ...reported, computed: hex(computed) };
   return {
     ...base,
     certificate,
     digest,
-    signature: { verdict: "ok", algorithm: `RSA ${told.algorithm}` },
+    signature: { verdict: "ok", algorithm: `RSA ${reported.algorithm}` },
     problems,
     weaknesses: WEAK_DIGESTS.has(opened.algorithm)
-      ? [`${told.algorithm} is weak: others can be made of the same digest.`]
+      ? [`${reported.algorithm} is weak: others can be made of the same digest.`]
       : [],
   };
 }

@@ -1,15 +1,15 @@
-import { type Certificate, digestName, judgeTimestamp, readTimestamp, WEAK_DIGESTS } from "@colophon/kit-cms";
-import { describeCertificate, type Judging, judgeChain, weaknessesOfKey } from "./judge-chain.ts";
+import { type Certificate, digestName, readTimestamp, verifyTimestamp, WEAK_DIGESTS } from "@colophon/kit-cms";
+import { describeCertificate, type VerificationContext, verifyChain, weaknessesOfKey } from "./judge-chain.ts";
 
 export type TimestampReport = NonNullable<ReturnType<typeof reportTimestamp>>;
 
 /** A timestamp token over the parts; undefined for bytes that are none. */
-export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[], judging: Judging) {
+export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[], judging: VerificationContext) {
   const stamp = readTimestamp(token, { checkpoint: judging.checkpoint });
   if (stamp === undefined) return undefined;
   const { known, checkpoint } = judging;
   const certificates: readonly Certificate[] = [...stamp.data.certificates, ...known];
-  const judged = judgeTimestamp(stamp, { parts, known }, checkpoint);
+  const judged = verifyTimestamp(stamp, { parts, known }, checkpoint);
   const { computed, certificate, signer } = judged;
   const content = signer?.digest;
   const problems = [...judged.problems];
@@ -39,7 +39,7 @@ export function reportTimestamp(token: Uint8Array, parts: readonly Uint8Array[],
         told: verified?.message === undefined ? {} : { message: verified.message },
       },
       ...(certificate !== undefined && { signer: describeCertificate(certificate) }),
-      chain: judgeChain(certificate, { time: stamp.time, by: "ownTime" }, { ...judging, known: certificates }),
+      chain: verifyChain(certificate, { time: stamp.time, by: "ownTime" }, { ...judging, known: certificates }),
       weaknesses,
       problems,
       times: { ...(time !== undefined && (holds ? { stamped: time } : { claimed: time })), serial, policy },

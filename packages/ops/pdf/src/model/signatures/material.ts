@@ -50,12 +50,12 @@ export function readCertificates(
 }
 
 /** What a kit reads; undefined, or what `tell` makes of it, where the bytes are not of the kind. A limit is passed on. */
-export function orUndefined<T>(read: () => T, tell?: (message: string) => void): T | undefined {
+export function orUndefined<T>(read: () => T, report?: (message: string) => void): T | undefined {
   try {
     return read();
   } catch (error) {
     if (!(error instanceof FormatError) || error.code !== "MALFORMED") throw error;
-    tell?.(error.message);
+    report?.(error.message);
     return undefined;
   }
 }

@@ -8,12 +8,18 @@ import {
   type PdfSignature,
   type StateChanges,
 } from "@colophon/kit-pdf";
-import { describeCertificate, type Judging, judgeChain, type ToldTime, weaknessesOfKey } from "./judge-chain.ts";
+import {
+  describeCertificate,
+  type ReportedTime,
+  type VerificationContext,
+  verifyChain,
+  weaknessesOfKey,
+} from "./judge-chain.ts";
 import { reportSigner, type SignerReport } from "./judge-signer.ts";
 import { reportTimestamp, type TimestampReport } from "./judge-timestamp.ts";
 import { orUndefined, type SecurityStore } from "./material.ts";
 
-export interface Placed {
+export interface CoveredSignature {
   readonly signature: PdfSignature;
   readonly coverage: Coverage;
   readonly isInLastState: boolean;
@@ -22,19 +28,19 @@ export interface Placed {
 }
 
 /** A document timestamp that holds: what it covers was there then. */
-export interface Witness {
+export interface TrustedTimestamp {
   readonly end: number;
   readonly time: string;
 }
 
 export interface Context {
-  readonly judging: Judging;
+  readonly judging: VerificationContext;
   readonly store: SecurityStore | undefined;
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly TrustedTimestamp[];
 }
 
 /** Document timestamps first tell when what they cover was there. */
-export function findWitness(placed: Placed, judging: Judging): Witness[] {
+export function findTrustedTimestamps(placed: CoveredSignature, judging: VerificationContext): TrustedTimestamp[] {
   const { signature, coverage } = placed;
   if (signature.kind !== "documentTimestamp" || signature.contents === undefined) return [];
   const { contents } = signature;
@@ -44,7 +50,7 @@ export function findWitness(placed: Placed, judging: Judging): Witness[] {
   return [{ end: coverage.end, time: report.time }];
 }
 
-export function reportSignature(placed: Placed, context: Context) {
+export function reportSignature(placed: CoveredSignature, context: Context) {
   const { signature, coverage, isInLastState, later } = placed;
   const { kind, contents, claims } = signature;
   const judged = kind === "documentTimestamp" ? judgeStamp(placed, context) : judgeSigned(placed, context);
@@ -103,7 +109,7 @@ function countClasses(later: readonly StateChanges[]): Record<string, number> {
 }
 
 /** A document timestamp: its digest is the imprint, its signer the authority. */
-function judgeStamp({ signature, coverage }: Placed, { judging }: Context) {
+function judgeStamp({ signature, coverage }: CoveredSignature, { judging }: Context) {
   const { contents, claims } = signature;
   let message = "It is no timestamp.";
   const report =
@@ -129,18 +135,18 @@ function judgeStamp({ signature, coverage }: Placed, { judging }: Context) {
   };
 }
 
-function unread(message: string, judging: Judging) {
+function unread(message: string, judging: VerificationContext) {
   return {
     digest: { verdict: "notComputable" as const, algorithm: "", told: { message } },
     signature: { verdict: "notVerifiable" as const, algorithm: "", told: { message } },
     weaknesses: [],
     problems: [message],
-    chain: judgeChain(undefined, { time: undefined, by: "none" }, judging),
+    chain: verifyChain(undefined, { time: undefined, by: "none" }, judging),
     times: {},
   };
 }
 
-function judgeSigned(placed: Placed, { judging, witnesses }: Context) {
+function judgeSigned(placed: CoveredSignature, { judging, witnesses }: Context) {
   const { signature, coverage } = placed;
   const report = reportSigner(signature, coverage.parts, judging);
   const known: readonly Certificate[] = [...report.certificates, ...judging.known];
@@ -148,13 +154,14 @@ function judgeSigned(placed: Placed, { judging, witnesses }: Context) {
     crls: [...report.revocation.crls, ...judging.revocation.crls],
     ocsps: [...report.revocation.ocsps, ...judging.revocation.ocsps],
   };
-  const own: Judging = { ...judging, known, revocation };
+  const own: VerificationContext = { ...judging, known, revocation };
   const stamps = report.tokens.flatMap(
     (token) => orUndefined(() => reportTimestamp(token, [report.signatureValue], own)) ?? [],
   );
   const broken = report.tokens.length - stamps.length;
-  const told = tellTime(placed, { report, stamps, witnesses });
-  const stamped = told.by === "signatureTimestamp" || told.by === "documentTimestamp" ? told.time : undefined;
+  const reported = describeTime(placed, { report, stamps, witnesses });
+  const stamped =
+    reported.by === "signatureTimestamp" || reported.by === "documentTimestamp" ? reported.time : undefined;
   const { claims } = signature;
   return {
     verification: {
@@ -163,7 +170,7 @@ function judgeSigned(placed: Placed, { judging, witnesses }: Context) {
       weaknesses: [...report.weaknesses, ...weaknessesOfKey(report.certificate)],
       problems: [...report.problems, ...(broken > 0 ? [`${broken} timestamps cannot be read.`] : [])],
       ...(report.certificate !== undefined && { signer: describeCertificate(report.certificate) }),
-      chain: judgeChain(report.certificate, told, own),
+      chain: verifyChain(report.certificate, reported, own),
       times: {
         ...(claims.date !== undefined && { claimed: claims.date.toWellFormed() }),
         ...(report.signingTime !== undefined && { signing: report.signingTime }),
@@ -181,14 +188,17 @@ function answerOf<V extends string>(answer: { readonly verdict: V; readonly algo
   return { verdict, algorithm, told };
 }
 
-interface Telling {
+interface SignatureReport {
   readonly report: SignerReport;
   readonly stamps: readonly TimestampReport[];
-  readonly witnesses: readonly Witness[];
+  readonly witnesses: readonly TrustedTimestamp[];
 }
 
 /** When it was there by the best that tells it: an authority before the signer's own word. */
-function tellTime({ signature, coverage }: Placed, { report, stamps, witnesses }: Telling): ToldTime {
+function describeTime(
+  { signature, coverage }: CoveredSignature,
+  { report, stamps, witnesses }: SignatureReport,
+): ReportedTime {
   const proven = stamps.flatMap(({ holds, time }) => (holds && time !== undefined ? [time] : []));
   const stamped = earliest(proven);
   const witnessed = earliest(

@@ -3,7 +3,7 @@ import type { Op } from "@colophon/contract";
 import type { Certificate } from "@colophon/kit-cms";
 import { compareFrom, coverageOf, findLost, findSignatures, type PdfFile, stateAt, stateEnds } from "@colophon/kit-pdf";
 import { readSecurityStore } from "./material.ts";
-import { changeForValue, findWitness, type Placed, reportSignature } from "./report-signature.ts";
+import { type CoveredSignature, changeForValue, findTrustedTimestamps, reportSignature } from "./report-signature.ts";
 
 export interface SignaturesQuestion extends OpenedPdf {
   readonly roots: readonly Certificate[];
@@ -30,7 +30,7 @@ export function reportSignatures(question: SignaturesQuestion, op: Pick<Op, "che
   const covered = found.map(({ coverage }) => (coverage.state === "none" ? -1 : stateAt(ends, coverage.end)));
   const from = covered.filter((state) => state >= 0).reduce((one, two) => Math.min(one, two), ends.length);
   const changes = [...compareFrom(from, ends, open)];
-  const placed: Placed[] = found.map((one, index) => {
+  const placed: CoveredSignature[] = found.map((one, index) => {
     const state = covered[index] ?? -1;
     return { ...one, later: state < 0 ? undefined : changes.filter((step) => step.state > state) };
   });
@@ -42,7 +42,7 @@ export function reportSignatures(question: SignaturesQuestion, op: Pick<Op, "che
     revocation: store?.revocation ?? { crls: [], ocsps: [] },
     checkpoint: op.checkpoint,
   };
-  const witnesses = placed.flatMap((one) => findWitness(one, judging));
+  const witnesses = placed.flatMap((one) => findTrustedTimestamps(one, judging));
   const reports = placed.map((one) => reportSignature(one, { judging, store, witnesses }));
   const isRights = ({ kind }: { readonly kind: string }): boolean => kind === "usageRights";
   const ofDocument = placed.flatMap(({ signature }, index) => (isRights(signature) ? [] : [covered[index] ?? -1]));

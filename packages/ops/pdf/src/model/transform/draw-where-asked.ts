@@ -1,4 +1,4 @@
-import { drawAsked, type Form, readForm } from "@colophon/kit-pdf";
+import { drawNeededAppearances, type Form, readForm } from "@colophon/kit-pdf";
 import type { OpenedFile } from "./make-document.ts";
 
 interface Joining {
@@ -25,7 +25,7 @@ export function drawWhereAsked(
   if (!isAmongOthers) return files;
   return files.map((file, index) => {
     const form = forms[index];
-    return form?.needAppearances === true && drawn[index] === true ? reopen(drawAsked(form), index) : file;
+    return form?.needAppearances === true && drawn[index] === true ? reopen(drawNeededAppearances(form), index) : file;
   });
 }
 

@@ -3,7 +3,6 @@ import {
   type AssembledPage,
   assemble,
   type ChangeStream,
-  cannotKeep,
   changeInfo,
   changeXmp,
   compressStream,
@@ -20,6 +19,7 @@ import {
   type PdfPage,
   PdfRef,
   PdfStream,
+  unsupported,
   versionOf,
   writeFile,
 } from "@colophon/kit-pdf";
@@ -37,7 +37,7 @@ export function makeDocument(
   pages: readonly AssembledPage[] | undefined,
 ): Uint8Array {
   const [first] = files;
-  if (first === undefined) throw cannotKeep("There is no file.");
+  if (first === undefined) throw unsupported("There is no file.");
   const changeStream = streamChanges(first.pdf, plan);
   const { graph, root } =
     pages === undefined ? copyWhole(first.pdf, changeStream) : arrange(files, { plan, pages, changeStream });

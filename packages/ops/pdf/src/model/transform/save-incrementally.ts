@@ -1,6 +1,5 @@
 import {
   appendRevision,
-  cannotKeep,
   changeInfo,
   changeXmp,
   nextNumber,
@@ -9,6 +8,7 @@ import {
   PdfRef,
   PdfStream,
   readSignatures,
+  unsupported,
 } from "@colophon/kit-pdf";
 import { movesPages, type TransformPlan } from "./plan.ts";
 
@@ -25,11 +25,11 @@ export function isSigned(file: PdfFile): boolean {
 export function saveIncrementally(file: PdfFile, plan: TransformPlan, files: number): Uint8Array {
   const others = [plan.encrypt !== undefined, plan.decrypt, plan.compress, plan.linearize];
   if (movesPages(plan, files) || others.includes(true))
-    throw cannotKeep("An incremental save can change the metadata, and nothing else of this plan.");
+    throw unsupported("An incremental save can change the metadata, and nothing else of this plan.");
   const { metadata } = plan;
   if (metadata === undefined) return file.bytes;
   for (const key of file.dictOf(file.catalog.get("Perms"))?.entries.keys() ?? [])
-    throw cannotKeep(
+    throw unsupported(
       key === "DocMDP"
         ? "The file is certified: its permissions allow no change of the metadata."
         : `The file has the permissions ${key}, which a change of the metadata would break.`,

@@ -7,9 +7,9 @@ import { roomForNumbers } from "../room-for-numbers.ts";
 type QpdfSaid = Pick<QpdfResult, "exitCode" | "stderr">;
 export type JudgingOp = Pick<Op<"SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED">, "error" | "checkpoint" | "limits">;
 
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** What qpdf says in many words at the end of a check that went well, or to introduce one. */
-const MOST_OF_QPDF = 100;
+const MAX_OF_QPDF = 100;
 
 const NOT_EXAMINED = [
   "keys that the Arlington model does not have, and what of it needs rendering or extensions",
@@ -21,13 +21,13 @@ const NOT_EXAMINED = [
 ];
 
 /** The findings of our own reading and of qpdf's as one answer. */
-export function judgeFile(given: OpenedPdf, check: (bytes: Uint8Array) => QpdfSaid, op: JudgingOp) {
+export function checkFile(given: OpenedPdf, check: (bytes: Uint8Array) => QpdfSaid, op: JudgingOp) {
   const findings: Finding[] = [];
   const counts = { error: 0, deviation: 0, note: 0 };
   const listed = { error: 0, deviation: 0, note: 0 };
   const report = (finding: Finding): void => {
     counts[finding.grade] += 1;
-    if (listed[finding.grade] >= MOST_LISTED) return;
+    if (listed[finding.grade] >= MAX_LISTED) return;
     listed[finding.grade] += 1;
     findings.push(finding);
   };
@@ -71,7 +71,7 @@ function reportQpdf({ exitCode, stderr }: QpdfSaid, report: (finding: Finding) =
   const lines = stderr.split("\n").filter((line) => line.includes("in.pdf"));
   const isRefused = exitCode === 2;
   const refusals = lines.filter((line) => !line.startsWith("WARNING"));
-  for (const line of lines.slice(0, MOST_OF_QPDF)) {
+  for (const line of lines.slice(0, MAX_OF_QPDF)) {
     const isError = isRefused && (refusals.length === 0 || !line.startsWith("WARNING"));
     const message = line
       .replace(/^WARNING: /, "")

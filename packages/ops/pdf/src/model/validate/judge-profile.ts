@@ -2,9 +2,9 @@ import type { OpenedPdf } from "@colophon/base-pdf";
 import { type Finding, type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
 import {
   type Conformance,
+  checkConformance,
   type Failure,
   type Flavour,
-  judgeConformance,
   type Rule,
   readClaims,
 } from "@colophon/kit-pdf-conformance";
@@ -45,7 +45,7 @@ export function judgeProfile(
   const claims = file === undefined ? undefined : readClaims(file);
   const flavour = asked.flavour ?? claims?.[asked.profile];
   if (file !== undefined)
-    reportClaims({ ...asked, told: claims?.told ?? [], claimed: claims?.[asked.profile] }, report);
+    reportClaims({ ...asked, reported: claims?.reported ?? [], claimed: claims?.[asked.profile] }, report);
   const judged = file === undefined || flavour === undefined ? undefined : judge(file, flavour, op);
   if (judged !== undefined && judged.unseen.length * 2 > judged.verdicts.length) {
     const message = `Of ${judged.verdicts.length} rules ${judged.unseen.length} are not looked at: no verdict rests on the others.`;
@@ -59,7 +59,7 @@ export function judgeProfile(
     valid: counts.error === 0,
     profile: asked.profile,
     ...(flavour !== undefined && { flavour }),
-    claims: claims?.told ?? [],
+    claims: claims?.reported ?? [],
     ...(file !== undefined && { version: versionOf(file) }),
     counts,
     findings: findings.map(toValue),
@@ -79,21 +79,21 @@ export function judgeProfile(
 }
 
 function judge(file: PdfFile, flavour: Flavour, op: JudgingOp): Conformance {
-  return judgeConformance(file, flavour, { maxPages: op.limits.maxPages });
+  return checkConformance(file, flavour, { maxPages: op.limits.maxPages });
 }
 
 interface ClaimsAsked {
   readonly profile: Profile;
   readonly flavour: Flavour | undefined;
   readonly claimed: Flavour | undefined;
-  readonly told: readonly string[];
+  readonly reported: readonly string[];
 }
 
 function reportClaims(
-  { profile, flavour, claimed, told }: ClaimsAsked,
+  { profile, flavour, claimed, reported }: ClaimsAsked,
   report: (finding: ProfileFinding) => void,
 ): void {
-  const said = told.length === 0 ? "nothing" : told.join(" and ");
+  const said = reported.length === 0 ? "nothing" : reported.join(" and ");
   const place = { path: "Metadata" };
   if (flavour === undefined && claimed === undefined) {
     const message = `The metadata claim ${said}; no level of ${NAMES[profile]} is asked for.`;

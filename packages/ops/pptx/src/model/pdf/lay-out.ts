@@ -2,13 +2,13 @@ import type { Op } from "@colophon/contract";
 import { type Conversion, type Converted, type LibreOffice, LibreOfficeRefusal } from "@colophon/engine-libreoffice";
 import { readPages } from "@colophon/kit-pdf";
 import { readPresentation } from "../open-presentation.ts";
-import { handoutMasterOf, makeGrounds } from "./handout-grounds.ts";
+import { reportHandoutMaster, reportUnreadMaster } from "./deck-losses.ts";
+import { handoutMasterOf, makeGrounds } from "./handout-backgrounds.ts";
 import { makeHandouts, paperOf, type SlidesPerSheet, sheetOf } from "./handout-sheets.ts";
 import type { Deck } from "./read-deck.ts";
-import { tellHandoutMaster, tellUnreadMaster } from "./tell-deck.ts";
-import type { Losing } from "./tell-unshown.ts";
+import type { Losing } from "./report-not-rendered.ts";
 
-export interface Laid {
+export interface LaidOut {
   readonly bytes: Uint8Array;
   readonly pages: number;
   readonly fonts: readonly string[];
@@ -36,13 +36,13 @@ type Opening = Op<"INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED
  * Cost     For handouts of a presentation that has a master of them, a second conversion.
  * Losses   CONTENT_NOT_SHOWN for what the master has and its sheets do not.
  */
-export async function layOut(made: Converted, laying: Laying, op: Opening): Promise<Laid> {
+export async function layOut(made: Converted, laying: Laying, op: Opening): Promise<LaidOut> {
   const { deck, slides, handouts } = laying;
   const { bytes, pages, fonts } = made;
   if (handouts === "none") return { bytes, pages, fonts, pageOf: (page) => page };
   const sheets = sheetOf(slides - 1, handouts) + 1;
   const hasMaster = handoutMasterOf(deck) !== undefined;
-  if (!hasMaster) tellUnreadMaster(deck, op);
+  if (!hasMaster) reportUnreadMaster(deck, op);
   const grounds = hasMaster ? await drawGrounds(laying, sheets, op) : undefined;
   return {
     bytes: makeHandouts(bytes, deck, { slides, handouts, grounds: grounds?.bytes, checkpoint: op.checkpoint }),
@@ -68,6 +68,6 @@ async function drawGrounds(
         });
   const isWhole = drawn?.pages === count;
   const [first] = isWhole ? readPages(drawn.bytes, op.limits.maxPages, op.checkpoint).pages : [];
-  tellHandoutMaster(deck, first, op);
+  reportHandoutMaster(deck, first, op);
   return isWhole ? drawn : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Deck } from "./read-deck.ts";
-import type { SlidePages } from "./tell-unshown.ts";
+import type { SlidePages } from "./report-not-rendered.ts";
 
 interface Made {
   readonly wanted: ReadonlySet<number>;

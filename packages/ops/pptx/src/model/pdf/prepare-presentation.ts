@@ -96,8 +96,8 @@ interface Showing {
 function show({ tree, edits, isShown }: Showing): void {
   if (isShown === undefined) return;
   const root: XmlElement = tree.root;
-  const told = attribute(root, "show");
-  const isTold = told !== "0" && told !== "false";
-  if (isShown && !isTold) edits.setAttribute(root, "show", "1");
-  if (!isShown && isTold) edits.setAttribute(root, "show", "0");
+  const reported = attribute(root, "show");
+  const isReported = reported !== "0" && reported !== "false";
+  if (isShown && !isReported) edits.setAttribute(root, "show", "1");
+  if (!isShown && isReported) edits.setAttribute(root, "show", "0");
 }

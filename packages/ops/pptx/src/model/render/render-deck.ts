@@ -1,8 +1,8 @@
 import { FormatError } from "@colophon/contract";
-import { type Looking, lookOf } from "./deck-look.ts";
-import { type DeckLook, Stage } from "./scene/stage.ts";
+import { type LookContext, themeOf } from "./deck-theme.ts";
+import { Losses } from "./scene/losses.ts";
+import { type DeckTheme, SlideStage } from "./scene/stage.ts";
 import type { TemplateLayout } from "./scene/template-place.ts";
-import { Told } from "./scene/told.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
 import type { Archetype } from "./slides/frame.ts";
 import { alignTitles } from "./slides/title-size.ts";
@@ -11,7 +11,7 @@ import type { Slide } from "./spec/slides.ts";
 import { chooseLayout } from "./template/choose-layout.ts";
 import type { OpenTemplate } from "./template/open-template.ts";
 import { templateLayouts } from "./template/template-layouts.ts";
-import { lookOnLayout, tellTemplate } from "./template/template-look.ts";
+import { lookOnLayout, reportTemplate } from "./template/template-theme.ts";
 import type { Shaper } from "./text/shaper.ts";
 import { targetOf } from "./write/slide-part.ts";
 import type { DrawnSlide } from "./write/write-deck.ts";
@@ -19,7 +19,7 @@ import { ownLayout, writeDeck } from "./write/write-deck.ts";
 
 export interface RenderedDeck {
   readonly bytes: Uint8Array;
-  readonly told: Told;
+  readonly reported: Losses;
   readonly slides: readonly DrawnSlide[];
 }
 
@@ -31,10 +31,10 @@ export interface Rendering {
 
 /** A checked specification -> the presentation, and what is to be told of it. */
 export function renderDeck(deck: Deck, { template, shaper, checkpoint }: Rendering): RenderedDeck {
-  const told = new Told();
+  const reported = new Losses();
   const slideByName = namesOf(deck);
-  const telling = { told, shaper, checkpoint };
-  const staging = template === undefined ? ownStaging(deck, telling) : brandStaging(deck, template, telling);
+  const reporting = { reported, shaper, checkpoint };
+  const staging = template === undefined ? ownStaging(deck, reporting) : brandStaging(deck, template, reporting);
   const opened = deck.slides.map((slide, index) => {
     checkpoint();
     return { slide, ...staging.open(slide, index) };
@@ -43,10 +43,10 @@ export function renderDeck(deck: Deck, { template, shaper, checkpoint }: Renderi
   const slides = opened.map(({ stage, slide, layout, kind }, index): DrawnSlide => {
     checkpoint();
     drawSlide(stage, slide, kind);
-    tellMotion(stage, deck, index);
+    reportMotion(stage, deck, index);
     return { stage, layout };
   });
-  tellLinks(deck, slideByName, told);
+  reportLinks(deck, slideByName, reported);
   const language = deck.slides.find(({ lang }) => lang !== undefined)?.lang ?? "en-US";
   const written = {
     deck,
@@ -56,34 +56,34 @@ export function renderDeck(deck: Deck, { template, shaper, checkpoint }: Renderi
     language,
     ...(template !== undefined && { template }),
   };
-  return { bytes: writeDeck(written), told, slides };
+  return { bytes: writeDeck(written), reported, slides };
 }
 
 /** Opens a stage for each slide, on a layout that was chosen for it. */
 interface Staging {
-  readonly look: DeckLook;
+  readonly look: DeckTheme;
   open(slide: Slide, index: number): DrawnSlide & { readonly kind: Archetype };
 }
 
-function ownStaging(deck: Deck, looking: Looking): Staging {
-  const look = lookOf(deck, looking);
+function ownStaging(deck: Deck, looking: LookContext): Staging {
+  const look = themeOf(deck, looking);
   return {
     look,
     open(slide, index) {
-      const stage = new Stage(look, index);
+      const stage = new SlideStage(look, index);
       const kind = layoutOf(stage, slide);
       return { stage, kind, layout: ownLayout(look, kind) };
     },
   };
 }
 
-function brandStaging(deck: Deck, { design, embedded }: OpenTemplate, looking: Looking): Staging {
-  const telling = { deck, ...looking };
-  tellTemplate(design, embedded, telling);
+function brandStaging(deck: Deck, { design, embedded }: OpenTemplate, looking: LookContext): Staging {
+  const reporting = { deck, ...looking };
+  reportTemplate(design, embedded, reporting);
   const layouts = templateLayouts(design);
-  const looks = new Map<TemplateLayout, DeckLook>();
-  const lookAt = (layout: TemplateLayout): DeckLook => {
-    const known = looks.get(layout) ?? lookOnLayout(design, layout.design, telling);
+  const looks = new Map<TemplateLayout, DeckTheme>();
+  const lookAt = (layout: TemplateLayout): DeckTheme => {
+    const known = looks.get(layout) ?? lookOnLayout(design, layout.design, reporting);
     looks.set(layout, known);
     return known;
   };
@@ -93,14 +93,14 @@ function brandStaging(deck: Deck, { design, embedded }: OpenTemplate, looking: L
     look: lookAt(first),
     open(slide, index) {
       const chosen = chooseLayout(slide, layouts, lookAt);
-      const stage = new Stage(lookAt(chosen.layout), index, chosen);
+      const stage = new SlideStage(lookAt(chosen.layout), index, chosen);
       const { name, archetype, part, placeholders } = chosen.layout.design;
       if (chosen.reason !== undefined) {
         const message = `The slide is made on "${name}": ${chosen.reason}.`;
         const path = `slides[${index}].layout`;
         const facts = chosen.isUsualWithoutWish === true ? { fix: { remove: path } } : {};
         stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, facts);
-        stage.lose("LAYOUT_SUBSTITUTED", message, path);
+        stage.reportLoss("LAYOUT_SUBSTITUTED", message, path);
       }
       const types = new Set(placeholders.map(({ type }) => type));
       return { stage, kind: "obj", layout: { name, archetype, path: part.name.slice(1), placeholders: types } };
@@ -118,17 +118,17 @@ function presentationWithoutLayouts(): FormatError {
   });
 }
 
-function tellMotion(stage: Stage, deck: Deck, index: number): void {
+function reportMotion(stage: SlideStage, deck: Deck, index: number): void {
   const slide = deck.slides[index];
   if (slide?.animation === "buildByPoint" && !stage.animated.some(({ paragraphs }) => paragraphs > 0))
-    stage.lose(
+    stage.reportLoss(
       "ANIMATION_REFERENCE_BROKEN",
       "The slide has no points to build; its parts come in one by one.",
       `slides[${index}].animation`,
       "substituted",
     );
   if (slide?.transition?.morphOption !== undefined && slide.transition.type !== "morph")
-    stage.lose(
+    stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       `A transition of type ${slide.transition.type} has no morphOption.`,
       `slides[${index}].transition.morphOption`,
@@ -145,14 +145,14 @@ function namesOf(deck: Deck): ReadonlyMap<string, number> {
 }
 
 /** Links that lead nowhere: their words stay. */
-function tellLinks(deck: Deck, slideByName: ReadonlyMap<string, number>, told: Told): void {
+function reportLinks(deck: Deck, slideByName: ReadonlyMap<string, number>, reported: Losses): void {
   const visit = (node: unknown, path: string, slideIndex: number): void => {
     if (node === null || typeof node !== "object") return;
     for (const [key, value] of Object.entries(node)) {
       const at = Array.isArray(node) ? `${path}[${key}]` : `${path}.${key}`;
       if (key === "link" && typeof value === "string") {
         if (value !== "" && targetOf(value, slideByName) === undefined)
-          told.lose({
+          reported.reportLoss({
             code: "HYPERLINK_DANGLING",
             message: `The link leads nowhere: ${value.slice(0, 300)}`,
             path: at,

@@ -1,6 +1,6 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed, elementsNamed, nameOf } from "../names.ts";
-import { axisLacking } from "./mend-plots.ts";
+import { axisLacking } from "./repair-plots.ts";
 
 /** A name of the vocabulary that an element is added in. */
 type Named = (local: string) => string;
@@ -84,7 +84,7 @@ function freeNumber(series: XmlElement, name: string): string | undefined {
 }
 
 /** Elements that must be there, with the least content that says nothing new. */
-export const LEAST_MARKUP: Readonly<Record<string, Make>> = {
+export const MIN_MARKUP: Readonly<Record<string, Make>> = {
   ...byName(
     "p",
     ["spPr", "grpSpPr", "nvPr", "cNvSpPr", "cNvPicPr", "cNvGrpSpPr", "cNvGraphicFramePr", "cNvCxnSpPr"],

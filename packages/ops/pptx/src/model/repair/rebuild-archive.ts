@@ -94,7 +94,7 @@ export function rebuildArchive(
     limits: { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio },
     checkpoint: op.checkpoint,
     from,
-    tell: ({ kind, message, subject }) => op.lose(CODES[kind], message, { subject }),
+    report: ({ kind, message, subject }) => op.reportLoss(CODES[kind], message, { subject }),
   });
 }
 

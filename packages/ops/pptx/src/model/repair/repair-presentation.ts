@@ -4,23 +4,23 @@ import { checkKind, type OpenPresentation, readPackage, readPresentation } from 
 import { examine } from "../validate/examine.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
 import type { Profile } from "../validate/rules.ts";
-import { CHART_MENDS } from "./mend-chart.ts";
-import { DECK_MENDS } from "./mend-deck.ts";
-import { GRAPHIC_MENDS } from "./mend-graphics.ts";
-import { LIST_MENDS } from "./mend-lists.ts";
-import { MARKUP_MENDS, mendRelationship } from "./mend-markup.ts";
-import { MASTER_MENDS } from "./mend-masters.ts";
-import { LATE_PACKAGE_MENDS, PACKAGE_MENDS } from "./mend-package.ts";
-import { PACKAGE_RULE_MENDS } from "./mend-package-rules.ts";
-import { PLOT_MENDS } from "./mend-plots.ts";
-import { SLIDE_MENDS } from "./mend-slide.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
-import { type Mend, type RepairOp, RepairRound } from "./round.ts";
+import { CHART_REPAIRS } from "./repair-chart.ts";
+import { DECK_REPAIRS } from "./repair-deck.ts";
+import { GRAPHIC_REPAIRS } from "./repair-graphics.ts";
+import { LIST_REPAIRS } from "./repair-lists.ts";
+import { MARKUP_REPAIRS, repairRelationship } from "./repair-markup.ts";
+import { MASTER_REPAIRS } from "./repair-masters.ts";
+import { LATE_PACKAGE_REPAIRS, PACKAGE_REPAIRS } from "./repair-package.ts";
+import { PACKAGE_RULE_REPAIRS } from "./repair-package-rules.ts";
+import { PLOT_REPAIRS } from "./repair-plots.ts";
+import { SLIDE_REPAIRS } from "./repair-slide.ts";
+import { type RepairOp, RepairRound, type RepairStep } from "./round.ts";
 
 /** Rounds of mending: a mend may show what stood behind it, but not for ever. */
 const MAX_ROUNDS = 60;
 /** Issues of one rule mended in a round: each round reads and writes the whole. */
-const MOST_OF_RULE = 200_000;
+const MAX_OF_RULE = 200_000;
 const PROFILES: ReadonlySet<Profile> = new Set(["package", "schema", "references"]);
 const OF_ARCHIVE: ReadonlySet<string> = new Set([
   "DUPLICATE_NAME",
@@ -31,17 +31,25 @@ const OF_ARCHIVE: ReadonlySet<string> = new Set([
   "XML_NOT_READABLE",
   "CONTENT_UNREADABLE",
 ]);
-const LIST_OR_MASTER_MENDS: Readonly<Record<string, Mend>> = { ...DECK_MENDS, ...MASTER_MENDS, ...LIST_MENDS };
-const SHAPE_MENDS: Readonly<Record<string, Mend>> = {
-  ...SLIDE_MENDS,
-  ...GRAPHIC_MENDS,
-  ...CHART_MENDS,
-  ...PLOT_MENDS,
-  RELATIONSHIP_KIND: mendRelationship,
+const LIST_OR_MASTER_REPAIRS: Readonly<Record<string, RepairStep>> = {
+  ...DECK_REPAIRS,
+  ...MASTER_REPAIRS,
+  ...LIST_REPAIRS,
 };
-const OWN_MENDS: Readonly<Record<string, Mend>> = { ...PACKAGE_RULE_MENDS, ...LIST_OR_MASTER_MENDS, ...SHAPE_MENDS };
+const SHAPE_REPAIRS: Readonly<Record<string, RepairStep>> = {
+  ...SLIDE_REPAIRS,
+  ...GRAPHIC_REPAIRS,
+  ...CHART_REPAIRS,
+  ...PLOT_REPAIRS,
+  RELATIONSHIP_KIND: repairRelationship,
+};
+const OWN_REPAIRS: Readonly<Record<string, RepairStep>> = {
+  ...PACKAGE_RULE_REPAIRS,
+  ...LIST_OR_MASTER_REPAIRS,
+  ...SHAPE_REPAIRS,
+};
 const PACKAGE_RULES: ReadonlySet<string> = new Set(
-  [...PACKAGE_MENDS, ...LATE_PACKAGE_MENDS].flatMap(({ rules }) => rules),
+  [...PACKAGE_REPAIRS, ...LATE_PACKAGE_REPAIRS].flatMap(({ rules }) => rules),
 );
 
 export interface Repaired {
@@ -64,10 +72,10 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
   for (let count = 0; ; count++) {
     op.checkpoint();
     const { opened, main } = presentation;
-    const { found, slides } = examine(opened, main, { asked: PROFILES, checkpoint: op.checkpoint, most: MOST_OF_RULE });
-    const issues = found.issues.filter(isMendable);
+    const { found, slides } = examine(opened, main, { asked: PROFILES, checkpoint: op.checkpoint, most: MAX_OF_RULE });
+    const issues = found.issues.filter(isRepairable);
     const next =
-      issues.length === 0 || count >= MAX_ROUNDS ? undefined : mendOnce(presentation, { found, issues, bytes }, op);
+      issues.length === 0 || count >= MAX_ROUNDS ? undefined : repairOnce(presentation, { found, issues, bytes }, op);
     // What a round leaves as it was, the next would too.
     if (next === undefined || Buffer.compare(next, bytes) === 0) {
       const left = issues.filter(({ severity }) => severity === "repair");
@@ -79,10 +87,10 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
 }
 
 /** What PowerPoint repairs, and of what it reads past what there is a mend for; not what it writes itself. */
-function isMendable({ rule, severity, profile }: ValidationIssue): boolean {
+function isRepairable({ rule, severity, profile }: ValidationIssue): boolean {
   return (
     severity === "repair" ||
-    rule in OWN_MENDS ||
+    rule in OWN_REPAIRS ||
     (profile === "package" && PACKAGE_RULES.has(rule) && rule !== "TARGET_MISSING")
   );
 }
@@ -116,7 +124,7 @@ interface Round {
 }
 
 /** One round: the archive first, then types, lists, what stands in the parts, relationships. Undefined where nothing could be mended. */
-function mendOnce(
+function repairOnce(
   presentation: OpenPresentation,
   { found, issues, bytes }: Round,
   op: RepairOp,
@@ -126,8 +134,8 @@ function mendOnce(
     if (rebuilt !== undefined) return rebuilt;
   }
   const round = new RepairRound(presentation, op);
-  mendPackage(round, issues, PACKAGE_MENDS);
-  for (const mends of [PACKAGE_RULE_MENDS, LIST_OR_MASTER_MENDS, SHAPE_MENDS, MARKUP_MENDS]) {
+  repairPackage(round, issues, PACKAGE_REPAIRS);
+  for (const mends of [PACKAGE_RULE_REPAIRS, LIST_OR_MASTER_REPAIRS, SHAPE_REPAIRS, MARKUP_REPAIRS]) {
     if (round.mends > 0) return round.finish();
     for (const issue of issues) {
       op.checkpoint();
@@ -135,13 +143,13 @@ function mendOnce(
       if (part !== undefined) mends[issue.rule]?.(round, { issue, part, element, subject });
     }
   }
-  if (round.mends === 0) mendPackage(round, issues, LATE_PACKAGE_MENDS);
+  if (round.mends === 0) repairPackage(round, issues, LATE_PACKAGE_REPAIRS);
   return round.mends === 0 ? undefined : round.finish();
 }
 
-function mendPackage(round: RepairRound, issues: readonly ValidationIssue[], mends: typeof PACKAGE_MENDS): void {
-  for (const { rules, mend } of mends) {
+function repairPackage(round: RepairRound, issues: readonly ValidationIssue[], mends: typeof PACKAGE_REPAIRS): void {
+  for (const { rules, repair } of mends) {
     if (round.mends > 0) return;
-    if (issues.some(({ rule }) => rules.includes(rule))) mend(round);
+    if (issues.some(({ rule }) => rules.includes(rule))) repair(round);
   }
 }

@@ -8,7 +8,7 @@ import type { ValidationIssue } from "../validate/findings.ts";
 
 export type RepairOp = Pick<
   Op<"INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED", RepairLoss>,
-  "lose" | "error" | "checkpoint" | "limits" | "within"
+  "reportLoss" | "error" | "checkpoint" | "limits" | "checkLimit"
 >;
 
 /** What a mend is handed: the issue, and what it is about. */
@@ -20,7 +20,7 @@ export interface Fault {
 }
 type IssueSubject = XmlElement | XmlElement["attributes"][number];
 
-export type Mend = (round: RepairRound, fault: Fault) => void;
+export type RepairStep = (round: RepairRound, fault: Fault) => void;
 
 const STRICT = "http://purl.oclc.org/ooxml/officeDocument/relationships/";
 const TRANSITIONAL = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/";
@@ -97,7 +97,7 @@ export class RepairRound extends PartEdits {
     return this.package.relate(source, { type: this.typeOf(kind), target: name, isExternal: false });
   }
 
-  lose(
+  reportLoss(
     code: RepairLoss,
     message: string,
     place: { readonly part?: OoxmlPart | undefined; readonly shape?: string | undefined } = {},
@@ -109,7 +109,7 @@ export class RepairRound extends PartEdits {
       ...(shape === undefined || shape === "" ? [] : [at("shape", { id: shape.toWellFormed() })]),
     ];
     const subject = shape !== undefined && shape !== "" ? `shape ${shape}` : `part ${part?.name ?? "/"}`;
-    this.op.lose(code, message, { ...(path.length > 0 && { at: path }), subject: subject.toWellFormed() });
+    this.op.reportLoss(code, message, { ...(path.length > 0 && { at: path }), subject: subject.toWellFormed() });
   }
 }
 

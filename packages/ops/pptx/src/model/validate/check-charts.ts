@@ -29,18 +29,18 @@ function checkNumbers({ found }: Checking, part: OoxmlPart, root: XmlElement): v
     const count = attribute(child(cache, "c:ptCount"), "val");
     const places = new Set<string | undefined>();
     if (count === undefined && points.length > 0)
-      found.tell("CHART_CACHE", `The ${points.length} points are not counted.`, { part, element: cache });
+      found.report("CHART_CACHE", `The ${points.length} points are not counted.`, { part, element: cache });
     for (const element of points) {
       const text = pointText(child(element, "c:v"));
       if (!NUMBER.test(text) && !CELL_ERROR.test(text))
-        found.tell("CHART_NUMBER", `A point of the chart is "${text.slice(0, 40)}", which is no number.`, {
+        found.report("CHART_NUMBER", `A point of the chart is "${text.slice(0, 40)}", which is no number.`, {
           part,
           element,
         });
       else if (places.has(attribute(element, "idx")))
-        found.tell("CHART_CACHE", `Two points have the place ${attribute(element, "idx")}.`, { part, element });
+        found.report("CHART_CACHE", `Two points have the place ${attribute(element, "idx")}.`, { part, element });
       else if (count !== undefined && Number(attribute(element, "idx")) >= Number(count))
-        found.tell("CHART_CACHE", `Point ${attribute(element, "idx")} is past the ${count} points told.`, {
+        found.report("CHART_CACHE", `Point ${attribute(element, "idx")} is past the ${count} points told.`, {
           part,
           element,
         });
@@ -59,17 +59,17 @@ function checkAxes({ found }: Checking, part: OoxmlPart, root: XmlElement): void
   const axes = AXES.flatMap((name) => childrenNamed(plot, name));
   const ids = new Set(axes.map((axis) => attribute(child(axis, "c:axId"), "val")));
   if (ids.size < axes.length && plot !== undefined)
-    found.tell("CHART_AXIS", "Two axes have one id.", { part, element: plot });
+    found.report("CHART_AXIS", "Two axes have one id.", { part, element: plot });
   for (const axis of axes) {
     const crossed = child(axis, "c:crossAx");
     if (crossed !== undefined && !ids.has(attribute(crossed, "val")))
-      found.tell("CHART_AXIS", "An axis crosses one that is not there.", { part, element: crossed });
+      found.report("CHART_AXIS", "An axis crosses one that is not there.", { part, element: crossed });
     else if (
       crossed !== undefined &&
       axes.length > 1 &&
       attribute(crossed, "val") === attribute(child(axis, "c:axId"), "val")
     )
-      found.tell("CHART_AXIS", "An axis crosses itself.", { part, element: crossed });
+      found.report("CHART_AXIS", "An axis crosses itself.", { part, element: crossed });
   }
   for (const chart of (plot?.children ?? []).filter((node): node is XmlElement => node.kind === "element")) {
     if (!/Chart$/.test(chart.local)) continue;
@@ -77,7 +77,7 @@ function checkAxes({ found }: Checking, part: OoxmlPart, root: XmlElement): void
       if (!ids.has(attribute(element, "val")))
         if (!(attribute(element, "val") === "0" || childrenNamed(chart, "c:axId").indexOf(element) > 1))
           // A third axis of a flat chart is named by habit, and has never been there.
-          found.tell("CHART_AXIS", "The chart names an axis that is not there.", { part, element });
+          found.report("CHART_AXIS", "The chart names an axis that is not there.", { part, element });
   }
 }
 
@@ -87,11 +87,11 @@ function checkSeries({ found }: Checking, part: OoxmlPart, root: XmlElement): vo
   for (const element of elementsNamed(root, "c:ser")) {
     const order = attribute(child(element, "c:order"), "val") ?? "";
     if (orders.has(order))
-      found.tell("CHART_ORDER_DOUBLED", `Two series have the order ${order.slice(0, 20)}.`, { part, element });
+      found.report("CHART_ORDER_DOUBLED", `Two series have the order ${order.slice(0, 20)}.`, { part, element });
     orders.add(order);
     const index = attribute(child(element, "c:idx"), "val") ?? "";
     if (indexes.has(index))
-      found.tell("CHART_INDEX_DOUBLED", `Two series have the index ${index.slice(0, 20)}.`, { part, element });
+      found.report("CHART_INDEX_DOUBLED", `Two series have the index ${index.slice(0, 20)}.`, { part, element });
     indexes.add(index);
   }
 }
@@ -122,14 +122,14 @@ function checkPlots({ found }: Checking, part: OoxmlPart, root: XmlElement): voi
     const known = own.slice(0, 2).flatMap((id) => kinds.get(id) ?? []);
     const values = known.filter((kind) => kind === "valAx").length;
     if (expected !== undefined && known.length === 2 && values !== 2 - expected)
-      found.tell("CHART_AXIS_KIND", `A ${element.local} stands on ${known.join(" and ")}.`, { part, element });
+      found.report("CHART_AXIS_KIND", `A ${element.local} stands on ${known.join(" and ")}.`, { part, element });
   }
   for (const axis of axes) {
     if (named.size > 0 && !named.has(attribute(child(axis, "c:axId"), "val")))
-      found.tell("CHART_AXIS_UNUSED", "No chart stands on the axis.", { part, element: axis });
+      found.report("CHART_AXIS_UNUSED", "No chart stands on the axis.", { part, element: axis });
     const scaling = child(axis, "c:scaling");
     const [from, to] = ["c:min", "c:max"].map((name) => attribute(child(scaling, name), "val"));
     if (from !== undefined && to !== undefined && Number(from) >= Number(to))
-      found.tell("CHART_SCALE", `The axis goes from ${from} to ${to}.`, { part, element: axis });
+      found.report("CHART_SCALE", `The axis goes from ${from} to ${to}.`, { part, element: axis });
   }
 }

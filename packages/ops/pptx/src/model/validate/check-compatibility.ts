@@ -36,12 +36,12 @@ function checkPrefixes({ found }: Checking, part: OoxmlPart, element: XmlElement
     for (const prefix of words(attributeOf(element, local, NAMESPACES.compatibility))) {
       const namespace = namespaceOf(element, prefix);
       if (namespace === undefined)
-        found.tell("MARKUP_COMPATIBILITY", `The prefix ${prefix.slice(0, 40)} of ${local} is not declared.`, {
+        found.report("MARKUP_COMPATIBILITY", `The prefix ${prefix.slice(0, 40)} of ${local} is not declared.`, {
           part,
           element,
         });
       else if (local === "MustUnderstand" && !isOffice(namespace))
-        found.tell("MARKUP_COMPATIBILITY", `${namespace.slice(0, 80)} must be understood, and is not.`, {
+        found.report("MARKUP_COMPATIBILITY", `${namespace.slice(0, 80)} must be understood, and is not.`, {
           part,
           element,
         });
@@ -55,15 +55,15 @@ function isOffice(namespace: string): boolean {
 function checkAlternatives({ found }: Checking, part: OoxmlPart, element: XmlElement): void {
   const branches = childrenOf(element).filter(({ namespace }) => namespace === NAMESPACES.compatibility);
   const choices = branches.filter(({ local }) => local === "Choice");
-  const tell = (message: string): void => found.tell("MARKUP_COMPATIBILITY", message, { part, element });
-  if (choices.length === 0) tell("The alternatives have no choice.");
-  if (branches.filter(({ local }) => local === "Fallback").length > 1) tell("The alternatives have two fallbacks.");
+  const report = (message: string): void => found.report("MARKUP_COMPATIBILITY", message, { part, element });
+  if (choices.length === 0) report("The alternatives have no choice.");
+  if (branches.filter(({ local }) => local === "Fallback").length > 1) report("The alternatives have two fallbacks.");
   for (const choice of choices) {
     const required = words(attributeOf(choice, "Requires"));
-    if (required.length === 0) tell("A choice requires nothing.");
+    if (required.length === 0) report("A choice requires nothing.");
     for (const prefix of required)
       if (namespaceOf(choice, prefix) === undefined)
-        tell(`A choice requires ${prefix.slice(0, 40)}, which is not declared.`);
+        report(`A choice requires ${prefix.slice(0, 40)}, which is not declared.`);
   }
 }
 
@@ -73,7 +73,7 @@ function checkWords({ found }: Checking, part: OoxmlPart, element: XmlElement): 
   for (const node of element.children)
     if (node.kind === "text" && node.value.trim() !== "") {
       const message = `${element.name} has words among its elements: ${node.value.trim().slice(0, 60)}`;
-      found.tell("STRAY_TEXT", message, { part, element });
+      found.report("STRAY_TEXT", message, { part, element });
       return;
     }
 }

@@ -31,7 +31,7 @@ export function checkDeck(checking: Checking): void {
   for (const part of partsOf(checking, "slide")) requireOne(checking, part, "slideLayout");
   for (const part of partsOf(checking, "notesSlide"))
     if (checking.opened.related(part, "notesMaster").length === 0)
-      checking.found.tell("NOTES_MASTER_MISSING", "The notes page has no notes master.", { part });
+      checking.found.report("NOTES_MASTER_MISSING", "The notes page has no notes master.", { part });
 }
 
 function partsOf({ reached }: Checking, kind: string): readonly OoxmlPart[] {
@@ -40,8 +40,8 @@ function partsOf({ reached }: Checking, kind: string): readonly OoxmlPart[] {
 
 function requireOne({ opened, found }: Checking, part: OoxmlPart, kind: "slideLayout" | "slideMaster"): void {
   if (opened.related(part, kind).length > 0) return;
-  if (kind === "slideLayout") found.tell("LAYOUT_MISSING", "The slide has no layout.", { part });
-  else found.tell("MASTER_MISSING", "The layout has no master.", { part });
+  if (kind === "slideLayout") found.report("LAYOUT_MISSING", "The slide has no layout.", { part });
+  else found.report("MASTER_MISSING", "The layout has no master.", { part });
 }
 
 function checkSlideList(checking: Checking): void {
@@ -53,17 +53,17 @@ function checkSlideList(checking: Checking): void {
     const id = attribute(element, "id") ?? "";
     const part = partOf(opened, main, relationshipId(element));
     if (ids.has(id))
-      found.tell("SLIDE_ID_DOUBLED", `Two slides have the id ${id.slice(0, 20)}.`, { part: main, element });
+      found.report("SLIDE_ID_DOUBLED", `Two slides have the id ${id.slice(0, 20)}.`, { part: main, element });
     ids.add(id);
     if (part === undefined)
-      found.tell("SLIDE_MISSING", "The list names a slide that is not in the package.", { part: main, element });
-    else if (parts.has(part)) found.tell("SLIDE_TWICE", `The list has ${part.name} twice.`, { part: main, element });
+      found.report("SLIDE_MISSING", "The list names a slide that is not in the package.", { part: main, element });
+    else if (parts.has(part)) found.report("SLIDE_TWICE", `The list has ${part.name} twice.`, { part: main, element });
     if (part !== undefined) parts.add(part);
   }
   const listed = new Set(slides.map(({ part }) => part));
   for (const part of partsOf(checking, "slide"))
     if (!listed.has(part))
-      found.tell("SLIDE_NOT_LISTED", `${part.name} is left over: no list of slides names it, and nothing shows it.`, {
+      found.report("SLIDE_NOT_LISTED", `${part.name} is left over: no list of slides names it, and nothing shows it.`, {
         part,
       });
 }
@@ -71,39 +71,42 @@ function checkSlideList(checking: Checking): void {
 function checkMasterList(checking: Checking): void {
   const { opened, main, treeOf, found } = checking;
   const entries = childrenNamed(child(treeOf(main)?.root, "p:sldMasterIdLst"), "p:sldMasterId");
-  if (entries.length === 0) found.tell("MASTER_MISSING", "The presentation names no slide master.", { part: main });
+  if (entries.length === 0) found.report("MASTER_MISSING", "The presentation names no slide master.", { part: main });
   const ids = new Set<string>();
   const layouts = new Set<OoxmlPart>();
   const masters = new Set<OoxmlPart>();
   const take = (part: OoxmlPart, element: (typeof entries)[number]): void => {
     const id = attribute(element, "id");
     if (id !== undefined && ids.has(id))
-      found.tell("LAYOUT_ID_DOUBLED", `Two masters or layouts have the id ${id.slice(0, 20)}.`, { part, element });
+      found.report("LAYOUT_ID_DOUBLED", `Two masters or layouts have the id ${id.slice(0, 20)}.`, { part, element });
     if (id !== undefined) ids.add(id);
   };
   for (const element of entries) {
     take(main, element);
     const master = partOf(opened, main, relationshipId(element));
     if (master === undefined) {
-      found.tell("MASTER_MISSING", "The list names a master that is not in the package.", { part: main, element });
+      found.report("MASTER_MISSING", "The list names a master that is not in the package.", { part: main, element });
       continue;
     }
     // One that is listed twice is told as such.
     if (masters.has(master)) continue;
     masters.add(master);
     if (opened.related(master, "theme").length === 0)
-      found.tell("THEME_MISSING", "The master has no theme.", { part: master });
+      found.report("THEME_MISSING", "The master has no theme.", { part: master });
     for (const entry of childrenNamed(child(treeOf(master)?.root, "p:sldLayoutIdLst"), "p:sldLayoutId")) {
       take(master, entry);
       const layout = partOf(opened, master, relationshipId(entry));
       if (layout === undefined)
-        found.tell("LAYOUT_MISSING", "The master names a layout that is not there.", { part: master, element: entry });
+        found.report("LAYOUT_MISSING", "The master names a layout that is not there.", {
+          part: master,
+          element: entry,
+        });
       else layouts.add(layout);
     }
   }
   for (const part of partsOf(checking, "slideLayout")) {
     requireOne(checking, part, "slideMaster");
-    if (!layouts.has(part)) found.tell("LAYOUT_NOT_LISTED", `No master lists ${part.name}.`, { part });
+    if (!layouts.has(part)) found.report("LAYOUT_NOT_LISTED", `No master lists ${part.name}.`, { part });
   }
 }
 
@@ -115,7 +118,7 @@ function checkSections({ main, treeOf, found }: Checking): void {
   for (const section of elementsNamed(root, "p14:section"))
     for (const element of elementsNamed(section, "p14:sldId"))
       if (!ids.has(attribute(element, "id")))
-        found.tell("SECTION_DANGLING", "The section names a slide that the list does not have.", {
+        found.report("SECTION_DANGLING", "The section names a slide that the list does not have.", {
           part: main,
           element,
         });

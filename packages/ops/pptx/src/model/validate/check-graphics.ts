@@ -60,7 +60,7 @@ export function checkGraphics(checking: Checking, part: OoxmlPart, root: XmlElem
       checkpoint();
       const kind = kinds.get(relationshipId(element, local) ?? "");
       if (kind !== undefined && !allowed.includes(kind))
-        checking.found.tell("RELATIONSHIP_KIND", `${element.name} leads to a part that is a ${kind}.`, {
+        checking.found.report("RELATIONSHIP_KIND", `${element.name} leads to a part that is a ${kind}.`, {
           part,
           element,
         });
@@ -74,7 +74,7 @@ function checkPlaceholders({ found }: Checking, part: OoxmlPart, root: XmlElemen
     const type = attribute(element, "type") ?? "obj";
     const key = type === "title" || type === "ctrTitle" ? "title" : (attribute(element, "idx") ?? `of ${type}`);
     if (seen.has(key))
-      found.tell("PLACEHOLDER_DOUBLED", `Two shapes fill one placeholder (${key}).`, { part, element });
+      found.report("PLACEHOLDER_DOUBLED", `Two shapes fill one placeholder (${key}).`, { part, element });
     seen.add(key);
   }
 }
@@ -83,19 +83,22 @@ function checkFrame({ found }: Checking, part: OoxmlPart, element: XmlElement): 
   const uri = attribute(element, "uri") ?? "";
   const inner = element.children.filter((node): node is XmlElement => node.kind === "element");
   const expected = CONTENTS[uri];
-  if (inner.length === 0) found.tell("GRAPHIC_MISMATCH", "The frame has nothing in it.", { part, element });
+  if (inner.length === 0) found.report("GRAPHIC_MISMATCH", "The frame has nothing in it.", { part, element });
   else if (expected !== undefined && !inner.some((each) => nameOf(each) === expected))
-    found.tell("GRAPHIC_MISMATCH", `The frame says it is ${expected}, and holds ${inner[0]?.name}.`, { part, element });
+    found.report("GRAPHIC_MISMATCH", `The frame says it is ${expected}, and holds ${inner[0]?.name}.`, {
+      part,
+      element,
+    });
 }
 
 /** Cells that a span covers are marked as merged, and no others. */
 function checkMerges({ found, checkpoint }: Checking, part: OoxmlPart, table: XmlElement): void {
   if (childrenNamed(table, "a:tr").length === 0)
-    found.tell("TABLE_EMPTY", "The table has no row.", { part, element: table });
+    found.report("TABLE_EMPTY", "The table has no row.", { part, element: table });
   for (const { element, row, isMerged, owner } of cellsOf(table, checkpoint)) {
     if (isMerged === (owner !== undefined)) continue;
     const message = isMerged ? "is merged, and no cell spans it" : "is spanned, and not merged";
-    found.tell("TABLE_MERGE", `A cell of row ${row + 1} ${message}.`, { part, element });
+    found.report("TABLE_MERGE", `A cell of row ${row + 1} ${message}.`, { part, element });
   }
 }
 
@@ -108,11 +111,11 @@ function checkForm({ found, checkpoint }: Checking, part: OoxmlPart, form: XmlEl
     const count = OPERATORS[operator];
     if (count === undefined || given.length !== count) {
       const message = `"${(attribute(element, "fmla") ?? "").slice(0, 60)}" is no formula of a guide.`;
-      found.tell("GEOMETRY_FORMULA", message, { part, element });
+      found.report("GEOMETRY_FORMULA", message, { part, element });
     }
     const lost = given.find((name) => !GIVEN.test(name) && !known.has(name));
     if (count !== undefined && lost !== undefined)
-      found.tell("GEOMETRY_GUIDE_MISSING", `The formula uses ${lost.slice(0, 40)}, which is not there.`, {
+      found.report("GEOMETRY_GUIDE_MISSING", `The formula uses ${lost.slice(0, 40)}, which is not there.`, {
         part,
         element,
       });
@@ -123,7 +126,7 @@ function checkForm({ found, checkpoint }: Checking, part: OoxmlPart, form: XmlEl
     for (const local of ["x", "y"] as const) {
       const name = attribute(element, local) ?? "0";
       if (!GIVEN.test(name) && !known.has(name))
-        found.tell("GEOMETRY_GUIDE_MISSING", `A point is at ${name.slice(0, 40)}, which is not there.`, {
+        found.report("GEOMETRY_GUIDE_MISSING", `A point is at ${name.slice(0, 40)}, which is not there.`, {
           part,
           element,
         });

@@ -18,7 +18,7 @@ export function checkLinks({ opened, found, slides }: Checking, part: OoxmlPart,
     const place = { part, element };
     const action = (attribute(element, "action") ?? "").trim();
     if (action !== "" && !ACTION.test(action))
-      found.tell(
+      found.report(
         "LINK_ACTION_UNKNOWN",
         `The link does "${action.slice(0, 60)}", which PowerPoint does not know.`,
         place,
@@ -27,14 +27,14 @@ export function checkLinks({ opened, found, slides }: Checking, part: OoxmlPart,
     if (relationship === undefined) continue;
     const target = [...relationship.target].filter((character) => character > " ").join("");
     if (relationship.isExternal && UNSAFE.test(target))
-      found.tell("LINK_UNSAFE", `The link runs ${target.slice(0, 40)}.`, place);
-    else if (TO_PROGRAM.test(action)) found.tell("LINK_UNSAFE", `The link starts ${target.slice(0, 200)}.`, place);
+      found.report("LINK_UNSAFE", `The link runs ${target.slice(0, 40)}.`, place);
+    else if (TO_PROGRAM.test(action)) found.report("LINK_UNSAFE", `The link starts ${target.slice(0, 200)}.`, place);
     else if (relationship.isExternal && !isAddress(target))
-      found.tell("LINK_MALFORMED", `"${target.slice(0, 80)}" is no address.`, place);
+      found.report("LINK_MALFORMED", `"${target.slice(0, 80)}" is no address.`, place);
     const leadsTo = opened.targetOf(relationship);
     const isToSlide = relationship.kind === "slide" || TO_SLIDE.test(action);
     if (isToSlide && (leadsTo === undefined || !listed.has(leadsTo)))
-      found.tell("LINK_TO_NO_SLIDE", "The link leads to a slide that the list does not have.", place);
+      found.report("LINK_TO_NO_SLIDE", "The link leads to a slide that the list does not have.", place);
   }
 }
 

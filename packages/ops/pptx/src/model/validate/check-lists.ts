@@ -22,18 +22,18 @@ function checkSections({ main, found }: Checking, root: XmlElement): void {
   for (const element of sections) {
     const id = (attribute(element, "id") ?? "").toLowerCase();
     if (ids.has(id))
-      found.tell("SECTION_ID_DOUBLED", `Two sections have the id ${id.slice(0, 40)}.`, { part: main, element });
+      found.report("SECTION_ID_DOUBLED", `Two sections have the id ${id.slice(0, 40)}.`, { part: main, element });
     ids.add(id);
     for (const entry of elementsNamed(element, "p14:sldId")) {
       const slide = attribute(entry, "id");
       if (placed.has(slide))
-        found.tell("SECTION_TWICE", `The slide ${slide} stands in sections twice.`, { part: main, element: entry });
+        found.report("SECTION_TWICE", `The slide ${slide} stands in sections twice.`, { part: main, element: entry });
       placed.add(slide);
     }
   }
   for (const element of childrenNamed(child(root, "p:sldIdLst"), "p:sldId"))
     if (!placed.has(attribute(element, "id")))
-      found.tell("SECTION_LACKS_SLIDE", "The slide is in no section, while others are.", { part: main, element });
+      found.report("SECTION_LACKS_SLIDE", "The slide is in no section, while others are.", { part: main, element });
 }
 
 function checkShows({ opened, main, found, slides }: Checking, root: XmlElement): void {
@@ -44,7 +44,7 @@ function checkShows({ opened, main, found, slides }: Checking, root: XmlElement)
       const to = relationships.get(relationshipId(element) ?? "");
       const slide = to === undefined ? undefined : opened.targetOf(to);
       if (slide === undefined || !listed.has(slide))
-        found.tell(
+        found.report(
           "SHOW_DANGLING",
           `The show ${(attribute(show, "name") ?? "").slice(0, 60)} has a slide that no list has.`,
           {
@@ -67,12 +67,12 @@ function checkComments({ opened, main, reached, treeOf, found }: Checking): void
   const check = (part: OoxmlPart, element: XmlElement): void => {
     const author = attribute(element, "authorId");
     if (!authors.has(author))
-      found.tell("COMMENT_AUTHOR_MISSING", `The comment's author ${author ?? ""} is not in the list.`, {
+      found.report("COMMENT_AUTHOR_MISSING", `The comment's author ${author ?? ""} is not in the list.`, {
         part,
         element,
       });
     const key = `${author} ${attribute(element, "idx")}`;
-    if (seen.has(key)) found.tell("COMMENT_DOUBLED", "Two comments of an author have one index.", { part, element });
+    if (seen.has(key)) found.report("COMMENT_DOUBLED", "Two comments of an author have one index.", { part, element });
     seen.add(key);
   };
   for (const [part, kind] of reached) {

@@ -12,17 +12,19 @@ export function checkMasters(checking: Checking): void {
   for (const [part, kind] of reached) {
     checking.checkpoint();
     if (kind === "slide" && new Set(opened.related(part, "slideLayout")).size > 1)
-      found.tell("LAYOUT_DOUBLED", "The slide has two layouts.", { part });
+      found.report("LAYOUT_DOUBLED", "The slide has two layouts.", { part });
     if (kind === "slideLayout" && new Set(opened.related(part, "slideMaster")).size > 1)
-      found.tell("MASTER_DOUBLED", "The layout has two masters.", { part });
+      found.report("MASTER_DOUBLED", "The layout has two masters.", { part });
     if (kind === "theme") checkTheme(checking, part);
     if (!MASTERS.has(kind)) continue;
     const [theme] = opened.related(part, "theme");
     if (theme === undefined && kind !== "slideMaster")
-      found.tell("THEME_MISSING", `The ${kind === "notesMaster" ? "notes" : "handout"} master has no theme.`, { part });
+      found.report("THEME_MISSING", `The ${kind === "notesMaster" ? "notes" : "handout"} master has no theme.`, {
+        part,
+      });
     const other = theme === undefined ? undefined : themes.get(theme);
     if (theme !== undefined && other !== undefined)
-      found.tell("THEME_SHARED", `The master has the theme of ${other.name}.`, { part });
+      found.report("THEME_SHARED", `The master has the theme of ${other.name}.`, { part });
     else if (theme !== undefined) themes.set(theme, part);
   }
   checkLists(checking);
@@ -36,7 +38,7 @@ function checkTheme({ treeOf, found }: Checking, part: OoxmlPart): void {
     const list = child(formats, name);
     const count = (list?.children ?? []).filter(({ kind }) => kind === "element").length;
     if (list !== undefined && count < 3)
-      found.tell("THEME_STYLES", `The theme's list ${list.local} has ${count} of three styles.`, {
+      found.report("THEME_STYLES", `The theme's list ${list.local} has ${count} of three styles.`, {
         part,
         element: list,
       });
@@ -53,7 +55,7 @@ function checkLists({ opened, main, treeOf, found }: Checking): void {
     const master = to === undefined ? undefined : opened.targetOf(to);
     if (master === undefined) continue;
     if (masters.has(master)) {
-      found.tell("MASTER_TWICE", `The list has ${master.name} twice.`, { part: main, element });
+      found.report("MASTER_TWICE", `The list has ${master.name} twice.`, { part: main, element });
       continue;
     }
     masters.add(master);
@@ -65,8 +67,8 @@ function checkLists({ opened, main, treeOf, found }: Checking): void {
       const place = { part: master, element: entry };
       const its = opened.related(layout, "slideMaster");
       if (its.length > 0 && !its.includes(master))
-        found.tell("LAYOUT_OF_OTHER_MASTER", `${layout.name} is a layout of ${its[0]?.name}.`, place);
-      else if (layouts.has(layout)) found.tell("LAYOUT_TWICE", `${layout.name} is listed twice.`, place);
+        found.report("LAYOUT_OF_OTHER_MASTER", `${layout.name} is a layout of ${its[0]?.name}.`, place);
+      else if (layouts.has(layout)) found.report("LAYOUT_TWICE", `${layout.name} is listed twice.`, place);
       layouts.add(layout);
     }
   }
@@ -77,22 +79,22 @@ function checkNotes({ opened, main, treeOf, found, reached }: Checking): void {
   const [master, second] = new Set(opened.related(main, "notesMaster"));
   const entries = childrenNamed(child(root, "p:notesMasterIdLst"), "p:notesMasterId");
   if (master !== undefined && root !== undefined && entries.length === 0)
-    found.tell("NOTES_MASTER_NOT_LISTED", `The presentation does not list ${master.name}.`, { part: main });
+    found.report("NOTES_MASTER_NOT_LISTED", `The presentation does not list ${master.name}.`, { part: main });
   if (second !== undefined)
-    found.tell("NOTES_MASTER_DOUBLED", "The presentation has two notes masters.", { part: second });
+    found.report("NOTES_MASTER_DOUBLED", "The presentation has two notes masters.", { part: second });
   const slides = new Map<OoxmlPart, OoxmlPart>();
   for (const [part, kind] of reached) {
     if (kind !== "slide") continue;
     for (const notes of opened.related(part, "notesSlide")) {
       const other = slides.get(notes);
-      if (other !== undefined) found.tell("NOTES_SHARED", `The slide has the notes page of ${other.name}.`, { part });
+      if (other !== undefined) found.report("NOTES_SHARED", `The slide has the notes page of ${other.name}.`, { part });
       else slides.set(notes, part);
     }
   }
   for (const [notes, slide] of slides) {
     const back = opened.related(notes, "slide");
-    if (back.length === 0) found.tell("NOTES_SLIDE_MISSING", "The notes page names no slide.", { part: notes });
+    if (back.length === 0) found.report("NOTES_SLIDE_MISSING", "The notes page names no slide.", { part: notes });
     else if (!back.includes(slide))
-      found.tell("NOTES_OF_OTHER_SLIDE", `The notes page of ${slide.name} names ${back[0]?.name}.`, { part: notes });
+      found.report("NOTES_OF_OTHER_SLIDE", `The notes page of ${slide.name} names ${back[0]?.name}.`, { part: notes });
   }
 }

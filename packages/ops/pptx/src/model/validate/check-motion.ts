@@ -13,19 +13,19 @@ export function checkMotion({ found, checkpoint }: Checking, part: OoxmlPart, ro
     const id = attribute(element, "id");
     if (id === undefined || isFallback(element)) continue;
     if (ids.has(id))
-      found.tell("ANIMATION_ID_DOUBLED", `Two effects have the id ${id.slice(0, 20)}.`, { part, element });
+      found.report("ANIMATION_ID_DOUBLED", `Two effects have the id ${id.slice(0, 20)}.`, { part, element });
     ids.add(id);
   }
   for (const element of elementsNamed(timing, "p:tn"))
     if (!ids.has(attribute(element, "val") ?? ""))
-      found.tell("ANIMATION_DANGLING", "The effect waits for one that is not there.", { part, element });
+      found.report("ANIMATION_DANGLING", "The effect waits for one that is not there.", { part, element });
   const paragraphs = paragraphsOf(root);
   for (const element of elementsNamed(timing, "p:pRg")) {
     const shape = attribute(element.parent?.parent, "spid");
     const count = paragraphs.get(shape ?? "");
     const end = Number(attribute(element, "end"));
     if (count !== undefined && Number.isFinite(end) && end >= count)
-      found.tell("ANIMATION_PARAGRAPH", `The effect is on paragraph ${end + 1} of ${count}.`, { part, element });
+      found.report("ANIMATION_PARAGRAPH", `The effect is on paragraph ${end + 1} of ${count}.`, { part, element });
   }
 }
 

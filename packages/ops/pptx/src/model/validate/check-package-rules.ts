@@ -33,48 +33,48 @@ export function checkPackageRules(checking: Checking): void {
       continue;
     const part = opened.part(source);
     const message = `A relationship (${kind}) leads to ${target.slice(0, 80)} as if it were a part.`;
-    found.tell("LINK_NOT_EXTERNAL", message, part === undefined ? {} : { part });
+    found.report("LINK_NOT_EXTERNAL", message, part === undefined ? {} : { part });
   }
 }
 
 function checkMain({ opened, main, found }: Checking): void {
   if (new Set(opened.related("/", "officeDocument")).size > 1)
-    found.tell("MAIN_DOUBLED", "The package names two main parts.", { part: main });
+    found.report("MAIN_DOUBLED", "The package names two main parts.", { part: main });
   const [macros] = opened.related(main, "vbaProject");
   if (macros !== undefined && !/macroEnabled/i.test(main.contentType ?? ""))
-    found.tell("MACROS_NOT_ALLOWED", "The presentation has macros, and is of a type without.", { part: macros });
+    found.report("MACROS_NOT_ALLOWED", "The presentation has macros, and is of a type without.", { part: macros });
 }
 
 function checkCore({ opened, treeOf, found }: Checking): void {
   const [, second] = new Set(opened.related("/", "metadata/core-properties"));
   if (second !== undefined)
-    found.tell("CORE_PROPERTIES_DOUBLED", "The package has two parts of core properties.", { part: second });
+    found.report("CORE_PROPERTIES_DOUBLED", "The package has two parts of core properties.", { part: second });
   const seen = new Set<string>();
   for (const { group, part: name, element, value } of readProperties(opened, (part) => treeOf(part) !== undefined)) {
     const part = group === "core" ? opened.part(name) : undefined;
     if (part === undefined) continue;
     const key = `${name} ${element.namespace} ${element.local}`;
-    if (seen.has(key)) found.tell("CORE_PROPERTY", `The properties have ${element.local} twice.`, { part, element });
+    if (seen.has(key)) found.report("CORE_PROPERTY", `The properties have ${element.local} twice.`, { part, element });
     seen.add(key);
     if (DATES.has(element.local) && !DATE.test(value.trim()))
-      found.tell("CORE_PROPERTY", `"${value.slice(0, 40)}" is no date.`, { part, element });
+      found.report("CORE_PROPERTY", `"${value.slice(0, 40)}" is no date.`, { part, element });
   }
 }
 
 function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
   const isStrict = isStrictName(treeOf(main)?.root.namespace ?? "");
-  const tell = (part: OoxmlPart, kind: string): void => {
+  const report = (part: OoxmlPart, kind: string): void => {
     const tree = treeOf(part);
     if (tree === undefined) return;
     if (tree.doctype !== undefined)
-      found.tell("DOCUMENT_TYPE", "The part has a document type, which no package may have.", { part });
+      found.report("DOCUMENT_TYPE", "The part has a document type, which no package may have.", { part });
     const { root } = tree;
     const expected = ROOTS[kind];
     if (expected === undefined) return;
     if (nameOf(root) !== expected)
-      found.tell("ROOT_WRONG", `The part is no ${kind}: it begins with ${root.name.slice(0, 60)}.`, { part });
+      found.report("ROOT_WRONG", `The part is no ${kind}: it begins with ${root.name.slice(0, 60)}.`, { part });
     else if (isStrictName(root.namespace ?? "") !== isStrict)
-      found.tell(
+      found.report(
         "EDITION_MIXED",
         `The part is of the ${isStrict ? "transitional" : "strict"} edition, the presentation is not.`,
         {
@@ -82,8 +82,8 @@ function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
         },
       );
   };
-  for (const [part, kind] of reached) tell(part, kind);
+  for (const [part, kind] of reached) report(part, kind);
   for (const part of opened.parts)
     if (part.key.endsWith(".rels") && treeOf(part)?.doctype !== undefined)
-      found.tell("DOCUMENT_TYPE", "The relationships have a document type.", { part });
+      found.report("DOCUMENT_TYPE", "The relationships have a document type.", { part });
 }

@@ -13,10 +13,10 @@ export function checkArchive(checking: Checking): void {
       place !== undefined &&
       (reached.get(place) === "customXml" || place.key.endsWith(".vml"));
     const rank = severity === "error" && !isOpaque ? "repair" : "standard";
-    const told = { profile: "package", rule, severity: rank, message } as const;
+    const reported = { profile: "package", rule, severity: rank, message } as const;
     const where = line === undefined || column === undefined ? {} : { line, column };
     found.add(
-      { ...told, ...(place === undefined && part !== undefined && { part }), ...where },
+      { ...reported, ...(place === undefined && part !== undefined && { part }), ...where },
       place === undefined ? {} : { part: place },
     );
   }

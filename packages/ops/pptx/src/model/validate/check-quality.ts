@@ -9,10 +9,10 @@ const EMU_PER_INCH = 914_400;
 /** Words under this are not read from a chair; sources and labels have a floor of their own. In hundredths of a point. */
 const BODY_FLOOR = 1_200;
 const LABEL_FLOOR = 900;
-const MOST_SIZES = 4;
-const LEAST_DPI = 150;
+const MAX_SIZES = 4;
+const MIN_DPI = 150;
 /** How much wider or higher a picture may be drawn than it is. */
-const MOST_STRETCH = 1.03;
+const MAX_STRETCH = 1.03;
 /** Least contrast of words on their ground; of large ones, from 18 pt. WCAG 2.2, 1.4.3. */
 const CONTRAST = 4.5;
 const LARGE_CONTRAST = 3;
@@ -116,9 +116,9 @@ function checkSizes(checking: Checking, part: OoxmlPart, root: XmlElement): void
         place,
       );
   }
-  if (sizes.size > MOST_SIZES) {
-    const told = [...sizes].sort((a, b) => a - b).map((size) => size / 100);
-    advise(checking, "SIZES_MANY", `The slide has ${sizes.size} sizes of words: ${told.join(", ")} pt.`, { part });
+  if (sizes.size > MAX_SIZES) {
+    const reported = [...sizes].sort((a, b) => a - b).map((size) => size / 100);
+    advise(checking, "SIZES_MANY", `The slide has ${sizes.size} sizes of words: ${reported.join(", ")} pt.`, { part });
   }
 }
 
@@ -164,7 +164,7 @@ function checkPicture(checking: Checking, part: OoxmlPart, element: XmlElement):
   if (shown.w < 1 || shown.h < 1) return;
   const stretch = box.w / shown.w / (box.h / shown.h);
   const place = { part, element };
-  if (Math.max(stretch, 1 / stretch) > MOST_STRETCH)
+  if (Math.max(stretch, 1 / stretch) > MAX_STRETCH)
     advise(
       checking,
       "PICTURE_DISTORTED",
@@ -173,8 +173,8 @@ function checkPicture(checking: Checking, part: OoxmlPart, element: XmlElement):
     );
   const dpi = shown.w / (box.w / EMU_PER_INCH);
   // A small mark is seen as it is; what fills a part of the slide is not.
-  if (dpi < LEAST_DPI && box.w > 144 * EMU_PER_POINT)
-    advise(checking, "PICTURE_COARSE", `The picture has ${Math.round(dpi)} points an inch, under ${LEAST_DPI}.`, place);
+  if (dpi < MIN_DPI && box.w > 144 * EMU_PER_POINT)
+    advise(checking, "PICTURE_COARSE", `The picture has ${Math.round(dpi)} points an inch, under ${MIN_DPI}.`, place);
 }
 
 function cropped(size: PictureSize, crop: XmlElement | undefined): PictureSize {

@@ -39,8 +39,8 @@ function checkShapeIds({ found }: Checking, part: OoxmlPart, root: XmlElement): 
       ids.add(id);
       continue;
     }
-    if (ids.has(id)) found.tell("SHAPE_ID_DOUBLED", `Two shapes have the id ${id.slice(0, 20)}.`, { part, element });
-    else if (id === "0") found.tell("SHAPE_ID_ZERO", "A shape has the id 0.", { part, element });
+    if (ids.has(id)) found.report("SHAPE_ID_DOUBLED", `Two shapes have the id ${id.slice(0, 20)}.`, { part, element });
+    else if (id === "0") found.report("SHAPE_ID_ZERO", "A shape has the id 0.", { part, element });
     ids.add(id);
   }
   return ids;
@@ -53,10 +53,10 @@ function checkConnections(
 ): void {
   for (const element of elementsNamed(root, "a:stCxn", "a:endCxn"))
     if (!ids.has(attribute(element, "id") ?? ""))
-      found.tell("CONNECTION_DANGLING", "The connector is glued to a shape that is not there.", { part, element });
+      found.report("CONNECTION_DANGLING", "The connector is glued to a shape that is not there.", { part, element });
   for (const element of elementsNamed(root, "p:spTgt", "p:inkTgt"))
     if (!ids.has(attribute(element, "spid") ?? ""))
-      found.tell("ANIMATION_DANGLING", "The animation moves a shape that is not there.", { part, element });
+      found.report("ANIMATION_DANGLING", "The animation moves a shape that is not there.", { part, element });
 }
 
 /** As many cells in each row as the grid has columns, those that a span covers among them. */
@@ -66,7 +66,7 @@ function checkTable({ found }: Checking, part: OoxmlPart, table: XmlElement): vo
   for (const [index, row] of rows.entries()) {
     const cells = childrenNamed(row, "a:tc");
     if (cells.length !== columns)
-      found.tell("TABLE_ROW_LENGTH", `Row ${index + 1} has ${cells.length} cells; the grid has ${columns} columns.`, {
+      found.report("TABLE_ROW_LENGTH", `Row ${index + 1} has ${cells.length} cells; the grid has ${columns} columns.`, {
         part,
         element: row,
       });
@@ -74,7 +74,7 @@ function checkTable({ found }: Checking, part: OoxmlPart, table: XmlElement): vo
       const across = Number(attribute(cell, "gridSpan") ?? 1);
       const down = Number(attribute(cell, "rowSpan") ?? 1);
       if (column + across <= columns && index + down <= rows.length) continue;
-      found.tell("TABLE_SPAN", `A cell of row ${index + 1} spans past the table.`, { part, element: cell });
+      found.report("TABLE_SPAN", `A cell of row ${index + 1} spans past the table.`, { part, element: cell });
     }
   }
 }

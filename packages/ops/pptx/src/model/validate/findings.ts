@@ -38,7 +38,7 @@ export class Findings extends IssueCollector<ValidationIssue> {
   }
 
   /** One of our own rules. */
-  tell(rule: OwnRule, message: string, place: IssuePlace = {}): void {
+  report(rule: OwnRule, message: string, place: IssuePlace = {}): void {
     this.add({ profile: "references", rule, severity: RULES[rule], message }, place);
   }
 

@@ -16,7 +16,7 @@ export function specIssues(
     const place = { path: `spec.${path}`, ...slideOf(path) };
     return { profile: "schema", rule: "MEMBER_UNKNOWN", severity: "standard", message, ...place };
   });
-  const minded = (made?.told.findings ?? []).map(
+  const minded = (made?.reported.findings ?? []).map(
     ({ code, message, slideIndex, componentPath }): ValidationIssue => ({
       profile: "quality",
       rule: code,

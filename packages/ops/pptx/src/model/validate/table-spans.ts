@@ -12,7 +12,7 @@ interface TableCell {
 }
 
 /** Columns that a cell may span. PowerPoint has 75. */
-const MOST_ACROSS = 1_000;
+const MAX_ACROSS = 1_000;
 
 /** Every cell of a table, row by row; a cell that is covered covers none. Cost: every cell once, and what it spans of its row. */
 export function* cellsOf(table: XmlElement, checkpoint: Checkpoint): Generator<TableCell> {
@@ -28,7 +28,7 @@ export function* cellsOf(table: XmlElement, checkpoint: Checkpoint): Generator<T
       const isMerged = isTrue(attribute(element, "hMerge")) || isTrue(attribute(element, "vMerge"));
       yield { element, row, isMerged, owner: isCovered ? owners[column] : undefined };
       if (isCovered) continue;
-      const across = Math.min(MOST_ACROSS, widest - column, spanOf(element, "gridSpan"));
+      const across = Math.min(MAX_ACROSS, widest - column, spanOf(element, "gridSpan"));
       const end = row + Math.min(rows.length - row, spanOf(element, "rowSpan"));
       for (let beside = column; beside < column + across; beside++) {
         if ((ends[beside] ?? 0) >= end) continue;

@@ -1,6 +1,6 @@
 import { at } from "@colophon/contract";
 import { escapeFormula, isFormula } from "@colophon/kit-csv";
-import type { ToldCell } from "../tell-cell.ts";
+import type { ConvertedCell } from "../cell-value.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 
 /** The text of a cell in a file of texts, with what is lost by it. */
@@ -14,13 +14,13 @@ export class CellTexts {
   }
 
   /** Exact, or as Excel shows it. */
-  of(cell: ToldCell, sheet: string): string {
+  of(cell: ConvertedCell, sheet: string): string {
     const text = this.#options.values === "formatted" ? this.#shown(cell, sheet) : exactText(cell);
     return this.guard(text, cell, sheet);
   }
 
   /** Against text that a spreadsheet would run. */
-  guard(text: string, cell: ToldCell, sheet: string): string {
+  guard(text: string, cell: ConvertedCell, sheet: string): string {
     const isNumber = (cell.type === "number" || cell.type === "date") && text === exactText(cell);
     if (isNumber || !isFormula(text)) return text;
     const { formulaPolicy } = this.#options;
@@ -28,23 +28,23 @@ export class CellTexts {
     const place = { at: placeOf(sheet, cell.ref) };
     if (formulaPolicy === "reject")
       throw this.#op.error("XLSX_FORMULA_INJECTION", `${sheet}!${cell.ref} would be run as a formula.`, place);
-    this.#op.lose("XLSX_FORMULA_ESCAPED", "It begins as a formula does; an apostrophe stands before it now.", {
+    this.#op.reportLoss("XLSX_FORMULA_ESCAPED", "It begins as a formula does; an apostrophe stands before it now.", {
       ...place,
       subject: `cell ${cell.ref} of "${sheet}"`,
     });
     return escapeFormula(text);
   }
 
-  #shown(cell: ToldCell, sheet: string): string {
+  #shown(cell: ConvertedCell, sheet: string): string {
     this.shorten(cell, sheet);
     return cell.text ?? "";
   }
 
   /** Says where shown text has not the whole value. */
-  shorten(cell: ToldCell, sheet: string): void {
+  shorten(cell: ConvertedCell, sheet: string): void {
     const { text = "", type, value } = cell;
     if ((type === "number" || type === "date") && value !== null && !readsBack(text, cell))
-      this.#op.lose("XLSX_VALUE_SHORTENED", `${exactText(cell)} is shown as "${text.slice(0, 60)}".`, {
+      this.#op.reportLoss("XLSX_VALUE_SHORTENED", `${exactText(cell)} is shown as "${text.slice(0, 60)}".`, {
         at: placeOf(sheet, cell.ref),
         subject: `cell ${cell.ref} of "${sheet}"`,
       });
@@ -57,7 +57,7 @@ export const placeOf = (sheet: string, ref: string) => [
 ];
 
 /** The value without its format: numbers as JSON has them, dates as ISO 8601, TRUE and FALSE. */
-export function exactText({ value, date, raw }: ToldCell): string {
+export function exactText({ value, date, raw }: ConvertedCell): string {
   if (value === null) return raw ?? "";
   if (date !== undefined) return date;
   if (typeof value === "boolean") return value ? "TRUE" : "FALSE";
@@ -65,7 +65,7 @@ export function exactText({ value, date, raw }: ToldCell): string {
 }
 
 /** Whether shown text has the exact number: grouping, currency and percent signs set aside. */
-function readsBack(text: string, { value, date }: ToldCell): boolean {
+function readsBack(text: string, { value, date }: ConvertedCell): boolean {
   if (date !== undefined) return text === date;
   const isNegative = /^\s*\(.*\)\s*$/.test(text);
   const plain = text.replace(/[^0-9.eE+%-]/g, "");

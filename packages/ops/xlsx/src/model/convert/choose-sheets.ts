@@ -13,10 +13,14 @@ export function chooseSheets(
   return book.sheets.filter((sheet) => {
     if (!selection.has(sheet.index)) return false;
     if (sheet.state === "visible" || !strip.includes("hiddenSheets")) return true;
-    op.lose("XLSX_HIDDEN_REMOVED", `The sheet is ${sheet.state === "hidden" ? "hidden" : "hidden from the menu"}.`, {
-      at: [at("sheet", { id: sheet.name.toWellFormed() })],
-      subject: `sheet "${sheet.name}"`,
-    });
+    op.reportLoss(
+      "XLSX_HIDDEN_REMOVED",
+      `The sheet is ${sheet.state === "hidden" ? "hidden" : "hidden from the menu"}.`,
+      {
+        at: [at("sheet", { id: sheet.name.toWellFormed() })],
+        subject: `sheet "${sheet.name}"`,
+      },
+    );
     return false;
   });
 }

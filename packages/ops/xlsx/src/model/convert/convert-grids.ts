@@ -5,24 +5,24 @@ import { escapeHtml } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { CellReader } from "../cell-values.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
-import { tellBelongings } from "../parse-sheet.ts";
+import { readSheetRelations } from "../parse-sheet.ts";
 import { UsedStrings } from "../parse-workbook.ts";
 import { staleSheets } from "../stale/stale-sheets.ts";
 import { CellTexts } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { styleRules } from "./css.ts";
-import { type Grid, type GridLink, readGrid, readLinks, shownOf } from "./grid.ts";
 import {
-  type Holding,
+  type CellContents,
   holdingOf,
-  readOrLose,
-  tellCells,
-  tellSurroundings,
-  tellUnused,
-  tellWorkbook,
-} from "./left-behind.ts";
+  readOrReport,
+  reportCells,
+  reportDroppedFeatures,
+  reportUnusedStrings,
+  reportWorkbook,
+} from "./dropped-features.ts";
+import { type Grid, type GridLink, readGrid, readLinks, shownOf } from "./grid.ts";
 import { TextPieces } from "./text-pieces.ts";
-import { tellDoubledCells, writeCsv } from "./write-csv.ts";
+import { reportDuplicateCells, writeCsv } from "./write-csv.ts";
 import { writeHtmlSheet } from "./write-html.ts";
 import { writeJsonSheet } from "./write-json.ts";
 
@@ -40,18 +40,18 @@ export interface ConvertedGrids {
 
 interface Belongings {
   readonly links: readonly GridLink[];
-  readonly notes: ReturnType<typeof tellBelongings>["notes"];
-  readonly threadedComments: ReturnType<typeof tellBelongings>["threadedComments"];
+  readonly notes: ReturnType<typeof readSheetRelations>["notes"];
+  readonly threadedComments: ReturnType<typeof readSheetRelations>["threadedComments"];
 }
 
 interface Conversion {
   readonly book: OpenWorkbook;
   readonly options: ConvertOptions;
   readonly op: ConvertOp;
-  readonly holding: Holding;
+  readonly holding: CellContents;
   readonly texts: CellTexts;
   /** Keys of the parts that the file tells. */
-  readonly told: Set<string>;
+  readonly reported: Set<string>;
   readonly read: (sheet: OpenSheet) => (Grid & { readonly belongings: Belongings }) | undefined;
 }
 
@@ -70,8 +70,8 @@ export function convertGrids(
       : options.to === "json"
         ? toJson(sheets, conversion)
         : toHtml(sheets, conversion);
-  tellWorkbook(book, conversion.told, conversion);
-  if (chosen.length === book.sheets.length) tellUnused(used.rest(), book, op);
+  reportWorkbook(book, conversion.reported, conversion);
+  if (chosen.length === book.sheets.length) reportUnusedStrings(used.rest(), book, op);
   return made;
 }
 
@@ -80,9 +80,9 @@ function prepare(
   used: UsedStrings,
   { options, op }: { readonly options: ConvertOptions; readonly op: ConvertOp },
 ): Conversion {
-  const told = new Set([book.main.part.key, ...book.sheets.flatMap(({ part }) => part?.key ?? [])]);
+  const reported = new Set([book.main.part.key, ...book.sheets.flatMap(({ part }) => part?.key ?? [])]);
   for (const kind of ["sharedStrings", "theme", "styles"])
-    for (const { key } of book.opened.related(book.main.part, kind)) told.add(key);
+    for (const { key } of book.opened.related(book.main.part, kind)) reported.add(key);
   const holding = holdingOf(options);
   const reading = {
     book,
@@ -98,41 +98,41 @@ function prepare(
     options,
     op,
     holding,
-    told,
+    reported,
     texts: new CellTexts(options, op),
     read(sheet) {
       if (sheet.part === undefined) return undefined;
       const grid = readGrid(sheet, sheet.part, reading);
       const links = readLinks(grid, book);
-      tellDoubledCells(grid, op);
-      tellCells(grid, holding, op);
-      tellSurroundings(grid, links, { holding, op });
-      tellHidden(grid, { options, op });
-      return { ...grid, belongings: { links, ...readBelongings(sheet, { book, told, holding, op }) } };
+      reportDuplicateCells(grid, op);
+      reportCells(grid, holding, op);
+      reportDroppedFeatures(grid, links, { holding, op });
+      reportHidden(grid, { options, op });
+      return { ...grid, belongings: { links, ...readBelongings(sheet, { book, reported, holding, op }) } };
     },
   };
 }
 
-type Reading = Pick<Conversion, "book" | "told" | "holding" | "op">;
+type RelationReader = Pick<Conversion, "book" | "reported" | "holding" | "op">;
 
-function readBelongings(sheet: OpenSheet, { book, told, holding, op }: Reading): Omit<Belongings, "links"> {
+function readBelongings(sheet: OpenSheet, { book, reported, holding, op }: RelationReader): Omit<Belongings, "links"> {
   const { part } = sheet;
   const nothing = { notes: [], threadedComments: [] };
   if (part === undefined || !holding.notes) return nothing;
-  const read = readOrLose(part, op, () => tellBelongings(part, { book, told }));
+  const read = readOrReport(part, op, () => readSheetRelations(part, { book, reported }));
   if (read === undefined) return nothing;
   const { opened } = book;
   // HTML shows notes; threads come with a note of the same words.
   if (holding.names)
     for (const related of [...opened.related(part, "threadedComment"), ...opened.related(book.main.part, "person")])
-      told.add(related.key);
+      reported.add(related.key);
   return read;
 }
 
 /** Only sheets of cells have a table. */
 function isGrid({ name, kind, part }: OpenSheet, op: ConvertOp): boolean {
   if (part !== undefined && (kind === "worksheet" || kind === "macrosheet")) return true;
-  op.lose(
+  op.reportLoss(
     "XLSX_SHEET_OMITTED",
     kind === "missing" ? "Its part is not there." : `It is a ${kind}, which has no cells.`,
     {
@@ -143,17 +143,17 @@ function isGrid({ name, kind, part }: OpenSheet, op: ConvertOp): boolean {
   return false;
 }
 
-function tellHidden(grid: Grid, { options, op }: Pick<Conversion, "options" | "op">): void {
+function reportHidden(grid: Grid, { options, op }: Pick<Conversion, "options" | "op">): void {
   const shown = shownOf(grid, options.strip);
   const { name } = grid.sheet;
   for (const row of grid.rows)
-    for (const { column, told } of row.cells) {
-      if (told.value === null && told.raw === undefined && told.formula === undefined) continue;
+    for (const { column, reported } of row.cells) {
+      if (reported.value === null && reported.raw === undefined && reported.formula === undefined) continue;
       const isRow = !shown.isRowShown(row);
       if (!isRow && shown.isColumnShown(column)) continue;
-      op.lose("XLSX_HIDDEN_REMOVED", `It stands in a hidden ${isRow ? "row" : "column"}.`, {
-        at: [at("sheet", { id: name.toWellFormed() }), at("cell", { id: told.ref.toWellFormed() })],
-        subject: `cell ${told.ref} of "${name}"`,
+      op.reportLoss("XLSX_HIDDEN_REMOVED", `It stands in a hidden ${isRow ? "row" : "column"}.`, {
+        at: [at("sheet", { id: name.toWellFormed() }), at("cell", { id: reported.ref.toWellFormed() })],
+        subject: `cell ${reported.ref} of "${name}"`,
       });
     }
 }
@@ -176,7 +176,7 @@ function toCsv(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedG
     op.progress(index, sheets.length);
     const { bytes, cells } = write(sheet);
     byteLength += bytes.length;
-    op.within("maxOutputBytes", byteLength);
+    op.checkLimit("maxOutputBytes", byteLength);
     const file = `${String(index + 1).padStart(3, "0")}-${fileName(sheet.name)}.csv`;
     zip.add(file, bytes);
     return { name: sheet.name, cells, file };
@@ -205,7 +205,8 @@ function toJson(sheets: readonly OpenSheet[], conversion: Conversion): Converted
     if (index > 0) pieces.add(",\n");
     const hasShown = options.values === "formatted";
     if (hasShown && !isCells)
-      for (const { cells } of grid.rows) for (const { told } of cells) conversion.texts.shorten(told, sheet.name);
+      for (const { cells } of grid.rows)
+        for (const { reported } of cells) conversion.texts.shorten(reported, sheet.name);
     writeJsonSheet(grid, shownOf(grid, options.strip), { shape: options.jsonShape, pieces, hasShown });
     if (isCells) pieces.add(belongingsJson(grid));
     pieces.add("}");
@@ -218,7 +219,7 @@ function toJson(sheets: readonly OpenSheet[], conversion: Conversion): Converted
 function namesOf({ book, options, op }: Conversion) {
   return book.workbook.names.filter(({ name, hidden }) => {
     if (!hidden || !options.strip.includes("hiddenNames")) return true;
-    op.lose("XLSX_HIDDEN_REMOVED", "The name is hidden.", {
+    op.reportLoss("XLSX_HIDDEN_REMOVED", "The name is hidden.", {
       at: [at("part", { id: book.main.part.name.toWellFormed() })],
       subject: `name ${name}`,
     });
@@ -246,14 +247,16 @@ function toHtml(sheets: readonly OpenSheet[], conversion: Conversion): Converted
   const usedStyles = new Set<number>();
   const [themePart] = book.opened.related(book.main.part, "theme");
   const theme =
-    themePart === undefined ? [] : (readOrLose(themePart, op, () => readThemeColors(book.opened.xml(themePart))) ?? []);
+    themePart === undefined
+      ? []
+      : (readOrReport(themePart, op, () => readThemeColors(book.opened.xml(themePart))) ?? []);
   const written = sheets.map((sheet, index) => {
     op.progress(index, sheets.length);
     const grid = conversion.read(sheet);
     if (grid === undefined) return { name: sheet.name, cells: 0 };
     const { links, notes } = grid.belongings;
     const shown = shownOf(grid, options.strip);
-    op.within("maxOutputBytes", ((grid.rows.at(-1)?.row ?? 0) + 1) * grid.width * EMPTY_CELL_BYTES);
+    op.checkLimit("maxOutputBytes", ((grid.rows.at(-1)?.row ?? 0) + 1) * grid.width * EMPTY_CELL_BYTES);
     const byCell = Map.groupBy(notes, ({ cell }) => cell);
     writeHtmlSheet({ grid, shown, links: linksByCell(links), notes: byCell }, index, {
       pieces: body,
@@ -267,7 +270,7 @@ function toHtml(sheets: readonly OpenSheet[], conversion: Conversion): Converted
   const title = sheets.map(({ name }) => name).join(", ");
   const head = `<!DOCTYPE html>\n<html>\n<head>\n<meta charset="utf-8">\n<title>${escapeHtml(title)}</title>\n<style>\n${BASE_RULES}\n${styleRules(book.styles(), theme, usedStyles)}\n</style>\n</head>\n<body>\n`;
   const bytes = Buffer.concat([Buffer.from(head.toWellFormed()), body.toBytes(), Buffer.from("</body>\n</html>\n")]);
-  op.within("maxOutputBytes", bytes.length);
+  op.checkLimit("maxOutputBytes", bytes.length);
   return { artifact: makeArtifact(bytes, "text/html; charset=utf-8", "html"), sheets: written };
 }
 

@@ -11,13 +11,13 @@ import {
   scanSheet,
 } from "@colophon/kit-workbook";
 import { childrenOf, type XmlDocument } from "@colophon/kit-xml";
+import { type CellConversion, type ConvertedCell, type SharedFormulas, toCellValue } from "../cell-value.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { StaleSheet } from "../parse-sheet.ts";
-import { type CellTelling, type SharedFormulas, type ToldCell, tellCell } from "../tell-cell.ts";
 
 export interface GridCell {
   readonly column: number;
-  readonly told: ToldCell;
+  readonly reported: ConvertedCell;
 }
 
 export interface GridRow {
@@ -45,9 +45,9 @@ export interface Grid {
   readonly stray: readonly string[];
 }
 
-export interface GridReading extends CellTelling {
+export interface GridReading extends CellConversion {
   readonly book: OpenWorkbook;
-  readonly op: Pick<Op, "checkpoint" | "within">;
+  readonly op: Pick<Op, "checkpoint" | "checkLimit">;
   readonly count: { cells: number; characters: number };
   readonly staleOf: (sheet: string) => StaleSheet | undefined;
 }
@@ -73,19 +73,20 @@ export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading
         rowAt(row).attributes = attributes;
       },
       cell(cell) {
-        op.within("maxElements", ++count.cells);
-        const read = tellCell(cell, shared, reading);
-        const told = stale === undefined ? read : stale.mark(cell, read);
-        count.characters += (told.text?.length ?? 0) + (typeof told.value === "string" ? told.value.length : 0);
-        op.within("maxOutputBytes", count.characters);
-        rowAt(cell.row).cells.push({ column: Math.min(cell.column, MAX_COLUMNS - 1), told });
-        if (told.type !== "empty" || told.formula !== undefined) width = Math.max(width, cell.column + 1);
+        op.checkLimit("maxElements", ++count.cells);
+        const read = toCellValue(cell, shared, reading);
+        const reported = stale === undefined ? read : stale.mark(cell, read);
+        count.characters +=
+          (reported.text?.length ?? 0) + (typeof reported.value === "string" ? reported.value.length : 0);
+        op.checkLimit("maxOutputBytes", count.characters);
+        rowAt(cell.row).cells.push({ column: Math.min(cell.column, MAX_COLUMNS - 1), reported });
+        if (reported.type !== "empty" || reported.formula !== undefined) width = Math.max(width, cell.column + 1);
       },
       stray: (markup) => void stray.push(markup),
     },
     book.reading,
   );
-  stale?.tell();
+  stale?.report();
   const document = parsePart(withoutEncoding(outside), book.reading);
   const merges = grandchildren(document.root, "mergeCells", "mergeCell").flatMap((element) => {
     const range = parseRange(plainAttributes(element).ref ?? "");
@@ -144,12 +145,12 @@ export function readLinks({ outside, part }: Grid, { opened }: OpenWorkbook): re
 }
 
 /** Which rows and columns of a grid are left out because they are hidden and the caller wants none such. */
-export interface Shown {
+export interface GridVisibility {
   isRowShown(row: GridRow): boolean;
   isColumnShown(column: number): boolean;
 }
 
-export function shownOf(grid: Grid, strip: readonly string[]): Shown {
+export function shownOf(grid: Grid, strip: readonly string[]): GridVisibility {
   const rows = strip.includes("hiddenRows");
   const columns = strip.includes("hiddenColumns");
   const hidden = grid.columns.filter(({ isHidden }) => isHidden);

@@ -2,13 +2,13 @@ import type { Op } from "@colophon/contract";
 
 /** Text of a file as it is made, counted against the limit as it grows. */
 export class TextPieces {
-  readonly #op: Pick<Op, "within" | "checkpoint">;
+  readonly #op: Pick<Op, "checkLimit" | "checkpoint">;
   readonly #pieces: Uint8Array[] = [];
   #text: string[] = [];
   #characters = 0;
   #byteLength = 0;
 
-  constructor(op: Pick<Op, "within" | "checkpoint">) {
+  constructor(op: Pick<Op, "checkLimit" | "checkpoint">) {
     this.#op = op;
   }
 
@@ -28,7 +28,7 @@ export class TextPieces {
     this.#op.checkpoint();
     const bytes = Buffer.from(this.#text.join("").toWellFormed(), "utf8");
     this.#byteLength += bytes.length;
-    this.#op.within("maxOutputBytes", this.#byteLength);
+    this.#op.checkLimit("maxOutputBytes", this.#byteLength);
     this.#pieces.push(bytes);
     this.#text = [];
     this.#characters = 0;

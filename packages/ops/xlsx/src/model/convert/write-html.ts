@@ -1,19 +1,19 @@
 import type { CellRange } from "@colophon/kit-workbook";
 import { cellName, isTrue } from "@colophon/kit-workbook";
 import { escapeHtml } from "@colophon/kit-xml";
+import type { ConvertedCell } from "../cell-value.ts";
 import { findOverlaps } from "../overlaps.ts";
-import type { ToldNote } from "../parse-sheet.ts";
-import type { ToldCell } from "../tell-cell.ts";
+import type { ReportedNote } from "../parse-sheet.ts";
 import { type CellTexts, exactText } from "./cell-text.ts";
 import { fontRules } from "./css.ts";
-import { type Grid, type GridCell, type GridLink, type GridRow, placeIn, type Shown } from "./grid.ts";
+import { type Grid, type GridCell, type GridLink, type GridRow, type GridVisibility, placeIn } from "./grid.ts";
 import type { TextPieces } from "./text-pieces.ts";
 
 export interface HtmlSheet {
   readonly grid: Grid;
-  readonly shown: Shown;
+  readonly shown: GridVisibility;
   readonly links: ReadonlyMap<string, GridLink>;
-  readonly notes: ReadonlyMap<string, readonly ToldNote[]>;
+  readonly notes: ReadonlyMap<string, readonly ReportedNote[]>;
 }
 
 interface HtmlWriting {
@@ -24,7 +24,7 @@ interface HtmlWriting {
   readonly checkpoint: () => void;
 }
 
-const KINDS: Readonly<Record<ToldCell["type"], string>> = {
+const KINDS: Readonly<Record<ConvertedCell["type"], string>> = {
   number: ' class="n',
   date: ' class="n',
   string: "",
@@ -114,8 +114,8 @@ function writeRow(row: number, found: GridRow | undefined, parts: RowWriting): v
   }
 }
 
-const isBlank = ({ told }: GridCell): boolean =>
-  told.value === null && told.raw === undefined && told.formula === undefined;
+const isBlank = ({ reported }: GridCell): boolean =>
+  reported.value === null && reported.raw === undefined && reported.formula === undefined;
 
 function writeCell(cell: GridCell | undefined, row: number, { sheet, writing, placed }: RowWriting): void {
   const { pieces, texts, usedStyles } = writing;
@@ -123,30 +123,30 @@ function writeCell(cell: GridCell | undefined, row: number, { sheet, writing, pl
     pieces.add(">");
     return;
   }
-  const { told, column } = cell;
-  const style = told.style ?? 0;
+  const { reported, column } = cell;
+  const style = reported.style ?? 0;
   usedStyles.add(style);
-  const exact = exactText(told);
-  const shownText = told.text ?? exact;
-  const kind = KINDS[told.type];
+  const exact = exactText(reported);
+  const shownText = reported.text ?? exact;
+  const kind = KINDS[reported.type];
   pieces.add(`${kind === "" ? ` class="s${style}` : `${kind} s${style}`}"`);
   if (exact !== shownText) pieces.add(` data-value="${escapeHtml(exact)}"`);
-  if (told.formula !== undefined) pieces.add(` data-formula="${escapeHtml(`=${told.formula.text}`)}"`);
+  if (reported.formula !== undefined) pieces.add(` data-formula="${escapeHtml(`=${reported.formula.text}`)}"`);
   const ref = cellName(row, column);
   const link = sheet.links.get(ref);
   placed.add(ref);
   const href = link === undefined ? undefined : hrefOf(link);
   pieces.add(">");
   if (href !== undefined) pieces.add(`<a href="${escapeHtml(href)}">`);
-  const guarded = texts.guard(shownText, told, sheet.grid.sheet.name);
-  if (told.runs !== undefined && guarded === told.value) writeRuns(told.runs, writing);
+  const guarded = texts.guard(shownText, reported, sheet.grid.sheet.name);
+  if (reported.runs !== undefined && guarded === reported.value) writeRuns(reported.runs, writing);
   else pieces.add(escapeHtml(guarded));
   if (href !== undefined) pieces.add("</a>");
   for (const note of sheet.notes.get(ref) ?? [])
     pieces.add(`<aside>${escapeHtml(note.author)}: ${escapeHtml(note.text)}</aside>`);
 }
 
-function writeRuns(runs: NonNullable<ToldCell["runs"]>, { pieces, theme }: HtmlWriting): void {
+function writeRuns(runs: NonNullable<ConvertedCell["runs"]>, { pieces, theme }: HtmlWriting): void {
   for (const { text, font } of runs) {
     const rules = font === undefined ? "" : fontRules(font, theme).join(";");
     pieces.add(rules === "" ? escapeHtml(text) : `<span style="${escapeHtml(rules)}">${escapeHtml(text)}</span>`);

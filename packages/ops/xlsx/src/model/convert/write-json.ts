@@ -1,12 +1,12 @@
-import type { ToldCell } from "../tell-cell.ts";
+import type { ConvertedCell } from "../cell-value.ts";
 import { exactText } from "./cell-text.ts";
-import type { Grid, Shown } from "./grid.ts";
+import type { Grid, GridVisibility } from "./grid.ts";
 import type { TextPieces } from "./text-pieces.ts";
 
 /** A grid as JSON: rows of values with their number, or cells with all that parse tells of them. */
 export function writeJsonSheet(
   grid: Grid,
-  shown: Shown,
+  shown: GridVisibility,
   {
     shape,
     pieces,
@@ -20,8 +20,8 @@ export function writeJsonSheet(
     if (!shown.isRowShown(row)) continue;
     const cells = row.cells.filter(({ column }) => shown.isColumnShown(column));
     if (shape === "cells")
-      for (const { told } of cells) {
-        pieces.add(`${separator}${JSON.stringify(told)}`);
+      for (const { reported } of cells) {
+        pieces.add(`${separator}${JSON.stringify(reported)}`);
         separator = ",\n";
       }
     else if (cells.some(({ column }) => column < grid.width)) {
@@ -36,26 +36,26 @@ export function writeJsonSheet(
 
 interface RowWriting {
   readonly grid: Grid;
-  readonly shown: Shown;
+  readonly shown: GridVisibility;
   readonly pieces: TextPieces;
   readonly hasShown: boolean;
 }
 
 function writeValues(cells: Grid["rows"][number]["cells"], { grid, shown, pieces, hasShown }: RowWriting): void {
-  const byColumn = new Map(cells.map(({ column, told }) => [column, told]));
+  const byColumn = new Map(cells.map(({ column, reported }) => [column, reported]));
   const last = Math.min(cells.at(-1)?.column ?? -1, grid.width - 1);
   let separator = "";
   for (let column = 0; column <= last; column++) {
     if (!shown.isColumnShown(column)) continue;
-    const told = byColumn.get(column);
-    pieces.add(separator + (told === undefined ? "null" : jsonValueOf(told, hasShown)));
+    const reported = byColumn.get(column);
+    pieces.add(separator + (reported === undefined ? "null" : jsonValueOf(reported, hasShown)));
     separator = ",";
   }
 }
 
-function jsonValueOf(told: ToldCell, hasShown: boolean): string {
-  if (hasShown) return JSON.stringify(told.text ?? "");
-  if (told.value === null && told.raw === undefined) return "null";
-  const isPlain = told.date === undefined && told.value !== null;
-  return JSON.stringify(isPlain ? told.value : exactText(told));
+function jsonValueOf(reported: ConvertedCell, hasShown: boolean): string {
+  if (hasShown) return JSON.stringify(reported.text ?? "");
+  if (reported.value === null && reported.raw === undefined) return "null";
+  const isPlain = reported.date === undefined && reported.value !== null;
+  return JSON.stringify(isPlain ? reported.value : exactText(reported));
 }

@@ -12,9 +12,9 @@ import { StaleResults } from "../stale/stale-results.ts";
 import { staleSheets } from "../stale/stale-sheets.ts";
 import { countLeastPages } from "./count-pages.ts";
 import type { Frozen } from "./freeze-outside.ts";
+import { reportPages } from "./page-losses.ts";
 import { type Neutralised, prepareWorkbook } from "./prepare-workbook.ts";
 import type { PdfOptions, PrintedSheet, Printing } from "./printing.ts";
-import { tellPages } from "./tell-pages.ts";
 
 export interface PreparedPdf extends Printing {
   readonly bytes: Uint8Array;
@@ -52,7 +52,7 @@ export function preparePdf(
   let least = 0;
   for (const { grid, printArea } of printed) {
     if (grid !== undefined) least += countLeastPages(grid, printArea, options);
-    op.within("maxPages", least);
+    op.checkLimit("maxPages", least);
   }
   const { bytes, neutralised } = prepareWorkbook({
     book,
@@ -61,7 +61,7 @@ export function preparePdf(
     hasPrintAreas,
     frozenOf: (sheet) => ({ ...frozenOf(sheet, op), ...leftOutOf(book, options) }),
   });
-  for (const each of neutralised) loseNeutralised(each, op);
+  for (const each of neutralised) reportNeutralised(each, op);
   return { book, options, op, printed, strings, bytes };
 }
 
@@ -85,10 +85,10 @@ export async function drawPdf(
   return { made, artifact: makeArtifact(made.bytes, "application/pdf", "pdf") };
 }
 
-export function tellPdf(prepared: PreparedPdf, made: Converted): void {
+export function reportPdf(prepared: PreparedPdf, made: Converted): void {
   const { op } = prepared;
   const pdf = readPages(made.bytes, op.limits.maxPages, op.checkpoint);
-  tellPages(prepared, { ...pdf, fonts: made.fonts, bytes: made.bytes, lacking: made.lacking });
+  reportPages(prepared, { ...pdf, fonts: made.fonts, bytes: made.bytes, lacking: made.lacking });
 }
 
 /** Sheets of cells and charts that are not hidden have pages. */
@@ -96,7 +96,7 @@ function isShown({ name, kind, part, state }: OpenSheet, op: ConvertOp): boolean
   const isKind = part !== undefined && (kind === "worksheet" || kind === "chartsheet");
   if (isKind && state === "visible") return true;
   const why = kind === "missing" ? "Its part is not there." : isKind ? "It is hidden." : `It is a ${kind}.`;
-  op.lose("XLSX_SHEET_OMITTED", why, {
+  op.reportLoss("XLSX_SHEET_OMITTED", why, {
     at: [at("sheet", { id: name.toWellFormed() })],
     subject: `sheet "${name}"`,
   });
@@ -123,26 +123,30 @@ function frozenOf({ name }: OpenSheet, op: ConvertOp): Frozen {
   return {
     cell({ ref, formula, hasResult }) {
       const what = hasResult ? "shows the result that was saved" : "has no saved result and is empty";
-      op.lose("XLSX_VALUE_FROZEN", `=${formula.slice(0, 200)} ${what}.`, cellOf(ref));
+      op.reportLoss("XLSX_VALUE_FROZEN", `=${formula.slice(0, 200)} ${what}.`, cellOf(ref));
     },
     computed({ ref, formula }) {
-      op.lose(
+      op.reportLoss(
         "XLSX_VALUE_COMPUTED",
         `=${formula.slice(0, 200)} has no saved result: LibreOffice's is shown.`,
         cellOf(ref),
       );
     },
     rule({ ref, rule }) {
-      op.lose("XLSX_VALUE_FROZEN", `The rule ${rule.slice(0, 200)} takes the clock or chance and is left out.`, {
+      op.reportLoss("XLSX_VALUE_FROZEN", `The rule ${rule.slice(0, 200)} takes the clock or chance and is left out.`, {
         at: [sheet, at("cell", { id: ref.toWellFormed() })],
         subject: `conditional format of "${name}"`,
       });
     },
     field({ place, field }) {
-      op.lose("XLSX_VALUE_FROZEN", `${field} of ${place} would be of the clock or the machine, and is left out.`, {
-        at: [sheet],
-        subject: `header or footer of "${name}"`,
-      });
+      op.reportLoss(
+        "XLSX_VALUE_FROZEN",
+        `${field} of ${place} would be of the clock or the machine, and is left out.`,
+        {
+          at: [sheet],
+          subject: `header or footer of "${name}"`,
+        },
+      );
     },
   };
 }
@@ -162,6 +166,6 @@ const WORDS = {
   date: "It shows what it showed when the workbook was saved.",
 } as const;
 
-function loseNeutralised({ kind, part, subject }: Neutralised, op: ConvertOp): void {
-  op.lose(CODES[kind], WORDS[kind], { subject, at: [at("part", { id: part.toWellFormed() })] });
+function reportNeutralised({ kind, part, subject }: Neutralised, op: ConvertOp): void {
+  op.reportLoss(CODES[kind], WORDS[kind], { subject, at: [at("part", { id: part.toWellFormed() })] });
 }

@@ -20,7 +20,7 @@ const USUAL_COLUMN = 8.43;
 const USUAL_ROW_POINTS = 15;
 /** How much more than reckoned may go on a page: fonts and margins are not measured. */
 const SLACK = 1.6;
-const LEAST_SCALE = 0.1;
+const MIN_SCALE = 0.1;
 
 /**
  * No more than the pages that a sheet takes; to end a call before a sheet is laid out that takes a hundred thousand.
@@ -33,7 +33,9 @@ export function countLeastPages(grid: Grid, printArea: string | undefined, layou
   const isIn = (row: number, column: number): boolean =>
     area === undefined || (row >= area.top && row <= area.bottom && column >= area.left && column <= area.right);
   const filled = grid.rows.flatMap(({ row, attributes, cells }) => {
-    const columns = cells.filter(({ column, told }) => told.value !== null && told.value !== "" && isIn(row, column));
+    const columns = cells.filter(
+      ({ column, reported }) => reported.value !== null && reported.value !== "" && isIn(row, column),
+    );
     return columns.length === 0 ? [] : [{ row, attributes, columns: columns.map(({ column }) => column) }];
   });
   const lastRow = filled.at(-1)?.row;
@@ -99,8 +101,8 @@ function scaleOf(
   const [across, down] = ["fitToWidth", "fitToHeight"].map((name) => Number(textIn(setup, name) ?? 1));
   if (scaling === "fitPage" || (scaling === "asSaved" && isFit && down !== 0)) return "one";
   if (scaling === "fitWidth" || (isFit && across !== 0))
-    return Math.max(LEAST_SCALE, Math.min(1, page.width / Math.max(1, width)));
-  return Math.max(LEAST_SCALE, (Number(textIn(setup, "scale")) || 100) / 100);
+    return Math.max(MIN_SCALE, Math.min(1, page.width / Math.max(1, width)));
+  return Math.max(MIN_SCALE, (Number(textIn(setup, "scale")) || 100) / 100);
 }
 
 /** Where each column begins, in points, up to a last one. */

@@ -10,10 +10,10 @@ import {
   scanSheet,
 } from "@colophon/kit-workbook";
 import { childOf, XmlEditor } from "@colophon/kit-xml";
+import type { SharedFormulas } from "../cell-value.ts";
 import { withoutEncoding } from "../convert/grid.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 import { leadsOut } from "../sanitize/references.ts";
-import type { SharedFormulas } from "../tell-cell.ts";
 import { type Frozen, freezeOutside, type SheetLayout } from "./freeze-outside.ts";
 import { isVolatile } from "./volatile.ts";
 

@@ -1,6 +1,6 @@
 import { type FontFacts, isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
 import { type FormulaContext, toStored } from "./formulas.ts";
-import { type CellModel, loseIn, type RenderOp } from "./render-op.ts";
+import { type CellModel, type RenderOp, reportLossIn } from "./render-op.ts";
 
 const MAX_TEXT = 32_767;
 const ERRORS = new Set([
@@ -31,37 +31,40 @@ export interface CellContext extends FormulaContext {
 /** A cell of the model -> the cell as it is written; undefined where it can be none. */
 export function toCell(cell: CellModel, context: CellContext): (WrittenCell & { readonly row: number }) | undefined {
   const place = parseCell(cell.ref);
-  const lose = (code: "CELL_DROPPED" | "STYLE_INDEX_INVALID" | "TEXT_TRUNCATED", message: string): void =>
-    loseIn(context.op, code, { sheet: context.sheet, ref: cell.ref, subject: `cell ${cell.ref}`, message });
+  const reportLoss = (code: "CELL_DROPPED" | "STYLE_INDEX_INVALID" | "TEXT_TRUNCATED", message: string): void =>
+    reportLossIn(context.op, code, { sheet: context.sheet, ref: cell.ref, subject: `cell ${cell.ref}`, message });
   if (place === undefined) {
-    lose("CELL_DROPPED", `"${cell.ref}" names no cell; it held ${JSON.stringify(cell.value ?? null).slice(0, 500)}.`);
+    reportLoss(
+      "CELL_DROPPED",
+      `"${cell.ref}" names no cell; it held ${JSON.stringify(cell.value ?? null).slice(0, 500)}.`,
+    );
     return undefined;
   }
   const style = cell.style === undefined ? 0 : context.styles[cell.style];
-  if (style === undefined) lose("STYLE_INDEX_INVALID", `The model has no style ${cell.style}.`);
-  const held = toValue(cell, context, lose);
+  if (style === undefined) reportLoss("STYLE_INDEX_INVALID", `The model has no style ${cell.style}.`);
+  const held = toValue(cell, context, reportLoss);
   const formula = cell.formula === undefined ? undefined : toFormula(cell, cell.formula, context);
   return { ...place, style: style ?? 0, ...held, ...(formula !== undefined && { formula }) };
 }
 
-type Held = Pick<WrittenCell, "value"> & Partial<Pick<WrittenCell, "isError" | "runs" | "style">>;
+type CellContent = Pick<WrittenCell, "value"> & Partial<Pick<WrittenCell, "isError" | "runs" | "style">>;
 
 function toValue(
   cell: CellModel,
   context: CellContext,
-  lose: (code: "CELL_DROPPED" | "TEXT_TRUNCATED", message: string) => void,
-): Held {
+  reportLoss: (code: "CELL_DROPPED" | "TEXT_TRUNCATED", message: string) => void,
+): CellContent {
   const { value = null, type, runs } = cell;
   if (type === "date" && typeof value === "string") {
     const serial = isoToSerial(value, context.date1904);
     if (serial !== undefined) return { value: serial, style: context.dateStyle(cell.style, /[T:]/.test(value)) };
-    lose("CELL_DROPPED", `"${value.slice(0, 100)}" is no date that a workbook has; it stays a text.`);
+    reportLoss("CELL_DROPPED", `"${value.slice(0, 100)}" is no date that a workbook has; it stays a text.`);
   }
   if (type === "error" && typeof value === "string" && ERRORS.has(value)) return { value, isError: true };
   const text = runs === undefined ? value : runs.map((run) => run.text).join("");
   if (typeof text !== "string") return { value: text };
   if (text.length > MAX_TEXT) {
-    lose(
+    reportLoss(
       "TEXT_TRUNCATED",
       `Its text has ${text.length} characters; a cell takes ${MAX_TEXT}. Left out: ${text.slice(MAX_TEXT, MAX_TEXT + 1000)}`,
     );
@@ -98,7 +101,7 @@ function toFormula(
 ): WrittenFormula | undefined {
   const stored = toStored(formula.text, context);
   if ("text" in stored) return { ...formula, text: stored.text };
-  loseIn(context.op, "FORMULA_REFERENCE_BROKEN", {
+  reportLossIn(context.op, "FORMULA_REFERENCE_BROKEN", {
     sheet: context.sheet,
     ref: cell.ref,
     subject: `formula of ${cell.ref}`,

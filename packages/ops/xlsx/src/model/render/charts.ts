@@ -1,7 +1,7 @@
 import { type ChartData, type ChartSeries, writeChart } from "@colophon/kit-charts";
 import { parseRange, rangeName, type SheetChart } from "@colophon/kit-workbook";
 import { toAnchor } from "./anchor.ts";
-import type { EndContext, Lose } from "./end-context.ts";
+import type { EndContext, ReportLoss } from "./end-context.ts";
 import type { SheetModel } from "./render-op.ts";
 
 type ChartModel = NonNullable<SheetModel["charts"]>[number];
@@ -10,7 +10,11 @@ type SeriesModel = PlotModel["series"][number];
 type DataModel = SeriesModel["values"];
 
 /** Charts with their points as the cells have them. */
-export function toCharts({ charts = [] }: SheetModel, context: EndContext, lose: Lose): readonly SheetChart[] {
+export function toCharts(
+  { charts = [] }: SheetModel,
+  context: EndContext,
+  reportLoss: ReportLoss,
+): readonly SheetChart[] {
   return charts.flatMap((model, index) => {
     const {
       anchor,
@@ -24,12 +28,12 @@ export function toCharts({ charts = [] }: SheetModel, context: EndContext, lose:
     } = model;
     const written = plots.flatMap(({ kind, grouping = "clustered", isSecondary = false, series }) => {
       const sound = series.flatMap((one) =>
-        toSeries(one, kind, { context, lose, subject: `series ${one.name ?? ""} of chart ${index + 1}` }),
+        toSeries(one, kind, { context, reportLoss, subject: `series ${one.name ?? ""} of chart ${index + 1}` }),
       );
       return sound.length === 0 ? [] : [{ kind, grouping, isSecondary, series: sound }];
     });
     if (written.length === 0 || parseRange(anchor) === undefined) {
-      lose(
+      reportLoss(
         "CHART_DATA_MISSING",
         `chart ${index + 1}`,
         `It is left out: ${[title ?? "", categoryTitle ?? "", valueTitle ?? "", description ?? ""].join(" ")}`,
@@ -50,19 +54,19 @@ export function toCharts({ charts = [] }: SheetModel, context: EndContext, lose:
 
 interface SeriesWriting {
   readonly context: EndContext;
-  readonly lose: Lose;
+  readonly reportLoss: ReportLoss;
   readonly subject: string;
 }
 
 function toSeries(
   { name, categories, values, sizes, color }: SeriesModel,
   kind: PlotModel["kind"],
-  { context, lose, subject }: SeriesWriting,
+  { context, reportLoss, subject }: SeriesWriting,
 ): readonly ChartSeries[] {
   const find = (data: DataModel | undefined, message: string): ChartData | undefined => {
     const found = data === undefined ? undefined : toData(data, context);
     if (data !== undefined && found === undefined)
-      lose("CHART_DATA_MISSING", subject, `${data.ref ?? "It"} has no ${message}`);
+      reportLoss("CHART_DATA_MISSING", subject, `${data.ref ?? "It"} has no ${message}`);
     return found;
   };
   const points = find(values, "values.");
@@ -70,13 +74,13 @@ function toSeries(
   const labels = find(categories, "labels; its points are counted.");
   const bubbles = find(sizes, "sizes.");
   if (bubbles !== undefined && kind !== "bubble")
-    lose(
+    reportLoss(
       "CHART_DATA_MISSING",
       subject,
       `A ${kind} has no sizes; left out: ${(sizes?.values ?? [sizes?.ref]).join(" ").slice(0, 1000)}`,
     );
   if (kind === "bubble" && points.formula !== undefined && bubbles?.formula === undefined)
-    lose(
+    reportLoss(
       "CHART_DATA_MISSING",
       subject,
       "Its sizes are in no cells: Excel draws the bubbles, LibreOffice none beside values of cells.",

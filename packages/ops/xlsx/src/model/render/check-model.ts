@@ -2,7 +2,7 @@ import { compileSchema, type Issue, type Validator } from "@colophon/contract";
 import { STRICT_FONT, STRICT_OF_SHEET, STRICT_OF_WORKBOOK } from "../../schemas/render.ts";
 import type { RenderOp, WorkbookModel } from "./render-op.ts";
 
-const MOST_ISSUES = 50;
+const MAX_ISSUES = 50;
 const compile = (schemas: typeof STRICT_OF_SHEET): ReadonlyMap<string, Validator> =>
   new Map(Object.entries(schemas).map(([name, schema]) => [name, compileSchema(schema)]));
 const ofSheet = compile(STRICT_OF_SHEET);
@@ -13,7 +13,7 @@ const ofFont = compileSchema(STRICT_FONT);
 export function checkModel(model: WorkbookModel, op: RenderOp): void {
   const issues: Issue[] = [];
   const check = (value: unknown, validator: Validator, path: string): void => {
-    if (issues.length >= MOST_ISSUES) return;
+    if (issues.length >= MAX_ISSUES) return;
     op.checkpoint();
     for (const issue of validator(value, 0))
       issues.push({ ...issue, path: issue.path === "" ? path : `${path}.${issue.path}` });
@@ -41,5 +41,5 @@ export function checkModel(model: WorkbookModel, op: RenderOp): void {
   });
   const [first] = issues;
   if (first !== undefined)
-    throw op.error("SCHEMA_REJECTED", `${first.path}: ${first.message}`, { issues: issues.slice(0, MOST_ISSUES) });
+    throw op.error("SCHEMA_REJECTED", `${first.path}: ${first.message}`, { issues: issues.slice(0, MAX_ISSUES) });
 }

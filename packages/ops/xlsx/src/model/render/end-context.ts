@@ -11,4 +11,4 @@ export interface EndContext extends FormulaContext {
 }
 
 /** Names what is left out of a sheet. */
-export type Lose = (code: RenderLoss, subject: string, message: string, ref?: string) => void;
+export type ReportLoss = (code: RenderLoss, subject: string, message: string, ref?: string) => void;

@@ -11,38 +11,38 @@ import {
 } from "@colophon/kit-workbook";
 import { toAnchor } from "./anchor.ts";
 import { toCharts } from "./charts.ts";
-import type { EndContext, Lose } from "./end-context.ts";
+import type { EndContext, ReportLoss } from "./end-context.ts";
 import { toStored, toStoredAll } from "./formulas.ts";
-import { loseIn, type SheetModel } from "./render-op.ts";
+import { reportLossIn, type SheetModel } from "./render-op.ts";
 
 /** What follows the cells of a sheet, without what Excel would not take: each such thing a loss. */
 export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
-  const lose: Lose = (code, subject, message, ref) =>
-    loseIn(context.op, code, { sheet: context.sheet, subject, message, ...(ref !== undefined && { ref }) });
-  const tables = toTables(model, context, lose);
-  const merges = toMerges(model, tables, { lose, checkpoint: context.op.checkpoint });
+  const reportLoss: ReportLoss = (code, subject, message, ref) =>
+    reportLossIn(context.op, code, { sheet: context.sheet, subject, message, ...(ref !== undefined && { ref }) });
+  const tables = toTables(model, context, reportLoss);
+  const merges = toMerges(model, tables, { reportLoss, checkpoint: context.op.checkpoint });
   const { page, isProtected } = model;
   const filter = model.autoFilter === undefined ? undefined : parseRange(model.autoFilter);
   if (model.autoFilter !== undefined && filter === undefined)
-    lose("RANGE_REFERENCE_CLIPPED", "filter", `"${model.autoFilter}" names no cells.`);
+    reportLoss("RANGE_REFERENCE_CLIPPED", "filter", `"${model.autoFilter}" names no cells.`);
   return {
     isProtected,
     ...(filter !== undefined && { autoFilter: rangeName(filter) }),
     merges: merges.map(rangeName),
-    formats: toFormats(model, context, lose),
-    validations: toValidations(model, context, lose),
-    links: toLinks(model, lose),
-    notes: (model.notes ?? []).filter(({ cell, text }) => isCell(cell, "note", { lose, text })),
+    formats: toFormats(model, context, reportLoss),
+    validations: toValidations(model, context, reportLoss),
+    links: toLinks(model, reportLoss),
+    notes: (model.notes ?? []).filter(({ cell, text }) => isCell(cell, "note", { reportLoss, text })),
     threads: (model.threads ?? [])
-      .filter(({ cell, text }) => isCell(cell, "comment", { lose, text }))
+      .filter(({ cell, text }) => isCell(cell, "comment", { reportLoss, text }))
       .map(({ createdAt = UNDATED, replies = [], ...rest }) => ({
         ...rest,
         createdAt,
         replies: replies.map((reply) => ({ ...reply, createdAt: reply.createdAt ?? UNDATED })),
       })),
     tables: tables.map(({ table }) => table),
-    pictures: toPictures(model, lose),
-    charts: toCharts(model, context, lose),
+    pictures: toPictures(model, reportLoss),
+    charts: toCharts(model, context, reportLoss),
     ...(page !== undefined && { page: { ...page, rowBreaks: page.rowBreaks } }),
   };
 }
@@ -50,9 +50,13 @@ export function toEnd(model: SheetModel, context: EndContext): SheetEnd {
 /** Comments have a date in the file; one that the model does not say is this. */
 const UNDATED = "2000-01-01T00:00:00.00";
 
-function isCell(cell: string, kind: string, { lose, text }: { readonly lose: Lose; readonly text: string }): boolean {
+function isCell(
+  cell: string,
+  kind: string,
+  { reportLoss, text }: { readonly reportLoss: ReportLoss; readonly text: string },
+): boolean {
   if (parseCell(cell) !== undefined) return true;
-  lose("CELL_DROPPED", kind, `"${cell}" names no cell; it said ${text.slice(0, 1000)}`);
+  reportLoss("CELL_DROPPED", kind, `"${cell}" names no cell; it said ${text.slice(0, 1000)}`);
   return false;
 }
 
@@ -70,21 +74,21 @@ function toRefs(ref: string): string | undefined {
 function toMerges(
   { mergedCells = [] }: SheetModel,
   tables: readonly { readonly range: CellRange }[],
-  { lose, checkpoint }: { readonly lose: Lose; readonly checkpoint: () => void },
+  { reportLoss, checkpoint }: { readonly reportLoss: ReportLoss; readonly checkpoint: () => void },
 ): readonly CellRange[] {
   const found: CellRange[] = [];
   const byBlock = new Map<number, CellRange[]>();
   for (const ref of mergedCells) {
     const range = parseRange(ref);
     if (range === undefined || (range.top === range.bottom && range.left === range.right)) {
-      lose("MERGE_OUT_OF_BOUNDS", `merged cells ${ref}`, `"${ref}" names no two cells.`);
+      reportLoss("MERGE_OUT_OF_BOUNDS", `merged cells ${ref}`, `"${ref}" names no two cells.`);
       continue;
     }
     checkpoint();
     const near = blocksOf(range).flatMap((block) => byBlock.get(block) ?? []);
     const other = [...near, ...tables.map((table) => table.range)].find((one) => overlaps(one, range));
     if (other !== undefined) {
-      lose("MERGE_OVERLAP", `merged cells ${ref}`, `They share cells with ${rangeName(other)}.`);
+      reportLoss("MERGE_OVERLAP", `merged cells ${ref}`, `They share cells with ${rangeName(other)}.`);
       continue;
     }
     found.push(range);
@@ -105,7 +109,7 @@ function blocksOf({ top, bottom }: CellRange): readonly number[] {
   return Array.from({ length: Math.floor(bottom / BLOCK_ROWS) - first + 1 }, (_, index) => first + index);
 }
 
-function toFormats({ formats = [] }: SheetModel, context: EndContext, lose: Lose) {
+function toFormats({ formats = [] }: SheetModel, context: EndContext, reportLoss: ReportLoss) {
   return formats.flatMap((rule) => {
     const ref = toRefs(rule.ref);
     const stored =
@@ -118,7 +122,7 @@ function toFormats({ formats = [] }: SheetModel, context: EndContext, lose: Lose
           ? "It has no operator."
           : undefined;
     if (ref === undefined || "why" in stored || lacking !== undefined) {
-      lose(
+      reportLoss(
         "RULE_INVALID",
         `conditional format of ${rule.ref}`,
         `${"why" in stored ? stored.why : lacking} It is left out: ${[...(rule.formulas ?? []), rule.text ?? ""].join(" ").slice(0, 1000)}`,
@@ -131,7 +135,7 @@ function toFormats({ formats = [] }: SheetModel, context: EndContext, lose: Lose
 
 const MAX_LIST = 255;
 
-function toValidations({ validations = [] }: SheetModel, context: EndContext, lose: Lose) {
+function toValidations({ validations = [] }: SheetModel, context: EndContext, reportLoss: ReportLoss) {
   return validations.flatMap((rule) => {
     const ref = toRefs(rule.ref);
     const formulas = rule.formulas.map((formula) => formula.replace(/^=/, ""));
@@ -146,7 +150,7 @@ function toValidations({ validations = [] }: SheetModel, context: EndContext, lo
             ? { why: "It has no formula." }
             : toStoredAll(formulas, context);
     if (ref !== undefined && "texts" in stored) return [{ ...rule, ref, formulas: stored.texts }];
-    lose(
+    reportLoss(
       "RULE_INVALID",
       `validation of ${rule.ref}`,
       `${"why" in stored ? stored.why : ""} It is left out: ${[...formulas, rule.prompt?.title ?? "", rule.prompt?.text ?? "", rule.error?.title ?? "", rule.error?.text ?? ""].join(" ").slice(0, 1000)}`,
@@ -155,7 +159,7 @@ function toValidations({ validations = [] }: SheetModel, context: EndContext, lo
   });
 }
 
-function toLinks({ hyperlinks = [] }: SheetModel, lose: Lose) {
+function toLinks({ hyperlinks = [] }: SheetModel, reportLoss: ReportLoss) {
   return hyperlinks.flatMap((link) => {
     const range = parseRange(link.ref);
     const isSafe =
@@ -163,7 +167,7 @@ function toLinks({ hyperlinks = [] }: SheetModel, lose: Lose) {
         ? link.location !== undefined
         : /^(?:https?:\/\/|mailto:|ftp:\/\/)\S+$/i.test(link.target);
     if (range !== undefined && isSafe) return [{ ...link, ref: rangeName(range) }];
-    lose(
+    reportLoss(
       "HYPERLINK_TARGET_INVALID",
       `link at ${link.ref}`,
       `${range === undefined ? "It stands at no cell." : "Links lead to http, https, mailto, ftp, or a place of the workbook."} It is left out: ${[link.target ?? "", link.location ?? "", link.tooltip ?? ""].join(" ").slice(0, 1000)}`,
@@ -179,7 +183,7 @@ const TABLE_NAME = /^[\p{L}_][\p{L}\p{N}_.]*$/u;
 function toTables(
   { tables = [] }: SheetModel,
   context: EndContext,
-  lose: Lose,
+  reportLoss: ReportLoss,
 ): readonly { readonly table: WrittenTable; readonly range: CellRange }[] {
   const found: { table: WrittenTable; range: CellRange }[] = [];
   for (const model of tables) {
@@ -198,7 +202,7 @@ function toTables(
                 ? "It shares cells with another table."
                 : undefined;
     if (range === undefined || why !== undefined) {
-      lose(
+      reportLoss(
         "TABLE_REFERENCE_INVALID",
         `table ${model.name}`,
         `${why} Its cells stay, the table ${model.name} is left out: ${model.columns
@@ -208,19 +212,19 @@ function toTables(
       );
       continue;
     }
-    const columns = model.columns.map((column) => toTableColumn(column, context, lose));
-    const name = nameTable(model.name, context.taken, lose);
+    const columns = model.columns.map((column) => toTableColumn(column, context, reportLoss));
+    const name = nameTable(model.name, context.taken, reportLoss);
     found.push({ table: { ...model, columns, name, ref: rangeName(range) }, range });
   }
   return found;
 }
 
-function toTableColumn(column: TableColumn, context: EndContext, lose: Lose): TableColumn {
+function toTableColumn(column: TableColumn, context: EndContext, reportLoss: ReportLoss): TableColumn {
   const { formula, ...rest } = column;
   if (formula === undefined) return rest;
   const stored = toStored(formula, context);
   if ("text" in stored) return { ...rest, formula: stored.text };
-  lose(
+  reportLoss(
     "FORMULA_REFERENCE_BROKEN",
     `formula of the column "${column.name}"`,
     `${formula.slice(0, 1000)}: ${stored.why} Its cells stay.`,
@@ -228,7 +232,7 @@ function toTableColumn(column: TableColumn, context: EndContext, lose: Lose): Ta
   return rest;
 }
 
-function nameTable(name: string, taken: Set<string>, lose: Lose): string {
+function nameTable(name: string, taken: Set<string>, reportLoss: ReportLoss): string {
   const plain =
     TABLE_NAME.test(name) && parseCell(name) === undefined && !/^[rc]$/i.test(name)
       ? name
@@ -236,7 +240,7 @@ function nameTable(name: string, taken: Set<string>, lose: Lose): string {
   let sound = plain.slice(0, 255);
   for (let number = 2; taken.has(sound.toLowerCase()); number++) sound = `${plain.slice(0, 248)}_${number}`;
   taken.add(sound.toLowerCase());
-  if (sound !== name) lose("TABLE_NAME_SUBSTITUTED", `table ${name}`, `It is "${sound}" now.`);
+  if (sound !== name) reportLoss("TABLE_NAME_SUBSTITUTED", `table ${name}`, `It is "${sound}" now.`);
   return sound;
 }
 
@@ -247,13 +251,13 @@ function kindOf(bytes: Uint8Array): SheetPicture["kind"] | undefined {
   return head.startsWith("GIF8") ? "gif" : undefined;
 }
 
-function toPictures({ pictures = [] }: SheetModel, lose: Lose): readonly SheetPicture[] {
+function toPictures({ pictures = [] }: SheetModel, reportLoss: ReportLoss): readonly SheetPicture[] {
   return pictures.flatMap(({ anchor, bytes: given, description }, index) => {
     const bytes = isByteSource(given) ? given.read(0, given.byteLength) : given;
     const kind = kindOf(bytes);
     if (kind !== undefined && parseRange(anchor) !== undefined)
       return [{ anchor: toAnchor(anchor), bytes, kind, ...(description !== undefined && { description }) }];
-    lose(
+    reportLoss(
       "IMAGE_INVALID",
       `picture ${index + 1}`,
       `${kind === undefined ? "Its bytes are no PNG, JPEG or GIF." : `"${anchor}" names no cells.`} It is left out${description === undefined ? "." : `: ${description}`}`,

@@ -9,13 +9,13 @@ export type SheetModel = Static<typeof SHEET_MODEL>;
 export type CellModel = NonNullable<SheetModel["cells"]>[number];
 
 /** Says of a cell, or another thing of a sheet, what became of it. */
-export function loseIn(
+export function reportLossIn(
   op: RenderOp,
   code: RenderLoss,
   facts: { readonly sheet: string; readonly ref?: string; readonly subject: string; readonly message: string },
 ): void {
   const { sheet, ref, subject, message } = facts;
-  op.lose(code, message, {
+  op.reportLoss(code, message, {
     at: [
       at("sheet", { id: sheet.toWellFormed() }),
       ...(ref === undefined ? [] : [at("cell", { id: ref.toWellFormed() })]),

@@ -13,7 +13,7 @@ import {
 import { type CellContext, toCell } from "./cells.ts";
 import { toEnd } from "./end-of-sheet.ts";
 import { type FormulaContext, formulaContext, toStored } from "./formulas.ts";
-import { loseIn, type RenderOp, type SheetModel, type WorkbookModel } from "./render-op.ts";
+import { type RenderOp, reportLossIn, type SheetModel, type WorkbookModel } from "./render-op.ts";
 import { nameSheets } from "./sheet-name.ts";
 
 export interface Rendered {
@@ -29,7 +29,7 @@ type PlacedCell = WrittenCell & { readonly row: number };
 
 /** A model -> the file of a workbook that Excel opens without a murmur. */
 export function renderWorkbook(model: WorkbookModel, options: RenderOptions, op: RenderOp): Rendered {
-  op.within(
+  op.checkLimit(
     "maxElements",
     model.sheets.reduce((sum, { cells = [] }) => sum + cells.length, 0),
   );
@@ -74,7 +74,7 @@ export function renderWorkbook(model: WorkbookModel, options: RenderOptions, op:
       },
     }),
   });
-  op.within("maxOutputBytes", bytes.length);
+  op.checkLimit("maxOutputBytes", bytes.length);
   return { bytes, sheets };
 }
 
@@ -107,7 +107,7 @@ function placeCells({ cells = [] }: SheetModel, context: CellContext): readonly 
   return placed.filter((cell, index) => {
     const next = placed[index + 1];
     if (next === undefined || next.row !== cell.row || next.column !== cell.column) return true;
-    loseIn(context.op, "CELL_DROPPED", {
+    reportLossIn(context.op, "CELL_DROPPED", {
       sheet: context.sheet,
       subject: "a cell",
       message: `The model has it twice; the first, ${JSON.stringify(cell.value).slice(0, 500)} ${cell.formula?.text.slice(0, 200) ?? ""}, is left out.`,
@@ -199,7 +199,7 @@ function headerCells(
       const found = byPlace.get(`${range.top} ${column}`);
       if (found?.value === name && found.formula === undefined) return [];
       if (found !== undefined && found.value !== null)
-        loseIn(context.op, "TABLE_REFERENCE_INVALID", {
+        reportLossIn(context.op, "TABLE_REFERENCE_INVALID", {
           sheet: context.sheet,
           subject: `header "${name}" of a table`,
           message: `The cell held ${JSON.stringify(found.value)}; it holds the column's name now.`,
@@ -215,7 +215,7 @@ function toColumns({ columns = [] }: SheetModel, formats: Formats, { op, sheet }
     const range = parseRange(ref.includes(":") ? ref : `${ref}:${ref}`);
     const isTaken = range !== undefined && found.some(({ first, last }) => range.left <= last && first <= range.right);
     if (range === undefined || isTaken) {
-      loseIn(op, "RANGE_REFERENCE_CLIPPED", {
+      reportLossIn(op, "RANGE_REFERENCE_CLIPPED", {
         sheet,
         subject: `columns ${ref}`,
         message: isTaken ? "They are told twice." : "They name no columns.",
@@ -265,7 +265,7 @@ function toNames(
             : undefined;
     seen.add(key);
     if (why === undefined && "text" in stored) return [{ name, text: stored.text, sheet: index, isHidden }];
-    op.lose("NAMED_RANGE_DEAD", `"${name}": ${why} It meant ${text.replace(/^=/, "").slice(0, 1000)}`, {
+    op.reportLoss("NAMED_RANGE_DEAD", `"${name}": ${why} It meant ${text.replace(/^=/, "").slice(0, 1000)}`, {
       at: [at("part", { id: "/xl/workbook.xml" })],
       subject: `name ${name}`,
     });

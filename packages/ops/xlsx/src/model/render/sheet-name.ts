@@ -1,4 +1,4 @@
-import { loseIn, type RenderOp, type WorkbookModel } from "./render-op.ts";
+import { type RenderOp, reportLossIn, type WorkbookModel } from "./render-op.ts";
 
 /** Names as Excel takes them: 31 characters, none of : \ / ? * [ ], no apostrophe at either end, each once whatever its case. */
 export function nameSheets({ sheets }: WorkbookModel, op: RenderOp): readonly string[] {
@@ -14,7 +14,7 @@ export function nameSheets({ sheets }: WorkbookModel, op: RenderOp): readonly st
     for (let number = 2; taken.has(sound.toLowerCase()); number++) sound = `${plain.slice(0, 27)}~${number}`;
     taken.add(sound.toLowerCase());
     if (sound !== name)
-      loseIn(op, "SHEET_NAME_SUBSTITUTED", {
+      reportLossIn(op, "SHEET_NAME_SUBSTITUTED", {
         sheet: name,
         subject: "name",
         message: `Excel does not take "${name.slice(0, 100)}"; it is "${sound}" now.`,

@@ -53,6 +53,6 @@ export function rebuildArchive(source: ByteSource, op: RepairOp): Uint8Array | u
   return rebuildPackage(source, LAYOUT, {
     limits: { maxEntries: Math.min(65_535, op.limits.maxArchiveEntries), maxRatio: op.limits.maxExpansionRatio },
     checkpoint: op.checkpoint,
-    tell: ({ kind, message, subject }) => op.lose(CODES[kind], message, { subject }),
+    report: ({ kind, message, subject }) => op.reportLoss(CODES[kind], message, { subject }),
   });
 }

@@ -4,12 +4,12 @@ import { openUnread, type UnreadWorkbook } from "../open-workbook.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
 import type { Profile } from "../validate/rules.ts";
 import { validateWorkbook } from "../validate/validate-workbook.ts";
-import { mendCells } from "./mend-cells.ts";
-import { ELEMENT_MENDS } from "./mend-elements.ts";
-import { cutStrings, PACKAGE_MENDS } from "./mend-package.ts";
-import { mendTable } from "./mend-tables.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
 import { renameReferences } from "./rename-references.ts";
+import { repairCells } from "./repair-cells.ts";
+import { ELEMENT_REPAIRS } from "./repair-elements.ts";
+import { cutStrings, PACKAGE_REPAIRS } from "./repair-package.ts";
+import { repairTable } from "./repair-tables.ts";
 import { type RepairOp, RepairRound } from "./round.ts";
 
 /** Rounds of mending: a mend may show what stood behind it, but not for ever. */
@@ -51,7 +51,7 @@ export function repairWorkbook(source: ByteSource, op: RepairOp): Repaired {
   }
   for (let count = 0; ; count++) {
     op.checkpoint();
-    const { left, next } = validateAndMend(unread, bytes, { mayMend: count < MAX_ROUNDS, op });
+    const { left, next } = validateAndRepair(unread, bytes, { mayMend: count < MAX_ROUNDS, op });
     if (next === undefined) return { bytes: bytes.read(0, bytes.byteLength), isUnchanged, unread, left };
     bytes = sourceOf(next);
     isUnchanged = false;
@@ -60,14 +60,14 @@ export function repairWorkbook(source: ByteSource, op: RepairOp): Repaired {
 }
 
 /** A function of its own, so that nothing holds the trees of a round while those of the next are made. */
-function validateAndMend(
+function validateAndRepair(
   unread: UnreadWorkbook,
   bytes: ByteSource,
   { mayMend, op }: { readonly mayMend: boolean; readonly op: RepairOp },
 ): { readonly left: readonly ValidationIssue[]; readonly next: Uint8Array | undefined } {
   const { found } = validateWorkbook(unread, PROFILES, op);
   const left = found.issues.filter(({ severity }) => severity === "repair");
-  const next = left.length === 0 || !mayMend ? undefined : mendOnce(unread, { found, issues: left, bytes }, op);
+  const next = left.length === 0 || !mayMend ? undefined : repairOnce(unread, { found, issues: left, bytes }, op);
   return { left, next };
 }
 
@@ -98,7 +98,7 @@ interface Round {
 }
 
 /** One round: the archive first, then the package, then what stands in the parts. Undefined where nothing could be mended. */
-function mendOnce(
+function repairOnce(
   { opened, book }: UnreadWorkbook,
   { found, issues, bytes }: Round,
   op: RepairOp,
@@ -108,20 +108,20 @@ function mendOnce(
     if (rebuilt !== undefined) return rebuilt;
   }
   const round = new RepairRound(opened, book, op);
-  for (const { rules, mend } of PACKAGE_MENDS) {
+  for (const { rules, repair } of PACKAGE_REPAIRS) {
     const own = issues.filter(({ rule }) => rules.includes(rule));
     if (own.length === 0) continue;
-    mend(round, own);
+    repair(round, own);
     if (round.mends > 0) return finishRound(round);
   }
   // New names go first: a formula with a name that Excel refuses is sound once it has the other.
   const ofNames = issues.filter(({ rule }) => NAME_RULES.has(rule));
-  mendParts(round, found, ofNames);
-  if (round.mends === 0) mendParts(round, found, issues);
+  repairParts(round, found, ofNames);
+  if (round.mends === 0) repairParts(round, found, issues);
   return round.mends === 0 ? undefined : finishRound(round);
 }
 
-function mendParts(round: RepairRound, found: Findings, issues: readonly ValidationIssue[]): void {
+function repairParts(round: RepairRound, found: Findings, issues: readonly ValidationIssue[]): void {
   for (const [name, own] of groupByPart(issues)) {
     round.op.checkpoint();
     const part = round.opened.part(name);
@@ -131,7 +131,7 @@ function mendParts(round: RepairRound, found: Findings, issues: readonly Validat
         issue.rule.startsWith("TABLE_") ||
         (issue.rule === "DUPLICATE_VALUE" && /\/tableColumns\//.test(issue.path ?? "")),
     );
-    if (kind.length > 0) mendTable(round, part, kind);
+    if (kind.length > 0) repairTable(round, part, kind);
     cutStrings(
       round,
       own.filter(
@@ -142,11 +142,11 @@ function mendParts(round: RepairRound, found: Findings, issues: readonly Validat
     const ofElements = own.filter((issue) => !kind.includes(issue) && found.placeOf(issue).element !== undefined);
     for (const issue of ofElements) {
       const { element, subject } = found.placeOf(issue);
-      if (element !== undefined) ELEMENT_MENDS[issue.rule]?.(round, { part, element, subject, issue });
+      if (element !== undefined) ELEMENT_REPAIRS[issue.rule]?.(round, { part, element, subject, issue });
     }
     const ofCells = own.filter((issue) => issue.cell !== undefined && found.placeOf(issue).element === undefined);
     const rows = own.filter(({ rule, cell }) => rule.startsWith("ROW_") && cell === undefined);
-    if (ofCells.length + rows.length > 0) mendCells(round, part, [...ofCells, ...rows]);
+    if (ofCells.length + rows.length > 0) repairCells(round, part, [...ofCells, ...rows]);
   }
 }
 

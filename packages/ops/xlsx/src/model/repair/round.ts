@@ -6,7 +6,7 @@ import type { RepairLoss } from "../../repair-codes.ts";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 
-export type RepairOp = Pick<Op<string, RepairLoss>, "lose"> & ReadingOp;
+export type RepairOp = Pick<Op<string, RepairLoss>, "reportLoss"> & ReadingOp;
 
 /** A new name, and the one part that it holds in where the others keep the former one. */
 export interface ScopedRenaming {
@@ -55,7 +55,7 @@ export class RepairRound extends PartEdits {
         editor.setAttribute(list, "count", String(left));
   }
 
-  lose(code: RepairLoss, message: string, place: { part?: OoxmlPart; cell?: string } = {}): void {
+  reportLoss(code: RepairLoss, message: string, place: { part?: OoxmlPart; cell?: string } = {}): void {
     this.mends++;
     const { part, cell } = place;
     const at = [
@@ -65,7 +65,7 @@ export class RepairRound extends PartEdits {
     ];
     const subject =
       cell !== undefined && cell !== "" ? `cell ${cell}` : part === undefined ? "package" : `part ${part.name}`;
-    this.op.lose(code, message, { ...(at.length > 0 && { at }), subject: subject.toWellFormed() });
+    this.op.reportLoss(code, message, { ...(at.length > 0 && { at }), subject: subject.toWellFormed() });
   }
 
   override finish(): Uint8Array {

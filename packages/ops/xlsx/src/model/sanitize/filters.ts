@@ -3,7 +3,7 @@ import { childOf, childrenOf, textOf, type XmlAttribute, type XmlElement } from 
 import type { ConvertLoss } from "../convert/convert-op.ts";
 import { leadsOut } from "./references.ts";
 import { type Fate, isRelation, type TreeFilter } from "./rewrite-tree.ts";
-import { loseAt, type Sanitizing, wordsOf } from "./sanitizing.ts";
+import { reportLossAt, type Sanitizing, wordsOf } from "./sanitizing.ts";
 
 /** The part that a filter is for, and which of its relationships stay. */
 export interface Filtered {
@@ -37,7 +37,7 @@ export class PartFilter implements TreeFilter {
       (attribute) => isRelation(attribute) && !this.#keptIds.has(attribute.value) && attribute.value !== "",
     );
     if (lost !== undefined && !ATTRIBUTE_ONLY.has(local))
-      return this.lose(element, LOST_ELEMENTS[local] ?? "XLSX_FEATURE_DROPPED");
+      return this.reportLoss(element, LOST_ELEMENTS[local] ?? "XLSX_FEATURE_DROPPED");
     return "keep";
   }
 
@@ -65,10 +65,10 @@ export class PartFilter implements TreeFilter {
   }
 
   protected say(code: ConvertLoss, subject: string, message: string): void {
-    loseAt(this.sanitizing, code, { part: this.part, subject, message });
+    reportLossAt(this.sanitizing, code, { part: this.part, subject, message });
   }
 
-  protected lose(element: XmlElement, code: ConvertLoss, message = ""): "drop" {
+  protected reportLoss(element: XmlElement, code: ConvertLoss, message = ""): "drop" {
     this.say(code, `${element.local} in ${this.part}`, `${message}It is left behind: ${wordsOf(element)}`);
     return "drop";
   }
@@ -85,7 +85,7 @@ export class PartFilter implements TreeFilter {
 
   #extension(element: XmlElement): Fate {
     const { uri = "" } = plainAttributes(element);
-    if (PIVOT_EXTENSIONS.has(uri)) return this.lose(element, "XLSX_PIVOT_STRIPPED");
+    if (PIVOT_EXTENSIONS.has(uri)) return this.reportLoss(element, "XLSX_PIVOT_STRIPPED");
     const isKnown = childrenOf(element).every(({ namespace = "" }) =>
       /^http:\/\/(?:schemas\.microsoft\.com\/office\/|schemas\.openxmlformats\.org\/)/.test(namespace),
     );
@@ -94,9 +94,9 @@ export class PartFilter implements TreeFilter {
         .map(({ local }) => local)
         .join(" "),
     );
-    if (!isKnown || !isQuiet) return this.lose(element, "XLSX_EXTENSION_STRIPPED");
+    if (!isKnown || !isQuiet) return this.reportLoss(element, "XLSX_EXTENSION_STRIPPED");
     return formulasOf(element).some((formula) => this.leadsOut(formula))
-      ? this.lose(element, "XLSX_FORMULA_FLATTENED")
+      ? this.reportLoss(element, "XLSX_FORMULA_FLATTENED")
       : "keep";
   }
 
@@ -104,10 +104,10 @@ export class PartFilter implements TreeFilter {
     const choice = childOf(element, "Choice");
     const needs = choice === undefined ? "" : (plainAttributes(choice).Requires ?? "");
     const inside = wordsOfNames(element);
-    if (/absPath/.test(inside)) return this.lose(element, "XLSX_AUTHOR_STRIPPED", "The folder it was saved in. ");
-    if (/slicer|timeslicer/i.test(inside)) return this.lose(element, "XLSX_PIVOT_STRIPPED");
+    if (/absPath/.test(inside)) return this.reportLoss(element, "XLSX_AUTHOR_STRIPPED", "The folder it was saved in. ");
+    if (/slicer|timeslicer/i.test(inside)) return this.reportLoss(element, "XLSX_PIVOT_STRIPPED");
     if (/(^| )(control|controls|oleObject|oleObjects|compatExt|webextensionref)( |$)/.test(inside))
-      return this.lose(
+      return this.reportLoss(
         element,
         /ole/.test(inside)
           ? "XLSX_EMBEDDED_FILE_STRIPPED"
@@ -117,7 +117,7 @@ export class PartFilter implements TreeFilter {
       );
     return /^(?:cx|c14|c16|a14|x14|wps|wpg|v2|xdr14|p14|a16|cx1|cx2|cx3|cx4|x15|c15|c16r2|c16r3|)\d*$/.test(needs)
       ? "keep"
-      : this.lose(element, "XLSX_EXTENSION_STRIPPED");
+      : this.reportLoss(element, "XLSX_EXTENSION_STRIPPED");
   }
 }
 
@@ -175,8 +175,8 @@ function wordsOfNames(element: XmlElement): string {
 export class ChartFilter extends PartFilter {
   override element(element: XmlElement): Fate {
     const { local, prefix } = element;
-    if (local === "externalData") return this.lose(element, "XLSX_EMBEDDED_FILE_STRIPPED");
-    if (local === "pivotSource" || local === "pivotFmts") return this.lose(element, "XLSX_PIVOT_STRIPPED");
+    if (local === "externalData") return this.reportLoss(element, "XLSX_EMBEDDED_FILE_STRIPPED");
+    if (local === "pivotSource" || local === "pivotFmts") return this.reportLoss(element, "XLSX_PIVOT_STRIPPED");
     const isReference = local === "numRef" || local === "strRef" || local === "multiLvlStrRef";
     const formula = isReference ? childOf(element, "f") : undefined;
     if (formula !== undefined && this.leadsOut(textOf(formula))) {
@@ -193,7 +193,7 @@ export class ChartFilter extends PartFilter {
       element.parent?.local !== "strRef" &&
       this.leadsOut(textOf(element))
     )
-      return this.lose(element, "XLSX_FORMULA_FLATTENED");
+      return this.reportLoss(element, "XLSX_FORMULA_FLATTENED");
     return super.element(element);
   }
 }
@@ -222,9 +222,9 @@ function literalXml(element: XmlElement, prefix: string): string {
 /** Tables without what leads to queries and XML maps. */
 export class TableFilter extends PartFilter {
   override element(element: XmlElement): Fate {
-    if (element.local === "xmlColumnPr") return this.lose(element, "XLSX_CUSTOM_XML_STRIPPED");
+    if (element.local === "xmlColumnPr") return this.reportLoss(element, "XLSX_CUSTOM_XML_STRIPPED");
     if (/Formula$/.test(element.local) && this.leadsOut(textOf(element)))
-      return this.lose(element, "XLSX_FORMULA_FLATTENED");
+      return this.reportLoss(element, "XLSX_FORMULA_FLATTENED");
     return super.element(element);
   }
 
@@ -274,9 +274,9 @@ export class VmlFilter extends PartFilter {
     const data = element.local === "shape" ? childOf(element, "ClientData") : undefined;
     const type = data?.attributes.find(({ local }) => local === "ObjectType")?.value;
     if (type !== undefined && type !== "Note")
-      return this.lose(element, type === "Pict" ? "XLSX_EMBEDDED_FILE_STRIPPED" : "XLSX_MACROS_STRIPPED");
+      return this.reportLoss(element, type === "Pict" ? "XLSX_EMBEDDED_FILE_STRIPPED" : "XLSX_MACROS_STRIPPED");
     if (["FmlaMacro", "FmlaLink", "FmlaRange", "FmlaPict", "FmlaTxbx", "FmlaGroup"].includes(element.local))
-      return this.lose(element, "XLSX_MACROS_STRIPPED");
+      return this.reportLoss(element, "XLSX_MACROS_STRIPPED");
     return super.element(element);
   }
 }
@@ -301,7 +301,7 @@ export class PropertiesFilter extends PartFilter {
     const { local } = element;
     if (CORE_KEPT.includes(local) || APPLICATION_KEPT.includes(local)) return "keep";
     if (wordsOf(element) === "") return "drop";
-    return this.lose(
+    return this.reportLoss(
       element,
       /creator|lastModifiedBy|Manager|Company|author/i.test(local) ? "XLSX_AUTHOR_STRIPPED" : "XLSX_PROPERTY_STRIPPED",
     );

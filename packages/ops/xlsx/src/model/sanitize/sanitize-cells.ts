@@ -10,10 +10,10 @@ import {
   scanSheet,
 } from "@colophon/kit-workbook";
 import type { XmlDocument } from "@colophon/kit-xml";
+import type { SharedFormulas } from "../cell-value.ts";
 import { placeOf } from "../convert/cell-text.ts";
 import { withoutEncoding } from "../convert/grid.ts";
 import type { OpenSheet } from "../open-workbook.ts";
-import type { SharedFormulas } from "../tell-cell.ts";
 import { leadsOut } from "./references.ts";
 import type { Sanitizing } from "./sanitizing.ts";
 
@@ -50,7 +50,7 @@ export function sanitizeCells(sheet: OpenSheet, part: OoxmlPart, sanitizing: San
       row: ({ row, attributes }) => writer.openRow(row, attributes),
       cell: (cell) => writer.cell(cell),
       stray: (markup) =>
-        op.lose("XLSX_EXTENSION_STRIPPED", `Markup among the cells: ${markup.slice(0, 500)}`, {
+        op.reportLoss("XLSX_EXTENSION_STRIPPED", `Markup among the cells: ${markup.slice(0, 500)}`, {
           at: [{ kind: "sheet", id: sheet.name.toWellFormed() }],
           subject: `markup of "${sheet.name}"`,
         }),
@@ -89,7 +89,7 @@ class CellsWriter {
 
   cell(cell: ScannedCell): void {
     const { op, usedStrings, hiddenColumnsOf, count } = this.#sanitizing;
-    op.within("maxElements", ++count.cells);
+    op.checkLimit("maxElements", ++count.cells);
     const ref = cellName(cell.row, cell.column);
     const isHidden = this.#isRowHidden || hiddenColumnsOf(this.#sheet, cell.column);
     const formula = cell.formula === undefined ? undefined : this.#expand(cell, cell.formula);
@@ -159,7 +159,7 @@ class CellsWriter {
     ref: string,
     message: string,
   ): void {
-    this.#sanitizing.op.lose(code, message, {
+    this.#sanitizing.op.reportLoss(code, message, {
       at: placeOf(this.#sheet, ref),
       subject: `cell ${ref} of "${this.#sheet}"`,
     });
@@ -179,7 +179,7 @@ class CellsWriter {
     const bytes = Buffer.from(this.#text, "utf8");
     this.#byteLength += bytes.length;
     this.#sanitizing.op.checkpoint();
-    this.#sanitizing.op.within("maxOutputBytes", this.#byteLength >> 3);
+    this.#sanitizing.op.checkLimit("maxOutputBytes", this.#byteLength >> 3);
     this.#pieces.push(bytes);
     this.#text = "";
   }

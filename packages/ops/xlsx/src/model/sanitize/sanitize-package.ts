@@ -19,10 +19,10 @@ import {
 } from "./filters.ts";
 import { IMPLICIT_KINDS, KEPT_KINDS } from "./kinds.ts";
 import { contentTypesXml, relationshipsXml } from "./package-xml.ts";
+import { reportRest } from "./report-other-parts.ts";
 import { rewriteTree, type TreeFilter } from "./rewrite-tree.ts";
 import { type SanitizedCells, sanitizeCells } from "./sanitize-cells.ts";
-import { loseAt, type Sanitizing } from "./sanitizing.ts";
-import { tellRest } from "./tell-rest.ts";
+import { reportLossAt, type Sanitizing } from "./sanitizing.ts";
 import { CELLS_MARK, SheetFilter, WorkbookFilter } from "./workbook-filters.ts";
 import { writeStrings } from "./write-strings.ts";
 
@@ -109,7 +109,7 @@ class PackageCopy {
 
   finish(): Uint8Array {
     const { op } = this.#sanitizing;
-    tellRest(this.#sanitizing, { made: new Set(this.#made.keys()), told: this.#told });
+    reportRest(this.#sanitizing, { made: new Set(this.#made.keys()), reported: this.#told });
     const zip = new ZipWriter({ checkpoint: op.checkpoint });
     zip.add(
       "[Content_Types].xml",
@@ -189,7 +189,7 @@ class PackageCopy {
       return { pieces: [Buffer.from(xml, "utf8")], ids };
     } catch (error) {
       if (!(error instanceof FormatError) || error.code === "LIMIT" || ESSENTIAL.has(kind)) throw error;
-      op.lose("XLSX_PART_DROPPED", `It cannot be read: ${error.message}`, {
+      op.reportLoss("XLSX_PART_DROPPED", `It cannot be read: ${error.message}`, {
         at: [at("part", { id: part.name.toWellFormed() })],
         subject: `part ${part.name}`,
       });
@@ -199,7 +199,7 @@ class PackageCopy {
   }
 
   #carry(part: OoxmlPart) {
-    loseAt(this.#sanitizing, "XLSX_OPAQUE_PART_PRESERVED", {
+    reportLossAt(this.#sanitizing, "XLSX_OPAQUE_PART_PRESERVED", {
       part: part.name,
       subject: `picture ${part.name}`,
       message: "It is carried as it is: what it holds beside its pixels was not looked at.",

@@ -23,12 +23,12 @@ export interface Sanitizing {
 }
 
 /** Says that something of a part is left behind. */
-export function loseAt(
+export function reportLossAt(
   sanitizing: Pick<Sanitizing, "op">,
   code: ConvertLoss,
   facts: { readonly part: string; readonly subject: string; readonly message: string },
 ): void {
-  sanitizing.op.lose(code, facts.message, {
+  sanitizing.op.reportLoss(code, facts.message, {
     at: [at("part", { id: facts.part.toWellFormed() })],
     subject: facts.subject,
   });

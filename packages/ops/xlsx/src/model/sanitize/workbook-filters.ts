@@ -29,7 +29,7 @@ export class WorkbookFilter extends PartFilter {
   override element(element: XmlElement): Fate {
     const isTop = element.parent !== undefined && element.parent.parent === undefined;
     if (isTop && !WORKBOOK_KEPT.has(element.local))
-      return this.lose(element, WORKBOOK_LOSSES[element.local] ?? "XLSX_FEATURE_DROPPED");
+      return this.reportLoss(element, WORKBOOK_LOSSES[element.local] ?? "XLSX_FEATURE_DROPPED");
     if (element.local === "sheet") {
       const id = relationshipOf(element);
       return this.sanitizing.kept.some(({ relationship }) => relationship === id) ? "keep" : "drop";
@@ -121,13 +121,13 @@ export class SheetFilter extends PartFilter {
   override element(element: XmlElement): Fate {
     const { local } = element;
     const isTop = element.parent !== undefined && element.parent.parent === undefined;
-    if (isTop && !SHEET_KEPT.has(local)) return this.lose(element, SHEET_LOSSES[local] ?? "XLSX_FEATURE_DROPPED");
+    if (isTop && !SHEET_KEPT.has(local)) return this.reportLoss(element, SHEET_LOSSES[local] ?? "XLSX_FEATURE_DROPPED");
     if (isTop && local === "sheetData") return { xml: CELLS_MARK };
     if (local === "hyperlinks" && this.sanitizing.options.strip.includes("hyperlinks"))
-      return this.lose(element, "XLSX_HYPERLINK_DROPPED");
+      return this.reportLoss(element, "XLSX_HYPERLINK_DROPPED");
     if (isTop && local === "legacyDrawing" && this.sanitizing.options.strip.includes("comments")) return "drop";
     if (/^(formula1?|formula2|cfRule|dataValidation)$/.test(local) && this.#hasForbidden(element, local))
-      return this.lose(element, "XLSX_FORMULA_FLATTENED");
+      return this.reportLoss(element, "XLSX_FORMULA_FLATTENED");
     return super.element(element);
   }
 

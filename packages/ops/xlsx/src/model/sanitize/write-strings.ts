@@ -1,5 +1,5 @@
 import { readRunFont, type StringItem, stringItemXml } from "@colophon/kit-workbook";
-import { loseAt, type Sanitizing } from "./sanitizing.ts";
+import { reportLossAt, type Sanitizing } from "./sanitizing.ts";
 
 /** The shared table with the strings that cells use at their places, and nothing at the others. */
 export function* writeStrings(part: string, sanitizing: Sanitizing): Generator<Uint8Array> {
@@ -11,7 +11,7 @@ export function* writeStrings(part: string, sanitizing: Sanitizing): Generator<U
     const item = strings.item(index);
     const isUsed = usedStrings.isUsed(index);
     if (!isUsed && item !== undefined && item.text !== "")
-      loseAt(sanitizing, "XLSX_UNUSED_TEXT_STRIPPED", {
+      reportLossAt(sanitizing, "XLSX_UNUSED_TEXT_STRIPPED", {
         part,
         subject: "a string of no cell",
         message: `No cell that stays uses "${item.text.slice(0, 2000)}".`,

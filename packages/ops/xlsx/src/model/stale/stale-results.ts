@@ -1,17 +1,17 @@
 import { at } from "@colophon/contract";
 import { type CellRange, parseRange, rangeName, type ScannedCell } from "@colophon/kit-workbook";
 import { AreaIndex } from "../area-index.ts";
-import type { ToldCell } from "../tell-cell.ts";
+import type { ConvertedCell } from "../cell-value.ts";
 import { RangeCollector } from "./range-collector.ts";
 
 export const STALE_CHOICES = ["keep", "empty"] as const;
 export type StaleChoice = (typeof STALE_CHOICES)[number];
 
 /** Ranges told of a sheet; the rest are counted. Attack: a million formulas, none beside another. */
-const MAX_TOLD = 1_000;
+const MAX_LISTED = 1_000;
 
 export interface LosingOp {
-  lose(code: "XLSX_CACHED_VALUES_STALE", message: string, facts: object): void;
+  reportLoss(code: "XLSX_CACHED_VALUES_STALE", message: string, facts: object): void;
 }
 
 /** The saved results of a sheet, which may be of other values now: marked, or left out, and told by range. */
@@ -35,16 +35,16 @@ export class StaleResults {
     return true;
   }
 
-  mark(cell: ScannedCell, told: ToldCell): ToldCell {
-    if (!this.isResult(cell) || (told.type === "empty" && told.raw === undefined)) return told;
+  mark(cell: ScannedCell, reported: ConvertedCell): ConvertedCell {
+    if (!this.isResult(cell) || (reported.type === "empty" && reported.raw === undefined)) return reported;
     this.#found.add(cell);
-    if (this.#choice === "keep") return { ...told, isStale: true };
-    const { ref, style, formula, extra } = told;
+    if (this.#choice === "keep") return { ...reported, isStale: true };
+    const { ref, style, formula, extra } = reported;
     return {
       ref,
       type: "empty",
       value: null,
-      ...(told.text !== undefined && { text: "" }),
+      ...(reported.text !== undefined && { text: "" }),
       ...(style !== undefined && { style }),
       ...(formula !== undefined && { formula }),
       ...(extra !== undefined && { extra }),
@@ -52,8 +52,8 @@ export class StaleResults {
     };
   }
 
-  tell(sheet: string, op: LosingOp): void {
-    loseRanges(this.#found.finish(), {
+  report(sheet: string, op: LosingOp): void {
+    reportLostRanges(this.#found.finish(), {
       sheet,
       op,
       message: `${this.#reason} ${this.#choice === "keep" ? "The saved results are given." : "The saved results are left out."}`,
@@ -62,20 +62,24 @@ export class StaleResults {
 }
 
 /** One loss for each range of a sheet. */
-export function loseRanges(
+export function reportLostRanges(
   ranges: readonly CellRange[],
   { sheet, op, message }: { readonly sheet: string; readonly op: LosingOp; readonly message: string },
 ): void {
-  for (const range of ranges.slice(0, MAX_TOLD))
-    op.lose("XLSX_CACHED_VALUES_STALE", message, {
+  for (const range of ranges.slice(0, MAX_LISTED))
+    op.reportLoss("XLSX_CACHED_VALUES_STALE", message, {
       at: [at("sheet", { id: sheet.toWellFormed() }), at("cell", { id: rangeName(range) })],
       subject: `${isOneCell(range) ? "cell" : "range"} ${rangeName(range)} of "${sheet}"`,
     });
-  if (ranges.length > MAX_TOLD)
-    op.lose("XLSX_CACHED_VALUES_STALE", `${message} ${ranges.length - MAX_TOLD} further ranges are not listed.`, {
-      at: [at("sheet", { id: sheet.toWellFormed() })],
-      subject: `sheet "${sheet}"`,
-    });
+  if (ranges.length > MAX_LISTED)
+    op.reportLoss(
+      "XLSX_CACHED_VALUES_STALE",
+      `${message} ${ranges.length - MAX_LISTED} further ranges are not listed.`,
+      {
+        at: [at("sheet", { id: sheet.toWellFormed() })],
+        subject: `sheet "${sheet}"`,
+      },
+    );
 }
 
 function isOneCell({ top, left, bottom, right }: CellRange): boolean {

@@ -13,6 +13,6 @@ export function staleSheets(
   if (reason === undefined) return () => undefined;
   return (sheet) => {
     const results = new StaleResults(choice, reason);
-    return { mark: (cell, told) => results.mark(cell, told), tell: () => results.tell(sheet, op) };
+    return { mark: (cell, reported) => results.mark(cell, reported), report: () => results.report(sheet, op) };
   };
 }

@@ -167,6 +167,6 @@ function dropSigned(bytes: ByteSource, mayDrop: boolean, op: TransformOp): Uint8
       if (book.opened.targetOf(relationship) === part) space.package.unrelate(relationship);
     space.removePart(part);
   }
-  op.lose("XLSX_SIGNATURE_DROPPED", "The workbook is no longer signed.", { subject: "signature" });
+  op.reportLoss("XLSX_SIGNATURE_DROPPED", "The workbook is no longer signed.", { subject: "signature" });
   return space.finish();
 }

@@ -75,7 +75,7 @@ function copyRelationships(copy: SheetCopy, part: OoxmlPart, name: string): void
     const target = opened.targetOf(relationship);
     if (relationship.kind === "queryTable") {
       editor.remove(relationship.element);
-      copy.space.op.lose("XLSX_CONTENT_REMOVED", `The copy in ${copy.to} is linked to no query.`, {
+      copy.space.op.reportLoss("XLSX_CONTENT_REMOVED", `The copy in ${copy.to} is linked to no query.`, {
         ...copy.space.place({ part, subject: `sheet ${copy.to}` }),
       });
     } else if (target !== undefined && !SHARED.test(relationship.kind))
@@ -116,7 +116,7 @@ function copySpecial({ space, from, to }: SheetCopy, editor: XmlEditor, node: Xm
   if (node.local === "sheetPr" && attributes.codeName !== undefined) {
     editor.removeAttribute(node, "codeName");
     if (space.book.opened.parts.some(({ contentType = "" }) => /vbaProject$/i.test(contentType)))
-      space.op.lose("XLSX_MACRO_REFERENCE_KEPT", `The macros of ${from} are not those of ${to}.`, {
+      space.op.reportLoss("XLSX_MACRO_REFERENCE_KEPT", `The macros of ${from} are not those of ${to}.`, {
         subject: "macros",
       });
   }
@@ -139,7 +139,7 @@ function copyFormula(copy: SheetCopy, editor: XmlEditor, part: OoxmlPart, node: 
   if (childrenOf(node).length > 0) return;
   const text = textOf(node);
   if (AS_TEXT.test(text))
-    copy.space.op.lose(
+    copy.space.op.reportLoss(
       "XLSX_TEXT_REFERENCE_KEPT",
       `${text.slice(0, 80)} has references as text, which lead where they led.`,
       copy.space.place({ part, ...(node.local === "f" && cellOf(node)) }),

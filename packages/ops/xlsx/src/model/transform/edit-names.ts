@@ -42,7 +42,7 @@ export function deleteName(space: Workspace, name: string, sheetName: string | u
   if (found === undefined || parent === undefined)
     throw space.op.error("XLSX_MAPPING_UNRESOLVED", `There is no name ${name}.`);
   space.editor(part).remove(childrenOf(parent).length === 1 ? parent : found);
-  space.op.lose(
+  space.op.reportLoss(
     "XLSX_CONTENT_REMOVED",
     `The name ${name} was deleted; formulas with it show #NAME?.`,
     space.place({ part, subject: `name ${name}` }),

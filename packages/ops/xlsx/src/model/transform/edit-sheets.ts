@@ -56,7 +56,7 @@ export function deleteSheet(space: Workspace, name: string): void {
     for (const table of book.opened.related(sheet.part, "table"))
       space.loseTable(plainAttributes(space.tree(table).root).displayName ?? "");
     space.unrelate(main, sheet.part);
-    space.op.lose("XLSX_CONTENT_REMOVED", `${sheet.name} and what is on it was deleted.`, {
+    space.op.reportLoss("XLSX_CONTENT_REMOVED", `${sheet.name} and what is on it was deleted.`, {
       ...space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),
     });
   }
@@ -116,7 +116,7 @@ export function renumber(
       }
     }
     for (const name of gone)
-      space.op.lose(
+      space.op.reportLoss(
         "XLSX_CONTENT_REMOVED",
         `The name ${plainAttributes(name).name} went with its sheet.`,
         space.place({ part }),

@@ -29,7 +29,7 @@ export function followEverywhere(space: Workspace, edit: ReferenceEdit, edited: 
     else if (kind === "xml") followFormulas(space, part, edit);
   }
   if (book.opened.parts.some(({ contentType = "" }) => /vbaProject$/i.test(contentType)))
-    space.op.lose("XLSX_MACRO_REFERENCE_KEPT", "References in macros are text and stay as they are.", {
+    space.op.reportLoss("XLSX_MACRO_REFERENCE_KEPT", "References in macros are text and stay as they are.", {
       subject: "macros",
     });
 }
@@ -52,7 +52,7 @@ function followNames(space: Workspace, edit: ReferenceEdit): void {
       const moved = space.move(text, sheet, edit, { part, subject: `name ${name}` });
       if (moved !== text) space.editor(part).setText(element, moved);
       if (/\bINDIRECT\s*\(/i.test(text))
-        op.lose("XLSX_TEXT_REFERENCE_KEPT", `The name ${name} has references as text.`, space.place({ part }));
+        op.reportLoss("XLSX_TEXT_REFERENCE_KEPT", `The name ${name} has references as text.`, space.place({ part }));
     }
 }
 
@@ -80,6 +80,6 @@ function followPivotSource(space: Workspace, part: OoxmlPart, edit: ReferenceEdi
     const moved = moveList(ref, edit);
     if (moved !== "" && moved !== ref) space.editor(part).setAttribute(node, "ref", moved);
     if (moved === "")
-      space.op.lose("XLSX_REFERENCE_LOST", "The source of a pivot table was removed.", space.place({ part }));
+      space.op.reportLoss("XLSX_REFERENCE_LOST", "The source of a pivot table was removed.", space.place({ part }));
   }
 }

@@ -59,7 +59,7 @@ function moveCorner(space: Workspace, part: OoxmlPart, corner: XmlElement, grid:
 export function moveNotesDrawing(space: Workspace, part: OoxmlPart, grid: GridEdit): void {
   const tree = readable(space, part);
   if (tree === undefined) {
-    space.op.lose(
+    space.op.reportLoss(
       "XLSX_TEXT_REFERENCE_KEPT",
       "The shapes of notes cannot be read and stay where they are.",
       space.place({ part }),

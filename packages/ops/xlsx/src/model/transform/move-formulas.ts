@@ -42,7 +42,7 @@ export function moveSheetFormulas(
       const { t: type, si, ref, r1, r2 } = plainAttributes(element);
       const name = cellName(row, column);
       if (AS_TEXT.test(text) && after !== undefined)
-        space.op.lose(
+        space.op.reportLoss(
           "XLSX_TEXT_REFERENCE_KEPT",
           `${text.slice(0, 80)} has references as text.`,
           space.place({ part, cell: name }),
@@ -64,7 +64,7 @@ export function moveSheetFormulas(
         if (range === undefined && key !== "ref") {
           // ISO/IEC 29500-1, 18.3.1.40: the input cell of a data table was deleted.
           editor.setAttribute(element, key === "r1" ? "del1" : "del2", "1");
-          space.op.lose("XLSX_REFERENCE_LOST", `The input cell ${value} of a data table was removed.`, {
+          space.op.reportLoss("XLSX_REFERENCE_LOST", `The input cell ${value} of a data table was removed.`, {
             ...space.place({ part, cell: name }),
           });
         }

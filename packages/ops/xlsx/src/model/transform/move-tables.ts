@@ -78,7 +78,7 @@ function removeTable(space: Workspace, sheet: EditedSheet, part: OoxmlPart, name
     else for (const element of gone) space.editor(sheet.part).remove(element);
   }
   space.unrelate(sheet.part, part);
-  space.op.lose(
+  space.op.reportLoss(
     "XLSX_CONTENT_REMOVED",
     `The table ${name} went with its cells.`,
     space.place({ part, subject: `table ${name}` }),

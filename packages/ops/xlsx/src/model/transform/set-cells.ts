@@ -10,7 +10,7 @@ import {
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
 import { AreaIndex } from "../area-index.ts";
-import { loseRanges } from "../stale/stale-results.ts";
+import { reportLostRanges } from "../stale/stale-results.ts";
 import { type CellsSet, findDependents } from "./dependents.ts";
 import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
 import { formulaStore } from "./stored-formula.ts";
@@ -68,7 +68,7 @@ export function settleResults(space: Workspace, set: readonly CellsSet[]): void 
   for (const { sheet, ranges, cells } of findDependents(space, set)) {
     if (space.isStaleEmptied) emptyResults(space, sheet, cells);
     const message = `These results depend on cells that were set. ${what} until Excel computes them.`;
-    loseRanges(ranges, { sheet, op: space.op, message });
+    reportLostRanges(ranges, { sheet, op: space.op, message });
   }
 }
 
@@ -229,7 +229,7 @@ export function recalculate(space: Workspace, sheet: Pick<EditedSheet, "name" | 
     ({ part }) => part !== undefined && !space.isRemoved(part) && holdsFormula(space, part),
   );
   if (hasFormulas)
-    space.op.lose(
+    space.op.reportLoss(
       "XLSX_CACHED_VALUES_STALE",
       `Formulas that depend on cells of ${sheet.name} keep their former results until Excel computes them.`,
       space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),

@@ -56,7 +56,7 @@ export function sortRows(space: Workspace, { sheet: name, range: text, by }: Sor
   recalculate(space, sheet);
 }
 
-interface Place {
+interface SortRow {
   readonly row: number;
   /** Its cells inside of the range. */
   readonly cells: readonly GridCell[];
@@ -71,9 +71,9 @@ function lastFilled(rows: readonly GridRow[], range: CellRange): number {
 }
 
 /** Rows of the range that are shown, from the first to the last. */
-function sortablePlaces(space: Workspace, rows: readonly GridRow[], range: CellRange): readonly Place[] {
+function sortablePlaces(space: Workspace, rows: readonly GridRow[], range: CellRange): readonly SortRow[] {
   const known = new Map(rows.map((row) => [row.row, row]));
-  const places: Place[] = [];
+  const places: SortRow[] = [];
   for (let row = range.top; row <= range.bottom; row++) {
     space.op.checkpoint();
     const existing = known.get(row);
@@ -87,9 +87,9 @@ function sortablePlaces(space: Workspace, rows: readonly GridRow[], range: CellR
 function sortPlaces(
   space: Workspace,
   sheet: string,
-  places: readonly Place[],
+  places: readonly SortRow[],
   keys: readonly { readonly column: number; readonly isDescending: boolean }[],
-): readonly Place[] {
+): readonly SortRow[] {
   const keyed = places.map((place) => ({
     place,
     values: keys.map(({ column }): SortValue => {
@@ -150,8 +150,8 @@ function writeRow(
   space: Workspace,
   { part }: EditedSheet,
   { range, rows, texts }: Written,
-  from: Place,
-  to: Place,
+  from: SortRow,
+  to: SortRow,
 ): void {
   space.op.checkpoint();
   const editor = space.editor(part);
@@ -165,7 +165,7 @@ function writeRow(
       const moved = sortedFormula(text, to.row - from.row);
       if (moved !== text) space.movedFormulas++;
       if (moved.includes("#REF!") && !text.includes("#REF!"))
-        space.op.lose("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} leads off the sheet.`, {
+        space.op.reportLoss("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} leads off the sheet.`, {
           ...space.place({ part, cell: name }),
         });
       const before = rawOf(document, { start: element.start, end: formula.start });
@@ -190,7 +190,7 @@ function sortedFormula(formula: string, rows: number): string {
 function placeCells(
   editor: ReturnType<Workspace["editor"]>,
   { range, rows }: Pick<Written, "range" | "rows">,
-  to: Place,
+  to: SortRow,
   xml: string,
 ): void {
   const { existing } = to;

@@ -7,7 +7,7 @@ import type { Workspace } from "./workspace.ts";
  *
  * Errors   XLSX_EDIT_REFUSED with what is told of it, for one that Excel cannot hold.
  */
-export function formulaStore(space: Workspace): (formula: string, told: string) => string {
+export function formulaStore(space: Workspace): (formula: string, reported: string) => string {
   const names = new Set<string>();
   for (const element of grandchildren(space.tree(space.book.main.part).root, "definedNames", "definedName"))
     names.add((plainAttributes(element).name ?? "").toLowerCase());
@@ -15,11 +15,11 @@ export function formulaStore(space: Workspace): (formula: string, told: string) 
     if (part !== undefined)
       for (const table of space.book.opened.related(part, "table"))
         names.add((plainAttributes(space.tree(table).root).displayName ?? "").toLowerCase());
-  return (formula, told) => {
+  return (formula, reported) => {
     const fault = checkFormula(formula).find(({ kind }) => kind === "syntax" || kind === "length");
-    if (fault !== undefined) throw space.refuse(`${told}: ${fault.message}`);
+    if (fault !== undefined) throw space.refuse(`${reported}: ${fault.message}`);
     const stored = storeFormula(formula, (name) => names.has(name));
-    if ("why" in stored) throw space.refuse(`${told}: ${stored.why}`);
+    if ("why" in stored) throw space.refuse(`${reported}: ${stored.why}`);
     return stored.text;
   };
 }

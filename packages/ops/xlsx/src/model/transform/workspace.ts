@@ -104,7 +104,7 @@ export class Workspace extends PartEdits {
     if (moved === text) return text;
     this.movedFormulas++;
     if (count(moved, "#REF!") > count(text, "#REF!"))
-      this.op.lose("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} refers to what was removed.`, this.place(place));
+      this.op.reportLoss("XLSX_REFERENCE_LOST", `${text.slice(0, 80)} refers to what was removed.`, this.place(place));
     return moved;
   }
 

@@ -19,13 +19,13 @@ export function checkAccessibility(
   const { found, main, opened, treeOf } = checking;
   const properties = readProperties(opened, (part) => treeOf(part) !== undefined);
   if (!properties.some(({ group, name, value }) => group === "core" && name === "title" && value.trim() !== ""))
-    found.tell("TITLE_MISSING", "The workbook has no title in its properties.");
+    found.report("TITLE_MISSING", "The workbook has no title in its properties.");
   for (const sheet of book.sheets) {
     if (sheet.state === "visible" && DEFAULT_NAME.test(sheet.name))
-      found.tell("SHEET_NAME_DEFAULT", `The name ${sheet.name} does not say what the sheet holds.`, { part: main });
+      found.report("SHEET_NAME_DEFAULT", `The name ${sheet.name} does not say what the sheet holds.`, { part: main });
     const [merge] = parts.merges.get(sheet) ?? [];
     if (merge !== undefined && sheet.part !== undefined)
-      found.tell(
+      found.report(
         "TABLE_MERGED",
         `${sheet.name.slice(0, 40)} has ${parts.merges.get(sheet)?.length} merged ranges, the first ${rangeName(merge)}.`,
         {
@@ -37,7 +37,10 @@ export function checkAccessibility(
   }
   for (const { part, root, name, headerRows } of parts.tables)
     if (headerRows === 0)
-      found.tell("TABLE_HEADER_MISSING", `The table ${name.slice(0, 60)} has no header row.`, { part, element: root });
+      found.report("TABLE_HEADER_MISSING", `The table ${name.slice(0, 60)} has no header row.`, {
+        part,
+        element: root,
+      });
 }
 
 function checkSheetParts({ found, opened, treeOf }: Checking, part: OoxmlPart): void {
@@ -46,7 +49,7 @@ function checkSheetParts({ found, opened, treeOf }: Checking, part: OoxmlPart): 
     for (const element of grandchildren(root, "hyperlinks", "hyperlink")) {
       const { display = "", ref = "" } = plainAttributes(element);
       if (UNCLEAR.test(display.trim()))
-        found.tell("LINK_TEXT_UNCLEAR", `The link "${display.slice(0, 60)}" does not say where it leads.`, {
+        found.report("LINK_TEXT_UNCLEAR", `The link "${display.slice(0, 60)}" does not say where it leads.`, {
           part,
           element,
           cell: ref.slice(0, 20),
@@ -66,7 +69,7 @@ function checkShape(found: Checking["found"], part: OoxmlPart, element: XmlEleme
   if (`${descr}${title}`.trim() !== "" || hidden === "1" || shape === undefined) return;
   if (shape.local === "sp" && hasText(shape)) return;
   for (const node of walkXml(element)) if (node.kind === "element" && node.local === "decorative") return;
-  found.tell("ALTERNATIVE_TEXT_MISSING", `${name.slice(0, 60) || "A picture"} has no alternative text.`, {
+  found.report("ALTERNATIVE_TEXT_MISSING", `${name.slice(0, 60) || "A picture"} has no alternative text.`, {
     part,
     element,
   });

@@ -74,13 +74,13 @@ class CellCheck {
     const { found, part } = this.#question;
     const name = { part, cell: cellName(Math.min(row, MAX_ROWS - 1), 0) };
     if (given !== undefined && !(/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_ROWS))
-      found.tell("ROW_NUMBER_INVALID", `There is no row ${given.slice(0, 20)}.`, { part });
-    if (this.#rows.has(row)) found.tell("ROW_DUPLICATE", `Row ${row + 1} stands there twice.`, name);
+      found.report("ROW_NUMBER_INVALID", `There is no row ${given.slice(0, 20)}.`, { part });
+    if (this.#rows.has(row)) found.report("ROW_DUPLICATE", `Row ${row + 1} stands there twice.`, name);
     else if (row < this.#lastRow)
-      found.tell("ROW_ORDER", `Row ${row + 1} stands behind row ${this.#lastRow + 1}.`, name);
+      found.report("ROW_ORDER", `Row ${row + 1} stands behind row ${this.#lastRow + 1}.`, name);
     const height = Number(attributes.ht ?? 0);
     if (height < 0 || height > MAX_ROW_HEIGHT)
-      found.tell("ROW_HEIGHT", `Row ${row + 1} is ${attributes.ht} high.`, name);
+      found.report("ROW_HEIGHT", `Row ${row + 1} is ${attributes.ht} high.`, name);
     this.#rows.add(row);
     this.#lastRow = Math.max(this.#lastRow, row);
     this.#row = row;
@@ -93,19 +93,19 @@ class CellCheck {
     const { row, column } = cell;
     const name = cellName(row, column);
     if (cell.given !== undefined || row !== this.#row || (cell.hasReference && row >= MAX_ROWS))
-      found.tell(
+      found.report(
         "CELL_REFERENCE_INVALID",
         `The cell "${(cell.given ?? name).slice(0, 20)}" is none of row ${this.#row + 1}.`,
         { part, cell: cellName(this.#row, column) },
       );
     else if (this.#columns.has(column))
-      found.tell("CELL_DUPLICATE", `${name} stands there twice.`, { part, cell: name });
+      found.report("CELL_DUPLICATE", `${name} stands there twice.`, { part, cell: name });
     else if (column < this.#lastColumn)
-      found.tell("CELL_ORDER", `${name} stands behind ${cellName(row, this.#lastColumn)}.`, { part, cell: name });
+      found.report("CELL_ORDER", `${name} stands behind ${cellName(row, this.#lastColumn)}.`, { part, cell: name });
     this.#columns.add(column);
     this.#lastColumn = Math.max(this.#lastColumn, column);
     if (cell.style < 0 || (cell.style >= this.#styles && (cell.style > 0 || this.#styles > 0)))
-      found.tell("STYLE_INDEX", `${name} has format ${cell.style} of ${this.#styles}.`, { part, cell: name });
+      found.report("STYLE_INDEX", `${name} has format ${cell.style} of ${this.#styles}.`, { part, cell: name });
     this.#checkValue(cell, name);
     if (cell.formula !== undefined) this.formulas.add(cell, cell.formula);
     if (rows.has(row)) this.texts.set(cellKey(row, column), this.#textOf(cell));
@@ -114,7 +114,7 @@ class CellCheck {
   #checkValue({ type, value, inline }: ScannedCell, cell: string): void {
     const { found, part } = this.#question;
     const place = { part, cell };
-    const told = value?.slice(0, 40) ?? "";
+    const reported = value?.slice(0, 40) ?? "";
     const length =
       type === "inlineStr" && inline !== undefined
         ? inline.length > MAX_TEXT
@@ -123,22 +123,23 @@ class CellCheck {
         : type === "str"
           ? (value ?? "").length
           : 0;
-    if (length > MAX_TEXT) found.tell("TEXT_LENGTH", `${cell} has ${length} characters of at most ${MAX_TEXT}.`, place);
+    if (length > MAX_TEXT)
+      found.report("TEXT_LENGTH", `${cell} has ${length} characters of at most ${MAX_TEXT}.`, place);
     if (value === undefined || value === "") return;
     if (type === "s") {
       if (!/^\s*\d{1,10}\s*$/.test(value) || Number(value) >= this.#strings)
-        found.tell("SHARED_STRING_INDEX", `${cell} refers to string ${told} of ${this.#strings}.`, place);
+        found.report("SHARED_STRING_INDEX", `${cell} refers to string ${reported} of ${this.#strings}.`, place);
     } else if (type === "n") {
       if (!NUMBER.test(value) || !Number.isFinite(Number(value)))
-        found.tell("NUMBER_INVALID", `"${told}" in ${cell} is no number.`, place);
+        found.report("NUMBER_INVALID", `"${reported}" in ${cell} is no number.`, place);
     } else if (type === "b") {
       if (!/^\s*(?:0|1|true|false)\s*$/.test(value))
-        found.tell("BOOLEAN_INVALID", `"${told}" in ${cell} is neither 0 nor 1.`, place);
+        found.report("BOOLEAN_INVALID", `"${reported}" in ${cell} is neither 0 nor 1.`, place);
     } else if (type === "e") {
       if (!ERRORS.has(value.trim().toUpperCase()))
-        found.tell("ERROR_INVALID", `"${told}" in ${cell} is no error value.`, place);
+        found.report("ERROR_INVALID", `"${reported}" in ${cell} is no error value.`, place);
     } else if (type === "d" && isoToSerial(value.trim(), this.#question.book.workbook.date1904) === undefined)
-      found.tell("DATE_INVALID", `"${told}" in ${cell} is no date.`, place);
+      found.report("DATE_INVALID", `"${reported}" in ${cell} is no date.`, place);
   }
 
   #textOf({ type, value, inline }: ScannedCell): string | null {

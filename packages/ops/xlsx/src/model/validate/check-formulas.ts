@@ -82,12 +82,12 @@ class FormulaCheck {
     checkpoint();
     // Excel reads an element without a formula as if it were not there, and writes one for a cell of a spilled array.
     if (text.trim() === "") return;
-    const told = text.slice(0, 60);
+    const reported = text.slice(0, 60);
     for (const { kind, message } of checkFormula(text, (name) => this.#known.names.has(name.replace(/^_xlfn\./, "")))) {
-      if (kind === "syntax") found.tell("FORMULA_SYNTAX", `${told}: ${message}`, place);
-      else if (kind === "length") found.tell("FORMULA_LENGTH", message, place);
-      else if (kind === "unknownFunction") found.tell("FORMULA_FUNCTION_UNKNOWN", `${told}: ${message}`, place);
-      else found.tell("FORMULA_REFERENCE_LOST", `${told}: ${message}`, place);
+      if (kind === "syntax") found.report("FORMULA_SYNTAX", `${reported}: ${message}`, place);
+      else if (kind === "length") found.report("FORMULA_LENGTH", message, place);
+      else if (kind === "unknownFunction") found.report("FORMULA_FUNCTION_UNKNOWN", `${reported}: ${message}`, place);
+      else found.report("FORMULA_REFERENCE_LOST", `${reported}: ${message}`, place);
       if (kind === "syntax" || kind === "length") return;
     }
     this.#references(text, place);
@@ -110,7 +110,7 @@ class FormulaCheck {
     const { workbook, first, last } = readPrefix(prefix);
     const number = /^\[(\d+)\]$/.exec(workbook)?.[1];
     if (number !== undefined && Number(number) > this.#known.links)
-      found.tell("FORMULA_LINK_MISSING", `${prefix.slice(0, 60)} is link ${number} of ${this.#known.links}.`, place);
+      found.report("FORMULA_LINK_MISSING", `${prefix.slice(0, 60)} is link ${number} of ${this.#known.links}.`, place);
     if (workbook !== "") return;
     for (const name of [first, ...(last === undefined ? [] : [last])])
       if (
@@ -119,18 +119,18 @@ class FormulaCheck {
         !this.#known.sheets.has(name.toLowerCase()) &&
         !this.#known.names.has(name.toLowerCase())
       )
-        found.tell("FORMULA_SHEET_MISSING", `There is no sheet ${name.slice(0, 60)}.`, place);
+        found.report("FORMULA_SHEET_MISSING", `There is no sheet ${name.slice(0, 60)}.`, place);
   }
 
   #name(name: string, place: CellIssuePlace): void {
     const key = name.toLowerCase();
     if (PARAMETER.test(name) || this.#known.names.has(key) || this.#known.tables.has(key)) return;
-    this.#checking.found.tell("FORMULA_NAME_MISSING", `There is no name ${name.slice(0, 60)}.`, place);
+    this.#checking.found.report("FORMULA_NAME_MISSING", `There is no name ${name.slice(0, 60)}.`, place);
   }
 
   #table(token: string, place: CellIssuePlace): void {
     const name = /^([^[\]!]+)\[/.exec(token)?.[1];
     if (name === undefined || this.#known.tables.has(name.toLowerCase())) return;
-    this.#checking.found.tell("FORMULA_TABLE_MISSING", `There is no table ${name.slice(0, 60)}.`, place);
+    this.#checking.found.report("FORMULA_TABLE_MISSING", `There is no table ${name.slice(0, 60)}.`, place);
   }
 }

@@ -29,7 +29,7 @@ export function checkStrings({ found, opened, main }: Checking, book: OpenWorkbo
   for (let index = 0; index < strings.length; index++) {
     const length = strings.text(index)?.length ?? 0;
     if (length > MAX_TEXT)
-      found.tell("TEXT_LENGTH", `Shared string ${index} has ${length} characters of at most ${MAX_TEXT}.`, { part });
+      found.report("TEXT_LENGTH", `Shared string ${index} has ${length} characters of at most ${MAX_TEXT}.`, { part });
   }
 }
 
@@ -41,15 +41,15 @@ export function checkStyles({ found, opened, main, treeOf }: Checking): void {
     for (const element of grandchildren(root, "numFmts", "numFmt")) {
       const { numFmtId = "", formatCode = "" } = plainAttributes(element);
       if (ids.has(numFmtId))
-        found.tell("NUMBER_FORMAT_DUPLICATE", `Another format has the id ${numFmtId}.`, { part, element });
+        found.report("NUMBER_FORMAT_DUPLICATE", `Another format has the id ${numFmtId}.`, { part, element });
       ids.add(numFmtId);
       const fault = formatFault(formatCode);
       if (fault !== undefined)
-        found.tell("NUMBER_FORMAT_INVALID", `The format "${formatCode.slice(0, 60)}" ${fault}.`, { part, element });
+        found.report("NUMBER_FORMAT_INVALID", `The format "${formatCode.slice(0, 60)}" ${fault}.`, { part, element });
     }
     const formats = grandchildren(root, "cellXfs", "xf").length;
     if (formats > MAX_FORMATS)
-      found.tell("STYLES_LIMIT", `${formats} formats of cells are more than ${MAX_FORMATS}.`, { part });
+      found.report("STYLES_LIMIT", `${formats} formats of cells are more than ${MAX_FORMATS}.`, { part });
   }
 }
 
@@ -86,9 +86,9 @@ export function checkCalcChain(
       const cell = parseCell(r);
       const place = { part, element, cell: r.slice(0, 20) };
       if (sheet === undefined)
-        found.tell("CALC_CHAIN_SHEET", `There is no sheet with the id ${id.slice(0, 20)}.`, place);
+        found.report("CALC_CHAIN_SHEET", `There is no sheet with the id ${id.slice(0, 20)}.`, place);
       else if (cell === undefined || formulas.get(sheet)?.has(cell.row, cell.column) === false)
-        found.tell("CALC_CHAIN_CELL", `${r.slice(0, 20)} of ${sheet.name.slice(0, 60)} has no formula.`, place);
+        found.report("CALC_CHAIN_CELL", `${r.slice(0, 20)} of ${sheet.name.slice(0, 60)} has no formula.`, place);
     }
   }
 }
@@ -111,19 +111,23 @@ export function checkLinks(checking: Checking, book: OpenWorkbook, part: OoxmlPa
     const { ref = "", location } = plainAttributes(element);
     const place = { part, element, cell: ref.slice(0, 20) };
     if (parseRange(ref) === undefined)
-      found.tell("RANGE_INVALID", `"${ref.slice(0, 40)}" of a link is no range.`, place);
+      found.report("RANGE_INVALID", `"${ref.slice(0, 40)}" of a link is no range.`, place);
     const target = targets.get(relationshipOf(element) ?? "")?.target ?? "";
     if (ACTIVE_SCHEME.test(target) || ACTIVE_SCHEME.test(location ?? ""))
-      found.tell(
+      found.report(
         "LINK_SCHEME",
         `The link runs ${(ACTIVE_SCHEME.test(target) ? target : (location ?? "")).slice(0, 40)}.`,
         place,
       );
     if (target.length > MAX_LINK)
-      found.tell("LINK_LENGTH", `The link has ${target.length} characters of at most ${MAX_LINK}.`, place);
+      found.report("LINK_LENGTH", `The link has ${target.length} characters of at most ${MAX_LINK}.`, place);
     const named = /^#?'?((?:[^'!]|'')+)'?!/.exec(location ?? "")?.[1]?.replaceAll("''", "'");
     if (target === "" && named !== undefined && !named.includes("]") && !sheetNames.has(named.toLowerCase()))
-      found.tell("LINK_PLACE_MISSING", `The link leads to the sheet ${named.slice(0, 60)}, which is not there.`, place);
+      found.report(
+        "LINK_PLACE_MISSING",
+        `The link leads to the sheet ${named.slice(0, 60)}, which is not there.`,
+        place,
+      );
   }
 }
 
@@ -138,7 +142,7 @@ export function checkRelationships({ found, opened, reached, treeOf, checkpoint 
       tick();
       for (const { namespace = "", value, name } of element.attributes) {
         if (value === "" || known.has(value) || toTransitional(namespace) !== NAMESPACES.relationships) continue;
-        found.tell(
+        found.report(
           "RELATIONSHIP_MISSING",
           `${name} of ${element.name} is ${value.slice(0, 40)}, which is no relationship.`,
           {
@@ -165,14 +169,14 @@ export function checkNotes({ found, treeOf }: Checking, part: OoxmlPart): void {
     const { ref = "", authorId = "0" } = plainAttributes(element);
     const place = { part, element, cell: ref.slice(0, 20) };
     const cell = parseCell(ref);
-    if (cell === undefined) found.tell("NOTE_CELL", `"${ref.slice(0, 40)}" is no cell.`, place);
-    else if (cells.has(cellKey(cell.row, cell.column))) found.tell("NOTE_DUPLICATE", `${ref} has two notes.`, place);
+    if (cell === undefined) found.report("NOTE_CELL", `"${ref.slice(0, 40)}" is no cell.`, place);
+    else if (cells.has(cellKey(cell.row, cell.column))) found.report("NOTE_DUPLICATE", `${ref} has two notes.`, place);
     if (cell !== undefined) cells.add(cellKey(cell.row, cell.column));
     if (!(Number(authorId) < authors))
-      found.tell("NOTE_AUTHOR", `The note at ${ref.slice(0, 20)} is by author ${authorId} of ${authors}.`, place);
+      found.report("NOTE_AUTHOR", `The note at ${ref.slice(0, 20)} is by author ${authorId} of ${authors}.`, place);
     const text = childOf(element, "text");
     if (text !== undefined && textOf(text).length > MAX_TEXT)
-      found.tell("TEXT_LENGTH", `The note at ${ref.slice(0, 20)} has ${textOf(text).length} characters.`, place);
+      found.report("TEXT_LENGTH", `The note at ${ref.slice(0, 20)} has ${textOf(text).length} characters.`, place);
   }
 }
 
@@ -187,6 +191,6 @@ export function checkAnchors({ found, treeOf }: Checking, part: OoxmlPart): void
         return element === undefined ? -1 : Number(textOf(element));
       });
       if (row >= 0 && row < MAX_ROWS && column >= 0 && column < MAX_COLUMNS) continue;
-      found.tell("ANCHOR_INVALID", `A shape is anchored at row ${row}, column ${column}.`, { part, element: corner });
+      found.report("ANCHOR_INVALID", `A shape is anchored at row ${row}, column ${column}.`, { part, element: corner });
     }
 }

@@ -16,10 +16,10 @@ export function checkArchive(checking: Checking): void {
     const isVml = rule === "XML_NOT_READABLE" && part?.toLowerCase().endsWith(".vml") === true;
     const isPassedOver = isVml || severity !== "error" || MISSED_BY_NOTHING.test(target);
     const rank = isPassedOver ? "standard" : severityAt(rule, "standard", undefined);
-    const told = { profile: "package", rule, severity: rank, message } as const;
+    const reported = { profile: "package", rule, severity: rank, message } as const;
     found.add(
       {
-        ...told,
+        ...reported,
         ...(place === undefined && part !== undefined && { part }),
         ...(line !== undefined && column !== undefined && { line, column }),
       },
@@ -50,8 +50,13 @@ export function checkGrammar(checking: Checking): readonly string[] {
       if (issue.rule === "ATTRIBUTE_VALUE") values.add(issue.subject);
       if (issue.rule === "VALUE_BOUNDS" && values.has(issue.subject)) continue;
       const { rule, message, element } = issue;
-      const told = { profile: "schema", rule, severity: severityOf(issue), message: `${message}${expected(issue)}` };
-      checking.found.add(told as { profile: "schema" } & typeof told, {
+      const reported = {
+        profile: "schema",
+        rule,
+        severity: severityOf(issue),
+        message: `${message}${expected(issue)}`,
+      };
+      checking.found.add(reported as { profile: "schema" } & typeof reported, {
         part,
         element,
         ...cellOf(element),

@@ -75,25 +75,25 @@ export function checkTables(checking: Checking, tables: readonly TableFacts[], n
     checkpoint();
     const place = { part, element: root };
     if (parts.has(part)) {
-      found.tell("TABLE_SHARED", `Two sheets have the table of ${part.name}.`, place);
+      found.report("TABLE_SHARED", `Two sheets have the table of ${part.name}.`, place);
       continue;
     }
     parts.add(part);
     const key = name.toLowerCase();
-    if (byName.has(key)) found.tell("TABLE_NAME_DUPLICATE", `Another table is called ${name.slice(0, 60)}.`, place);
+    if (byName.has(key)) found.report("TABLE_NAME_DUPLICATE", `Another table is called ${name.slice(0, 60)}.`, place);
     else if (names.has(key))
-      found.tell("TABLE_NAME_DUPLICATE", `A defined name is called ${name.slice(0, 60)} too.`, place);
+      found.report("TABLE_NAME_DUPLICATE", `A defined name is called ${name.slice(0, 60)} too.`, place);
     byName.add(key);
-    if (!isName(name)) found.tell("TABLE_NAME_INVALID", `"${name.slice(0, 60)}" is no name.`, place);
-    if (byId.has(id)) found.tell("TABLE_ID_DUPLICATE", `Another table has the id ${id.slice(0, 20)}.`, place);
+    if (!isName(name)) found.report("TABLE_NAME_INVALID", `"${name.slice(0, 60)}" is no name.`, place);
+    if (byId.has(id)) found.report("TABLE_ID_DUPLICATE", `Another table has the id ${id.slice(0, 20)}.`, place);
     byId.add(id);
     if (range === undefined) {
-      found.tell("TABLE_RANGE_INVALID", `"${ref.slice(0, 40)}" is no range.`, place);
+      found.report("TABLE_RANGE_INVALID", `"${ref.slice(0, 40)}" is no range.`, place);
       continue;
     }
     const others = bySheet.get(sheet) ?? [];
     if (others.some((other) => overlaps(other, range)))
-      found.tell("TABLE_OVERLAP", `The table ${name.slice(0, 60)} overlaps another.`, {
+      found.report("TABLE_OVERLAP", `The table ${name.slice(0, 60)} overlaps another.`, {
         ...place,
         cell: cellName(range.top, range.left),
       });
@@ -114,23 +114,23 @@ export function checkTable(
   for (const filter of childrenOf(root, "autoFilter")) checkFilter({ checking, part, root, formatCount: 0 }, filter);
   if (range === undefined) return;
   if (range.bottom - range.top + 1 < headerRows + totalsRows || !(headerRows >= 0 && headerRows <= 1))
-    found.tell("TABLE_RANGE_INVALID", `${rangeName(range)} has no room for headers and totals.`, place);
+    found.report("TABLE_RANGE_INVALID", `${rangeName(range)} has no room for headers and totals.`, place);
   if (columns.length !== range.right - range.left + 1)
-    found.tell(
+    found.report(
       "TABLE_COLUMN_COUNT",
       `${name.slice(0, 60)} tells ${columns.length} columns for the ${range.right - range.left + 1} of ${rangeName(range)}.`,
       place,
     );
   const merge = cells.merges.find((each) => overlaps(each, range));
   if (merge !== undefined)
-    found.tell("MERGE_IN_TABLE", `The merged range ${rangeName(merge)} lies in the table ${name.slice(0, 60)}.`, {
+    found.report("MERGE_IN_TABLE", `The merged range ${rangeName(merge)} lies in the table ${name.slice(0, 60)}.`, {
       ...place,
       cell: cellName(merge.top, merge.left),
     });
   const filter = childOf(root, "autoFilter");
   const filtered = filter === undefined ? undefined : parseRange(plainAttributes(filter).ref ?? "");
   if (filtered !== undefined && !isFilterOf(filtered, table))
-    found.tell("TABLE_FILTER_RANGE", `The filter of ${name.slice(0, 60)} is on ${rangeName(filtered)}.`, place);
+    found.report("TABLE_FILTER_RANGE", `The filter of ${name.slice(0, 60)} is on ${rangeName(filtered)}.`, place);
   if (headerRows === 1 && cells.facts !== undefined) checkHeaders(checking, table, cells.facts);
 }
 
@@ -147,9 +147,9 @@ function checkColumns({ found }: Checking, { part, columns }: TableFacts): void 
     const { name = "", id = "" } = plainAttributes(element);
     const key = unescapeString(name).toLowerCase();
     if (names.has(key))
-      found.tell("TABLE_COLUMN_DUPLICATE", `Another column is called ${name.slice(0, 60)}.`, { part, element });
+      found.report("TABLE_COLUMN_DUPLICATE", `Another column is called ${name.slice(0, 60)}.`, { part, element });
     if (ids.has(id) || id === "0")
-      found.tell("TABLE_COLUMN_ID", `The column ${name.slice(0, 60)} has the id ${id}.`, { part, element });
+      found.report("TABLE_COLUMN_ID", `The column ${name.slice(0, 60)} has the id ${id}.`, { part, element });
     names.add(key);
     ids.add(id);
   }
@@ -165,8 +165,8 @@ function checkHeaders({ found }: Checking, { part, range, columns }: TableFacts,
     const text = texts.get(cellKey(range.top, column));
     const name = unescapeString(plainAttributes(element).name ?? "");
     if (typeof text === "string" && sameText(text, name)) continue;
-    const told = text === undefined ? "is empty" : text === null ? "holds no text" : `says "${text.slice(0, 40)}"`;
-    found.tell("TABLE_HEADER_MISMATCH", `${cell} ${told}, the column is called "${name.slice(0, 40)}".`, {
+    const reported = text === undefined ? "is empty" : text === null ? "holds no text" : `says "${text.slice(0, 40)}"`;
+    found.report("TABLE_HEADER_MISMATCH", `${cell} ${reported}, the column is called "${name.slice(0, 40)}".`, {
       part,
       element,
       cell,

@@ -18,7 +18,7 @@ export function checkWorkbook(checking: Checking, book: OpenWorkbook): void {
     const { activeTab = "0", firstSheet = "0" } = plainAttributes(element);
     for (const [name, value] of Object.entries({ activeTab, firstSheet }))
       if (!(Number(value) < Math.max(1, book.sheets.length)))
-        found.tell("SHEET_ACTIVE_MISSING", `${name} is ${value.slice(0, 20)} of ${book.sheets.length} sheets.`, {
+        found.report("SHEET_ACTIVE_MISSING", `${name} is ${value.slice(0, 20)} of ${book.sheets.length} sheets.`, {
           part: main,
           element,
         });
@@ -26,7 +26,7 @@ export function checkWorkbook(checking: Checking, book: OpenWorkbook): void {
   checkPivots(checking, root);
   const macros = checking.opened.related(main, "vbaProject");
   if (macros.length > 0 && !/macroEnabled/i.test(main.contentType ?? ""))
-    found.tell("MACROS_UNDECLARED", `The workbook has macros, its content type is ${main.contentType ?? "none"}.`, {
+    found.report("MACROS_UNDECLARED", `The workbook has macros, its content type is ${main.contentType ?? "none"}.`, {
       part: main,
     });
 }
@@ -41,20 +41,22 @@ function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlEle
     const place = { part: main, element };
     const { name, sheetId, part, relationship } = sheet;
     const fault = nameFault(name);
-    if (fault !== undefined) found.tell("SHEET_NAME_INVALID", `The sheet name "${name.slice(0, 60)}" ${fault}.`, place);
+    if (fault !== undefined)
+      found.report("SHEET_NAME_INVALID", `The sheet name "${name.slice(0, 60)}" ${fault}.`, place);
     if (names.has(name.toLowerCase()))
-      found.tell("SHEET_NAME_DUPLICATE", `Another sheet is called ${name.slice(0, 60)}.`, place);
+      found.report("SHEET_NAME_DUPLICATE", `Another sheet is called ${name.slice(0, 60)}.`, place);
     names.add(name.toLowerCase());
-    if (ids.has(sheetId)) found.tell("SHEET_ID_DUPLICATE", `Another sheet has the id ${sheetId.slice(0, 20)}.`, place);
+    if (ids.has(sheetId))
+      found.report("SHEET_ID_DUPLICATE", `Another sheet has the id ${sheetId.slice(0, 20)}.`, place);
     ids.add(sheetId);
     // A module sheet of Excel 95 has no part: its program is among the macros.
     if (relationship === "") continue;
-    if (part === undefined) found.tell("SHEET_MISSING", `The sheet ${name.slice(0, 60)} has no part.`, place);
-    else if (parts.has(part)) found.tell("SHEET_PART_SHARED", `Another sheet has the part ${part.name}.`, place);
+    if (part === undefined) found.report("SHEET_MISSING", `The sheet ${name.slice(0, 60)} has no part.`, place);
+    else if (parts.has(part)) found.report("SHEET_PART_SHARED", `Another sheet has the part ${part.name}.`, place);
     if (part !== undefined) parts.add(part);
   }
   if (!book.sheets.some(({ state }) => state === "visible"))
-    found.tell("SHEETS_NONE_VISIBLE", "No sheet is visible.", { part: main, element: root });
+    found.report("SHEETS_NONE_VISIBLE", "No sheet is visible.", { part: main, element: root });
 }
 
 function nameFault(name: string): string | undefined {
@@ -78,11 +80,11 @@ function checkNames(
     const place = { part: main, element: elements[index] ?? elements[0] };
     const at = place.element === undefined ? { part: main } : { part: main, element: place.element };
     if (!BUILT_IN.test(name.name) && !isName(name.name))
-      found.tell("NAME_INVALID", `"${name.name.slice(0, 60)}" is no name.`, at);
+      found.report("NAME_INVALID", `"${name.name.slice(0, 60)}" is no name.`, at);
     if (name.sheet !== undefined && !(name.sheet < sheets.length))
-      found.tell("NAME_SCOPE", `${name.name.slice(0, 60)} belongs to sheet ${name.sheet} of ${sheets.length}.`, at);
+      found.report("NAME_SCOPE", `${name.name.slice(0, 60)} belongs to sheet ${name.sheet} of ${sheets.length}.`, at);
     const key = scopedKey(name);
-    if (seen.has(key)) found.tell("NAME_DUPLICATE", `Another name is ${name.name.slice(0, 60)}.`, at);
+    if (seen.has(key)) found.report("NAME_DUPLICATE", `Another name is ${name.name.slice(0, 60)}.`, at);
     seen.add(key);
   }
 }
@@ -105,7 +107,7 @@ function checkPivots({ found, opened, reached, treeOf }: Checking, root: XmlElem
     const { cacheId = "" } = plainAttributes(tree.root);
     const isThere = caches.has(cacheId) || further.has(cacheId);
     if (!isThere || opened.related(part, "pivotCacheDefinition").length === 0)
-      found.tell(
+      found.report(
         "PIVOT_CACHE_MISSING",
         `The pivot table refers to cache ${cacheId.slice(0, 20)}, which is not there.`,
         {

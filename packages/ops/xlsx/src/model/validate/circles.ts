@@ -6,7 +6,7 @@ import { type CellFormula, type SheetFormulas, textOfFormula } from "./sheet-for
 
 /** Functions that look at where a cell is, not at what it holds. */
 const PLACES = /^(?:_xlfn\.)?(?:ROW|COLUMN|ROWS|COLUMNS|ISREF|AREAS|SHEET|SHEETS|FORMULATEXT|ISFORMULA|OFFSET|CELL)$/i;
-const MAX_TOLD = 1_000;
+const MAX_LISTED = 1_000;
 const MAX_PATH = 6;
 const MAX_NAME_DEPTH = 4;
 
@@ -37,13 +37,13 @@ export function findCircles(
   formulas: ReadonlyMap<OpenSheet, SheetFormulas>,
 ): readonly string[] {
   const graph = new Graph(book, formulas);
-  let told = 0;
+  let reported = 0;
   for (const path of graph.circles(checking.checkpoint)) {
     const [first] = path;
-    if (first === undefined || ++told > MAX_TOLD) break;
+    if (first === undefined || ++reported > MAX_LISTED) break;
     const names = path.slice(0, MAX_PATH).map((each) => graph.nameOf(each));
     const message = `${names.join(" -> ")}${path.length > MAX_PATH ? " -> ..." : ""} -> ${names[0]} is a circle.`;
-    checking.found.tell("FORMULA_CIRCULAR", message, graph.placeOf(first));
+    checking.found.report("FORMULA_CIRCULAR", message, graph.placeOf(first));
   }
   return graph.hasTables ? ["circles through references to tables"] : [];
 }

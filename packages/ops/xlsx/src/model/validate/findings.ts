@@ -14,7 +14,7 @@ export interface CellIssuePlace extends IssuePlace {
 /** What the checks found. */
 export class Findings extends IssueCollector<ValidationIssue, CellIssuePlace> {
   /** One of our own rules. */
-  tell(rule: OwnRule, message: string, place: CellIssuePlace = {}): void {
+  report(rule: OwnRule, message: string, place: CellIssuePlace = {}): void {
     const [profile, otherwise] = RULES[rule];
     this.add({ profile, rule, severity: severityAt(rule, otherwise, place.element?.local), message }, place);
   }

@@ -47,10 +47,10 @@ export class SheetFormulas {
         return;
       }
       if (ref !== undefined && this.#masters.has(si))
-        this.#found.tell("FORMULA_SHARED_BROKEN", `The shared formula ${si} is told in ${name} again.`, place);
+        this.#found.report("FORMULA_SHARED_BROKEN", `The shared formula ${si} is told in ${name} again.`, place);
       else if (!this.#masters.has(si)) this.#masters.set(si, { ...own, range: parseRange(ref ?? "") });
     } else if (type === "shared")
-      this.#found.tell("FORMULA_SHARED_BROKEN", `${name} does not say which formula it shares.`, place);
+      this.#found.report("FORMULA_SHARED_BROKEN", `${name} does not say which formula it shares.`, place);
     else if (type === "array" || type === "dataTable") this.#addArray(own, ref);
     if (type !== "dataTable" || text !== "") this.cells.push(own);
     if (text.length > MAX_FORMULA_CHARACTERS) return;
@@ -61,7 +61,7 @@ export class SheetFormulas {
     const name = cellName(row, column);
     const place = { part: this.part, cell: name };
     if (range === undefined) {
-      this.#found.tell(
+      this.#found.report(
         "FORMULA_ARRAY_BROKEN",
         `"${(ref ?? "").slice(0, 30)}" is no range for the array in ${name}.`,
         place,
@@ -78,7 +78,7 @@ export class SheetFormulas {
       const name = cellName(row, column);
       if (master === undefined) {
         const place = { part: this.part, cell: name };
-        this.#found.tell(
+        this.#found.report(
           "FORMULA_SHARED_BROKEN",
           `${name} shares formula ${index.slice(0, 20)}, which is not there.`,
           place,
@@ -95,7 +95,7 @@ export class SheetFormulas {
   #checkArrays(checkpoint: () => void): void {
     for (const { item, other } of findOverlaps(this.arrays, { rangeOf: (range) => range, checkpoint })) {
       const cell = cellName(item.top, item.left);
-      this.#found.tell(
+      this.#found.report(
         "FORMULA_ARRAY_OVERLAP",
         `The arrays at ${cell} and ${cellName(other.top, other.left)} overlap.`,
         { part: this.part, cell },

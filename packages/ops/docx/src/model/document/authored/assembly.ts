@@ -1,6 +1,6 @@
 import { NAMESPACES, PART_TYPES, partKey, relationshipKind, resolveTarget } from "@colophon/kit-ooxml";
 import type { DocumentModel, ListItem } from "../model.ts";
-import { ModelFault } from "../model-fault.ts";
+import { ModelError } from "../model-fault.ts";
 import { type Draft, isObject, type ModelNode, type ModelObject } from "../node.ts";
 
 const STRICT = "http://purl.oclc.org/ooxml/";
@@ -104,14 +104,14 @@ export class Assembly {
     return this.findStory(kind) ?? this.addStory(kind, make());
   }
 
-  /** The story that the main part has a relationship of this kind to. Errors: ModelFault for a part that is not nodes. */
+  /** The story that the main part has a relationship of this kind to. Errors: ModelError for a part that is not nodes. */
   findStory(kind: string): StoryDraft | undefined {
     for (const { type = "", target = "", mode } of this.#findList(this.main)?.items ?? []) {
       if (mode === "External" || relationshipKind(type) !== kind) continue;
       const part = partKey(resolveTarget(this.main, target) ?? "");
       const story = this.stories.find((one) => partKey(one.part) === part);
       if (story !== undefined) return story;
-      throw new ModelFault(["content"], `The part of the ${kind} is not among the parts that are told as nodes.`);
+      throw new ModelError(["content"], `The part of the ${kind} is not among the parts that are told as nodes.`);
     }
     return undefined;
   }
@@ -152,7 +152,7 @@ export class Assembly {
 
   #claim(name: string): void {
     const key = partKey(name);
-    if (this.#names.has(key)) throw new ModelFault([], `Two parts have the name ${name}.`);
+    if (this.#names.has(key)) throw new ModelError([], `Two parts have the name ${name}.`);
     this.#names.add(key);
   }
 

@@ -1,5 +1,5 @@
 import type { ElementForm } from "../element-form.ts";
-import { ModelFault } from "../model-fault.ts";
+import { ModelError } from "../model-fault.ts";
 import { isObject, type ModelNode, type ModelObject } from "../node.ts";
 import type { Writing } from "../write-attributes.ts";
 import { writeNode } from "../write-node.ts";
@@ -72,7 +72,7 @@ export class Authoring {
     const content = text === undefined ? children : [{ type: "run", properties: { style: "Hyperlink" }, text }];
     const shared = { type: "hyperlink", ...(tooltip !== undefined && { tooltip }), children: content };
     if (typeof anchor === "string") return { ...shared, anchor };
-    if (typeof url !== "string") throw new ModelFault(writing.path, "A link needs a url or an anchor.");
+    if (typeof url !== "string") throw new ModelError(writing.path, "A link needs a url or an anchor.");
     const id = this.#assembly.relate(writing.part, { kind: "hyperlink", target: url, isExternal: true });
     return { ...shared, ...this.#relation(id, writing) };
   }
@@ -85,11 +85,11 @@ export class Authoring {
 
   #picture(node: ModelObject, writing: Writing): ModelObject {
     const { base64, description = "", name, widthPt, heightPt, title } = node;
-    if (typeof base64 !== "string") throw new ModelFault([...writing.path, "base64"], "A picture needs its bytes.");
+    if (typeof base64 !== "string") throw new ModelError([...writing.path, "base64"], "A picture needs its bytes.");
     const bytes = Buffer.from(base64, "base64");
     const facts = readImage(bytes);
     if (facts === undefined)
-      throw new ModelFault([...writing.path, "base64"], "The bytes are no PNG, JPEG, GIF or BMP picture.");
+      throw new ModelError([...writing.path, "base64"], "The bytes are no PNG, JPEG, GIF or BMP picture.");
     const ratio = facts.widthPx > 0 && facts.heightPx > 0 ? facts.heightPx / facts.widthPx : 1;
     const width = lengthOf(widthPt, [...writing.path, "widthPt"]);
     const height = lengthOf(heightPt, [...writing.path, "heightPt"]);
@@ -122,7 +122,7 @@ function inRun(parent: ElementForm | undefined, nodes: readonly ModelNode[]): re
 function lengthOf(value: unknown, path: readonly (string | number)[]): number | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== "number" || !(value > 0) || value > MAX_PICTURE_PT)
-    throw new ModelFault(path, `A length is a number of points up to ${MAX_PICTURE_PT}.`);
+    throw new ModelError(path, `A length is a number of points up to ${MAX_PICTURE_PT}.`);
   return value;
 }
 

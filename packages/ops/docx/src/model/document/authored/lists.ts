@@ -1,4 +1,4 @@
-import { ModelFault } from "../model-fault.ts";
+import { ModelError } from "../model-fault.ts";
 import { isObject, type ModelNode, type ModelObject } from "../node.ts";
 import { type Assembly, childrenOf, freeId, type StoryDraft } from "./assembly.ts";
 
@@ -32,15 +32,15 @@ export class Lists {
 
   /** What the paragraph says of its list -> its numbering property. */
   number(list: unknown, path: readonly (string | number)[]): ModelObject {
-    if (!isObject(list)) throw new ModelFault(path, "A list is an object.");
+    if (!isObject(list)) throw new ModelError(path, "A list is an object.");
     const { kind = "bullet", level = 0, id = kind, start = 1, pattern } = list;
     const isLevel = typeof level === "number" && Number.isInteger(level) && level >= 0 && level <= 8;
-    if (!isLevel) throw new ModelFault([...path, "level"], "A level is a number from 0 to 8.");
-    if (typeof kind !== "string") throw new ModelFault([...path, "kind"], "A kind is bullet, decimal, lowerLetter...");
+    if (!isLevel) throw new ModelError([...path, "level"], "A level is a number from 0 to 8.");
+    if (typeof kind !== "string") throw new ModelError([...path, "kind"], "A kind is bullet, decimal, lowerLetter...");
     if (typeof start !== "number" || !Number.isInteger(start) || start < 0)
-      throw new ModelFault([...path, "start"], "A start is a number from 0.");
+      throw new ModelError([...path, "start"], "A start is a number from 0.");
     if (pattern !== undefined && typeof pattern !== "string")
-      throw new ModelFault([...path, "pattern"], "A pattern is text: %1.%2.");
+      throw new ModelError([...path, "pattern"], "A pattern is text: %1.%2.");
     const made = this.#listOf(String(id));
     if (!made.levels.has(level)) made.levels.set(level, { kind, start, pattern });
     return { level, instance: made.instance };

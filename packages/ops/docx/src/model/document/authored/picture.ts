@@ -1,6 +1,6 @@
 import type { NAMESPACES } from "@colophon/kit-ooxml";
 import { escapeAttribute, isXmlText } from "@colophon/kit-xml";
-import { ModelFault } from "../model-fault.ts";
+import { ModelError } from "../model-fault.ts";
 
 export interface PictureFacts {
   readonly relationship: string;
@@ -18,7 +18,7 @@ export interface PictureFacts {
 export function pictureXml(facts: PictureFacts): string {
   const { relationship, id, widthEmu, heightEmu, namespace, path } = facts;
   const value = (text: string): string => {
-    if (!isXmlText(text)) throw new ModelFault(path, "XML cannot hold a character of this value.");
+    if (!isXmlText(text)) throw new ModelError(path, "XML cannot hold a character of this value.");
     return escapeAttribute(text);
   };
   const name = value(facts.name);

@@ -1,4 +1,4 @@
-import { ModelFault } from "../model-fault.ts";
+import { ModelError } from "../model-fault.ts";
 import { isObject, type ModelNode, type ModelObject } from "../node.ts";
 import { type Assembly, childrenOf } from "./assembly.ts";
 
@@ -60,11 +60,11 @@ function storiesOf(set: unknown, kind: "header" | "footer", assembly: Assembly):
   if (!isObject(set)) return undefined;
   for (const name of Object.keys(set))
     if (!KINDS.some((known) => known === name))
-      throw new ModelFault(["body"], `A ${kind} is default, first or even, not ${name.slice(0, 40)}.`);
+      throw new ModelError(["body"], `A ${kind} is default, first or even, not ${name.slice(0, 40)}.`);
   return KINDS.flatMap((name) => {
     const blocks = set[name];
     if (blocks === undefined) return [];
-    if (!Array.isArray(blocks)) throw new ModelFault(["body"], `A ${kind} is a list of blocks.`);
+    if (!Array.isArray(blocks)) throw new ModelError(["body"], `A ${kind} is a list of blocks.`);
     if (name === "even") setEvenAndOdd(assembly);
     const relationships = assembly.namespace("relationships");
     const story = assembly.addStory(kind, {

@@ -1,4 +1,4 @@
-import { ModelFault } from "../model-fault.ts";
+import { ModelError } from "../model-fault.ts";
 import { type Draft, isObject, type ModelObject } from "../node.ts";
 
 /** Word's own limit of columns. */
@@ -6,7 +6,7 @@ const MAX_COLUMNS = 63;
 const TEXT_WIDTH_TWIPS = 9026;
 /** What Word leaves beside the text of a cell, left and right together. */
 const CELL_MARGINS_TWIPS = 216;
-const LEAST_WIDTH_TWIPS = 144;
+const MIN_WIDTH_TWIPS = 144;
 const MAX_SPAN_ROWS = 32_767;
 
 interface Spanning {
@@ -28,14 +28,14 @@ export function completeTable(
   textWidth = TEXT_WIDTH_TWIPS,
 ): ModelObject {
   const { columnWidths, children, properties, ...rest } = table;
-  if (!Array.isArray(children)) throw new ModelFault([...path, "children"], "A table has rows.");
+  if (!Array.isArray(children)) throw new ModelError([...path, "children"], "A table has rows.");
   const spanning = new Map<number, Spanning>();
   const rows = children.map((row, index) => {
-    if (!isObject(row) || row.type !== "row") throw new ModelFault([...path, "children", index], "This is no row.");
-    return layRow(row, spanning, [...path, "children", index]);
+    if (!isObject(row) || row.type !== "row") throw new ModelError([...path, "children", index], "This is no row.");
+    return buildRow(row, spanning, [...path, "children", index]);
   });
   const count = rows.reduce((most, { width }) => Math.max(most, width), 1);
-  if (count > MAX_COLUMNS) throw new ModelFault(path, `${count} columns; Word has at most ${MAX_COLUMNS}.`);
+  if (count > MAX_COLUMNS) throw new ModelError(path, `${count} columns; Word has at most ${MAX_COLUMNS}.`);
   const widths = Array.isArray(columnWidths)
     ? columnWidths
     : Array.from({ length: count }, () => Math.floor(textWidth / count));
@@ -50,7 +50,7 @@ export function completeTable(
   };
 }
 
-interface Laid {
+interface LaidOut {
   /** Of each cell, its place among those that were given; undefined for one that only stands in the way of another. */
   readonly origins: readonly (number | undefined)[];
   readonly widths: readonly unknown[];
@@ -58,7 +58,7 @@ interface Laid {
 }
 
 /** A row whose cells' own tables fit in them. */
-function completeWithin(row: ModelObject, { origins, widths, path }: Laid): ModelObject {
+function completeWithin(row: ModelObject, { origins, widths, path }: LaidOut): ModelObject {
   let column = 0;
   const cells = (row.children as readonly ModelObject[]).map((cell, index) => {
     const { columnSpan = 1 } = isObject(cell.properties) ? cell.properties : {};
@@ -73,7 +73,7 @@ function completeWithin(row: ModelObject, { origins, widths, path }: Laid): Mode
       ...cell,
       children: nodes.map((node, at) =>
         isUnlaid(node)
-          ? completeTable(node, [...path, "children", origin, "children", at], Math.max(LEAST_WIDTH_TWIPS, width))
+          ? completeTable(node, [...path, "children", origin, "children", at], Math.max(MIN_WIDTH_TWIPS, width))
           : node,
       ),
     };
@@ -85,9 +85,9 @@ function isUnlaid(node: unknown): node is ModelObject {
   return isObject(node) && node.type === "table" && node.grid === undefined;
 }
 
-function layRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonly (string | number)[]) {
+function buildRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonly (string | number)[]) {
   const { isHeader, children = [], properties, ...rest } = row;
-  if (!Array.isArray(children)) throw new ModelFault([...path, "children"], "A row has cells.");
+  if (!Array.isArray(children)) throw new ModelError([...path, "children"], "A row has cells.");
   const cells: ModelObject[] = [];
   const origins: (number | undefined)[] = [];
   let column = 0;
@@ -104,7 +104,7 @@ function layRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonl
   };
   for (const [index, cell] of children.entries()) {
     reach();
-    if (!isObject(cell) || cell.type !== "cell") throw new ModelFault([...path, "children", index], "This is no cell.");
+    if (!isObject(cell) || cell.type !== "cell") throw new ModelError([...path, "children", index], "This is no cell.");
     const { columnSpan = 1, rowSpan = 1, text, properties: own, children: content, ...more } = cell;
     const room = roomAt(column, spanning);
     const width = Math.min(span(columnSpan, MAX_COLUMNS, [...path, "children", index, "columnSpan"]), room);
@@ -150,13 +150,13 @@ function emptyCell(width: number): ModelObject {
 
 function span(value: unknown, most: number, path: readonly (string | number)[]): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 1 || value > most)
-    throw new ModelFault(path, `A span is a number from 1 to ${most}.`);
+    throw new ModelError(path, `A span is a number from 1 to ${most}.`);
   return value;
 }
 
 function endWithParagraph(content: unknown, path: readonly (string | number)[]): readonly unknown[] {
   const nodes = content ?? [];
-  if (!Array.isArray(nodes)) throw new ModelFault([...path, "children"], "Children are a list.");
+  if (!Array.isArray(nodes)) throw new ModelError([...path, "children"], "Children are a list.");
   const last: unknown = nodes.at(-1);
   return isObject(last) && last.type === "paragraph" ? nodes : [...nodes, { type: "paragraph" }];
 }

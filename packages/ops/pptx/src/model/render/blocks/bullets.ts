@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import type { Stage, TextLook } from "../scene/stage.ts";
+import type { ShapeTextStyle, SlideStage } from "../scene/stage.ts";
 import { type Rich, toRuns } from "../spec/fields.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 
@@ -20,10 +20,10 @@ export function toBullets(
 
 /** A list in its box; a short one is not blown up. */
 export function drawBullets(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   paragraphs: readonly Paragraph[],
-  look: Partial<TextLook> & { readonly path: string },
+  look: Partial<ShapeTextStyle> & { readonly path: string },
 ): void {
   const key = stage.newKey("list");
   stage.animated.push({ key, paragraphs: paragraphs.length });

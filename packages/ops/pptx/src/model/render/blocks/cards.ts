@@ -1,6 +1,6 @@
 import type { Box, Color } from "../scene/items.ts";
 import { inside } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 import { gridOf } from "./grid.ts";
 
@@ -24,7 +24,7 @@ export function trendSign(
 }
 
 /** Two to six figures, each a card: the figure large, what it is above, what else below. */
-export function drawKpis(stage: Stage, box: Box, items: readonly Kpi[], path: string): void {
+export function drawKpis(stage: SlideStage, box: Box, items: readonly Kpi[], path: string): void {
   const columns = items.length === 4 ? 2 : Math.min(3, items.length);
   const rows = Math.ceil(items.length / columns);
   const cells = gridOf(box, { count: items.length, columns, gap: 18, most: rows === 1 ? 250 : 200 });
@@ -57,7 +57,7 @@ interface KpiPlace {
   readonly valueSize: number;
 }
 
-function drawKpi(stage: Stage, item: Kpi, { cell, part, number, path, labelSize, valueSize }: KpiPlace): void {
+function drawKpi(stage: SlideStage, item: Kpi, { cell, part, number, path, labelSize, valueSize }: KpiPlace): void {
   stage.shape(cell, { name: `Card ${number}`, geometry: "rect", fill: "bg2", isDecorative: true });
   stage.shape({ ...cell, w: 4 }, { name: `Edge ${number}`, geometry: "rect", fill: "accent1", isDecorative: true });
   stage.text(part.label, [para(item.label, { isBold: true })], {
@@ -118,7 +118,7 @@ export interface Tile {
 
 /** Deals or firms as cards of a name, a line below, and figures at the foot. */
 export function drawTombstones(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   tiles: readonly Tile[],
   given: { readonly columns?: number; readonly path: string },
@@ -162,7 +162,7 @@ export function drawTombstones(
   }
 }
 
-function drawMetrics(stage: Stage, box: Box, metrics: NonNullable<Tile["metrics"]>, path: string): void {
+function drawMetrics(stage: SlideStage, box: Box, metrics: NonNullable<Tile["metrics"]>, path: string): void {
   if (metrics.length === 0) return;
   stage.shape({ ...box, h: 0.75 }, { name: "Rule", geometry: "rect", fill: "bg2-15", isDecorative: true });
   const rows = gridOf({ ...box, y: box.y + 5, h: box.h - 5 }, { count: metrics.length, columns: 1, gap: 1 });
@@ -190,7 +190,7 @@ function drawMetrics(stage: Stage, box: Box, metrics: NonNullable<Tile["metrics"
 }
 
 /** Figures one below another, each with its label beside it. */
-export function drawMetricStack(stage: Stage, box: Box, rows: readonly Kpi[], path: string): void {
+export function drawMetricStack(stage: SlideStage, box: Box, rows: readonly Kpi[], path: string): void {
   const cells = gridOf(box, { count: rows.length, columns: 1, gap: 0, most: 84 });
   const parts = cells.map((cell) => ({
     value: { x: cell.x, y: cell.y + 2, w: cell.w * 0.4, h: cell.h - 4 },

@@ -1,6 +1,6 @@
 import type { Chart } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
 
 interface Drawing {
@@ -10,7 +10,7 @@ interface Drawing {
 
 /** An arrow from one column to another with what lies between them, over a plot whose place is set. */
 export function drawDifference(
-  stage: Stage,
+  stage: SlideStage,
   given: Drawing & { readonly spec: ChartSpec; readonly path: string },
 ): Drawing {
   const { box, chart, spec, path } = given;
@@ -25,7 +25,11 @@ export function drawDifference(
     from !== to;
   const words = label ?? shareOf(start, end);
   if (!isDrawn || words === "") {
-    stage.lose("PROPERTY_NOT_RENDERED", `The arrow of the difference is not drawn: ${words}`, `${path}.difference`);
+    stage.reportLoss(
+      "PROPERTY_NOT_RENDERED",
+      `The arrow of the difference is not drawn: ${words}`,
+      `${path}.difference`,
+    );
     return given;
   }
   const left = chart.valueTitle === undefined ? 0.06 : 0.12;
@@ -60,7 +64,7 @@ interface Arrow {
   readonly path: string;
 }
 
-function drawArrow(stage: Stage, { words, start, end, y, foot, path }: Arrow): void {
+function drawArrow(stage: SlideStage, { words, start, end, y, foot, path }: Arrow): void {
   const line = { color: "tx2", width: 1.25 } as const;
   const keys = { label: stage.newKey("difference") };
   const middle = (start + end) / 2;

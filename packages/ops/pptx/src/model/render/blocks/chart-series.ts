@@ -53,7 +53,7 @@ function chartColor(given: string | undefined, index: number): string {
   return given === undefined ? (SERIES_COLORS[index % SERIES_COLORS.length] ?? "accent1") : plainColor(given);
 }
 
-export interface LabelLook {
+export interface LabelStyle {
   readonly format: string;
   /** Of the second axis. */
   readonly second?: string;
@@ -63,7 +63,7 @@ export interface LabelLook {
 /** Series on labels: a column of the sheet each, the labels in the first. */
 export function labelledSeries(
   spec: ChartSpec,
-  look: LabelLook,
+  look: LabelStyle,
 ): { readonly plots: readonly ChartPlot[]; readonly cells: Cells } {
   const [kind, grouping] = kindOf(spec.type);
   const count = Math.max(spec.categories?.length ?? 0, ...spec.series.map(({ values }) => values.length));
@@ -110,7 +110,7 @@ interface PointFacts {
   readonly kind: PlotKind;
   readonly grouping: Grouping;
   readonly count: number;
-  readonly look: LabelLook;
+  readonly look: LabelStyle;
 }
 
 function pointLook(
@@ -153,7 +153,7 @@ function pointLook(
 /** Series of points: three columns of the sheet each, x, y and size. */
 export function pointSeries(
   spec: ChartSpec,
-  look: LabelLook,
+  look: LabelStyle,
 ): { readonly plots: readonly ChartPlot[]; readonly cells: Cells } {
   const kind = spec.type === "bubble" ? "bubble" : "scatter";
   const step = kind === "bubble" ? 3 : 2;

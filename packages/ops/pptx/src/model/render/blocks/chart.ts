@@ -1,6 +1,6 @@
 import type { Chart, ChartPlot, ChartStyle } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
-import type { Stage } from "../scene/stage.ts";
+import type { SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
 import { wholesOf } from "../text/line-ends.ts";
 import { widthOnLine } from "../text/lines.ts";
@@ -11,7 +11,7 @@ const FONT_SIZE = 12;
 
 /** A native chart with its workbook. */
 export function drawChart(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   spec: ChartSpec,
   given: { readonly path: string; readonly alt?: string },
@@ -26,7 +26,7 @@ export function drawChart(
   const made = isPoints
     ? pointSeries(spec, { format, shows: spec.labels === true })
     : labelledSeries(spec, { format, second, shows });
-  tellData(stage, spec, given.path);
+  reportData(stage, spec, given.path);
   const plots = spec.referenceLine === undefined ? made.plots : withReference(stage, made, { spec, path: given.path });
   const key = stage.newKey("chart");
   const legend =
@@ -50,7 +50,7 @@ export function drawChart(
   const chart: Chart = { plots, legend, hasDataLabels: false, style, ...present(titles) };
   const drawn =
     spec.difference === undefined ? { box, chart } : drawDifference(stage, { box, chart, spec, path: given.path });
-  tellCollisions(stage, drawn.box, spec, given.path);
+  reportCollisions(stage, drawn.box, spec, given.path);
   stage.animated.push({ key, paragraphs: 0 });
   stage.add({
     kind: "chart",
@@ -122,27 +122,27 @@ function describe({ type, title, series, categories }: ChartSpec): string {
   );
 }
 
-function tellData(stage: Stage, spec: ChartSpec, path: string): void {
+function reportData(stage: SlideStage, spec: ChartSpec, path: string): void {
   const count = spec.categories?.length;
   const isPoints = spec.type === "scatter" || spec.type === "bubble";
   for (const [index, { values, name, sizes, xValues }] of spec.series.entries()) {
     const at = `${path}.series[${index}]`;
     if (count !== undefined && values.length < count && !isPoints)
-      stage.lose(
+      stage.reportLoss(
         "CHART_DATA_MISSING",
         `${name} has ${values.length} values for ${count} categories; the rest is empty.`,
         at,
       );
     if (sizes !== undefined && spec.type !== "bubble")
-      stage.lose("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no sizes.`, `${at}.sizes`);
+      stage.reportLoss("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no sizes.`, `${at}.sizes`);
     if (xValues !== undefined && !isPoints)
-      stage.lose("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no x values.`, `${at}.xValues`);
+      stage.reportLoss("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no x values.`, `${at}.xValues`);
     if (spec.type === "pie" && index > 0)
-      stage.lose("CHART_DATA_MISSING", `A pie shows its first series; ${name} is in its workbook alone.`, at);
+      stage.reportLoss("CHART_DATA_MISSING", `A pie shows its first series; ${name} is in its workbook alone.`, at);
   }
-  tellUnused(stage, spec, path);
+  reportUnused(stage, spec, path);
   if (isPoints && spec.categories?.some((one) => !Number.isFinite(Number(one))))
-    stage.lose(
+    stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       `Categories of a ${spec.type} are numbers; left out: ${spec.categories.join(", ").slice(0, 500)}`,
       `${path}.categories`,
@@ -150,25 +150,25 @@ function tellData(stage: Stage, spec: ChartSpec, path: string): void {
 }
 
 /** Axes and series settings that charts of this type have not. */
-function tellUnused(stage: Stage, spec: ChartSpec, path: string): void {
+function reportUnused(stage: SlideStage, spec: ChartSpec, path: string): void {
   const [kind] = kindOf(spec.type);
   const isRound = kind === "pie" || kind === "doughnut";
   const isMixed = spec.type === "combination";
-  const told = (what: string, at: string): void =>
-    stage.lose("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no ${what}.`, `${path}.${at}`);
-  if (isRound && spec.xAxis !== undefined) told(`axis: ${axisTitle(spec.xAxis) ?? "-"}`, "xAxis");
-  if (isRound && spec.yAxis !== undefined) told(`axis: ${axisTitle(spec.yAxis) ?? "-"}`, "yAxis");
+  const reported = (what: string, at: string): void =>
+    stage.reportLoss("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no ${what}.`, `${path}.${at}`);
+  if (isRound && spec.xAxis !== undefined) reported(`axis: ${axisTitle(spec.xAxis) ?? "-"}`, "xAxis");
+  if (isRound && spec.yAxis !== undefined) reported(`axis: ${axisTitle(spec.yAxis) ?? "-"}`, "yAxis");
   const hasSecond = isMixed && spec.series.some(({ axis }) => axis === "secondary");
   if (!hasSecond && spec.secondaryAxis !== undefined)
-    told(`second axis: ${axisTitle(spec.secondaryAxis) ?? "-"}`, "secondaryAxis");
+    reported(`second axis: ${axisTitle(spec.secondaryAxis) ?? "-"}`, "secondaryAxis");
   for (const [index, { type, axis }] of spec.series.entries()) {
-    if (type !== undefined && !isMixed) told("types of its series", `series[${index}].type`);
-    if (axis === "secondary" && !isMixed) told("second axis", `series[${index}].axis`);
+    if (type !== undefined && !isMixed) reported("types of its series", `series[${index}].type`);
+    if (axis === "secondary" && !isMixed) reported("second axis", `series[${index}].axis`);
   }
 }
 
 /** Labels of the categories that cannot stand side by side with their words whole: then a program turns them, or leaves some out. */
-function tellCollisions(stage: Stage, box: Box, spec: ChartSpec, path: string): void {
+function reportCollisions(stage: SlideStage, box: Box, spec: ChartSpec, path: string): void {
   const count = spec.categories?.length ?? 0;
   const [kind] = kindOf(spec.type);
   if (count === 0 || kind === "pie" || kind === "doughnut" || kind === "scatter" || kind === "bubble") return;
@@ -181,7 +181,7 @@ function tellCollisions(stage: Stage, box: Box, spec: ChartSpec, path: string): 
   const needed = kind === "bar" ? FONT_SIZE * 1.2 : longest * FONT_SIZE;
   if (needed <= room) return;
   stage.find("CHART_LABEL_COLLISION", `A label takes ${Math.ceil(needed)} pt, each has ${Math.floor(room)}.`, path);
-  stage.lose(
+  stage.reportLoss(
     "CHART_LABELS_COLLIDE",
     "Labels of the axis are turned or left out by the program that shows the chart.",
     path,
@@ -191,7 +191,7 @@ function tellCollisions(stage: Stage, box: Box, spec: ChartSpec, path: string): 
 
 /** A line at one value over all categories, as a series of its own. */
 function withReference(
-  stage: Stage,
+  stage: SlideStage,
   made: { readonly plots: readonly ChartPlot[]; readonly cells: Cells },
   { spec, path }: { readonly spec: ChartSpec; readonly path: string },
 ): readonly ChartPlot[] {
@@ -199,7 +199,7 @@ function withReference(
   const first = made.plots[0];
   const name = label ?? "Reference";
   if (first === undefined || !["column", "line", "area"].includes(first.kind) || first.grouping === "percent") {
-    stage.lose(
+    stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       `A chart of type ${spec.type} has no reference line: ${name} ${value}.`,
       `${path}.referenceLine`,

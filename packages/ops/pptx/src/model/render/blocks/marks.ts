@@ -1,6 +1,6 @@
 import type { Box } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
-import { para, type Stage, type TextLook } from "../scene/stage.ts";
+import { para, type ShapeTextStyle, type SlideStage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
 import { widthOnLine } from "../text/lines.ts";
 
@@ -14,7 +14,7 @@ function transformed(text: string, transform: string | undefined): string {
 
 /** A band of the whole width, or a small tag, with one line of words. */
 export function drawRibbon(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   input: PrimitiveInput<"sectionRibbon">,
   given: { readonly path: string; readonly isTag: boolean },
@@ -42,7 +42,7 @@ const QUARTERS = ["none", "a quarter", "half", "three quarters", "full"] as cons
 
 /** A ball that is filled by quarters. */
 export function drawHarvey(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { filled, label }: PrimitiveInput<"harveyBall">,
   path: string,
@@ -79,12 +79,12 @@ export function drawHarvey(
 }
 
 export function drawChevron(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { label, direction = "right" }: PrimitiveInput<"chevronArrow">,
   path: string,
 ): void {
-  const look: Omit<TextLook, "name" | "path" | "most"> = {
+  const look: Omit<ShapeTextStyle, "name" | "path" | "most"> = {
     fill: "accent1",
     color: "bg1",
     align: "center",
@@ -111,7 +111,12 @@ export function drawChevron(
     });
 }
 
-export function drawChip(stage: Stage, box: Box, { index, label }: PrimitiveInput<"numberedChip">, path: string): void {
+export function drawChip(
+  stage: SlideStage,
+  box: Box,
+  { index, label }: PrimitiveInput<"numberedChip">,
+  path: string,
+): void {
   const size = Math.min(box.h, box.w, 40);
   const { families } = stage.look;
   const words = 12 * widthOnLine(String(index), { family: families.body, isBold: true }, families);
@@ -139,7 +144,7 @@ export function drawChip(stage: Stage, box: Box, { index, label }: PrimitiveInpu
     );
 }
 
-export function drawStamp(stage: Stage, box: Box, text: string, path: string): void {
+export function drawStamp(stage: SlideStage, box: Box, text: string, path: string): void {
   const w = Math.min(box.w * 0.92, 320);
   const h = Math.min(48, box.h * 0.4);
   const centre = { x: box.x + (box.w - w) / 2, y: box.y + (box.h - h) / 2, w, h };
@@ -158,7 +163,12 @@ export function drawStamp(stage: Stage, box: Box, text: string, path: string): v
   });
 }
 
-export function drawLegend(stage: Stage, box: Box, items: PrimitiveInput<"legendTable">["items"], path: string): void {
+export function drawLegend(
+  stage: SlideStage,
+  box: Box,
+  items: PrimitiveInput<"legendTable">["items"],
+  path: string,
+): void {
   const high = Math.min(26, box.h / items.length);
   const colors = ["accent1", "accent2", "accent3", "accent4", "accent5", "accent6"];
   for (const [index, { label, color, value }] of items.entries()) {
@@ -194,7 +204,7 @@ export function drawLegend(stage: Stage, box: Box, items: PrimitiveInput<"legend
 }
 
 export function drawBanner(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { text, fill = "accent1" }: PrimitiveInput<"bannerBand">,
   path: string,
@@ -212,7 +222,7 @@ export function drawBanner(
 }
 
 export function drawGroupBorder(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { label, color }: PrimitiveInput<"groupBorder">,
   path: string,

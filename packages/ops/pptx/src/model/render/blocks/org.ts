@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 
 export interface OrgNode {
   readonly id: string;
@@ -8,7 +8,7 @@ export interface OrgNode {
   readonly parentId?: string | undefined;
 }
 
-interface Placed {
+interface PlacedNode {
   readonly node: OrgNode;
   readonly depth: number;
   /** In widths of a leaf. */
@@ -17,7 +17,7 @@ interface Placed {
 }
 
 /** People as boxes under each other, joined by connectors that hold on to both. */
-export function drawOrg(stage: Stage, box: Box, nodes: readonly OrgNode[], path: string): void {
+export function drawOrg(stage: SlideStage, box: Box, nodes: readonly OrgNode[], path: string): void {
   const { placed, leaves, depth } = place(nodes);
   const isLying = leaves > 8;
   const along = (isLying ? box.h : box.w) / leaves;
@@ -81,7 +81,7 @@ interface Joint {
 }
 
 /** Sites of a rectangle count from the top against the clock: 0 top, 1 left, 2 bottom, 3 right. */
-function join(stage: Stage, { from, to, fromKey, toKey, isLying }: Joint): void {
+function join(stage: SlideStage, { from, to, fromKey, toKey, isLying }: Joint): void {
   const start = isLying
     ? { x: from.x + from.w, y: from.y + from.h / 2, site: 3 }
     : { x: from.x + from.w / 2, y: from.y + from.h, site: 2 };
@@ -100,13 +100,13 @@ function join(stage: Stage, { from, to, fromKey, toKey, isLying }: Joint): void 
 }
 
 function place(nodes: readonly OrgNode[]): {
-  readonly placed: readonly Placed[];
+  readonly placed: readonly PlacedNode[];
   readonly leaves: number;
   readonly depth: number;
 } {
   const children = new Map<string | undefined, OrgNode[]>();
   for (const node of nodes) children.set(node.parentId, [...(children.get(node.parentId) ?? []), node]);
-  const placed: Placed[] = [];
+  const placed: PlacedNode[] = [];
   const order = new Map(nodes.map((node, index) => [node.id, index]));
   let leaf = 0;
   let deepest = 0;

@@ -1,5 +1,5 @@
 import type { Box, PictureItem } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
 
 const KINDS = { png: "png", jpeg: "jpeg", jpg: "jpeg", gif: "gif" } as const;
@@ -12,7 +12,7 @@ interface Decoded {
 }
 
 /** A picture cut to its box, or in words what should be there. Nothing is fetched: a picture comes as a data: address. */
-export function drawPicture(stage: Stage, box: Box, input: PrimitiveInput<"imageBleed">, path: string): void {
+export function drawPicture(stage: SlideStage, box: Box, input: PrimitiveInput<"imageBleed">, path: string): void {
   const { alt, fallbackText, overlay, crop = "cover" } = input;
   const picture = input.src === undefined ? undefined : decode(input.src);
   if (picture === undefined) drawMissing(stage, box, input, path);
@@ -28,7 +28,7 @@ export function drawPicture(stage: Stage, box: Box, input: PrimitiveInput<"image
       ...(alt === undefined ? { isDecorative: true } : { alt }),
     });
     if (fallbackText !== undefined)
-      stage.lose(
+      stage.reportLoss(
         "PROPERTY_NOT_RENDERED",
         `The picture is there, so the words in its place are not: ${fallbackText}`,
         `${path}.fallbackText`,
@@ -69,7 +69,7 @@ export function drawPicture(stage: Stage, box: Box, input: PrimitiveInput<"image
 }
 
 function drawMissing(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { src, alt, fallbackText }: PrimitiveInput<"imageBleed">,
   path: string,
@@ -80,7 +80,7 @@ function drawMissing(
     src === undefined ? "No picture is given." : "The picture is no data: address of a PNG, JPEG or GIF.",
     `${path}.src`,
   );
-  stage.lose(
+  stage.reportLoss(
     "ASSET_MISSING",
     `The picture is not there${src === undefined ? "." : `: ${src.slice(0, 200)}`}`,
     `${path}.src`,
@@ -88,7 +88,7 @@ function drawMissing(
   );
   if (words === undefined) {
     stage.find("VISUAL_FALLBACK_MISSING", "The picture has neither a fallbackText nor an alt text.", path);
-    stage.lose("VISUAL_FALLBACK_MISSING", "An empty frame stands for the picture.", path);
+    stage.reportLoss("VISUAL_FALLBACK_MISSING", "An empty frame stands for the picture.", path);
     stage.shape(box, {
       name: "Picture",
       geometry: "rect",
@@ -111,7 +111,7 @@ function drawMissing(
     ...(alt !== undefined && { alt }),
   });
   if (fallbackText !== undefined && alt !== undefined && alt !== fallbackText)
-    stage.lose(
+    stage.reportLoss(
       "VISUAL_FALLBACK_MISSING",
       `The alt text stands at the frame of a missing picture: ${alt}`,
       `${path}.alt`,

@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import { widthOnLine } from "../text/lines.ts";
 
 export interface MapPoint {
@@ -21,7 +21,7 @@ export interface QuadrantSpec {
 const DOT = 11;
 
 /** Four fields and points in them; a name stands where no other does. */
-export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void {
+export function drawQuadrants(stage: SlideStage, box: Box, spec: QuadrantSpec): void {
   const left = spec.yAxisLabel === undefined ? 0 : 24;
   const bottom = spec.xAxisLabel === undefined ? 0 : 22;
   const field = { x: box.x + left, y: box.y, w: box.w - left, h: box.h - bottom };
@@ -33,13 +33,13 @@ export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void 
     x: field.x + DOT + (x / 100) * (field.w - 2 * DOT),
     y: field.y + field.h - DOT - (y / 100) * (field.h - 2 * DOT),
   }));
-  for (const spot of spots) taken.push({ x: spot.x - DOT / 2, y: spot.y - DOT / 2, w: DOT, h: DOT });
+  for (const position of spots) taken.push({ x: position.x - DOT / 2, y: position.y - DOT / 2, w: DOT, h: DOT });
   for (const [index, point] of spec.points.entries()) {
-    const spot = spots[index];
-    if (spot === undefined) continue;
+    const position = spots[index];
+    if (position === undefined) continue;
     const isStrong = point.emphasis === "primary";
     stage.shape(
-      { x: spot.x - DOT / 2, y: spot.y - DOT / 2, w: DOT, h: DOT },
+      { x: position.x - DOT / 2, y: position.y - DOT / 2, w: DOT, h: DOT },
       {
         name: `Mark of ${point.name}`,
         geometry: "ellipse",
@@ -52,7 +52,7 @@ export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void 
       field.w * 0.34,
       (widthOnLine(point.name, { family: families.body, isBold: isStrong }, families) * 12) / 0.95 + 4,
     );
-    const place = freePlace(spot, { w: width, h: 16 }, { field, taken });
+    const place = freePlace(position, { w: width, h: 16 }, { field, taken });
     if (place.isCrowded)
       stage.find(
         "ELEMENT_POSITION_CASCADE",
@@ -72,7 +72,7 @@ export function drawQuadrants(stage: Stage, box: Box, spec: QuadrantSpec): void 
 }
 
 function drawAxes(
-  stage: Stage,
+  stage: SlideStage,
   { box, field, bottom }: { readonly box: Box; readonly field: Box; readonly bottom: number },
   spec: QuadrantSpec,
 ): void {
@@ -109,7 +109,7 @@ function drawAxes(
   }
 }
 
-function drawFields(stage: Stage, field: Box, spec: QuadrantSpec): void {
+function drawFields(stage: SlideStage, field: Box, spec: QuadrantSpec): void {
   const w = field.w / 2;
   const h = field.h / 2;
   const fills = ["bg2", "accent1+85", "bg2", "bg2"];
@@ -147,24 +147,27 @@ function quadrantLabels(field: Box): Box[] {
   ]);
 }
 
-interface Place {
+interface LabelPosition {
   readonly box: Box;
   readonly align: "left" | "right" | "center";
   readonly isCrowded: boolean;
 }
 
 function freePlace(
-  spot: { readonly x: number; readonly y: number },
+  position: { readonly x: number; readonly y: number },
   size: { readonly w: number; readonly h: number },
   { field, taken }: { readonly field: Box; readonly taken: readonly Box[] },
-): Place {
+): LabelPosition {
   const away = DOT / 2 + 3;
-  const places: readonly Omit<Place, "isCrowded">[] = [0, -9, 9, -16, 16, -26, 26].flatMap(
-    (dy): Omit<Place, "isCrowded">[] => [
-      { box: { x: spot.x + away, y: spot.y - size.h / 2 + dy, ...size }, align: "left" },
-      { box: { x: spot.x - away - size.w, y: spot.y - size.h / 2 + dy, ...size }, align: "right" },
-      { box: { x: spot.x - size.w / 2, y: spot.y - away - size.h + Math.min(0, dy), ...size }, align: "center" },
-      { box: { x: spot.x - size.w / 2, y: spot.y + away + Math.max(0, dy), ...size }, align: "center" },
+  const places: readonly Omit<LabelPosition, "isCrowded">[] = [0, -9, 9, -16, 16, -26, 26].flatMap(
+    (dy): Omit<LabelPosition, "isCrowded">[] => [
+      { box: { x: position.x + away, y: position.y - size.h / 2 + dy, ...size }, align: "left" },
+      { box: { x: position.x - away - size.w, y: position.y - size.h / 2 + dy, ...size }, align: "right" },
+      {
+        box: { x: position.x - size.w / 2, y: position.y - away - size.h + Math.min(0, dy), ...size },
+        align: "center",
+      },
+      { box: { x: position.x - size.w / 2, y: position.y + away + Math.max(0, dy), ...size }, align: "center" },
     ],
   );
   const fits = ({ box }: { readonly box: Box }): boolean =>
@@ -174,8 +177,8 @@ function freePlace(
   const chosen = free ??
     inField[0] ?? {
       box: {
-        x: Math.min(field.x + field.w - size.w, Math.max(field.x, spot.x)),
-        y: Math.min(field.y + field.h - size.h, Math.max(field.y, spot.y)),
+        x: Math.min(field.x + field.w - size.w, Math.max(field.x, position.x)),
+        y: Math.min(field.y + field.h - size.h, Math.max(field.y, position.y)),
         ...size,
       },
       align: "left" as const,

@@ -1,7 +1,7 @@
 import { splitAfter } from "../quality/fix.ts";
 import { cutText } from "../scene/cut-text.ts";
 import type { Box, Cell, Color } from "../scene/items.ts";
-import type { Stage } from "../scene/stage.ts";
+import type { SlideStage } from "../scene/stage.ts";
 import { plain, type Rich, toRuns } from "../spec/fields.ts";
 import { fitText } from "../text/fit.ts";
 import { countLines, heightOf, widestWord, widthOnLine } from "../text/lines.ts";
@@ -19,11 +19,11 @@ export interface TableSpec {
 const SIZES = [16, 14, 12, 11, 10, 9, 8, 7, 6, 5] as const;
 const FLOOR = 12;
 const INSET = { x: 7, y: 4 } as const;
-const LEAST_ROW = 22;
-const MOST_ROW = 44;
+const MIN_ROW = 22;
+const MAX_ROW = 44;
 
 /** A native table in its box: the first column names, figures stand to the right under heads that do too. */
-export function drawTable(stage: Stage, box: Box, spec: TableSpec): void {
+export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
   const columns = Math.max(1, spec.header.length, ...spec.rows.map(({ cells }) => cells.length));
   const isFigures = Array.from({ length: columns }, (_, column) => column > 0 && isColumnOfFigures(spec, column));
   const head =
@@ -54,7 +54,7 @@ export function drawTable(stage: Stage, box: Box, spec: TableSpec): void {
   };
   const found = SIZES.find((size) => size >= 9 && fits(size) && isFlat(size)) ?? SIZES.find(fits);
   const size = found ?? 5;
-  if (size < FLOOR) tellDense(stage, spec, size, rowsAtFloor());
+  if (size < FLOOR) reportDense(stage, spec, size, rowsAtFloor());
   const drawn =
     found === undefined ? rows.map((row) => cutRow(stage, row, { widths, height: box.h / rows.length, size })) : rows;
   if (found === undefined) stage.overflow.push(wordsOf(rows));
@@ -76,7 +76,7 @@ export function drawTable(stage: Stage, box: Box, spec: TableSpec): void {
 
 /** Whether every cell stands on one line. */
 function hasSingleLines(
-  stage: Stage,
+  stage: SlideStage,
   rows: readonly (readonly Cell[])[],
   { widths, size }: { readonly widths: readonly number[]; readonly size: number },
 ): boolean {
@@ -90,13 +90,13 @@ function hasSingleLines(
 
 /** Cells that are cut to one line, the whole of the table in the notes. */
 function cutLines(
-  stage: Stage,
+  stage: SlideStage,
   spec: TableSpec,
   { rows, widths }: { readonly rows: readonly (readonly Cell[])[]; readonly widths: readonly number[] },
 ): readonly (readonly Cell[])[] {
   if (spec.policy !== "ellipsis" || hasSingleLines(stage, rows, { widths, size: FLOOR })) return rows;
   stage.overflow.push(wordsOf(rows));
-  stage.lose(
+  stage.reportLoss(
     "TABLE_CELL_OVERFLOWS",
     `Cells of ${spec.name} are cut to one line; the whole of it stands in the notes.`,
     spec.path,
@@ -112,17 +112,22 @@ function wordsOf(rows: readonly (readonly Cell[])[]): string {
 }
 
 /** `after`: how many rows stand on each slide at the floor. */
-function tellDense(stage: Stage, { path, rows, name }: TableSpec, size: number, after: number | undefined): void {
+function reportDense(
+  stage: SlideStage,
+  { path, rows, name }: TableSpec,
+  size: number,
+  after: number | undefined,
+): void {
   const fix = after === undefined ? {} : { fix: { split: `${path}.rows`, after, of: rows.length } };
   stage.find("TABLE_TOO_DENSE", `The table is set in ${size} pt, under the floor of ${FLOOR}.`, path, fix);
   if (size >= 9)
-    stage.lose(
+    stage.reportLoss(
       "TABLE_CELL_OVERFLOWS",
       `${name} is set in ${size} pt: at ${FLOOR} pt it does not fit.`,
       path,
       "substituted",
     );
-  else stage.lose("TABLE_CELL_OVERFLOWS", `${name} is set in ${size} pt, too small to read.`, path, "degraded");
+  else stage.reportLoss("TABLE_CELL_OVERFLOWS", `${name} is set in ${size} pt, too small to read.`, path, "degraded");
 }
 
 /** In characters, with blanks. */
@@ -160,7 +165,7 @@ function toRow(
 }
 
 function shareWidths(
-  stage: Stage,
+  stage: SlideStage,
   spec: TableSpec,
   rows: readonly (readonly Cell[])[],
   width: number,
@@ -189,15 +194,15 @@ function shareWidths(
   return natural.map((one) => (width * one) / sum);
 }
 
-function rowHeight(stage: Stage, row: readonly Cell[], widths: readonly number[], size: number): number {
+function rowHeight(stage: SlideStage, row: readonly Cell[], widths: readonly number[], size: number): number {
   const heights = row.map(({ paragraphs }, column) =>
     heightOf({ paragraphs, width: (widths[column] ?? 0) - 2 * INSET.x, size, families: stage.look.families }),
   );
-  return Math.max(Math.min(LEAST_ROW, size * 1.9), ...heights.map((height) => height + 2 * INSET.y));
+  return Math.max(Math.min(MIN_ROW, size * 1.9), ...heights.map((height) => height + 2 * INSET.y));
 }
 
 function cutRow(
-  stage: Stage,
+  stage: SlideStage,
   row: readonly Cell[],
   room: { readonly widths: readonly number[]; readonly height: number; readonly size: number },
 ): readonly Cell[] {
@@ -228,5 +233,5 @@ function cutOrWhole(
 function spread(heights: readonly number[], room: number): readonly number[] {
   const spare = room - heights.reduce((sum, height) => sum + height, 0);
   const each = Math.max(0, spare / Math.max(1, heights.length));
-  return heights.map((height) => Math.max(height, Math.min(MOST_ROW, height + each)));
+  return heights.map((height) => Math.max(height, Math.min(MAX_ROW, height + each)));
 }

@@ -1,6 +1,6 @@
 import type { Box } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { Rich, Run } from "../spec/fields.ts";
 import type { PrimitiveInput, TextContent } from "../spec/primitives.ts";
 import { widthOnLine } from "../text/lines.ts";
@@ -27,7 +27,7 @@ function paragraphsOf(content: TextContent, look: Omit<Paragraph, "runs">): read
   );
 }
 
-export function drawTextBlock(stage: Stage, box: Box, input: PrimitiveInput<"textBlock">, path: string): void {
+export function drawTextBlock(stage: SlideStage, box: Box, input: PrimitiveInput<"textBlock">, path: string): void {
   const role = ROLES[input.role ?? "body"];
   const most = input.size === undefined ? role.most : Math.round(input.size);
   const [top, right, bottom, left] =
@@ -59,7 +59,7 @@ export function drawTextBlock(stage: Stage, box: Box, input: PrimitiveInput<"tex
 
 /** A card: its name at the side, a lead, points, and a line at the foot. */
 export function drawInfoCard(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { sideLabel, lead, body, footer }: PrimitiveInput<"infoCard">,
   path: string,
@@ -115,7 +115,7 @@ export function drawInfoCard(
 
 /** What a slide says in a sentence, set apart. */
 export function drawCallout(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { content, title }: PrimitiveInput<"calloutBox">,
   path: string,
@@ -139,7 +139,7 @@ export function drawCallout(
 const CHANGE_SIZE = 20;
 
 export function drawKpiHero(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { label, value, delta, trend, support }: PrimitiveInput<"kpiHero">,
   path: string,
@@ -194,7 +194,7 @@ export function drawKpiHero(
     });
 }
 
-export function drawToc(stage: Stage, box: Box, tiles: PrimitiveInput<"tocTiles">["tiles"], path: string): void {
+export function drawToc(stage: SlideStage, box: Box, tiles: PrimitiveInput<"tocTiles">["tiles"], path: string): void {
   const columns = tiles.length > 4 && box.w > 400 ? 2 : 1;
   const rows = Math.ceil(tiles.length / columns);
   const gap = 10;

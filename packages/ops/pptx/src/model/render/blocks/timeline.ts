@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { Rich } from "../spec/fields.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 
@@ -12,7 +12,7 @@ export interface TimelineEvent {
 const DOT = 16;
 
 /** Events on a line, each with its date above and its words below; many of them alternate above and below. */
-export function drawTimeline(stage: Stage, box: Box, events: readonly TimelineEvent[], path: string): void {
+export function drawTimeline(stage: SlideStage, box: Box, events: readonly TimelineEvent[], path: string): void {
   const isAlternating = events.length > 5 && box.h > 200;
   const slot = box.w / events.length;
   const middle = isAlternating ? box.y + box.h / 2 : box.y + Math.min(140, box.h * 0.36);
@@ -79,7 +79,7 @@ function wordsPlace(box: Box, { index, slot, middle, isAlternating }: WordsPlace
 }
 
 function drawLine(
-  stage: Stage,
+  stage: SlideStage,
   {
     x,
     y,
@@ -110,7 +110,7 @@ function wordsOf({ label, date, description }: TimelineEvent, isDated: boolean):
 }
 
 /** Steps as arrows that follow one another, their words below. */
-export function drawSteps(stage: Stage, box: Box, steps: readonly TimelineEvent[], path: string): void {
+export function drawSteps(stage: SlideStage, box: Box, steps: readonly TimelineEvent[], path: string): void {
   const slot = box.w / steps.length;
   const hasWords = steps.some(({ date, description }) => date !== undefined || description !== undefined);
   const high = hasWords ? Math.min(56, box.h * 0.4) : Math.min(64, box.h);

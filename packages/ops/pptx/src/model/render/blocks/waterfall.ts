@@ -1,6 +1,6 @@
 import type { Chart, ChartSeries } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import { widthOnLine } from "../text/lines.ts";
 import { cellOf, rangeOf } from "./chart-series.ts";
 
@@ -71,7 +71,7 @@ function partsOf(bars: readonly Bar[]): readonly Part[] {
  * part on either side. A line that is not drawn carries the labels, above each bar.
  */
 export function drawWaterfall(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   entries: readonly WaterfallEntry[],
   given: { readonly path: string; readonly title: string; readonly unit?: string; readonly format?: string },
@@ -136,7 +136,7 @@ interface Labelling {
 
 /** The figures over the bars: with their unit where that has room, else it stands once above the chart. */
 function labelBars(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   entries: readonly WaterfallEntry[],
   given: Labelling,

@@ -11,7 +11,7 @@ type Step =
   | { readonly op: "remove"; readonly path: string }
   | { readonly op: "add"; readonly path: string; readonly value: string };
 
-const MOST_SLIDES = 200;
+const MAX_SLIDES = 200;
 /** What a slide may have once only, or was said on the first. */
 const NOT_COPIED = ["id", "slideId", "componentId", "notes", "bindings"] as const;
 
@@ -50,7 +50,7 @@ function splitSteps({ split, after, of }: Extract<Fix, { split: string }>, deck:
   const more = Math.ceil(of / after) - 1;
   const list = valueAt(deck, names);
   if (slide === undefined || !Array.isArray(list) || list.length !== of) return undefined;
-  if (deck.slides.length + more > MOST_SLIDES || isLinkedByNumber(deck)) return undefined;
+  if (deck.slides.length + more > MAX_SLIDES || isLinkedByNumber(deck)) return undefined;
   const at = (number: number, ...below: (string | number)[]): string => pointer(["slides", number, ...below]);
   const inList = names.slice(2);
   const copies = Array.from({ length: more }, (_, copy) => index + 1 + copy);

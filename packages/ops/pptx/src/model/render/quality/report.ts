@@ -5,7 +5,7 @@ import { patchOf } from "./fix.ts";
 /** Points a finding takes, before they are shared among the slides. */
 const WEIGHTS: Readonly<Record<Finding["severity"], number>> = { info: 1, warning: 8, error: 25 };
 /** Most that the findings of one slide take together: of one slide no more than itself is lost. */
-const MOST_OF_A_SLIDE = 100;
+const MAX_OF_A_SLIDE = 100;
 
 export const VERDICTS = ["native_editable", "editable_with_constraints", "visual_fallback", "rejected"] as const;
 
@@ -27,7 +27,7 @@ function scoreOf(findings: readonly Finding[], slides: number): number {
       for (let index = 0; index < slides; index++) lost[index] = (lost[index] ?? 0) + points;
     else lost[slideIndex] = (lost[slideIndex] ?? 0) + points;
   }
-  const sum = lost.reduce((total, points) => total + Math.min(MOST_OF_A_SLIDE, points), 0);
+  const sum = lost.reduce((total, points) => total + Math.min(MAX_OF_A_SLIDE, points), 0);
   return Math.round((100 - sum / Math.max(1, slides)) * 1_000) / 1_000;
 }
 

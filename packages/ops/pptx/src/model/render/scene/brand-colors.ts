@@ -4,7 +4,7 @@ import type { Color, Item, Line } from "./items.ts";
 import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
 
 /** What is drawn and fainter than this is not seen. Half of what WCAG 2.2, 1.4.11, asks of what must be told apart: words stand beside it. */
-const LEAST_SEEN = 1.5;
+const MIN_SEEN = 1.5;
 
 /**
  * The own design takes `bg2` for faint grounds, `accent6` for grey and light tints for what is marked. In a template these may be crimson,
@@ -40,7 +40,7 @@ export class BrandColors {
 
   /** A color of something drawn that can be told from its ground: as it is, else a stronger one of the same kind. */
   visible(color: Color, ground: Color): Color {
-    const isSeen = (one: Color): boolean => contrast(one, ground, this.#palette) >= LEAST_SEEN;
+    const isSeen = (one: Color): boolean => contrast(one, ground, this.#palette) >= MIN_SEEN;
     if (color.startsWith("#") || isSeen(color)) return color;
     return this.#stronger(color, ground).find(isSeen) ?? inkOn(ground, this.#palette);
   }

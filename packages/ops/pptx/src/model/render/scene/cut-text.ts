@@ -1,7 +1,7 @@
 import type { Paragraph } from "../text/paragraph.ts";
 
 /** More characters stand on no slide at any size. Attack: a text of megabytes that is tried at each length. */
-const MOST_ON_A_SLIDE = 20_000;
+const MAX_ON_A_SLIDE = 20_000;
 
 /** The longest beginning of a text that fits, with an ellipsis. */
 export function cutText(
@@ -10,7 +10,7 @@ export function cutText(
 ): readonly Paragraph[] {
   const total = paragraphs.reduce((sum, { runs }) => sum + runs.reduce((all, { text }) => all + text.length, 0), 0);
   let low = 0;
-  let high = Math.min(total, MOST_ON_A_SLIDE);
+  let high = Math.min(total, MAX_ON_A_SLIDE);
   while (low < high) {
     const middle = (low + high + 1) >> 1;
     if (fits(firstOf(paragraphs, middle))) low = middle;

@@ -11,13 +11,13 @@ import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
 import { geometryInsets } from "./geometry-insets.ts";
 import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
+import type { Losses } from "./losses.ts";
 import { contrast, type Palette } from "./palette.ts";
-import { tellOverflow } from "./tell-overflow.ts";
+import { reportOverflow } from "./report-overflow.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
-import type { Told } from "./told.ts";
 
 /** What all slides of a deck share. */
-export interface DeckLook {
+export interface DeckTheme {
   readonly palette: Palette;
   readonly families: Families;
   readonly width: number;
@@ -25,7 +25,7 @@ export interface DeckLook {
   readonly margin: number;
   readonly density: number;
   readonly tokens: Tokens;
-  readonly told: Told;
+  readonly reported: Losses;
   readonly slideCount: number;
   readonly checkpoint: () => void;
   /** What is behind a slide, where that is not `bg1`. */
@@ -34,7 +34,7 @@ export interface DeckLook {
   readonly brand?: BrandColors;
 }
 
-export interface TextLook {
+export interface ShapeTextStyle {
   readonly name: string;
   /** Of the specification, in words of the caller: `slides[0].body`. */
   readonly path: string;
@@ -67,11 +67,11 @@ export interface TextLook {
 const NO_INSETS = [0, 0, 0, 0] as const;
 
 /** One slide while it is laid out: takes what is drawn, and tells what could not be. */
-export class Stage {
+export class SlideStage {
   readonly items: Item[] = [];
   /** Texts that no place was found for; they go into the notes. */
   readonly overflow: string[] = [];
-  readonly look: DeckLook;
+  readonly look: DeckTheme;
   readonly index: number;
   readonly animated: { readonly key: string; readonly paragraphs: number }[] = [];
   /** The layout of a template that the slide is made on. */
@@ -82,7 +82,7 @@ export class Stage {
   titleSize: number | undefined;
   #keys = 0;
 
-  constructor(look: DeckLook, index: number, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
+  constructor(look: DeckTheme, index: number, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
     this.look = look;
     this.index = index;
     this.template = made?.layout;
@@ -100,29 +100,30 @@ export class Stage {
     return `${prefix}-${this.#keys}`;
   }
 
-  lose(
-    code: Parameters<Told["lose"]>[0]["code"],
+  reportLoss(
+    code: Parameters<Losses["reportLoss"]>[0]["code"],
     message: string,
     path: string,
     severity?: "substituted" | "degraded" | "dropped",
   ): void {
-    this.look.told.lose({ code, message, path, slideIndex: this.index, ...(severity !== undefined && { severity }) });
+    const slideIndex = this.index;
+    this.look.reported.reportLoss({ code, message, path, slideIndex, ...(severity !== undefined && { severity }) });
   }
 
   find(
-    code: Parameters<Told["find"]>[0],
+    code: Parameters<Losses["find"]>[0],
     message: string,
     path: string,
     facts: { readonly fix?: Fix; readonly severity?: "info" | "warning" | "error" } = {},
   ): void {
-    this.look.told.find(code, message, { slideIndex: this.index, path, ...facts });
+    this.look.reported.find(code, message, { slideIndex: this.index, path, ...facts });
   }
 
   /** The size at which paragraphs stand in a box, without drawing them: for texts that are to have one size. */
   fit(
     box: Box,
     paragraphs: readonly Paragraph[],
-    look: Pick<TextLook, "most" | "floor" | "insets" | "lineScale" | "holder" | "geometry" | "adjust">,
+    look: Pick<ShapeTextStyle, "most" | "floor" | "insets" | "lineScale" | "holder" | "geometry" | "adjust">,
   ): Fit {
     const own = geometryInsets(look, box);
     const [left = 0, top = 0, right = 0, bottom = 0] = (look.insets ?? NO_INSETS).map(
@@ -144,7 +145,7 @@ export class Stage {
   /** One size for several texts: the smallest that any of them needs. */
   commonSize(
     texts: readonly { readonly box: Box; readonly paragraphs: readonly Paragraph[] }[],
-    look: Pick<TextLook, "most" | "floor" | "insets" | "geometry" | "adjust">,
+    look: Pick<ShapeTextStyle, "most" | "floor" | "insets" | "geometry" | "adjust">,
   ): number {
     return Math.max(
       look.floor ?? 12,
@@ -153,7 +154,7 @@ export class Stage {
   }
 
   /** A text in its box, at the largest size that fits; what does not fit is told, and never drawn off its box. */
-  text(box: Box, paragraphs: readonly Paragraph[], look: TextLook): Fit {
+  text(box: Box, paragraphs: readonly Paragraph[], look: ShapeTextStyle): Fit {
     const { holder } = look;
     const set = holder === undefined ? paragraphs : inHolder(paragraphs, holder);
     const fit = this.fit(box, set, look);
@@ -162,7 +163,7 @@ export class Stage {
     let cut: readonly Paragraph[] | undefined;
     const floor = look.floor ?? 12;
     if (fit.outcome !== "fits")
-      tellOverflow(this, look, {
+      reportOverflow(this, look, {
         fit,
         count,
         stands: (from, to) => this.fit(box, set.slice(from, to), { ...look, most: floor, floor }).outcome === "fits",
@@ -188,7 +189,7 @@ export class Stage {
     const wished = look.color ?? "tx1";
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
     const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
-    tellContrast(this, color, ground, { size: least, path: look.path });
+    reportContrast(this, color, ground, { size: least, path: look.path });
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
     this.add({
       ...{ kind: "shape", name, box },
@@ -230,8 +231,8 @@ function fillBehind(items: readonly Item[], { x, y, w, h }: Box): Color | undefi
 }
 
 /** Tells a text that cannot be read on its ground; the own design's colors can. */
-function tellContrast(
-  stage: Stage,
+function reportContrast(
+  stage: SlideStage,
   color: Color,
   ground: Color,
   { size, path }: { readonly size: number; readonly path: string },

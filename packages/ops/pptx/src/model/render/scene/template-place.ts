@@ -2,7 +2,7 @@ import type { LayoutDesign } from "@colophon/kit-presentation";
 import type { Box } from "./box.ts";
 
 /** How one level of a placeholder's text looks; lengths in points. */
-export interface LevelLook {
+export interface TextLevelStyle {
   readonly size: number;
   readonly isBold: boolean;
   readonly isUpper: boolean;
@@ -28,7 +28,7 @@ export interface TemplateHolder {
   readonly isOwnPlace: boolean;
   readonly insets: readonly [number, number, number, number];
   readonly anchor: "t" | "ctr" | "b";
-  readonly levels: readonly LevelLook[];
+  readonly levels: readonly TextLevelStyle[];
   /** Slides write size, color, font and bullets themselves: no text style of the template says them. */
   readonly isUnstyled: boolean;
   readonly lineScale: number;

@@ -1,6 +1,6 @@
 import { overlap } from "../blocks/quadrant.ts";
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
 import type { Block, Region, SlideOf } from "../spec/slides.ts";
 import { drawConnectors, type PlacedBlock } from "./connectors.ts";
@@ -17,7 +17,7 @@ const OVERLAYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Blocks on the grid between title and footer, or at their pixels. A title block takes the place of the title. */
-export function drawComposition(stage: Stage, slide: SlideOf<"composition">, path: string): void {
+export function drawComposition(stage: SlideStage, slide: SlideOf<"composition">, path: string): void {
   const { titleBlock, isCovered } = titleOf(slide);
   const isElsewhere = titleBlock !== undefined || isCovered;
   const isNamed = titleBlock?.primitive === "titleBlock" && titleBlock.input.title === slide.title;
@@ -60,9 +60,9 @@ interface Area {
   readonly isNested: boolean;
 }
 
-function drawBlocks(stage: Stage, blocks: readonly Block[], { area, gap, path, isNested }: Area): void {
+function drawBlocks(stage: SlideStage, blocks: readonly Block[], { area, gap, path, isNested }: Area): void {
   const places = blocks.map((block) => placeOf(stage, block.region, { area, gap, path, isNested }));
-  tellOverlaps(stage, blocks, places, path);
+  reportOverlaps(stage, blocks, places, path);
   const rank = (block: Block): number =>
     block.zIndex ?? (block.primitive === "imageBleed" && block.input.bleed === true ? -1 : 0);
   const order = blocks.map((block, index) => ({ block, index })).sort((a, b) => rank(a.block) - rank(b.block));
@@ -81,7 +81,7 @@ function drawBlocks(stage: Stage, blocks: readonly Block[], { area, gap, path, i
 }
 
 function drawContainer(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { blocks, background, padding = 10, gap = 10 }: Extract<Block, { primitive: "container" }>["input"],
   path: string,
@@ -97,7 +97,7 @@ function drawContainer(
   drawBlocks(stage, blocks, { area, gap, path: `${path}.blocks`, isNested: true });
 }
 
-function drawStamp(stage: Stage, box: Box, { text, showTotal }: PrimitiveInput<"pageStamp">, path: string): void {
+function drawStamp(stage: SlideStage, box: Box, { text, showTotal }: PrimitiveInput<"pageStamp">, path: string): void {
   if (text !== undefined && text !== "")
     stage.text({ ...box, w: box.w * 0.7 }, [para(text)], {
       name: "Stamp",
@@ -121,7 +121,7 @@ function drawStamp(stage: Stage, box: Box, { text, showTotal }: PrimitiveInput<"
   });
 }
 
-function placeOf(stage: Stage, region: Region, { area, gap, isNested }: Area): Box {
+function placeOf(stage: SlideStage, region: Region, { area, gap, isNested }: Area): Box {
   if ("x" in region) {
     const scale = isNested
       ? { x: area.w / 960, y: area.h / 540 }
@@ -146,7 +146,7 @@ function placeOf(stage: Stage, region: Region, { area, gap, isNested }: Area): B
   };
 }
 
-function tellOverlaps(stage: Stage, blocks: readonly Block[], places: readonly Box[], path: string): void {
+function reportOverlaps(stage: SlideStage, blocks: readonly Block[], places: readonly Box[], path: string): void {
   for (const [index, block] of blocks.entries()) {
     if (OVERLAYS.has(block.primitive)) continue;
     const under = blocks.findIndex(
@@ -162,7 +162,7 @@ function tellOverlaps(stage: Stage, blocks: readonly Block[], places: readonly B
 }
 
 /** The shape of a block that connectors hold on to: the largest, where it is about as large as the block. */
-function nameLargest(stage: Stage, first: number, box: Box): string | undefined {
+function nameLargest(stage: SlideStage, first: number, box: Box): string | undefined {
   let best: { readonly at: number; readonly size: number } | undefined;
   for (let at = first; at < stage.items.length; at++) {
     const item = stage.items[at];

@@ -1,5 +1,5 @@
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { PrimitiveInput } from "../spec/primitives.ts";
 import type { Block } from "../spec/slides.ts";
 import { widthOnLine } from "../text/lines.ts";
@@ -9,7 +9,7 @@ export interface PlacedBlock {
   readonly key: string | undefined;
 }
 
-interface Placed {
+interface SlideBlocks {
   readonly places: readonly Box[];
   readonly placed: ReadonlyMap<string, PlacedBlock>;
   readonly path: string;
@@ -23,7 +23,11 @@ interface End {
 }
 
 /** Lines between points or blocks, drawn after the blocks, which they hold on to. */
-export function drawConnectors(stage: Stage, blocks: readonly Block[], { places, placed, path }: Placed): void {
+export function drawConnectors(
+  stage: SlideStage,
+  blocks: readonly Block[],
+  { places, placed, path }: SlideBlocks,
+): void {
   for (const [index, block] of blocks.entries()) {
     if (block.primitive !== "connectorLine") continue;
     const region = places[index] ?? { x: 0, y: 0, w: 1, h: 1 };
@@ -34,7 +38,7 @@ export function drawConnectors(stage: Stage, blocks: readonly Block[], { places,
       ["end", end],
     ] as const)
       if (given.block !== undefined && !placed.has(given.block))
-        stage.lose(
+        stage.reportLoss(
           "HYPERLINK_DANGLING",
           `The connector's ${name} names no block of its level: ${given.block}`,
           `${at}.${name}.block`,
@@ -72,12 +76,16 @@ export function drawConnectors(stage: Stage, blocks: readonly Block[], { places,
   }
 }
 
-type Given = PrimitiveInput<"connectorLine">["start"];
+type LineEnd = PrimitiveInput<"connectorLine">["start"];
 
 function centreOf(
-  stage: Stage,
-  given: Given,
-  { region, placed, isStart }: { readonly region: Box; readonly placed: Placed["placed"]; readonly isStart: boolean },
+  stage: SlideStage,
+  given: LineEnd,
+  {
+    region,
+    placed,
+    isStart,
+  }: { readonly region: Box; readonly placed: SlideBlocks["placed"]; readonly isStart: boolean },
 ): End {
   const block = given.block === undefined ? undefined : placed.get(given.block);
   if (block !== undefined) return { x: block.box.x + block.box.w / 2, y: block.box.y + block.box.h / 2 };
@@ -89,9 +97,9 @@ function centreOf(
 
 /** Where a line leaves a block: the side that looks to the other end. */
 function edgeOf(
-  given: Given,
+  given: LineEnd,
   centre: End,
-  { towards, placed }: { readonly towards: End; readonly placed: Placed["placed"] },
+  { towards, placed }: { readonly towards: End; readonly placed: SlideBlocks["placed"] },
 ): End {
   const block = given.block === undefined ? undefined : placed.get(given.block);
   if (block === undefined) return centre;

@@ -19,14 +19,14 @@ import { drawCallout, drawInfoCard, drawKpiHero, drawTextBlock, drawToc } from "
 import { drawSteps } from "../blocks/timeline.ts";
 import { drawWaterfall } from "../blocks/waterfall.ts";
 import type { Box } from "../scene/items.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import { plain } from "../spec/fields.ts";
 import type { PrimitiveInput, PrimitiveName } from "../spec/primitives.ts";
 import type { Block } from "../spec/slides.ts";
 import { heightOf } from "../text/lines.ts";
 
 type Drawn = Exclude<PrimitiveName, "connectorLine" | "pageStamp">;
-type Draw<N extends Drawn> = (stage: Stage, box: Box, input: PrimitiveInput<N>, path: string) => void;
+type Draw<N extends Drawn> = (stage: SlideStage, box: Box, input: PrimitiveInput<N>, path: string) => void;
 
 const DRAW: { readonly [N in Drawn]: Draw<N> } = {
   titleBlock: drawTitleBlock,
@@ -119,12 +119,17 @@ const DRAW: { readonly [N in Drawn]: Draw<N> } = {
   groupBorder: drawGroupBorder,
 };
 
-export function drawBlock(stage: Stage, box: Box, block: Extract<Block, { primitive: Drawn }>, path: string): void {
+export function drawBlock(
+  stage: SlideStage,
+  box: Box,
+  block: Extract<Block, { primitive: Drawn }>,
+  path: string,
+): void {
   (DRAW[block.primitive] as Draw<Drawn>)(stage, box, block.input as never, path);
 }
 
 function drawTitleBlock(
-  stage: Stage,
+  stage: SlideStage,
   box: Box,
   { title, eyebrow, subtitle }: PrimitiveInput<"titleBlock">,
   path: string,
@@ -164,7 +169,7 @@ function drawTitleBlock(
 }
 
 /** Sides that stand at the margin are drawn to the edge of the slide. */
-function bleed({ look }: Stage, box: Box): Box {
+function bleed({ look }: SlideStage, box: Box): Box {
   const left = box.x <= look.margin + 1 ? 0 : box.x;
   const right = box.x + box.w >= look.width - look.margin - 1 ? look.width : box.x + box.w;
   return { x: left, y: box.y, w: right - left, h: box.h };

@@ -5,14 +5,14 @@ import { drawQuadrants } from "../blocks/quadrant.ts";
 import { drawTable } from "../blocks/table.ts";
 import { drawTimeline } from "../blocks/timeline.ts";
 import { drawWaterfall } from "../blocks/waterfall.ts";
-import { para, type Stage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import { plain } from "../spec/fields.ts";
 import type { Slide, SlideOf, SlideType } from "../spec/slides.ts";
 import { drawTemplateBody, drawTemplateOpening } from "../template/template-frame.ts";
 import { drawComposition } from "./composition.ts";
 import { type Archetype, drawFrame, drawNumber, PLACES } from "./frame.ts";
 
-type Draw<T extends SlideType> = (stage: Stage, slide: SlideOf<T>, path: string) => void;
+type Draw<T extends SlideType> = (stage: SlideStage, slide: SlideOf<T>, path: string) => void;
 
 const DRAW: { readonly [T in SlideType]: Draw<T> } = {
   "title-body": (stage, slide, path) => {
@@ -73,7 +73,7 @@ const LAYOUTS: Readonly<Record<string, Archetype>> = {
 };
 
 /** The layout that a slide is made on: its own wish where it can be met. */
-export function layoutOf(stage: Stage, slide: Slide): Archetype {
+export function layoutOf(stage: SlideStage, slide: Slide): Archetype {
   const usual: Archetype = slide.slideType === "title-body" ? "obj" : "titleOnly";
   if (slide.layout === undefined) return usual;
   const wished = LAYOUTS[slide.layout.toLowerCase()];
@@ -82,11 +82,11 @@ export function layoutOf(stage: Stage, slide: Slide): Archetype {
   const path = `slides[${stage.index}].layout`;
   const message = `The layout "${slide.layout}" is ${wished === undefined ? "not there" : `not for a slide of type ${slide.slideType}`}; "${usual}" is used.`;
   stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, { fix: { remove: path } });
-  stage.lose("LAYOUT_SUBSTITUTED", message, path);
+  stage.reportLoss("LAYOUT_SUBSTITUTED", message, path);
   return usual;
 }
 
-export function drawSlide(stage: Stage, slide: Slide, layout: Archetype): void {
+export function drawSlide(stage: SlideStage, slide: Slide, layout: Archetype): void {
   const path = `slides[${stage.index}]`;
   const { template, use } = stage;
   if (template !== undefined && use === "opening" && slide.slideType === "title-body")
@@ -97,7 +97,7 @@ export function drawSlide(stage: Stage, slide: Slide, layout: Archetype): void {
 }
 
 /** A first slide, or one that opens a section: the title large, the words below it small. */
-function drawOpening(stage: Stage, slide: SlideOf<"title-body">, layout: "title" | "secHead"): void {
+function drawOpening(stage: SlideStage, slide: SlideOf<"title-body">, layout: "title" | "secHead"): void {
   const { look } = stage;
   const path = `slides[${stage.index}]`;
   const isDark = layout === "title";
@@ -154,7 +154,11 @@ interface OpeningFoot {
   readonly path: string;
 }
 
-function drawOpeningFoot(stage: Stage, slide: SlideOf<"title-body">, { x, w, ground, color, path }: OpeningFoot): void {
+function drawOpeningFoot(
+  stage: SlideStage,
+  slide: SlideOf<"title-body">,
+  { x, w, ground, color, path }: OpeningFoot,
+): void {
   const notes = [
     ...(slide.footnotes ?? []).map((text) => plain(text)),
     ...(slide.source === undefined ? [] : [plain(slide.source)]),

@@ -1,6 +1,6 @@
 import type { Box, Color } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
-import { type DeckLook, para, type Stage } from "../scene/stage.ts";
+import { type DeckTheme, para, type SlideStage } from "../scene/stage.ts";
 import type { Chrome, Slide } from "../spec/slides.ts";
 import { drawTemplateFrame } from "../template/template-frame.ts";
 import { balancedWidth } from "../text/balance.ts";
@@ -24,11 +24,11 @@ export const TITLE_FLOOR = 18;
 
 export type Archetype = "title" | "secHead" | "obj" | "titleOnly";
 
-export function titleBox(look: DeckLook): Box {
+export function titleBox(look: DeckTheme): Box {
   return { x: look.margin, y: PLACES.title, w: look.width - 2 * look.margin, h: PLACES.titleHeight };
 }
 
-export function contentBox(look: DeckLook): Box {
+export function contentBox(look: DeckTheme): Box {
   return { x: look.margin, y: PLACES.content, w: look.width - 2 * look.margin, h: PLACES.bottom - PLACES.content };
 }
 
@@ -45,7 +45,7 @@ export interface FrameOptions {
  *
  * The title stands at the same place on each slide; what follows it moves up where the title has one line.
  */
-export function drawFrame(stage: Stage, slide: Slide, options: FrameOptions = {}): Box {
+export function drawFrame(stage: SlideStage, slide: Slide, options: FrameOptions = {}): Box {
   const { look, template } = stage;
   if (template !== undefined) return drawTemplateFrame(stage, template, slide, options);
   const path = `slides[${stage.index}]`;
@@ -75,7 +75,7 @@ export function drawFrame(stage: Stage, slide: Slide, options: FrameOptions = {}
 }
 
 /** A title in the own design: its paragraph, and the sizes it may have. */
-export function ownTitle(look: DeckLook, title: string): { readonly words: Paragraph; readonly most: number } {
+export function ownTitle(look: DeckTheme, title: string): { readonly words: Paragraph; readonly most: number } {
   const given = look.tokens.type?.title;
   const words = para(title, {
     font: "heading",
@@ -85,7 +85,7 @@ export function ownTitle(look: DeckLook, title: string): { readonly words: Parag
   return { words, most: given?.size === undefined ? 28 : Math.round(given.size) };
 }
 
-function drawTitle(stage: Stage, title: string, path: string): number {
+function drawTitle(stage: SlideStage, title: string, path: string): number {
   const box = titleBox(stage.look);
   const { words, most } = ownTitle(stage.look, title);
   const sizes = { most: stage.titleSize ?? most, floor: TITLE_FLOOR };
@@ -102,7 +102,7 @@ function drawTitle(stage: Stage, title: string, path: string): number {
   return box.y + fit.height;
 }
 
-function drawTracker(stage: Stage, text: string, path: string): void {
+function drawTracker(stage: SlideStage, text: string, path: string): void {
   const { look } = stage;
   stage.text(
     { x: look.margin, y: PLACES.tracker, w: look.width - 2 * look.margin - WATERMARK - 12, h: 15 },
@@ -119,13 +119,13 @@ function mergeChrome(deck: Chrome | undefined, slide: Chrome | undefined): Chrom
   };
 }
 
-function drawRibbon(stage: Stage, { headerRibbon = {} }: Chrome, path: string): void {
+function drawRibbon(stage: SlideStage, { headerRibbon = {} }: Chrome, path: string): void {
   const isShown =
     headerRibbon.enabled ??
     (headerRibbon.height !== undefined || headerRibbon.fill !== undefined || headerRibbon.type !== undefined);
   if (!isShown) {
     if (headerRibbon.type !== undefined)
-      stage.lose(
+      stage.reportLoss(
         "PROPERTY_NOT_RENDERED",
         `The header is switched off: ${headerRibbon.type}`,
         `${path}.chrome.headerRibbon`,
@@ -135,7 +135,7 @@ function drawRibbon(stage: Stage, { headerRibbon = {} }: Chrome, path: string): 
   const fill: Color = headerRibbon.fill ?? "tx2";
   const box = { x: 0, y: 0, w: stage.look.width, h: Math.min(18, headerRibbon.height ?? 16) };
   if ((headerRibbon.height ?? 0) > box.h)
-    stage.lose(
+    stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       `The header is ${box.h} pt high: the title begins below it.`,
       `${path}.chrome.headerRibbon.height`,
@@ -157,7 +157,7 @@ function drawRibbon(stage: Stage, { headerRibbon = {} }: Chrome, path: string): 
 }
 
 /** From below: footer, footnotes and source, and above them what the slide says. */
-function drawBottom(stage: Stage, slide: Slide, chrome: Chrome): number {
+function drawBottom(stage: SlideStage, slide: Slide, chrome: Chrome): number {
   const { look } = stage;
   const path = `slides[${stage.index}]`;
   const area = contentBox(look);
@@ -196,7 +196,7 @@ function drawBottom(stage: Stage, slide: Slide, chrome: Chrome): number {
   return box.y - 12;
 }
 
-function drawFooter(stage: Stage, { footer = {} }: Chrome, path: string): void {
+function drawFooter(stage: SlideStage, { footer = {} }: Chrome, path: string): void {
   const { look } = stage;
   const isShown = footer.enabled !== false;
   const isSplit = footer.layout === "split" && footer.projectCode !== undefined && footer.enabled !== false;
@@ -204,7 +204,7 @@ function drawFooter(stage: Stage, { footer = {} }: Chrome, path: string): void {
     .filter((text) => text !== undefined && text !== "")
     .join("   |   ");
   if (footer.height !== undefined)
-    stage.lose(
+    stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       `The footer is ${PLACES.footerHeight} pt high in all decks.`,
       `${path}.chrome.footer.height`,
@@ -215,7 +215,7 @@ function drawFooter(stage: Stage, { footer = {} }: Chrome, path: string): void {
   const y = PLACES.footer;
   if (!isShown) {
     if (words !== "" || footer.watermark !== undefined)
-      stage.lose(
+      stage.reportLoss(
         "PROPERTY_NOT_RENDERED",
         `The footer is switched off: ${[words, footer.watermark ?? ""].join(" ")}`,
         `${path}.chrome.footer`,
@@ -252,7 +252,7 @@ function drawFooter(stage: Stage, { footer = {} }: Chrome, path: string): void {
   if (footer.watermark !== undefined && footer.watermark !== "") drawWatermark(stage, footer.watermark, path);
 }
 
-function drawWatermark(stage: Stage, words: string, path: string): void {
+function drawWatermark(stage: SlideStage, words: string, path: string): void {
   const { look } = stage;
   stage.text(
     { x: look.width - look.margin - WATERMARK, y: PLACES.tracker - 1, w: WATERMARK, h: 17 },
@@ -272,7 +272,7 @@ function drawWatermark(stage: Stage, words: string, path: string): void {
 }
 
 /** The slide's number, as a field. */
-export function drawNumber(stage: Stage, box: Box, form = stage.look.tokens.ornament?.pageNumber): void {
+export function drawNumber(stage: SlideStage, box: Box, form = stage.look.tokens.ornament?.pageNumber): void {
   const [before = "", after = ""] =
     form === undefined || !form.includes("{n}")
       ? []

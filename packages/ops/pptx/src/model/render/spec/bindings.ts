@@ -3,7 +3,7 @@ import type { SpecIssue } from "./read-value.ts";
 
 type Members = Readonly<Record<string, unknown>>;
 /** Steps of a path. Attack: a path of a million dots. */
-const MOST_STEPS = 64;
+const MAX_STEPS = 64;
 
 export interface Bound {
   readonly spec: unknown;
@@ -94,7 +94,7 @@ function stepsOf(path: string): readonly string[] | undefined {
     .replaceAll(/\[(\d+)\]/g, ".$1")
     .split(".")
     .filter((step) => step !== "");
-  const isSafe = steps.length > 0 && steps.length <= MOST_STEPS && !steps.includes("__proto__");
+  const isSafe = steps.length > 0 && steps.length <= MAX_STEPS && !steps.includes("__proto__");
   return isSafe ? steps : undefined;
 }
 
@@ -123,7 +123,7 @@ function fillTexts(
   texts: ReadonlyMap<string, string>,
   at: { readonly depth: number; readonly checkpoint: () => void },
 ): void {
-  if (node === null || typeof node !== "object" || at.depth > MOST_STEPS) return;
+  if (node === null || typeof node !== "object" || at.depth > MAX_STEPS) return;
   at.checkpoint();
   for (const [key, value] of Object.entries(node)) {
     if (key === "bindings" || key === "variables") continue;

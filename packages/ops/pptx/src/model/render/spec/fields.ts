@@ -18,15 +18,15 @@ export type Rich = string | readonly Run[];
 
 const COLOR = "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$";
 /** Characters of one text. Attack: a word of a megabyte, which no page holds. */
-const MOST_TEXT = 4_000;
+const MAX_TEXT = 4_000;
 
 const about = { description: "-" } as const;
 
-export const words = (maxLength: number = MOST_TEXT) => string({ ...about, maxLength });
-export const needed = (maxLength: number = MOST_TEXT) => string({ ...about, minLength: 1, maxLength });
+export const words = (maxLength: number = MAX_TEXT) => string({ ...about, maxLength });
+export const needed = (maxLength: number = MAX_TEXT) => string({ ...about, minLength: 1, maxLength });
 export const color = () => string({ ...about, pattern: COLOR, maxLength: 9 });
 /** Text or runs; `readValue` knows the keyword. */
-export const rich = (maxLength: number = MOST_TEXT): Schema<Rich> => typed<Rich>({ "x-rich": true, maxLength });
+export const rich = (maxLength: number = MAX_TEXT): Schema<Rich> => typed<Rich>({ "x-rich": true, maxLength });
 /** Text or a number, as a figure is given. */
 export const scalar = (): Schema<string | number> => typed<string | number>({ "x-scalar": true, maxLength: 200 });
 

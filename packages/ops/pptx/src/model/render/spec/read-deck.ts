@@ -1,7 +1,7 @@
 import { applyBindings } from "./bindings.ts";
 import { checkDeck } from "./check-spec.ts";
 import { deck as DECK, type Deck } from "./deck.ts";
-import { type Reading, readValue, type SpecIssue } from "./read-value.ts";
+import { readValue, type SpecIssue, type SpecReader } from "./read-value.ts";
 
 export interface ReadDeck {
   /** Absent where there are issues. */
@@ -13,7 +13,7 @@ export interface ReadDeck {
 /** A specification as it came -> what the protocol has of it, with its bindings in place. */
 export function readDeck(given: unknown, checkpoint: () => void): ReadDeck {
   const { spec, issues: unbound } = applyBindings(given, checkpoint);
-  const reading: Reading = { issues: [], unknown: [], checkpoint };
+  const reading: SpecReader = { issues: [], unknown: [], checkpoint };
   const deck = readValue(DECK, spec, "", reading) as Deck;
   const found = [...unbound, ...reading.issues];
   const issues = found.length > 0 ? found : checkDeck(deck);

@@ -7,7 +7,7 @@ export interface SpecIssue {
 }
 
 /** What was found while a value was read. */
-export interface Reading {
+export interface SpecReader {
   readonly issues: SpecIssue[];
   /** Paths of members that no schema has; they are left out. */
   readonly unknown: string[];
@@ -15,15 +15,15 @@ export interface Reading {
 }
 
 /** Issues told of one specification; whoever has more mends these first. */
-const MOST_ISSUES = 100;
+const MAX_ISSUES = 100;
 /** Containers in containers. Attack: a thousand of them. */
-const MOST_DEPTH = 40;
+const MAX_DEPTH = 40;
 
-type Read = (schema: JsonSchema, value: unknown, at: Spot) => unknown;
-interface Spot {
+type Read = (schema: JsonSchema, value: unknown, at: SpecPath) => unknown;
+interface SpecPath {
   readonly path: string;
   readonly depth: number;
-  readonly reading: Reading;
+  readonly reading: SpecReader;
 }
 
 /**
@@ -31,68 +31,70 @@ interface Spot {
  *
  * Shapes   Schemas of the contract's builders, and the keywords x-by, x-rich, x-scalar, x-content, x-region of this folder.
  */
-export function readValue(schema: JsonSchema, value: unknown, path: string, reading: Reading): unknown {
+export function readValue(schema: JsonSchema, value: unknown, path: string, reading: SpecReader): unknown {
   return read(schema, value, { path, depth: 0, reading });
 }
 
-function read(schema: JsonSchema, value: unknown, spot: Spot): unknown {
-  if (spot.depth > MOST_DEPTH) return fault(spot, `Nested more than ${MOST_DEPTH} deep.`);
-  if ("x-by" in schema) return readCase(schema, value, spot);
-  if ("x-content" in schema) return readContent(value, spot);
-  if ("x-region" in schema) return readRegion(value, spot);
+function read(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
+  if (position.depth > MAX_DEPTH) return fault(position, `Nested more than ${MAX_DEPTH} deep.`);
+  if ("x-by" in schema) return readCase(schema, value, position);
+  if ("x-content" in schema) return readContent(value, position);
+  if ("x-region" in schema) return readRegion(value, position);
   if ("x-scalar" in schema && typeof value === "number")
-    return Number.isFinite(value) ? value : fault(spot, "No number.");
+    return Number.isFinite(value) ? value : fault(position, "No number.");
   if ("x-flag" in schema && typeof value === "boolean") return value;
-  if ("x-rich" in schema) return readRich(schema, value, spot);
-  if ("x-scalar" in schema) return readString({ ...schema, type: "string" }, value, spot);
+  if ("x-rich" in schema) return readRich(schema, value, position);
+  if ("x-scalar" in schema) return readString({ ...schema, type: "string" }, value, position);
   const reader = READERS[String(schema.type)];
-  return reader === undefined ? value : reader(schema, value, spot);
+  return reader === undefined ? value : reader(schema, value, position);
 }
 
 const READERS: Readonly<Record<string, Read>> = {
   string: readString,
   number: readNumber,
   integer: readNumber,
-  boolean: (_, value, spot) => (typeof value === "boolean" ? value : fault(spot, "Not true or false.")),
+  boolean: (_, value, position) => (typeof value === "boolean" ? value : fault(position, "Not true or false.")),
   array: readArray,
   object: readObject,
 };
 
-function fault({ path, reading }: Spot, message: string): undefined {
-  if (reading.issues.length < MOST_ISSUES) reading.issues.push({ path, message });
+function fault({ path, reading }: SpecPath, message: string): undefined {
+  if (reading.issues.length < MAX_ISSUES) reading.issues.push({ path, message });
   return undefined;
 }
 
-function readString(schema: JsonSchema, value: unknown, spot: Spot): unknown {
+function readString(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
   const words = schema.enum as readonly unknown[] | undefined;
-  if (words !== undefined && !words.includes(value)) return fault(spot, `Not one of ${words.join(", ")}.`);
-  if (typeof value !== "string") return fault(spot, "Not a text.");
+  if (words !== undefined && !words.includes(value)) return fault(position, `Not one of ${words.join(", ")}.`);
+  if (typeof value !== "string") return fault(position, "Not a text.");
   const {
     minLength = 0,
     maxLength = Infinity,
     pattern,
   } = schema as { minLength?: number; maxLength?: number; pattern?: string };
-  if (value.length < minLength) return fault(spot, "Empty.");
-  if (value.length > maxLength) return fault(spot, `${value.length} characters, at most ${maxLength}.`);
-  if (pattern !== undefined && !new RegExp(pattern).test(value)) return fault(spot, `Not of the form ${pattern}.`);
-  if (!isXmlText(value)) return fault(spot, "A character that no presentation can hold.");
+  if (value.length < minLength) return fault(position, "Empty.");
+  if (value.length > maxLength) return fault(position, `${value.length} characters, at most ${maxLength}.`);
+  if (pattern !== undefined && !new RegExp(pattern).test(value)) return fault(position, `Not of the form ${pattern}.`);
+  if (!isXmlText(value)) return fault(position, "A character that no presentation can hold.");
   return value;
 }
 
-function readNumber(schema: JsonSchema, value: unknown, spot: Spot): unknown {
-  if (typeof value !== "number" || !Number.isFinite(value)) return fault(spot, "Not a number.");
-  if (schema.type === "integer" && !Number.isInteger(value)) return fault(spot, "Not a whole number.");
+function readNumber(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
+  if (typeof value !== "number" || !Number.isFinite(value)) return fault(position, "Not a number.");
+  if (schema.type === "integer" && !Number.isInteger(value)) return fault(position, "Not a whole number.");
   const { minimum = -Infinity, maximum = Infinity } = schema as { minimum?: number; maximum?: number };
-  return value < minimum || value > maximum ? fault(spot, `${value} is not within ${minimum} and ${maximum}.`) : value;
+  return value < minimum || value > maximum
+    ? fault(position, `${value} is not within ${minimum} and ${maximum}.`)
+    : value;
 }
 
-function readArray(schema: JsonSchema, value: unknown, { path, depth, reading }: Spot): unknown {
-  const spot = { path, depth, reading };
-  if (!Array.isArray(value)) return fault(spot, "Not a list.");
+function readArray(schema: JsonSchema, value: unknown, { path, depth, reading }: SpecPath): unknown {
+  const position = { path, depth, reading };
+  if (!Array.isArray(value)) return fault(position, "Not a list.");
   const { minItems = 0, maxItems = Infinity } = schema as { minItems?: number; maxItems?: number };
   if (value.length < minItems || value.length > maxItems)
     return fault(
-      spot,
+      position,
       `${value.length} items, ${minItems === maxItems ? minItems : `${minItems} to ${maxItems}`} wanted.`,
     );
   reading.checkpoint();
@@ -101,11 +103,15 @@ function readArray(schema: JsonSchema, value: unknown, { path, depth, reading }:
   );
 }
 
-function readObject(schema: JsonSchema, value: unknown, { path, depth, reading }: Spot): unknown {
+function readObject(schema: JsonSchema, value: unknown, { path, depth, reading }: SpecPath): unknown {
   if (!isPlainObject(value)) return fault({ path, depth, reading }, "Not an object.");
   const given = value as Readonly<Record<string, unknown>>;
   const properties = schema.properties as Readonly<Record<string, JsonSchema>> | undefined;
-  const spotOf = (name: string): Spot => ({ path: path === "" ? name : `${path}.${name}`, depth: depth + 1, reading });
+  const spotOf = (name: string): SpecPath => ({
+    path: path === "" ? name : `${path}.${name}`,
+    depth: depth + 1,
+    reading,
+  });
   if (properties === undefined) return readRecord(schema, given, spotOf);
   const made: Record<string, unknown> = {};
   for (const name of Object.keys(given)) if (!Object.hasOwn(properties, name)) reading.unknown.push(spotOf(name).path);
@@ -120,7 +126,7 @@ function readObject(schema: JsonSchema, value: unknown, { path, depth, reading }
 function readRecord(
   schema: JsonSchema,
   given: Readonly<Record<string, unknown>>,
-  spotOf: (name: string) => Spot,
+  spotOf: (name: string) => SpecPath,
 ): unknown {
   const names = Object.keys(given);
   const { maxProperties = Infinity } = schema as { maxProperties?: number };
@@ -130,15 +136,15 @@ function readRecord(
   );
 }
 
-function readCase(schema: JsonSchema, value: unknown, spot: Spot): unknown {
-  if (!isPlainObject(value)) return fault(spot, "Not an object.");
+function readCase(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
+  if (!isPlainObject(value)) return fault(position, "Not an object.");
   const by = schema["x-by"] as string;
   const cases = schema["x-cases"] as Readonly<Record<string, JsonSchema>>;
   const name = (value as Readonly<Record<string, unknown>>)[by];
   const found = typeof name === "string" && Object.hasOwn(cases, name) ? cases[name] : undefined;
   if (found === undefined)
-    return fault({ ...spot, path: `${spot.path}.${by}` }, `Not one of ${Object.keys(cases).join(", ")}.`);
-  return readObject(found, value, spot);
+    return fault({ ...position, path: `${position.path}.${by}` }, `Not one of ${Object.keys(cases).join(", ")}.`);
+  return readObject(found, value, position);
 }
 
 const RUN: JsonSchema = {
@@ -157,32 +163,32 @@ const RUN: JsonSchema = {
 };
 const RUNS: JsonSchema = { type: "array", minItems: 1, maxItems: 64, items: RUN };
 
-function readRich(schema: JsonSchema, value: unknown, spot: Spot): unknown {
-  if (!Array.isArray(value)) return readString({ type: "string", maxLength: schema.maxLength }, value, spot);
-  const runs = readArray(RUNS, value, spot) as
+function readRich(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
+  if (!Array.isArray(value)) return readString({ type: "string", maxLength: schema.maxLength }, value, position);
+  const runs = readArray(RUNS, value, position) as
     | readonly { readonly text?: string; readonly link?: string }[]
     | undefined;
   const length = (runs ?? []).reduce((sum, run) => sum + (run?.text?.length ?? 0), 0);
   if (length > (schema.maxLength as number))
-    return fault(spot, `${length} characters, at most ${String(schema.maxLength)}.`);
+    return fault(position, `${length} characters, at most ${String(schema.maxLength)}.`);
   for (const [index, run] of (runs ?? []).entries())
     if (run?.link !== undefined && !/^(https?:\/\/|mailto:|tel:|#)/i.test(run.link))
       fault(
-        { ...spot, path: `${spot.path}[${index}].link` },
+        { ...position, path: `${position.path}[${index}].link` },
         "Not an address of http, https, mailto or tel, nor # and a slide's id.",
       );
   return runs;
 }
 
 /** Text, runs, or up to 40 paragraphs of either. */
-function readContent(value: unknown, spot: Spot): unknown {
-  if (!Array.isArray(value)) return readRich({ maxLength: 4_000 }, value, spot);
+function readContent(value: unknown, position: SpecPath): unknown {
+  if (!Array.isArray(value)) return readRich({ maxLength: 4_000 }, value, position);
   const isRuns = value.length > 0 && value.every((item) => isPlainObject(item));
-  if (isRuns) return readRich({ maxLength: 4_000 }, value, spot);
+  if (isRuns) return readRich({ maxLength: 4_000 }, value, position);
   return readArray(
     { type: "array", minItems: 1, maxItems: 40, items: { "x-rich": true, maxLength: 4_000 } },
     value,
-    spot,
+    position,
   );
 }
 
@@ -199,12 +205,12 @@ const PIXELS: JsonSchema = {
   required: ["x", "y", "w", "h"],
 };
 
-function readRegion(value: unknown, spot: Spot): unknown {
+function readRegion(value: unknown, position: SpecPath): unknown {
   const isPixels = isPlainObject(value) && "x" in value;
-  const region = readObject(isPixels ? PIXELS : GRID, value, spot) as Readonly<Record<string, number>> | undefined;
+  const region = readObject(isPixels ? PIXELS : GRID, value, position) as Readonly<Record<string, number>> | undefined;
   if (region === undefined) return undefined;
   const over = (start: string, span: string, most: number): void => {
-    if ((region[start] ?? 0) + (region[span] ?? 0) > most) fault(spot, `${start} and ${span} reach over ${most}.`);
+    if ((region[start] ?? 0) + (region[span] ?? 0) > most) fault(position, `${start} and ${span} reach over ${most}.`);
   };
   if (isPixels) {
     over("x", "w", 960);

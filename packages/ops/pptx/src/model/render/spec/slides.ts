@@ -13,8 +13,8 @@ import {
   type Static,
 } from "@colophon/contract";
 import { cases, color, needed, type Rich, rich, scalar, words } from "./fields.ts";
+import { formatMembers } from "./format-members.ts";
 import { PRIMITIVES, type PrimitiveInput, type PrimitiveName } from "./primitives.ts";
-import { tellMembers } from "./tell-members.ts";
 
 const d = { description: "-" } as const;
 const many = (minItems: number, maxItems: number) => ({ ...d, minItems, maxItems });
@@ -267,8 +267,8 @@ const FINE = new Set([
   ],
 ]);
 /** Those that take the same stand together. */
-const tellCases = (schemas: Readonly<Record<string, JsonSchema>>): string =>
-  [...Map.groupBy(Object.entries(schemas), ([, schema]) => tellMembers(schema, FINE))]
+const describeCases = (schemas: Readonly<Record<string, JsonSchema>>): string =>
+  [...Map.groupBy(Object.entries(schemas), ([, schema]) => formatMembers(schema, FINE))]
     .map(([members, some]) => `${some.map(([name]) => name).join(", ")}: ${members}`)
     .join("; ");
 /** Without what all slides have. */
@@ -279,11 +279,11 @@ const ownMembers = (schema: JsonSchema): JsonSchema => {
 };
 
 /** The members of slides in a few words, written of the tables that they are held to. */
-export const TOLD_MEMBERS = [
-  `By slideType: ${tellCases(Object.fromEntries(Object.entries(CASES).map(([name, schema]) => [name, ownMembers(schema)])))}.`,
+export const MEMBERS_TEXT = [
+  `By slideType: ${describeCases(Object.fromEntries(Object.entries(CASES).map(([name, schema]) => [name, ownMembers(schema)])))}.`,
   "columns begin with that of the labels, so each row has one value less; a total is the sum so far; a title-body with layout Title Slide or Section Header opens.",
-  `Each also: ${tellMembers(BASE, new Set(FINE))}.`,
+  `Each also: ${formatMembers(BASE, new Set(FINE))}.`,
   "A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0.",
-  `input by primitive: ${tellCases(PRIMITIVES)}; container: blocks=[block], a grid of its own.`,
+  `input by primitive: ${describeCases(PRIMITIVES)}; container: blocks=[block], a grid of its own.`,
   "figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one.",
 ].join(" ");

@@ -1,7 +1,7 @@
 import type { Archetype } from "@colophon/kit-presentation";
 import { toBullets } from "../blocks/bullets.ts";
 import type { Box } from "../scene/box.ts";
-import type { DeckLook } from "../scene/stage.ts";
+import type { DeckTheme } from "../scene/stage.ts";
 import { para } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "../scene/template-place.ts";
 import type { Slide } from "../spec/slides.ts";
@@ -43,7 +43,7 @@ const KINDS: Readonly<Record<string, Archetype>> = {
 const TITLE_FLOOR = 18;
 const BODY_FLOOR = 12;
 /** Of the slide's height and width: a free area smaller than that holds no content. */
-const LEAST_AREA: Trial["least"] = { w: 0.5, h: 0.42 };
+const MIN_AREA: Trial["least"] = { w: 0.5, h: 0.42 };
 
 /**
  * The layout that a slide is made on: the one it names, else the usual for its type, if its text fits there at a readable size and
@@ -52,10 +52,10 @@ const LEAST_AREA: Trial["least"] = { w: 0.5, h: 0.42 };
 export function chooseLayout(
   slide: Slide,
   layouts: readonly TemplateLayout[],
-  lookOf: (layout: TemplateLayout) => DeckLook,
+  lookOf: (layout: TemplateLayout) => DeckTheme,
 ): ChosenLayout {
   const reasons: string[] = [];
-  const accept = (layout: TemplateLayout, use: Use, least = LEAST_AREA): boolean => {
+  const accept = (layout: TemplateLayout, use: Use, least = MIN_AREA): boolean => {
     const fault = faultOf(slide, layout, { use, look: lookOf(layout), least });
     if (fault !== undefined) reasons.push(`"${layout.design.name}": ${fault}`);
     return fault === undefined;
@@ -74,13 +74,13 @@ export function chooseLayout(
       if (accept(layout, wish.use))
         return isAsked && reasons.length === 0
           ? { layout, use: wish.use }
-          : { ...told(layout, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
+          : { ...chosen(layout, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
   for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"]))
-    if (accept(layout, "area")) return told(layout, "area", reasons);
+    if (accept(layout, "area")) return chosen(layout, "area", reasons);
   for (const { layout, use, least } of trusted(layouts, usual))
-    if (accept(layout, use, least)) return told(layout, use, reasons);
+    if (accept(layout, use, least)) return chosen(layout, use, reasons);
   const last = widest(layouts);
-  return told(withRoom(last, lookOf(last)), "area", reasons);
+  return chosen(withRoom(last, lookOf(last)), "area", reasons);
 }
 
 /**
@@ -99,7 +99,7 @@ function trusted(layouts: readonly TemplateLayout[], usual: readonly Wish[]): re
   return [
     ...[...usual, area].flatMap((wish) => of(wish, titled)),
     ...of(area, onGround),
-    ...of(area, titled).map((trial) => ({ ...trial, least: LEAST_ROOM })),
+    ...of(area, titled).map((trial) => ({ ...trial, least: MIN_ROOM })),
   ];
 }
 
@@ -110,12 +110,12 @@ interface Trusted {
 }
 
 /** Of the slide's height and width: what is smaller cannot be read, whatever stands there. */
-const LEAST_ROOM: Trial["least"] = { w: 0.4, h: 0.3 };
+const MIN_ROOM: Trial["least"] = { w: 0.4, h: 0.3 };
 
 /** A layout that drawings leave a strip of has a sheet over them: a slide that can be read goes before a drawing that is seen. */
-function withRoom(layout: TemplateLayout, { width, height }: DeckLook): TemplateLayout {
+function withRoom(layout: TemplateLayout, { width, height }: DeckTheme): TemplateLayout {
   const { content, title } = layout;
-  if (content !== undefined && content.w >= LEAST_ROOM.w * width && content.h >= LEAST_ROOM.h * height) return layout;
+  if (content !== undefined && content.w >= MIN_ROOM.w * width && content.h >= MIN_ROOM.h * height) return layout;
   const below = title === undefined ? 0 : title.box.y + title.box.h;
   const top = below > 0 && below < 0.4 * height ? below : 0.08 * height;
   const sheet = { x: 0.04 * width, y: top, w: 0.92 * width, h: 0.92 * height - top };
@@ -125,7 +125,7 @@ function withRoom(layout: TemplateLayout, { width, height }: DeckLook): Template
   return { ...rest, ...(title !== undefined && !isTitleLow && { title }), content: room, whole: room, sheet };
 }
 
-function told(layout: TemplateLayout, use: Use, reasons: readonly string[]): ChosenLayout {
+function chosen(layout: TemplateLayout, use: Use, reasons: readonly string[]): ChosenLayout {
   const reason = reasons.length === 0 ? "the template has no layout for a slide of this type" : (reasons[0] ?? "");
   return { layout, use, reason };
 }
@@ -184,7 +184,7 @@ function widest(layouts: readonly TemplateLayout[]): TemplateLayout {
 
 interface Trial {
   readonly use: Use;
-  readonly look: DeckLook;
+  readonly look: DeckTheme;
   /** Of the slide's width and height. */
   readonly least: { readonly w: number; readonly h: number };
 }
@@ -215,7 +215,7 @@ function faultOf(slide: Slide, layout: TemplateLayout, { use, look, least }: Tri
   return fit.outcome === "fits" ? undefined : `the text does not fit its body at ${BODY_FLOOR} pt`;
 }
 
-function openingFault(slide: Slide, { body, content }: TemplateLayout, look: DeckLook): string | undefined {
+function openingFault(slide: Slide, { body, content }: TemplateLayout, look: DeckTheme): string | undefined {
   if (slide.slideType !== "title-body") return "it opens a deck or a section";
   const words = openingWords(slide);
   if (words.length === 0) return undefined;
@@ -235,12 +235,12 @@ export function openingWords(slide: Extract<Slide, { readonly slideType: "title-
   ];
 }
 
-function isLarge(box: Box | undefined, look: DeckLook, least: Trial["least"] = LEAST_AREA): boolean {
+function isLarge(box: Box | undefined, look: DeckTheme, least: Trial["least"] = MIN_AREA): boolean {
   return box !== undefined && box.w >= least.w * look.width && box.h >= least.h * look.height;
 }
 
 /** Room that subtitle, tracker, insight and sources take of a body; generous, since it is only a trial. */
-function spaceOfFrame(slide: Slide, look: DeckLook): { readonly top: number; readonly bottom: number } {
+function spaceOfFrame(slide: Slide, look: DeckTheme): { readonly top: number; readonly bottom: number } {
   const line = (text: string | undefined, size: number): number =>
     text === undefined || text === ""
       ? 0
@@ -258,7 +258,7 @@ function shrink(box: Box, { top, bottom }: { readonly top: number; readonly bott
 function tryText(
   holder: TemplateHolder,
   paragraphs: readonly Paragraph[],
-  { look, floor }: { readonly look: DeckLook; readonly floor: number },
+  { look, floor }: { readonly look: DeckTheme; readonly floor: number },
 ): Fit {
   const [left, top, right, bottom] = holder.insets;
   const most = Math.max(BODY_FLOOR, holder.levels[0]?.size ?? 18);

@@ -12,7 +12,7 @@ export interface OpenTemplate {
 }
 
 /** Parts that a message names. */
-const MOST_NAMED = 100;
+const MAX_NAMED = 100;
 
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
 
@@ -44,12 +44,12 @@ function openTransitional(bytes: Uint8Array, op: Op<Refused>): OoxmlPackage {
     },
   };
   const opened = openPackage(sourceOf(bytes), options);
-  op.within("maxArchiveEntries", opened.archive.entries.length);
+  op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
   if (!findMainPart(opened).isStrict) return opened;
   const { bytes: respelled, parts, values } = toTransitionalPackage(opened, op.checkpoint);
   const message = `The template is of the strict edition: ${parts.length} of its parts have the names of the transitional one in the deck`;
-  op.note("TEMPLATE_RESPELLED", `${message}${values === 0 ? "" : `, and ${values} values its units`}.`, {
-    details: { parts: parts.slice(0, MOST_NAMED) },
+  op.addDiagnostic("TEMPLATE_RESPELLED", `${message}${values === 0 ? "" : `, and ${values} values its units`}.`, {
+    details: { parts: parts.slice(0, MAX_NAMED) },
   });
   return openPackage(sourceOf(respelled), options);
 }

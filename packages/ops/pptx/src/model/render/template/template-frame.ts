@@ -1,6 +1,6 @@
 import type { Box } from "../scene/box.ts";
 import { contrast } from "../scene/palette.ts";
-import { para, type Stage, type TextLook } from "../scene/stage.ts";
+import { para, type ShapeTextStyle, type SlideStage } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
 import { NUMBER_FIELD, sourceParagraphs } from "../slides/foot.ts";
 import { plain } from "../spec/fields.ts";
@@ -14,27 +14,27 @@ import { openingWords } from "./choose-layout.ts";
 import { titlePlace } from "./title-place.ts";
 
 /** Placeholders of some templates are set in less than people read. */
-const LEAST_SIZE = 12;
+const MIN_SIZE = 12;
 const isFoot = (type: string): boolean => type === "ftr" || type === "sldNum";
 
 /** The size that a placeholder's text is written in. */
 export function sizeOf({ type, levels }: TemplateHolder): number {
   const written = levels[0]?.size ?? 18;
-  return isFoot(type) ? written : Math.max(LEAST_SIZE, written);
+  return isFoot(type) ? written : Math.max(MIN_SIZE, written);
 }
 
 /** A text in a placeholder of the layout. */
 function fillHolder(
-  stage: Stage,
+  stage: SlideStage,
   holder: TemplateHolder,
   paragraphs: readonly Paragraph[],
-  look: Partial<TextLook> & Pick<TextLook, "name" | "path">,
+  look: Partial<ShapeTextStyle> & Pick<ShapeTextStyle, "name" | "path">,
 ): void {
   const { type, index, insets, lineScale } = holder;
   const most = sizeOf(holder);
   stage.text(holder.box, paragraphs, {
     most,
-    floor: Math.min(LEAST_SIZE, most),
+    floor: Math.min(MIN_SIZE, most),
     ...look,
     insets,
     lineScale,
@@ -45,10 +45,10 @@ function fillHolder(
 
 /** A title clear of the line that the layout draws through its place, and without a word alone on its last line. */
 function fillTitle(
-  stage: Stage,
+  stage: SlideStage,
   holder: TemplateHolder,
   words: readonly Paragraph[],
-  look: Pick<TextLook, "name" | "path" | "key" | "most"> & { readonly floor: number },
+  look: Pick<ShapeTextStyle, "name" | "path" | "key" | "most"> & { readonly floor: number },
 ): void {
   const set = inHolder(words, holder);
   const { insets, lineScale, levels } = holder;
@@ -76,11 +76,11 @@ interface BodyText {
   /** What the frame leaves of the body. */
   readonly box: Box;
   readonly words: readonly Paragraph[];
-  readonly named: Pick<TextLook, "name" | "path"> & { readonly key: string };
+  readonly named: Pick<ShapeTextStyle, "name" | "path"> & { readonly key: string };
 }
 
 /** Words in the body of the layout, which gives room to what stands above and below them. */
-export function drawTemplateBody(stage: Stage, holder: TemplateHolder, { box, words, named }: BodyText): void {
+export function drawTemplateBody(stage: SlideStage, holder: TemplateHolder, { box, words, named }: BodyText): void {
   const isWhole = box.y === holder.box.y && box.h === holder.box.h;
   stage.animated.push({ key: named.key, paragraphs: words.length });
   fillHolder(stage, { ...holder, box, isOwnPlace: holder.isOwnPlace && isWhole }, words, {
@@ -100,7 +100,7 @@ const NO_ROOM = [0, 0, 0, 0] as const;
 
 /** Title, small lines, what the slide says, sources, footer and number on a template's layout; the place between them is given back. */
 export function drawTemplateFrame(
-  stage: Stage,
+  stage: SlideStage,
   template: TemplateLayout,
   slide: Slide,
   options: TemplateFrameOptions,
@@ -134,7 +134,7 @@ export function drawTemplateFrame(
   return { ...drawSaid(stage, slide, { area, path }), x: held.x, w: held.w };
 }
 
-interface Placed {
+interface FrameArea {
   readonly area: Box;
   readonly path: string;
 }
@@ -142,7 +142,7 @@ interface Placed {
 const cutTop = (box: Box, by: number): Box => ({ ...box, y: box.y + by, h: Math.max(40, box.h - by) });
 const cutBottom = (box: Box, by: number): Box => ({ ...box, h: Math.max(40, box.h - by) });
 
-function drawTitle(stage: Stage, { title }: TemplateLayout, slide: Slide, { area, path }: Placed): Box {
+function drawTitle(stage: SlideStage, { title }: TemplateLayout, slide: Slide, { area, path }: FrameArea): Box {
   const words = [para(slide.title)];
   const named = { name: "Title", path: `${path}.title`, key: "title", floor: 18 } as const;
   if (title !== undefined) {
@@ -173,16 +173,20 @@ interface Small {
 
 /** What the own design has in a header: here a line below the title. */
 function smallWords(
-  stage: Stage,
+  stage: SlideStage,
   slide: Slide,
   { chrome: { headerRibbon = {}, footer = {} }, eyebrow, path }: Small,
 ): string {
   for (const name of ["height", "fill", "align"] as const)
     if (headerRibbon[name] !== undefined)
-      stage.lose("BRAND_TOKEN_SUBSTITUTED", "The header is the template's own.", `${path}.chrome.headerRibbon.${name}`);
+      stage.reportLoss(
+        "BRAND_TOKEN_SUBSTITUTED",
+        "The header is the template's own.",
+        `${path}.chrome.headerRibbon.${name}`,
+      );
   const isOff = headerRibbon.enabled === false && headerRibbon.type !== undefined;
   if (isOff)
-    stage.lose(
+    stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
       `The header is switched off: ${headerRibbon.type}`,
       `${path}.chrome.headerRibbon`,
@@ -193,7 +197,7 @@ function smallWords(
     .join("  |  ");
 }
 
-function drawLine(stage: Stage, area: Box, words: string, path: string): Box {
+function drawLine(stage: SlideStage, area: Box, words: string, path: string): Box {
   stage.text({ ...area, h: 15 }, [para(words, { isBold: true })], {
     name: "Tracker",
     path: `${path}.tracker`,
@@ -211,17 +215,17 @@ interface Footing {
   readonly path: string;
 }
 
-function drawFoot(stage: Stage, template: TemplateLayout, { chrome: { footer = {} }, area, path }: Footing): Box {
+function drawFoot(stage: SlideStage, template: TemplateLayout, { chrome: { footer = {} }, area, path }: Footing): Box {
   const words = [footer.disclaimer, footer.projectCode]
     .filter((text) => text !== undefined && text !== "")
     .join("   |   ");
   for (const name of ["height", "topRule", "layout"] as const)
     if (footer[name] !== undefined)
-      stage.lose("BRAND_TOKEN_SUBSTITUTED", "The footer is the template's own.", `${path}.chrome.footer.${name}`);
+      stage.reportLoss("BRAND_TOKEN_SUBSTITUTED", "The footer is the template's own.", `${path}.chrome.footer.${name}`);
   if (footer.enabled === false) {
     const left = [words, footer.watermark ?? ""].filter((text) => text !== "").join(" ");
     if (left !== "")
-      stage.lose("PROPERTY_NOT_RENDERED", `The footer is switched off: ${left}`, `${path}.chrome.footer`);
+      stage.reportLoss("PROPERTY_NOT_RENDERED", `The footer is switched off: ${left}`, `${path}.chrome.footer`);
     return area;
   }
   if (template.number !== undefined) drawNumber(stage, template.number);
@@ -247,9 +251,9 @@ function drawFoot(stage: Stage, template: TemplateLayout, { chrome: { footer = {
   return cutBottom(area, h + 4);
 }
 
-function drawNumber(stage: Stage, holder: TemplateHolder): void {
+function drawNumber(stage: SlideStage, holder: TemplateHolder): void {
   const { type, index, box, insets, lineScale } = holder;
-  tellNumber(stage, holder);
+  reportNumber(stage, holder);
   stage.add({
     kind: "shape",
     name: "Slide number",
@@ -269,7 +273,7 @@ function drawNumber(stage: Stage, holder: TemplateHolder): void {
 }
 
 /** From below: sources and footnotes, and above them what the slide says. */
-function drawSaid(stage: Stage, slide: Slide, { area, path }: Placed): Box {
+function drawSaid(stage: SlideStage, slide: Slide, { area, path }: FrameArea): Box {
   const { look } = stage;
   let left = area;
   const notes = sourceParagraphs(slide);
@@ -304,7 +308,7 @@ function drawSaid(stage: Stage, slide: Slide, { area, path }: Placed): Box {
 }
 
 /** A slide that opens: title and words in their placeholders, sources at the end of the words. */
-export function drawTemplateOpening(stage: Stage, template: TemplateLayout, slide: SlideOf<"title-body">): void {
+export function drawTemplateOpening(stage: SlideStage, template: TemplateLayout, slide: SlideOf<"title-body">): void {
   const path = `slides[${stage.index}]`;
   const { title, body, content } = template;
   const heading = { name: "Title", path: `${path}.title`, key: "title", floor: 20 } as const;
@@ -327,11 +331,11 @@ export function drawTemplateOpening(stage: Stage, template: TemplateLayout, slid
 }
 
 /** Numbers that a template writes too faint to be read are its own, and told once. */
-function tellNumber({ look }: Stage, { levels: [level] }: TemplateHolder): void {
+function reportNumber({ look }: SlideStage, { levels: [level] }: TemplateHolder): void {
   if (level?.color === undefined) return;
   const ratio = contrast(level.color, look.ground ?? "bg1", look.palette);
   const least = level.size >= 18 ? 3 : 4.5;
   if (ratio >= least) return;
   const message = `The template writes its slide numbers with a contrast of ${ratio.toFixed(1)} to 1, ${least} wanted.`;
-  look.told.find("BRAND_COLOR_MISMATCH", message, { path: "template.sldNum", severity: "info" });
+  look.reported.find("BRAND_COLOR_MISMATCH", message, { path: "template.sldNum", severity: "info" });
 }

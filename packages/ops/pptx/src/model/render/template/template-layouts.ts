@@ -11,13 +11,13 @@ import {
   type PresentationDesign,
 } from "@colophon/kit-presentation";
 import type { Box } from "../scene/items.ts";
-import type { LevelLook, TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
+import type { TemplateHolder, TemplateLayout, TextLevelStyle } from "../scene/template-place.ts";
 
 const EMU = 12_700;
 /** What a program takes where no one says a size. */
 const USUAL_SIZE = 18;
 /** A holder that drawings leave less of is no place for text. */
-const LEAST_LEFT = 0.45;
+const MIN_LEFT = 0.45;
 /** Edges nearer than that are meant to be one, in points. */
 const NEAR = 14;
 /** Between the title and what stands below it, in points. */
@@ -58,7 +58,7 @@ function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLay
 }
 
 /** Of a title's place: a band across all of it that is as high is what the title is meant to stand on. */
-const LEAST_BAND = 0.35;
+const MIN_BAND = 0.35;
 
 /** A title whose place goes over the edges of a band that is drawn across it stands on the band. */
 function onBand(title: TemplateHolder | undefined, { drawings }: LayoutDesign): TemplateHolder | undefined {
@@ -69,7 +69,7 @@ function onBand(title: TemplateHolder | undefined, { drawings }: LayoutDesign): 
     .map((drawing) => toBox(drawing.box))
     .filter(({ x, w }) => x <= box.x + insets[0] && x + w >= box.x + box.w - insets[2])
     .map(({ y, h }) => ({ top: Math.max(y, box.y), end: Math.min(y + h, box.y + box.h) }))
-    .filter(({ top, end }) => end - top >= LEAST_BAND * box.h && end - top < 0.98 * box.h);
+    .filter(({ top, end }) => end - top >= MIN_BAND * box.h && end - top < 0.98 * box.h);
   const [band] = bands.sort((one, other) => other.end - other.top - (one.end - one.top));
   if (band === undefined) return title;
   return { ...title, box: { ...box, y: band.top, h: band.end - band.top }, isOwnPlace: false };
@@ -120,7 +120,7 @@ function toHolder(holder: LayoutPlaceholder, { obstacles, size, layout }: Around
   // A panel that a placeholder stands in is its ground.
   const over = obstacles.filter((one) => overlap(one, inside) < 0.98 * inside.w * inside.h);
   const free = over.length === 0 ? inside : largestFree(inside, over);
-  if (free === undefined || free.w * free.h < LEAST_LEFT * written.w * written.h) return undefined;
+  if (free === undefined || free.w * free.h < MIN_LEFT * written.w * written.h) return undefined;
   const isOwnPlace = free.x === written.x && free.y === written.y && free.w === written.w && free.h === written.h;
   const [left, top, right, bottom] = insetsEmu.map((inset) => inset / EMU);
   return {
@@ -137,9 +137,9 @@ function toHolder(holder: LayoutPlaceholder, { obstacles, size, layout }: Around
 }
 
 /** Of a title's width: a line that is shorter is an ornament beside it. */
-const LEAST_RULE = 0.3;
+const MIN_RULE = 0.3;
 /** Thicker than that it is a bar, which no text stands on anyway. In points. */
-const MOST_RULE = 4;
+const MAX_RULE = 4;
 /** Of the place's height: what a title may begin higher, where nothing else stands. */
 const HIGHER = 0.25;
 
@@ -148,8 +148,8 @@ function withRule(holder: TemplateHolder | undefined, { obstacles, size, layout 
   if (holder === undefined) return undefined;
   const { box } = holder;
   const isThrough = ({ x, y, w, h }: Box): boolean =>
-    h <= MOST_RULE &&
-    Math.min(x + w, box.x + box.w) - Math.max(x, box.x) >= LEAST_RULE * box.w &&
+    h <= MAX_RULE &&
+    Math.min(x + w, box.x + box.w) - Math.max(x, box.x) >= MIN_RULE * box.w &&
     y > box.y + box.h / 2 &&
     y + h < box.y + box.h;
   const lines = layout.drawings
@@ -172,7 +172,7 @@ const NEAR_END = 0.15;
 /** Between such a line and the content, in points. */
 const RULE_GAP = 6;
 /** Of the content's width. */
-const LEAST_PARTING = 0.4;
+const MIN_PARTING = 0.4;
 
 /** What of the content lies between lines that the layout draws along its upper and lower end. */
 function betweenRules(content: Box, { drawings }: LayoutDesign): Box {
@@ -181,7 +181,7 @@ function betweenRules(content: Box, { drawings }: LayoutDesign): Box {
   for (const { hasFill, text, box } of drawings) {
     const { x, y, w, h } = toBox(box);
     const across = Math.min(x + w, content.x + content.w) - Math.max(x, content.x);
-    if (hasFill || text !== "" || h > MOST_RULE || across < LEAST_PARTING * content.w) continue;
+    if (hasFill || text !== "" || h > MAX_RULE || across < MIN_PARTING * content.w) continue;
     if (y >= content.y && y <= content.y + NEAR_END * content.h) top = Math.max(top, y + h + RULE_GAP);
     else if (y + h <= end && y >= end - NEAR_END * content.h) bottom = Math.min(bottom, y - RULE_GAP);
   }
@@ -199,7 +199,7 @@ function clip(box: BoxEmu, slide: BoxEmu): BoxEmu {
   };
 }
 
-function toLevel(style: LevelStyle, { theme }: LayoutDesign): LevelLook {
+function toLevel(style: LevelStyle, { theme }: LayoutDesign): TextLevelStyle {
   const { sizePoints = USUAL_SIZE, marginEmu = 0, spaceBefore = { points: 0 }, color, typeface, align } = style;
   return {
     size: sizePoints,

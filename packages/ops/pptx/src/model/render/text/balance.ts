@@ -12,7 +12,7 @@ interface Column {
 /** Of the width: a title that is narrower looks as if it had another place. */
 const NARROWEST = 0.6;
 const STEP = 0.02;
-const LEAST_WORDS = 4;
+const MIN_WORDS = 4;
 
 /**
  * The width at which no word stands alone on a title's last line, its lines being no more than before; the given width where none does,
@@ -20,7 +20,7 @@ const LEAST_WORDS = 4;
  */
 export function balancedWidth(paragraph: Paragraph, { width, size, families }: Column): number {
   const text = paragraph.runs.map((run) => run.text).join("");
-  if (isOtherScript(text) || text.trim().split(/\s+/).length < LEAST_WORDS) return width;
+  if (isOtherScript(text) || text.trim().split(/\s+/).length < MIN_WORDS) return width;
   // A program may use what is kept free of each line: both ways no word may stand alone.
   const tryWidth = (tried: number) => {
     const ways = [undefined, 0].map((free) =>

@@ -1,6 +1,6 @@
 import type { Run } from "../spec/fields.ts";
 import { lineEnds, withoutEnd } from "./line-ends.ts";
-import { type Face, isOtherScript, LEAST_RESERVE, needsShaper, reserveOf, widthOf } from "./measure.ts";
+import { type Face, isOtherScript, MIN_RESERVE, needsShaper, reserveOf, widthOf } from "./measure.ts";
 import { indentOf, type Paragraph, sizeOf } from "./paragraph.ts";
 import type { Shaper } from "./shaper.ts";
 
@@ -74,7 +74,7 @@ export function widthOnLine(text: string, face: Face, { shaper }: Pick<Families,
 }
 
 const reserve = (family: string, { shaper }: Families): number =>
-  shaper?.knows(family) === true ? LEAST_RESERVE : reserveOf(family);
+  shaper?.knows(family) === true ? MIN_RESERVE : reserveOf(family);
 
 interface Column {
   /** Of the box, in points. */

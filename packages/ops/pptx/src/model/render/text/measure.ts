@@ -24,11 +24,11 @@ export function isMeasured(family: string): boolean {
 }
 
 /** The share of a line's width that is kept free: two programs do not break alike. */
-export const LEAST_RESERVE = 0.03;
+export const MIN_RESERVE = 0.03;
 
 /** The same for a family: a substitute may be narrower than what it stands for. */
 export function reserveOf(family: string): number {
-  return isMeasured(family) ? LEAST_RESERVE : 0.08;
+  return isMeasured(family) ? MIN_RESERVE : 0.08;
 }
 
 /** What the table lacks: all but the letters, signs and hyphens of Windows 1252. */

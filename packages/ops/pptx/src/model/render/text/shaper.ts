@@ -41,7 +41,7 @@ interface Catalogue<Face extends TypeFace> extends FaceSource<Face> {
 const BOLD = 700;
 const SUBSTITUTE = "Arial";
 /** Texts that are measured once: the same labels stand on many slides, and each text is tried at several sizes. */
-const MOST_KNOWN = 5_000;
+const MAX_KNOWN = 5_000;
 const LONGEST_KNOWN = 1_000;
 
 /** Widths by HarfBuzz, in the fonts given and in those of the engine. Shapes: em. */
@@ -103,7 +103,7 @@ export function makeShaper<Face extends TypeFace>(
       const found = known.get(key);
       if (found !== undefined) return found;
       const measured = measure(text, look);
-      if (known.size >= MOST_KNOWN) known.clear();
+      if (known.size >= MAX_KNOWN) known.clear();
       known.set(key, measured);
       return measured;
     },

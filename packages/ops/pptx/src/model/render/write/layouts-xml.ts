@@ -1,5 +1,5 @@
 import type { Box, Color } from "../scene/items.ts";
-import type { DeckLook } from "../scene/stage.ts";
+import type { DeckTheme } from "../scene/stage.ts";
 import { type Archetype, contentBox, PLACES, titleBox } from "../slides/frame.ts";
 import { el, emu, HEAD, ROOT } from "./element.ts";
 import { fillXml, transformXml } from "./paint-xml.ts";
@@ -74,7 +74,7 @@ function holderXml(holder: Holder, id: number): string {
   );
 }
 
-function footHolders({ margin, width }: DeckLook): readonly Holder[] {
+function footHolders({ margin, width }: DeckTheme): readonly Holder[] {
   const wide = width - 2 * margin;
   const small = { size: 9, color: "accent6-35", anchor: "ctr" } as const;
   return [
@@ -99,7 +99,7 @@ function footHolders({ margin, width }: DeckLook): readonly Holder[] {
   ];
 }
 
-function holdersOf(look: DeckLook, kind: Archetype | "master"): readonly Holder[] {
+function holdersOf(look: DeckTheme, kind: Archetype | "master"): readonly Holder[] {
   const { margin, width } = look;
   const wide = width - 2 * margin;
   const foot = footHolders(look);
@@ -165,7 +165,7 @@ function plate(box: Box, color: Color, id: number, name: string): string {
   );
 }
 
-function ornaments(look: DeckLook, kind: Archetype | "master"): readonly string[] {
+function ornaments(look: DeckTheme, kind: Archetype | "master"): readonly string[] {
   if (kind === "title") return [plate({ x: look.margin, y: 270, w: 72, h: 4 }, "accent2", 20, "Rule")];
   if (kind === "secHead")
     return [
@@ -193,11 +193,11 @@ function background(color: Color): string {
   return el("p:bg", {}, el("p:bgPr", {}, fillXml(color), el("a:effectLst")));
 }
 
-export function placeholdersOf(look: DeckLook, kind: Archetype): ReadonlySet<string> {
+export function placeholdersOf(look: DeckTheme, kind: Archetype): ReadonlySet<string> {
   return new Set(holdersOf(look, kind).map(({ type }) => type));
 }
 
-export function layoutXml(look: DeckLook, kind: Archetype): string {
+export function layoutXml(look: DeckTheme, kind: Archetype): string {
   const ground = GROUND[kind];
   const shapes = [
     ...ornaments(look, kind),
@@ -235,7 +235,7 @@ export const COLOR_MAP = {
   folHlink: "folHlink",
 } as const;
 
-export function masterXml(look: DeckLook): string {
+export function masterXml(look: DeckTheme): string {
   const shapes = [
     ...ornaments(look, "master"),
     ...holdersOf(look, "master").map((holder, index) => holderXml(holder, index + 2)),

@@ -1,6 +1,6 @@
 import { PART_TYPES } from "@colophon/kit-ooxml";
 import type { ChartItem, PictureItem } from "../scene/items.ts";
-import type { Stage } from "../scene/stage.ts";
+import type { SlideStage } from "../scene/stage.ts";
 import type { Rich } from "../spec/fields.ts";
 import type { Slide } from "../spec/slides.ts";
 import { addChart } from "./chart-part.ts";
@@ -43,7 +43,7 @@ export function targetOf(
 }
 
 /** A slide that was laid out as parts: itself, its charts, pictures and notes. */
-export function addSlide(stage: Stage, slide: Slide, deck: DeckWriting): void {
+export function addSlide(stage: SlideStage, slide: Slide, deck: DeckWriting): void {
   const { files } = deck;
   const path = slidePath(stage.index);
   files.relate(path, "slideLayout", deck.layoutPath);
@@ -119,7 +119,7 @@ function addPicture({ bytes, type }: PictureItem, { files, counts }: DeckWriting
   return path;
 }
 
-function animatedOf(stage: Stage, slide: Slide, ids: ReadonlyMap<string, number>): readonly Animated[] {
+function animatedOf(stage: SlideStage, slide: Slide, ids: ReadonlyMap<string, number>): readonly Animated[] {
   if (slide.animation === undefined || slide.animation === "none") return [];
   const isByPoint = slide.animation === "buildByPoint";
   const found = stage.animated.flatMap(({ key, paragraphs }): readonly Animated[] => {

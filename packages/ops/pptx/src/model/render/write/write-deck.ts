@@ -1,6 +1,6 @@
 import { MAIN_CONTENT_TYPES, PART_TYPES } from "@colophon/kit-ooxml";
 import type { Archetype as LayoutKind } from "@colophon/kit-presentation";
-import type { DeckLook, Stage } from "../scene/stage.ts";
+import type { DeckTheme, SlideStage } from "../scene/stage.ts";
 import type { Archetype } from "../slides/frame.ts";
 import type { Deck } from "../spec/deck.ts";
 import type { OpenTemplate } from "../template/open-template.ts";
@@ -32,7 +32,7 @@ export interface UsedLayout {
 }
 
 export interface DrawnSlide {
-  readonly stage: Stage;
+  readonly stage: SlideStage;
   readonly layout: UsedLayout;
 }
 
@@ -44,13 +44,13 @@ const KIND: Readonly<Record<Archetype, LayoutKind>> = {
 };
 
 /** A layout of the own design. */
-export function ownLayout(look: DeckLook, kind: Archetype): UsedLayout {
+export function ownLayout(look: DeckTheme, kind: Archetype): UsedLayout {
   return { name: kind, archetype: KIND[kind], path: layoutPath(kind), placeholders: placeholdersOf(look, kind) };
 }
 
 export interface DeckParts {
   readonly deck: Deck;
-  readonly look: DeckLook;
+  readonly look: DeckTheme;
   readonly slides: readonly DrawnSlide[];
   readonly slideByName: ReadonlyMap<string, number>;
   readonly language: string;
@@ -182,7 +182,7 @@ function addNotesMaster(
   files.add(theme.path, `${PART_TYPES.office}theme+xml`, theme.xml);
 }
 
-function addMasters(files: PackageFiles, look: DeckLook, hasNotes: boolean): void {
+function addMasters(files: PackageFiles, look: DeckTheme, hasNotes: boolean): void {
   for (const kind of ARCHETYPES) {
     files.relate(MASTER, "slideLayout", layoutPath(kind));
     files.relate(layoutPath(kind), "slideMaster", MASTER);

@@ -1,0 +1,50 @@
+import { FieldDrawer } from "../appearances/field-drawer.ts";
+import { unsupported } from "../assemble/source.ts";
+import { displayedValue } from "../forms/displayed.ts";
+import { type Field, type Form, inheritedOf } from "../forms/field.ts";
+import { actionsOf } from "../forms/field-actions.ts";
+import { valuesOf } from "../forms/values.ts";
+import { appendRevision } from "../write/append-revision.ts";
+import { PendingRevision } from "../write/pending-revision.ts";
+import { FormEditor } from "./change-dict.ts";
+
+/**
+ * A form that asks readers to draw its fields (NeedAppearances) -> the file with what they would draw, no longer asking for it.
+ *
+ * Shapes   A revision behind the file. An appearance that shows what its field holds stays as it is.
+ * Cost     Each widget once.
+ * Errors   FormatError UNSUPPORTED names the first field that readers may draw otherwise than it is drawn here.
+ * Source   ISO 32000-2, 12.7.3, 12.7.4.3.
+ */
+export function drawNeededAppearances(form: Form): Uint8Array {
+  const pending = new PendingRevision(form.file);
+  const editor = new FormEditor(form, pending);
+  const drawer = new FieldDrawer(form, { pending, editor, fonts: undefined });
+  for (const field of form.fields) {
+    form.file.checkpoint();
+    drawer.refresh(field);
+    if (drawer.hasDrawn(field)) refuseOtherLook(form, field);
+  }
+  for (const { kind, field, message } of drawer.notes)
+    if (kind === "missing" || kind === "substituted") throw cannotDraw(field, message);
+  if (form.dict !== undefined) editor.change(form.dict, form.object, { NeedAppearances: undefined });
+  return appendRevision(form.file, { changes: pending.changes, trailer: {} });
+}
+
+/** Text that some readers show formatted, by a script or by its rich text, and which is drawn plain here. */
+function refuseOtherLook(form: Form, field: Field): void {
+  const [value = ""] = valuesOf(form, field) ?? [];
+  const isFormatted = [field, ...field.widgets].some((holder) =>
+    actionsOf(form.file, holder).some(({ trigger, script }) => trigger === "F" && script !== undefined),
+  );
+  if (isFormatted && value !== "" && displayedValue(form, field, value) === undefined)
+    throw cannotDraw(field, "A script formats it, which is not run.");
+  if (form.file.resolve(inheritedOf(field, "RV")) !== null) throw cannotDraw(field, "It holds formatted text.");
+}
+
+function cannotDraw({ name }: Field, why: string): Error {
+  const field = JSON.stringify(name.toWellFormed());
+  return unsupported(
+    `A form asks readers to draw its fields (NeedAppearances), which in one file is for those of other forms too. Its field ${field} cannot be drawn here: ${why}`,
+  );
+}

@@ -1,0 +1,67 @@
+import { type Operation, readOperations } from "../content/operations.ts";
+import { isArray, numberOf, PdfName, type PdfObject } from "../objects/object.ts";
+import { serialize } from "./serialize.ts";
+
+export interface RepairedContent {
+  readonly bytes: Uint8Array;
+  /** Places that were malformed: read as their neighbours read them, or left out. */
+  readonly faults: number;
+}
+
+const SPACE = Buffer.from(" ");
+const NEWLINE = Buffer.from("\n");
+/** What no operator has, and what none begins with: digits alone would be a number. */
+const FOREIGN = /[^A-Za-z0-9'"*]|^[^A-Za-z'"]+/g;
+
+/** One of these alone begins or ends no inline picture: readers look for its end in all that follows. */
+const OF_PICTURES: ReadonlySet<string> = new Set(["BI", "ID", "EI"]);
+
+/** Of an integer in readers of 32 bits. Source: ISO 32000-1, annex C. */
+const MOST = 2 ** 31 - 1;
+
+/**
+ * A content stream whose tokens are malformed -> one of the same operations, well formed. Operands of a stray sign go to what follows
+ * it, a stray beginning or end of an inline picture goes, numbers that no reader holds become the largest, names are without the character 0 (ISO 32000-1, 7.3.5), a picture that never ends goes, and so does what is nested too deep to be read.
+ */
+export function repairContent(content: Uint8Array, tick: () => void): RepairedContent {
+  const parts: Uint8Array[] = [];
+  let faults = 0;
+  const note = (): void => {
+    faults += 1;
+  };
+  for (const operation of readOperations(content, tick, note))
+    if (operation.image === undefined && OF_PICTURES.has(operation.operator)) note();
+    else if (operation.image === undefined) for (const one of written(operation, note)) parts.push(one);
+    else if (isEnded(operation, content)) parts.push(content.subarray(operation.start, operation.end), NEWLINE);
+    else note();
+  return { bytes: new Uint8Array(Buffer.concat(parts)), faults };
+}
+
+function written({ operator, operands }: Operation, note: () => void): Uint8Array[] {
+  const parts: Uint8Array[] = [];
+  for (const operand of operands) {
+    const held = allowed(operand);
+    if (held !== operand) note();
+    parts.push(serialize(held), SPACE);
+  }
+  const reported = operator.replace(FOREIGN, "");
+  if (reported !== operator) note();
+  if (reported !== "") parts.push(Buffer.from(reported, "latin1"), NEWLINE);
+  return parts;
+}
+
+function isEnded({ end }: Operation, content: Uint8Array): boolean {
+  return content[end - 2] === 0x45 && content[end - 1] === 0x49;
+}
+
+/** The object itself where all its numbers can be held and its names may be. */
+function allowed(object: PdfObject): PdfObject {
+  if (object instanceof PdfName)
+    return object.value.includes("\0") ? new PdfName(object.value.replaceAll("\0", "")) : object;
+  if (isArray(object)) {
+    const items = object.map(allowed);
+    return items.every((item, index) => item === object[index]) ? object : items;
+  }
+  const value = numberOf(object);
+  return value === undefined || Math.abs(value) <= MOST ? object : Math.sign(value) * MOST;
+}

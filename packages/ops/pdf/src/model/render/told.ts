@@ -1,9 +1,0 @@
-/** JSON for the template. */
-export type Node = Readonly<Record<string, unknown>>;
-
-export interface Told {
-  glyphMissing(point: number, block: number, install: string | undefined): void;
-  unmappable(point: number, block: number): void;
-  /** What the model asks for and cannot have: a refusal. */
-  refuse(path: string, message: string): never;
-}

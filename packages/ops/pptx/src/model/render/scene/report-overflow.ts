@@ -1,0 +1,61 @@
+import type { FindingCode } from "../quality/findings.ts";
+import type { Fix } from "../quality/fix.ts";
+import { splitAfter } from "../quality/fix.ts";
+import type { Fit } from "../text/fit.ts";
+import type { CollectedLoss, LossName } from "./losses.ts";
+
+/** Who is told of a slide. */
+interface OverflowReporter {
+  find(code: FindingCode, message: string, path: string, facts?: { readonly fix?: Fix }): void;
+  reportLoss(code: LossName, message: string, path: string, severity?: CollectedLoss["severity"]): void;
+}
+
+interface OverflowingText {
+  readonly name: string;
+  readonly path: string;
+  readonly floor?: number;
+  readonly isSplittable?: boolean;
+}
+
+interface Overflow {
+  readonly fit: Fit;
+  /** Of paragraphs. */
+  readonly count: number;
+  /** Whether the paragraphs from one to before another stand in the box at the floor. */
+  readonly stands: (from: number, to: number) => boolean;
+}
+
+/** What is said of a text that does not stand in its box at the floor. */
+export function reportOverflow(
+  teller: OverflowReporter,
+  look: OverflowingText,
+  { fit, count, stands }: Overflow,
+): void {
+  const { path, floor = 12, isSplittable, name } = look;
+  if (isSplittable === true && fit.atFloor > 0 && fit.atFloor < count) {
+    const after = splitAfter(count, fit.atFloor, stands);
+    teller.find(
+      "LAYOUT_SHOULD_SPLIT",
+      `${fit.atFloor} of ${count} paragraphs stand on the slide at ${floor} pt.`,
+      path,
+      after === undefined ? {} : { fix: { split: path, after, of: count } },
+    );
+  }
+  if (fit.outcome === "shrunk") {
+    teller.find("OVERFLOW_BODY_TEXT", `${name} is set in ${fit.size} pt, under the floor of ${floor}.`, path);
+    teller.reportLoss(
+      "TEXT_OVERFLOWS_SHAPE",
+      `${name} is set in ${fit.size} pt: at ${floor} pt it does not fit.`,
+      path,
+      "degraded",
+    );
+  } else {
+    teller.find("OVERFLOW_BODY_TEXT", `${name} does not fit at any size; it is cut, and stands in the notes.`, path);
+    teller.reportLoss(
+      "TEXT_OVERFLOWS_SHAPE",
+      `${name} is cut on the slide; the whole of it stands in the notes.`,
+      path,
+      "dropped",
+    );
+  }
+}

@@ -1,0 +1,140 @@
+import { type Database, loadStatements } from "@colophon/storage";
+import { isTerminal, type Status } from "../executions/life.ts";
+import { type RetentionDays, type RetentionRow, toAges } from "./retention-days.ts";
+
+const statements = loadStatements(new URL("../../sql/retention/", import.meta.url), [
+  "delete",
+  "purgeDocuments",
+  "purgeEvents",
+  "purgeInputs",
+  "purgeRecords",
+  "purgeResults",
+  "listRetention",
+  "listBlobs",
+  "deleteBlobRows",
+]);
+
+export { statements as forgettingStatements };
+
+export type Deletion =
+  | { readonly kind: "deleted"; readonly row: DeletedRow }
+  /** It has not ended: cancel it first. */
+  | { readonly kind: "open"; readonly status: Status }
+  | { readonly kind: "absent" };
+
+export interface DeletedRow {
+  readonly id: string;
+  readonly status: Status;
+  readonly request_hash: string;
+  readonly result_hash: string | null;
+  readonly deleted_at: Date;
+}
+
+/** How many executions lost their request, their result or their record, how many events and uploads there are fewer. */
+export interface PurgeCounts {
+  readonly documents: number;
+  readonly results: number;
+  readonly records: number;
+  readonly events: number;
+  readonly inputs: number;
+}
+
+export interface Retention {
+  /**
+   * Takes away what an ended execution was given and made, and what people wrote into its record. The record stays, with its
+   * hashes and its receipt. Asked again it gives the same.
+   */
+  delete(id: string, environmentId: string): Promise<Deletion>;
+  /** Forgets what is older than the ages, until nothing is or the signal aborts. Each step is durable by itself. */
+  purge(environmentId: string, ages: RetentionDays, signal?: AbortSignal): Promise<PurgeCounts>;
+  /** The same for each environment by its own ages. */
+  purgeDue(signal?: AbortSignal): Promise<PurgeCounts>;
+}
+
+/** More than one settling ends at once, so that each step reaches further than the one before. */
+const ROWS_PER_STEP = 1_000;
+const NONE: PurgeCounts = { documents: 0, results: 0, records: 0, events: 0, inputs: 0 };
+
+export function createRetention(database: Database): Retention {
+  const purge: Retention["purge"] = async (environmentId, ages, signal) => {
+    const forget = (name: PurgeStatement, days: number | undefined): Promise<number> =>
+      days === undefined ? Promise.resolve(0) : purgeInSteps(database, { name, environmentId, days, signal });
+    const { documentsDays, resultsDays, recordsDays, eventsDays } = ages;
+    return {
+      documents: await forget("purgeDocuments", documentsDays),
+      results: await forget("purgeResults", resultsDays),
+      events: await forget("purgeEvents", eventsDays),
+      records: await forget("purgeRecords", recordsDays),
+      inputs: await forget("purgeInputs", minimumOf(documentsDays, recordsDays)),
+    };
+  };
+  return {
+    async delete(id, environmentId) {
+      const [row] = (
+        await database.query<Omit<DeletedRow, "deleted_at"> & { deleted_at: Date | null }>(statements.delete, [
+          id,
+          environmentId,
+        ])
+      ).rows;
+      if (row === undefined) return { kind: "absent" };
+      const { deleted_at: deletedAt, ...rest } = row;
+      if (deletedAt !== null) return { kind: "deleted", row: { ...rest, deleted_at: deletedAt } };
+      // It ended, and another request deleted it, between the look and the change: asked again it is seen.
+      return isTerminal(row.status) ? this.delete(id, environmentId) : { kind: "open", status: row.status };
+    },
+    purge,
+    async purgeDue(signal) {
+      let total = NONE;
+      for (const row of (await database.query<RetentionRow>(statements.listRetention)).rows) {
+        if (signal?.aborted === true) break;
+        total = add(total, await purge(row.id, toAges(row), signal));
+      }
+      return total;
+    },
+  };
+}
+
+type PurgeStatement = "purgeDocuments" | "purgeEvents" | "purgeInputs" | "purgeRecords" | "purgeResults";
+
+interface Step {
+  readonly looked: number;
+  readonly taken: number;
+  readonly ended_at: Date | null;
+}
+
+async function purgeInSteps(
+  database: Database,
+  {
+    name,
+    environmentId,
+    days,
+    signal,
+  }: { name: PurgeStatement; environmentId: string; days: number; signal: AbortSignal | undefined },
+): Promise<number> {
+  let taken = 0;
+  let reached: number | undefined;
+  for (;;) {
+    const [step] = (await database.query<Step>(statements[name], [environmentId, days, ROWS_PER_STEP])).rows;
+    if (step === undefined) return taken;
+    taken += step.taken;
+    const endedAt = step.ended_at?.getTime();
+    const isStuck = step.taken === 0 && endedAt === reached;
+    if (step.looked < ROWS_PER_STEP || isStuck || signal?.aborted === true) return taken;
+    reached = endedAt;
+  }
+}
+
+function minimumOf(...days: readonly (number | undefined)[]): number | undefined {
+  const given = days.filter((day) => day !== undefined);
+  return given.length === 0 ? undefined : Math.min(...given);
+}
+
+function add(left: PurgeCounts, right: PurgeCounts): PurgeCounts {
+  return {
+    documents: left.documents + right.documents,
+    results: left.results + right.results,
+    records: left.records + right.records,
+    events: left.events + right.events,
+    inputs: left.inputs + right.inputs,
+  };
+}
