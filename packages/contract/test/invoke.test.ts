@@ -88,7 +88,7 @@ describe("inputs are never changed", () => {
     const note = { list: [1] };
     const meddler = {
       ...obey,
-      run: ({ input }: { input: { addDiagnostic: typeof note } }) => input.addDiagnostic.list.push(2),
+      run: ({ input }: { input: { note: typeof note } }) => input.note.list.push(2),
     };
     await run(meddler as unknown as AnyOperation, { act: "return", note });
     expect(note).toEqual({ list: [1] });

@@ -7,11 +7,14 @@ REL = "{http://schemas.openxmlformats.org/package/2006/relationships}"
 
 def read(path):
     with zipfile.ZipFile(path) as archive:
+        for entry in archive.infolist():
+            # Some writers on Windows separate folders by backslashes; Excel and this project read them as slashes.
+            archive.NameToInfo[entry.filename.replace("\\", "/")] = entry
         types = ElementTree.fromstring(archive.read("[Content_Types].xml"))
         defaults = {e.get("Extension").lower(): e.get("ContentType") for e in types.iter(CT + "Default")}
         overrides = {e.get("PartName").lower(): e.get("ContentType") for e in types.iter(CT + "Override")}
         parts, relationships = [], []
-        for name in archive.namelist():
+        for name in (listed.replace("\\", "/") for listed in archive.namelist()):
             if name == "[Content_Types].xml" or name.endswith("/"):
                 continue
             part = "/" + name

@@ -52,8 +52,13 @@ describe.runIf(files.length > 0)("Office packages of the corpora", () => {
           typeof opened === "string" ? isUnreadable : JSON.stringify(list(opened)) === JSON.stringify(theirs);
         if (!isSame) different.push(path);
       }
-      // The second of two names that differ in case is no part here; the ZIP reader names it.
-      expect(different).toEqual(["xlsx/poi/test-data/spreadsheet/duplicate-filename-case-insensitive.xlsx"]);
+      expect(different).toEqual([
+        // The second of two names that differ in case is not a part here; the ZIP reader names it.
+        "xlsx/poi/test-data/spreadsheet/duplicate-filename-case-insensitive.xlsx",
+        // Python does not read these two: a local header has another name, and the content types have lower-case letters.
+        "xlsx/calamine/tests/issue252.xlsx",
+        "xlsx/umya-spreadsheet/tests/test_files/tdf131575.xlsx",
+      ]);
     },
     PATIENCE_MS,
   );
@@ -68,13 +73,19 @@ describe.runIf(files.length > 0)("Office packages of the corpora", () => {
         kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
       }
       console.info(Object.fromEntries(kinds));
-      const refusals = ["ooxml ENCRYPTED", "ooxml OTHER_FORMAT", "zip MALFORMED", "zip NOT_ZIP"];
+      const refusals = [
+        "ooxml ENCRYPTED",
+        "ooxml NO_CONTENT_TYPES",
+        "ooxml OTHER_FORMAT",
+        "zip MALFORMED",
+        "zip NOT_ZIP",
+      ];
       expect([...kinds.keys()].sort()).toEqual([
         "excel",
-        ...refusals.slice(0, 2),
+        ...refusals.slice(0, 3),
         "powerpoint",
         "word",
-        ...refusals.slice(2),
+        ...refusals.slice(3),
       ]);
     },
     PATIENCE_MS,

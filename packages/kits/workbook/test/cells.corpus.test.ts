@@ -11,8 +11,16 @@ type Read = Readonly<Record<string, readonly Row[] | readonly string[] | string>
 /** Content that markup compatibility says to process (ProcessContent), which ElementTree does not know. */
 const PROCESSED = "TestFiles/MCExecl.xlsx xl/sharedStrings.xml";
 
+/** With `_xHHHH_` as characters; a surrogate outside a pair stays as it is written. */
 const escaped = (text: string): string =>
-  text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
+  text
+    .replace(/_x(D[89AB][0-9A-F]{2})__x(D[C-F][0-9A-F]{2})_/gi, (_, high, low) =>
+      String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16)),
+    )
+    .replace(/_x([0-9A-Fa-f]{4})_/g, (written, hex) => {
+      const character = String.fromCharCode(Number.parseInt(hex, 16));
+      return character.isWellFormed() ? character : written;
+    });
 
 function toRow(cell: ScannedCell): Row {
   const { row, column, given, hasReference, type, style, value, formula, inline } = cell;

@@ -84,6 +84,9 @@ class Settling:
                 continue
             if name == "tc" and child(each, "tcPr", self.cell_gone) is not None:
                 continue
+            if name == "tcPr":
+                for mark in [inner for inner in each if local(inner) in ("cellIns", "cellDel")]:
+                    each.remove(mark)
             if name in ("rPr", "pPr", "tblPr", "trPr", "tcPr", "sectPr", "tblPrEx"):
                 self.properties(each)
             if name == "tblGrid":

@@ -53,6 +53,8 @@ const OF_THE_SDK: Readonly<Record<string, number>> = {
   // A flag of the calculation chain is taken for a format.
   "book1.xlsx": 1,
   "ValueFunctionOfBlank.xlsx": 1,
+  // Office writes extensions of charts that the SDK does not know.
+  "xlsx_01.xlsx": 6,
 };
 
 /** What is told of files that the SDK calls clean: our own rules alone, by severity and number. */
@@ -70,7 +72,6 @@ const ON_CLEAN: Readonly<Record<string, number>> = {
   "advice TITLE_MISSING": 210,
   "standard CONTENT_TYPE_WITHOUT_PART": 4,
   "standard PART_NOT_REACHED": 1,
-  "standard XML_NOT_READABLE": 1,
 };
 
 /** What the SDK does not open: refused with this code, or the rules of what Excel repairs. */
@@ -167,8 +168,10 @@ describe.skipIf(files.length === 0)("xlsx.validate beside the Open XML SDK, over
     expect(none).toEqual([]);
   });
 
-  test("every file has a verdict", () => {
-    const all = verdicts.clean.length + Object.keys(verdicts.errors).length + verdicts.unread.length;
-    expect([files.length, all]).toEqual([reported.size, files.length]);
+  test("every verdict is of a file, and every file was validated", () => {
+    const all = [...verdicts.clean, ...Object.keys(verdicts.errors), ...verdicts.unread];
+    expect(all.filter((path) => !reported.has(path))).toEqual([]);
+    expect(all.length).toBe(290);
+    expect(reported.size).toBe(files.length);
   });
 });
