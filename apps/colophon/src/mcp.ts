@@ -25,7 +25,7 @@ const MAX_PORT = 65_535;
 export function addMcpCommand(program: Command, context: McpContext, end: (code: number) => void): void {
   program
     .command("mcp")
-    .description("serve the tools for language models (Model Context Protocol)")
+    .description("serve the operations as tools for language models (Model Context Protocol)")
     .option(
       "--root <folder>",
       "a folder that may be read and written; as often as there are any",
@@ -33,9 +33,9 @@ export function addMcpCommand(program: Command, context: McpContext, end: (code:
       [],
     )
     .option("--http", "over streamable HTTP instead of stdin and stdout")
-    .option("--host <host>", "address to listen on; other than this machine's needs COLOPHON_MCP_TOKEN", "127.0.0.1")
+    .option("--host <host>", "address to listen on; any address but loopback requires COLOPHON_MCP_TOKEN", "127.0.0.1")
     .option("--port <port>", "port to listen on", "8090")
-    .option("--url <url>", "a service to run operations by (COLOPHON_URL)")
+    .option("--url <url>", "service to run hosted operations on (default: COLOPHON_URL)")
     .option("--key <key>", "its API key (COLOPHON_API_KEY)")
     .action(async (flags: McpFlags) => end(await serveMcp(flags, context)));
 }

@@ -40,16 +40,19 @@ export function addServiceCommands(
       .description(description)
       .option("--host <host>", "address to listen on (default: 127.0.0.1)")
       .option("--port <port>", `port to listen on, 0 for a free one (default: ${fixed.role === "worker" ? 0 : 8080})`)
-      .option("--data <folder>", "where the data is (default: .colophon)")
-      .option("--queues <names>", "what work to take: light,heavy,office (default: all)")
-      .option("--engines <names>", "engines that workers on other machines have, such as libreoffice (default: none)");
+      .option("--data <folder>", "data folder (default: .colophon)")
+      .option("--queues <names>", "queues to process, separated by commas: light,heavy,office (default: all)")
+      .option(
+        "--engines <names>",
+        "engines available on workers on other machines, for example libreoffice (default: none)",
+      );
     if (fixed.role === undefined)
       command
         .option("--role <role>", "all, api or worker (default: all)")
-        .option("--first-run", "submit the bundled sample and show its result");
+        .option("--first-run", "process the bundled sample and show its result");
     command.action((flags: ServeFlags & { firstRun?: boolean }) => run(() => start({ ...flags, ...fixed }, terminal)));
   };
-  addServe("serve", "run the service: API, worker and a PostgreSQL of its own", {});
+  addServe("serve", "run the service: API, worker and an embedded PostgreSQL", {});
   addServe("worker", "run a worker that shares a database with other processes", { role: "worker" });
   const parts: CommandParts = {
     program,

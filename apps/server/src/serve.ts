@@ -258,11 +258,14 @@ const NO_QUEUES: Queues = { queues: [] };
 async function chooseQueues({ settings, offer, log }: Base): Promise<Queues> {
   const queues = servableQueues(offer.catalog, settings.queues);
   if (queues.length < settings.queues.length)
-    log.logger.warn({ queues }, "an engine is missing here, and its work is left for other workers: colophon doctor");
+    log.logger.warn({ queues }, "missing engine: its executions are left to other workers; run colophon doctor");
   if (!settings.office.mustBeSealed || !queues.includes("office")) return { queues };
   const unsealed = await findUnsealed(settings.temporaryFolder, offer.examine);
   if (unsealed === undefined) return { queues };
-  log.logger.error({ unsealed }, "LibreOffice must be cut off and cannot be here: its work is left. colophon doctor");
+  log.logger.error(
+    { unsealed },
+    "LibreOffice cannot be isolated on this machine but COLOPHON_OFFICE_SEAL requires it; its executions are left to other workers; run colophon doctor",
+  );
   return { queues: queues.filter((queue) => queue !== "office"), unsealed };
 }
 

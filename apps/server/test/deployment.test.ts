@@ -120,7 +120,7 @@ describe("parts that do not belong together", () => {
     for (const args of [["worker"], ["keys", "list"]]) {
       const refused = await runColophon(stranger, args);
       expect(refused).toMatchObject({ code: 2, out: "" });
-      expect(refused.err).toContain("COLOPHON_SECRET is not the secret this database was set up with");
+      expect(refused.err).toContain("COLOPHON_SECRET differs from the secret that this database was set up with");
     }
     expect((await fetch(`${api.url}/readyz`)).status).toBe(200);
     expect((await runColophon(other, ["storage", "adopt"])).code).toBe(0);

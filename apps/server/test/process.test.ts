@@ -92,7 +92,7 @@ describe("the commands beside a running server", () => {
     ]);
   }, 180_000);
 
-  it("set bounds, hold work back, and let it through again", async () => {
+  it("set bounds, put submissions on hold and resume them", async () => {
     const set = await run(
       "environments",
       "set",
@@ -129,7 +129,7 @@ describe("the commands beside a running server", () => {
     expect([(await read()).held, await result()]).toEqual([true, 409]);
     expect(await run("releases", "create", id, "--reason", " ")).toMatchObject({
       code: 2,
-      err: expect.stringContaining("--reason is blank"),
+      err: expect.stringContaining("--reason must not be blank"),
     });
     expect([(await read()).held, await result()]).toEqual([true, 409]);
     expect(await run("releases", "create", id, "--reason", "Approved.")).toMatchObject({

@@ -2,7 +2,7 @@ import { codes } from "@colophon/contract";
 
 export const errors = codes("pptx", {
   SCHEMA_REJECTED: {
-    remediation: "Correct the members that the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
     domain: "common",
@@ -14,7 +14,7 @@ export const errors = codes("pptx", {
     domain: "common",
   },
   OPERATION_CANCELLED: {
-    remediation: "Send the call again.",
+    remediation: "Send the request again.",
     phase: "policy",
     conditions: ["cancelled"],
     domain: "common",
@@ -33,15 +33,15 @@ export const errors = codes("pptx", {
     domain: "common",
   },
   INPUT_CORRUPT: {
-    remediation: "Send a PowerPoint template or presentation, saved again in the program it comes from.",
+    remediation: "Open the file in PowerPoint, save it again as a template or presentation, and resend it.",
     phase: "archive",
     domain: "common",
   },
   INPUT_ENCRYPTED: {
-    remediation: "Remove the password in PowerPoint, and send the template again.",
+    remediation: "Remove the password in PowerPoint and resend the template.",
     phase: "archive",
     domain: "common",
   },
   LOSS_POLICY_VIOLATED: { remediation: "Set lossPolicy to collect.", phase: "policy", conditions: ["lossPolicy"] },
-  TEMPLATE_REFUSED: { remediation: "Take out of the template what the issues name.", phase: "validation" },
+  TEMPLATE_REFUSED: { remediation: "Remove the template content listed in `issues`.", phase: "validation" },
 });

@@ -18,15 +18,22 @@ export const comparePackages = defineOperation({
   summary: "Compare the parts of two presentations.",
   engine,
   input: object({
-    baseline: file({ description: "What it is compared with." }),
-    current: file({ description: "The presentation." }),
-    places: array(integer({ description: "In the baseline, from 1; 0: it has none.", minimum: 0, maximum: 65_535 }), {
-      description: "Of each slide.",
-      maxItems: 65_535,
-    }),
+    baseline: file({ description: "The presentation before the change." }),
+    current: file({ description: "The presentation after the change." }),
+    places: array(
+      integer({
+        description: "One-based position in the baseline of each slide of the current presentation; 0 if it has none.",
+        minimum: 0,
+        maximum: 65_535,
+      }),
+      {
+        description: "One entry for each slide of the current presentation.",
+        maxItems: 65_535,
+      },
+    ),
   }),
   options: object({}),
-  value: object({ diff: typed<PackageDiff>({ type: "object", description: "What is unlike." }) }),
+  value: object({ diff: typed<PackageDiff>({ type: "object", description: "Differences between the two packages." }) }),
   errors,
   losses: NO_LOSSES,
   effects: "none",

@@ -35,14 +35,16 @@ export const comparePictures = defineOperation({
   summary: "Mark the pixels in which two pictures differ.",
   engine,
   input: object({
-    baseline: file({ description: "The picture of before." }),
-    current: file({ description: "The picture." }),
+    baseline: file({ description: "The image before the change." }),
+    current: file({ description: "The image after the change." }),
   }),
   options: object({}),
   value: object({
-    isComparable: boolean({ description: "Are both pictures of one size?" }),
-    changedPixels: integer({ description: "How many differ.", minimum: 0 }),
-    picture: optional(artifact({ description: "With those marked; none where none differs." })),
+    isComparable: boolean({ description: "Whether both images have the same size." }),
+    changedPixels: integer({ description: "Number of pixels that differ.", minimum: 0 }),
+    picture: optional(
+      artifact({ description: "The current image with the differing pixels marked. Absent if none differ." }),
+    ),
   }),
   errors,
   losses: NO_LOSSES,

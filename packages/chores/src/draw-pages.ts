@@ -34,11 +34,18 @@ export const drawPages = defineOperation({
   summary: "Draw each page of a PDF.",
   engine,
   engines: [pdfium],
-  input: object({ bytes: file({ description: "The PDF." }) }),
+  input: object({ bytes: file({ description: "The PDF file." }) }),
   options: object({
-    widthPx: integer({ description: "Of each picture.", minimum: 320, maximum: 1_920, default: 960 }),
+    widthPx: integer({
+      description: "Width of each page image in pixels.",
+      minimum: 320,
+      maximum: 1_920,
+      default: 960,
+    }),
   }),
-  value: object({ pages: array(artifact({ description: "A page." }), { description: "In their order." }) }),
+  value: object({
+    pages: array(artifact({ description: "Image of one page." }), { description: "Page images, in page order." }),
+  }),
   errors,
   losses: NO_LOSSES,
   effects: "none",

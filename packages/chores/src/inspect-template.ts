@@ -25,7 +25,7 @@ export const inspectTemplate = defineOperation({
   engines: [fonts],
   input: object({ bytes: file({ description: "The template." }) }),
   options: object({}),
-  value: object({ tokens: typed<TemplateTokens>({ type: "object", description: "The design." }) }),
+  value: object({ tokens: typed<TemplateTokens>({ type: "object", description: "Design tokens of the template." }) }),
   errors,
   losses: NO_LOSSES,
   effects: "none",

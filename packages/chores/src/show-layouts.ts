@@ -52,8 +52,10 @@ export const showLayouts = defineOperation({
   input: object({ bytes: file({ description: "The template." }) }),
   options: object({}),
   value: object({
-    artifact: artifact({ description: "The presentation." }),
-    layouts: array(string({ description: "A layout's part." }), { description: "Of each slide." }),
+    artifact: artifact({ description: "A presentation with one slide per layout." }),
+    layouts: array(string({ description: "Path of the layout's part." }), {
+      description: "Layout of each slide, in slide order.",
+    }),
   }),
   errors,
   losses: NO_LOSSES,

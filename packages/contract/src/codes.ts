@@ -63,9 +63,9 @@ export const CONDITION_FALLBACK: Readonly<Partial<Record<HarnessCondition, Harne
 
 /** What to do about a condition whose code speaks of another as well: two ends may share a code, never a remediation. */
 export const CONDITION_FIXES: Readonly<Partial<Record<HarnessCondition, string>>> = {
-  timedOut: "Raise timeoutMs, or send less.",
-  cancelled: "Call again when the result is wanted after all.",
-  lossPolicy: "Set lossPolicy to collect, or avoid the losses named.",
+  timedOut: "Raise `timeoutMs`, or send a smaller input.",
+  cancelled: "Call the operation again if you still need the result.",
+  lossPolicy: "Set `lossPolicy` to `collect`, or avoid the reported losses.",
 };
 
 export interface ErrorEntry {

@@ -59,7 +59,7 @@ export function readInput(places: FileMembers, input: unknown, maxBytes = Number
     if (end?.tooLarge !== undefined) return { ...nothing, tooLarge: end.tooLarge };
     return {
       ...nothing,
-      notJson: end?.notJson ?? { path: "", message: "Reading it threw.", expected: "a JSON value" },
+      notJson: end?.notJson ?? { path: "", message: "The input cannot be read.", expected: "a JSON value" },
     };
   }
 }
@@ -213,7 +213,7 @@ function readFile(input: unknown, isStreamed: boolean, reader: Reader): Both {
         message: `Expected a file, received ${describe(input)}.`,
         expected: 'base64 text, { "bytes": base64 } or { "$colophonBinary": "base64", "data": base64 }',
         received: describe(input),
-        remediation: "Give the file's bytes in standard base64.",
+        remediation: "Send the file's bytes as standard base64.",
       });
       return absent;
     }
@@ -226,7 +226,7 @@ function readFile(input: unknown, isStreamed: boolean, reader: Reader): Both {
       path,
       message: `Not standard base64: ${error.message}, at character ${error.offset}.`,
       expected: "standard base64 with padding (RFC 4648, section 4)",
-      remediation: "Encode the file's bytes as standard base64, without line breaks or the URL alphabet.",
+      remediation: "Encode the file as standard base64, without line breaks and not in the URL-safe alphabet.",
     });
     return absent;
   }

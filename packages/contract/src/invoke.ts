@@ -172,7 +172,7 @@ function refuseUnderFloor(options: SharedOptions, value: unknown, losses: readon
   if (score < floor)
     throw new OperationAborted(
       "scoreFloor",
-      `The score ${score} is under ${floor}, which options.preflightPolicy asks for.`,
+      `The score ${score} is below the minimum ${floor} set in options.preflightPolicy.`,
       {
         score,
         floor,
@@ -213,7 +213,7 @@ interface ReadOptions {
   readonly notJson?: boolean;
 }
 
-const UNREADABLE_OPTIONS: Issue = { path: "options", message: "Reading it threw.", expected: "a JSON object" };
+const UNREADABLE_OPTIONS: Issue = { path: "options", message: "The input cannot be read.", expected: "a JSON object" };
 
 function readOptions(operation: AnyOperation, given: unknown): ReadOptions {
   const taken = takeCallbacks(given);
@@ -337,7 +337,7 @@ function refuse(
 }
 
 function refuseSize(operation: AnyOperation, found: number, most: number): RefusedCall {
-  return refuse(operation, "inputBytes", `${found} bytes, over the limit of ${most} (limits.maxInputBytes).`, {
+  return refuse(operation, "inputBytes", `The input has ${found} bytes; the limit is ${most} (limits.maxInputBytes).`, {
     details: { limit: "maxInputBytes", most, found },
   });
 }

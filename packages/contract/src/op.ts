@@ -145,7 +145,7 @@ export function createOp(state: OpState): Recorder {
       if (value > most)
         throw new OperationAborted(
           LIMIT_CONDITIONS[limit],
-          `${value} is over the limit of ${most} (limits.${limit}).`,
+          `${value} exceeds the limit of ${most} (limits.${limit}).`,
           {
             limit,
             most,
@@ -174,7 +174,7 @@ export function cancelled(): OperationAborted {
 }
 
 export function timedOut(allowedMs: number): OperationAborted {
-  return new OperationAborted("timedOut", `Not finished within ${allowedMs} ms.`, { allowedMs });
+  return new OperationAborted("timedOut", `The operation did not finish within ${allowedMs} ms.`, { allowedMs });
 }
 
 /** A caller's callback that throws ends the operation with the family's code for it, or is the caller's own exception. */

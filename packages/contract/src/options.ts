@@ -6,72 +6,73 @@ const GIB = 1024 ** 3;
 export const LIMITS_SCHEMA = object(
   {
     maxInputBytes: integer({
-      description: "Of the input's files, or of its JSON.",
+      description: "Maximum total size in bytes of the input's files, or of the input's JSON when it has no files.",
       minimum: 1,
       maximum: 64 * GIB,
       default: 201_326_592,
     }),
     maxOutputBytes: integer({
-      description: "Of the artifact, or of the value's JSON.",
+      description: "Maximum size in bytes of the output file, or of the result value's JSON when there is no file.",
       minimum: 1,
       maximum: 64 * GIB,
       default: 536_870_912,
     }),
     maxPages: integer({
-      description: "Pages, slides or sheets.",
+      description: "Maximum number of pages, slides or sheets to process.",
       minimum: 1,
       maximum: 1_000_000,
       default: 10_000,
     }),
     maxElements: integer({
-      description: "Cells, nodes, parts or objects.",
+      description: "Maximum number of cells, nodes, parts or objects to process.",
       minimum: 1,
       maximum: 10_000_000_000,
       default: 100_000_000,
     }),
     maxArchiveEntries: integer({
-      description: "Entries of an archive.",
+      description: "Maximum number of entries in a ZIP or other archive.",
       minimum: 1,
       maximum: 1_000_000,
       default: 10_000,
     }),
     maxExpansionRatio: integer({
-      description: "Decoded bytes for each stored one.",
+      description: "Maximum ratio of decompressed bytes to compressed bytes.",
       minimum: 1,
       maximum: 100_000,
       default: 200,
     }),
     maxDurationMs: integer({
-      description: "Wall time, the last guard.",
+      description: "Maximum run time in milliseconds of wall-clock time. The smaller of this and `timeoutMs` applies.",
       minimum: 1,
       maximum: 3_600_000,
       default: 600_000,
     }),
   },
-  { description: "What it may consume.", default: {} },
+  { description: "Resource limits for this call. Each limit you leave out keeps its default.", default: {} },
 );
 
 /** Options all operations share. Source: contract, Options all operations share. */
 export const SHARED_OPTIONS = {
   deterministicSeed: string({
-    description: "Seed of what is chosen.",
+    description: "Seed for pseudo-random choices. The same input, options and seed give the same output.",
     maxLength: 256,
     default: "",
   }),
   timeoutMs: integer({
-    description: "Milliseconds until it is stopped.",
+    description: "Timeout of the call in milliseconds.",
     minimum: 1,
     maximum: 3_600_000,
     default: 60_000,
   }),
   locale: string({
-    description: "BCP 47 tag; formatting only.",
+    description: "BCP 47 language tag. It affects formatting only.",
     pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
     maxLength: 64,
     default: "en",
   }),
   lossPolicy: choice(["collect", "failOnDropped", "failOnAny"], {
-    description: "Losses are listed, or end it: dropped ones, or any.",
+    description:
+      "What losses do: `collect` lists them, `failOnDropped` fails on a loss of severity `dropped`, `failOnAny` fails on any loss.",
     default: "collect",
   }),
   limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,

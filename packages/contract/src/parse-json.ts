@@ -26,7 +26,7 @@ export class JsonError extends Error {
 export function parseJson(bytes: Uint8Array): Json {
   const text = decodeUtf8(bytes);
   if (text.startsWith(BYTE_ORDER_MARK))
-    throw new JsonError("syntax", "A byte-order mark stands before the JSON; leave it out.", 0);
+    throw new JsonError("syntax", "The JSON starts with a byte-order mark. Remove it.", 0);
   checkStructure(text);
   try {
     return JSON.parse(text) as Json;
@@ -125,7 +125,7 @@ function isDigit(unit: number): boolean {
 /** The offset after the closing quote. */ function endOfString(text: string, start: number): number {
   for (let from = start + 1; ; ) {
     const quote = text.indexOf('"', from);
-    if (quote === -1) throw new JsonError("syntax", "A string is never closed.", start);
+    if (quote === -1) throw new JsonError("syntax", "A string is not closed.", start);
     let backslashes = 0;
     while (text.charCodeAt(quote - 1 - backslashes) === 0x5c) backslashes++;
     if (backslashes % 2 === 0) return quote + 1;
@@ -144,7 +144,7 @@ function checkString(text: string, start: number, end: number, container: Contai
   if (container.names.has(value))
     throw new JsonError(
       "duplicate",
-      `The member name ${JSON.stringify(value.slice(0, 80))} stands twice in one object.`,
+      `The member ${JSON.stringify(value.slice(0, 80))} occurs twice in one object.`,
       start,
     );
   container.names.add(value);

@@ -6,8 +6,15 @@ import { number, object, type Schema, type Static } from "./schema.ts";
 
 /** What a caller asks of what is rendered, before it is given: an option of the native renders. */
 const POLICY_SCHEMA = object(
-  { renderIfScoreAbove: number({ description: "Least score.", minimum: 0, maximum: 100, default: 0 }) },
-  { description: "Below it nothing is made.", default: {} },
+  {
+    renderIfScoreAbove: number({
+      description: "Minimum score, from 0 to 100. The render fails below it.",
+      minimum: 0,
+      maximum: 100,
+      default: 0,
+    }),
+  },
+  { description: "Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW.", default: {} },
 );
 export const PREFLIGHT_POLICY = POLICY_SCHEMA as Schema<
   Static<typeof POLICY_SCHEMA>,
@@ -41,7 +48,7 @@ export function floorOf(options: object): number | undefined {
 /** The code of a score under the floor, the same in each family that renders. */
 export const SCORE_ERROR = {
   SCORE_TOO_LOW: {
-    remediation: "Mend what was found, or lower the floor.",
+    remediation: "Fix the findings in the report, or lower `preflightPolicy.renderIfScoreAbove`.",
     phase: "policy",
     conditions: ["scoreFloor"],
     domain: "common",

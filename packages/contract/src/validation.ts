@@ -91,8 +91,8 @@ function toIssue(
     case "additionalProperties":
       return {
         path: joinPath(path, params.additionalProperty),
-        message: `${quoteName(params.additionalProperty)} is not known here.`,
-        remediation: `Remove ${quoteName(params.additionalProperty)} or correct its spelling.`,
+        message: `${quoteName(params.additionalProperty)} is not a known member.`,
+        remediation: `Remove ${quoteName(params.additionalProperty)}, or correct its spelling.`,
       };
     case "type":
       return {
@@ -117,7 +117,7 @@ function toIssue(
       };
     case "anyOf":
     case "oneOf":
-      return { path, message: "It matches none of the forms the schema allows here.", received };
+      return { path, message: "The value matches none of the forms that the schema allows.", received };
     default:
       return {
         path,

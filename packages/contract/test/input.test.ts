@@ -64,7 +64,7 @@ describe("what is no JSON is told with its place", () => {
         },
       },
       "",
-      /^Reading it threw\.$/,
+      /^The input cannot be read\.$/,
     ],
     [
       "a proxy that throws",
@@ -77,7 +77,7 @@ describe("what is no JSON is told with its place", () => {
         },
       ),
       "",
-      /^Reading it threw\.$/,
+      /^The input cannot be read\.$/,
     ],
     [
       "a proxy of an array that throws",
@@ -89,7 +89,7 @@ describe("what is no JSON is told with its place", () => {
         }),
       ],
       "",
-      /^Reading it threw\.$/,
+      /^The input cannot be read\.$/,
     ],
     [
       "a thrown proxy that throws",
@@ -103,7 +103,7 @@ describe("what is no JSON is told with its place", () => {
         },
       },
       "",
-      /^Reading it threw\.$/,
+      /^The input cannot be read\.$/,
     ],
     [
       "a revoked proxy",
@@ -113,7 +113,7 @@ describe("what is no JSON is told with its place", () => {
         return { a: proxy };
       })(),
       "",
-      /^Reading it threw\.$/,
+      /^The input cannot be read\.$/,
     ],
   ];
   test.each(rows)("%s", (_, value, path, message) => {

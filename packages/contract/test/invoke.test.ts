@@ -332,12 +332,12 @@ describe("cancelled and out of time, where one code stands for both", () => {
     const reported = [late, cancelled].map((envelope) => (envelope.ok ? undefined : envelope.error));
     expect(reported.map((error) => error?.code)).toEqual(["common/TIMEOUT", "common/TIMEOUT"]);
     expect(reported.map((error) => error?.message)).toEqual([
-      "Not finished within 60000 ms.",
+      "The operation did not finish within 60000 ms.",
       "The caller cancelled the operation.",
     ]);
     expect(reported.map((error) => error?.remediation)).toEqual([
       "Raise timeoutMs.",
-      "Call again when the result is wanted after all.",
+      "Call the operation again if you still need the result.",
     ]);
   });
 });

@@ -193,8 +193,8 @@ describe("two ends that share a code", () => {
     expect([late.code, cancelled.code]).toEqual(["common/STOPPED", "common/STOPPED"]);
     expect(late.message).not.toBe(cancelled.message);
     expect([late.remediation, cancelled.remediation]).toEqual([
-      "Raise timeoutMs, or send less.",
-      "Call again when the result is wanted after all.",
+      "Raise `timeoutMs`, or send a smaller input.",
+      "Call the operation again if you still need the result.",
     ]);
     expect([late.details, cancelled.details]).toEqual([
       { allowedMs: 60_000, condition: "timedOut" },
@@ -205,7 +205,7 @@ describe("two ends that share a code", () => {
   test("a refused loss is a refused request, and details say so", async () => {
     expect(await failureOf({ lossPolicy: "failOnAny" })).toMatchObject({
       code: "common/REJECTED",
-      remediation: "Set lossPolicy to collect, or avoid the losses named.",
+      remediation: "Set `lossPolicy` to `collect`, or avoid the reported losses.",
       details: { codes: ["common/GONE"], count: 1, condition: "lossPolicy" },
     });
   });

@@ -45,7 +45,7 @@ function issuesOf(value: unknown) {
 describe("the path leads to the fault", () => {
   const rows: readonly (readonly [name: string, value: unknown, path: string, message: RegExp])[] = [
     ["a missing member", {}, "name", /"name" is missing/],
-    ["an unknown member", { name: "a", nmae: 1 }, "nmae", /"nmae" is not known here/],
+    ["an unknown member", { name: "a", nmae: 1 }, "nmae", /"nmae" is not a known member/],
     ["a wrong type", { name: 3 }, "name", /Expected string, received a number/],
     ["deep inside", { name: "a", slides: [{ body: [] }, { body: ["a", 7] }] }, "slides[1].body[1]", /Expected string/],
     ["a missing member of an item", { name: "a", slides: [{}] }, "slides[0].body", /missing/],
@@ -54,7 +54,7 @@ describe("the path leads to the fault", () => {
     ["a name with a slash and a tilde", { name: "a", open: { "a/b~c": -1 } }, "open.a/b~c", /at least 0/],
     ["through a reference", { name: "a", tuple: [1] }, "tuple", /at least this many items: 2/],
     ["the whole value", [], "", /Expected object, received an array/],
-    ["__proto__", JSON.parse('{"name":"a","__proto__":1}'), "__proto__", /not known here/],
+    ["__proto__", JSON.parse('{"name":"a","__proto__":1}'), "__proto__", /not a known member/],
   ];
   test.each(rows)("%s", (_, value, path, message) => {
     const issues = issuesOf(value);

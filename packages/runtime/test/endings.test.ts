@@ -37,7 +37,7 @@ describe("a deadline", () => {
       const details = { allowedMs: ALLOWED_MS };
       expect(envelope).toMatchObject({
         ok: false,
-        error: { code: "common/TIMED_OUT", message: `Not finished within ${ALLOWED_MS} ms.`, details },
+        error: { code: "common/TIMED_OUT", message: `The operation did not finish within ${ALLOWED_MS} ms.`, details },
         losses: [],
         diagnostics: [],
         receipt: { operation: "common.validate.spin", inputHash: expect.stringMatching(/^sha256:/) },

@@ -409,7 +409,7 @@ describe("an outcome that PostgreSQL refuses", () => {
     expect(await service.executions.read(bad, caller.environmentId)).toMatchObject({
       attempt: 1,
       error_code: "common/CRASHED",
-      error_message: "Its result cannot be stored.",
+      error_message: "The result could not be stored.",
     });
     expect(await eventsOf(good)).toHaveLength(3);
     expect(service.errors.map(({ what }) => what)).toEqual([`The outcome of execution ${bad} was refused`]);
@@ -515,7 +515,7 @@ describe("storage that is away", () => {
     expect((await eventsOf(id)).filter((event) => `${event}`.endsWith("request not found"))).toHaveLength(3);
     expect(await service.executions.read(id, caller.environmentId)).toMatchObject({
       error_code: "common/CRASHED",
-      error_message: "The stored request is gone.",
+      error_message: "The stored request no longer exists.",
     });
   });
 });

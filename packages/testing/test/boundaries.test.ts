@@ -79,7 +79,7 @@ describe("every boundary holds", () => {
 
   test("a part imports itself and the parts below it", async () => {
     const files = {
-      "packages/service/src/renders/a.ts": `import "./b.ts";\nimport "../executions/x.ts";\nimport "../rest.ts";\n`,
+      "packages/service/src/renders/a.ts": `import "./b.ts";\nimport "../executions/x.ts";\nimport "../throttle.ts";\n`,
       "packages/service/src/renders/b.ts": "export {};\n",
       "packages/service/src/renders/keep-render.ts": "export {};\n",
       "packages/service/src/executions/x.ts": "export {};\n",

@@ -9,16 +9,16 @@ interface Flags {
 
 /** `colophon holds create|list|lift`: launch control. */
 export function addHoldCommands({ program, say, act }: CommandParts): void {
-  const holds = program.command("holds").description("hold submissions back, and let them through again");
+  const holds = program.command("holds").description("pause and resume submissions");
 
   holds
     .command("create")
-    .description("hold back an operation, an environment, both together, or everything")
-    .requiredOption("--reason <text>", "what callers are told")
+    .description("pause submissions of an operation, of an environment, or all")
+    .requiredOption("--reason <text>", "reason shown to callers")
     .option("--operation <name>", "only this operation")
     .option("--environment <name>", "only this environment (name or id)")
-    .option("--retry-after <seconds>", "when callers may come again (default: 60)")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .option("--retry-after <seconds>", "seconds after which callers should retry (default: 60)")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((flags: Flags & { reason: string; operation?: string; environment?: string; retryAfter?: string }) =>
       act(flags, async (administration) => {
         const { checkOperation } = await import("./operation-names.ts");
@@ -37,8 +37,8 @@ export function addHoldCommands({ program, say, act }: CommandParts): void {
     );
   holds
     .command("list")
-    .description("list what is held")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .description("list active holds")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((flags: Flags) =>
       act(flags, async (administration) => {
         for (const hold of await administration.holds.list()) say(describe(hold));
@@ -46,8 +46,8 @@ export function addHoldCommands({ program, say, act }: CommandParts): void {
     );
   holds
     .command("lift <id>")
-    .description("let it through again")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .description("resume submissions: remove a hold")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((id: string, flags: Flags) =>
       act(flags, async (administration) => {
         const hold = await administration.holds.lift(readId(id));

@@ -25,13 +25,13 @@ interface Flags {
 
 /** `colophon keys create|list|revoke|rotate`. */
 export function addKeyCommands({ program, say, note, act }: CommandParts): void {
-  const keys = program.command("keys").description("make, list, rotate and revoke API keys");
+  const keys = program.command("keys").description("create, list, rotate and revoke API keys");
   const add = (name: string, description: string, otherwise = "the only one"): Command =>
     keys
       .command(name)
       .description(description)
       .option("--environment <name>", `name or id of the environment (default: ${otherwise})`)
-      .option("--data <folder>", "where the data is (default: .colophon)");
+      .option("--data <folder>", "data folder (default: .colophon)");
   /** The key alone on stdout, so that `KEY=$(colophon keys create ...)` is the key. */
   const report = (text: string, key: KeyRecord): void => {
     say(text);
@@ -39,10 +39,10 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
     note("Keep the key now: it is stored only as a hash.");
   };
 
-  add("create", "make a key; its text, shown once, is all of stdout")
-    .requiredOption("--name <name>", "what people call it")
+  add("create", "create a key and print it to stdout; it is shown only once")
+    .requiredOption("--name <name>", "display name of the key")
     .option("--scope <scope...>", `what it may do, of ${SCOPES.join(" ")} (default: ${DEFAULT_SCOPES.join(" ")})`)
-    .option("--days <days>", "how many days it is valid (default: until revoked)")
+    .option("--days <days>", "days until the key expires (default: never)")
     .action((flags: Flags & { name: string; scope?: string[]; days?: string }) =>
       act(flags, async (administration) => {
         const environment = await administration.findEnvironment(flags.environment);
@@ -67,7 +67,7 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
         else for (const key of found) say(describeKey(key));
       }),
     );
-  add("revoke <id>", "revoke a key, at once in every process", KEYS_OWN).action((id: string, flags: Flags) =>
+  add("revoke <id>", "revoke a key immediately in all processes", KEYS_OWN).action((id: string, flags: Flags) =>
     act(flags, async (administration) => {
       const environment = await findOwner(administration, readId(id), flags.environment);
       const key = await administration.keys.revoke(environment.id, id);
@@ -75,8 +75,8 @@ export function addKeyCommands({ program, say, note, act }: CommandParts): void 
       say(describeKey(key));
     }),
   );
-  add("rotate <id>", "make a key's successor; the old one stands for a grace time", KEYS_OWN)
-    .option("--grace <seconds>", "how long the old one stands (default: 86400)")
+  add("rotate <id>", "create a replacement key; the old one stays valid for a grace period", KEYS_OWN)
+    .option("--grace <seconds>", "seconds the old key stays valid (default: 86400)")
     .action((id: string, flags: Flags & { grace?: string }) =>
       act(flags, async (administration) => {
         const environment = await findOwner(administration, readId(id), flags.environment);

@@ -19,13 +19,16 @@ const NO_AGES: RetentionDays = {
 export function addPurgeCommand({ program, say, act }: CommandParts): void {
   program
     .command("purge")
-    .description("take away now what is older than environments keep, or than the days given here")
-    .option("--environment <name>", "only of this one; needed when days are given")
-    .option("--keep-documents <days>", "take away requests and uploads of executions that ended earlier")
-    .option("--keep-results <days>", "take away results that are older")
-    .option("--keep-events <days>", "take away events that are older")
-    .option("--keep-records <days>", "take away all there is of executions that ended earlier")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .description("delete data past its retention period now")
+    .option("--environment <name>", "only this environment; required with a --keep option")
+    .option(
+      "--keep-documents <days>",
+      "delete requests and uploads of executions that ended more than this many days ago",
+    )
+    .option("--keep-results <days>", "delete results older than this many days")
+    .option("--keep-events <days>", "delete events older than this many days")
+    .option("--keep-records <days>", "delete all data of executions that ended more than this many days ago")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((flags: Flags) =>
       act(flags, async ({ database, openBlobs, findEnvironment }) => {
         const { createRetention: createForgetting, purgeUnreferencedBlobs: removeForgottenBlobs } = await import(
@@ -35,7 +38,7 @@ export function addPurgeCommand({ program, say, act }: CommandParts): void {
         const ages = readAges(flags, NO_AGES);
         const areGiven = Object.values(ages).some((days) => days !== undefined);
         if (areGiven && flags.environment === undefined)
-          throw new SettingsError("Days are of one environment: name it with --environment.");
+          throw new SettingsError("A --keep option needs --environment.");
         const environment = flags.environment === undefined ? undefined : await findEnvironment(flags.environment);
         const forgotten =
           environment === undefined
@@ -43,7 +46,7 @@ export function addPurgeCommand({ program, say, act }: CommandParts): void {
             : await forgetting.purge(environment.id, areGiven ? ages : environment.ages);
         const removed = await removeForgottenBlobs({ database, blobs: await openBlobs() });
         say(describe(forgotten));
-        say(`${removed} stored files removed; those that were stored within the last day go later.`);
+        say(`${removed} stored files deleted. Files stored within the last 24 hours are deleted later.`);
       }),
     );
 }

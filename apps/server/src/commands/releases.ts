@@ -12,15 +12,15 @@ interface Flags {
 export function addReleaseCommands({ program, say, act }: CommandParts): void {
   program
     .command("releases")
-    .description("let renders go that are held until they are released")
+    .description("release renders that are on hold")
     .command("create <execution>")
-    .description("let the result and the files of a held render go, for good")
-    .requiredOption("--reason <text>", "why; it is kept with the release")
-    .option("--environment <name>", "the environment (name or id) that the render is of, where there are several")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .description("release the result and files of a render; this cannot be undone")
+    .requiredOption("--reason <text>", "reason, stored with the release")
+    .option("--environment <name>", "environment of the render (name or id); required if there are several")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((id: string, flags: Flags) =>
       act(flags, async ({ database, findEnvironment }) => {
-        if (flags.reason.trim() === "") throw new SettingsError("--reason is blank; it is kept with the release.");
+        if (flags.reason.trim() === "") throw new SettingsError("--reason must not be blank.");
         const { createReleases } = await import("@colophon/service");
         const place = { executionId: readId(id), environmentId: (await findEnvironment(flags.environment)).id };
         if (!(await createReleases(database).release({ ...place, reason: flags.reason })))

@@ -4,15 +4,15 @@ import type { CommandParts } from "./keys.ts";
 export function addStorageCommands({ program, say, act }: CommandParts): void {
   program
     .command("storage")
-    .description("what the database's files lie in")
+    .description("manage the blob storage of the database")
     .command("adopt")
-    .description("let the next process that starts bring another storage than the database's own")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .description("allow the next process to start with a different blob storage")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((flags: { readonly data?: string }) =>
       act(flags, async ({ database }) => {
         const { adoptStorage } = await import("@colophon/service");
         await adoptStorage(database);
-        say("The storage of the next process that starts becomes this database's.");
+        say("The next process that starts sets the storage of this database.");
       }),
     );
 }

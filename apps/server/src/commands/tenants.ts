@@ -16,12 +16,9 @@ export function addTenantCommands({
   act,
   policyHelp,
 }: CommandParts & { readonly policyHelp: string }): void {
-  const withData = (command: Command): Command =>
-    command.option("--data <folder>", "where the data is (default: .colophon)");
+  const withData = (command: Command): Command => command.option("--data <folder>", "data folder (default: .colophon)");
 
-  const organizations = program
-    .command("organizations")
-    .description("make organizations and set what they are entitled to");
+  const organizations = program.command("organizations").description("create organizations and set their entitlement");
   withData(organizations.command("list").description("list all organizations")).action((flags: Flags) =>
     act(flags, async ({ tenants }) => {
       for (const { id, name, entitlement } of await tenants.listOrganizations())
@@ -32,7 +29,9 @@ export function addTenantCommands({
     (name: string, flags: Flags) =>
       act(flags, async ({ tenants }) => say(await tenants.createOrganization(name, { kind: "active" }))),
   );
-  withData(organizations.command("entitle <id> <entitlement>").description("trial, active or lapsed"))
+  withData(
+    organizations.command("entitle <id> <entitlement>").description("set the entitlement: trial, active or lapsed"),
+  )
     .option("--until <moment>", "the end of a trial, such as 2027-01-31T00:00:00Z")
     .action((id: string, kind: string, flags: Flags & { until?: string }) =>
       act(flags, async ({ tenants }) => {
@@ -43,7 +42,9 @@ export function addTenantCommands({
       }),
     );
 
-  const environments = program.command("environments").description("make environments and set what their work may do");
+  const environments = program
+    .command("environments")
+    .description("create environments and set their limits, policy and retention");
   withData(environments.command("list").description("list all environments")).action((flags: Flags) =>
     act(flags, async ({ tenants }) => {
       for (const environment of await tenants.list()) say(describe(environment));
@@ -60,16 +61,21 @@ export function addTenantCommands({
       }),
     );
   withData(
-    environments.command("set <environment>").description("set an environment's bounds; what is not named stays"),
+    environments
+      .command("set <environment>")
+      .description("change limits, policy and retention; settings not given stay unchanged"),
   )
-    .option("--policy <json>", "its delivery policy, as JSON; {} is none")
-    .option("--concurrency <count>", "executions under way at once, or none")
-    .option("--requests-per-minute <count>", "submissions a minute, or none")
-    .option("--executions-per-month <count>", "new executions a calendar month, or none")
-    .option("--keep-documents <days>", "days after the end that requests and uploads are kept, or none: for ever")
-    .option("--keep-results <days>", "days that results and their files are kept, or none: for ever")
-    .option("--keep-events <days>", "days that events are kept, or none: for ever")
-    .option("--keep-records <days>", "days that anything of an execution is kept, or none: for ever")
+    .option("--policy <json>", "delivery policy as JSON; {} removes it")
+    .option("--concurrency <count>", "maximum concurrent executions, or none for no limit")
+    .option("--requests-per-minute <count>", "maximum submissions per minute, or none for no limit")
+    .option("--executions-per-month <count>", "maximum new executions per calendar month, or none for no limit")
+    .option(
+      "--keep-documents <days>",
+      "retention of requests and uploads in days after the execution ends, or none to keep them forever",
+    )
+    .option("--keep-results <days>", "retention of results and their files in days, or none to keep them forever")
+    .option("--keep-events <days>", "retention of events in days, or none to keep them forever")
+    .option("--keep-records <days>", "retention of execution records in days, or none to keep them forever")
     .addHelpText("after", () => `\n${policyHelp}`)
     .action((given: string, flags: Flags & BoundFlags) =>
       act(flags, async ({ tenants, findEnvironment }) => {

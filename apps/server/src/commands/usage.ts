@@ -5,9 +5,9 @@ import type { CommandParts } from "./keys.ts";
 export function addUsageCommand({ program, say, act }: CommandParts): void {
   program
     .command("usage")
-    .description("what each environment has stored, and how much of its month it used")
-    .option("--json", "a line of JSON for each")
-    .option("--data <folder>", "where the data is (default: .colophon)")
+    .description("show storage use and monthly quota use of each environment")
+    .option("--json", "print one JSON object per line")
+    .option("--data <folder>", "data folder (default: .colophon)")
     .action((flags: { readonly data?: string; readonly json?: boolean }) =>
       act(flags, async ({ database }) => {
         const { readUsage } = await import("@colophon/service");

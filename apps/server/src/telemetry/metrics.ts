@@ -47,21 +47,21 @@ export function createMetrics(ageMs = FIGURES_AGE_MS): Metrics {
   for (const name of MISNAMED) registry.removeSingleMetric(`${PREFIX}${name}`);
   const requests = new Histogram({
     name: "colophon_http_request_seconds",
-    help: "Time to answer a request.",
+    help: "Duration of HTTP requests.",
     labelNames: ["method", "route", "status"],
     buckets: LATENCY_SECONDS,
     registers,
   });
   const runs = new Histogram({
     name: "colophon_run_seconds",
-    help: "Time of one run of an operation on this worker.",
+    help: "Duration of one operation run on this worker.",
     labelNames: ["operation"],
     buckets: LATENCY_SECONDS,
     registers,
   });
   const settled = new Counter({
     name: "colophon_executions_settled_total",
-    help: "Executions that this worker settled.",
+    help: "Executions settled by this worker.",
     labelNames: ["operation", "status"],
     registers,
   });
@@ -116,13 +116,13 @@ function addOpenGauges(registers: Registry[], database: Database): void {
   const labelNames = ["queue", "status"] as const;
   const oldest = new Gauge({
     name: "colophon_open_execution_oldest_seconds",
-    help: "Age of the oldest execution that has not ended, in the whole installation.",
+    help: "Age of the oldest open execution in the installation.",
     labelNames,
     registers,
   });
   new Gauge({
     name: "colophon_open_executions",
-    help: "Executions that have not ended, in the whole installation.",
+    help: "Open executions in the installation.",
     labelNames,
     registers,
     async collect() {
@@ -153,7 +153,7 @@ function addStoredGauge(registers: Registry[], database: Database): void {
   let usages: Promise<readonly Usage[] | undefined> = Promise.resolve(undefined);
   new Gauge({
     name: "colophon_stored_bytes",
-    help: "Bytes of requests and results that are not forgotten, in the whole installation; at most ten minutes old.",
+    help: "Bytes of stored requests and results in the installation, refreshed at least every ten minutes.",
     labelNames: ["what"],
     registers,
     async collect() {
@@ -193,7 +193,7 @@ function addRuntimeGauges(registers: Registry[], runtime: Runtime): void {
   });
   new Counter({
     name: "colophon_child_endings_total",
-    help: "Calls that ended without their operation's doing, since the start.",
+    help: "Calls that ended by timeout, cancellation, memory limit or crash since the process started.",
     labelNames: ["how"],
     registers,
     collect() {
@@ -220,7 +220,7 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
   const helpers = (): readonly (readonly [string, HelperFigures])[] => Object.entries(runtime.stats().helpers);
   new Gauge({
     name: "colophon_engine_processes",
-    help: "Helper processes of an engine: those that wait ahead, and those at work.",
+    help: "Helper processes of an engine, by state: spare or working.",
     labelNames: ["engine", "state"],
     registers,
     collect() {
@@ -233,7 +233,7 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
   });
   new Gauge({
     name: "colophon_engine_resident_bytes",
-    help: "Memory of an engine's processes, by whether they wait or work; what they share is counted in each.",
+    help: "Memory of an engine's helper processes, by state. Shared memory is counted for each process.",
     labelNames: ["engine", "state"],
     registers,
     collect() {
@@ -244,7 +244,7 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
   });
   new Gauge({
     name: "colophon_engine_sealed",
-    help: "1 where an engine is cut off from the network or the files of the machine, 0 where it is not.",
+    help: "Whether an engine is isolated from the network or the file system (1) or not (0).",
     labelNames: ["engine", "from"],
     registers,
     collect() {
@@ -255,7 +255,7 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
   });
   new Counter({
     name: "colophon_engine_conversions_total",
-    help: "Conversions that an engine was given, second tries included.",
+    help: "Conversions started on an engine, including retries.",
     labelNames: ["engine"],
     registers,
     collect() {
@@ -265,7 +265,7 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
   });
   new Counter({
     name: "colophon_engine_seconds_total",
-    help: "Time that conversions took.",
+    help: "Duration of conversions.",
     labelNames: ["engine"],
     registers,
     collect() {
@@ -275,7 +275,7 @@ function addHelperFigures(registers: Registry[], runtime: Runtime): void {
   });
   new Counter({
     name: "colophon_engine_ends_total",
-    help: "Helper processes that ended otherwise than by having served, by how.",
+    help: "Helper processes that ended abnormally, by cause.",
     labelNames: ["engine", "how"],
     registers,
     collect() {

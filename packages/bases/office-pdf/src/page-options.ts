@@ -1,17 +1,17 @@
 import { boolean, choice, integer } from "@colophon/contract";
 
 /** The option `standard`: which kind of PDF is made. */
-export const standardOption = (description = "PDF 1.7, or a part of PDF/A.") =>
+export const standardOption = (description = "PDF standard: plain PDF 1.7, or a conformance level of PDF/A.") =>
   choice(["plain", "a-1b", "a-2b", "a-3b"], { description, default: "plain" });
 
 /** The options of a page that a text or a slide becomes. `structure`: what tags hold, `headings`: what the outline lists. */
 export const pageOptions = ({ structure, headings }: { readonly structure: string; readonly headings: string }) => ({
   standard: standardOption(),
-  universal: boolean({ description: "PDF/UA.", default: false }),
+  universal: boolean({ description: "Whether the output conforms to PDF/UA.", default: false }),
   tagged: boolean({ description: `With the structure of the ${structure}.`, default: true }),
   outline: boolean({ description: `With an outline of the ${headings}.`, default: true }),
   imageQuality: integer({
-    description: "Of JPEG, in percent; 100 keeps pictures as they are.",
+    description: "JPEG quality in percent. 100 keeps images unchanged.",
     minimum: 1,
     maximum: 100,
     default: 90,

@@ -5,9 +5,7 @@ type ReadingCode = "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT";
 type ReadingOp = Pick<Op<ReadingCode>, "error" | "checkpoint" | "limits">;
 
 /** The option of every operation that opens a file. */
-export const PASSWORD_OPTION = optional(
-  secret({ description: "A password that opens the file, the user's or the owner's.", maxLength: 512 }),
-);
+export const PASSWORD_OPTION = optional(secret({ description: "User or owner password of the file.", maxLength: 512 }));
 
 /** Decoded bytes that any file may have, whatever its size. Attack: many small bombs. */
 const MIN_DECODED = 256 * 1024 * 1024;
@@ -23,7 +21,7 @@ function factsOf({ code, message }: FormatError): ErrorFacts {
   if (code !== "PASSWORD") return { issues: [{ path: "bytes", message }] };
   return {
     issues: [{ path: "options.password", message }],
-    remediation: "Give the file's password in options.password.",
+    remediation: "Set options.password to the file's password.",
   };
 }
 

@@ -43,7 +43,7 @@ export function openDocument<E extends string>(
     if (main.kind !== "word")
       throw op.error(
         codes.notWord,
-        `The file is ${main.kind === "excel" ? "an Excel workbook" : "a PowerPoint presentation"}.`,
+        `The file is ${main.kind === "excel" ? "an Excel workbook" : "a PowerPoint presentation"}, not a Word document.`,
       );
     return { opened, main };
   });

@@ -7,11 +7,16 @@ export function findMissingGlyphs(lacking: string): readonly { readonly subject:
   return [
     ...characters.slice(0, MAX_NAMED).map((character) => ({
       subject: `character ${nameOf(character)}`,
-      message: `No font here has ${character}: its place on the page is empty, or a box.`,
+      message: `No installed font has the character ${character}. Its place on the page is empty or a box.`,
     })),
     ...(rest.length === 0
       ? []
-      : [{ subject: `${rest.length} more characters`, message: `No font here has ${rest.map(nameOf).join(", ")}.` }]),
+      : [
+          {
+            subject: `${rest.length} more characters`,
+            message: `No installed font has ${rest.map(nameOf).join(", ")}.`,
+          },
+        ]),
   ];
 }
 

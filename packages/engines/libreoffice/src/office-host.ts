@@ -83,7 +83,7 @@ class EngineStoppedError extends Error {
  */
 export async function createOfficeHost(options: OfficeHostOptions): Promise<OfficeHost> {
   const installation = findLibreOffice(options.programFolder);
-  if (installation === undefined) throw new Error(`LibreOffice is not here: ${INSTALL_COMMAND}.`);
+  if (installation === undefined) throw new Error(`LibreOffice is not installed: ${INSTALL_COMMAND}.`);
   const { maker, template, first } = await prepare(installation, options);
   const { helpers: most = availableParallelism(), spares: mostSpares = 1, idleMs = IDLE_MS } = options;
   const desk = new Desk(maker, { most, mostSpares, idleMs });

@@ -227,7 +227,7 @@ describe("marks and widths of units", () => {
     const { error } = await fail(convertDelimited, input, { write: { encoding: "windows-1252" } });
     expect([error.code, error.remediation]).toEqual([
       "common/UNSUPPORTED_ENCODING",
-      "Write in UTF-8, which holds every character.",
+      "Set the output encoding to `utf-8`, which can encode every character.",
     ]);
     const made = await call<Made>(convertDelimited, input);
     expect(Buffer.from(made.artifact.bytes).toString()).toBe("a,b\r\n1,日本\r\n");

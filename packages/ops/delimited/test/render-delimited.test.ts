@@ -121,7 +121,8 @@ conforms(
       input: { columns: ["a", "b"], rows: [["x", "=HYPERLINK(1)"]] },
       options: { formulaPolicy: "reject" },
       error: "common/FORMULA_INJECTION",
-      check: (envelope) => expectFailure(envelope, { message: /"b" in row 1/, remediation: /formulaPolicy escape/ }),
+      check: (envelope) =>
+        expectFailure(envelope, { message: /"b" in row 1/, remediation: /`formulaPolicy` to `escape`/ }),
     },
     {
       name: "rows of another width, padded and cut",

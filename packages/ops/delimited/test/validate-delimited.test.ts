@@ -260,7 +260,7 @@ conforms(
       kind: "boundary",
       input: { bytes: bytesOf("a\n1\n"), schema: { fields: [{ name: "a" }], primaryKey: ["b"] } },
       error: "common/UNKNOWN_COLUMN",
-      check: (envelope) => expectFailure(envelope, { remediation: /columns that the schema has/ }),
+      check: (envelope) => expectFailure(envelope, { remediation: /Use column names of the table/ }),
     },
     {
       name: "a dialect of the schema that contradicts itself",

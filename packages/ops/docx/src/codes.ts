@@ -4,7 +4,7 @@ import { codes, SCORE_ERROR } from "@colophon/contract";
 export const inspectionErrors = codes("docx", {
   INVALID_INPUT: { remediation: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
   RESOURCE_LIMIT: {
-    remediation: "Send a smaller document, or raise the limit that the message names.",
+    remediation: "Raise the limit that the message names, or send a smaller document.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
   },
@@ -15,7 +15,7 @@ export const inspectionErrors = codes("docx", {
     conditions: ["timedOut"],
   },
   DOCX_INVALID_PACKAGE: {
-    remediation: "Save the document again in the program it comes from, or repair the package.",
+    remediation: "Open the document in Word and save it again.",
     phase: "archive",
   },
   DOCX_OPERATION_FAILED: {
@@ -24,12 +24,12 @@ export const inspectionErrors = codes("docx", {
     conditions: ["crashed"],
   },
   SCHEMA_REJECTED: {
-    remediation: "Correct the members that the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
   },
   INPUT_ENCRYPTED: {
-    remediation: "Remove the password in Word, and send the document again.",
+    remediation: "Remove the password in Word and resend the document.",
     phase: "archive",
     domain: "common",
   },
@@ -43,7 +43,7 @@ export const inspectionLosses = codes("docx", {
 export const redactionErrors = codes("docx", {
   ...inspectionErrors.entries,
   REDACTION_UNPROVEN: {
-    remediation: "Set opaque to remove, or take the parts that the issues name out of the document.",
+    remediation: "Set `opaque` to `remove`, or remove the parts listed in `issues` from the document.",
     phase: "policy",
   },
 });
@@ -58,7 +58,7 @@ export const redactionLosses = codes("docx", {
 /** Codes of the operations that read or write a document as a whole. */
 export const documentErrors = codes("docx", {
   SCHEMA_REJECTED: {
-    remediation: "Correct the members that the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
     domain: "common",
@@ -70,7 +70,7 @@ export const documentErrors = codes("docx", {
     domain: "common",
   },
   OPERATION_CANCELLED: {
-    remediation: "Send the call again.",
+    remediation: "Call the operation again if you still need the result.",
     phase: "policy",
     conditions: ["cancelled"],
     domain: "common",
@@ -83,19 +83,19 @@ export const documentErrors = codes("docx", {
     domain: "common",
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    remediation: "Send a smaller document, or raise the limit that the message names.",
+    remediation: "Raise the limit that the message names, or send a smaller document.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
     domain: "common",
   },
   DOC_INVALID: { remediation: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
   LOSS_POLICY_VIOLATED: {
-    remediation: "Set lossPolicy to collect, or avoid the losses that the issues name.",
+    remediation: "Set `lossPolicy` to `collect`, or avoid the losses listed in `issues`.",
     phase: "policy",
     conditions: ["lossPolicy"],
   },
   INPUT_ENCRYPTED: {
-    remediation: "Remove the password in Word, and send the document again.",
+    remediation: "Remove the password in Word and resend the document.",
     phase: "archive",
     domain: "common",
   },
@@ -124,7 +124,7 @@ export const conversionErrors = codes("docx", {
   DOC_INVALID: documentErrors.entries.DOC_INVALID,
   LOSS_POLICY_VIOLATED: documentErrors.entries.LOSS_POLICY_VIOLATED,
   UNSUPPORTED_FEATURE: {
-    remediation: "Save the document again in Word or LibreOffice, and send that.",
+    remediation: "Open the document in Word or LibreOffice, save it again, and send the new file.",
     phase: "rendering",
     domain: "common",
   },

@@ -2,52 +2,60 @@ import { array, boolean, integer, object, optional, string } from "@colophon/con
 
 /** Where something stands: a part, and a paragraph of it. */
 export const place = {
-  part: string({ description: "Part." }),
-  paragraph: integer({ description: "Paragraph in it, from 0." }),
+  part: string({ description: "Path of the part." }),
+  paragraph: integer({ description: "Zero-based paragraph index in the part." }),
 };
 
 export const CONTROL = object({
   ...place,
-  id: optional(string({ description: "Its number." })),
-  tag: optional(string({ description: "Tag." })),
-  alias: optional(string({ description: "Title." })),
-  type: string({ description: "text, richText, date, checkbox..." }),
-  lock: optional(string({ description: "sdtLocked, contentLocked, sdtContentLocked, unlocked." })),
-  showsPlaceholder: boolean({ description: "It shows its prompt, not a value." }),
-  isTemporary: boolean({ description: "Goes away when filled." }),
+  id: optional(string({ description: "Numeric id of the control." })),
+  tag: optional(string({ description: "Tag of the control." })),
+  alias: optional(string({ description: "Title of the control." })),
+  type: string({ description: "Type of control, for example `text`, `richText`, `date` or `checkbox`." }),
+  lock: optional(
+    string({ description: "Lock of the control: `sdtLocked`, `contentLocked`, `sdtContentLocked` or `unlocked`." }),
+  ),
+  showsPlaceholder: boolean({ description: "Whether the control shows its placeholder text." }),
+  isTemporary: boolean({ description: "Whether Word removes the control once it is filled in." }),
   binding: optional(
     object(
       {
-        xpath: string({ description: "Into the custom XML." }),
-        storeItem: optional(string({ description: "Id of the data." })),
-        prefixes: optional(string({ description: "Namespaces of the path." })),
+        xpath: string({ description: "XPath into the custom XML part." }),
+        storeItem: optional(string({ description: "Id of the custom XML part." })),
+        prefixes: optional(string({ description: "Namespace prefixes that the XPath uses." })),
       },
-      { description: "The custom XML it shows." },
+      { description: "Custom XML that the control is bound to." },
     ),
   ),
-  value: string({ description: "Its text as shown." }),
+  value: string({ description: "Text that the control shows." }),
   checked: optional(boolean({ description: "Of a check box." })),
   items: optional(
-    array(object({ display: string({ description: "Shown." }), value: string({ description: "Stored." }) }), {
-      description: "Of a list.",
-    }),
+    array(
+      object({
+        display: string({ description: "Text shown for the item." }),
+        value: string({ description: "Value stored for the item." }),
+      }),
+      {
+        description: "Items of a list or combo box.",
+      },
+    ),
   ),
 });
 
 export const FIELD = object({
   ...place,
-  instruction: string({ description: "Whole instruction." }),
-  type: string({ description: "PAGE, REF..." }),
-  result: string({ description: "Text when saved." }),
-  isLocked: boolean({ description: "Not updated." }),
-  isDirty: boolean({ description: "Updated when opened." }),
-  depth: integer({ description: "Fields around it." }),
-  isClosed: boolean({ description: "Its end is there." }),
+  instruction: string({ description: "Field instruction, for example `PAGE * MERGEFORMAT`." }),
+  type: string({ description: "Field type, for example `PAGE` or `REF`." }),
+  result: string({ description: "Field result when the document was saved." }),
+  isLocked: boolean({ description: "Whether Word must not update the field." }),
+  isDirty: boolean({ description: "Whether Word updates the field when the document opens." }),
+  depth: integer({ description: "Number of enclosing fields." }),
+  isClosed: boolean({ description: "Whether the field has an end mark." }),
 });
 
 export const RELATIONSHIP = object({
-  source: string({ description: "Part it starts from; / is the package." }),
-  id: string({ description: "Id." }),
-  kind: string({ description: "image, hyperlink..." }),
-  target: string({ description: "As written." }),
+  source: string({ description: "Path of the part that has the relationship. `/` is the package." }),
+  id: string({ description: "Id of the relationship." }),
+  kind: string({ description: "Relationship type, for example `image` or `hyperlink`." }),
+  target: string({ description: "The word as written in the file." }),
 });

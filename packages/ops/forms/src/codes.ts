@@ -1,9 +1,9 @@
 import { codes } from "@colophon/contract";
 
 export const errors = codes("pdf", {
-  INVALID_INPUT: { remediation: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send a PDF file. If it is encrypted, set `options.password`.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    remediation: "Send a smaller file, or raise the limit that the message names.",
+    remediation: "Raise the limit that the message names, or send a smaller file.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
   },
@@ -13,25 +13,28 @@ export const errors = codes("pdf", {
     retryable: true,
     conditions: ["timedOut"],
   },
-  PDF_UNSUPPORTED: { remediation: "Send the file without the feature that the message names.", phase: "parsing" },
+  PDF_UNSUPPORTED: { remediation: "Remove the feature that the message names from the file.", phase: "parsing" },
   SCHEMA_REJECTED: {
-    remediation: "Correct the members that the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
   },
   LOSS_POLICY_VIOLATED: {
-    remediation: "Accept the losses, or set lossPolicy to collect.",
+    remediation: "Set `lossPolicy` to `collect`, or accept that the losses end the call.",
     phase: "policy",
     conditions: ["lossPolicy"],
   },
-  FORM_FIELD_UNKNOWN: { remediation: "Name a field that pdf.inspect.form lists.", phase: "validation" },
-  FORM_VALUE_TYPE: { remediation: "Give the field a value of its kind, as the issue says.", phase: "validation" },
-  FORM_OPTION_UNKNOWN: { remediation: "Choose one of the options that the issue lists.", phase: "validation" },
-  FORM_FIELD_READ_ONLY: { remediation: "Leave the field out, or set readOnlyFields to fill.", phase: "policy" },
-  FORM_VALUE_TOO_LONG: { remediation: "Shorten the text to what the field takes.", phase: "validation" },
+  FORM_FIELD_UNKNOWN: { remediation: "Use a field name that pdf.inspect.form lists.", phase: "validation" },
+  FORM_VALUE_TYPE: { remediation: "Send a value of the type that the issue names.", phase: "validation" },
+  FORM_OPTION_UNKNOWN: { remediation: "Choose one of the options listed in the issue.", phase: "validation" },
+  FORM_FIELD_READ_ONLY: {
+    remediation: "Leave the field out of `values`, or set `readOnlyFields` to `fill`.",
+    phase: "policy",
+  },
+  FORM_VALUE_TOO_LONG: { remediation: "Shorten the text to the field's maximum length.", phase: "validation" },
   FORM_FIELD_LOCKED: { remediation: "Leave out the fields that a signature locks.", phase: "policy" },
   FORM_CHANGE_FORBIDDEN: {
-    remediation: "Fill the file as it was before it was certified: its signature allows no change.",
+    remediation: "Fill in the file before it is certified: its signature allows no changes.",
     phase: "policy",
   },
   FORM_PROOF_FAILED: { remediation: "Report the file: a reader does not show what was drawn.", phase: "serialization" },

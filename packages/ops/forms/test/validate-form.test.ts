@@ -124,7 +124,7 @@ conforms(
         findings: [
           including({ rule: "range", field: "b", expected: "at least 1, at most 10", actual: "11" }),
           including({ rule: "range", field: "c" }),
-          including({ rule: "range", field: "d", message: "The value is no number." }),
+          including({ rule: "range", field: "d", message: "The value is not a number." }),
         ],
         checked: including({ ranges: 4 }),
       }),

@@ -5,38 +5,49 @@ import { codes, type Op } from "@colophon/contract";
  * are failures where a file is made; inspect and validate tell the same as findings and go on.
  */
 export const errors = codes("common", {
-  INVALID_INPUT: { remediation: "Send an article as XML or in a zip.", phase: "input", conditions: ["crashed"] },
-  INVALID_METADATA: { remediation: "Add what the message names.", phase: "validation" },
+  INVALID_INPUT: {
+    remediation: "Send a JATS article as XML, or a zip of an article with its files.",
+    phase: "input",
+    conditions: ["crashed"],
+  },
+  INVALID_METADATA: { remediation: "Add the metadata that the message names.", phase: "validation" },
   INVALID_TOPOLOGY: { remediation: "Send exactly one article.", phase: "validation" },
-  MALFORMED_XML: { remediation: "Mend the XML at the place.", phase: "parsing" },
+  MALFORMED_XML: { remediation: "Fix the XML at the reported position.", phase: "parsing" },
   UNSAFE_XML: { remediation: "Remove the entity declaration.", phase: "policy" },
-  UNSUPPORTED_VERSION: { remediation: "Send JATS 1.0 to 1.4 or NLM 2 to 3.", phase: "validation" },
-  UNSUPPORTED_EXTENSION: { remediation: "Remove what is named, or change the target.", phase: "validation" },
-  DUPLICATE_PATH: { remediation: "Give every file its own path.", phase: "archive" },
-  MISSING_ASSET: { remediation: "Send the file, or mend its reference.", phase: "validation" },
-  MALFORMED_ASSET: { remediation: "Send a whole file of the type named.", phase: "validation" },
-  BROKEN_REFERENCE: { remediation: "Give the target its id.", phase: "validation" },
+  UNSUPPORTED_VERSION: { remediation: "Send JATS 1.0 to 1.4 or NLM 2.0 to 3.0.", phase: "validation" },
+  UNSUPPORTED_EXTENSION: {
+    remediation: "Remove the element or attribute that the message names, or choose another `version` or `target`.",
+    phase: "validation",
+  },
+  DUPLICATE_PATH: { remediation: "Give each file a unique path.", phase: "archive" },
+  MISSING_ASSET: { remediation: "Send the missing file, or fix the reference to it.", phase: "validation" },
+  MALFORMED_ASSET: { remediation: "Send a complete file of the declared type.", phase: "validation" },
+  BROKEN_REFERENCE: { remediation: "Add the missing id, or fix the reference.", phase: "validation" },
   RESOURCE_LIMIT: {
-    remediation: "Send less, or raise the limit.",
+    remediation: "Raise the limit that the message names, or send a smaller article.",
     phase: "policy",
     conditions: ["inputBytes", "memory", "outputBytes", "elements", "archiveEntries", "expansionRatio", "pages"],
   },
   TIMEOUT: {
-    remediation: "Raise timeoutMs, or send less.",
+    remediation: "Raise `timeoutMs`, or send a smaller article.",
     phase: "policy",
     retryable: true,
     conditions: ["timedOut"],
   },
-  ABORTED: { remediation: "Call again if it is wanted.", phase: "policy", conditions: ["cancelled", "callbackFailed"] },
+  ABORTED: {
+    remediation: "Call the operation again if you still need the result.",
+    phase: "policy",
+    conditions: ["cancelled", "callbackFailed"],
+  },
   SCHEMA_REJECTED: {
-    remediation: "Correct what the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected", "optionsRejected", "notJson", "lossPolicy"],
   },
 });
 
 export const losses = codes("common", {
-  JATS_COMMENT_REMOVED: { severity: "dropped", subject: "comment", remediation: "Choose comments keep." },
+  JATS_COMMENT_REMOVED: { severity: "dropped", subject: "comment", remediation: "Set `comments` to `keep`." },
   JATS_VERSION_NORMALIZED: { severity: "substituted", subject: "version" },
   JATS_SOURCE_WHITESPACE_NORMALIZED: { severity: "substituted", subject: "white space" },
 });

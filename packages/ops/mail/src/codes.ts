@@ -2,25 +2,25 @@ import { codes, pick } from "@colophon/contract";
 
 /** In the order of the specification; what follows its lists is argued in the catalog's `appended-codes.json`. */
 export const errors = codes("common", {
-  INVALID_INPUT: { remediation: "Send an .eml, .msg, winmail.dat or mbox.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send an .eml, .msg, winmail.dat or mbox file.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    remediation: "Send less, or raise the limit that is named.",
+    remediation: "Raise the limit that the message names, or send a smaller mail.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
   },
   TIMEOUT: {
-    remediation: "Raise timeoutMs, or send less.",
+    remediation: "Raise `timeoutMs`, or send a smaller mail.",
     phase: "policy",
     retryable: true,
     conditions: ["timedOut"],
   },
   SCHEMA_REJECTED: {
-    remediation: "Correct what the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
   },
   LOSS_REJECTED: {
-    remediation: "Choose lossPolicy collect, or avoid the losses.",
+    remediation: "Set `lossPolicy` to `collect`, or avoid the reported losses.",
     phase: "policy",
     conditions: ["lossPolicy"],
   },

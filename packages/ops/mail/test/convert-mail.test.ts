@@ -239,7 +239,7 @@ conforms(
         tellsEachLoss(envelope);
         expect(envelope.losses[0]).toMatchObject({
           subject: "the picture at https://cdn.example.com/logo.png in the HTML body",
-          remediation: "Set remoteContent to allow.",
+          remediation: "Set `remoteContent` to `allow`.",
         });
       },
     },
@@ -484,7 +484,7 @@ conforms(
       losses: { "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED": 3, [MSG]: 1 },
       check(envelope) {
         tellsEachLoss(envelope);
-        expect(envelope.losses[0]?.remediation).toBe("Convert with to set to json.");
+        expect(envelope.losses[0]?.remediation).toBe("Set `to` to `json`.");
       },
     },
     {

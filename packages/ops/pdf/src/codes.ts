@@ -2,9 +2,9 @@ import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Of the operations that look into a file, and of those that take something out of it. */
 export const errors = codes("pdf", {
-  INVALID_INPUT: { remediation: "Send a PDF file, and in options.password what opens it.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send a PDF file. If it is encrypted, set `options.password`.", phase: "parsing" },
   RESOURCE_LIMIT: {
-    remediation: "Send a smaller file, or raise the limit that the message names.",
+    remediation: "Raise the limit that the message names, or send a smaller file.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
   },
@@ -14,9 +14,9 @@ export const errors = codes("pdf", {
     retryable: true,
     conditions: ["timedOut"],
   },
-  PDF_UNSUPPORTED: { remediation: "Send the file without the feature that the message names.", phase: "parsing" },
+  PDF_UNSUPPORTED: { remediation: "Remove the feature that the message names from the file.", phase: "parsing" },
   SCHEMA_REJECTED: {
-    remediation: "Correct the members that the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
   },
@@ -25,35 +25,40 @@ export const errors = codes("pdf", {
 /** Of the operations that judge a file or make another of it. */
 export const makingErrors = codes("common", {
   SCHEMA_REJECTED: {
-    remediation: "Correct what the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
   },
   CONTRACT_VIOLATION: {
-    remediation: "Report the file: the result failed its proof.",
+    remediation: "Report the file: the output failed its verification.",
     phase: "serialization",
     conditions: ["crashed"],
   },
-  OPERATION_CANCELLED: { remediation: "Start it again.", phase: "policy", retryable: true, conditions: ["cancelled"] },
+  OPERATION_CANCELLED: {
+    remediation: "Call the operation again if you still need the result.",
+    phase: "policy",
+    retryable: true,
+    conditions: ["cancelled"],
+  },
   OPERATION_TIMEOUT: {
-    remediation: "Raise timeoutMs, or send less.",
+    remediation: "Raise `timeoutMs`, or send a smaller file.",
     phase: "policy",
     retryable: true,
     conditions: ["timedOut"],
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    remediation: "Send less, or raise the limit named.",
+    remediation: "Raise the limit that the message names, or send a smaller file.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
   },
   LOSS_POLICY_VIOLATED: {
-    remediation: "Set lossPolicy to collect.",
+    remediation: "Set `lossPolicy` to `collect`.",
     phase: "policy",
     conditions: ["lossPolicy"],
     domain: "pdf",
   },
   UNSUPPORTED_FEATURE: {
-    remediation: "Leave out the step, or the feature, that the message names.",
+    remediation: "Leave out the step or feature that the message names.",
     phase: "serialization",
   },
 });
@@ -87,17 +92,25 @@ export const repairLosses = codes("pdf", {
 });
 
 export const renderLosses = codes("pdf", {
-  TEXT_CHARACTER_UNMAPPABLE: { severity: "substituted", subject: "character", remediation: "Take it out." },
+  TEXT_CHARACTER_UNMAPPABLE: {
+    severity: "substituted",
+    subject: "character",
+    remediation: "Remove the character from the text.",
+  },
   TEXT_GLYPH_MISSING: {
     severity: "substituted",
     subject: "character",
-    remediation: "Write it otherwise.",
+    remediation: "Use another character, or install a font that has it.",
   },
-  PAGE_SIZE_CLAMPED: { severity: "substituted", subject: "page", remediation: "Give 7.2 to 14,400 points." },
+  PAGE_SIZE_CLAMPED: {
+    severity: "substituted",
+    subject: "page",
+    remediation: "Use a page side between 7.2 and 14,400 points.",
+  },
   ELEMENT_OVERFLOWS_PAGE: {
     severity: "degraded",
     subject: "page",
-    remediation: "Make it smaller.",
+    remediation: "Reduce the size of the element.",
   },
   TOKEN_WRAPPED: { severity: "degraded", subject: "word", remediation: "Widen the column." },
   SCHEMA_FALLBACK_UNVERIFIED: { severity: "degraded", subject: "model" },

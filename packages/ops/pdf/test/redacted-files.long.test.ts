@@ -15,7 +15,7 @@ const MISREAD: Readonly<Record<string, string>> = {
 };
 
 /** What is not redacted. */
-const REFUSED = /The file is damaged: mend it first/;
+const REFUSED = /The file is damaged. Repair it first/;
 
 const parts = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

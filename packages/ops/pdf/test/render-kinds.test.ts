@@ -7,6 +7,6 @@ test.each(["nope", "text", "constructor", "toString"])(
   "a block of the kind %s is refused with its place",
   async (type) => {
     const done = await invoke(renderPdf, { model: { blocks: [{ type }] } }, {}, { helpers: await borrowTypst() });
-    expect(done.ok ? undefined : done.error.message).toContain(`No node of the kind "${type}" goes here.`);
+    expect(done.ok ? undefined : done.error.message).toContain(`A node of type "${type}" is not allowed here.`);
   },
 );

@@ -3,7 +3,7 @@ import { codes } from "@colophon/contract";
 /** Codes of the operations of this family; each picks those it can end with. */
 export const errors = codes("pptx", {
   SCHEMA_REJECTED: {
-    remediation: "Correct the members that the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
     domain: "common",
@@ -15,7 +15,7 @@ export const errors = codes("pptx", {
     domain: "common",
   },
   OPERATION_CANCELLED: {
-    remediation: "Send the call again.",
+    remediation: "Call the operation again if you still need the result.",
     phase: "policy",
     conditions: ["cancelled"],
     domain: "common",
@@ -28,30 +28,30 @@ export const errors = codes("pptx", {
     domain: "common",
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    remediation: "Send a smaller presentation, or raise the limit that the message names.",
+    remediation: "Raise the limit that the message names, or send a smaller presentation.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
     domain: "common",
   },
   INPUT_CORRUPT: {
-    remediation: "Send a presentation (.pptx, .pptm, .potx or .ppsx), saved again in the program it comes from.",
+    remediation: "Send a PowerPoint file (.pptx, .pptm, .potx or .ppsx). If it is damaged, call pptx.repair first.",
     phase: "archive",
     domain: "common",
   },
   LOSS_POLICY_VIOLATED: {
-    remediation: "Set lossPolicy to collect, or avoid the losses that the issues name.",
+    remediation: "Set `lossPolicy` to `collect`, or avoid the losses listed in `issues`.",
     phase: "policy",
     conditions: ["lossPolicy"],
   },
   INPUT_ENCRYPTED: {
-    remediation: "Remove the password in PowerPoint, and send the presentation again.",
+    remediation: "Remove the password in PowerPoint and resend the presentation.",
     phase: "archive",
     domain: "common",
   },
 });
 
 export const TEMPLATE_REFUSED = {
-  remediation: "Take out of the template what the issues name.",
+  remediation: "Remove the template content listed in `issues`.",
   phase: "validation",
 } as const;
 

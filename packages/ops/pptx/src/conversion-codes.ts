@@ -8,13 +8,14 @@ const { INPUT_ENCRYPTED, ...listed } = errors.entries;
 export const conversionErrors = codes("pptx", {
   ...listed,
   UNSUPPORTED_FEATURE: {
-    remediation: "Save the presentation again in PowerPoint or LibreOffice, and send that.",
+    remediation: "Open the presentation in PowerPoint or LibreOffice, save it again, and send the new file.",
     phase: "rendering",
     domain: "common",
   },
   INPUT_ENCRYPTED,
   ENGINE_STOPPED: {
-    remediation: "Take out the slides that LibreOffice stops at, one half at a time, and send the rest.",
+    remediation:
+      "Find the slides that stop LibreOffice by converting halves of the deck, remove them, and convert the rest.",
     phase: "rendering",
   },
   TEMPLATE_REFUSED,

@@ -5,40 +5,44 @@ import { codes, SCORE_ERROR } from "@colophon/contract";
  * a loss policy, and a refused loss is no other condition's code.
  */
 export const streamErrors = codes("xlsx", {
-  INVALID_INPUT: { remediation: "Send an Excel workbook (.xlsx or .xlsm) that is whole.", phase: "parsing" },
+  INVALID_INPUT: { remediation: "Send a complete Excel workbook (.xlsx or .xlsm).", phase: "parsing" },
   RESOURCE_LIMIT: {
-    remediation: "Send less, or raise the limit named.",
+    remediation: "Raise the limit that the message names, or send a smaller workbook.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
   },
   TIMEOUT: {
-    remediation: "Raise timeoutMs, or ask for fewer sheets.",
+    remediation: "Raise `timeoutMs`, or select fewer sheets.",
     phase: "policy",
     retryable: true,
     conditions: ["timedOut"],
   },
-  XLSX_ABORTED: { remediation: "Call again if it is wanted.", phase: "policy", conditions: ["cancelled"] },
+  XLSX_ABORTED: {
+    remediation: "Call the operation again if you still need the result.",
+    phase: "policy",
+    conditions: ["cancelled"],
+  },
   XLSX_ARCHIVE_UNSAFE: {
-    remediation: "Send the workbook as Excel saves it.",
+    remediation: "Open the workbook in Excel, save it again, and send the new file.",
     phase: "archive",
     conditions: ["archiveEntries", "expansionRatio"],
   },
   XLSX_BUDGET_EXCEEDED: {
-    remediation: "Raise limits.maxElements, or ask for less.",
+    remediation: "Raise `limits.maxElements`, or select fewer sheets or cells.",
     phase: "policy",
     conditions: ["elements", "pages"],
   },
-  XLSX_CELL_NOT_FOUND: { remediation: "Name cells within A1:XFD1048576.", phase: "validation" },
-  XLSX_ENCRYPTED_UNSUPPORTED: { remediation: "Remove the password in Excel.", phase: "input" },
-  XLSX_FORMULA_INJECTION: { remediation: "Choose formulaPolicy escape.", phase: "policy" },
-  XLSX_MAPPING_UNRESOLVED: { remediation: "Name a sheet as its tab shows it.", phase: "validation" },
+  XLSX_CELL_NOT_FOUND: { remediation: "Use cells within A1:XFD1048576.", phase: "validation" },
+  XLSX_ENCRYPTED_UNSUPPORTED: { remediation: "Remove the password in Excel and resend the workbook.", phase: "input" },
+  XLSX_FORMULA_INJECTION: { remediation: "Set `formulaPolicy` to `escape`.", phase: "policy" },
+  XLSX_MAPPING_UNRESOLVED: { remediation: "Use a sheet name as shown on its tab.", phase: "validation" },
   SCHEMA_REJECTED: {
-    remediation: "Correct what the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
   },
   LOSS_POLICY_VIOLATED: {
-    remediation: "Choose lossPolicy collect.",
+    remediation: "Set `lossPolicy` to `collect`.",
     phase: "policy",
     conditions: ["lossPolicy"],
   },
@@ -48,7 +52,7 @@ export const streamLosses = codes("xlsx", {
   XLSX_OPAQUE_PART_PRESERVED: {
     severity: "degraded",
     subject: "part",
-    remediation: "Choose opaqueParts include: the part's bytes come with the value.",
+    remediation: "Set `opaqueParts` to `include` to return the part's bytes.",
   },
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
@@ -87,7 +91,7 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    remediation: "Choose another target, or send the workbook as Excel saves it.",
+    remediation: "Choose another `to`, or open the workbook in Excel, save it again, and send the new file.",
     phase: "serialization",
   },
 });
@@ -98,20 +102,28 @@ export const convertLosses = codes("xlsx", {
   XLSX_FORMULA_FLATTENED: {
     severity: "degraded",
     subject: "formula",
-    remediation: "Convert to json cells, html or xlsx.",
+    remediation: "Set `to` to `json` with `jsonShape` `cells`, `html` or `xlsx`.",
   },
-  XLSX_FORMULA_ESCAPED: { severity: "degraded", subject: "cell", remediation: "Choose formulaPolicy keep." },
-  XLSX_VALUE_SHORTENED: { severity: "degraded", subject: "cell", remediation: "Choose values raw." },
-  XLSX_STYLE_DROPPED: { severity: "dropped", subject: "formats of a sheet", remediation: "Convert to html or xlsx." },
-  XLSX_MERGE_DROPPED: { severity: "degraded", subject: "merged cells", remediation: "Convert to html or xlsx." },
-  XLSX_RICH_TEXT_DROPPED: { severity: "degraded", subject: "cell", remediation: "Convert to json cells or xlsx." },
+  XLSX_FORMULA_ESCAPED: { severity: "degraded", subject: "cell", remediation: "Set `formulaPolicy` to `keep`." },
+  XLSX_VALUE_SHORTENED: { severity: "degraded", subject: "cell", remediation: "Set `values` to `raw`." },
+  XLSX_STYLE_DROPPED: {
+    severity: "dropped",
+    subject: "formats of a sheet",
+    remediation: "Set `to` to `html` or `xlsx`.",
+  },
+  XLSX_MERGE_DROPPED: { severity: "degraded", subject: "merged cells", remediation: "Set `to` to `html` or `xlsx`." },
+  XLSX_RICH_TEXT_DROPPED: {
+    severity: "degraded",
+    subject: "cell",
+    remediation: "Set `to` to `json` with `jsonShape` `cells`, or to `xlsx`.",
+  },
   XLSX_COMMENT_DROPPED: { severity: "dropped", subject: "comment" },
   XLSX_HYPERLINK_DROPPED: { severity: "dropped", subject: "link" },
   XLSX_NAME_DROPPED: { severity: "dropped", subject: "defined name" },
   XLSX_FEATURE_DROPPED: { severity: "dropped", subject: "element of a sheet" },
   XLSX_PART_DROPPED: { severity: "dropped", subject: "part" },
   XLSX_SHEET_OMITTED: { severity: "dropped", subject: "sheet" },
-  XLSX_HIDDEN_REMOVED: { severity: "dropped", subject: "hidden content", remediation: "Leave it out of strip." },
+  XLSX_HIDDEN_REMOVED: { severity: "dropped", subject: "hidden content", remediation: "Remove it from `strip`." },
   XLSX_MACROS_STRIPPED: { severity: "dropped", subject: "macros" },
   XLSX_EXTERNAL_LINK_STRIPPED: { severity: "dropped", subject: "external link" },
   XLSX_CONNECTION_STRIPPED: { severity: "dropped", subject: "connection" },
@@ -130,7 +142,11 @@ export const convertLosses = codes("xlsx", {
   XLSX_UNUSED_TEXT_STRIPPED: { severity: "dropped", subject: "string of no cell" },
   XLSX_CONTENT_NOT_SHOWN: { severity: "dropped", subject: "content" },
   XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
-  XLSX_VALUE_COMPUTED: { severity: "substituted", subject: "cell", remediation: "Save the workbook in Excel first." },
+  XLSX_VALUE_COMPUTED: {
+    severity: "substituted",
+    subject: "cell",
+    remediation: "Open the workbook in Excel and save it, so that formula results are stored.",
+  },
   XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
   XLSX_GLYPH_MISSING: { severity: "dropped", subject: "character" },
   XLSX_CACHED_VALUES_STALE: {
@@ -143,19 +159,19 @@ export const convertLosses = codes("xlsx", {
 /** inspect, validate, render and repair; XLSX_ENCRYPTED_UNSUPPORTED is appended. */
 export const workbookErrors = codes("xlsx", {
   SCHEMA_REJECTED: {
-    remediation: "Correct what the issues name.",
+    remediation: "Fix the members listed in `issues`.",
     phase: "validation",
     conditions: ["schemaRejected"],
     domain: "common",
   },
   CONTRACT_VIOLATION: {
-    remediation: "Call again; report it if it recurs.",
+    remediation: "Call the operation again. If the error recurs, report it with the workbook.",
     phase: "policy",
     conditions: ["crashed"],
     domain: "common",
   },
   OPERATION_CANCELLED: {
-    remediation: "Call again if it is wanted.",
+    remediation: "Call the operation again if you still need the result.",
     phase: "policy",
     conditions: ["cancelled"],
     domain: "common",
@@ -168,24 +184,27 @@ export const workbookErrors = codes("xlsx", {
     domain: "common",
   },
   RESOURCE_LIMIT_EXCEEDED: {
-    remediation: "Send a smaller workbook, or raise the limit that the message names.",
+    remediation: "Raise the limit that the message names, or send a smaller workbook.",
     phase: "policy",
     conditions: ["inputBytes", "memory"],
     domain: "common",
   },
   INPUT_CORRUPT: {
-    remediation: "Send an Excel workbook (.xlsx or .xlsm) that is whole.",
+    remediation: "Send a complete Excel workbook (.xlsx or .xlsm).",
     phase: "archive",
     domain: "common",
   },
   TEMPLATE_PARSE_FAILED: {
-    remediation: "Mend the part that the message names, or call xlsx.repair.",
+    remediation: "Fix the part that the message names, or call xlsx.repair first.",
     phase: "parsing",
   },
-  TEMPLATE_ASSEMBLY_FAILED: { remediation: "Send a package whose main part is a workbook.", phase: "input" },
-  LOSS_POLICY_VIOLATED: { remediation: "Choose lossPolicy collect.", phase: "policy", conditions: ["lossPolicy"] },
+  TEMPLATE_ASSEMBLY_FAILED: {
+    remediation: "Send an Excel workbook: the package's main part must be a workbook.",
+    phase: "input",
+  },
+  LOSS_POLICY_VIOLATED: { remediation: "Set `lossPolicy` to `collect`.", phase: "policy", conditions: ["lossPolicy"] },
   XLSX_ENCRYPTED_UNSUPPORTED: {
-    remediation: "Remove the password in Excel and send the workbook again.",
+    remediation: "Remove the password in Excel and resend the workbook.",
     phase: "input",
   },
 });

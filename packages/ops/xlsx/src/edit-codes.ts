@@ -4,7 +4,7 @@ import { streamErrors, streamLosses } from "./codes.ts";
 /** transform: what Excel refuses is no fault of the file, and each thing that cannot follow an edit has a loss of its own. */
 export const transformErrors = codes("xlsx", {
   ...streamErrors.entries,
-  XLSX_EDIT_REFUSED: { remediation: "Change the plan as the message says.", phase: "validation" },
+  XLSX_EDIT_REFUSED: { remediation: "Change the plan as the message describes.", phase: "validation" },
 });
 
 export const transformLosses = codes("xlsx", {
@@ -12,7 +12,7 @@ export const transformLosses = codes("xlsx", {
   XLSX_REFERENCE_LOST: {
     severity: "degraded",
     subject: "formula",
-    remediation: "Change the formula first, or keep what it refers to.",
+    remediation: "Edit the formula first, or keep the cells it refers to.",
   },
   XLSX_TEXT_REFERENCE_KEPT: { severity: "degraded", subject: "formula" },
   XLSX_MACRO_REFERENCE_KEPT: { severity: "degraded", subject: "macros" },

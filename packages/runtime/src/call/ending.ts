@@ -83,9 +83,9 @@ function describe(ending: AbnormalEnd): { message: string; details?: Json | unde
       };
     case "memory":
       return ending.memoryMiB === undefined
-        ? { message: "More memory was needed than there is." }
+        ? { message: "The operation ran out of memory." }
         : {
-            message: `More memory was needed than the ${ending.memoryMiB} MiB allowed.`,
+            message: `The operation needed more than the ${ending.memoryMiB} MiB of memory it may use.`,
             details: { memoryMiB: ending.memoryMiB },
           };
   }

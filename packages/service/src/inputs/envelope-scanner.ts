@@ -56,14 +56,15 @@ export class EnvelopeScanner {
 
   /** The operation's name; throws when the envelope is not whole. */
   end(): string {
-    if (this.#step < STEPS.length) throw new EnvelopeError("The envelope ends too early.", this.#offset);
+    if (this.#step < STEPS.length) throw new EnvelopeError("The envelope ends unexpectedly.", this.#offset);
     return this.#name;
   }
 
   push(chunk: Uint8Array): void {
     for (let at = 0; at < chunk.length; ) {
       const step = STEPS[this.#step];
-      if (step === undefined) throw new EnvelopeError("Something follows the envelope.", this.#offset + at);
+      if (step === undefined)
+        throw new EnvelopeError("There is content after the end of the envelope.", this.#offset + at);
       if (step.kind === "literal") at = this.#readLiteral(step.bytes, chunk, at);
       else if (step.kind === "name") at = this.#readName(chunk, at);
       else at = this.#passValue(chunk, at);
@@ -83,7 +84,7 @@ export class EnvelopeScanner {
     let at = start;
     for (; at < chunk.length && this.#met < bytes.length; at++, this.#met++)
       if (chunk[at] !== bytes[this.#met])
-        throw new EnvelopeError("This is not the canonical form of an envelope.", this.#offset + at);
+        throw new EnvelopeError("The envelope is not in canonical JSON form (RFC 8785).", this.#offset + at);
     if (this.#met === bytes.length) this.#next();
     return at;
   }
@@ -93,10 +94,10 @@ export class EnvelopeScanner {
     const end = quote === -1 ? chunk.length : quote;
     this.#name += Buffer.from(chunk.subarray(start, end)).toString("latin1");
     if (this.#name.length > MAX_NAME_BYTES)
-      throw new EnvelopeError("The operation's name has no end.", this.#offset + start);
+      throw new EnvelopeError("The operation name is not terminated.", this.#offset + start);
     if (quote === -1) return end;
     if (!/^[a-z][a-z.-]*$/.test(this.#name))
-      throw new EnvelopeError("This is no operation's name.", this.#offset + start);
+      throw new EnvelopeError("This is not an operation name.", this.#offset + start);
     this.#next();
     return end + 1;
   }
@@ -131,7 +132,7 @@ export class EnvelopeScanner {
 
   #close(at: number): void {
     this.#depth--;
-    if (this.#depth < 0) throw new EnvelopeError("A bracket closes nothing.", this.#offset + at);
+    if (this.#depth < 0) throw new EnvelopeError("Unexpected closing bracket.", this.#offset + at);
   }
 
   /** The index of the last byte of the string that is in this chunk. */

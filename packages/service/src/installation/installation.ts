@@ -37,7 +37,7 @@ export async function checkSecret(database: Database, secret: Uint8Array): Promi
     if (secret_check === null) await transaction.query(statements.setSecretCheck, [digest]);
     else if (!timingSafeEqual(secret_check, digest))
       throw new InstallationError(
-        "COLOPHON_SECRET is not the secret this database was set up with: every key would be refused. Give the secret that its other processes have (without one: the file `secret` of its data folder).",
+        "COLOPHON_SECRET differs from the secret that this database was set up with, so every API key would be rejected. Use the secret of its other processes (without DATABASE_URL: the file `secret` in the data folder).",
       );
   });
 }
@@ -67,7 +67,7 @@ export async function claimStorage(database: Database, blobs: BlobStoreProvider,
       await transaction.query(statements.setMarked);
     } else if ((await marks.head(mark.sha256)) === undefined)
       throw new InstallationError(
-        `${where} is not the storage of this database: it lacks the mark that stands in that one. Name the same folder (COLOPHON_DATA) or bucket for every process; after a move, copy the whole storage; where that one is lost, colophon storage adopt lets the next process bring another.`,
+        `${where} is not the storage of this database: its marker file is missing or different. Use the same data folder (COLOPHON_DATA) or bucket for every process. After a move, copy the whole storage. If the storage is lost, run \`colophon storage adopt\`.`,
       );
   });
 }

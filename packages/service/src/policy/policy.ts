@@ -72,7 +72,7 @@ export function judgeStart({ maximumQueueMs }: DeliveryPolicy, waitedMs: number)
   if (maximumQueueMs === undefined || waitedMs <= maximumQueueMs) return undefined;
   return {
     code: POLICY_CODES.wait,
-    message: `It waited ${waitedMs} ms; the environment's policy allows ${maximumQueueMs}.`,
+    message: `The execution waited ${waitedMs} ms in the queue; the environment's policy allows ${maximumQueueMs} ms.`,
   };
 }
 
@@ -109,7 +109,7 @@ function checkScore({ minimumScore }: DeliveryPolicy, { score: own, losses }: Ru
   if (minimumScore === undefined || score >= minimumScore) return undefined;
   return {
     code: POLICY_CODES.score,
-    message: `The score ${score} is under ${minimumScore}, which the environment's policy asks for.`,
+    message: `The score ${score} is below the minimum ${minimumScore} of the environment's policy.`,
     details: { score, floor: minimumScore, floorOf: "environment" },
   };
 }
@@ -119,7 +119,7 @@ function judgeDuration({ maximumRunMs }: DeliveryPolicy, { message }: RunFacts):
   if (maximumRunMs === undefined || message !== timedOut(maximumRunMs).message) return undefined;
   return {
     code: POLICY_CODES.run,
-    message: `It was not finished within the ${maximumRunMs} ms that the environment's policy allows.`,
+    message: `The run did not finish within the ${maximumRunMs} ms that the environment's policy allows.`,
   };
 }
 

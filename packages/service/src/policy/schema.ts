@@ -16,42 +16,49 @@ export const DELIVERY_POLICY_SCHEMA = object(
     allowedOperations: optional(
       array(
         string({
-          description: "An operation's name, or the beginning of names and `.*`: `pdf.*`, `common.inspect.*`.",
+          description: "Name of an operation, or a prefix followed by `.*`, for example `pdf.*` or `common.inspect.*`.",
           pattern: "^[a-z]+(\\.[a-z0-9-]+)*\\.(\\*|[a-z0-9-]+)$",
         }),
         {
-          description:
-            "The operations that may run; all when absent, none when empty. Names, or beginnings of names and `.*`: `pdf.*` is all of PDF, `common.inspect.*` all that inspect.",
+          description: "Operations that may run, by name or by prefix with `.*`. Absent: all operations. Empty: none.",
           maxItems: 200,
         },
       ),
     ),
     maximumLossSeverity: optional(
-      choice(["none", ...SEVERITIES], { description: "The worst loss a delivered result may have." }),
+      choice(["none", ...SEVERITIES], { description: "Highest severity of a loss that a delivered result may have." }),
     ),
     minimumScore: optional(
       number({
-        description: "The least score of a delivered render; the stricter of it and the request's own floor holds.",
+        description: "Minimum score of a delivered render. The stricter of this and the request's threshold applies.",
         minimum: 0,
         maximum: 100,
       }),
     ),
     maximumInputBytes: optional(
       integer({
-        description: "Bytes of the canonical request, in which files are base64.",
+        description: "Maximum size of the canonical request in bytes, with files in base64.",
         minimum: 1,
         maximum: Number.MAX_SAFE_INTEGER,
       }),
     ),
     maximumOutputBytes: optional(
-      integer({ description: "Bytes of the result envelope.", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      integer({
+        description: "Maximum size of the result envelope in bytes.",
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+      }),
     ),
     maximumQueueMs: optional(
-      integer({ description: "How long an execution may wait to be started.", minimum: 1, maximum: 2_147_483_647 }),
+      integer({
+        description: "Maximum time in milliseconds that an execution may wait in the queue.",
+        minimum: 1,
+        maximum: 2_147_483_647,
+      }),
     ),
     maximumRunMs: optional(
       integer({
-        description: "How long a run may take, whatever its options say; counted from its start.",
+        description: "Maximum run time in milliseconds, counted from the start. It overrides the request's options.",
         minimum: 1,
         maximum: 3_600_000,
       }),
@@ -65,7 +72,7 @@ export const DELIVERY_POLICY_SCHEMA = object(
       }),
     ),
   },
-  { description: "A delivery policy." },
+  { description: "Delivery policy of an environment." },
 );
 export type DeliveryPolicy = Static<typeof DELIVERY_POLICY_SCHEMA>;
 

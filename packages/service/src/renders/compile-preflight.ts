@@ -27,38 +27,41 @@ const { format, sourceSchema, brandPackId, brandPackVersionId, baselineJobId, pr
 /** Source: specification, POST /api/v2/preflight. */
 export const PREFLIGHT_SCHEMA: JsonSchema = {
   type: "object",
-  description: "A document to be judged before it is rendered, or a file that there is.",
+  description: "A document to check before rendering, or an existing file.",
   properties: {
     format: format as JsonSchema,
     document: {
       description:
-        "A PresentationSpec 2.0, a model as for a render, or a file: base64 text, { bytes } or { $colophonBinary, data }.",
+        "A PresentationSpec 2.0, a document model as in a render, or a file (base64 text, `{ bytes }` or `{ $colophonBinary, data }`).",
     },
     sourceSchema: sourceSchema as JsonSchema,
     brandPackId: brandPackId as JsonSchema,
     brandPackVersionId: brandPackVersionId as JsonSchema,
     baselineJobId: {
       ...(baselineJobId as JsonSchema),
-      description: "The job that it is compared with; else the last one of the same deckId. Only a PresentationSpec.",
+      description: "Job to compare with. Default: the latest job with the same deckId. Only for a PresentationSpec.",
     },
     previews: {
       ...(previews as JsonSchema),
       description:
-        "Make the presentation too, and a picture of each slide: the job has them, and its diff compares them. Only a PresentationSpec.",
+        "Also create the presentation and an image of each slide, and compare them in the job's diff. Only for a PresentationSpec.",
     },
     preflightPolicy: {
       type: "object",
-      description: "What is asked of its score.",
+      description: "Thresholds for the report's score.",
       properties: {
-        renderIfScoreAbove: { type: "number", description: "The least score.", minimum: 0, maximum: 100 },
-        autoFix: { enum: ["off", "suggest_only"], description: "off: findings come without hints." },
+        renderIfScoreAbove: { type: "number", description: "Minimum score, 0 to 100.", minimum: 0, maximum: 100 },
+        autoFix: {
+          enum: ["off", "suggest_only"],
+          description: "Whether findings carry fix hints. `off` leaves them out.",
+        },
       },
       additionalProperties: false,
     },
     validationMode: {
       enum: VALIDATION_MODES,
       description:
-        "Default: structural. desktop_blocking is deferred to the render of a pptx; what is not offered blocks, and is said.",
+        "Validation mode. Default: structural. desktop_blocking runs when a pptx is rendered. A mode that is not offered blocks the document.",
     },
   },
   required: ["format", "document"],
@@ -156,21 +159,21 @@ function faultsOf(body: PreflightBody, deck: DeckDigest | undefined): readonly I
   if (baselineJobId !== undefined && deck === undefined)
     faults.push({
       path: "baselineJobId",
-      message: "Only a PresentationSpec is compared.",
-      remediation: "Leave it out.",
+      message: "Only a PresentationSpec can be compared with a baseline.",
+      remediation: "Remove baselineJobId.",
     });
   if (previews !== undefined && deck === undefined)
     faults.push({
       path: "previews",
-      message: "Only of a PresentationSpec are pictures made.",
-      remediation: "Leave previews out.",
+      message: "Slide images are available only for a PresentationSpec.",
+      remediation: "Remove previews.",
     });
   const { brand } = brandIn(body);
   if (faults.length === 0 && isFile(document) && brand !== undefined)
     faults.push({
       path: brand.at,
-      message: "A file is judged as it is.",
-      remediation: "Leave the brand pack out, or give a specification.",
+      message: "A brand pack applies only to a specification, not to an existing file.",
+      remediation: "Remove the brand pack, or send a specification.",
     });
   return faults;
 }

@@ -140,32 +140,32 @@ function faultsOfTerms(body: RenderBody): readonly Issue[] {
   if (holdUntilRelease !== undefined && approvalRequired !== undefined && holdUntilRelease !== approvalRequired)
     faults.push({
       path: "approvalRequired",
-      message: "It is an alias of holdUntilRelease, and the two are unlike.",
-      remediation: "Give holdUntilRelease alone.",
+      message: "approvalRequired is an alias of holdUntilRelease, and the two values differ.",
+      remediation: "Send only holdUntilRelease.",
     });
   if (body.baselineJobId !== undefined && format !== "pptx")
     faults.push({
       path: "baselineJobId",
-      message: `Only a PresentationSpec is compared; the format is ${format}.`,
-      remediation: "Leave it out.",
+      message: `Only a PresentationSpec can be compared with a baseline; the format is ${format}.`,
+      remediation: "Remove baselineJobId.",
     });
   if (body.baselineJobId === undefined && stages.includes("intendedChangeVerified"))
     faults.push({
       path: "requiredVerificationStages",
-      message: "intendedChangeVerified needs a baseline that can be read, and there is none.",
-      remediation: "Name the execution of a render in baselineJobId, or leave the stage out.",
+      message: "The stage intendedChangeVerified needs a readable baseline, and baselineJobId is missing.",
+      remediation: "Set baselineJobId to the execution of a render, or remove the stage.",
     });
   if (body.validationMode?.startsWith("desktop_") === true && format !== "pptx")
     faults.push({
       path: "validationMode",
-      message: `Presentations are opened in a desktop program; the format is ${format}.`,
-      remediation: "Ask for structural.",
+      message: `Desktop validation is available only for pptx; the format is ${format}.`,
+      remediation: "Set validationMode to structural.",
     });
   if (body.previews !== undefined && format !== "pptx")
     faults.push({
       path: "previews",
-      message: `Pictures are made of slides; the format is ${format}.`,
-      remediation: "Leave previews out.",
+      message: `Slide images are available only for pptx; the format is ${format}.`,
+      remediation: "Remove previews.",
     });
   return faults;
 }
@@ -181,8 +181,8 @@ export function faultsOfSchema({
   return [
     {
       path: "sourceSchema",
-      message: `protocol_v2 is a schema of presentations; the format is ${format}.`,
-      remediation: "Leave sourceSchema out, or give the format pptx.",
+      message: `protocol_v2 is a schema for presentations; the format is ${format}.`,
+      remediation: "Remove sourceSchema, or set format to pptx.",
     },
   ];
 }
@@ -229,26 +229,32 @@ export function faultsOfBrand(body: Branded): readonly Issue[] {
       return [
         {
           path,
-          message: `It is unlike document.brand.${member}.`,
-          remediation: "Name the brand pack in one of the two places.",
+          message: `The value differs from document.brand.${member}.`,
+          remediation: "Name the brand pack in only one of the two places.",
         },
       ];
     if (format !== "pptx")
       return [
         {
           path,
-          message: `Brand packs are templates of presentations; the format is ${format}.`,
-          remediation: "Leave the brand pack out.",
+          message: `Brand packs apply only to pptx; the format is ${format}.`,
+          remediation: "Remove the brand pack.",
         },
       ];
     if (typeof (outer ?? inner) !== "string" || !UUID.test(String(outer ?? inner)))
-      return [{ path, message: "It is no id of a brand pack.", remediation: "Give the id that its creation gave." }];
+      return [
+        {
+          path,
+          message: "The value is not a brand pack id.",
+          remediation: "Use the id returned when the brand pack was created.",
+        },
+      ];
     if (isPlainObject(document) && "template" in document)
       return [
         {
           path,
-          message: "The document has a template of its own.",
-          remediation: "Leave the template or the brand pack out.",
+          message: "The document already has a template.",
+          remediation: "Remove the template or the brand pack.",
         },
       ];
     return [];

@@ -9,59 +9,73 @@ export const MAX_RENDERS = 8;
 /** Source: specification, POST /api/v2/render. */
 export const RENDER_SCHEMA: JsonSchema = {
   type: "object",
-  description: "A document to be made, and the terms it is delivered on.",
+  description: "A document to render, and the delivery terms.",
   properties: {
-    format: { enum: RENDER_FORMATS, description: "Of the file." },
+    format: { enum: RENDER_FORMATS, description: "Format of the file to create." },
     document: {
       description:
-        "pptx: a PresentationSpec 2.0. docx, xlsx, pdf: the model of docx.render, xlsx.render, pdf.render, or the input of that operation.",
+        "Document to render. pptx: a PresentationSpec 2.0. docx, xlsx, pdf: the model or the whole input of `<format>.render`.",
     },
-    mode: { enum: ["sync", "async"], description: "Recorded; the render is durable in either. Default: async." },
-    holdUntilRelease: { type: "boolean", description: "Keep what is made back until it is released." },
-    approvalRequired: { type: "boolean", deprecated: true, description: "Alias of holdUntilRelease." },
+    mode: { enum: ["sync", "async"], description: "Recorded only; every render is durable. Default: async." },
+    holdUntilRelease: { type: "boolean", description: "Whether to withhold the result until it is released." },
+    approvalRequired: { type: "boolean", deprecated: true, description: "Deprecated alias of `holdUntilRelease`." },
     requiredVerificationStages: {
       type: "array",
-      description: "What must hold, or the render is blocked.",
-      items: { enum: STAGES, description: "A stage." },
+      description: "Verification stages that must pass. Otherwise the render is blocked.",
+      items: { enum: STAGES, description: "A verification stage." },
       uniqueItems: true,
       maxItems: STAGES.length,
     },
     maximumLossSeverity: {
       enum: ["none", ...SEVERITIES],
-      description: "The worst loss it may have; the stricter of it and the environment's holds.",
+      description:
+        "Highest severity of a loss that the render may have. The stricter of this and the environment's policy applies.",
     },
     preflightPolicy: {
       type: "object",
-      description: "What is asked of its score.",
+      description: "Thresholds for the report's score.",
       properties: {
-        preflightOnly: { type: "boolean", description: "Make the report and no file." },
+        preflightOnly: { type: "boolean", description: "Whether to create only the report and no file." },
         renderIfScoreAbove: {
           type: "number",
-          description: "The least score; the stricter of it and the environment's holds.",
+          description: "Minimum score, 0 to 100. The stricter of this and the environment's policy applies.",
           minimum: 0,
           maximum: 100,
         },
-        autoFix: { enum: ["off", "suggest_only"], description: "off: findings come without hints." },
+        autoFix: {
+          enum: ["off", "suggest_only"],
+          description: "Whether findings carry fix hints. `off` leaves them out.",
+        },
       },
       additionalProperties: false,
     },
-    sourceSchema: { const: "protocol_v2", description: "Of the document; only with pptx." },
-    brandPackId: { ...UUID, description: "The brand pack to render into." },
-    brandPackVersionId: { ...UUID, description: "A version of it; else the newest when it was submitted." },
+    sourceSchema: { const: "protocol_v2", description: "Schema of the document. Only for pptx." },
+    brandPackId: { ...UUID, description: "Brand pack to render with." },
+    brandPackVersionId: {
+      ...UUID,
+      description: "Version of the brand pack. Default: the newest version at submission.",
+    },
     validationMode: {
       enum: VALIDATION_MODES,
       description:
-        "desktop_blocking: a pptx is opened in LibreOffice, its slides counted and their texts looked for on their pages; what fails is blocked. desktop_async is not offered, and blocks. Default: as the operation does.",
+        "Validation mode. desktop_blocking opens a pptx in LibreOffice and checks slide count and texts. desktop_async is not offered and blocks the render.",
     },
     previews: {
       type: "object",
-      description: "A picture of each slide beside the file; only with pptx.",
-      properties: { widthPx: { type: "integer", minimum: 320, maximum: 1_920, description: "Default: 960." } },
+      description: "Also create an image of each slide. Only for pptx.",
+      properties: {
+        widthPx: {
+          type: "integer",
+          minimum: 320,
+          maximum: 1_920,
+          description: "Width of each image in pixels. Default: 960.",
+        },
+      },
       additionalProperties: false,
     },
     baselineJobId: {
       type: "string",
-      description: "The job or the execution that it is compared with; only a PresentationSpec.",
+      description: "Id of the job or execution to compare with. Only for a PresentationSpec.",
       maxLength: 64,
     },
   },
@@ -72,11 +86,11 @@ export const RENDER_SCHEMA: JsonSchema = {
 /** Source: specification, POST /api/v2/render-pack. */
 export const RENDER_PACK_SCHEMA: JsonSchema = {
   type: "object",
-  description: "Renders that are all accepted, or none.",
+  description: "Renders to submit together. Either all are accepted or none.",
   properties: {
     renders: {
       type: "array",
-      description: "Each as for one render.",
+      description: "The renders. Each has the form of a single render.",
       items: RENDER_SCHEMA,
       minItems: 1,
       maxItems: MAX_RENDERS,

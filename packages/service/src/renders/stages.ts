@@ -33,7 +33,7 @@ export async function checkStages(
   const { lossCount, report, unintended } = judged;
   if (unintended !== undefined && required.includes("intendedChangeVerified"))
     fail("intendedChangeVerified", unintended);
-  if (lossCount > 0) fail("preserved", lossCount === 1 ? "there is 1 loss" : `there are ${lossCount} losses`);
+  if (lossCount > 0) fail("preserved", lossCount === 1 ? "there is 1 loss" : `the report lists ${lossCount} losses`);
   if (report.documentVerdict === "rejected") fail("deliveryReady", "the report rejects it");
   const blocking = report.findings.filter((finding) => finding.blocking).length;
   if (blocking > 0) fail("deliveryReady", `${blocking} of the report's findings block it`);
@@ -41,7 +41,7 @@ export async function checkStages(
   const stages = [...unmet].map(([stage, why]): JsonObject => ({ stage, why }));
   return {
     code: POLICY_CODES.stage,
-    message: `Required and unmet: ${[...unmet].map(([stage, why]) => `${stage} (${why})`).join(", ")}.`,
+    message: `Required verification stages failed: ${[...unmet].map(([stage, why]) => `${stage} (${why})`).join(", ")}.`,
     details: { stages },
   };
 }

@@ -99,13 +99,18 @@ async function runAndStore(
     if (!(await withoutProcess(() => copy(sha256, paths.request), "run")))
       return row.attempt < ATTEMPTS_TO_FIND
         ? toRequeue(row, { cause: "storage", reason: "request not found" }, new Error("It is not stored."))
-        : { kind: "unrunnable", row, why: "lost", message: "The stored request is gone." };
+        : { kind: "unrunnable", row, why: "lost", message: "The stored request no longer exists." };
   }
   const render = { row, runtime, database, base, laid, signal, copy, put, aside: withoutProcess };
   const own = row.request_inline === null ? { path: paths.request } : { bytes: row.request_inline };
   const request = await requestOf(render, own);
   if (request === undefined)
-    return { kind: "unrunnable", row, why: "lost", message: "The template of its brand pack is gone." };
+    return {
+      kind: "unrunnable",
+      row,
+      why: "lost",
+      message: "The template of the render's brand pack no longer exists.",
+    };
   const { maximumRunMs } = row.policy as DeliveryPolicy;
   laid.add(paths.result);
   const {
@@ -144,7 +149,7 @@ function explainStop(row: ClaimedRow, { signal, isOutOfMemory }: Stopped): Outco
 
 function explain(row: ClaimedRow, error: unknown): Outcome {
   if (error instanceof BlobDamaged)
-    return { kind: "unrunnable", row, why: "lost", message: "The stored request is damaged." };
+    return { kind: "unrunnable", row, why: "lost", message: "The stored request is corrupted." };
   if (error instanceof RuntimeError && error.reason === "request")
     return { kind: "unrunnable", row, why: "request", message: error.message };
   if (error instanceof RuntimeError && error.reason === "closed") return toRequeue(row, { cause: "closing" }, error);

@@ -45,7 +45,9 @@ export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outc
     }
     const { row } = only;
     parts.onError(`The outcome of execution ${row.id} was refused`, error);
-    return settleTogether(parts, [{ kind: "unrunnable", row, why: "lost", message: "Its result cannot be stored." }]);
+    return settleTogether(parts, [
+      { kind: "unrunnable", row, why: "lost", message: "The result could not be stored." },
+    ]);
   }
 }
 

@@ -18,9 +18,9 @@ export interface ConnectFlags {
 export async function connectService(settings: ServiceSettings, flags: ConnectFlags): Promise<HostedColophon> {
   const baseUrl = flags.url ?? settings.url;
   const apiKey = flags.key ?? settings.key;
-  if (baseUrl === undefined) throw new UsageError("Which service? Set COLOPHON_URL, or give --url.");
-  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) throw new UsageError(`"${baseUrl}" is no http(s) URL.`);
-  if (apiKey === undefined) throw new UsageError("The service needs a key: set COLOPHON_API_KEY, or give --key.");
+  if (baseUrl === undefined) throw new UsageError("No service URL: set COLOPHON_URL or use --url.");
+  if (!URL.canParse(baseUrl) || !/^https?:/.test(baseUrl)) throw new UsageError(`"${baseUrl}" is not an http(s) URL.`);
+  if (apiKey === undefined) throw new UsageError("No API key: set COLOPHON_API_KEY or use --key.");
   const { createClient } = await import("@colophon/sdk");
   const { uploadsFolder } = settings;
   if (uploadsFolder === undefined) return createClient({ baseUrl, apiKey });

@@ -30,7 +30,7 @@ export async function runProgram(args: readonly string[], parts: ProgramParts): 
     code = ended;
   };
   const program = new Command("colophon")
-    .description("Document operations on real files: local, isolated, with receipts.")
+    .description("Run document operations on files, locally or on a Colophon service.")
     .version(version);
   program
     .exitOverride()
@@ -55,30 +55,30 @@ type End = (code: number) => void;
 function addCatalogCommands(program: Command, { terminal, path }: ProgramParts, end: End): void {
   program
     .command("list [words...]")
-    .description("list the operations, or those that a few words may mean")
-    .option("--available", "only those that can be run here")
+    .description("list operations, or search them by words")
+    .option("--available", "only operations available on this machine")
     .option("--json", "as JSON")
     .action(async (words: string[], flags: { json?: boolean; available?: boolean }) =>
       (await import("./commands/list.ts")).list(terminal, words, flags),
     );
   program
     .command("describe <operation>")
-    .description("show an operation's input, options and codes")
+    .description("show the input, options and codes of an operation")
     .option("--json", "as JSON, with the schemas")
     .action(async (name: string, flags: { json?: boolean }) =>
       (await import("./commands/describe.ts")).describe(terminal, name, flags),
     );
   program
     .command("doctor")
-    .description("say what this machine lacks and the command that brings it")
+    .description("check for missing engines and show how to install them")
     .action(async () => end(await (await import("./commands/doctor.ts")).doctor(terminal, path)));
   program
     .command("completion <shell>")
-    .description("print the completion for bash, zsh or fish")
+    .description("print the shell completion script for bash, zsh or fish")
     .action(async (shell: string) => (await import("./commands/completion.ts")).completion(terminal, shell, program));
 }
 
-const OPTION = ["-o, --option <key=value>", "an option of the operation; as often as there are any"] as const;
+const OPTION = ["-o, --option <key=value>", "set an option of the operation (repeatable)"] as const;
 const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 const INPUT_JSON = [
   "--input-json <file>",
@@ -88,26 +88,26 @@ const INPUT_JSON = [
 function addRunCommands(program: Command, { terminal, service }: ProgramParts, end: End): void {
   program
     .command("run <operation> [files...]")
-    .description("run an operation on files, here or by the service; patterns are expanded")
+    .description("run an operation on files, locally or on the service; file patterns are expanded")
     .option(...OPTION, collect, [])
     .option(...INPUT_JSON)
-    .option("--out <path>", "write the result there; into a folder under the file's name")
-    .option("--force", "with --out: replace a file that is there")
-    .option("--json", "the whole envelope, as canonical JSON")
-    .option("--quiet", "say nothing but failures")
-    .option("--hosted", "by the service at COLOPHON_URL, with the key COLOPHON_API_KEY")
-    .option("--url <url>", "by the service there")
+    .option("--out <path>", "write the result to this file, or into this folder under the input's name")
+    .option("--force", "overwrite existing files (with --out)")
+    .option("--json", "print the complete envelope as canonical JSON")
+    .option("--quiet", "print only errors")
+    .option("--hosted", "run on the service at COLOPHON_URL with the key COLOPHON_API_KEY")
+    .option("--url <url>", "run on the service at this URL")
     .option("--key <key>", "the service's API key")
-    .option("--idempotency-key <key>", "the same key and request give the same execution")
+    .option("--idempotency-key <key>", "idempotency key: repeating the request returns the same execution")
     .action(async (name: string, files: string[], flags: RunFlags) =>
       end(await (await import("./commands/run.ts")).run({ terminal, service }, name, files, flags)),
     );
   program
     .command("verify <receipt>")
-    .description("run a receipt's operation again and say whether the receipt holds")
-    .option("--input <file>", "the input; as often as there are files", collect, [])
+    .description("run a receipt's operation again and check that the receipt matches")
+    .option("--input <file>", "an input file (repeatable)", collect, [])
     .option(...INPUT_JSON)
-    .option("--output <file>", "the output that the receipt is said to be of")
+    .option("--output <file>", "the output file to check against the receipt")
     .option(...OPTION, collect, [])
     .option("--json", "as JSON")
     .action(async (receipt: string, flags: VerifyFlags) =>
@@ -118,23 +118,26 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
 function addRenderCommand(program: Command, { terminal, service }: ProgramParts, end: End): void {
   program
     .command("render <document>")
-    .description("have the service make a presentation, document, workbook or PDF of a specification in JSON")
-    .requiredOption("--out <file>", "write it there; the extension is the format")
-    .option("--brand <template>", "the .potx or .pptx a presentation is made in, or a brand pack's id")
-    .option("--preview <folder>", "write a picture of each slide there")
-    .option("--baseline <id>", "the execution or job that a presentation is compared with")
-    .option("--stage <stages...>", "what must hold: valid, preserved, intendedChangeVerified, deliveryReady")
-    .option("--force", "replace files that are there")
+    .description("render a JSON specification as a presentation, document, workbook or PDF on the service")
+    .requiredOption("--out <file>", "output file; its extension sets the format")
+    .option("--brand <template>", "template (.potx or .pptx) or brand pack id for a presentation")
+    .option("--preview <folder>", "write an image of each slide to this folder")
+    .option("--baseline <id>", "id of the execution or job to compare a presentation with")
+    .option(
+      "--stage <stages...>",
+      "verification stages that must pass: valid, preserved, intendedChangeVerified, deliveryReady",
+    )
+    .option("--force", "overwrite existing files")
     .option("--url <url>", "the service (default: COLOPHON_URL)")
     .option("--key <key>", "its API key (default: COLOPHON_API_KEY)")
-    .option("--idempotency-key <key>", "the same key and request give the same execution")
+    .option("--idempotency-key <key>", "idempotency key: repeating the request returns the same execution")
     .action(async (document: string, flags: RenderFlags) =>
       end(await (await import("./commands/render.ts")).render({ terminal, service }, document, flags)),
     );
 }
 
 function addExecutionCommands(program: Command, { terminal, service }: ProgramParts, end: End): void {
-  const executions = program.command("executions").description("what the service has been given to do");
+  const executions = program.command("executions").description("list, show and manage executions on the service");
   const load = () => import("./commands/executions.ts");
   const context = { terminal, service };
   const add = (usage: string, description: string): Command =>
@@ -144,21 +147,21 @@ function addExecutionCommands(program: Command, { terminal, service }: ProgramPa
       .option("--json", "as JSON")
       .option("--url <url>", "the service")
       .option("--key <key>", "its API key");
-  add("list", "the newest first")
-    .option("--status <status>", "only these, joined by commas")
+  add("list", "list executions, newest first")
+    .option("--status <status>", "only these statuses, separated by commas")
     .option("--operation <name>", "only of this operation")
-    .option("--limit <count>", "how many at most (default: 20)")
+    .option("--limit <count>", "maximum number of executions (default: 20)")
     .action(async (flags: ListFlags) => end(await (await load()).listExecutions(context, flags)));
-  add("show <id>", "how one stands").action(async (id: string, flags: ExecutionFlags) =>
+  add("show <id>", "show an execution").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).showExecution(context, id, flags)),
   );
-  add("cancel <id>", "cancel one").action(async (id: string, flags: ExecutionFlags) =>
+  add("cancel <id>", "cancel an execution").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).cancelExecution(context, id, flags)),
   );
-  add("delete <id>", "take away what one that ended was given and made; its record stays").action(
+  add("delete <id>", "delete the request and result of an ended execution; its record stays").action(
     async (id: string, flags: ExecutionFlags) => end(await (await load()).deleteExecution(context, id, flags)),
   );
-  add("watch <id>", "tell what happens to one until it ends").action(async (id: string, flags: ExecutionFlags) =>
+  add("watch <id>", "follow an execution until it ends").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).watchExecution(context, id, flags)),
   );
 }

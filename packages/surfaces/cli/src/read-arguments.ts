@@ -18,7 +18,7 @@ export function readOptions(
     const key = pair.slice(0, split);
     const path = key.split(".");
     if (!has(schema, path[0]) && has(input, path[0]))
-      throw new UsageError(`"${path[0]}" is a member of the input, no option: give it with --input-json.`);
+      throw new UsageError(`"${path[0]}" is an input member, not an option: pass it with --input-json.`);
     setOption(options, path, { text: pair.slice(split + 1), root: schema, schema, key });
   }
   return options;

@@ -64,7 +64,7 @@ describe("describe", () => {
   it("tells a person what the members of a list's items are", async () => {
     const { out } = await colophon(["describe", "common.transform.delimited"]);
     expect(out).toContain("\n  steps?: array of object  In this order.\n    step: select | drop");
-    expect(out).toContain("\n    aggregates?: array of object  group.\n      as: string  The new column.\n");
+    expect(out).toContain("\n    aggregates?: array of object  group.\n      as: string  Name of the new column.\n");
   });
 
   it("tells of an operation that is not here its codes", async () => {
@@ -151,7 +151,7 @@ describe("run", () => {
     writeFileSync("latin.csv", Buffer.from("id,name\n1,Zo\xeb\n", "latin1"));
     const { code, out, said } = await colophon(["run", "common.parse.delimited", "latin.csv"]);
     expect({ code, out }).toEqual({ code: 2, out: "" });
-    expect(said).toContain("no UTF-8 text");
+    expect(said).toContain("is not UTF-8 text");
   });
 
   it("tells a failure and ends with 1", async () => {

@@ -138,7 +138,7 @@ function registerFileRoute(scope: FastifyInstance, route: AnyRoute, registering:
 }
 
 const OTHER_MULTIPART = new Problem("UNSUPPORTED_MEDIA_TYPE", {
-  detail: "Of bodies in several parts only multipart/form-data is read.",
+  detail: "Multipart bodies must be multipart/form-data.",
   remediation: "Send a form (multipart/form-data), JSON, or the file itself with its own media type.",
 });
 
@@ -147,7 +147,7 @@ function whyEncoded({ headers }: FastifyRequest): Problem | null {
   if (encoding === undefined || /^\s*identity\s*$/i.test(encoding)) return null;
   return new Problem("UNSUPPORTED_MEDIA_TYPE", {
     detail: "Send the body without Content-Encoding.",
-    remediation: "Send the bytes as they are, not compressed.",
+    remediation: "Send the body without Content-Encoding.",
   });
 }
 
@@ -199,21 +199,21 @@ function expectsOther({ headers: { expect } }: FastifyRequest): boolean {
 function hostMissing(): Problem {
   return new Problem("INVALID_REQUEST", {
     detail: "The request has no Host header.",
-    remediation: "Send Host, as HTTP/1.1 asks for.",
+    remediation: "Send a Host header, as HTTP/1.1 requires.",
     headers: { connection: "close" },
   });
 }
 
 const BAD_PATH: ProblemFacts = {
   detail: "The path has a percent sign that does not begin the code of a UTF-8 character.",
-  remediation: "Write a percent sign itself as %25, and every other character by its UTF-8 bytes.",
+  remediation: "Encode a literal percent sign as %25 and other characters as percent-encoded UTF-8.",
 };
 
 const FASTIFY_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, ProblemFacts?]>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ["UNSUPPORTED_MEDIA_TYPE"],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [
     "INVALID_REQUEST",
-    { detail: "The body is not as long as Content-Length says.", remediation: "Send as many bytes as announced." },
+    { detail: "The body length does not match Content-Length.", remediation: "Send as many bytes as announced." },
   ],
   FST_ERR_BAD_URL: ["INVALID_REQUEST", BAD_PATH],
   FST_ERR_ASYNC_CONSTRAINT: ["INVALID_REQUEST"],
@@ -253,7 +253,7 @@ function explainNotFound({ url }: FastifyRequest, routes: readonly AnyRoute[]): 
   const methods = routes.filter((route) => matches(route, path)).map(({ method }) => method);
   if (methods.length === 0) return new Problem("NOT_FOUND");
   const allow = [...new Set(methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])))].join(", ");
-  return new Problem("METHOD_NOT_ALLOWED", { detail: `Offered here: ${allow}.`, headers: { allow } });
+  return new Problem("METHOD_NOT_ALLOWED", { detail: `Allowed methods: ${allow}.`, headers: { allow } });
 }
 
 function matches({ path, url }: AnyRoute, given: string): boolean {

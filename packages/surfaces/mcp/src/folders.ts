@@ -59,7 +59,12 @@ export class Folders {
   }
 
   #absolute(path: string): string {
-    if (path.includes("\0")) throw new ToolError("PATH_REFUSED", "A path holds no NUL.", "Give the path without it.");
+    if (path.includes("\0"))
+      throw new ToolError(
+        "PATH_REFUSED",
+        "The path contains a NUL character.",
+        "Remove the NUL character from the path.",
+      );
     if (path.startsWith("file:")) return pathOfUri(path);
     return isAbsolute(path) ? path : resolve(this.#roots[0] ?? sep, path);
   }
@@ -110,9 +115,9 @@ export async function writeInside(path: string, bytes: Uint8Array, mayReplace: b
 function pathOfUri(uri: string): string {
   try {
     const { hostname } = new URL(uri);
-    if (hostname !== "" && hostname !== "localhost") throw new RangeError("It names another machine.");
+    if (hostname !== "" && hostname !== "localhost") throw new RangeError("The URI names another machine.");
     return fileURLToPath(`file://${new URL(uri).pathname}`);
   } catch {
-    throw new ToolError("URI_REFUSED", `"${uri.slice(0, 200)}" names no file of this machine.`, "Give a plain path.");
+    throw new ToolError("URI_REFUSED", `"${uri.slice(0, 200)}" is not a file on this machine.`, "Pass a plain path.");
   }
 }

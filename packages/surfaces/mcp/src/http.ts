@@ -42,7 +42,7 @@ interface Session {
  */
 export async function serveHttp({ host, port, token, ...parts }: McpHttpOptions): Promise<McpHttpServer> {
   if (!LOOPBACK.has(host) && token === undefined)
-    throw new RangeError(`Listening on ${host} needs a token that clients must show.`);
+    throw new RangeError(`Listening on ${host} requires a token (COLOPHON_MCP_TOKEN).`);
   const sessions = new Map<string, Session>();
   const http = createServer((request, response) => {
     const refusal = refuse(request, { host, token });
@@ -83,13 +83,13 @@ function refuse(
   { url = "", headers }: IncomingMessage,
   { host, token }: { readonly host: string; readonly token: string | undefined },
 ): HttpRefusal | undefined {
-  if (url.split("?")[0] !== PATH) return { status: 404, message: `There is only ${PATH} here.` };
+  if (url.split("?")[0] !== PATH) return { status: 404, message: `Not found. The MCP endpoint is ${PATH}.` };
   if (LOOPBACK.has(host) && !LOOPBACK.has(hostNameOf(`http://${headers.host ?? ""}`)))
     return { status: 403, message: "This server answers to its own host name only." };
   if (headers.origin !== undefined && !LOOPBACK.has(hostNameOf(headers.origin)))
     return { status: 403, message: "Pages of other origins may not call this server." };
   if (token !== undefined && !isSame(headers.authorization ?? "", `Bearer ${token}`))
-    return { status: 401, message: "Show the server's token as a bearer token." };
+    return { status: 401, message: "Send the server's token as a bearer token." };
   return undefined;
 }
 

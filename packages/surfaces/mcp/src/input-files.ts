@@ -31,8 +31,8 @@ async function openFile(value: unknown, openPath: (path: string) => Promise<unkn
   if (typeof value === "string" && looksLikePath(value))
     throw new ToolError(
       "PATH_AS_TEXT",
-      `${JSON.stringify(value.slice(0, 200))} is a path, and a text here is base64.`,
-      `Give { "path": ${JSON.stringify(value.slice(0, 200))} } instead of the text.`,
+      `${JSON.stringify(value.slice(0, 200))} looks like a path, but a text here must be base64.`,
+      `Pass { "path": ${JSON.stringify(value.slice(0, 200))} } instead of the text.`,
     );
   if (!isPlainObject(value) || Object.keys(value).length !== 1) return value;
   if (typeof value.path === "string") return openPath(value.path);
@@ -42,8 +42,8 @@ async function openFile(value: unknown, openPath: (path: string) => Promise<unkn
   if (scheme === "data") return readDataUri(value.uri);
   throw new ToolError(
     "URI_REFUSED",
-    `A file is not fetched from "${scheme ?? "no scheme"}:".`,
-    "Save the file in a granted folder and give its path, or give it as base64.",
+    `Files cannot be fetched from "${scheme ?? "no scheme"}:" URIs.`,
+    "Save the file in a granted folder and pass its path, or pass it as base64.",
   );
 }
 

@@ -109,8 +109,8 @@ async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPla
     if (await holdsSame(place, artifact)) return place;
     throw new ToolError(
       "OUTPUT_EXISTS",
-      `There is another file at "${outputPath}".`,
-      "Name another output_path, or set overwrite.",
+      `A different file already exists at "${outputPath}".`,
+      "Choose another output_path, or set overwrite to true.",
     );
   }
   const folder = outputPath ?? dirname(mainPath ?? "");
@@ -119,7 +119,7 @@ async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPla
     if (await writeInside(place, artifact.bytes, mayReplace)) return place;
     if (await holdsSame(place, artifact)) return place;
   }
-  throw new ToolError("OUTPUT_EXISTS", "Every name tried is taken.", "Name an output_path.");
+  throw new ToolError("OUTPUT_EXISTS", "All candidate file names are taken.", "Set output_path.");
 }
 
 interface Naming {

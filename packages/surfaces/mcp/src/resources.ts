@@ -55,12 +55,15 @@ export async function readResource(uri: string, results: Results, local: Colopho
   }
   const kept = results.find(address.id);
   if (kept === undefined)
-    throw new McpError(ErrorCode.InvalidParams, "The result is no longer kept: invoke the operation again.");
+    throw new McpError(ErrorCode.InvalidParams, "The result has expired: run the operation again.");
   if (address.kind === "result") return readText(uri, kept.text, address);
   const artifact = kept.files[address.index]?.artifact;
   if (artifact === undefined) throw new McpError(ErrorCode.InvalidParams, "The result has no such file.");
   if (artifact.byteLength > MAX_FILE_BYTES)
-    throw new McpError(ErrorCode.InvalidParams, "The file is too large to be read here: invoke with output_path.");
+    throw new McpError(
+      ErrorCode.InvalidParams,
+      "The file is too large to read as a resource: run the operation with output_path.",
+    );
   return { contents: [{ uri, mimeType: artifact.mediaType, blob: encodeBase64(artifact.bytes) }] };
 }
 

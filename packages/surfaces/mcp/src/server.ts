@@ -114,7 +114,7 @@ async function callTool(
       throw new ToolError(
         "ARGUMENTS_REJECTED",
         `${issues[0]?.path}: ${issues[0]?.message}`,
-        "Mend the arguments.",
+        "Fix the arguments.",
         issues,
       );
     return await handler(given, extra);

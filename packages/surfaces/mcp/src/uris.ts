@@ -7,20 +7,20 @@ export const TEMPLATES = [
     uriTemplate: "colophon://results/{sha256}{?offset,length}",
     name: "result",
     title: "A result, whole",
-    description: "The canonical envelope of an invocation, files in base64; a page of it at a time.",
+    description: "The canonical envelope of a call, with files in base64, one page at a time.",
     mimeType: "application/json",
   },
   {
     uriTemplate: "colophon://results/{sha256}/files/{index}",
     name: "result-file",
     title: "A file of a result",
-    description: "The bytes of one file that an invocation made.",
+    description: "Contents of one file that a call created.",
   },
   {
     uriTemplate: "colophon://operations/{name}{?offset,length}",
     name: "operation",
     title: "An operation's descriptor, whole",
-    description: "Schemas, codes with remedies and the worked example; a page of it at a time.",
+    description: "Schemas, codes with remediations and the worked example, one page at a time.",
     mimeType: "application/json",
   },
 ] as const;

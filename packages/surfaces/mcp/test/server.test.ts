@@ -101,7 +101,7 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     const { reported } = await invokeTool({ operation: convert, input: { bytes: join(root, "data.csv") } });
     expect(reported.error).toMatchObject({
       code: "PATH_AS_TEXT",
-      remediation: `Give { "path": ${JSON.stringify(join(root, "data.csv"))} } instead of the text.`,
+      remediation: `Pass { "path": ${JSON.stringify(join(root, "data.csv"))} } instead of the text.`,
     });
   });
 

@@ -124,11 +124,11 @@ const DIAGNOSTIC_WORDS: Readonly<Record<string, string>> = { warn: "Warnings", i
 
 const STATUS_WORDS: Readonly<Record<ExecutionStatus, readonly [string, string]>> = {
   queued: ["Queued", "Waiting for a worker."],
-  running: ["Running", "A worker has it."],
+  running: ["Running", "A worker is processing it."],
   succeeded: ["Succeeded", "The result is ready."],
-  failed: ["Failed", "The operation could not be done; the result says why."],
-  blocked: ["Blocked", "Refused before it ran; the result says by what."],
-  cancelling: ["Cancelling", "Cancellation was asked for; the worker is stopping."],
+  failed: ["Failed", "The operation failed; the result says why."],
+  blocked: ["Blocked", "Blocked by a policy or verification stage; the result says which."],
+  cancelling: ["Cancelling", "Cancellation requested; the worker is stopping it."],
   cancelled: ["Cancelled", "Stopped by request. There is no result."],
 };
 const isStatus = (word: string): word is ExecutionStatus => Object.hasOwn(STATUS_WORDS, word);
@@ -138,7 +138,7 @@ function writeSegment({ kind, index, id }: Segment): string {
   return `${kind} ${groupDigits(index + 1)}${id === undefined ? "" : ` (${id})`}`;
 }
 
-const NOTHING_LOST = "Nothing was lost: full fidelity is claimed.";
+const NOTHING_LOST = "No losses reported.";
 
 function writeFidelity(losses: number, bySeverity: readonly SeverityCount[]): string {
   if (losses === 0) return NOTHING_LOST;
@@ -159,8 +159,8 @@ export const ENGLISH: Labels = {
 
   fidelity: writeFidelity,
   noLosses: NOTHING_LOST,
-  noDiagnostics: "Nothing was observed.",
-  noArtifacts: "No files were made.",
+  noDiagnostics: "No diagnostics.",
+  noArtifacts: "No files.",
   noEvents: "Nothing has happened yet.",
 
   severity: (severity) => (isSeverity(severity) ? SEVERITY_WORDS[severity][0] : severity),
@@ -189,7 +189,7 @@ export const ENGLISH: Labels = {
   range: (first, last) => `positions ${groupDigits(first)}–${groupDigits(last)}`,
   position: (position) => `position ${groupDigits(position)}`,
   place: "Place",
-  invalidPlace: "a place that cannot be read",
+  invalidPlace: "an invalid location",
 
   operation: "Operation",
   engine: "Engine",
@@ -203,7 +203,7 @@ export const ENGLISH: Labels = {
   inputHash: "Input hash",
   optionsHash: "Options hash",
   outputHash: "Output hash",
-  notHashed: "none: there was nothing to hash",
+  notHashed: "none",
   verify: "Verify",
   verifyMeaning: "Replays the operation and proves or refutes this receipt.",
   verifyNot: "Only the receipt of a deterministic success can be verified by replay.",

@@ -43,7 +43,7 @@ beforeAll(async () => {
       return;
     }
     let body = await readFile(join(folder, path));
-    if (search === "?tampered") body = Buffer.from(body.toString().replaceAll("full fidelity", "no fidelity"));
+    if (search === "?tampered") body = Buffer.from(body.toString().replaceAll("No losses reported", "Losses reported"));
     response.writeHead(200, { "content-type": type, "content-security-policy": POLICY }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

@@ -117,7 +117,7 @@ export class LocalExecution {
     if (this.#deletedAt === null) {
       this.#deletedAt = new Date().toISOString();
       this.#ended = Promise.reject(
-        new ColophonError({ code: "RESULT_REMOVED", status: 410, title: "The execution's result was taken away." }),
+        new ColophonError({ code: "RESULT_REMOVED", status: 410, title: "The result has been deleted." }),
       );
       this.#ended.catch(() => undefined);
       if (this.#envelope !== undefined) this.#envelope = withoutContent(this.#envelope);

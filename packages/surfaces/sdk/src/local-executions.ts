@@ -57,7 +57,7 @@ export class LocalExecutions {
   find(id: string): LocalExecution {
     const execution = this.#byId.get(id);
     if (execution !== undefined) return execution;
-    throw new ColophonError({ code: "NOT_FOUND", status: 404, title: "There is nothing here." });
+    throw new ColophonError({ code: "NOT_FOUND", status: 404, title: "Not found." });
   }
 
   list({ limit = PAGE_LENGTH, cursor, status, operation }: ListOptions): ExecutionPage {

@@ -149,7 +149,7 @@ function findOperation(catalog: Catalog, name: string): CatalogOperation {
   throw new ColophonError({
     code: "OPERATION_UNKNOWN",
     status: 404,
-    title: "The catalog has no such operation.",
+    title: "The catalog has no operation of this name.",
     detail: `There is no operation "${name}".`,
     ...("choices" in found && { choices: found.choices }),
   });

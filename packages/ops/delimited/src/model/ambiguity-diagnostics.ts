@@ -31,7 +31,7 @@ export function noteAmbiguities(
 
 function reportEncoding({ encoding: { name, confidence, runnerUp } }: SniffResult, op: DelimitedOp): void {
   if (confidence >= SURE || runnerUp === undefined) return;
-  op.addDiagnostic("ENCODING_UNCERTAIN", `The text is read as ${name}; it could be ${runnerUp.name}.`, {
+  op.addDiagnostic("ENCODING_UNCERTAIN", `The text was decoded as ${name}; it could also be ${runnerUp.name}.`, {
     severity: "warn",
     details: { confidence, runnerUp: { ...runnerUp } },
   });
@@ -42,10 +42,14 @@ function reportOtherText({ encoding }: SniffResult, source: ByteSource, op: Deli
   const text = decodeText(head, encoding.name).trimStart();
   const other = OTHER_TEXTS.find(({ begins }) => begins.test(text));
   if (other === undefined) return;
-  op.addDiagnostic("NOT_DELIMITED", `The file begins like ${other.name}; its lines are read as rows all the same.`, {
-    severity: "warn",
-    details: { looksLike: other.name },
-  });
+  op.addDiagnostic(
+    "NOT_DELIMITED",
+    `The file looks like ${other.name}, not delimited text; its lines were read as rows.`,
+    {
+      severity: "warn",
+      details: { looksLike: other.name },
+    },
+  );
 }
 
 /** A quote that opens and never closes makes every quote a character; where one begins a cell the caller hears of it. */
@@ -62,7 +66,7 @@ function reportOpenQuote({ encoding, dialect, sample }: SniffResult, source: Byt
     const line = text.slice(0, at).split(/\r\n|\r|\n/).length;
     op.addDiagnostic(
       "QUOTE_NOT_CLOSED",
-      `A quote begins a cell in line ${line} and is not closed: quotes are read as characters.`,
+      `The quote that starts a cell in line ${line} is not closed; quotes were read as text.`,
       {
         severity: "warn",
         details: { line },
@@ -76,7 +80,7 @@ function reportDialect({ confidence, dialect, runnerUp }: SniffResult, op: Delim
   if (confidence >= SURE || runnerUp === undefined) return;
   const other = Object.entries(runnerUp.dialect).filter(([name, value]) => value !== dialect[name as keyof Dialect]);
   const reported = other.map(([name, value]) => `${name} ${JSON.stringify(value)}`).join(", ");
-  op.addDiagnostic("DIALECT_UNCERTAIN", `Another dialect reads the text almost as well: ${reported}.`, {
+  op.addDiagnostic("DIALECT_UNCERTAIN", `Another dialect fits almost as well: ${reported}.`, {
     severity: "warn",
     details: { confidence, runnerUp: { ...runnerUp.dialect } },
   });

@@ -153,7 +153,7 @@ function* guardRows(rows: Iterable<OutputRow>, guard: FormulaGuard, op: Delimite
       const { subject, place } = row.originOf(column);
       throw op.error("INVALID_REQUEST", `HTML cannot hold the NUL character in ${subject}.`, {
         ...place,
-        remediation: "Convert to csv or json, which can.",
+        remediation: "Set `to` to `csv` or `json`, which can hold the character.",
       });
     });
   }

@@ -72,7 +72,7 @@ function refuseSchema(op: DelimitedOp, { path, message }: SchemaError) {
   const issue: Issue = { path: underSchema(path), message };
   return op.error(isKey ? "UNKNOWN_COLUMN" : "INVALID_REQUEST", `The schema cannot be applied: ${message}`, {
     issues: [issue],
-    remediation: isKey ? "Name columns that the schema has." : "Correct the schema at the named path.",
+    remediation: isKey ? "Use column names of the table." : "Fix the schema at the reported path.",
   });
 }
 
@@ -86,11 +86,11 @@ function refuseCell(op: DelimitedOp, { kind, message, rowIndex, columnIndex }: C
   if (kind === "unencodable")
     return op.error("UNSUPPORTED_ENCODING", `${where}: ${message}`, {
       details,
-      remediation: "Write in UTF-8, which holds every character.",
+      remediation: "Set the output encoding to `utf-8`, which can encode every character.",
     });
   return op.error("INVALID_REQUEST", `${where}: ${message}`, {
     details,
-    remediation: "Give a quote or an escape to write with.",
+    remediation: "Set a quote or escape character to write with.",
   });
 }
 

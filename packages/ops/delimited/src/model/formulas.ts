@@ -29,14 +29,18 @@ export class FormulaGuard {
     const { subject, place } = originOf();
     const shown = JSON.stringify(cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed());
     if (this.#policy === "reject")
-      throw this.#op.error("FORMULA_INJECTION", `A spreadsheet would run ${subject}: ${shown}.`, place);
+      throw this.#op.error("FORMULA_INJECTION", `A spreadsheet would run ${subject} as a formula: ${shown}.`, place);
     const escaped = escapeFormula(cell);
-    this.#op.reportLoss("FORMULA_ESCAPED", `A spreadsheet would run ${shown}; an apostrophe stands before it now.`, {
-      ...place,
-      subject,
-      expected: cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed(),
-      actual: escaped.slice(0, MAX_QUOTED_LENGTH).toWellFormed(),
-    });
+    this.#op.reportLoss(
+      "FORMULA_ESCAPED",
+      `A spreadsheet would run ${shown} as a formula; an apostrophe was added before it.`,
+      {
+        ...place,
+        subject,
+        expected: cell.slice(0, MAX_QUOTED_LENGTH).toWellFormed(),
+        actual: escaped.slice(0, MAX_QUOTED_LENGTH).toWellFormed(),
+      },
+    );
     return escaped;
   }
 }

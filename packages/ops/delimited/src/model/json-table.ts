@@ -35,9 +35,12 @@ export function requireSize(
   op: DelimitedOp,
 ): void {
   if (columns.length > maxColumns)
-    throw op.error("COLUMNS_LIMIT", `${columns.length} columns, over the limit of ${maxColumns} (maxColumns).`);
+    throw op.error(
+      "COLUMNS_LIMIT",
+      `The table has ${columns.length} columns; the limit is ${maxColumns} (maxColumns).`,
+    );
   if (rows.length > maxRows)
-    throw op.error("ROWS_LIMIT", `${rows.length} rows, over the limit of ${maxRows} (maxRows).`);
+    throw op.error("ROWS_LIMIT", `The table has ${rows.length} rows; the limit is ${maxRows} (maxRows).`);
 }
 
 /**

@@ -101,7 +101,7 @@ export function requireLabel(label: string, path: string, op: DelimitedOp): stri
   const message = `"${label.slice(0, 40)}" is no encoding that is read or written here.`.toWellFormed();
   throw op.error("UNSUPPORTED_ENCODING", message, {
     issues: [{ path, message }],
-    remediation: "Give a label of the WHATWG Encoding standard.",
+    remediation: "Use an encoding label of the WHATWG Encoding Standard, for example `windows-1252`.",
   });
 }
 

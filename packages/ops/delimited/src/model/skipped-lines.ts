@@ -31,7 +31,7 @@ export class SkippedLines {
       range,
       subject: `line ${line}`,
       details: { lines: [text.slice(0, MAX_QUOTED_LENGTH)] },
-      remediation: "Give dialect.comment null to read it as a row.",
+      remediation: "Set `dialect.comment` to null to read the line as a row.",
     });
   }
 
@@ -51,7 +51,7 @@ export class SkippedLines {
       at: [at("footer", 1)],
       range,
       subject: "the last byte",
-      remediation: "Send the whole file.",
+      remediation: "Send the complete file.",
     });
   }
 
@@ -71,7 +71,7 @@ export class SkippedLines {
         lines: saying.slice(0, MAX_LISTED_LINES).map((line) => line.slice(0, MAX_QUOTED_LENGTH).toWellFormed()),
         count: lines.length,
       },
-      remediation: `Give dialect.${option} 0 to read them as rows, or ${lines.length} if it is so.`,
+      remediation: `Set \`dialect.${option}\` to 0 to read the lines as rows, or to ${lines.length} to confirm that they are not rows.`,
     });
   }
 

@@ -208,7 +208,7 @@ function refuseRaggedRow(found: number, width: number, position: CellPosition, o
   return op.error("INVALID_REQUEST", `${describeRowLength(found, width, position)}.`, {
     ...placeOf(position),
     details: { row: position.block.firstRowIndex + position.row + 1, line: lineOf(position), expected: width, found },
-    remediation: "Mend the row, or choose ragged pad or keep.",
+    remediation: "Fix the row, or set `ragged` to `pad` or `keep`.",
   });
 }
 

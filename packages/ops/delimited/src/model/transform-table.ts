@@ -138,7 +138,10 @@ function* cellsOf(rows: WorkingTable["rows"]): Generator<readonly Cell[]> {
 
 function requireWidth({ columns, rows }: WorkingTable, maxColumns: number, op: DelimitedOp): void {
   if (columns.length > maxColumns)
-    throw op.error("COLUMNS_LIMIT", `${columns.length} columns, over the limit of ${maxColumns} (maxColumns).`);
+    throw op.error(
+      "COLUMNS_LIMIT",
+      `The table has ${columns.length} columns; the limit is ${maxColumns} (maxColumns).`,
+    );
   op.checkLimit("maxElements", columns.length * rows.length);
 }
 

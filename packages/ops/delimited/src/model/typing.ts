@@ -192,7 +192,9 @@ export function requireSettled(types: readonly SettledType[], op: DelimitedOp): 
   throw op.error("SCHEMA_CONFIRMATION_REQUIRED", `Several types fit every cell of ${names.join(", ")}${more}.`, {
     at: [at("column", first.index)],
     details: { confirm, columns },
-    ...(answer.length <= MAX_LISTED_ANSWER && { remediation: `Send options.confirm, such as ${answer}.` }),
+    ...(answer.length <= MAX_LISTED_ANSWER && {
+      remediation: `Resend the call with \`options.confirm\` set to ${answer}.`,
+    }),
   });
 }
 

@@ -25,13 +25,16 @@ export const convertDelimited = defineOperation({
   name: "common.convert.delimited",
   summary: "Convert delimited text to CSV, TSV, PSV, JSON, JSON Lines or an HTML table.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The file." }) }),
+  input: object({ bytes: streamedFile({ description: "The delimited file to convert." }) }),
   options: object({
     to: choice(["csv", "tsv", "psv", "json", "jsonl", "html-table", "xlsx"], {
-      description: "What to make; xlsx is refused.",
+      description: "Output format. `xlsx` is rejected with INVALID_REQUEST: use `xlsx.render`.",
       default: "csv",
     }),
-    jsonShape: choice(["objects", "arrays"], { description: "A row in JSON.", default: "objects" }),
+    jsonShape: choice(["objects", "arrays"], {
+      description: "Whether each JSON row is an object keyed by column name or an array of cells.",
+      default: "objects",
+    }),
     ...writeOption,
     ...encodingOption,
     ...textOptions,
@@ -39,8 +42,8 @@ export const convertDelimited = defineOperation({
     ...typingOptions,
   }),
   value: object({
-    artifact: artifact({ description: "The file." }),
-    rows: integer({ description: "Data rows." }),
+    artifact: artifact({ description: "The file after conversion." }),
+    rows: integer({ description: "Number of data rows." }),
     columns: columnsValue,
     skipped: skippedValue,
     dialect: dialectValue,
@@ -56,9 +59,11 @@ export const convertDelimited = defineOperation({
     withDelimitedErrors(op, () => {
       const { to } = options;
       if (to === "xlsx")
-        throw op.error("INVALID_REQUEST", "Workbooks are not made here.", {
-          issues: [{ path: "options.to", message: "xlsx is made by the operations of the domain xlsx." }],
-          remediation: "Convert to csv, which spreadsheets open, or use an operation of the domain xlsx.",
+        throw op.error("INVALID_REQUEST", "This operation does not create workbooks.", {
+          issues: [
+            { path: "options.to", message: "`xlsx` is not supported here; use the operations of the domain `xlsx`." },
+          ],
+          remediation: "Set `to` to `csv`, which spreadsheet programs open, or create a workbook with xlsx.render.",
         });
       return convertText(openText(input.bytes, options, op), { ...options, to }, op);
     }),

@@ -23,13 +23,16 @@ export const parseDelimitedBytes = defineOperation({
   name: "common.parse.delimited-bytes",
   summary: "Read a delimited file into columns and rows, detecting encoding and dialect.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The file." }) }),
+  input: object({ bytes: streamedFile({ description: "The delimited file to parse." }) }),
   options: object({
     ...encodingOption,
     ...textOptions,
     ...tableOptions,
     ...typingOptions,
-    rowNumbers: boolean({ description: "Say where each row stands.", default: false }),
+    rowNumbers: boolean({
+      description: "Whether to return the row number of each data row in the file.",
+      default: false,
+    }),
   }),
   value: object({ ...tableValue, encoding: encodingValue }),
   errors,

@@ -24,12 +24,15 @@ export const parseDelimited = defineOperation({
   name: "common.parse.delimited",
   summary: "Read delimited text into columns and rows.",
   engine,
-  input: object({ text: string({ description: "The decoded text.", maxLength: MAX_TEXT_LENGTH }) }),
+  input: object({ text: string({ description: "The delimited text, already decoded.", maxLength: MAX_TEXT_LENGTH }) }),
   options: object({
     ...textOptions,
     ...tableOptions,
     ...typingOptions,
-    rowNumbers: boolean({ description: "Say where each row stands.", default: false }),
+    rowNumbers: boolean({
+      description: "Whether to return the row number of each data row in the text.",
+      default: false,
+    }),
   }),
   value: object(tableValue),
   errors,

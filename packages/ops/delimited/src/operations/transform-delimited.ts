@@ -45,16 +45,19 @@ export const transformDelimited = defineOperation({
   engine,
   input: object(
     {
-      bytes: optional(fileOf("The file.")),
+      bytes: optional(fileOf("The delimited file. Send either this or `columns` and `rows`.")),
       columns: optional(columnsInput),
       rows: optional(rowsInput),
-      otherBytes: optional(fileOf("What join joins with.")),
+      otherBytes: optional(fileOf("The delimited file that a `join` step joins with.")),
     },
-    { $defs: { file: streamedFile({ description: "A file." }) } },
+    { $defs: { file: streamedFile({ description: "A delimited file." }) } },
   ),
   options: object({
-    steps: array(stepSchema, { description: "In this order.", maxItems: 1000, default: [] }),
-    to: choice(["rows", "csv", "tsv", "psv", "jsonl"], { description: "What to make.", default: "rows" }),
+    steps: array(stepSchema, { description: "Steps to apply, in order.", maxItems: 1000, default: [] }),
+    to: choice(["rows", "csv", "tsv", "psv", "jsonl"], {
+      description: "Output format. `rows` returns JSON in `value.rows`; the others return a file.",
+      default: "rows",
+    }),
     ...writeOption,
     ...encodingOption,
     ...shapeOptions,
@@ -65,14 +68,14 @@ export const transformDelimited = defineOperation({
   value: object({
     columns: columnsValue,
     rows: optional(rowsValue),
-    artifact: optional(artifact({ description: "The file." })),
-    rowsIn: integer({ description: "Rows read." }),
-    rowsOut: integer({ description: "Rows left." }),
+    artifact: optional(artifact({ description: "The file after all steps." })),
+    rowsIn: integer({ description: "Number of data rows read." }),
+    rowsOut: integer({ description: "Number of data rows in the output." }),
     source: optional(
       typed<SourceFacts>({
         type: "object",
         additionalProperties: { type: ["array", "object"] },
-        description: "Of a file: header, skipped, dialect, encoding.",
+        description: "How a file was read: `header`, `skipped`, `dialect`, `encoding`. Absent for JSON input.",
       }),
     ),
   }),

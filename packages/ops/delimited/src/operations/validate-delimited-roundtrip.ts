@@ -37,48 +37,84 @@ export const validateDelimitedRoundtrip = defineOperation({
   name: "common.validate.delimited-roundtrip",
   summary: "Check whether delimited text survives reading and writing.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The file." }) }),
+  input: object({ bytes: streamedFile({ description: "The delimited file to check." }) }),
   options: object({
     dialectOut: optional(
       object(
         {
-          delimiter: optional(string({ description: "Between cells.", minLength: 1, maxLength: 16 })),
-          quote: optional(typed<string | null>({ ...MARK, description: "Around cells; null: none." })),
-          escape: optional(typed<string | null>({ ...MARK, description: "Before a mark that is data." })),
-          doubleQuote: optional(boolean({ description: "A quote in a cell is doubled." })),
-          newline: optional(choice(["crlf", "lf", "cr"], { description: "Line end." })),
+          delimiter: optional(
+            string({
+              description: "Separator between cells to write. Default: as in the input.",
+              minLength: 1,
+              maxLength: 16,
+            }),
+          ),
+          quote: optional(
+            typed<string | null>({
+              ...MARK,
+              description: "Quote character to write, or null for none. Default: as in the input.",
+            }),
+          ),
+          escape: optional(
+            typed<string | null>({
+              ...MARK,
+              description: "Escape character to write, or null for none. Default: as in the input.",
+            }),
+          ),
+          doubleQuote: optional(
+            boolean({
+              description: "Whether a quote inside a quoted cell is written twice. Default: as in the input.",
+            }),
+          ),
+          newline: optional(
+            choice(["crlf", "lf", "cr"], { description: "Line ending to write. Default: as in the input." }),
+          ),
         },
-        { description: "How to write; what is left out is as read." },
+        { description: "Dialect of the copy. Members you omit are taken from the input." },
       ),
     ),
-    encodingOut: optional(string({ description: "WHATWG label; as read.", maxLength: 40 })),
-    quoting: choice(["auto", "minimal", "all"], { description: "auto: as the text's beginning.", default: "auto" }),
-    maxDifferences: integer({ description: "Differences listed.", minimum: 0, maximum: 10_000, default: 100 }),
+    encodingOut: optional(
+      string({ description: "Text encoding of the copy (a WHATWG label). Default: as in the input.", maxLength: 40 }),
+    ),
+    quoting: choice(["auto", "minimal", "all"], {
+      description: "Which cells to quote in the copy. `auto` follows the beginning of the input.",
+      default: "auto",
+    }),
+    maxDifferences: integer({
+      description: "Maximum number of differences to list. All are counted.",
+      minimum: 0,
+      maximum: 10_000,
+      default: 100,
+    }),
     ...encodingOption,
     ...headerOption,
     ...textOptions,
   }),
   value: object({
-    equal: choice(["bytes", "cells", "no"], { description: "What of the file survives." }),
+    equal: choice(["bytes", "cells", "no"], {
+      description: "What the copy preserves: every byte, every cell value, or not all cells.",
+    }),
     differences: array(
       object({
-        kind: string({ description: "cell, quoting, newline, skipped-lines..." }),
-        row: optional(integer({ description: "From 1, the header counted." })),
-        column: optional(integer({ description: "From 1." })),
-        before: string({ description: "In the file." }),
-        after: string({ description: "In the copy." }),
+        kind: string({
+          description: "Kind of difference, for example `cell`, `quoting`, `newline` or `skipped-lines`.",
+        }),
+        row: optional(integer({ description: "Row number, starting at 1 and counting the header." })),
+        column: optional(integer({ description: "Column number, starting at 1." })),
+        before: string({ description: "Text in the input." }),
+        after: string({ description: "Text in the copy." }),
         position: optional(positionValue),
       }),
-      { description: "In source order." },
+      { description: "Differences in the order of the input." },
     ),
-    differenceCount: integer({ description: "All, listed or not." }),
-    counts: counts<string>("How many of each kind."),
-    rows: integer({ description: "Rows, the header's too." }),
-    cells: integer({ description: "Cells." }),
+    differenceCount: integer({ description: "Number of differences, including those not listed." }),
+    counts: counts<string>("Number of differences by kind."),
+    rows: integer({ description: "Number of rows, including the header." }),
+    cells: integer({ description: "Number of cells compared." }),
     dialectIn: dialectValue,
     dialectOut: dialectValue,
     encodingIn: encodingValue,
-    encodingOut: string({ description: "WHATWG name." }),
+    encodingOut: string({ description: "Encoding of the copy (WHATWG name)." }),
   }),
   errors,
   losses,

@@ -10,18 +10,49 @@ const NEWLINES: readonly Newline[] = ["crlf", "lf", "cr", "mixed"];
 export const dialectOption = optional(
   object(
     {
-      delimiter: optional(string({ description: "Between cells.", minLength: 1, maxLength: 16 })),
-      quote: optional(typed<string | null>({ ...MARK, description: "Around cells; null: none." })),
-      escape: optional(typed<string | null>({ ...MARK, description: "Before a mark that is data." })),
-      doubleQuote: optional(boolean({ description: "A quote in a cell is doubled." })),
-      newline: optional(choice(NEWLINES, { description: "Line end; a lone CR is data in lf and crlf." })),
-      skipInitialSpace: optional(boolean({ description: "Drop spaces after delimiters." })),
-      comment: optional(typed<string | null>({ ...MARK, description: "Begins a comment line." })),
-      preambleRows: optional(integer({ description: "Lines before the header.", minimum: 0, maximum: MAX_ROWS })),
-      headerRows: optional(integer({ description: "Rows of names.", minimum: 0, maximum: 16 })),
-      footerRows: optional(integer({ description: "Lines after the data.", minimum: 0, maximum: MAX_ROWS })),
+      delimiter: optional(
+        string({
+          description: "Separator between cells, 1 to 16 characters. Detected when omitted.",
+          minLength: 1,
+          maxLength: 16,
+        }),
+      ),
+      quote: optional(
+        typed<string | null>({
+          ...MARK,
+          description: "Quote character that encloses cells, or null if cells are never quoted. Detected when omitted.",
+        }),
+      ),
+      escape: optional(
+        typed<string | null>({
+          ...MARK,
+          description: "Escape character before a delimiter or quote that is data, or null. Detected when omitted.",
+        }),
+      ),
+      doubleQuote: optional(
+        boolean({ description: "Whether a quote inside a quoted cell is written twice. Detected when omitted." }),
+      ),
+      newline: optional(
+        choice(NEWLINES, {
+          description: "Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted.",
+        }),
+      ),
+      skipInitialSpace: optional(boolean({ description: "Whether to drop spaces that follow a delimiter." })),
+      comment: optional(
+        typed<string | null>({
+          ...MARK,
+          description: "Character that starts a comment line, or null for no comments.",
+        }),
+      ),
+      preambleRows: optional(
+        integer({ description: "Number of lines to skip before the header.", minimum: 0, maximum: MAX_ROWS }),
+      ),
+      headerRows: optional(integer({ description: "Number of header rows (0 to 16).", minimum: 0, maximum: 16 })),
+      footerRows: optional(
+        integer({ description: "Number of lines to skip after the data.", minimum: 0, maximum: MAX_ROWS }),
+      ),
     },
-    { description: "What is left out is detected." },
+    { description: "Dialect of the text. Members you omit are detected." },
   ),
 );
 
@@ -34,5 +65,5 @@ export type PartialDialect = Partial<Dialect>;
 export const dialectValue: Schema<Dialect> = typed<Dialect>({
   type: "object",
   additionalProperties: { type: ["string", "integer", "boolean", "null"] },
-  description: "The dialect in effect, every member of options.dialect.",
+  description: "The dialect used, with every member of `options.dialect`.",
 });

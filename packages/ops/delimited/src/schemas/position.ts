@@ -7,7 +7,8 @@ const NUMBERS = { type: "object", additionalProperties: { type: "integer" } } as
 /** Where something stands in a text. */
 export const positionValue: Schema<Position> = typed<Position>({
   ...NUMBERS,
-  description: "line and column from 1, byteStart, byteEnd.",
+  description:
+    "Location in the source text: `line` and `column` start at 1, `byteStart` (inclusive) and `byteEnd` (exclusive) at 0.",
 });
 
 /** Counts whose names the description tells. */

@@ -5,7 +5,7 @@ import { dialectOption } from "./dialect.ts";
 export const encodingOption = {
   encoding: optional(
     string({
-      description: "WHATWG label; detected when left out.",
+      description: "Text encoding (a WHATWG label such as `utf-8`). Detected when omitted.",
       maxLength: 40,
     }),
   ),
@@ -15,21 +15,26 @@ export const encodingOption = {
 export const shapeOptions = {
   dialect: dialectOption,
   maxRows: integer({
-    description: "Data rows.",
+    description: "Maximum number of data rows to read.",
     minimum: 1,
     maximum: 10_000_000_000,
     default: 1_000_000_000,
   }),
-  maxColumns: integer({ description: "Cells in a row.", minimum: 1, maximum: 16_384, default: 16_384 }),
+  maxColumns: integer({
+    description: "Maximum number of cells in a row.",
+    minimum: 1,
+    maximum: 16_384,
+    default: 16_384,
+  }),
 } as const;
 
 /** Options of everything that reads delimited text for its own sake. */
 export const textOptions = {
   ...shapeOptions,
-  strict: boolean({ description: "Refuse quotes where RFC 4180 has none.", default: false }),
+  strict: boolean({ description: "Whether to reject quotes that RFC 4180 does not allow.", default: false }),
   /** Stops a stray quote from taking in the whole file. */
   maxFieldBytes: integer({
-    description: "Bytes of a cell.",
+    description: "Maximum size of a cell in bytes.",
     minimum: 1,
     maximum: 67_108_864,
     default: 16_777_216,
@@ -39,7 +44,8 @@ export const textOptions = {
 /** Options of everything that needs to know which rows are names. */
 export const headerOption = {
   header: choice(["auto", "first-row", "none", "rows"], {
-    description: "Where names stand; rows: dialect.headerRows of them.",
+    description:
+      "Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows.",
     default: "auto",
   }),
 } as const;
@@ -47,20 +53,23 @@ export const headerOption = {
 export const nullTokensOption = {
   nullTokens: optional(
     array(typed<string>({ type: "string", maxLength: 64 }), {
-      description: "Cells that mean null.",
+      description: "Cell texts that mean null, for example `NA`.",
       maxItems: 64,
     }),
   ),
 } as const;
 
 export const raggedOption = {
-  ragged: choice(["pad", "keep", "error"], { description: "Rows of another width.", default: "pad" }),
+  ragged: choice(["pad", "keep", "error"], {
+    description: "What to do with a row of the wrong length: pad or cut it, keep it, or fail.",
+    default: "pad",
+  }),
 } as const;
 
 /** Options of everything that gives rows of equal width. */
 export const tableOptions = {
   ...headerOption,
   ...raggedOption,
-  trim: boolean({ description: "Drop white space around cells.", default: false }),
+  trim: boolean({ description: "Whether to remove white space around cells.", default: false }),
   ...nullTokensOption,
 } as const;

@@ -17,13 +17,18 @@ export const columnsInput = array(textItem, {
   description: "Column names.",
   maxItems: MAX_INPUT_COLUMNS,
 });
-export const rowsInput = array(array(cellSchema, { description: "Cells.", maxItems: MAX_INPUT_COLUMNS }), {
-  description: "Rows of cells.",
-  maxItems: MAX_INPUT_ROWS,
-});
+export const rowsInput = array(
+  array(cellSchema, { description: "Cells of a row, in column order.", maxItems: MAX_INPUT_COLUMNS }),
+  {
+    description: "Data rows, each an array of cells.",
+    maxItems: MAX_INPUT_ROWS,
+  },
+);
 
-export const columnsValue = array(textItem, { description: "Column names, each once." });
-export const rowsValue = array(array(cellSchema, { description: "Cells." }), { description: "Data rows." });
+export const columnsValue = array(textItem, { description: "Column names, made unique." });
+export const rowsValue = array(array(cellSchema, { description: "Cells of a row, in column order." }), {
+  description: "Data rows, without the header.",
+});
 
 export interface EncodingFacts {
   readonly name: string;
@@ -33,29 +38,32 @@ export interface EncodingFacts {
 export const encodingValue: Schema<EncodingFacts> = typed<EncodingFacts>({
   type: "object",
   additionalProperties: { type: ["string", "boolean", "number"] },
-  description: "name (WHATWG), bom, confidence (0 to 1).",
+  description:
+    "Detected encoding: `name` (WHATWG name), `bom` (whether a byte-order mark is present), `confidence` (0 to 1).",
 });
 
 const marginMembers = {
   preamble: array(textItem, { description: "Lines before the header." }),
   footer: array(textItem, { description: "Lines after the data." }),
-  commentRows: integer({ description: "Comment lines." }),
-  blankRows: integer({ description: "Blank lines." }),
+  commentRows: integer({ description: "Number of comment lines." }),
+  blankRows: integer({ description: "Number of blank lines." }),
 } as const;
 
 /** What of a text is no table: nothing is passed over in silence. */
-export const marginsValue = object(marginMembers, { description: "Lines that are no data." });
+export const marginsValue = object(marginMembers, { description: "Lines that do not belong to the table." });
 export const skippedValue = object(
   {
     ...marginMembers,
     comments: array(typed<Comment>({ type: "object", additionalProperties: { type: ["integer", "string"] } }), {
-      description: "The first 100 comments: line, text.",
+      description: "The first 100 comment lines, each with `line` and `text`.",
     }),
   },
-  { description: "Lines that are no data." },
+  { description: "Lines that do not belong to the table." },
 );
 
-const headerValue = array(array(textItem, { description: "A row." }), { description: "The header as written." });
+const headerValue = array(array(textItem, { description: "Cells of one header row." }), {
+  description: "Header rows as they appear in the file.",
+});
 
 /** What every operation says that gives the table of a text. */
 export const tableValue = {
@@ -63,11 +71,11 @@ export const tableValue = {
   rows: rowsValue,
   rowNumbers: optional(
     array(countItem, {
-      description: "Where each row stands, from 1, the header counted.",
+      description: "Row number of each data row in the file, starting at 1 and counting the header.",
     }),
   ),
   header: headerValue,
-  types: optional(array(textItem, { description: "Table Schema types by which cells were typed." })),
+  types: optional(array(textItem, { description: "Table Schema type of each column that cells were converted to." })),
   skipped: skippedValue,
   dialect: dialectValue,
 } as const;

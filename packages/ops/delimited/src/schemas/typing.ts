@@ -12,11 +12,11 @@ export interface Confirmation {
 const CONFIRMED: Schema<Confirmation> = typed<Confirmation>({
   type: "object",
   properties: {
-    column: { type: "string", maxLength: 65_536, description: "Its name." },
-    type: { type: "string", maxLength: 16, description: "Of Table Schema." },
-    format: { type: "string", maxLength: 64, description: "Of dates and times." },
-    decimalChar: { type: "string", maxLength: 1, description: "Decimal mark." },
-    groupChar: { type: "string", maxLength: 1, description: "Between digits." },
+    column: { type: "string", maxLength: 65_536, description: "Name of the column." },
+    type: { type: "string", maxLength: 16, description: "Table Schema type, for example `integer` or `date`." },
+    format: { type: "string", maxLength: 64, description: "Format of dates and times, for example `%Y-%m-%d`." },
+    decimalChar: { type: "string", maxLength: 1, description: "Decimal separator, one character." },
+    groupChar: { type: "string", maxLength: 1, description: "Thousands separator, one character." },
   },
   required: ["column", "type"],
   additionalProperties: false,
@@ -26,7 +26,7 @@ const CONFIRMED: Schema<Confirmation> = typed<Confirmation>({
 export const confirmOption = {
   confirm: optional(
     array(CONFIRMED, {
-      description: "The answer to SCHEMA_CONFIRMATION_REQUIRED.",
+      description: "Column types that settle a SCHEMA_CONFIRMATION_REQUIRED error: send its `details.confirm`.",
       maxItems: 16_384,
     }),
   ),
@@ -34,7 +34,7 @@ export const confirmOption = {
 
 /** Options of everything that can give typed cells. */
 export const typingOptions = {
-  typed: boolean({ description: "Infer types; dates become ISO 8601.", default: false }),
-  schema: optional(json({ description: "Table Schema or CSVW to type cells by." })),
+  typed: boolean({ description: "Whether to convert cells to inferred types. Dates become ISO 8601.", default: false }),
+  schema: optional(json({ description: "Table Schema or CSVW schema that sets the column types." })),
   ...confirmOption,
 } as const;

@@ -1,20 +1,28 @@
 import { boolean, choice, object, type Schema, type Static, string } from "@colophon/contract";
 
 const formulaPolicy = choice(["escape", "reject", "keep"], {
-  description: "Cells a spreadsheet would run.",
+  description:
+    "What to do with cells that a spreadsheet would run as a formula: escape them with an apostrophe, reject the call, or keep them.",
   default: "escape",
 });
-const nullToken = string({ description: "Stands for null.", maxLength: 64, default: "" });
-const newline = choice(["crlf", "lf", "cr"], { description: "What ends a row.", default: "crlf" });
-const bom = boolean({ description: "Begin with a byte-order mark.", default: false });
-const quote = choice(["minimal", "all"], { description: "Which cells are quoted.", default: "minimal" });
-const encoding = string({ description: "WHATWG label.", maxLength: 40, default: "utf-8" });
+const nullToken = string({ description: "Text to write for null.", maxLength: 64, default: "" });
+const newline = choice(["crlf", "lf", "cr"], { description: "Line ending to write.", default: "crlf" });
+const bom = boolean({ description: "Whether to start the file with a byte-order mark.", default: false });
+const quote = choice(["minimal", "all"], {
+  description: "Which cells to quote: only those that need it, or all.",
+  default: "minimal",
+});
+const encoding = string({
+  description: "Text encoding of the output (a WHATWG label).",
+  maxLength: 40,
+  default: "utf-8",
+});
 
 /** How delimited text is written; the delimiter apart, which `to` may imply. */
 export const writingMembers = { quote, newline, bom, encoding, formulaPolicy, nullToken } as const;
 export type Writing = Static<typeof WRITING>;
 
-const WRITING = object(writingMembers, { description: "How the file is written.", default: {} });
+const WRITING = object(writingMembers, { description: "Format of the delimited output.", default: {} });
 
 /** The same as one option, beside options of the same names that say how the input is read. */
 export const writeOption = {
@@ -22,6 +30,7 @@ export const writeOption = {
 } as const;
 
 export const rowPolicy = choice(["error", "pad", "keep"], {
-  description: "Rows of another width than the columns.",
+  description:
+    "What to do with a row whose length differs from the number of columns: fail, pad or cut it, or keep it.",
   default: "error",
 });

@@ -55,7 +55,7 @@ export function openProject(given: GivenProject, op: DitaOp): Project {
 function listFiles(given: GivenProject, op: DitaOp): { kind: Project["kind"]; stored: readonly StoredFile[] } {
   const { bytes, files = [] } = given;
   if ((bytes === undefined) === (files.length === 0))
-    throw op.error("INVALID_INPUT", "Give either bytes or at least one of files.");
+    throw op.error("INVALID_INPUT", "Send either `bytes` or at least one entry in `files`.");
   if (bytes !== undefined) {
     if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { kind: "zip", stored: listArchive(bytes, op) };
     const path = given.root === undefined ? "document.dita" : cleanPath(given.root);
@@ -63,7 +63,7 @@ function listFiles(given: GivenProject, op: DitaOp): { kind: Project["kind"]; st
   }
   const stored = files.map(({ path, bytes: content, text }, index) => {
     if ((content === undefined) === (text === undefined))
-      throw op.error("INVALID_INPUT", `The file ${path} has to have either bytes or text.`);
+      throw op.error("INVALID_INPUT", `The file ${path} must have either \`bytes\` or \`text\`.`);
     const whole = content ?? new TextEncoder().encode(text);
     const member = content === undefined ? "" : `files[${index}].bytes`;
     return { path: cleanPath(path), byteLength: whole.length, member, read: () => whole };
@@ -105,7 +105,7 @@ function checkPaths(files: readonly StoredFile[], op: DitaOp): void {
     const steps = path.split("/");
     const isSafe = path.length <= MAX_PATH && !/^[A-Za-z]:|\\|[\0-\x1f]/.test(path);
     if (!isSafe || steps.some((step) => step === "" || step === "." || step === ".."))
-      throw op.error("UNSAFE_PATH", `"${path.slice(0, 100)}" is no relative path with forward slashes.`);
+      throw op.error("UNSAFE_PATH", `"${path.slice(0, 100)}" is not a relative path with forward slashes.`);
     const folded = path.toLowerCase();
     const earlier = seen.get(folded);
     if (earlier !== undefined) throw op.error("DUPLICATE_PATH", `Two files have the path "${path}" ("${earlier}").`);
@@ -154,7 +154,8 @@ function findDitaval(files: ReadonlyMap<string, ProjectFile>, path: string, op: 
   const found = files.get(cleanPath(path));
   if (found === undefined) throw op.error("NOT_FOUND", `No file is "${path}".`);
   if (found.fault !== undefined) throw describe(found, found.fault, op);
-  if (found.kind !== "ditaval") throw op.error("INVALID_DITA", `${path} is no ditaval: its root element is not val.`);
+  if (found.kind !== "ditaval")
+    throw op.error("INVALID_DITA", `${path} is not a DITAVAL file: its root element is not val.`);
   return found;
 }
 

@@ -39,39 +39,42 @@ import { input } from "../schemas/input.ts";
  */
 export const renderDita = defineOperation({
   name: "common.render.dita",
-  summary: "Publish a DITA project as HTML, one page or many, or as Markdown.",
+  summary: "Publish a DITA project as one HTML page, a zip of HTML pages, or Markdown.",
   engine,
   weight: "heavy",
   input,
   options: object({
     format: choice(["html5", "html5-files", "markdown"], {
-      description: "One page, a zip of pages, or Markdown.",
+      description: "Output format: one HTML page, a zip of HTML pages, or Markdown.",
       default: "html5",
     }),
     onBroken: choice(["keep", "fail"], {
-      description: "A broken reference is told, or ends the call.",
+      description: "What a broken reference does: it is reported, or the call fails.",
       default: "keep",
     }),
-    drafts: boolean({ description: "Show draft comments and clean-ups.", default: false }),
+    drafts: boolean({
+      description: "Whether to publish draft comments and required-cleanup elements.",
+      default: false,
+    }),
   }),
   value: object({
-    artifact: artifact({ description: "HTML, a zip of HTML, or Markdown." }),
-    title: string({ description: "Of the publication." }),
-    language: string({ description: "Of the publication." }),
+    artifact: artifact({ description: "The publication: an HTML page, a zip of pages, or Markdown." }),
+    title: string({ description: "Title of the publication." }),
+    language: string({ description: "Language of the publication." }),
     pages: typed<readonly { readonly path: string; readonly from: string }[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: "string" } },
-      description: "Topic documents in order: path of the page, from.",
+      description: "Topics in reading order: `path` of the page, `from` the source file.",
     }),
     leftOut: typed<readonly { readonly path: string; readonly reason: string; readonly text: string }[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: "string" } },
-      description: "Resources that nothing published leads to: path, reason, text.",
+      description: "Files that nothing in the publication refers to: `path`, `reason`, `text`.",
     }),
     trace: array(typed<TraceEntry>({ type: "object", additionalProperties: { type: ["string", "integer"] } }), {
-      description: "What following references did, as resolve tells it.",
+      description: "How references were resolved, in the form of common.transform.dita-resolve.",
     }),
-    broken: integer({ description: "References that were left." }),
+    broken: integer({ description: "Number of broken references that remain." }),
   }),
   errors,
   losses,

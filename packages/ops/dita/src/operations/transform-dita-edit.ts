@@ -32,27 +32,27 @@ interface ChangedFile {
  */
 export const transformDitaEdit = defineOperation({
   name: "common.transform.dita-edit",
-  summary: "Edit a DITA project: text, attributes, elements, a key's name, a topic's place; all other bytes stay.",
+  summary: "Edit text, attributes, elements, key names and topic paths of a DITA project; other bytes stay unchanged.",
   engine,
   input: editInput,
   options: object({
     onBroken: choice(["keep", "fail"], {
-      description: "What an edit breaks is told, or ends the call.",
+      description: "What a reference that an edit breaks does: it is reported, or the call fails.",
       default: "keep",
     }),
   }),
   value: object({
-    artifact: artifact({ description: "A zip of the project." }),
-    root: string({ description: "Where it begins now." }),
+    artifact: artifact({ description: "A zip of the edited project." }),
+    root: string({ description: "Path of the root after the edits." }),
     files: typed<readonly ChangedFile[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
-      description: "Changed or moved: path, from, hashBefore, hash, byteLength.",
+      description: "Changed or moved files: `path`, `from`, `hashBefore`, `hash`, `byteLength`.",
     }),
     changes: typed<readonly Change[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
-      description: "edit (from 0), path, line, what, before, after.",
+      description: "Changes made: `edit` (zero-based index), `path`, `line`, `what`, `before`, `after`.",
     }),
     findings: findingsValue,
   }),

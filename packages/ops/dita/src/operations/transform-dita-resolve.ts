@@ -41,36 +41,37 @@ interface MadeFile {
  */
 export const transformDitaResolve = defineOperation({
   name: "common.transform.dita-resolve",
-  summary: "Follow a DITA project's references: submaps, keys, content references, conditions, code and copies.",
+  summary: "Resolve a DITA project: submaps, keys, content references, filter conditions, code references and copies.",
   engine,
   weight: "heavy",
   input,
   options: object({
-    steps: array(choice(STEPS, { description: "One." }), {
-      description: "What to do, in a fixed order; none: all.",
+    steps: array(choice(STEPS, { description: "Name of a resolution step." }), {
+      description: "Steps to run. They run in a fixed order. Default: all.",
       maxItems: STEPS.length,
       default: [],
     }),
     onBroken: choice(["keep", "fail"], {
-      description: "A broken reference stays, marked and told, or ends the call.",
+      description: "What a broken reference does: it stays, marked and reported, or the call fails.",
       default: "keep",
     }),
-    classes: boolean({ description: "Write class on every element.", default: true }),
+    classes: boolean({ description: "Whether to write the `class` attribute on every element.", default: true }),
   }),
   value: object({
-    artifact: artifact({ description: "A zip of the outcome." }),
-    root: string({ description: "Where it begins." }),
+    artifact: artifact({ description: "A zip of the resolved project." }),
+    root: string({ description: "Path of the root." }),
     files: typed<readonly MadeFile[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
-      description: "In the zip's order: path, from, role map, topic, resource or file, byteLength, hash.",
+      description: "Files in zip order: `path`, `from`, `role` (map, topic, resource or file), `byteLength`, `hash`.",
     }),
     trace: typed<readonly TraceEntry[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
-      description: "rule, path, line, element, value, source (path:line), removed, put.",
+      description:
+        "Resolution steps: `rule`, `path`, `line`, `element`, `value`, `source` (path:line), `removed`, `put`.",
     }),
-    broken: integer({ description: "References that were left." }),
+    broken: integer({ description: "Number of broken references that remain." }),
   }),
   errors,
   losses,

@@ -30,25 +30,25 @@ import { publishedFindings } from "../schemas/published-findings.ts";
  */
 export const validateDitaPublication = defineOperation({
   name: "common.validate.dita-publication",
-  summary: "Hold published HTML to its DITA project: every topic once and in order, no dead link, every image there.",
+  summary: "Check published HTML against its DITA project: topics complete and in order, links and images valid.",
   engine,
   weight: "heavy",
   input: publicationInput,
   options: object({}),
   value: object({
-    valid: boolean({ description: "No error in what was checked." }),
-    root: string({ description: "Where the project begins." }),
-    kind: choice(["page", "zip"], { description: "What the publication is." }),
-    pages: array(string({ description: "Path." }), { description: "Its pages." }),
+    valid: boolean({ description: "Whether the checks found no error." }),
+    root: string({ description: "Path of the project's root." }),
+    kind: choice(["page", "zip"], { description: "Whether the publication is one page or a zip." }),
+    pages: array(string({ description: "Path of a page." }), { description: "Pages of the publication." }),
     topics: array(
       object({
-        title: string({ description: "Its words." }),
-        path: string({ description: "The project's file." }),
-        page: optional(string({ description: "Where it stands." })),
-        line: optional(integer({ description: "Of its heading, from 1." })),
-        texts: integer({ description: "Pieces of text it has." }),
+        title: string({ description: "Title of the topic." }),
+        path: string({ description: "Path of the topic's file in the project." }),
+        page: optional(string({ description: "Path of the page that contains the topic." })),
+        line: optional(integer({ description: "Line of the topic's heading on the page, starting at 1." })),
+        texts: integer({ description: "Number of text passages in the topic." }),
       }),
-      { description: "What the project publishes, in the map's order." },
+      { description: "Topics of the project in map order." },
     ),
     findings: publishedFindings,
     checked: typed<Readonly<Record<string, number>>>({

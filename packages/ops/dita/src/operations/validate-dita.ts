@@ -53,8 +53,8 @@ export const validateDita = defineOperation({
     }),
   }),
   value: object({
-    valid: boolean({ description: "No error in what was checked." }),
-    root: string({ description: "Where it begins." }),
+    valid: boolean({ description: "Whether the checks found no error." }),
+    root: string({ description: "Path of the root." }),
     findings: findingsValue,
     checks: array(string({ description: "One." }), { description: "What was looked at." }),
     checked: typed<readonly { readonly path: string; readonly shell: string; readonly by: string }[]>({

@@ -6,15 +6,15 @@ export const findingsValue = typed<readonly Finding[]>({
   items: {
     type: "object",
     properties: {
-      code: { type: "string", description: "A name that stays." },
-      severity: { enum: ["error", "warning", "note"], description: "How bad." },
-      message: { type: "string", description: "The fact." },
-      path: { type: "string", description: "The file." },
-      line: { type: "integer", description: "From 1." },
-      column: { type: "integer", description: "From 1." },
+      code: { type: "string", description: "Stable code of the finding." },
+      severity: { enum: ["error", "warning", "note"], description: "Severity of the finding." },
+      message: { type: "string", description: "The problem, in one sentence." },
+      path: { type: "string", description: "Path of the file." },
+      line: { type: "integer", description: "Line number, starting at 1." },
+      column: { type: "integer", description: "Column number, starting at 1." },
     },
     required: ["code", "severity", "message", "path", "line", "column"],
     additionalProperties: false,
   },
-  description: "By path and place.",
+  description: "Findings, sorted by path and position.",
 });

@@ -4,19 +4,19 @@ const shared = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/
 const path = (description: string) => string({ description, minLength: 1, maxLength: 1_024 });
 
 const projectMembers = {
-  bytes: optional(shared("One topic or map, or a zip of a project.")),
-  root: optional(path("The topic or map to begin with.")),
+  bytes: optional(shared("A topic, a map, or a zip of a project.")),
+  root: optional(path("Path of the root topic or map. Needed when the files have several candidates.")),
   files: optional(
     array(
       object({
-        path: path("Relative, with forward slashes."),
-        bytes: optional(shared("Content.")),
-        text: optional(string({ description: "Content, instead of bytes.", maxLength: 67_108_864 })),
+        path: path("Relative path with forward slashes."),
+        bytes: optional(shared("File contents. Send either this or `text`.")),
+        text: optional(string({ description: "File contents as text, instead of `bytes`.", maxLength: 67_108_864 })),
       }),
-      { description: "The project's files.", maxItems: 100_000 },
+      { description: "Files of the project.", maxItems: 100_000 },
     ),
   ),
-  ditaval: optional(path("The file of conditions.")),
+  ditaval: optional(path("Path of the DITAVAL file with the filter conditions.")),
 } as const;
 
 /** Either bytes or files. */
@@ -26,7 +26,7 @@ export const input = object(projectMembers, { $defs: { file: file({ description:
 export const publicationInput = object(
   {
     ...projectMembers,
-    publication: shared("A page of HTML, or a zip of pages, pictures and styles."),
+    publication: shared("The publication: an HTML page, or a zip of pages, images and style sheets."),
   },
   { $defs: { file: file({ description: "A file." }) } },
 );
@@ -41,10 +41,15 @@ export const editInput = object(
       array(
         object({
           path: path("A file."),
-          hash: string({ description: "sha256:...", pattern: "^sha256:[0-9a-f]{64}$", maxLength: 71 }),
+          hash: string({
+            description: "Expected SHA-256 hash of the file, as `sha256:` and 64 hexadecimal digits.",
+            pattern: "^sha256:[0-9a-f]{64}$",
+            maxLength: 71,
+          }),
         }),
         {
-          description: "Files as the edits were made for.",
+          description:
+            "Hashes of the files that the edits were made for. The call fails with BINDING_MISMATCH if one differs.",
           maxItems: 100_000,
         },
       ),
@@ -52,22 +57,24 @@ export const editInput = object(
     edits: array(
       object({
         do: choice(["setText", "setAttribute", "insert", "delete", "rename-key", "move-topic"], {
-          description: "What.",
+          description: "Kind of edit to make.",
         }),
-        path: optional(path("The file.")),
-        at: text("An element: /topic/body/p[2], or #topic/id."),
-        text: text("setText: the new text."),
-        name: text("setAttribute: its name."),
-        value: text("setAttribute: its value; none: it goes."),
-        xml: text("insert: well-formed content."),
+        path: optional(path("Path of the file to edit.")),
+        at: text("Element to edit: `/topic/body/p[2]` or `#topic/id`."),
+        text: text("`setText`: the new text."),
+        name: text("`setAttribute`: name of the attribute."),
+        value: text("`setAttribute`: the new value. Omit it to remove the attribute."),
+        xml: text("`insert`: well-formed XML to insert."),
         where: optional(
-          choice(["before", "after", "first", "last"], { description: "insert: where; default last inside." }),
+          choice(["before", "after", "first", "last"], {
+            description: "`insert`: position relative to the element. Default: `last`.",
+          }),
         ),
-        from: text("rename-key, move-topic: the old name or path."),
-        to: text("The new one."),
-        scope: text("rename-key: the key's scope; none: the root's."),
+        from: text("`rename-key` and `move-topic`: the old key name or path."),
+        to: text("`rename-key` and `move-topic`: the new key name or path."),
+        scope: text("`rename-key`: key scope. Default: the root scope."),
       }),
-      { description: "In this order.", maxItems: 10_000 },
+      { description: "Edits to apply, in order.", maxItems: 10_000 },
     ),
   },
   { $defs: { file: file({ description: "A file." }) } },

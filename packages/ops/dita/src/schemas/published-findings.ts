@@ -6,16 +6,19 @@ export const publishedFindings = typed<readonly PublishedFinding[]>({
   items: {
     type: "object",
     properties: {
-      code: { type: "string", description: "A name that stays." },
-      severity: { enum: ["error", "warning"], description: "How bad." },
-      message: { type: "string", description: "The fact." },
-      of: { enum: ["project", "publication"], description: "Whose file path names." },
-      path: { type: "string", description: "The file." },
+      code: { type: "string", description: "Stable code of the finding." },
+      severity: { enum: ["error", "warning"], description: "Severity of the finding." },
+      message: { type: "string", description: "The problem, in one sentence." },
+      of: {
+        enum: ["project", "publication"],
+        description: "Whether `path` names a file of the project or of the publication.",
+      },
+      path: { type: "string", description: "Path of the file." },
       line: { type: "integer", description: "From 1." },
       column: { type: "integer", description: "From 1." },
     },
     required: ["code", "severity", "message", "of", "path", "line", "column"],
     additionalProperties: false,
   },
-  description: "By file and place.",
+  description: "Findings, sorted by file and position.",
 });

@@ -5,14 +5,17 @@ import { compileQuery, type Finder } from "@colophon/kit-find";
 export const QUERY = object(
   {
     kind: choice(["literal", "pattern"], {
-      description: "literal: these characters; pattern: RE2 syntax, of linear time.",
+      description: "How to read `text`: as literal characters or as a regular expression (RE2 syntax).",
       default: "literal",
     }),
-    text: string({ description: "What is looked for.", minLength: 1, maxLength: 1_000 }),
-    caseSensitive: boolean({ description: "Capitals differ from small letters.", default: false }),
-    wholeWord: boolean({ description: "No letter or digit stands right before or behind.", default: false }),
+    text: string({ description: "Text or pattern to search for.", minLength: 1, maxLength: 1_000 }),
+    caseSensitive: boolean({
+      description: "Match case (upper and lower case differ). Default: false.",
+      default: false,
+    }),
+    wholeWord: boolean({ description: "Match whole words only.", default: false }),
   },
-  { description: "What is looked for." },
+  { description: "What to search for." },
 );
 
 export interface QueryOptions {

@@ -54,31 +54,41 @@ const STEP = 1_000;
  */
 export const convertDocxPdf = defineOperation({
   name: "docx.convert.pdf",
-  summary: "Make a PDF of a Word document.",
+  summary: "Convert a Word document to PDF.",
   engine,
   engines: [libreoffice],
   search: [".docx", ".docm", ".dotx", "pdf", "pdf/a", "print", "export"],
-  input: object({ bytes: file({ description: "The document." }) }),
+  input: object({ bytes: file({ description: "The Word document to convert." }) }),
   options: object({
     ...pageOptions({ structure: "text", headings: "headings" }),
     changes: choice(["marked", "final", "original"], {
-      description: "Tracked changes: marked as such, all accepted, or all rejected.",
+      description: "How to show tracked changes: marked, all accepted (`final`), or all rejected (`original`).",
       default: "marked",
     }),
     comments: choice(["none", "annotations"], {
-      description: "Comments: left out, or as notes that a reader opens.",
+      description: "How to show comments: not at all, or as PDF annotations.",
       default: "none",
     }),
-    firstPage: integer({ description: "From 1.", minimum: 1, maximum: 100_000, default: 1 }),
-    lastPage: integer({ description: "From 1.", minimum: 1, maximum: 100_000, default: 100_000 }),
+    firstPage: integer({
+      description: "First page to convert, starting at 1.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 1,
+    }),
+    lastPage: integer({
+      description: "Last page to convert, starting at 1.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 100_000,
+    }),
   }),
   value: object({
     artifact: artifact({ description: "The PDF." }),
-    pages: integer({ description: "Pages of it." }),
-    fontsAsked: array(string({ description: "Font." }), {
-      description: "Fonts that runs and defaults of the document name.",
+    pages: integer({ description: "Number of pages in the output." }),
+    fontsAsked: array(string({ description: "Name of a font." }), {
+      description: "Fonts that the document asks for.",
     }),
-    fontsUsed: array(string({ description: "Font." }), { description: "Fonts in the PDF." }),
+    fontsUsed: array(string({ description: "Name of a font." }), { description: "Fonts used in the PDF." }),
   }),
   errors,
   losses,
@@ -139,7 +149,7 @@ const UNDRAWN: ReadonlySet<string> = new Set(["property", "glossary", "comment"]
 /** Which pages a document has is known behind its layout. */
 function reportLostHeaders(parts: readonly { readonly name: string }[], op: Op<string, "CONTENT_NOT_SHOWN">): void {
   for (const { name } of parts)
-    op.reportLoss("CONTENT_NOT_SHOWN", "It is the header or footer of no page.", {
+    op.reportLoss("CONTENT_NOT_SHOWN", "The header or footer is not used by any page, so it is not in the PDF.", {
       subject: "header or footer",
       at: [at("part", { id: name })],
     });
@@ -159,13 +169,13 @@ function openAs(bytes: Uint8Array, changes: "marked" | Resolution, op: Opening):
 function reportNeutralised({ kind, part, subject }: Neutralised, op: Losing): void {
   const facts = { subject, at: [at("part", { id: part })] };
   if (kind === "external" || kind === "fetchingField")
-    op.reportLoss("EXTERNAL_CONTENT_BLOCKED", "It leads out of the file and was not followed.", facts);
+    op.reportLoss("EXTERNAL_CONTENT_BLOCKED", "The external content was not loaded.", facts);
   else if (kind === "field")
-    op.reportLoss("FIELD_FROZEN", "It shows what it showed when the document was saved.", {
+    op.reportLoss("FIELD_FROZEN", "The field shows its value from when the document was saved.", {
       ...facts,
       subject: `field ${subject}`,
     });
-  else if (kind === "macro") op.reportLoss("MACRO_STRIPPED", "Code is not run.", facts);
+  else if (kind === "macro") op.reportLoss("MACRO_STRIPPED", "Macros were not run and are not in the PDF.", facts);
 }
 
 /** Features that LibreOffice draws its own way. */
@@ -181,13 +191,17 @@ interface RenderedStories {
 }
 
 const UNSHOWN = {
-  hidden: { code: "CONTENT_NOT_SHOWN", subject: "hidden text", message: "Hidden text is on no page." },
+  hidden: { code: "CONTENT_NOT_SHOWN", subject: "hidden text", message: "Hidden text is not in the PDF." },
   noteWithoutReference: {
     code: "CONTENT_NOT_SHOWN",
     subject: "note",
-    message: "Nothing refers to it: it is on no page.",
+    message: "The note has no reference in the text, so it is not in the PDF.",
   },
-  equation: { code: "PDF_BRIDGE_APPROXIMATED", subject: "equation", message: "LibreOffice draws it its own way." },
+  equation: {
+    code: "PDF_BRIDGE_APPROXIMATED",
+    subject: "equation",
+    message: "LibreOffice renders the equation differently from Word.",
+  },
 } as const;
 
 function reportLostContent(document: OpenedDocument, { stories, showsComments }: RenderedStories, op: Losing): void {
@@ -202,7 +216,7 @@ function reportLostContent(document: OpenedDocument, { stories, showsComments }:
       });
   for (const { name, count } of features)
     if (APPROXIMATED.has(name))
-      op.reportLoss("PDF_BRIDGE_APPROXIMATED", `LibreOffice draws its ${count} ${name} its own way.`, {
+      op.reportLoss("PDF_BRIDGE_APPROXIMATED", `LibreOffice renders ${count} ${name} differently from Word.`, {
         subject: name,
       });
   for (const { part, paragraph, alias, tag, showsPlaceholder } of controls)
@@ -213,7 +227,7 @@ function reportLostContent(document: OpenedDocument, { stories, showsComments }:
       });
   for (const { part, kind } of listEmbedded(opened))
     if (kind === "chunk")
-      op.reportLoss("HTML_CONSTRUCT_UNSUPPORTED", "The imported document is not laid out as Word would.", {
+      op.reportLoss("HTML_CONSTRUCT_UNSUPPORTED", "The layout of the imported document differs from Word's.", {
         subject: `part ${part}`,
         at: inPart(part),
       });
@@ -226,15 +240,17 @@ function reportLostContent(document: OpenedDocument, { stories, showsComments }:
   for (const { part, story, paragraphs } of stories.parts) {
     const hasText = paragraphs.some(({ text }) => text.trim() !== "");
     if (story === "comment" && hasText && !showsComments)
-      op.reportLoss("COMMENT_NOT_SHOWN", `${paragraphs.length} paragraphs of comments.`, { at: inPart(part.name) });
+      op.reportLoss("COMMENT_NOT_SHOWN", `${paragraphs.length} comment paragraphs are not in the PDF.`, {
+        at: inPart(part.name),
+      });
     if ((story === "glossary" || story === "property") && hasText)
       op.reportLoss(
         "CONTENT_NOT_SHOWN",
-        story === "glossary" ? "Building blocks are on no page." : "Properties are on no page.",
+        story === "glossary" ? "Building blocks are not in the PDF." : "Document properties are not in the PDF.",
         { subject: story, at: inPart(part.name), severity: "degraded" },
       );
     if (story === "chart" || story === "smartArt")
-      op.reportLoss("PDF_BRIDGE_APPROXIMATED", "LibreOffice draws it its own way.", {
+      op.reportLoss("PDF_BRIDGE_APPROXIMATED", "LibreOffice renders the equation differently from Word.", {
         subject: story,
         at: inPart(part.name),
       });

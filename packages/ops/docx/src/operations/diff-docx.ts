@@ -30,9 +30,9 @@ const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_
 const STEP = 512;
 
 const PLACE = {
-  part: string({ description: "Part." }),
-  text: string({ description: "What is said there." }),
-  locator: string({ description: "The place, in the document it is in." }),
+  part: string({ description: "Path of the part." }),
+  text: string({ description: "Text at this location." }),
+  locator: string({ description: "Locator in the document that contains the text." }),
 };
 
 /**
@@ -53,19 +53,20 @@ export const diffDocx = defineOperation({
   weight: "heavy",
   search: [".docx", ".docm", "word", "compare", "redline", "track changes", "blackline", "versions"],
   input: object({
-    before: file({ description: "The earlier document." }),
-    after: file({ description: "The later document." }),
+    before: file({ description: "The earlier version of the document." }),
+    after: file({ description: "The later version of the document." }),
   }),
   options: object({
     author: string({
-      description: "Who is said to have made the changes.",
+      description: "Author to record for the tracked changes.",
       minLength: 1,
       maxLength: 200,
       pattern: "^[^\\u0000-\\u001f]*$",
       default: "Comparison",
     }),
     date: string({
-      description: "When they are said to have been made; the default is no time at which anything was.",
+      description:
+        "Date to record for the tracked changes, in UTC. The default is a fixed date, so equal inputs give equal output.",
       pattern: "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}Z$",
       maxLength: 20,
       examples: ["2026-01-02T03:04:05Z"],
@@ -73,29 +74,31 @@ export const diffDocx = defineOperation({
     }),
     revisions: choice(["accept", "reject", "keep"], {
       description:
-        "Tracked changes that the documents have: accepted or rejected before; or kept, which compares `before` with all rejected and `after` with all accepted, and leaves what `after` tells of as its authors' own.",
+        "What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`.",
       default: "accept",
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The later document with tracked changes." }),
+    artifact: artifact({ description: "The later version, with the differences as tracked changes." }),
     changes: array(
       object({
-        kind: choice(CHANGE_KINDS, { description: "What happened." }),
-        before: optional(object(PLACE, { description: "In the earlier document." })),
-        after: optional(object(PLACE, { description: "In the later document." })),
-        move: optional(string({ description: "One for all paragraphs that moved together." })),
-        tracked: boolean({ description: "Word can accept and reject it." }),
+        kind: choice(CHANGE_KINDS, { description: "Kind of the change." }),
+        before: optional(object(PLACE, { description: "Location in the earlier version." })),
+        after: optional(object(PLACE, { description: "Location in the later version." })),
+        move: optional(string({ description: "Id shared by all paragraphs of one move." })),
+        tracked: boolean({ description: "Whether Word can accept or reject the change." }),
       }),
-      { description: "By part, in the order of the document." },
+      { description: "Changes by part, in document order." },
     ),
     statistics: object(
       {
-        changes: integer({ description: "All changes." }),
-        revisions: integer({ description: "Revisions in the artifact." }),
-        kinds: record(integer({ description: "How many." }), { description: "Changes by kind." }),
+        changes: integer({ description: "Total number of changes." }),
+        revisions: integer({ description: "Number of tracked changes in the output." }),
+        kinds: record(integer({ description: "Number of changes of this kind." }), {
+          description: "Number of changes by kind.",
+        }),
       },
-      { description: "How much changed." },
+      { description: "Totals of the comparison." },
     ),
   }),
   errors,
@@ -127,10 +130,14 @@ export const diffDocx = defineOperation({
       if (diffed.revisions > 0)
         for (const { part, kind } of listEmbedded(after.opened))
           if (kind === "signature")
-            op.reportLoss("SIGNATURE_INVALIDATED", "What it signs has tracked changes now.", {
-              at: [at("part", { id: part })],
-              of: "after",
-            });
+            op.reportLoss(
+              "SIGNATURE_INVALIDATED",
+              "The tracked changes modify signed content, so the signature is no longer valid.",
+              {
+                at: [at("part", { id: part })],
+                of: "after",
+              },
+            );
       const kinds: Record<string, number> = {};
       for (const { kind } of diffed.changes) kinds[kind] = (kinds[kind] ?? 0) + 1;
       const { extension } = after.main;

@@ -44,41 +44,56 @@ const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit:
  */
 export const inspectDocxFind = defineOperation({
   name: "docx.inspect.find",
-  summary: "Find text in a Word document, across runs and in every story, with places.",
+  summary: "Search a Word document for text, across runs and in every story, with locators.",
   engine,
   search: [".docx", ".docm", "search", "grep", "ctrl+f", "regular expression"],
-  input: object({ bytes: file({ description: "The document." }), query: QUERY }),
+  input: object({ bytes: file({ description: "The Word document to search." }), query: QUERY }),
   options: object({
     visibility: choice(VISIBILITIES, {
-      description: "final: as if all tracked changes were accepted; original: rejected; all: both texts, as written.",
+      description:
+        "Which text to search when changes are tracked: all accepted (`final`), all rejected (`original`), or both (`all`).",
       default: "final",
     }),
     maxMatches: integer({
-      description: "Matches told; all are counted.",
+      description: "Maximum number of matches to list. All are counted.",
       minimum: 0,
       maximum: 100_000,
       default: 1_000,
     }),
-    contextLength: integer({ description: "Characters told around a match.", minimum: 0, maximum: 500, default: 40 }),
+    contextLength: integer({
+      description: "Number of context characters before and after each match.",
+      minimum: 0,
+      maximum: 500,
+      default: 40,
+    }),
   }),
   value: object({
-    count: integer({ description: "Matches, told or not." }),
+    count: integer({ description: "Number of matches, including those not listed." }),
     matches: array(
       object({
-        text: string({ description: "What matched, as it is read." }),
-        story: choice(STORIES, { description: "Where it is read." }),
-        part: string({ description: "Part." }),
-        locator: string({ description: "The place; of a match over joined paragraphs that in the first." }),
-        more: optional(array(string({ description: "Locator." }), { description: "Its places in the others." })),
-        before: string({ description: "Text before it." }),
-        after: string({ description: "Text behind it." }),
-        isRevised: boolean({ description: "Some of it was inserted or deleted." }),
+        text: string({ description: "Text of the match." }),
+        story: choice(STORIES, {
+          description: "Part of the document that contains the match, for example body or header.",
+        }),
+        part: string({ description: "Path of the part." }),
+        locator: string({
+          description: "Locator of the match. For a match across paragraphs, of its part in the first paragraph.",
+        }),
+        more: optional(
+          array(string({ description: "Locator." }), { description: "Locators in the other paragraphs of the match." }),
+        ),
+        before: string({ description: "Text before the match." }),
+        after: string({ description: "Text after the match." }),
+        isRevised: boolean({ description: "Whether some of the match is a tracked insertion or deletion." }),
       }),
-      { description: "By story, then in the order of the part." },
+      { description: "Matches by story, in document order." },
     ),
     counts: array(
-      object({ story: choice(STORIES, { description: "Story." }), count: integer({ description: "Matches." }) }),
-      { description: "Of the stories that have any." },
+      object({
+        story: choice(STORIES, { description: "Story." }),
+        count: integer({ description: "Number of matches in the story." }),
+      }),
+      { description: "Number of matches for each story that has any." },
     ),
   }),
   errors,

@@ -28,28 +28,39 @@ const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit:
  */
 export const inspectDocxRedactionPreview = defineOperation({
   name: "docx.inspect.redaction-preview",
-  summary: "List every place that redaction would take out of a Word document.",
+  summary: "List everything that a redaction would remove from a Word document.",
   engine,
   weight: "heavy",
   search: [".docx", ".docm", "word", "black out", "anonymise", "where does it stand"],
-  input: object({ bytes: file({ description: "The document." }), targets: TARGETS }),
+  input: object({ bytes: file({ description: "The Word document to search." }), targets: TARGETS }),
   options: object({
-    replacement: string({ description: "As of docx.redact.", minLength: 1, maxLength: 100, default: "\u2588" }),
-    opaque: choice(["fail", "remove"], { description: "As of docx.redact.", default: "fail" }),
+    replacement: string({
+      description: "Replacement text, as in docx.redact.",
+      minLength: 1,
+      maxLength: 100,
+      default: "\u2588",
+    }),
+    opaque: choice(["fail", "remove"], {
+      description: "What to do with parts that cannot be searched, as in docx.redact.",
+      default: "fail",
+    }),
   }),
   value: object({
-    places: array(PREVIEWED_PLACE, { description: "In the order of the archive." }),
+    places: array(PREVIEWED_PLACE, { description: "Locations that would be redacted, in the order of the archive." }),
     counts: array(
-      object({ kind: choice(PLACE_KINDS, { description: "Kind." }), count: integer({ description: "Places." }) }),
+      object({
+        kind: choice(PLACE_KINDS, { description: "Kind of the redacted content." }),
+        count: integer({ description: "Number of redacted locations." }),
+      }),
       {
-        description: "Of the kinds that there are.",
+        description: "Number of locations by kind.",
       },
     ),
     residual: integer({
-      description: "Places that would stay in what is written; docx.redact fails where there is one.",
+      description: "Matches that would remain after redaction. docx.redact fails if there are any.",
     }),
     unproven: array(NAMED, {
-      description: "Parts that could not be shown to be free of it; docx.redact fails where there is one.",
+      description: "Parts that cannot be proven free of the text. docx.redact fails if there are any.",
     }),
     notExamined: array(NAMED, {
       description: "Pictures, fonts, media and objects that were not examined, each with the reason.",

@@ -20,7 +20,11 @@ import type { ModelObject } from "../model/document/node.ts";
 import { readModel } from "../model/document/read-model.ts";
 import { definitions, MODEL } from "../schemas/model.ts";
 
-const format = typed<ModelObject>({ type: "object", additionalProperties: {}, description: "Resolved properties." });
+const format = typed<ModelObject>({
+  type: "object",
+  additionalProperties: {},
+  description: "Formatting properties after style inheritance.",
+});
 
 /**
  * A Word document -> its model: every element of the parts of WordprocessingML as a node, every other part as bytes. docx.render
@@ -36,11 +40,14 @@ const format = typed<ModelObject>({ type: "object", additionalProperties: {}, de
  */
 export const parseDocx = defineOperation({
   name: "docx.parse",
-  summary: "Read a Word document into a model that holds all of it.",
+  summary: "Parse a Word document into a complete JSON model.",
   engine,
-  input: object({ bytes: file({ description: "The document." }) }),
+  input: object({ bytes: file({ description: "The Word document to parse." }) }),
   options: object({
-    derived: boolean({ description: "Also tell labels, resolved formatting and the grids of tables.", default: true }),
+    derived: boolean({
+      description: "Whether to add list labels, resolved formatting and table grids.",
+      default: true,
+    }),
   }),
   value: object(
     {
@@ -48,35 +55,39 @@ export const parseDocx = defineOperation({
       derived: optional(
         object(
           {
-            formats: array(format, { description: "Each once; others name them by index." }),
+            formats: array(format, { description: "Distinct formats. Paragraphs and runs refer to them by index." }),
             paragraphs: array(
               object({
-                part: string({ description: "Part." }),
-                paragraph: integer({ description: "Paragraph in it, from 0, in the order of the file." }),
-                label: optional(string({ description: "Its number or bullet." })),
-                style: optional(string({ description: "Name of its style." })),
-                format: integer({ description: "Of the paragraph." }),
-                runs: array(integer({ description: "Of each run." }), { description: "In order, those in links too." }),
+                part: string({ description: "Path of the part." }),
+                paragraph: integer({ description: "Zero-based paragraph index in the part." }),
+                label: optional(string({ description: "List number or bullet." })),
+                style: optional(string({ description: "Name of the paragraph style." })),
+                format: integer({ description: "Index in `formats` of the paragraph's format." }),
+                runs: array(integer({ description: "Index in `formats` of the run's format." }), {
+                  description: "Format of each run in order, including runs in hyperlinks.",
+                }),
               }),
-              { description: "All paragraphs of all stories." },
+              { description: "All paragraphs of the document, including headers, footers, notes and comments." },
             ),
             tables: array(
               object({
-                part: string({ description: "Part." }),
-                table: integer({ description: "Table in it, from 0." }),
-                rows: integer({ description: "Rows." }),
-                columns: integer({ description: "Columns." }),
+                part: string({ description: "Path of the part." }),
+                table: integer({ description: "Zero-based table index in the part." }),
+                rows: integer({ description: "Number of table rows." }),
+                columns: integer({ description: "Number of table columns." }),
                 cells: array(
-                  array(integer({ description: "Number." }), { description: "Row, column, rows, columns." }),
+                  array(integer({ description: "Zero-based index or span." }), {
+                    description: "Row, column, row span and column span of the cell.",
+                  }),
                   {
-                    description: "Without those that a merge covers.",
+                    description: "Cells of the table, without those covered by a merge.",
                   },
                 ),
               }),
-              { description: "All tables." },
+              { description: "All tables of the document." },
             ),
           },
-          { description: "What follows from the rest." },
+          { description: "Computed facts about the document. docx.render ignores them." },
         ),
       ),
     },

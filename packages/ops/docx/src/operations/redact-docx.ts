@@ -47,14 +47,15 @@ const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit:
  */
 export const redactDocx = defineOperation({
   name: "docx.redact",
-  summary: "Take text out of a Word document everywhere in its package, and prove it.",
+  summary: "Redact text everywhere in a Word document's package and verify that it is gone.",
   engine,
   weight: "heavy",
   search: [".docx", ".docm", "word", "black out", "anonymise", "remove", "censor"],
-  input: object({ bytes: file({ description: "The document." }), targets: TARGETS }),
+  input: object({ bytes: file({ description: "The Word document to redact." }), targets: TARGETS }),
   options: object({
     replacement: string({
-      description: "What stands in the text instead: one character once for each that goes, a longer text once.",
+      description:
+        "Replacement text. A single character is repeated for each redacted character; a longer text is written once.",
       minLength: 1,
       maxLength: 100,
       default: "\u2588",
@@ -65,13 +66,12 @@ export const redactDocx = defineOperation({
       default: "list",
     }),
     opaque: choice(["fail", "remove"], {
-      description:
-        "OLE objects, macros and other parts that cannot be looked into whole: end the operation, or empty them.",
+      description: "What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them.",
       default: "fail",
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The document; the same bytes where nothing was found." }),
+    artifact: artifact({ description: "The redacted document. The same bytes if nothing matched." }),
     removed: integer({ description: "Number of places that were removed or masked." }),
     residual: integer({ description: "Number of places that a second reading still finds in the result: 0." }),
     places: array(PLACE, {
@@ -113,9 +113,13 @@ export const redactDocx = defineOperation({
       if (findings.places.length > 0)
         for (const { part, kind } of listEmbedded(document.opened))
           if (kind === "signature")
-            op.reportLoss("SIGNATURE_INVALIDATED", "What it signs was changed.", {
-              at: [at("part", { id: hide(part) })],
-            });
+            op.reportLoss(
+              "SIGNATURE_INVALIDATED",
+              "The redaction changed signed content, so the signature is no longer valid.",
+              {
+                at: [at("part", { id: hide(part) })],
+              },
+            );
       const { extension } = document.main;
       return {
         artifact: makeArtifact(plan.bytes, OFFICE_MEDIA_TYPES[extension], extension),
@@ -135,7 +139,7 @@ function reportLoss(
   hide: (name: string) => string,
 ): void {
   const isOuter = !part.includes("!") && hide(part) === part;
-  op.reportLoss("CONTENT_REDACTED", `It was ${action}.`, {
+  op.reportLoss("CONTENT_REDACTED", `The text was ${action}.`, {
     subject: `${kind} in ${hide(part)}`,
     at: path !== undefined && isOuter ? path : [at("part", { id: hide(outerPart(part)) })],
     ...(range !== undefined && isOuter && { range }),
@@ -162,7 +166,11 @@ function refuseUnproven(
   if (unproven.length === 0) return;
   const issues = unproven.map(({ part, reason }) => ({ path: hide(part), message: reason }));
   const [first] = issues;
-  throw op.error("REDACTION_UNPROVEN", `${unproven.length} parts cannot be shown to be free of it: ${first?.path}.`, {
-    issues,
-  });
+  throw op.error(
+    "REDACTION_UNPROVEN",
+    `${unproven.length} parts cannot be proven free of the text, for example ${first?.path}.`,
+    {
+      issues,
+    },
+  );
 }

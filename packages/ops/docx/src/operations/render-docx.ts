@@ -22,11 +22,11 @@ import { ANY_MODEL, definitions } from "../schemas/model.ts";
  */
 export const renderDocx = defineOperation({
   name: "docx.render",
-  summary: "Write a Word document from its model.",
+  summary: "Create a Word document from a JSON model.",
   engine,
   input: object({ model: ANY_MODEL }, definitions),
   options: object({ preflightPolicy: PREFLIGHT_POLICY }),
-  value: artifact({ description: "The document." }),
+  value: artifact({ description: "The Word document (.docx)." }),
   errors,
   losses,
   unreachableCodes: {

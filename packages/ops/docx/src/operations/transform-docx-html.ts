@@ -20,17 +20,19 @@ import { toArtifact } from "../model/to-artifact.ts";
  */
 export const transformDocxHtml = defineOperation({
   name: "docx.transform.html",
-  summary: "Make a Word document of an HTML page.",
+  summary: "Convert an HTML page to a Word document.",
   engine,
-  input: object({ html: string({ description: "The page.", maxLength: 67_108_864 }) }),
+  input: object({ html: string({ description: "The HTML page to convert.", maxLength: 67_108_864 }) }),
   options: object({
-    baseUrl: optional(string({ description: "What relative links are resolved against.", maxLength: 2_048 })),
+    baseUrl: optional(
+      string({ description: "Absolute URL that relative links are resolved against.", maxLength: 2_048 }),
+    ),
     css: choice(["inline", "ignore"], {
-      description: "inline: style elements and attributes count; ignore: elements alone.",
+      description: "Whether to apply the page's style sheets and `style` attributes or to ignore them.",
       default: "inline",
     }),
   }),
-  value: artifact({ description: "The document." }),
+  value: artifact({ description: "The Word document (.docx)." }),
   errors,
   losses,
   unreachableCodes: {
@@ -52,7 +54,7 @@ export const transformDocxHtml = defineOperation({
     const { baseUrl } = options;
     if (baseUrl !== undefined && !URL.canParse(baseUrl))
       throw op.error("DOC_INVALID", "baseUrl is no absolute address.", {
-        remediation: "Give an absolute address, or none.",
+        remediation: "Set `baseUrl` to an absolute URL, or leave it out.",
         phase: "input",
       });
     // The readers of pages and style sheets are more than the rest of the family: they wait until a page comes.

@@ -36,12 +36,12 @@ const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_
  */
 export const validateDocx = defineOperation({
   name: "docx.validate",
-  summary: "Hold a Word document to its package, schema, references and accessibility.",
+  summary: "Validate a Word document: package, schema, references and accessibility.",
   engine,
-  input: object({ bytes: file({ description: "The document." }) }),
+  input: object({ bytes: file({ description: "The Word document to check." }) }),
   options: object({
-    profiles: array(choice(PROFILES, { description: "Profile." }), {
-      description: "What is checked; all of them when empty.",
+    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
+      description: "Profiles to check. Default: all.",
       maxItems: 4,
       default: [],
     }),
@@ -49,35 +49,44 @@ export const validateDocx = defineOperation({
       description: "The version of Office whose elements and extensions count, from Office 2007 to Microsoft 365.",
       default: "Microsoft365",
     }),
-    maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
+    maxIssues: integer({
+      description: "Maximum number of issues to list. All are counted.",
+      minimum: 0,
+      maximum: 100_000,
+      default: 1_000,
+    }),
   }),
   value: object({
-    valid: boolean({ description: "No error in the profiles checked." }),
-    profiles: array(string({ description: "Profile." }), { description: "What was checked." }),
+    valid: boolean({ description: "Whether the checked profiles have no error." }),
+    profiles: array(string({ description: "Name of a profile." }), { description: "Profiles that were checked." }),
     officeVersion: string({ description: "The version of Office that the document was checked against." }),
-    edition: choice(["strict", "transitional"], { description: "Of the document." }),
+    edition: choice(["strict", "transitional"], { description: "Edition of the standard that the document uses." }),
     issues: array(
       object({
-        profile: string({ description: "Profile." }),
-        rule: string({ description: "What is broken." }),
-        severity: choice(["error", "warning"], { description: "An error makes it invalid." }),
-        message: string({ description: "One sentence." }),
-        part: optional(string({ description: "Part." })),
-        line: optional(integer({ description: "Line of the part's XML, from 1." })),
-        column: optional(integer({ description: "Column, from 1." })),
+        profile: string({ description: "Profile of the issue." }),
+        rule: string({ description: "Stable code of the rule." }),
+        severity: choice(["error", "warning"], {
+          description: "Severity of the issue. Any error makes the document invalid.",
+        }),
+        message: string({ description: "The problem, in one sentence." }),
+        part: optional(string({ description: "Path of the part." })),
+        line: optional(integer({ description: "Line in the part's XML, starting at 1." })),
+        column: optional(integer({ description: "Column in the part's XML, starting at 1." })),
         path: optional(string({ description: "XPath of the element." })),
       }),
-      { description: "By profile, then in the order of the package." },
+      { description: "Issues by profile, in the order of the package." },
     ),
     counts: object(
       {
-        errors: integer({ description: "All errors." }),
-        warnings: integer({ description: "All warnings." }),
-        parts: integer({ description: "Parts of the package." }),
+        errors: integer({ description: "Number of errors found." }),
+        warnings: integer({ description: "Number of warnings found." }),
+        parts: integer({ description: "Number of parts in the package." }),
       },
-      { description: "All issues, told or not." },
+      { description: "Totals, including issues not listed." },
     ),
-    unchecked: array(string({ description: "Part." }), { description: "XML parts no grammar was held against." }),
+    unchecked: array(string({ description: "Path of the part." }), {
+      description: "XML parts no grammar was held against.",
+    }),
   }),
   errors,
   losses: NO_LOSSES,

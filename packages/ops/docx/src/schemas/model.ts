@@ -9,12 +9,13 @@ export const definitions: JsonSchema = {
     node: {
       type: "object",
       additionalProperties: {},
-      description: "type, its attributes, properties, and children: nodes, or strings for plain runs.",
+      description: "A node: `type`, its attributes, `properties`, and `children` (nodes, or strings for plain runs).",
     },
     list: {
       type: "object",
       additionalProperties: {},
-      description: "items; layout, name and attributes where the XML is laid out otherwise.",
+      description:
+        "A list part: `items`, and where the XML differs from the usual layout, `layout`, `name` and `attributes`.",
     },
   },
 };
@@ -25,26 +26,38 @@ const name = (description: string) => string({ description, maxLength: 4_096 });
 const markup = (description: string) => string({ description, maxLength: 1_000_000 });
 
 const exact = {
-  edition: choice(["transitional", "strict"], { description: "Of its names." }),
-  main: name("Part with the body."),
-  contentTypes: list("extension or part, and contentType."),
-  relationships: array(typed<Relationships>({ $ref: "#/$defs/list", description: "source; id, type, target, mode." }), {
-    description: "By the part they start from; / is the package.",
-    maxItems: MOST,
-  }),
+  edition: choice(["transitional", "strict"], { description: "Edition of the standard that element names follow." }),
+  main: name("Path of the main part."),
+  contentTypes: list("Content types: `extension` or `part`, and `contentType`."),
+  relationships: array(
+    typed<Relationships>({
+      $ref: "#/$defs/list",
+      description: "Relationships of one part: `source`, and items with `id`, `type`, `target`, `mode`.",
+    }),
+    {
+      description: "Relationships by source part. `/` is the package.",
+      maxItems: MOST,
+    },
+  ),
   content: array(
     object({
-      part: name("Part."),
-      root: node("Its root element."),
-      prolog: optional(markup("Markup before the root.")),
-      epilog: optional(markup("Markup behind it.")),
+      part: name("Path of the part."),
+      root: node("Root element of the part."),
+      prolog: optional(markup("Markup before the root element.")),
+      epilog: optional(markup("Markup after the root element.")),
     }),
-    { description: "Parts of WordprocessingML.", maxItems: 65_535 },
+    { description: "WordprocessingML parts.", maxItems: 65_535 },
   ),
-  parts: array(object({ name: name("Part."), base64: string({ description: "Its bytes.", maxLength: 700_000_000 }) }), {
-    description: "All other parts.",
-    maxItems: 65_535,
-  }),
+  parts: array(
+    object({
+      name: name("Path of the part."),
+      base64: string({ description: "Contents of the part in base64.", maxLength: 700_000_000 }),
+    }),
+    {
+      description: "All other parts, as bytes.",
+      maxItems: 65_535,
+    },
+  ),
 };
 
 export const MODEL = exact;
@@ -58,12 +71,24 @@ export const ANY_MODEL = object(
     relationships: optional(exact.relationships),
     content: optional(exact.content),
     parts: optional(exact.parts),
-    derived: optional(node("Ignored.")),
-    body: optional(array(node("Block."), { description: "Of a model made by hand: its blocks.", maxItems: MOST })),
-    styles: optional(
-      array(node("Style."), { description: "With body: styles beside the built-in ones.", maxItems: 10_000 }),
+    derived: optional(node("Ignored. docx.parse returns it.")),
+    body: optional(
+      array(node("A block, for example a paragraph or table."), {
+        description: "Blocks of the document body. Use this to write a document from scratch.",
+        maxItems: MOST,
+      }),
     ),
-    properties: optional(node("With body: title, subject, creator, keywords, description, language, category.")),
+    styles: optional(
+      array(node("Definition of a style."), {
+        description: "With `body`: styles to add to the built-in styles.",
+        maxItems: 10_000,
+      }),
+    ),
+    properties: optional(
+      node(
+        "With `body`: document properties `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`.",
+      ),
+    ),
   },
-  { description: "What parse gives, changed or not; or body, styles and properties." },
+  { description: "The value of docx.parse, changed or not; or `body` with optional `styles` and `properties`." },
 );

@@ -27,7 +27,7 @@ export function chooseFields(
     throw op.error("FORM_FIELD_UNKNOWN", `The form has no field ${JSON.stringify(unknown[0]?.toWellFormed())}.`, {
       issues: unknown.map((name) => ({
         path: `fields[${names.indexOf(name)}]`,
-        message: "No field and no group of fields has this name.",
+        message: "The form has no field or field group of this name.",
       })),
     });
   return found;
@@ -62,7 +62,7 @@ export function reportFlattened(
 ): void {
   const { file, dict } = form;
   for (const field of fields)
-    op.reportLoss("FORM_INTERACTIVITY_REMOVED", "It can no longer be filled in.", placeOf(field, undefined));
+    op.reportLoss("FORM_INTERACTIVITY_REMOVED", "The field can no longer be filled in.", placeOf(field, undefined));
   for (const field of form.fields)
     if (field.kind === "signature" && file.resolve(inheritedOf(field, "V")) instanceof PdfDict)
       op.reportLoss(
@@ -71,12 +71,16 @@ export function reportFlattened(
         placeOf(field, undefined),
       );
   if (file.dictOf(file.catalog.get("Perms")) !== undefined)
-    op.reportLoss("FORM_SIGNATURE_INVALIDATED", "The permissions that a signature gave are taken out.", {
+    op.reportLoss("FORM_SIGNATURE_INVALIDATED", "Permissions granted by a signature were removed.", {
       subject: "form",
     });
   if (file.resolve(dict?.get("XFA")) !== null)
-    op.reportLoss("FORM_XFA_NOT_KEPT", "The XFA form beside the fields is taken out.", { subject: "form" });
+    op.reportLoss("FORM_XFA_NOT_KEPT", "The XFA form was removed.", { subject: "form" });
   for (const field of drawn)
     if (file.resolve(inheritedOf(field, "RV")) !== null)
-      op.reportLoss("FORM_RICH_TEXT_FLATTENED", "The text is drawn without its formatting.", placeOf(field, undefined));
+      op.reportLoss(
+        "FORM_RICH_TEXT_FLATTENED",
+        "The text was painted without its formatting.",
+        placeOf(field, undefined),
+      );
 }

@@ -51,37 +51,42 @@ const texts = (description: string) => array(typed<string>({ type: "string" }), 
  */
 export const extractPdfFormFields = defineOperation({
   name: "pdf.extract.form-fields",
-  summary: "Take the values out of a PDF form, as JSON, FDF or XFDF; of XFA forms their data.",
+  summary: "Extract the values of a PDF form as JSON, FDF or XFDF, including XFA data.",
   engine,
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to read." }) }),
   options: object({
-    format: choice(["json", "fdf", "xfdf"], { description: "The artifact wanted; json has none.", default: "json" }),
-    emptyFields: boolean({ description: "Fields without a value are told as well.", default: true }),
+    format: choice(["json", "fdf", "xfdf"], {
+      description: "Output format. `fdf` and `xfdf` also return a file; `json` returns only `value.fields`.",
+      default: "json",
+    }),
+    emptyFields: boolean({ description: "Whether to list fields without a value.", default: true }),
     password: PASSWORD_OPTION,
   }),
   value: object({
     fields: array(
       object({
-        name: string({ description: "Partial names joined by points." }),
-        kind: choice(FIELD_KINDS, { description: "What it is." }),
-        values: optional(texts("A text, each choice, the name of a button's state.")),
-        exports: optional(texts("What the state of a check box or radio button stands for.")),
-        richText: optional(string({ description: "The value with its formatting, XHTML." })),
-        signed: optional(boolean({ description: "Of a signature." })),
-        calculated: optional(boolean({ description: "A script would calculate it; the value is as stored." })),
+        name: string({ description: "Full name of the field." }),
+        kind: choice(FIELD_KINDS, { description: "Kind of form field." }),
+        values: optional(texts("Current value: a text, each choice, or the state of a button.")),
+        exports: optional(texts("Export values of a check box or radio button.")),
+        richText: optional(string({ description: "Value with formatting, as XHTML." })),
+        signed: optional(boolean({ description: "Whether a signature field is signed." })),
+        calculated: optional(
+          boolean({ description: "Whether a script calculates the field. The value is the stored one." }),
+        ),
       }),
-      { description: "Every field." },
+      { description: "All fields of the form." },
     ),
     xfa: optional(
       array(
         object({
-          path: string({ description: "Names from the top with their numbers: form1[0].item[1]." }),
-          value: string({ description: "Its text." }),
+          path: string({ description: "Path in the XFA data, for example `form1[0].item[1]`." }),
+          value: string({ description: "Text at the path." }),
         }),
         { description: "Data of an XFA form." },
       ),
     ),
-    artifact: optional(artifact({ description: "The data as FDF or XFDF." })),
+    artifact: optional(artifact({ description: "The values as an FDF or XFDF file." })),
   }),
   errors: pick(errors, ...READING_ERRORS),
   losses: pick(
@@ -109,13 +114,17 @@ export const extractPdfFormFields = defineOperation({
       });
       for (const { name, calculated } of fields)
         if (calculated === true)
-          op.reportLoss("FORM_SCRIPT_NOT_RUN", "A script would calculate the value, which is told as it is stored.", {
-            subject: `field ${name}`,
-          });
+          op.reportLoss(
+            "FORM_SCRIPT_NOT_RUN",
+            "The field is calculated by a script, which was not run; the stored value is returned.",
+            {
+              subject: `field ${name}`,
+            },
+          );
       const xfa = describeXfa(form, op);
       const made = makeFile(form, { format, isChosen }, op);
       if (xfa !== undefined && made !== undefined)
-        op.reportLoss("FORM_XFA_NOT_KEPT", `The data of XFA is not in the ${format} file.`, {
+        op.reportLoss("FORM_XFA_NOT_KEPT", `The ${format} file does not contain the XFA data.`, {
           at: [at("part", { id: "XFA" })],
         });
       reportUnreadable(form, op);
@@ -176,7 +185,7 @@ function makeFile(form: Form, { format, isChosen }: Wanted, op: ExtractOp): Arti
   if (format === "json") return undefined;
   for (const field of form.fields)
     if (field.kind === "signature" && isSigned(form, field))
-      op.reportLoss("FORM_VALUE_NOT_CARRIED", `A signature has no place in ${format}.`, {
+      op.reportLoss("FORM_VALUE_NOT_CARRIED", `${format} cannot hold signatures.`, {
         subject: `signature ${clean(field.name)}`,
       });
   const data = dataOf(form, isChosen);

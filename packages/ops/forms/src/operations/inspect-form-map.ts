@@ -26,8 +26,8 @@ import { openForm, reportUnreadable } from "../model/open-form.ts";
 
 const count = (description: string) => integer({ description });
 const box = (description: string) => array(typed<number>({ type: "number" }), { description });
-const PLACE = choice(PLACES, { description: "Where the text is, the page as it is seen." });
-const CONFIDENCE = number({ description: "How likely it is right, 0 to 1.", minimum: 0, maximum: 1 });
+const PLACE = choice(PLACES, { description: "Position of the text relative to the field, on the page as displayed." });
+const CONFIDENCE = number({ description: "Confidence that the label is right, 0 to 1.", minimum: 0, maximum: 1 });
 /** Other texts that are told of a widget. */
 const MAX_OTHERS = 2;
 
@@ -44,34 +44,39 @@ const MAX_OTHERS = 2;
  */
 export const inspectPdfFormMap = defineOperation({
   name: "pdf.inspect.form-map",
-  summary: "Map each field of a PDF form to its label: the author's words, or the text beside it, with a confidence.",
+  summary: "Map each field of a PDF form to its label, with a confidence.",
   engine,
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to inspect." }) }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
     labels: array(
       object({
         name: string({ description: "Full name of the field." }),
-        kind: choice(FIELD_KINDS, { description: "What it is." }),
-        page: count("From 0."),
-        object: optional(count("The widget's object.")),
+        kind: choice(FIELD_KINDS, { description: "Kind of form field." }),
+        page: count("Page index, starting at 0."),
+        object: optional(count("Object number of the widget.")),
         rectangle: optional(box("Of the widget.")),
-        state: optional(string({ description: "The state that this widget of a button is for." })),
-        label: optional(string({ description: "What it asks for." })),
+        state: optional(string({ description: "State that this widget of a button stands for." })),
+        label: optional(string({ description: "Label of the field." })),
         source: choice(LABEL_SOURCES, {
-          description: "author: TU; tags: Alt; text: beside it on the page; caption: on the button.",
+          description:
+            "Source of the label: `author` (TU entry), `tags` (Alt text), `text` (near the field on the page), `caption` (on the button).",
         }),
         confidence: CONFIDENCE,
         place: optional(PLACE),
         box: optional(box("Of the text.")),
         others: array(
-          object({ text: string({ description: "What stands there." }), place: PLACE, box: box("Of the text.") }),
-          { description: "Other texts that may be meant, the likelier first." },
+          object({
+            text: string({ description: "Text of the candidate label." }),
+            place: PLACE,
+            box: box("Of the text."),
+          }),
+          { description: "Other candidate labels, most likely first." },
         ),
       }),
-      { description: "Every widget." },
+      { description: "One entry for each widget, by page and field." },
     ),
-    unplaced: array(typed<string>({ type: "string" }), { description: "Fields that are on no page." }),
+    unplaced: array(typed<string>({ type: "string" }), { description: "Names of fields that are on no page." }),
   }),
   errors: pick(errors, ...READING_ERRORS),
   losses: pick(losses, "FORM_CONTENT_UNREADABLE", "FORM_XFA_NOT_READ", "FORM_TEXT_UNDECODABLE"),
@@ -111,15 +116,15 @@ export const inspectPdfFormMap = defineOperation({
         if (reason === "undecodable")
           op.reportLoss(
             "FORM_TEXT_UNDECODABLE",
-            `${glyphs} glyphs have no characters: labels of them are not told.`,
+            `${glyphs} glyphs cannot be decoded, so labels made of them are missing.`,
             facts,
           );
-        else op.reportLoss("FORM_CONTENT_UNREADABLE", "The page is a picture; the words in it were not read.", facts);
+        else op.reportLoss("FORM_CONTENT_UNREADABLE", "The page is an image; its text was not read.", facts);
       }
       if (form.dict?.has("XFA") === true)
         op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose captions were not read.");
       if (isCut)
-        op.reportLoss("FORM_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
+        op.reportLoss("FORM_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not examined.", {
           subject: "content",
         });
       reportUnreadable(form, op);

@@ -75,30 +75,32 @@ const fieldValue = typed<FieldValue>({
  */
 export const transformPdfFormFill = defineOperation({
   name: "pdf.transform.form-fill",
-  summary: "Fill a PDF form's fields by name, each drawn so that every reader shows its value.",
+  summary: "Fill in a PDF form by field name, with an appearance for every field.",
   engine,
   engines: [fonts, pdfium],
   input: object({
-    bytes: file({ description: "The PDF file." }),
-    values: record(fieldValue, { description: "By the full name of the field.", maxProperties: 100_000 }),
+    bytes: file({ description: "The PDF file to fill in." }),
+    values: record(fieldValue, { description: "Values to fill in, by full field name.", maxProperties: 100_000 }),
   }),
   options: object({
     password: PASSWORD_OPTION,
     readOnlyFields: choice(["refuse", "fill"], {
-      description: "What a value for a field that people cannot change does.",
+      description: "What to do when a value is given for a read-only field: fail, or fill it in.",
       default: "refuse",
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The filled file; the same bytes where no value is given." }),
+    artifact: artifact({ description: "The filled-in file. The same bytes if `values` is empty." }),
     filled: array(
       object({
-        name: string({ description: "The field." }),
-        values: array(string({ description: "As it is stored." }), { description: "Its value." }),
+        name: string({ description: "Full name of the field." }),
+        values: array(string({ description: "Value as stored in the file." }), {
+          description: "Values of the field after filling.",
+        }),
       }),
-      { description: "Fields that were filled." },
+      { description: "Fields that were filled in." },
     ),
-    appearances: integer({ description: "Appearances that were drawn." }),
+    appearances: integer({ description: "Number of appearance streams generated." }),
   }),
   errors: pick(
     errors,

@@ -38,24 +38,24 @@ import { proveLooks, provePages } from "../model/prove-looks.ts";
  */
 export const transformPdfFormFlatten = defineOperation({
   name: "pdf.transform.form-flatten",
-  summary: "Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed.",
+  summary: "Flatten a PDF form: turn its fields into page content that cannot be edited.",
   engine,
   engines: [fonts, pdfium],
   input: object({
-    bytes: file({ description: "The PDF file." }),
+    bytes: file({ description: "The PDF file to flatten." }),
     fields: optional(
-      array(string({ description: "The full name of a field, or of a group of fields.", maxLength: 100_000 }), {
-        description: "Those that are flattened. Default: all.",
+      array(string({ description: "Full name of a field or field group.", maxLength: 100_000 }), {
+        description: "Fields to flatten. Default: all.",
         maxItems: 100_000,
       }),
     ),
   }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
-    artifact: artifact({ description: "The flattened file; the same bytes where there is nothing to flatten." }),
-    flattened: integer({ description: "Fields that are no longer fields." }),
-    painted: integer({ description: "Places on pages where they are painted." }),
-    appearances: integer({ description: "Appearances that had to be made first." }),
+    artifact: artifact({ description: "The flattened file. The same bytes if there is nothing to flatten." }),
+    flattened: integer({ description: "Names of the flattened fields." }),
+    painted: integer({ description: "Number of widgets painted on pages." }),
+    appearances: integer({ description: "Number of appearance streams generated before flattening." }),
   }),
   errors: pick(errors, ...READING_ERRORS, "FORM_FIELD_UNKNOWN", "FORM_PROOF_FAILED"),
   losses: pick(

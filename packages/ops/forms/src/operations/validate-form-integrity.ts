@@ -39,22 +39,22 @@ export const validatePdfFormIntegrity = defineOperation({
   name: "pdf.validate.form-integrity",
   summary: "Check a PDF form: names, widgets, appearances against values, locks of signatures, calculated values.",
   engine,
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to check." }) }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
-    intact: boolean({ description: "No finding is an error." }),
+    intact: boolean({ description: "Whether no finding has severity `error`." }),
     findings: array(
       object({
-        rule: choice(INTEGRITY_RULES, { description: "What is wrong." }),
-        severity: choice(SEVERITIES, { description: "How bad it is." }),
-        message: text("In words."),
-        field: optional(text("Full name.")),
-        page: optional(count("From 0.")),
-        object: optional(count("Its object.")),
-        expected: optional(text("The value, as stored.")),
-        actual: optional(text("What stands against it.")),
+        rule: choice(INTEGRITY_RULES, { description: "Rule that is broken." }),
+        severity: choice(SEVERITIES, { description: "Severity of the finding." }),
+        message: text("The problem, in one sentence."),
+        field: optional(text("Full name of the field.")),
+        page: optional(count("Page index, starting at 0.")),
+        object: optional(count("Object number in the PDF file.")),
+        expected: optional(text("Stored value of the field.")),
+        actual: optional(text("Value that the appearance or calculation gives.")),
       }),
-      { description: "What is wrong." },
+      { description: "Rule that is broken." },
     ),
     checked: object(
       {

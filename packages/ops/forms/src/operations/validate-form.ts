@@ -40,36 +40,38 @@ export const validatePdfForm = defineOperation({
     "Check what was filled into a PDF form: required fields, options, lengths, formats, ranges, expected values.",
   engine,
   input: object({
-    bytes: file({ description: "The PDF file." }),
+    bytes: file({ description: "The PDF file to check." }),
     expected: array(
       object({
-        name: string({ description: "Full name of a field.", maxLength: 10_000 }),
-        kind: optional(choice(FIELD_KINDS, { description: "What it is to be." })),
+        name: string({ description: "Full name of the field.", maxLength: 10_000 }),
+        kind: optional(choice(FIELD_KINDS, { description: "Expected kind of field." })),
         values: optional(
           array(typed<string>({ type: "string" }), {
-            description: "What it is to hold, in any order.",
+            description: "Expected values, in any order.",
             maxItems: 10_000,
           }),
         ),
-        filled: optional(boolean({ description: "Whether anything is to be filled in." })),
+        filled: optional(
+          boolean({ description: "Whether the field must have a value (true) or must be empty (false)." }),
+        ),
       }),
-      { description: "What the form is to have.", maxItems: 100_000, default: [] },
+      { description: "Expected fields and values. Each is compared with the form.", maxItems: 100_000, default: [] },
     ),
   }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
-    valid: boolean({ description: "No finding is an error." }),
+    valid: boolean({ description: "Whether no finding has severity `error`." }),
     findings: array(
       object({
-        rule: choice(VALIDITY_RULES, { description: "What is wrong." }),
-        severity: choice(["error", "warning"], { description: "How bad it is." }),
-        message: text("In words."),
-        field: text("Full name."),
-        page: optional(count("From 0.")),
-        expected: optional(text("What is asked for.")),
-        actual: optional(text("What there is.")),
+        rule: choice(VALIDITY_RULES, { description: "Rule that is broken." }),
+        severity: choice(["error", "warning"], { description: "Severity of the finding." }),
+        message: text("The problem, in one sentence."),
+        field: text("Full name of the field."),
+        page: optional(count("Page index, starting at 0.")),
+        expected: optional(text("What the rule requires.")),
+        actual: optional(text("What the form has.")),
       }),
-      { description: "What is wrong." },
+      { description: "Rule that is broken." },
     ),
     checked: object(
       {

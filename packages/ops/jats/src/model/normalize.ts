@@ -34,7 +34,7 @@ export function normalize(
   const from = `${tagSet.family} ${tagSet.version ?? "of no version"}`;
   const grammar = chooseGrammar(tagSet, api);
   if (grammar === undefined)
-    throw op.error("UNSUPPORTED_VERSION", `There is no way from ${from} to JATS ${wanted.version}.`);
+    throw op.error("UNSUPPORTED_VERSION", `An article in ${from} cannot be converted to JATS ${wanted.version}.`);
   const editor = new XmlEditor(document);
   const isChanged = changeVersion(opened, wanted.version, api, editor);
   const to = isChanged ? `JATS ${wanted.version}` : from;
@@ -107,7 +107,7 @@ function findComments(top: XmlNode, op: JatsOp): readonly XmlComment[] {
 
 function reportLostComment(comment: XmlComment, { document, path, member }: OpenInput, op: JatsOp): void {
   const { source } = document;
-  op.reportLoss("JATS_COMMENT_REMOVED", `A comment of ${comment.value.length} characters is gone.`, {
+  op.reportLoss("JATS_COMMENT_REMOVED", `A comment of ${comment.value.length} characters was removed.`, {
     subject: `comment in line ${source.toPlace(comment.start).line}`,
     of: member,
     at: [at("part", { id: path })],

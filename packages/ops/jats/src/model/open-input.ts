@@ -81,7 +81,7 @@ export function surveyInput(input: GivenInput, op: JatsOp): OpenInput<ArticleSca
 function openWith<Document extends Rooted>(read: Read<Document>, input: GivenInput, op: JatsOp): OpenInput<Document> {
   const { bytes, xml, assets = [] } = input;
   if ((bytes === undefined) === (xml === undefined) || (bytes !== undefined && assets.length > 0))
-    throw op.error("INVALID_INPUT", "Give either bytes, or xml with assets.");
+    throw op.error("INVALID_INPUT", "Send either `bytes`, or `xml` with `assets`.");
   if (bytes === undefined) {
     const article = xml ?? new Uint8Array();
     checkPaths([ARTICLE_PATH, ...assets.map(({ path }) => path)], op);
@@ -150,7 +150,7 @@ function checkRoot({ root, doctype }: Rooted, op: JatsOp): TagSet {
   if (/^(book|book-part|book-part-wrapper|collection-meta|standard)$/.test(root.name))
     throw op.error(
       "UNSUPPORTED_VERSION",
-      `The root element is ${root.name}: this is no journal article but BITS or STS.`,
+      `The root element is ${root.name}: this is a BITS or STS document, not a journal article.`,
     );
   if (root.name !== "article" || (root.namespace ?? "") !== "")
     throw op.error("INVALID_TOPOLOGY", `The root element is ${root.name}, not article.`);
@@ -187,7 +187,10 @@ function findArticle<Document extends Rooted>(
 ): Omit<OpenInput<Document>, "kind" | "member" | "files"> {
   const candidates = files.filter(({ path }) => /\.n?xml$/i.test(path) && !path.startsWith("__MACOSX/"));
   if (candidates.length > MAX_XML_FILES)
-    throw op.error("RESOURCE_LIMIT", `${candidates.length} XML files, at most ${MAX_XML_FILES} are looked into.`);
+    throw op.error(
+      "RESOURCE_LIMIT",
+      `The zip has ${candidates.length} XML files; at most ${MAX_XML_FILES} are examined.`,
+    );
   const found: Omit<OpenInput<Document>, "kind" | "member" | "files">[] = [];
   for (const file of candidates) {
     const bytes = file.read();

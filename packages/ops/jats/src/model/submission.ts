@@ -60,7 +60,9 @@ export function planSubmission(
   const refused = files.filter(({ path }) => mediaTypeOf(path) === undefined);
   if (refused.length > 0)
     throw op.error("UNSUPPORTED_EXTENSION", `${refused.length} files are of types that no journal takes.`, {
-      issues: refused.slice(0, 100).map(({ path }) => ({ path, message: `"${path}" is of no type that is taken.` })),
+      issues: refused
+        .slice(0, 100)
+        .map(({ path }) => ({ path, message: `The file type of "${path}" is not accepted.` })),
     });
   const roles = new Map<AssetFile, Role>();
   for (const { link, file } of links)
@@ -139,9 +141,9 @@ function checkNames(
 }
 
 function refuseNames(issues: readonly { readonly path: string; readonly message: string }[], op: JatsOp) {
-  return op.error("INVALID_INPUT", `${issues.length} names are refused by PubMed Central.`, {
+  return op.error("INVALID_INPUT", `PubMed Central rejects ${issues.length} file names.`, {
     issues: issues.slice(0, 100),
-    remediation: "Set options.rename, or rename the files and what names them.",
+    remediation: "Set `options.rename` to true, or rename the files and update the references to them.",
   });
 }
 

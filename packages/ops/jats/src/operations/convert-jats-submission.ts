@@ -52,31 +52,47 @@ export const convertJatsSubmission = defineOperation({
   engine,
   input,
   options: object({
-    target: choice(["pmc", "meca"], { description: "Who takes it.", default: "pmc" }),
+    target: choice(["pmc", "meca"], {
+      description: "Recipient of the package: PubMed Central or a MECA system.",
+      default: "pmc",
+    }),
     baseName: optional(
       string({
-        description: "Of article and PDF; default the article's.",
+        description: "Base file name of the article and its PDF, without extension. Default: the article's own.",
         pattern: "^[A-Za-z0-9._-]+$",
         maxLength: 100,
       }),
     ),
-    rename: boolean({ description: "Mend refused names, in the article too.", default: false }),
-    destinationProvider: string({ description: "MECA: whose system; none: the journal.", maxLength: 500, default: "" }),
-    destinationPublication: string({ description: "MECA: to which; none: the journal.", maxLength: 500, default: "" }),
+    rename: boolean({
+      description: "Whether to rename files whose names the target rejects. References in the article are updated.",
+      default: false,
+    }),
+    destinationProvider: string({
+      description: "`meca`: provider of the receiving system. Default: the journal.",
+      maxLength: 500,
+      default: "",
+    }),
+    destinationPublication: string({
+      description: "`meca`: receiving publication. Default: the journal.",
+      maxLength: 500,
+      default: "",
+    }),
   }),
   value: object({
-    artifact: artifact({ description: "The zip." }),
+    artifact: artifact({ description: "The submission package, a zip." }),
     entries: typed<readonly PackageEntry[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: ["string", "integer"] } },
-      description: "In the zip's order: path, from, role, mediaType, byteLength, hash.",
+      description: "Files in zip order: `path`, `from`, `role`, `mediaType`, `byteLength`, `hash`.",
     }),
     renamed: typed<readonly { readonly from: string; readonly to: string }[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: "string" } },
-      description: "from, to.",
+      description: "Renamed files: `from`, `to`.",
     }),
-    leftOut: array(typed<string>({ type: "string" }), { description: "Files of the package itself, written anew." }),
+    leftOut: array(typed<string>({ type: "string" }), {
+      description: "Package files of the input that were replaced by newly written ones.",
+    }),
   }),
   errors,
   losses,

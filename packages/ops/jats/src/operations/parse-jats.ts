@@ -31,13 +31,15 @@ export const parseJats = defineOperation({
   options: object({}),
   value: object(
     {
-      kind: choice(["xml", "xml-and-assets", "zip"], { description: "What was sent." }),
-      path: string({ description: "The article's path." }),
+      kind: choice(["xml", "xml-and-assets", "zip"], { description: "Kind of the input file." }),
+      path: string({ description: "Path of the article." }),
       tagSet,
       article,
       outside: opaque,
       files: filesValue,
-      brokenReferences: array(string({ description: "An id." }), { description: "Ids that are named and not there." }),
+      brokenReferences: array(string({ description: "An id." }), {
+        description: "Ids that are referenced but not defined.",
+      }),
     },
     articleDefinitions,
   ),

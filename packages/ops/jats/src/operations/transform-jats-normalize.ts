@@ -23,20 +23,20 @@ const AS_IS = "The article is carried over as it is, whatever it names and holds
  */
 export const transformJatsNormalize = defineOperation({
   name: "common.transform.jats-normalize",
-  summary: "Bring an article to JATS 1.3 or 1.4, changing nothing else.",
+  summary: "Convert a JATS or NLM article to JATS 1.3 or 1.4 without other changes.",
   engine,
   engines: [libxml2],
   input,
   options: object({
-    version: choice(["1.3", "1.4"], { description: "Which JATS.", default: "1.3" }),
-    comments: choice(["keep", "remove"], { description: "What becomes of them.", default: "keep" }),
+    version: choice(["1.3", "1.4"], { description: "JATS version to write.", default: "1.3" }),
+    comments: choice(["keep", "remove"], { description: "Whether to keep or remove XML comments.", default: "keep" }),
   }),
   value: object({
-    artifact: artifact({ description: "The article, or a zip of it with its files." }),
-    from: string({ description: "NLM 3.0." }),
-    to: string({ description: "JATS 1.3." }),
-    errorsBefore: optional(integer({ description: "By the grammar it had." })),
-    errorsAfter: optional(integer({ description: "By the grammar it has." })),
+    artifact: artifact({ description: "The article, or a zip of the article with its files." }),
+    from: string({ description: "Tag set and version of the input, for example `NLM 3.0`." }),
+    to: string({ description: "Tag set and version of the output, for example `JATS 1.3`." }),
+    errorsBefore: optional(integer({ description: "Number of errors under the input's own grammar." })),
+    errorsAfter: optional(integer({ description: "Number of errors under the output's grammar." })),
   }),
   errors,
   losses,

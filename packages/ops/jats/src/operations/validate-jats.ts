@@ -74,20 +74,25 @@ interface ProfileReport {
  */
 export const validateJats = defineOperation({
   name: "common.validate.jats",
-  summary: "Check an article by DTD, package, PMC, JATS4R and house rules.",
+  summary: "Validate a JATS article by DTD, package, PMC, JATS4R and house rules.",
   engine,
   engines: [libxml2],
   input,
   options: object({
     profiles: array(choice(PROFILES, { description: "A profile." }), {
-      description: "Which; none named: dtd and package.",
+      description: "Profiles to check. Default: `dtd` and `package`.",
       default: [],
       maxItems: 5,
     }),
-    maxFindings: integer({ description: "Findings told.", minimum: 1, maximum: 100_000, default: 1_000 }),
+    maxFindings: integer({
+      description: "Maximum number of findings to list.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 1_000,
+    }),
   }),
   value: object({
-    valid: boolean({ description: "No error in the profiles, and none left unchecked." }),
+    valid: boolean({ description: "Whether the profiles found no error and checked everything." }),
     tagSet,
     profiles: typed<readonly ProfileReport[]>({
       type: "array",
@@ -95,10 +100,11 @@ export const validateJats = defineOperation({
         type: "object",
         additionalProperties: { type: ["string", "boolean", "integer", "array"], items: { type: "string" } },
       },
-      description: "profile, grammar, grammarBy, checked, notChecked, truncated, errors, warnings.",
+      description:
+        "Result of each profile: `profile`, `grammar`, `grammarBy`, `checked`, `notChecked`, `truncated`, `errors`, `warnings`.",
     }),
     findings: findingsValue,
-    truncated: boolean({ description: "There are more." }),
+    truncated: boolean({ description: "Whether there are more findings than listed." }),
   }),
   errors,
   losses,

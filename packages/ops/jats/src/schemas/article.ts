@@ -18,12 +18,15 @@ const range = refer<Range>("range", "Bytes.");
 const attributes = optional(fields("Written."));
 
 const node = object({
-  kind: string({ description: "Element, or text, comment, instruction, formula-tex, formula-mathml, opaque." }),
+  kind: string({
+    description:
+      "Kind of node: an element name, or `text`, `comment`, `instruction`, `formula-tex`, `formula-mathml`, `opaque`.",
+  }),
   text: text("Text."),
   label: optional(nodes("Label.")),
   title: optional(nodes("Title.")),
   attributes,
-  content: optional(nodes("Inside.")),
+  content: optional(nodes("Sub-articles and responses.")),
   range: optional(range),
   targets: optional(list("Of rid: id, kind.")),
   cell: optional(
@@ -34,21 +37,23 @@ const node = object({
     }),
   ),
   xml: text("XML by itself."),
-  path: text("XPath."),
-  reference: optional(typed<number>({ type: "integer", description: "Index in references." })),
+  path: text("XPath of the element."),
+  reference: optional(typed<number>({ type: "integer", description: "Zero-based index in `references`." })),
 });
 
-const contributors = array(typed<Contributor>({ $ref: "#/$defs/contributor" }), { description: "contrib." });
+const contributors = array(typed<Contributor>({ $ref: "#/$defs/contributor" }), {
+  description: "Contributors (`contrib` elements).",
+});
 
 const contributor = object({
   attributes,
   names: list("surname, givenNames..."),
-  isAnonymous: optional(boolean({ description: "anonymous." })),
+  isAnonymous: optional(boolean({ description: "Whether the contributor is anonymous." })),
   collaboration: optional(nodes("Group's name.")),
   members: optional(contributors),
   ids: list("type, value."),
   orcid: text("ORCID."),
-  affiliationIds: array(typed<string>({ type: "string" }), { description: "Ids." }),
+  affiliationIds: array(typed<string>({ type: "string" }), { description: "Ids of the contributor's affiliations." }),
   content: nodes("All else."),
 });
 
@@ -59,7 +64,7 @@ const journal = object(
     issns: list("type, value."),
     content: nodes("Else."),
   },
-  { description: "journal-meta." },
+  { description: "The journal (`journal-meta`)." },
 );
 
 const reference = object({
@@ -76,8 +81,8 @@ const parts = typed<Parts>({
 });
 
 const articleSchema = object({
-  kind: string({ description: "article, sub-article, response." }),
-  path: string({ description: "XPath." }),
+  kind: string({ description: "Whether this is an `article`, `sub-article` or `response`." }),
+  path: string({ description: "XPath of the element." }),
   range,
   attributes,
   journal: optional(journal),
@@ -89,9 +94,12 @@ const articleSchema = object({
   counts: fields("As stated."),
   parts,
   licences: list("type, href."),
-  references: array(reference, { description: "ref." }),
-  subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), { description: "Inside." }),
-  opaque: typed<readonly Opaque[]>({ $ref: "#/$defs/nodes", description: "What has no member." }),
+  references: array(reference, { description: "Bibliography (`ref` elements)." }),
+  subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), { description: "Sub-articles and responses." }),
+  opaque: typed<readonly Opaque[]>({
+    $ref: "#/$defs/nodes",
+    description: "Content that has no member of its own in this model.",
+  }),
 });
 
 export const articleDefinitions: JsonSchema = {

@@ -2,18 +2,21 @@ import { array, choice, integer, object, optional, string } from "@colophon/cont
 
 export const findingsValue = array(
   object({
-    rule: string({ description: "A name that stays." }),
-    severity: choice(["error", "warning", "note"], { description: "How bad." }),
-    message: string({ description: "The fact." }),
-    path: optional(string({ description: "XPath." })),
-    line: optional(integer({ description: "From 1." })),
-    column: optional(integer({ description: "From 1." })),
+    rule: string({ description: "Stable code of the rule." }),
+    severity: choice(["error", "warning", "note"], { description: "Severity of the finding." }),
+    message: string({ description: "The problem, in one sentence." }),
+    path: optional(string({ description: "XPath of the element." })),
+    line: optional(integer({ description: "Line number, starting at 1." })),
+    column: optional(integer({ description: "Column number, starting at 1." })),
     range: optional(
       object(
-        { start: integer({ description: "First byte." }), end: integer({ description: "After the last." }) },
-        { description: "Bytes of the article." },
+        {
+          start: integer({ description: "Offset of the first byte." }),
+          end: integer({ description: "Offset after the last byte." }),
+        },
+        { description: "Byte range in the article." },
       ),
     ),
   }),
-  { description: "In the document's order." },
+  { description: "Findings in document order." },
 );

@@ -6,17 +6,21 @@ const shared = (description: string) => typed<Uint8Array, FileInput>({ $ref: "#/
 /** Either bytes, or xml with assets. */
 export const input = object(
   {
-    bytes: optional(shared("An article, or a zip of one with its files.")),
-    xml: optional(shared("The article, when its files come beside it.")),
+    bytes: optional(shared("A JATS article, or a zip of an article with its files.")),
+    xml: optional(shared("The JATS article, when its files are sent in `assets`.")),
     assets: optional(
       array(
         object({
-          path: string({ description: "As the article names it.", minLength: 1, maxLength: 1_024 }),
-          bytes: shared("Content."),
+          path: string({
+            description: "Path of the file, as the article refers to it.",
+            minLength: 1,
+            maxLength: 1_024,
+          }),
+          bytes: shared("Contents of the file."),
         }),
-        { description: "Files of the article.", maxItems: 10_000 },
+        { description: "Files that the article refers to.", maxItems: 10_000 },
       ),
     ),
   },
-  { $defs: { file: file({ description: "A file." }) } },
+  { $defs: { file: file({ description: "Contents of the file." }) } },
 );

@@ -41,50 +41,54 @@ import { MAIL_KINDS, type MailFile, type MailPart, walkMail } from "../model/par
  */
 export const convertMail = defineOperation({
   name: "common.convert.mail",
-  summary: "Turn a mail into eml, JSON, a safe HTML page, text or Markdown.",
+  summary: "Convert a mail to .eml, JSON, a safe HTML page, text or Markdown.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
   options: object({
     to: choice(["eml", "json", "model", "html", "text", "markdown"], {
-      description: "The form wanted; model: JSON that common.render.mail takes as its input, files included.",
+      description:
+        "Output format. `model` is JSON that common.render.mail accepts as its input, including attached files.",
       default: "eml",
     }),
     html: choice(["sanitize", "keep"], {
-      description: "HTML bodies in eml, json and model: made safe, or as they came. A page is always made safe.",
+      description:
+        "What to do with HTML bodies in `eml`, `json` and `model` output: sanitize them or keep them. `html` output is always sanitized.",
       default: "sanitize",
     }),
     remoteContent: choice(["block", "allow"], {
-      description: "Pictures on other hosts: left out, or left in.",
+      description: "What to do with images on other hosts: remove or keep the references.",
       default: "block",
     }),
     activeAttachments: choice(["strip", "keep"], {
-      description: "Programs, scripts, web pages, macro documents, shortcuts, and archives of them.",
+      description:
+        "What to do with attachments that can run code (programs, scripts, web pages, macro documents, shortcuts and archives of them).",
       default: "strip",
     }),
     maxNesting: integer({
-      description: "Messages opened inside one another.",
+      description: "Maximum nesting depth of attached messages to open.",
       minimum: 0,
       maximum: 32,
       default: DEFAULT_NESTING,
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The mail in the form wanted." }),
-    kind: choice(MAIL_KINDS, { description: "What the file was." }),
+    artifact: artifact({ description: "The mail in the output format." }),
+    kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
     attachments: array(
       object({
-        part: string({ description: "Its part: 1.2." }),
-        name: string({ description: "A name that is safe to write, given once." }),
-        mediaType: string({ description: "As declared." }),
+        part: string({ description: "Part number, for example `1.2`." }),
+        name: string({ description: "File name that is safe to write and unique in this list." }),
+        mediaType: string({ description: "Media type declared in the mail." }),
         state: choice(["beside", "inside", "stripped"], {
-          description: "beside: in file; inside: in the artifact; stripped: left out.",
+          description:
+            "Where the attachment is: `beside` (in `file`), `inside` (in the artifact), `stripped` (left out).",
         }),
-        reason: optional(string({ description: "Why it was left out." })),
-        byteLength: integer({ description: "Decoded bytes.", minimum: 0 }),
-        sha256: string({ description: "Of its content." }),
-        file: optional(artifact({ description: "The file, when it goes beside the artifact." })),
+        reason: optional(string({ description: "Why the attachment was left out." })),
+        byteLength: integer({ description: "Size in bytes after decoding.", minimum: 0 }),
+        sha256: string({ description: "SHA-256 hash of the content." }),
+        file: optional(artifact({ description: "The attachment, when it is returned beside the artifact." })),
       }),
-      { description: "The files of the mail and what became of each, in order." },
+      { description: "Attachments of the mail, in order." },
     ),
   }),
   errors,
@@ -102,7 +106,7 @@ export const convertMail = defineOperation({
         return { ...made, kind: mail.kind };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;
-        throw op.error("INVALID_INPUT", `The message cannot be written anew: ${error.message}.`);
+        throw op.error("INVALID_INPUT", `The message cannot be written: ${error.message}.`);
       }
     });
   },

@@ -22,15 +22,18 @@ import { MAIL_KINDS, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import { date, definitions, range, ranges } from "../schemas/definitions.ts";
 
-const source = typed<SourceValue>({ $ref: "#/$defs/source", description: "Where it was taken from." });
+const source = typed<SourceValue>({
+  $ref: "#/$defs/source",
+  description: "Location of the evidence in the source file.",
+});
 const sha256 = (description: string) => string({ description });
 
 const SOURCE_DEFINITION = object({
-  part: string({ description: "Its part: 1.2." }),
-  locator: string({ description: "The same as a locator into the file." }),
+  part: string({ description: "Part number, for example `1.2`." }),
+  locator: string({ description: "Locator of the same range." }),
   ranges: ranges("Its bytes, as stored."),
   decodedFrom: optional(
-    string({ description: "The ranges count in this part's decoded content, of a signed one in what it signs." }),
+    string({ description: "Part whose decoded content the ranges refer to. For a signed part, the signed content." }),
   ),
 });
 
@@ -48,12 +51,12 @@ const SOURCE_DEFINITION = object({
  */
 export const extractMailEvidence = defineOperation({
   name: "common.extract.mail-evidence",
-  summary: "List what a mail proves, each item with its source bytes, under one custody hash.",
+  summary: "Extract the evidence in a mail, each item with its source bytes, under one custody hash.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
   options: object({
     maxNesting: integer({
-      description: "Messages opened inside one another.",
+      description: "Maximum nesting depth of attached messages to open.",
       minimum: 0,
       maximum: 32,
       default: DEFAULT_NESTING,
@@ -61,109 +64,114 @@ export const extractMailEvidence = defineOperation({
   }),
   value: object(
     {
-      kind: choice(MAIL_KINDS, { description: "What the file is." }),
+      kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
       file: object(
         {
-          byteLength: integer({ description: "Bytes." }),
-          sha256: sha256("Of the whole file."),
+          byteLength: integer({ description: "Size of the file in bytes." }),
+          sha256: sha256("SHA-256 hash of the whole file."),
         },
         { description: "The file." },
       ),
       headers: array(
         object({
-          name: string({ description: "As written." }),
-          value: string({ description: "Unfolded, decoded." }),
-          sha256: sha256("Of the field's bytes; of an Outlook header its text in UTF-8."),
+          name: string({ description: "Field name as written." }),
+          value: string({ description: "Field value, unfolded and decoded." }),
+          sha256: sha256("SHA-256 hash of the field's bytes. For an Outlook header, of its text in UTF-8."),
           source,
         }),
-        { description: "Header fields of every message, in order." },
+        { description: "Header fields of all messages, in order." },
       ),
       hops: array(
         object({
-          from: optional(string({ description: "Name the sender gave." })),
-          fromAddress: optional(string({ description: "Its IP address." })),
-          by: optional(string({ description: "Server that wrote it." })),
-          with: optional(string({ description: "Protocol." })),
-          id: optional(string({ description: "Server's id." })),
-          for: optional(string({ description: "Recipient." })),
-          date: optional(date("When.")),
+          from: optional(string({ description: "Host name that the sending server gave." })),
+          fromAddress: optional(string({ description: "IP address of the sending server." })),
+          by: optional(string({ description: "Server that added the Received field." })),
+          with: optional(string({ description: "Transfer protocol of the hop." })),
+          id: optional(string({ description: "Queue id that the server assigned." })),
+          for: optional(string({ description: "Recipient named in the field." })),
+          date: optional(date("Date of the hop.")),
           deltaSeconds: optional({
             type: "number",
-            description: "Since the hop before on the way, which is listed next.",
+            description: "Seconds since the previous hop, which is the next entry of this list.",
           }),
           source,
         }),
-        { description: "Received fields, last hop first; claims." },
+        { description: "Received fields, last hop first. They are claims of the servers, not verified." },
       ),
       bodies: array(
         object({
-          mediaType: string({ description: "As declared." }),
-          charset: string({ description: "The one used." }),
-          status: string({ description: "exact, guessed, unknown, replaced; outside: in no part." }),
-          text: string({ description: "As it is: not made safe." }),
-          byteLength: integer({ description: "Decoded bytes." }),
-          sha256: sha256("Of the decoded bytes."),
+          mediaType: string({ description: "Media type declared in the mail." }),
+          charset: string({ description: "Character set used to decode the body." }),
+          status: string({
+            description:
+              "How the body was decoded: `exact`, `guessed`, `unknown` or `replaced`; `outside` is text outside any part.",
+          }),
+          text: string({ description: "Text of the body. It is not sanitized." }),
+          byteLength: integer({ description: "Size in bytes after decoding." }),
+          sha256: sha256("SHA-256 hash of the decoded bytes."),
           source,
         }),
-        { description: "Text and HTML bodies, text that no reader shows." },
+        { description: "Text and HTML bodies, and text that mail programs do not show." },
       ),
       attachments: array(
         object({
-          name: optional(string({ description: "As given." })),
-          mediaType: string({ description: "As declared." }),
-          byteLength: integer({ description: "Decoded bytes." }),
-          sha256: sha256("Of the decoded bytes."),
-          active: optional(string({ description: "Why opening it could run code." })),
+          name: optional(string({ description: "File name as written in the mail." })),
+          mediaType: string({ description: "Media type declared in the mail." }),
+          byteLength: integer({ description: "Size in bytes after decoding." }),
+          sha256: sha256("SHA-256 hash of the decoded bytes."),
+          active: optional(string({ description: "Why opening the attachment could run code." })),
           source,
         }),
-        { description: "Files." },
+        { description: "Files attached to the mail." },
       ),
       urls: array(
         object({
-          url: string({ description: "Character references decoded." }),
-          where: string({ description: "text, or element and attribute." }),
-          shown: optional(string({ description: "What the link shows instead." })),
-          characters: range("In the body's text."),
+          url: string({ description: "The URL, with character references decoded." }),
+          where: string({ description: "Where the URL is: `text`, or the element and attribute." }),
+          shown: optional(string({ description: "Text that the link shows." })),
+          characters: range("Character range in the body's text."),
           source,
         }),
-        { description: "Addresses in bodies, each time they occur." },
+        { description: "URLs in the bodies, one entry per occurrence." },
       ),
       addresses: array(
         object({
-          field: string({ description: "Header field or role." }),
+          field: string({ description: "Header field or role that contains the address." }),
           name: optional(string({ description: "Display name." })),
-          address: string({ description: "As given." }),
+          address: string({ description: "File name as written in the mail." }),
           source,
         }),
-        { description: "People." },
+        { description: "Mail addresses of senders, recipients and other people." },
       ),
       properties: array(
         object({
-          name: string({ description: "Canonical name." }),
-          value: optional(string({ description: "Unless binary; at most 2,000 characters." })),
-          sha256: sha256("Of binary bytes, else of the value's canonical JSON."),
+          name: string({ description: "Canonical name of the property." }),
+          value: optional(
+            string({ description: "Value of the property, cut to 2,000 characters. Absent if it is binary." }),
+          ),
+          sha256: sha256("SHA-256 hash of the binary value, or of the value's canonical JSON."),
           source,
         }),
-        { description: "Of Outlook messages, recipients, files." },
+        { description: "MAPI properties of Outlook messages, recipients and attachments." },
       ),
       hashes: array(
         object({
-          sha256: sha256("Of the decoded content."),
-          storedSha256: optional(sha256("Of the stored bytes, unless it was derived.")),
-          byteLength: integer({ description: "Decoded bytes." }),
+          sha256: sha256("SHA-256 hash of the decoded content."),
+          storedSha256: optional(sha256("SHA-256 hash of the stored bytes. Absent if the content was derived.")),
+          byteLength: integer({ description: "Size in bytes after decoding." }),
           source,
         }),
-        { description: "Every body and file." },
+        { description: "Hashes of every body and file." },
       ),
       custody: object(
         {
-          algorithm: string({ description: "SHA-256 over RFC 8785." }),
-          count: integer({ description: "Items hashed." }),
+          algorithm: string({ description: "How `hash` is computed: SHA-256 over canonical JSON (RFC 8785)." }),
+          count: integer({ description: "Number of items hashed." }),
           hash: sha256(
-            "Of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes].",
+            "SHA-256 hash of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes].",
           ),
         },
-        { description: "One hash over all items, that anybody can compute again." },
+        { description: "One hash over all items, which anyone can recompute." },
       ),
     },
     {

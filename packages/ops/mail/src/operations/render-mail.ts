@@ -21,15 +21,15 @@ const MAX_FILES = 1_000;
 
 const MAILBOX = object({
   name: optional(string({ description: "Display name.", maxLength: 1_000 })),
-  address: optional(string({ description: "local@domain.", maxLength: 320 })),
-  group: optional(string({ description: "Instead of address: the name of a group.", maxLength: 1_000 })),
+  address: optional(string({ description: "Mail address, `local@domain`.", maxLength: 320 })),
+  group: optional(string({ description: "Name of a group. Use it instead of `address`.", maxLength: 1_000 })),
   members: optional(
     array(
       object({
         name: optional(string({ description: "Display name.", maxLength: 1_000 })),
-        address: string({ description: "local@domain.", maxLength: 320 }),
+        address: string({ description: "Mail address, `local@domain`.", maxLength: 320 }),
       }),
-      { description: "Of the group.", maxItems: 10_000 },
+      { description: "Members of the group.", maxItems: 10_000 },
     ),
   ),
 });
@@ -38,7 +38,10 @@ const mailbox = (description: string) => typed<AddressInputValue>({ $ref: "#/$de
 const mailboxes = (description: string) =>
   array(typed<AddressInputValue>({ $ref: "#/$defs/mailbox" }), { description, maxItems: 10_000 });
 const ids = (description: string) =>
-  array(string({ description: "Id.", maxLength: 990 }), { description, maxItems: 1_000 });
+  array(string({ description: "Message-ID, without angle brackets.", maxLength: 990 }), {
+    description,
+    maxItems: 1_000,
+  });
 
 /**
  * A message model -> an Internet message.
@@ -53,7 +56,7 @@ const ids = (description: string) =>
  */
 export const renderMail = defineOperation({
   name: "common.render.mail",
-  summary: "Write an Internet message from a model of it, the same bytes each time.",
+  summary: "Create an Internet message (.eml) from a JSON model, with the same bytes each time.",
   engine,
   input: object(
     {
@@ -63,71 +66,80 @@ export const renderMail = defineOperation({
       to: optional(mailboxes("To.")),
       cc: optional(mailboxes("Cc.")),
       bcc: optional(mailboxes("Bcc; written only when options.includeBcc says so.")),
-      date: string({ description: "ISO 8601 with offset, or RFC 5322.", maxLength: 100 }),
+      date: string({ description: "Date of the message: ISO 8601 with offset, or RFC 5322.", maxLength: 100 }),
       subject: optional(header("Subject.")),
       messageId: optional(header("Default: from a hash of the content.")),
-      inReplyTo: optional(ids("Message ids.")),
-      references: optional(ids("Message ids, oldest first.")),
+      inReplyTo: optional(ids("Message-IDs of the messages this one replies to.")),
+      references: optional(ids("Message-IDs of the thread, oldest first.")),
       headers: optional(
         array(
           object({
-            name: string({ description: "Field name.", maxLength: 76 }),
-            value: string({ description: "Text.", maxLength: 100_000 }),
+            name: string({ description: "Name of the header field.", maxLength: 76 }),
+            value: string({ description: "Value of the header field.", maxLength: 100_000 }),
           }),
-          { description: "Further fields; not Content-* and not those of other members.", maxItems: 1_000 },
+          {
+            description: "Additional header fields. Content-* fields and fields with their own member are not allowed.",
+            maxItems: 1_000,
+          },
         ),
       ),
       text: optional(string({ description: "Plain text body.", maxLength: 100_000_000 })),
-      html: optional(string({ description: "HTML body, written as it is.", maxLength: 100_000_000 })),
+      html: optional(string({ description: "HTML body. It is written unchanged.", maxLength: 100_000_000 })),
       calendar: optional(
         object(
           {
-            content: string({ description: "iCalendar text.", maxLength: 10_000_000 }),
-            method: optional(string({ description: "REQUEST, REPLY and the like.", maxLength: 50 })),
+            content: string({ description: "Calendar data in iCalendar format.", maxLength: 10_000_000 }),
+            method: optional(
+              string({ description: "Calendar method, for example `REQUEST` or `REPLY`.", maxLength: 50 }),
+            ),
           },
-          { description: "An invitation as an alternative." },
+          { description: "A calendar invitation, written as an alternative body." },
         ),
       ),
       inline: optional(
         array(
           object({
-            bytes: file({ description: "Content." }),
-            contentId: string({ description: "What the HTML calls cid:.", maxLength: 500 }),
-            mediaType: string({ description: "image/png.", maxLength: 500 }),
-            filename: optional(string({ description: "Name.", maxLength: 1_000 })),
+            bytes: file({ description: "Contents of the image." }),
+            contentId: string({ description: "Content-ID that the HTML body refers to as `cid:`.", maxLength: 500 }),
+            mediaType: string({ description: "Media type, for example `image/png`.", maxLength: 500 }),
+            filename: optional(string({ description: "File name of the image.", maxLength: 1_000 })),
           }),
-          { description: "Pictures of the HTML.", maxItems: MAX_FILES },
+          { description: "Images that the HTML body shows.", maxItems: MAX_FILES },
         ),
       ),
       attachments: optional(
         array(
           object({
-            bytes: file({ description: "Content; of message/rfc822 a whole message." }),
-            mediaType: optional(string({ description: "Default application/octet-stream.", maxLength: 500 })),
-            filename: optional(string({ description: "Name.", maxLength: 1_000 })),
+            bytes: file({ description: "Contents of the file. For `message/rfc822`, a complete message." }),
+            mediaType: optional(
+              string({ description: "Media type. Default: `application/octet-stream`.", maxLength: 500 }),
+            ),
+            filename: optional(string({ description: "File name of the attachment.", maxLength: 1_000 })),
             description: optional(header("Content-Description.")),
-            disposition: optional(choice(["attachment", "inline"], { description: "Default attachment." })),
+            disposition: optional(
+              choice(["attachment", "inline"], { description: "Content disposition. Default: `attachment`." }),
+            ),
           }),
-          { description: "Files.", maxItems: MAX_FILES },
+          { description: "Files attached to the mail.", maxItems: MAX_FILES },
         ),
       ),
     },
     { $defs: { mailbox: MAILBOX } },
   ),
   options: object({
-    includeBcc: boolean({ description: "Write the Bcc field.", default: false }),
-    utf8Addresses: boolean({ description: "Allow local parts beyond ASCII (RFC 6531).", default: false }),
+    includeBcc: boolean({ description: "Whether to write the Bcc header.", default: false }),
+    utf8Addresses: boolean({ description: "Whether to allow non-ASCII local parts (RFC 6531).", default: false }),
     idDomain: optional(
       string({
-        description: "Domain of a derived Message-ID; default that of the first author.",
+        description: "Domain of the generated Message-ID. Default: the domain of the first author.",
         maxLength: 255,
         examples: ["example.org"],
       }),
     ),
   }),
   value: object({
-    artifact: artifact({ description: "The message." }),
-    messageId: string({ description: "Without brackets." }),
+    artifact: artifact({ description: "The message in .eml format." }),
+    messageId: string({ description: "Message-ID of the message, without angle brackets." }),
   }),
   errors,
   losses: specifiedLosses,

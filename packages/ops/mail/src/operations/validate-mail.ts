@@ -38,33 +38,38 @@ const count = (description: string) => integer({ description });
  */
 export const validateMail = defineOperation({
   name: "common.validate.mail",
-  summary: "Find where a mail breaks the standards, with rule, clause and place.",
+  summary: "Validate a mail against the standards, with rule, clause and location of each finding.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The mail: .eml, .msg, winmail.dat or mbox." }) }),
+  input: object({ bytes: streamedFile({ description: "The mail: an .eml, .msg, winmail.dat or mbox file." }) }),
   options: object({
     profile: choice(["all", "transport", "header", "addresses", "mime", "attachments", "container"], {
-      description: "Which rules count: all, or those of one area.",
+      description: "Rules to check: all, or those of one area.",
       default: "all",
     }),
-    maxFindings: integer({ description: "Findings told one by one.", minimum: 1, maximum: 100_000, default: 1_000 }),
+    maxFindings: integer({
+      description: "Maximum number of findings to list. All are counted.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 1_000,
+    }),
   }),
   value: object(
     {
-      kind: choice(MAIL_KINDS, { description: "What the file is." }),
-      valid: boolean({ description: "No error, and nothing left unread." }),
-      findings: array(FINDING, { description: "In source order." }),
-      truncated: boolean({ description: "There are more than maxFindings." }),
+      kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      valid: boolean({ description: "Whether the mail has no error and was read completely." }),
+      findings: array(FINDING, { description: "Findings in source order." }),
+      truncated: boolean({ description: "Whether there are more findings than listed." }),
       counts: object(
         {
-          error: count("A MUST is broken, or readers differ."),
-          warning: count("A SHOULD is broken, or a danger."),
-          note: count("Legal, worth knowing."),
-          limit: count("Not read further."),
+          error: count("Number of errors: a MUST of the standard is broken, or mail programs disagree."),
+          warning: count("Number of warnings: a SHOULD of the standard is broken, or the mail is dangerous."),
+          note: count("Number of notes: allowed, but worth knowing."),
+          limit: count("Number of places where reading stopped at a limit."),
         },
-        { description: "Occurrences by severity." },
+        { description: "Number of findings by severity." },
       ),
-      rules: record(typed<number>({ type: "integer" }), { description: "Occurrences by rule." }),
-      parts: count("Parts checked."),
+      rules: record(typed<number>({ type: "integer" }), { description: "Number of findings by rule." }),
+      parts: count("Number of parts that were checked."),
     },
     definitions("range"),
   ),

@@ -31,20 +31,20 @@ export interface DateValue {
 
 const ADDRESS = object({
   name: optional(string({ description: "Display name." })),
-  address: optional(string({ description: "local@domain, if any." })),
-  group: optional(string({ description: "The group it stands in." })),
+  address: optional(string({ description: "Mail address, `local@domain`, if the field has one." })),
+  group: optional(string({ description: "Group that contains the address." })),
 });
 
 const DEFINITIONS = {
   addresses: { type: "array", items: ADDRESS },
   range: object({
-    start: integer({ description: "First byte." }),
-    end: integer({ description: "After the last." }),
+    start: integer({ description: "Offset of the first byte." }),
+    end: integer({ description: "Offset after the last byte." }),
   }),
   date: object({
-    local: string({ description: "With its offset: 2003-07-01T10:52:37+02:00." }),
-    utc: string({ description: "The same instant." }),
-    isZoneKnown: boolean({ description: "False where UTC is assumed." }),
+    local: string({ description: "Date with its time zone offset, for example `2003-07-01T10:52:37+02:00`." }),
+    utc: string({ description: "The same instant in UTC." }),
+    isZoneKnown: boolean({ description: "Whether the time zone is known. If false, UTC is assumed." }),
   }),
   texts: { type: "array", items: { type: "string" } },
   fields: { type: "object", additionalProperties: { type: "string" } },

@@ -3,14 +3,16 @@ import { range } from "./definitions.ts";
 
 /** One deviation from a standard. */
 export const FINDING = object({
-  rule: string({ description: "Lasting name." }),
-  severity: choice(["error", "warning", "note", "limit"], { description: "limit: not read further." }),
-  clause: string({ description: "Of the standard." }),
-  message: string({ description: "What is wrong." }),
-  part: string({ description: "Part." }),
-  range: optional(range("Bytes.")),
+  rule: string({ description: "Stable code of the rule." }),
+  severity: choice(["error", "warning", "note", "limit"], {
+    description: "Severity of the finding. `limit` means that reading stopped there.",
+  }),
+  clause: string({ description: "Clause of the standard." }),
+  message: string({ description: "The problem, in one sentence." }),
+  part: string({ description: "Path of the part." }),
+  range: optional(range("Byte range of the finding.")),
   decodedFrom: optional(
-    string({ description: "range counts in this part's content, of a signed one in what it signs." }),
+    string({ description: "Part whose decoded content `range` refers to. For a signed part, the signed content." }),
   ),
-  count: integer({ description: "How often." }),
+  count: integer({ description: "Number of occurrences." }),
 });

@@ -31,10 +31,9 @@ const KINDS: readonly StrippedKind[] = STRIPPED_KINDS;
  */
 export const convertPdf = defineOperation({
   name: "pdf.convert",
-  summary:
-    "Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden content and earlier states.",
+  summary: "Remove scripts, actions, links, attachments, metadata, annotations, forms and hidden content from a PDF.",
   engine,
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to convert." }) }),
   options: object({
     password: PASSWORD_OPTION,
     strip: typed<readonly StrippedKind[], readonly StrippedKind[] | undefined>({
@@ -42,14 +41,15 @@ export const convertPdf = defineOperation({
       items: { type: "string", enum: KINDS },
       maxItems: 64,
       default: KINDS,
-      description: "What goes; form fields leave their appearance on the page. Earlier states go with any change.",
+      description:
+        "Kinds of content to remove. Form fields are replaced by their appearance. Earlier revisions are removed with any change.",
       examples: [["javascript", "actions"]],
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The clean file, or the same bytes." }),
-    isUnchanged: boolean({ description: "There was nothing to take out." }),
-    removed: record(typed<number>({ type: "integer" }), { description: "How many of each kind." }),
+    artifact: artifact({ description: "The cleaned file, or the same bytes if nothing was removed." }),
+    isUnchanged: boolean({ description: "Whether nothing was removed." }),
+    removed: record(typed<number>({ type: "integer" }), { description: "Number of removed items by kind." }),
   }),
   errors,
   losses: pick(
@@ -93,7 +93,7 @@ export const convertPdf = defineOperation({
   },
 });
 
-const DAMAGED = "The file is damaged: mend it first by pdf.repair, so that nothing in it stays unseen.";
+const DAMAGED = "The file is damaged. Repair it first with pdf.repair, so that no content stays undetected.";
 
 const CODES = {
   javascript: "PDF_SCRIPTS_STRIPPED",

@@ -25,10 +25,10 @@ export const extractPdfSignatures = defineOperation({
   engine,
   search: ["digital signature", "certificate", "timestamp", "PAdES", "DocMDP", "tampered", "verify"],
   input: object({
-    bytes: file({ description: "The PDF file." }),
+    bytes: file({ description: "The PDF file to read." }),
     trustRoots: optional(
-      array(file({ description: "Certificates: DER, or any number in PEM." }), {
-        description: "Certificates at which chains may end.",
+      array(file({ description: "A certificate in DER, or any number of certificates in PEM." }), {
+        description: "Trusted root certificates. Without any, no chain is trusted.",
         maxItems: 1_000,
       }),
     ),
@@ -37,7 +37,7 @@ export const extractPdfSignatures = defineOperation({
     password: PASSWORD_OPTION,
     at: optional(
       string({
-        description: "Judge certificates at this time.",
+        description: "Time at which to check the certificates, for example `2024-01-31T12:00:00Z`.",
         pattern: "^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$",
         maxLength: 20,
         examples: ["2024-01-31T12:00:00Z"],
@@ -65,7 +65,7 @@ export const extractPdfSignatures = defineOperation({
     if (at !== undefined && Number.isNaN(Date.parse(at)))
       throw op.error("SCHEMA_REJECTED", `${at} is no time.`, {
         issues: [{ path: "options.at", message: `${at} is no time.` }],
-        remediation: "Give a time such as 2024-01-31T12:00:00Z.",
+        remediation: "Use an RFC 3339 time, for example `2024-01-31T12:00:00Z`.",
       });
     const roots = (input.trustRoots ?? []).flatMap((bytes, index): readonly Certificate[] => {
       const found = orUndefined(() => readCertificateFile(bytes, { checkpoint: op.checkpoint }));

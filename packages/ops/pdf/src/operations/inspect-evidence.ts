@@ -57,14 +57,13 @@ const words = (description: string) => record(typed<string>({ type: "string" }),
  */
 export const inspectPdfEvidence = defineOperation({
   name: "pdf.inspect.evidence",
-  summary:
-    "Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions.",
+  summary: "Inspect a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions.",
   engine,
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to inspect." }) }),
   options: object({ password: PASSWORD_OPTION }),
   value: object(
     {
-      byteLength: count("Bytes of the file."),
+      byteLength: count("Size of the file in bytes."),
       version: text("PDF version, the catalog's where it is later."),
       headerVersion: optional(text("Version of the header.")),
       linearized: flag("Laid out for the web, and unchanged since."),
@@ -82,14 +81,14 @@ export const inspectPdfEvidence = defineOperation({
             description: "media, crop (what is shown); bleed, trim, art where given.",
           }),
           rotate: count("0, 90, 180 or 270."),
-          userUnit: number({ description: "In 1/72 inch." }),
+          userUnit: number({ description: "Size of a user space unit in 1/72 inch." }),
           textBytes: count("Bytes shown."),
           hiddenTextBytes: count("Bytes in an invisible mode."),
           paths: count("Paths and shadings."),
           unknownOperators: count("Words that are no operator."),
           annotations: counts("Annotations by subtype."),
         }),
-        { description: "In order." },
+        { description: "Pages of the file, in order." },
       ),
       fonts: facts(
         "Each once: name, type and encoding as pdffonts tells them, embedded, subset, toUnicode, onlyOfForm, object.",
@@ -100,12 +99,14 @@ export const inspectPdfEvidence = defineOperation({
       attachments: array(
         object({
           name: text("File name."),
-          via: choice(["names", "annotation", "associated", "other"], { description: "How it is reached." }),
+          via: choice(["names", "annotation", "associated", "other"], {
+            description: "How the attachment is referenced.",
+          }),
           object: optional(count("Its object.")),
           told: words("description, mediaType, relationship."),
-          byteLength: optional(count("Bytes of the file.")),
-          sha256: optional(text("Of the file.")),
-          unreadable: optional(text("Why it could not be read.")),
+          byteLength: optional(count("Size of the attachment in bytes.")),
+          sha256: optional(text("SHA-256 hash of the attachment.")),
+          unreadable: optional(text("Why the attachment could not be read.")),
         }),
         { description: "Files inside the file." },
       ),
@@ -113,20 +114,24 @@ export const inspectPdfEvidence = defineOperation({
         {
           kind: choice(["none", "acroform", "xfa"], { description: "xfa has XFA, with fields or without." }),
           fields: counts("Fields by kind."),
-          needAppearances: flag("Readers are to draw the fields themselves."),
+          needAppearances: flag("Whether PDF readers must generate the field appearances."),
         },
         { description: "The form." },
       ),
       signatures: array(
         object({
           field: text("Full name of the field."),
-          isSigned: flag("It has a value."),
+          isSigned: flag("Whether the field is signed."),
           subFilter: optional(text("Format.")),
-          byteRange: optional(array(typed<number>({ type: "integer" }), { description: "Offset and length, twice." })),
-          coversWholeFile: optional(flag("The range ends with the file.")),
+          byteRange: optional(
+            array(typed<number>({ type: "integer" }), {
+              description: "Byte ranges of the signature: offset and length, twice.",
+            }),
+          ),
+          coversWholeFile: optional(flag("Whether the byte range reaches the end of the file.")),
           claims: words("name, reason, location, date, filter."),
         }),
-        { description: "Signature fields; none was verified." },
+        { description: "Signature fields. Signatures are not verified." },
       ),
       permissionDictionary: array(typed<string>({ type: "string" }), { description: "DocMDP, UR3: keys of Perms." }),
       encryption: optional(
@@ -140,16 +145,16 @@ export const inspectPdfEvidence = defineOperation({
       layers: facts("name, on (at first), object."),
       actions: facts("kind (URI, JavaScript...), trigger (key that leads to it), object, target, script (whole)."),
       outline: facts("Top down: title, depth."),
-      destinations: array(typed<string>({ type: "string" }), { description: "Names of places." }),
+      destinations: array(typed<string>({ type: "string" }), { description: "Named destinations." }),
       pageLabels: facts("Ranges: page (first, from 0), style, prefix, start."),
       structure: object(
         {
           flags: record(typed<boolean>({ type: "boolean" }), {
-            description: "marked, tree, suspects, userProperties.",
+            description: "Structure flags: `marked`, `tree`, `suspects`, `userProperties`.",
           }),
-          elements: counts("By type."),
+          elements: counts("Number of structure elements by type."),
         },
-        { description: "Tags." },
+        { description: "Structure of a tagged PDF." },
       ),
       defects: facts("Damage read past: rule, message, offset, object."),
     },

@@ -37,13 +37,13 @@ const text = (description: string) => string({ description });
  */
 export const inspectPdfFind = defineOperation({
   name: "pdf.inspect.find",
-  summary: "Find words or a pattern on the pages of a PDF, with boxes, across lines, hyphens and ligatures.",
+  summary: "Search the pages of a PDF for words or a pattern, across lines, hyphens and ligatures, with boxes.",
   engine,
   search: ["search", "find text", "grep", "highlight", "where does it say"],
   input: object({
-    bytes: file({ description: "The PDF file." }),
+    bytes: file({ description: "The PDF file to search." }),
     query: string({
-      description: "What to look for. Any run of spaces stands for any other, also for the end of a line.",
+      description: "Text or pattern to search for. Any run of white space matches any other, including line breaks.",
       minLength: 1,
       maxLength: 1000,
     }),
@@ -52,13 +52,19 @@ export const inspectPdfFind = defineOperation({
     password: PASSWORD_OPTION,
     isPattern: boolean({
       description:
-        "The query is a regular expression (without back-references, look-around and repeats of repeats); it is matched to one page at a time.",
+        "Whether the query is a regular expression. It is matched within one page; back-references, look-around and nested repeats are not supported.",
       default: false,
     }),
-    isCaseSensitive: boolean({ description: "Capitals count.", default: false }),
-    isWholeWord: boolean({ description: "No letter, digit or _ stands before or after it.", default: false }),
+    isCaseSensitive: boolean({
+      description: "Match case (upper and lower case differ). Default: false.",
+      default: false,
+    }),
+    isWholeWord: boolean({
+      description: "Match whole words only: no letter, digit or `_` may precede or follow.",
+      default: false,
+    }),
     maxMatches: integer({
-      description: "Matches listed; more are counted only.",
+      description: "Maximum number of matches to list. All are counted.",
       minimum: 1,
       maximum: MAX_MATCHES,
       default: 10_000,
@@ -67,24 +73,25 @@ export const inspectPdfFind = defineOperation({
   value: object({
     matches: array(
       object({
-        page: integer({ description: "From 0.", minimum: 0 }),
-        text: text("As it stands there."),
+        page: integer({ description: "Page index, starting at 0.", minimum: 0 }),
+        text: text("Text of the match."),
         before: text("Up to 40 characters before it."),
         after: text("Up to 40 characters after it."),
         quads: array(typed<readonly number[]>({ type: "array", items: { type: "number" }, minItems: 8, maxItems: 8 }), {
-          description: "One box for each line.",
+          description: "One quadrilateral per line, as eight coordinates in points.",
         }),
         where: choice(["page", "annotation", "undrawn"], {
-          description: "undrawn: a value that readers draw themselves; its quad is that of the annotation.",
+          description:
+            "Where the match is: on the page, in an annotation, or in a field value that readers draw (`undrawn`, with the annotation's quad).",
         }),
-        object: optional(integer({ description: "The annotation's object." })),
-        locator: text("To name it in targets of pdf.redact."),
+        object: optional(integer({ description: "Object number of the annotation." })),
+        locator: text("Locator of the match, for targets of pdf.redact."),
       }),
-      { description: "By page, in the order of painting." },
+      { description: "Matches by page, in painting order." },
     ),
-    total: integer({ description: "Matches found, listed or not." }),
-    pages: integer({ description: "Pages searched." }),
-    glyphs: integer({ description: "Glyphs searched." }),
+    total: integer({ description: "Number of matches, including those not listed." }),
+    pages: integer({ description: "Number of pages searched." }),
+    glyphs: integer({ description: "Number of glyphs searched." }),
   }),
   errors,
   losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE"),

@@ -20,17 +20,17 @@ import { type RedactionTarget, targetsSchema } from "../model/redaction/targets.
  */
 export const inspectPdfRedactionPreview = defineOperation({
   name: "pdf.inspect.redaction-preview",
-  summary: "Tell everything that a redaction of a PDF would take out, on the pages and off them.",
+  summary: "List everything that a redaction would remove from a PDF, on the pages and elsewhere.",
   engine,
   engines: [pdfium],
   weight: "heavy",
   search: ["preview redaction", "what would be redacted", "dry run"],
-  input: object({ bytes: file({ description: "The PDF file." }), targets: targetsSchema }),
+  input: object({ bytes: file({ description: "The PDF file to search." }), targets: targetsSchema }),
   options: object(redactionOptions),
   value: object({
     items: itemsWithTextSchema,
     places: placesSchema,
-    matches: integer({ description: "Places on the pages that the targets name." }),
+    matches: integer({ description: "Number of matches of the targets on pages." }),
   }),
   errors,
   losses: pick(

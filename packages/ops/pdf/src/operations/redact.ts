@@ -49,12 +49,12 @@ import { type RedactionTarget, targetsSchema } from "../model/redaction/targets.
  */
 export const redactPdf = defineOperation({
   name: "pdf.redact",
-  summary: "Take words or areas out of a PDF for good: text, picture samples, annotations, metadata, earlier states.",
+  summary: "Permanently remove words or areas from a PDF: text, images, annotations, metadata, earlier revisions.",
   engine,
   engines: [pdfium],
   weight: "heavy",
   search: ["redact", "black out", "blacken", "remove names", "anonymize"],
-  input: object({ bytes: file({ description: "The PDF file." }), targets: targetsSchema }),
+  input: object({ bytes: file({ description: "The PDF file to redact." }), targets: targetsSchema }),
   options: object({
     ...redactionOptions,
     fill: fillOption,
@@ -74,9 +74,9 @@ export const redactPdf = defineOperation({
     items: itemsSchema,
     places: placesSchema,
     log: optional(artifact({ description: "The log of the places in the format of `options.log`." })),
-    matches: integer({ description: "Places on the pages that the targets name." }),
-    provenBy: array(string({ description: "A reader." }), {
-      description: "Who read the result and found nothing of what was to go.",
+    matches: integer({ description: "Number of matches of the targets on pages." }),
+    provenBy: array(string({ description: "Name of a PDF reader." }), {
+      description: "PDF readers that opened the result and found none of the redacted content.",
     }),
   }),
   errors,

@@ -54,7 +54,7 @@ const name = (description: string) => string({ description, minLength: 1, maxLen
  */
 export const renderPdf = defineOperation({
   name: "pdf.render",
-  summary: "Make a tagged PDF of a document model.",
+  summary: "Create a tagged PDF from a JSON document model.",
   engine,
   engines: [fonts, typst],
   search: [".pdf", "print", "report", "pdf/a", "pdf/ua", "accessible"],
@@ -64,20 +64,22 @@ export const renderPdf = defineOperation({
       files: optional(
         array(
           object({
-            name: name("As figures name it."),
+            name: name("Name that figures in the model refer to."),
             bytes: FILE,
             attach: optional(
               object(
                 {
-                  mediaType: string({ description: "As text/csv.", maxLength: 200 }),
-                  relationship: choice(["source", "data", "alternative", "supplement"], { description: "To it." }),
-                  description: string({ description: "What it holds.", maxLength: 4_096 }),
+                  mediaType: string({ description: "Media type, for example `text/csv`.", maxLength: 200 }),
+                  relationship: choice(["source", "data", "alternative", "supplement"], {
+                    description: "Relationship of the attachment to the document.",
+                  }),
+                  description: string({ description: "Description of the attachment.", maxLength: 4_096 }),
                 },
-                { description: "Not in PDF/A-2." },
+                { description: "Attach the file to the PDF. Not allowed in PDF/A-2." },
               ),
             ),
           }),
-          { description: "Pictures and attachments.", maxItems: 10_000 },
+          { description: "Images that the model uses, and files to attach.", maxItems: 10_000 },
         ),
       ),
     },
@@ -86,14 +88,17 @@ export const renderPdf = defineOperation({
   options: object({
     preflightPolicy: PREFLIGHT_POLICY,
     standard: choice(["plain", "a-2b", "a-2a", "a-3b", "a-3a"], {
-      description: "PDF 1.7, or a part and level of PDF/A.",
+      description: "PDF standard: plain PDF 1.7, or a part and level of PDF/A.",
       default: "plain",
     }),
-    universal: boolean({ description: "PDF/UA-1, alone or with level a of PDF/A.", default: false }),
+    universal: boolean({
+      description: "Whether the output conforms to PDF/UA-1. With PDF/A, only level `a` is allowed.",
+      default: false,
+    }),
   }),
   value: object({
     artifact: artifact({ description: "The PDF." }),
-    pages: integer({ description: "Its pages." }),
+    pages: integer({ description: "Number of pages in the output." }),
   }),
   errors: pick(
     renderErrors,
@@ -129,12 +134,12 @@ export const renderPdf = defineOperation({
     };
     const standard = standardOf(options, refuse);
     if (options.universal && (input.model.meta?.title ?? "") === "")
-      refuse("model.meta.title", "PDF/UA demands a title.");
+      refuse("model.meta.title", "PDF/UA requires `model.meta.title`.");
     const { pictures, attachments, pixels } = sortFiles(input.files ?? [], refuse);
     if (pixels > MAX_PIXELS)
-      throw op.error("RESOURCE_LIMIT_EXCEEDED", `The pictures have ${pixels} pixels, limit ${MAX_PIXELS}.`);
+      throw op.error("RESOURCE_LIMIT_EXCEEDED", `The images have ${pixels} pixels; the limit is ${MAX_PIXELS}.`);
     if (attachments.length > 0 && options.standard.startsWith("a-2"))
-      refuse("files", "PDF/A-2 has no room for files of any kind: ask for a-3b or a-3a.");
+      refuse("files", "PDF/A-2 does not allow attachments: set `standard` to `a-3b` or `a-3a`.");
     const composition = composeModel({
       ...{ model: input.model, pictures, attachments, standard, checkpoint: op.checkpoint },
       demandsAlt: options.universal || options.standard.endsWith("a"),
@@ -154,7 +159,7 @@ export const renderPdf = defineOperation({
             at: [at("paragraph", block)],
           }),
         pageClamped: (side, given, held) =>
-          op.reportLoss("PAGE_SIZE_CLAMPED", `The page's ${side} of ${given} points is taken for ${held}.`, {
+          op.reportLoss("PAGE_SIZE_CLAMPED", `The page's ${side} of ${given} points was set to ${held} points.`, {
             at: [at("page", 0)],
           }),
       },
@@ -172,14 +177,18 @@ export const renderPdf = defineOperation({
     const hear = lines.add.bind(lines);
     const overflows = findOverflows(pdf, { maxPages, maxOperations: maxElements, hear });
     for (const { word, text, page } of findSplitWords(lines.texts, listTexts(input.model), op.checkpoint))
-      op.reportLoss("TOKEN_WRAPPED", `Page ${page + 1}: "${word.slice(0, 60)}" is cut where a line ends.`, {
-        subject: `word in ${text.path}`,
-        at: [at("paragraph", text.block)],
-      });
+      op.reportLoss(
+        "TOKEN_WRAPPED",
+        `Page ${page + 1}: the word "${word.slice(0, 60)}" was broken at the end of a line.`,
+        {
+          subject: `word in ${text.path}`,
+          at: [at("paragraph", text.block)],
+        },
+      );
     for (const { page, what, over, byPt } of overflows)
       op.reportLoss(
         "ELEMENT_OVERFLOWS_PAGE",
-        `Page ${page + 1}: ${what} runs over ${over} by ${byPt.toFixed(1)} points.`,
+        `Page ${page + 1}: ${what} exceeds ${over} by ${byPt.toFixed(1)} points.`,
         {
           subject: `page ${page + 1}`,
           at: [at("page", page)],
@@ -197,7 +206,7 @@ function standardOf(
   refuse: (path: string, message: string) => never,
 ): Standard {
   if (universal && standard.endsWith("b"))
-    refuse("options.universal", "PDF/UA goes with level a of PDF/A, or without PDF/A.");
+    refuse("options.universal", "Use PDF/UA with PDF/A level a, or without PDF/A.");
   if (standard !== "plain") return standard as Standard;
   return universal ? "ua-1" : "1.7";
 }

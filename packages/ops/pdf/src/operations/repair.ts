@@ -26,15 +26,15 @@ import { roomForNumbers } from "../model/room-for-numbers.ts";
  */
 export const repairPdf = defineOperation({
   name: "pdf.repair",
-  summary: "Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged.",
+  summary: "Repair a damaged PDF so that every reader opens it; a healthy file is returned unchanged.",
   engine,
   engines: [qpdf, pdfium],
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to repair." }) }),
   options: object({ password: PASSWORD_OPTION }),
   value: object({
-    artifact: artifact({ description: "The mended file, or the same bytes." }),
-    isUnchanged: boolean({ description: "There was nothing to mend." }),
-    pages: integer({ description: "Pages of the result." }),
+    artifact: artifact({ description: "The repaired file, or the same bytes if it was not damaged." }),
+    isUnchanged: boolean({ description: "Whether nothing had to be repaired." }),
+    pages: integer({ description: "Number of pages of the result." }),
   }),
   errors: pick(
     makingErrors,
@@ -75,7 +75,7 @@ export const repairPdf = defineOperation({
       withMakingErrors(op, () => {
         const rebuilt = rebuildFile(pdf, op.limits.maxPages, how);
         if (rebuilt.pages === 0)
-          throw op.error("SCHEMA_REJECTED", "No page can be found in the file.", {
+          throw op.error("SCHEMA_REJECTED", "No page was found in the file.", {
             issues: [{ path: "bytes", message: "No page can be found." }],
           });
         return { rebuilt, after: check(rebuilt.bytes) };
@@ -93,7 +93,7 @@ export const repairPdf = defineOperation({
           ? made
           : rebuild({ mendsContents: true, mendPicture: (...own) => mendPicture(...own) ?? standIn(...own) });
       if (proof.after.exitCode !== 0)
-        throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${firstLine(proof.after.stderr)}`);
+        throw op.error("CONTRACT_VIOLATION", `qpdf reports an error in the result: ${firstLine(proof.after.stderr)}`);
     }
     const { rebuilt } = made;
     const lost = withMakingErrors(op, () => {
@@ -118,13 +118,13 @@ export const repairPdf = defineOperation({
     for (const [number, filter] of unread)
       op.reportLoss(
         "PDF_CONTENT_UNREADABLE",
-        `The ${filter} data is damaged and cannot be read: it is kept as it is.`,
+        `The ${filter} data is damaged and cannot be decoded; it is kept unchanged.`,
         {
           at: [at("part", { id: `object ${number}` })],
           subject: `object ${number}`,
         },
       );
-    if (rebuilt.mends.length === 0) op.reportLoss("REPAIR_APPLIED", "The file is written anew.", { subject: "file" });
+    if (rebuilt.mends.length === 0) op.reportLoss("REPAIR_APPLIED", "The file was rewritten.", { subject: "file" });
     return {
       artifact: makeArtifact(rebuilt.bytes, "application/pdf", "pdf"),
       isUnchanged: false,

@@ -66,10 +66,10 @@ export const transformPdf = defineOperation({
   weight: "heavy",
   search: ["rotate", "reorder", "delete pages", "compress", "metadata", "password"],
   input: object({
-    bytes: file({ description: "The PDF file; file 0 of the plan." }),
+    bytes: file({ description: "The PDF file. It is file 0 in `options.pages`." }),
     others: optional(
-      array(file({ description: "A PDF file." }), {
-        description: "Files to be joined to it: 1, 2, ...",
+      array(file({ description: "The PDF file to change." }), {
+        description: "Files to merge with it. They are files 1, 2 and so on in `options.pages`.",
         maxItems: 1_000,
       }),
     ),
@@ -77,20 +77,25 @@ export const transformPdf = defineOperation({
   options: object({
     password: PASSWORD_OPTION,
     otherPasswords: optional(
-      array(secret({ description: "Its password; empty for none.", maxLength: 512 }), {
-        description: "Passwords of the other files, in their order.",
+      array(secret({ description: "Password of the file, or an empty text if it has none.", maxLength: 512 }), {
+        description: "Passwords of `others`, in the same order.",
         maxItems: 1_000,
       }),
     ),
     pages: optional(
       array(
         object({
-          file: integer({ description: "Which file.", minimum: 0, maximum: 1_000, default: 0 }),
+          file: integer({
+            description: "Index of the source file. 0 is `bytes`, 1 the first of `others`.",
+            minimum: 0,
+            maximum: 1_000,
+            default: 0,
+          }),
           ...range,
           rotate: angle("Degrees that these turn clockwise.", { default: 0 }),
         }),
         {
-          description: "The pages of the result, in order. Default: all pages of all files.",
+          description: "Pages of the result, in order. Default: all pages of all files.",
           ...MAX_STEPS,
           examples: [[{ from: 1, to: 1 }]],
         },
@@ -98,15 +103,19 @@ export const transformPdf = defineOperation({
     ),
     rotatePages: optional(
       array(object({ ...range, by: angle("Degrees clockwise.") }), {
-        description: "Pages to be turned.",
+        description: "Page ranges to rotate, with their angles.",
         ...MAX_STEPS,
       }),
     ),
-    deletePages: optional(array(object(range), { description: "Pages to be left out.", ...MAX_STEPS })),
-    split: optional(array(object(range), { description: "The parts to be made of it.", ...MAX_STEPS })),
+    deletePages: optional(
+      array(object(range), { description: "Page ranges to leave out of the result.", ...MAX_STEPS }),
+    ),
+    split: optional(
+      array(object(range), { description: "Page ranges to split the result into, one file each.", ...MAX_STEPS }),
+    ),
     splitEvery: optional(place("Parts of so many pages.")),
     equalFieldNames: choice(["fail", "rename"], {
-      description: "What two forms with fields of one name do.",
+      description: "How to handle equal field names when merging forms: fail, or rename the later fields.",
       default: "fail",
     }),
     metadata: optional(
@@ -119,10 +128,13 @@ export const transformPdf = defineOperation({
           creator: metadataText("Creator"),
           producer: metadataText("Producer"),
         },
-        { description: "Set in Info and, where there is XMP, in it too." },
+        { description: "Document properties to set in the Info dictionary and, if present, in XMP." },
       ),
     ),
-    compress: boolean({ description: "Streams packed without loss, objects in object streams.", default: false }),
+    compress: boolean({
+      description: "Whether to compress streams without loss and to use object streams.",
+      default: false,
+    }),
     encrypt: optional(
       object(
         {
@@ -131,37 +143,50 @@ export const transformPdf = defineOperation({
             items: { type: "string", enum: PERMISSION_NAMES },
             maxItems: 16,
             default: PERMISSION_NAMES,
-            description: "What readers let those do who know the user's password only.",
+            description: "Operations that readers allow with the user password.",
           }),
-          encryptsMetadata: boolean({ description: "The metadata too.", default: true }),
+          encryptsMetadata: boolean({ description: "Whether to encrypt the metadata too.", default: true }),
         },
-        { description: "AES-256 under options.userPassword and options.ownerPassword." },
+        { description: "Encrypt the result with AES-256, using `options.userPassword` and `options.ownerPassword`." },
       ),
     ),
-    userPassword: optional(secret({ description: "Opens the result for reading.", maxLength: 127 })),
+    userPassword: optional(secret({ description: "Password that opens the result for reading.", maxLength: 127 })),
     ownerPassword: optional(
-      secret({ description: "Opens the result with all rights. Default: the user's.", maxLength: 127 }),
+      secret({
+        description: "Password that opens the result with all permissions. Default: the user password.",
+        maxLength: 127,
+      }),
     ),
-    decrypt: boolean({ description: "An encrypted file is written without its encryption.", default: false }),
-    linearize: boolean({ description: "Ready for reading page by page over a network.", default: false }),
+    decrypt: boolean({ description: "Whether to write an encrypted file without encryption.", default: false }),
+    linearize: boolean({
+      description: "Whether to linearize the result for fast display over a network.",
+      default: false,
+    }),
     save: choice(["whole", "incremental"], {
-      description: "Incremental leaves every byte and appends: for metadata of signed files.",
+      description:
+        "How to save: `whole` rewrites the file; `incremental` appends and keeps every existing byte, and can change only the metadata.",
       default: "whole",
     }),
   }),
   value: object({
-    artifact: optional(artifact({ description: "The result." })),
+    artifact: optional(artifact({ description: "The result. Absent when the result is split." })),
     artifacts: optional(
-      array(artifact({ description: "A part." }), { description: "The parts, where the plan splits." }),
+      array(artifact({ description: "One output file." }), {
+        description: "The output files, when the result is split.",
+      }),
     ),
-    pages: array(integer({ description: "Pages." }), { description: "Pages of each result." }),
+    pages: array(integer({ description: "Number of pages in the output." }), {
+      description: "Number of pages of each output file.",
+    }),
     sources: array(
       object({
-        pages: integer({ description: "Pages of the file." }),
-        revisions: integer({ description: "States it was saved in; the result is made of the last." }),
-        info: record(string({ description: "As text." }), { description: "Its Info, which the result has of file 0." }),
+        pages: integer({ description: "Number of pages of the source file." }),
+        revisions: integer({ description: "Number of saved revisions. The result uses the last one." }),
+        info: record(string({ description: "Value of the entry as text." }), {
+          description: "Info dictionary of the source file. The result keeps that of file 0.",
+        }),
       }),
-      { description: "The files." },
+      { description: "Facts about the source files." },
     ),
   }),
   errors: makingErrors,
@@ -223,7 +248,7 @@ function refuseDamage(pdf: PdfFile, path: string, op: TransformOp): void {
 }
 
 function damaged(path: string, op: TransformOp): Error {
-  return op.error("UNSUPPORTED_FEATURE", "The file is damaged: mend it first by pdf.repair.", {
+  return op.error("UNSUPPORTED_FEATURE", "The file is damaged. Repair it first with pdf.repair.", {
     issues: [{ path, message: "The file is damaged." }],
   });
 }
@@ -252,9 +277,12 @@ function carryOut(
     return [{ bytes: first.pdf.bytes, pages: first.pages.length }];
   for (const [index, { pdf }] of files.entries()) {
     if (isSigned(pdf))
-      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is signed: writing it anew would break the signature.`);
+      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is signed; rewriting it would invalidate the signature.`);
     if (pdf.security !== undefined && !plan.decrypt && plan.encrypt === undefined)
-      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is encrypted: set decrypt, or encrypt the result.`);
+      throw op.error(
+        "UNSUPPORTED_FEATURE",
+        `File ${index} is encrypted: set \`decrypt\`, or set \`encrypt\` for the result.`,
+      );
     if (pdf.security?.hasClosedAttachments === true)
       throw op.error("UNSUPPORTED_FEATURE", `Files attached to file ${index} need a password of their own.`);
   }

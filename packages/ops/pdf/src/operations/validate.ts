@@ -40,68 +40,80 @@ export const validatePdf = defineOperation({
   engine,
   engines: [qpdf],
   search: ["check", "broken", "corrupt", "conformance"],
-  input: object({ bytes: file({ description: "The PDF file." }) }),
+  input: object({ bytes: file({ description: "The PDF file to check." }) }),
   options: object({
     password: PASSWORD_OPTION,
     profile: choice(["structure", "archive", "accessibility"], {
-      description: "What is judged: how the file is built, a level of PDF/A, or of PDF/UA.",
+      description:
+        "What to check: the file structure, conformance to PDF/A (`archive`), or to PDF/UA (`accessibility`).",
       default: "structure",
     }),
     flavour: optional(
-      choice(FLAVOURS, { description: "The level of PDF/A (1a to 4f) or PDF/UA; else the one that the file claims." }),
+      choice(FLAVOURS, {
+        description: "Conformance level to check, PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims.",
+      }),
     ),
   }),
   value: object({
-    valid: boolean({ description: "There is no error." }),
-    profile: string({ description: "What was judged." }),
-    flavour: optional(string({ description: "The level that was judged." })),
+    valid: boolean({ description: "Whether there are no errors." }),
+    profile: string({ description: "Profile that was checked." }),
+    flavour: optional(string({ description: "Conformance level that was checked." })),
     claims: optional(
-      array(string({ description: "As PDF/A-2b." }), { description: "Levels that the metadata claim." }),
+      array(string({ description: "A conformance level, for example `PDF/A-2b`." }), {
+        description: "Conformance levels that the metadata claims.",
+      }),
     ),
-    version: optional(string({ description: "The version the file says it has." })),
+    version: optional(string({ description: "PDF version that the file declares." })),
     counts: object(
-      { error: count("Errors."), deviation: count("Deviations."), note: count("Notes.") },
-      { description: "All findings by grade, those left out of the list too." },
+      {
+        error: count("Number of errors found."),
+        deviation: count("Number of deviations found."),
+        note: count("Number of notes found."),
+      },
+      { description: "Number of findings by grade, including those not listed." },
     ),
     findings: array(
       object({
         grade: choice(GRADES, {
-          description: "error: readers have to guess; deviation: readers read on; note: worth knowing.",
+          description:
+            "Grade of the finding: `error` (readers must guess), `deviation` (readers ignore it), `note` (for information).",
         }),
-        rule: string({ description: "The rule; keeps its name." }),
-        message: string({ description: "What was found." }),
-        object: optional(count("The object it is in.")),
-        offset: optional(count("Byte of the file; of a content stream, byte of its decoded data.")),
-        page: optional(count("The page, from 0.")),
-        path: optional(string({ description: "The way through the structure tree, metadata or a font." })),
+        rule: string({ description: "Stable code of the rule." }),
+        message: string({ description: "The problem, in one sentence." }),
+        object: optional(count("Object number in the PDF file.")),
+        offset: optional(count("Byte offset in the file, or in the decoded data of a content stream.")),
+        page: optional(count("Page index, starting at 0.")),
+        path: optional(string({ description: "Path in the structure tree, metadata or font." })),
       }),
-      { description: "What is not as it should be." },
+      { description: "Problems found in the file." },
     ),
     rules: optional(
       array(
         object({
-          rule: string({ description: "Level, clause and number." }),
-          object: string({ description: "The type of object that it is about." }),
-          passed: count("Objects that keep it."),
-          failed: count("Objects that break it."),
-          undecided: count("Objects of which it cannot be told."),
+          rule: string({ description: "Conformance level, clause and number of the rule." }),
+          object: string({ description: "Type of object that the rule applies to." }),
+          passed: count("Number of objects that pass."),
+          failed: count("Number of objects that fail."),
+          undecided: count("Number of objects that could not be checked."),
         }),
-        { description: "Every rule of the level." },
+        { description: "Rules of the level." },
       ),
     ),
     examined: object(
       {
-        pages: count("Pages."),
-        objects: optional(count("Objects that can be reached.")),
-        streams: optional(count("Streams decoded.")),
-        operators: optional(count("Operators of pages and forms.")),
-        fontPrograms: optional(count("Embedded font programs.")),
+        pages: count("Number of pages examined."),
+        objects: optional(count("Number of reachable objects.")),
+        streams: optional(count("Number of decoded streams.")),
+        operators: optional(count("Number of operators in pages and forms.")),
+        fontPrograms: optional(count("Number of embedded font programs.")),
         checks: optional(count("Objects held against rules of a level.")),
-        tableObjects: optional(count("Dictionaries and arrays held against the tables of the Arlington model.")),
+        tableObjects: optional(count("Number of dictionaries and arrays checked against the Arlington model.")),
       },
-      { description: "What was looked at." },
+      { description: "Number of items checked, by kind." },
     ),
-    notExamined: array(string({ description: "In words." }), { description: "What was not looked at." }),
+    notExamined: array(string({ description: "A part of the file." }), {
+      description: "Parts of the file that were not checked.",
+    }),
   }),
   errors: pick(
     makingErrors,
@@ -122,7 +134,7 @@ export const validatePdf = defineOperation({
     if (flavour !== undefined && profileOf(flavour) !== profile)
       throw op.error("SCHEMA_REJECTED", `${flavour} is a level of the profile ${profileOf(flavour)}.`, {
         issues: [{ path: "options.flavour", message: `${flavour} is a level of the profile ${profileOf(flavour)}.` }],
-        remediation: `Set options.profile to ${profileOf(flavour)}.`,
+        remediation: `Set \`options.profile\` to \`${profileOf(flavour)}\`.`,
       });
     if (profile !== "structure")
       return withMakingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, { profile, flavour }, op));

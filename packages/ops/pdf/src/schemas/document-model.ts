@@ -68,7 +68,12 @@ const kinds = (of: keyof typeof MEMBERS, more: string): JsonSchema => ({
 });
 
 const MARKS = ["bold", "italic", "underline", "strike", "code", "superscript", "subscript"] as const;
-const MARKS_SCHEMA: JsonSchema = { type: "array", items: { enum: MARKS }, maxItems: 7, description: "Looks." };
+const MARKS_SCHEMA: JsonSchema = {
+  type: "array",
+  items: { enum: MARKS },
+  maxItems: 7,
+  description: "Text styles of the run.",
+};
 
 const text = ref("text");
 const content = ref("content");
@@ -80,14 +85,19 @@ const on = ref("on");
 /** Blocks, inlines and equations stand in one another: definitions that refer to each other. */
 export const definitions: JsonSchema = {
   $defs: {
-    file: file({ description: "Its bytes." }),
-    text: { type: "string", maxLength: 1_000_000, description: "Text." },
-    color: { type: "string", pattern: "^#[0-9a-fA-F]{6}$", maxLength: 7, description: "#rrggbb." },
-    align: oneOf("Default start.", ["start", "center", "end", "justify"]),
-    pt: { type: "number", minimum: 0, maximum: 14_400, description: "Points." },
-    n: { type: "integer", minimum: 0, maximum: 1_000_000, description: "Whole." },
-    on: { type: "boolean", description: "Default false." },
-    content: many("inline", "Runs."),
+    file: file({ description: "Contents of the file." }),
+    text: { type: "string", maxLength: 1_000_000, description: "Text without formatting." },
+    color: {
+      type: "string",
+      pattern: "^#[0-9a-fA-F]{6}$",
+      maxLength: 7,
+      description: "Color as a hexadecimal code, `#rrggbb`.",
+    },
+    align: oneOf("Horizontal alignment. Default: `start`.", ["start", "center", "end", "justify"]),
+    pt: { type: "number", minimum: 0, maximum: 14_400, description: "A length in points." },
+    n: { type: "integer", minimum: 0, maximum: 1_000_000, description: "Whole number from 0." },
+    on: { type: "boolean", description: "A switch. Default: false." },
+    content: many("inline", "Inline content: texts and runs."),
     blocks: many("block", "Blocks."),
     inline: {
       anyOf: [
@@ -104,21 +114,21 @@ export const definitions: JsonSchema = {
       ],
     },
     math: {
-      description: "A sign or word, or a part.",
+      description: "Part of a formula: a sign or word, or an object.",
       anyOf: [
         text,
         closed(
           {
             ...{ type: kinds("math", ""), items: many("math", "Parts."), text, over: math, under: math, of: math },
             ...{ degree: math, open: text, close: text },
-            rows: { type: "array", maxItems: 100, items: many("math", "", 100), description: "Of a matrix." },
+            rows: { type: "array", maxItems: 100, items: many("math", "", 100), description: "Rows of a matrix." },
           },
           ["type"],
           "A part.",
         ),
       ],
     },
-    row: closed({ cells: many("cell", "Without those that a span covers.") }, ["cells"], "A row."),
+    row: closed({ cells: many("cell", "Cells of the row, without those covered by a span.") }, ["cells"], "A row."),
     cell: closed(
       {
         ...{ blocks, columnSpan: ref("n"), rowSpan: ref("n") },
@@ -127,7 +137,12 @@ export const definitions: JsonSchema = {
       ["blocks"],
       "A cell.",
     ),
-    margin: { type: "array", items: content, maxItems: 3, description: "On every page: left, center, right." },
+    margin: {
+      type: "array",
+      items: content,
+      maxItems: 3,
+      description: "Header or footer text of every page: left, center, right.",
+    },
     block: closed(
       {
         type: kinds("block", ""),
@@ -141,20 +156,32 @@ export const definitions: JsonSchema = {
           alt: text,
           blocks,
         },
-        ...{ kind: oneOf("Of a list.", ["bullet", "number"]), start: ref("n") },
-        items: { type: "array", maxItems: MOST, items: blocks, description: "Blocks of each item." },
+        ...{ kind: oneOf("`list`: kind of list.", ["bullet", "number"]), start: ref("n") },
+        items: { type: "array", maxItems: MOST, items: blocks, description: "`list`: blocks of each item." },
         columns: {
           type: "array",
           minItems: 1,
           maxItems: 200,
-          description: "Default: equal shares of what is left.",
+          description: "Column widths. Default: equal shares of the remaining width.",
           items: closed(
-            { widthPt: pt, share: { type: "number", minimum: 0.01, maximum: 1_000, description: "Default 1." } },
+            {
+              widthPt: pt,
+              share: {
+                type: "number",
+                minimum: 0.01,
+                maximum: 1_000,
+                description: "Share of the remaining width, relative to the other columns. Default: 1.",
+              },
+            },
             [],
             "",
           ),
         },
-        ...{ head: many("row", "Repeated on each page.", 20), rows: many("row", "The others."), caption: content },
+        ...{
+          head: many("row", "Header rows, repeated on each page.", 20),
+          rows: many("row", "Rows of the table body."),
+          caption: content,
+        },
         ...{ image: text, isDecorative: on, widthPt: pt, count: ref("n"), gapPt: pt, title: content },
         depth: ref("n"),
       },
@@ -167,11 +194,16 @@ export const definitions: JsonSchema = {
 const META = closed(
   {
     title: text,
-    authors: many("text", "Names.", 100),
+    authors: many("text", "Names of the authors.", 100),
     subject: text,
-    keywords: many("text", "Words.", 200),
+    keywords: many("text", "Keywords of the document.", 200),
     language: text,
-    date: { type: "string", maxLength: 10, pattern: "^\\d{4}-\\d{2}-\\d{2}$", description: "Default 1970-01-01." },
+    date: {
+      type: "string",
+      maxLength: 10,
+      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+      description: "Date of the document as YYYY-MM-DD. Default: 1970-01-01.",
+    },
   },
   [],
   "About the document.",

@@ -25,9 +25,10 @@ export function fileOf(
 ): Uint8Array | undefined {
   const reject = (path: string, message: string): Error =>
     op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
-  if (bytes === undefined && spec === undefined) throw reject("bytes", "Give bytes or spec.");
-  if (bytes !== undefined && spec !== undefined) throw reject("spec", "Give bytes or spec, not both.");
-  if (bytes !== undefined && template !== undefined) throw reject("template", "A template is for a spec.");
+  if (bytes === undefined && spec === undefined) throw reject("bytes", "Send `bytes` or `spec`.");
+  if (bytes !== undefined && spec !== undefined) throw reject("spec", "Send either `bytes` or `spec`, not both.");
+  if (bytes !== undefined && template !== undefined)
+    throw reject("template", "`template` is allowed only with `spec`.");
   return bytes;
 }
 

@@ -47,7 +47,8 @@ type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "checkLimit" | "error
 
 /** INPUT_CORRUPT for a document of another program. */
 export function checkKind({ main }: OpenPresentation, op: Opening): void {
-  if (main.kind !== "powerpoint") throw op.error("INPUT_CORRUPT", `The file is ${OTHER[main.kind]}.`);
+  if (main.kind !== "powerpoint")
+    throw op.error("INPUT_CORRUPT", `The file is ${OTHER[main.kind]}, not a presentation.`);
 }
 
 /** The package of any Office document. */

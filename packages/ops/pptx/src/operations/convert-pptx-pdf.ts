@@ -54,47 +54,60 @@ import { SPEC_INPUT } from "../schemas/deck-input.ts";
  */
 export const convertPptxPdf = defineOperation({
   name: "pptx.convert.pdf",
-  summary: "Make a PDF of a presentation, and tell which page each slide is on.",
+  summary: "Convert a presentation to PDF and report the page of each slide.",
   engine,
   engines: [libreoffice],
   search: [".pptx", ".pptm", ".potx", ".ppsx", "pdf", "pdf/a", "print", "export", "handout", "notes"],
   input: object({
-    bytes: optional(file({ description: "The presentation." })),
+    bytes: optional(file({ description: "The presentation. Send either this or `spec`." })),
     spec: optional(SPEC_INPUT),
-    template: optional(file({ description: "A .potx or .pptx that the slides of the spec are made in." })),
+    template: optional(file({ description: "Template (.potx or .pptx) for the slides of `spec`." })),
   }),
   options: object({
-    hiddenSlides: choice(["leaveOut", "show"], { description: "What becomes of hidden slides.", default: "leaveOut" }),
+    hiddenSlides: choice(["leaveOut", "show"], {
+      description: "Whether to leave out or show hidden slides.",
+      default: "leaveOut",
+    }),
     notes: choice(["none", "pages"], {
-      description: "pages: behind the slides a page for each, with its notes.",
+      description: "Whether to add, after the slides, a page with the notes of each slide.",
       default: "none",
     }),
     handouts: choice(["none", "1", "2", "3", "4", "6", "9"], {
       description:
-        "In place of a page for each slide, sheets of paper with so many slides, over what the deck's master of handouts has; with 3, lines to write on beside them.",
+        "Number of slides per handout sheet, instead of one page per slide. Handouts use the deck's handout master; 3 adds lines for notes.",
       default: "none",
     }),
-    firstSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 1 }),
-    lastSlide: integer({ description: "In the list, from 1.", minimum: 1, maximum: 100_000, default: 100_000 }),
+    firstSlide: integer({
+      description: "First slide to convert, starting at 1.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 1,
+    }),
+    lastSlide: integer({
+      description: "Last slide to convert, starting at 1.",
+      minimum: 1,
+      maximum: 100_000,
+      default: 100_000,
+    }),
     ...pageOptions({ structure: "slides", headings: "slides" }),
   }),
   value: object({
     artifact: artifact({ description: "The PDF." }),
-    pages: integer({ description: "Pages of it." }),
+    pages: integer({ description: "Number of pages in the output." }),
     slides: array(
       object({
-        slide: integer({ description: "Its place in the list, from 1." }),
-        part: string({ description: "Part." }),
-        isHidden: boolean({ description: "Hidden in the presentation." }),
-        page: optional(integer({ description: "The page it is on, from 1." })),
-        notesPage: optional(integer({ description: "The page its notes are on, from 1." })),
+        slide: integer({ description: "Slide number, starting at 1." }),
+        part: string({ description: "Path of the slide's part." }),
+        isHidden: boolean({ description: "Whether the slide is hidden in the presentation." }),
+        page: optional(integer({ description: "Page that shows the slide, starting at 1." })),
+        notesPage: optional(integer({ description: "Page that shows the slide's notes, starting at 1." })),
       }),
-      { description: "All slides of the list, in its order." },
+      { description: "All slides, in order." },
     ),
-    fontsAsked: array(string({ description: "Font." }), {
-      description: "Fonts that runs name, or the theme for them.",
+    fontsAsked: array(string({ description: "Name of a font." }), {
+      description: "Fonts that text runs or the theme ask for.",
     }),
-    fontsUsed: array(string({ description: "Font." }), { description: "Fonts in the PDF." }),
+    fontsUsed: array(string({ description: "Name of a font." }), { description: "Fonts used in the PDF." }),
   }),
   errors,
   losses,
@@ -117,8 +130,8 @@ export const convertPptxPdf = defineOperation({
     op.checkLimit("maxPages", deck.slides.length);
     const wanted = wantedSlides(deck, options);
     if (wanted.size === 0 && deck.slides.length > 0)
-      throw op.error("UNSUPPORTED_FEATURE", "No slide is left to show: all that were asked for are hidden.", {
-        remediation: "Set hiddenSlides to show, or ask for other slides.",
+      throw op.error("UNSUPPORTED_FEATURE", "All selected slides are hidden.", {
+        remediation: "Set `hiddenSlides` to `show`, or choose other slides.",
       });
     const prepared = withPresentationErrors(op, () => preparePresentation(deck, wanted, op.checkpoint));
     const office = await engines.libreoffice();
@@ -133,7 +146,8 @@ export const convertPptxPdf = defineOperation({
         .convert(asked)
         .then((converted) => (asked.isUniversal === true ? withWholeTags(converted, op) : converted))
         .catch((error: unknown): Converted => {
-          if (isEngineCrash(error)) throw op.error("ENGINE_STOPPED", `LibreOffice stopped, twice: ${error.message}`);
+          if (isEngineCrash(error))
+            throw op.error("ENGINE_STOPPED", `LibreOffice stopped twice while converting: ${error.message}`);
           throw error;
         });
     const made = await convert({ ...conversion, bytes: prepared.bytes }).catch((error: unknown): Converted => {
@@ -151,10 +165,10 @@ export const convertPptxPdf = defineOperation({
       reportDeckLosses(deck, op);
       for (const slide of deck.slides)
         if (slide.isHidden && options.hiddenSlides === "leaveOut" && isInRange(slide.index, options))
-          op.reportLoss("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden.", {
+          op.reportLoss("HIDDEN_SLIDE_LEFT_OUT", "The slide is hidden, so it is not in the PDF.", {
             subject: `slide ${slide.index + 1}`,
             at: [at("slide", slide.index)],
-            remediation: "Set hiddenSlides to show.",
+            remediation: "Set `hiddenSlides` to `show`.",
           });
       for (const each of prepared.neutralised) reportRemovedCode(deck, { ...each, hasSheets: handouts !== "none" }, op);
       for (const { slide } of shown) {
@@ -201,7 +215,7 @@ function bytesOfSpec(
 ): Uint8Array {
   const { made, issues, unknown } = makeDeck(input, op);
   for (const path of unknown)
-    op.addDiagnostic("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
+    op.addDiagnostic("MEMBER_UNKNOWN", `Unknown member ${path} of the specification; it was ignored.`, {
       severity: "warn",
       phase: "validation",
     });

@@ -36,7 +36,7 @@ const errors = codes("pptx", {
   ...all.entries,
   ...SCORE_ERROR,
   TEMPLATE_REFUSED: {
-    remediation: "Take out of the template what the issues name.",
+    remediation: "Remove the template content listed in `issues`.",
     phase: "validation",
   },
 });
@@ -55,16 +55,16 @@ const errors = codes("pptx", {
  */
 export const renderPptx = defineOperation({
   name: "pptx.render",
-  summary: "Make a PowerPoint presentation of a specification, with native charts, tables, notes and motion.",
+  summary: "Create a PowerPoint presentation from a specification, with native charts, tables, notes and animations.",
   search: [".pptx", "powerpoint", "slides", "deck", "create", "generate", "chart"],
   engine,
   engines: [fonts],
   input: object({
     spec: SPECIFICATION,
-    template: optional(file({ description: "A .potx or .pptx that slides are made in." })),
+    template: optional(file({ description: "Template (.potx or .pptx) for the slides." })),
     fonts: optional(
       array(file({ description: "A TrueType or OpenType font." }), {
-        description: "What text is measured with; not embedded.",
+        description: "Fonts to measure text with. They are not embedded.",
         maxItems: 32,
       }),
     ),
@@ -72,7 +72,7 @@ export const renderPptx = defineOperation({
   options: object({
     preflightPolicy: PREFLIGHT_POLICY,
     validation: choice(["structural", "none"], {
-      description: "Whether the result is checked as by pptx.validate.",
+      description: "Whether to check the result with pptx.validate.",
       default: "structural",
     }),
   }),
@@ -92,7 +92,7 @@ export const renderPptx = defineOperation({
   async run({ input, options, engines, op }) {
     const { deck, issues, unknown } = readDeck(input.spec, op.checkpoint);
     for (const path of unknown)
-      op.addDiagnostic("MEMBER_UNKNOWN", `The specification has no ${path}; it is left out.`, {
+      op.addDiagnostic("MEMBER_UNKNOWN", `Unknown member ${path} of the specification; it was ignored.`, {
         severity: "warn",
         phase: "validation",
       });

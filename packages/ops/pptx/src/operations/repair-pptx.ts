@@ -19,15 +19,15 @@ import { repairLosses } from "../repair-codes.ts";
  */
 export const repairPptx = defineOperation({
   name: "pptx.repair",
-  summary: "Mend a presentation that PowerPoint would repair; a healthy one comes back unchanged.",
+  summary: "Repair a presentation that PowerPoint would repair; a healthy file is returned unchanged.",
   engine,
   search: [".pptx", ".pptm", "powerpoint", "repair", "recover", "corrupt", "damaged"],
   input: object({ bytes: file({ description: "The presentation." }) }),
   options: object({}),
   value: object({
-    artifact: artifact({ description: "Mended, or the same bytes." }),
-    isUnchanged: boolean({ description: "Nothing was mended." }),
-    slides: integer({ description: "Slides of it." }),
+    artifact: artifact({ description: "The repaired presentation, or the same bytes if nothing was wrong." }),
+    isUnchanged: boolean({ description: "Whether nothing had to be repaired." }),
+    slides: integer({ description: "Number of slides in the output." }),
   }),
   errors,
   losses: repairLosses,
@@ -52,7 +52,7 @@ export const repairPptx = defineOperation({
       const { bytes, isUnchanged, slides, presentation, left } = repairPresentation(input.bytes, op);
       const [issue] = left;
       if (issue !== undefined)
-        throw op.error("INPUT_CORRUPT", `${issue.part ?? "The package"}: ${issue.message} It cannot be mended.`);
+        throw op.error("INPUT_CORRUPT", `${issue.part ?? "The package"}: ${issue.message} It cannot be repaired.`);
       const { extension } = presentation.main;
       return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES[extension], extension), isUnchanged, slides };
     });

@@ -9,10 +9,10 @@ const free = (description: string) => ({ type: "object", additionalProperties: {
 /** The outside of a specification; the inside is held to its own tables, which docs/pptx.md prints. */
 export const SPECIFICATION = typed<unknown>({
   type: "object",
-  description: "PresentationSpec 2.0. Members that it has not are left out, with a diagnostic.",
+  description: "The presentation as a PresentationSpec 2.0. Unknown members are ignored, with a diagnostic.",
   properties: {
-    version: { const: "2.0", description: "Of the protocol." },
-    title: { type: "string", description: "Of the deck.", minLength: 1, maxLength: 500 },
+    version: { const: "2.0", description: "Version of the PresentationSpec format." },
+    title: { type: "string", description: "Title of the deck.", minLength: 1, maxLength: 500 },
     slides: {
       type: "array",
       description: `In their order. ${MEMBERS_TEXT}`,
@@ -20,10 +20,10 @@ export const SPECIFICATION = typed<unknown>({
       maxItems: 200,
       items: {
         type: "object",
-        description: "Its type, its title, and what the type has.",
+        description: "A slide: its type, its title and the members of that type.",
         properties: {
-          slideType: { enum: SLIDE_TYPES, description: "What the slide is." },
-          title: { type: "string", description: "Its title.", maxLength: 10_000 },
+          slideType: { enum: SLIDE_TYPES, description: "Type of the slide." },
+          title: { type: "string", description: "Title of the slide.", maxLength: 10_000 },
         },
         required: ["slideType", "title"],
         additionalProperties: {},
@@ -40,16 +40,18 @@ export const SPECIFICATION = typed<unknown>({
 });
 
 const finding = object({
-  code: choice(FINDING_CODES, { description: "What was found." }),
-  severity: choice(SEVERITIES, { description: "How bad it is." }),
-  message: string({ description: "One sentence." }),
-  slideIndex: optional(integer({ description: "From 0; absent for the whole deck." })),
-  componentPath: optional(string({ description: "Of the specification." })),
-  category: choice(CATEGORIES, { description: "What it is about." }),
-  blocking: boolean({ description: "To be mended before it is shown." }),
-  recommendedAction: string({ description: "What to do." }),
+  code: choice(FINDING_CODES, { description: "Stable code of the finding." }),
+  severity: choice(SEVERITIES, { description: "Severity of the finding." }),
+  message: string({ description: "The problem, in one sentence." }),
+  slideIndex: optional(
+    integer({ description: "Zero-based slide index. Absent if the finding concerns the whole deck." }),
+  ),
+  componentPath: optional(string({ description: "Path of the member of the specification." })),
+  category: choice(CATEGORIES, { description: "Category of the finding." }),
+  blocking: boolean({ description: "Whether to fix the finding before the deck is shown." }),
+  recommendedAction: string({ description: "What to change to fix it." }),
   machineFixHint: optional(
-    string({ description: "A JSON Patch (RFC 6902) of the specification that takes the finding away." }),
+    string({ description: "JSON Patch (RFC 6902) of the specification that fixes the finding." }),
   ),
 });
 
@@ -57,28 +59,32 @@ export const RENDERED = object({
   artifact: artifact({ description: "The presentation." }),
   report: object(
     {
-      format: choice(["pptx"], { description: "Of the artifact." }),
-      deckScore: number({ description: "100 less what the findings take, 0 to 100.", minimum: 0, maximum: 100 }),
-      documentVerdict: choice(VERDICTS, { description: "The worst that holds." }),
-      findings: array(finding, { description: "By slide, the worst first." }),
+      format: choice(["pptx"], { description: "Format of the artifact." }),
+      deckScore: number({
+        description: "Score of the deck, 0 to 100: 100 minus points for each finding.",
+        minimum: 0,
+        maximum: 100,
+      }),
+      documentVerdict: choice(VERDICTS, { description: "Overall verdict, from the worst finding." }),
+      findings: array(finding, { description: "Findings by slide, worst first." }),
       structuralValidation: object(
         {
-          status: choice(["not_run", "passed", "failed"], { description: "Of the presentation's own check." }),
+          status: choice(["not_run", "passed", "failed"], { description: "Result of the structural check." }),
           checks: integer({ description: "Parts that were checked." }),
-          failureCount: integer({ description: "What PowerPoint would refuse or repair." }),
+          failureCount: integer({ description: "Number of issues that make PowerPoint refuse or repair the file." }),
         },
-        { description: "By pptx.validate: package, schema, references." },
+        { description: "Structural check by pptx.validate: package, schema, references." },
       ),
     },
-    { description: "What a reader of the deck would mind." },
+    { description: "Quality report on the deck." },
   ),
   slides: array(
     object({
-      slideType: string({ description: "As given." }),
-      layout: string({ description: "Its layout; of a template by name." }),
-      archetype: choice(ARCHETYPES, { description: "What that layout is for." }),
-      shapes: integer({ description: "What stands on it." }),
+      slideType: string({ description: "Type of the slide, as in the specification." }),
+      layout: string({ description: "Name of the layout used." }),
+      archetype: choice(ARCHETYPES, { description: "Purpose of the layout." }),
+      shapes: integer({ description: "Number of shapes on the slide." }),
     }),
-    { description: "Each slide, in the order of the deck." },
+    { description: "Slides in deck order." },
   ),
 });

@@ -120,7 +120,7 @@ function refuseKind({ kind, part }: MainPart): Error {
   return new FormatError({
     format: "workbook",
     code: "NOT_WORKBOOK",
-    message: `The file is ${found}.`,
+    message: `The file is ${found}, not an Excel workbook.`,
     offset: 0,
     details: { part: part.name, found },
   });

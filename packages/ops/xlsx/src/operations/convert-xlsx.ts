@@ -44,31 +44,41 @@ export const convertXlsx = defineOperation({
     "Convert an Excel workbook to CSV, JSON, HTML, PDF, or a copy without macros, links, connections and authors.",
   engine,
   engines: [neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] })],
-  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  input: object({ bytes: streamedFile({ description: "The Excel workbook to convert." }) }),
   options: object({
     to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "What to make.", default: "csv" }),
     sheets: optional(
-      array(string({ description: "Name.", maxLength: 31 }), { description: "Sheets to convert; all.", maxItems: 255 }),
+      array(string({ description: "Name of the sheet, as on its tab.", maxLength: 31 }), {
+        description: "Names of the sheets to convert. Default: all.",
+        maxItems: 255,
+      }),
     ),
     values: choice(["raw", "formatted"], {
-      description: "In csv and rows of json: exact values, or the text that Excel shows.",
+      description: "For `csv` and JSON rows: whether to write exact values or the text that Excel shows.",
       default: "raw",
     }),
     formulaPolicy: choice(["escape", "keep", "reject"], {
-      description: "Text that a spreadsheet would run as a formula, in csv and html.",
+      description: "For `csv` and `html`: what to do with text that a spreadsheet would run as a formula.",
       default: "escape",
     }),
     jsonShape: choice(["rows", "cells"], {
-      description: "Rows of values, or cells with formula, runs and shown text.",
+      description: "For `json`: whether to write rows of values, or cells with formula, text runs and displayed text.",
       default: "rows",
     }),
-    printAreas: choice(["follow", "ignore"], { description: "Of pdf.", default: "follow" }),
+    printAreas: choice(["follow", "ignore"], {
+      description: "For `pdf`: whether to print only the print areas or whole sheets.",
+      default: "follow",
+    }),
     scaling: choice(["asSaved", "fitWidth", "fitPage"], {
-      description: "Of pdf: fitWidth, all columns on a page; fitPage, a sheet on a page.",
+      description:
+        "For `pdf`: scaling of the pages. `fitWidth` fits all columns on one page width, `fitPage` a sheet on one page.",
       default: "asSaved",
     }),
-    orientation: choice(["asSaved", "portrait", "landscape"], { description: "Of pdf.", default: "asSaved" }),
-    standard: standardOption("Of pdf."),
+    orientation: choice(["asSaved", "portrait", "landscape"], {
+      description: "For `pdf`: page orientation.",
+      default: "asSaved",
+    }),
+    standard: standardOption("For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."),
     stale: choice(STALE_CHOICES, {
       description:
         "Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out.",
@@ -79,21 +89,21 @@ export const convertXlsx = defineOperation({
       items: { type: "string", enum: STRIPPABLE },
       maxItems: 16,
       default: [],
-      description: "What else goes.",
+      description: "For `xlsx`: further content to remove, besides macros, links, connections and authors.",
       examples: [["hiddenSheets"]],
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The file." }),
+    artifact: artifact({ description: "The file after conversion." }),
     sheets: array(
       object({
-        name: string({ description: "On the tab." }),
-        cells: integer({ description: "Cells read." }),
-        file: optional(string({ description: "Its file in the zip." })),
+        name: string({ description: "Name of the sheet, as on its tab." }),
+        cells: integer({ description: "Number of cells read." }),
+        file: optional(string({ description: "File name of the sheet in the zip." })),
       }),
-      { description: "Sheets converted." },
+      { description: "Sheets that were converted." },
     ),
-    pages: optional(integer({ description: "Of a PDF." })),
+    pages: optional(integer({ description: "Number of pages, for `pdf`." })),
   }),
   errors: convertErrors,
   losses: convertLosses,

@@ -32,52 +32,55 @@ import { SHEET } from "../schemas/sheet.ts";
  */
 export const parseXlsx = defineOperation({
   name: "xlsx.parse",
-  summary: "Read an Excel workbook: exact values, shown text, formulas, all else as written.",
+  summary: "Parse an Excel workbook: exact values, displayed text, formulas and all other markup.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  input: object({ bytes: streamedFile({ description: "The Excel workbook to parse." }) }),
   options: object({
     sheets: optional(
-      array(string({ description: "Name.", maxLength: 31 }), { description: "Sheets to read; all.", maxItems: 255 }),
+      array(string({ description: "Name of the sheet, as on its tab.", maxLength: 31 }), {
+        description: "Names of the sheets to read. Default: all.",
+        maxItems: 255,
+      }),
     ),
     ranges: optional(
-      array(string({ description: "Sheet1!A1:B4.", maxLength: 120 }), {
-        description: "Cells to read; all.",
+      array(string({ description: "A range, for example `Sheet1!A1:B4`.", maxLength: 120 }), {
+        description: "Ranges to read. Default: all cells.",
         maxItems: 1000,
       }),
     ),
     values: choice(["raw", "formatted", "both"], {
-      description: "Exact values, the text that Excel shows, or both.",
+      description: "Whether to return exact values, the text that Excel shows, or both.",
       default: "both",
     }),
-    styles: boolean({ description: "Give styles.", default: true }),
+    styles: boolean({ description: "Whether to return cell formats.", default: true }),
     stale: choice(STALE_CHOICES, {
       description:
         "Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out.",
       default: "keep",
     }),
     opaqueParts: choice(["list", "include"], {
-      description: "include: the bytes of pictures, macros and the like.",
+      description: "Whether to list other parts (images, macros and the like) or to return their bytes as well.",
       default: "list",
     }),
   }),
   value: object(
     {
-      kind: choice(["workbook", "template"], { description: "What the file is." }),
-      hasMacros: boolean({ description: "It has macros; none was run." }),
-      isStrict: boolean({ description: "Strict edition." }),
-      date1904: boolean({ description: "Days count from 1904." }),
+      kind: choice(["workbook", "template"], { description: "Whether the file is a workbook or a template." }),
+      hasMacros: boolean({ description: "Whether the workbook has macros. They are not run." }),
+      isStrict: boolean({ description: "Whether the file uses the strict edition of the standard." }),
+      date1904: boolean({ description: "Whether the workbook uses the 1904 date system." }),
       properties: manyFacts("group core, application or custom, name, value."),
       names: manyFacts("Defined names: name, text, sheet, hidden, attributes."),
       calculation: fields("calcPr, as written."),
       other: markups("All else of the workbook part."),
       styles: optional(facts("formats, fonts, fills, borders, other.")),
-      sheets: array(SHEET, { description: "In the order of the tabs." }),
-      unusedStrings: texts("Shared strings of no cell."),
+      sheets: array(SHEET, { description: "Sheets in tab order." }),
+      unusedStrings: texts("Shared strings that no cell uses."),
       external: manyFacts("Targets outside of the file: source, kind, target."),
       parts: manyFacts(
         "All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived.",
       ),
-      cells: integer({ description: "Cells read." }),
+      cells: integer({ description: "Number of cells read." }),
     },
     definitions,
   ),

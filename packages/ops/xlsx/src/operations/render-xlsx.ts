@@ -30,21 +30,25 @@ const NOT_READ = "A model has no package.";
  */
 export const renderXlsx = defineOperation({
   name: "xlsx.render",
-  summary: "Make an Excel workbook: values, formulas, formats, tables, native charts, rules, comments.",
+  summary: "Create an Excel workbook with values, formulas, formats, tables, native charts, rules and comments.",
   engine,
   input: object({ model: WORKBOOK_MODEL }, modelDefinitions),
   options: object({
     preflightPolicy: PREFLIGHT_POLICY,
     formulaPolicy: choice(["escape", "keep"], {
-      description: "Text like a formula; escape: it stays text when edited.",
+      description:
+        "What to do with text that looks like a formula. `escape` keeps it text even when the cell is edited.",
       default: "escape",
     }),
   }),
   value: object({
     artifact: artifact({ description: "The workbook." }),
     sheets: array(
-      object({ name: string({ description: "On the tab." }), cells: integer({ description: "Cells written." }) }),
-      { description: "In the order of the tabs." },
+      object({
+        name: string({ description: "Name of the sheet, as on its tab." }),
+        cells: integer({ description: "Number of cells written." }),
+      }),
+      { description: "Sheets in tab order." },
     ),
   }),
   errors: modelErrors,

@@ -19,14 +19,14 @@ import { repairLosses } from "../repair-codes.ts";
  */
 export const repairXlsx = defineOperation({
   name: "xlsx.repair",
-  summary: "Mend a workbook so that Excel opens it without repair; a healthy one comes back unchanged.",
+  summary: "Repair a workbook so that Excel opens it without repair; a healthy file is returned unchanged.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  input: object({ bytes: streamedFile({ description: "The Excel workbook to repair." }) }),
   options: object({}),
   value: object({
-    artifact: artifact({ description: "The mended workbook, or the same bytes." }),
-    isUnchanged: boolean({ description: "There was nothing to mend." }),
-    sheets: integer({ description: "Sheets of the result." }),
+    artifact: artifact({ description: "The repaired workbook, or the same bytes if nothing was wrong." }),
+    isUnchanged: boolean({ description: "Whether nothing had to be repaired." }),
+    sheets: integer({ description: "Number of sheets in the output." }),
   }),
   errors: workbookErrors,
   losses: repairLosses,

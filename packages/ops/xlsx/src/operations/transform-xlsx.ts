@@ -22,20 +22,23 @@ import { PLAN, planDefinitions } from "../schemas/plan.ts";
  */
 export const transformXlsx = defineOperation({
   name: "xlsx.transform",
-  summary: "Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows.",
+  summary: "Edit cells, rows, columns, sheets and names of a workbook; all references are updated.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The workbook." }), plan: PLAN }, planDefinitions),
+  input: object({ bytes: streamedFile({ description: "The Excel workbook to change." }), plan: PLAN }, planDefinitions),
   options: object({
-    dropSignatures: boolean({ description: "Change a signed workbook; it is signed no longer.", default: false }),
+    dropSignatures: boolean({
+      description: "Whether to change a signed workbook. The signatures are removed.",
+      default: false,
+    }),
     stale: choice(STALE_CHOICES, {
       description: "Whether results that depend on the edited cells stay or are removed.",
       default: "keep",
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The workbook." }),
-    steps: integer({ description: "Steps done." }),
-    movedFormulas: integer({ description: "Formulas and references that were rewritten." }),
+    artifact: artifact({ description: "The workbook after all changes." }),
+    steps: integer({ description: "Number of steps applied." }),
+    movedFormulas: integer({ description: "Number of formulas and references that were rewritten." }),
   }),
   errors: transformErrors,
   losses: transformLosses,

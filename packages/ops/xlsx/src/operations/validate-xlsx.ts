@@ -33,47 +33,52 @@ const OFFICE_VERSION = "Microsoft365";
  */
 export const validateXlsx = defineOperation({
   name: "xlsx.validate",
-  summary:
-    "Tell whether Excel opens a workbook without repair, and hold it to the standard, its formulas and accessibility.",
+  summary: "Check that Excel opens a workbook without repair; validate standard, formulas and accessibility.",
   engine,
-  input: object({ bytes: streamedFile({ description: "The workbook." }) }),
+  input: object({ bytes: streamedFile({ description: "The Excel workbook to check." }) }),
   options: object({
     profiles: array(choice(PROFILES, { description: "Profile." }), {
-      description: "What is checked; all of them when empty.",
+      description: "Profiles to check. Default: all.",
       maxItems: 4,
       default: [],
     }),
-    maxIssues: integer({ description: "Issues told; all are counted.", minimum: 0, maximum: 100_000, default: 1_000 }),
+    maxIssues: integer({
+      description: "Maximum number of issues to list. All are counted.",
+      minimum: 0,
+      maximum: 100_000,
+      default: 1_000,
+    }),
   }),
   value: object({
-    valid: boolean({ description: "Nothing is outside of the standard, in the profiles checked." }),
-    opens: boolean({ description: "Nothing that Excel refuses or repairs." }),
-    profiles: array(string({ description: "Profile." }), { description: "What was checked." }),
-    officeVersion: string({ description: "The grammar held against." }),
-    edition: choice(["strict", "transitional"], { description: "Of the standard." }),
+    valid: boolean({ description: "Whether the file conforms to the standard, judged by the checked profiles." }),
+    opens: boolean({ description: "Whether Excel opens the file without repair." }),
+    profiles: array(string({ description: "Profile." }), { description: "Profiles that were checked." }),
+    officeVersion: string({ description: "Version of the Office grammar that the file was checked against." }),
+    edition: choice(["strict", "transitional"], { description: "Edition of the standard that the file uses." }),
     issues: array(
       object({
         profile: string({ description: "Profile." }),
-        rule: string({ description: "What is broken." }),
+        rule: string({ description: "Stable code of the rule." }),
         severity: choice(ISSUE_SEVERITIES, {
-          description: "repair: Excel refuses or repairs it; standard: outside of the standard; advice: neither.",
+          description:
+            "Severity: `repair` (Excel refuses or repairs the file), `standard` (violates the standard), `advice`.",
         }),
-        message: string({ description: "One sentence." }),
-        part: optional(string({ description: "Part." })),
-        cell: optional(string({ description: "Cell of the part's sheet." })),
-        line: optional(integer({ description: "Line of the part's XML, from 1." })),
-        column: optional(integer({ description: "Column, from 1." })),
+        message: string({ description: "The problem, in one sentence." }),
+        part: optional(string({ description: "Path of the part." })),
+        cell: optional(string({ description: "Cell in the part's sheet, for example `B4`." })),
+        line: optional(integer({ description: "Line in the part's XML, starting at 1." })),
+        column: optional(integer({ description: "Column in the part's XML, starting at 1." })),
         path: optional(string({ description: "XPath of the element." })),
       }),
-      { description: "By severity, then as they were found." },
+      { description: "Issues by severity, in the order they were found." },
     ),
     counts: object(
       {
-        repair: integer({ description: "Excel refuses or repairs." }),
-        standard: integer({ description: "Outside of the standard." }),
-        advice: integer({ description: "Neither." }),
+        repair: integer({ description: "Number of issues that make Excel refuse or repair the file." }),
+        standard: integer({ description: "Number of violations of the standard that Excel accepts." }),
+        advice: integer({ description: "Number of issues that are recommendations." }),
       },
-      { description: "All issues, told or not." },
+      { description: "Totals, including issues not listed." },
     ),
     unchecked: array(string({ description: "Part, or what was not followed." }), {
       description: "What was held against nothing.",

@@ -38,69 +38,69 @@ const POSITION = refer<number>("position", "Among the tabs, from 1.");
 
 const CELL = object(
   {
-    cell: string({ description: "B4.", maxLength: 12 }),
+    cell: string({ description: "Cell to change, for example `B4`.", maxLength: 12 }),
     value: optional(
       typed<string | number | boolean | null>({
         type: ["string", "number", "boolean", "null"],
-        description: "A text is never read as a formula; null empties the cell.",
+        description: "New value. A text is never read as a formula; null empties the cell.",
       }),
     ),
     formula: optional(TEXT),
   },
-  { description: "One cell; its format stays." },
+  { description: "A cell to change. Its format is kept." },
 );
 
 const STEP = union(
   [
     object({
-      do: literal("setCells", { description: "Step." }),
+      do: literal("setCells", { description: "Set the values of cells." }),
       sheet: SHEET,
-      cells: array(CELL, { description: "Cells.", minItems: 1, maxItems: 100_000 }),
+      cells: array(CELL, { description: "Cells to change, with their values.", minItems: 1, maxItems: 100_000 }),
     }),
     object({
-      do: choice(["insertRows", "deleteRows"], { description: "Step." }),
+      do: choice(["insertRows", "deleteRows"], { description: "Insert or delete rows." }),
       sheet: SHEET,
       row: ROW,
       count: COUNT,
     }),
     object({
-      do: choice(["insertColumns", "deleteColumns"], { description: "Step." }),
+      do: choice(["insertColumns", "deleteColumns"], { description: "Insert or delete columns." }),
       sheet: SHEET,
       column: COLUMN,
       count: COUNT,
     }),
-    object({ do: literal("renameSheet", { description: "Step." }), sheet: SHEET, name: NAME }),
+    object({ do: literal("renameSheet", { description: "Rename a sheet." }), sheet: SHEET, name: NAME }),
     object({
-      do: literal("moveSheet", { description: "Step." }),
+      do: literal("moveSheet", { description: "Move a sheet to another tab position." }),
       sheet: SHEET,
       position: POSITION,
     }),
     object({
-      do: literal("copySheet", { description: "Step." }),
+      do: literal("copySheet", { description: "Copy a sheet." }),
       sheet: SHEET,
       name: NAME,
       position: optional(POSITION),
     }),
     object({
-      do: literal("sort", { description: "Step." }),
+      do: literal("sort", { description: "Sort the rows of a range." }),
       sheet: SHEET,
-      range: string({ description: "Rows without their header: A2:D20.", maxLength: 32 }),
+      range: string({ description: "Range to sort, without the header row, for example `A2:D20`.", maxLength: 32 }),
       by: array(
         object(
           {
             column: COLUMN,
-            order: optional(choice(["ascending", "descending"], { description: "Else ascending." })),
+            order: optional(choice(["ascending", "descending"], { description: "Sort order. Default: ascending." })),
           },
-          { description: "Key." },
+          { description: "Column to sort by, with its order." },
         ),
-        { description: "First key first.", minItems: 1, maxItems: 64 },
+        { description: "Sort keys, most significant first.", minItems: 1, maxItems: 64 },
       ),
     }),
-    object({ do: literal("deleteSheet", { description: "Step." }), sheet: SHEET }),
-    object({ do: literal("defineName", { description: "Step." }), name: NAME, text: TEXT, sheet: SCOPE }),
-    object({ do: literal("deleteName", { description: "Step." }), name: NAME, sheet: SCOPE }),
+    object({ do: literal("deleteSheet", { description: "Delete a sheet." }), sheet: SHEET }),
+    object({ do: literal("defineName", { description: "Define a name." }), name: NAME, text: TEXT, sheet: SCOPE }),
+    object({ do: literal("deleteName", { description: "Delete a name." }), name: NAME, sheet: SCOPE }),
   ],
-  { description: "A change." },
+  { description: "A change to the workbook." },
 );
 
-export const PLAN = array(STEP, { description: "Changes, each after the one before.", minItems: 1, maxItems: 100 });
+export const PLAN = array(STEP, { description: "Changes to apply, in order.", minItems: 1, maxItems: 100 });

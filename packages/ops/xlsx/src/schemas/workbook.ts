@@ -1,7 +1,7 @@
 import { object, string } from "@colophon/contract";
 
 export const RELATION = object({
-  source: string({ description: "Part." }),
+  source: string({ description: "Path of the part." }),
   kind: string({ description: "hyperlink, image." }),
-  target: string({ description: "As written." }),
+  target: string({ description: "The word as written in the file." }),
 });

@@ -56,7 +56,7 @@ function describeParts({ descriptor, errorCodes, lossCodes }: CatalogOperation):
     "Errors",
     ...descriptor.errors.map(({ code, remediation }) => `  ${code}  ${remediation}`),
     "",
-    descriptor.losses.length === 0 ? "Losses: none; it fails rather than lose." : "Losses",
+    descriptor.losses.length === 0 ? "Losses: none. The operation fails instead of losing content." : "Losses",
     ...descriptor.losses.map(
       ({ code, severity, remediation }) =>
         `  ${code} (${severity})${remediation === undefined ? "" : `  ${remediation}`}`,

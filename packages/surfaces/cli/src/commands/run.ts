@@ -43,7 +43,7 @@ export async function run(
     const files = findFiles(given);
     const caller = createCaller(client, operation.name, { options, flags });
     if (files.length > 1 && mostFiles(input) === 1) {
-      if (files.includes(STDIN)) throw new UsageError("stdin can be the only file.");
+      if (files.includes(STDIN)) throw new UsageError("stdin can be used for one file only.");
       return await runBatch({ terminal, flags, caller, input, files, signal: stopping.signal });
     }
     const filled = fillInput(input, files);
@@ -131,7 +131,7 @@ function finish(
   if (output !== undefined && out === undefined) {
     terminal.result(output.content);
     if (output.others.length > 0 && quiet !== true)
-      terminal.say(`Files left out: ${output.others.length}. --out PATH writes them beside the result.`);
+      terminal.say(`${output.others.length} more files were created. Use --out PATH to write them.`);
   }
   if (output !== undefined && out !== undefined) {
     const path = isFolder(out) ? nameIn(out, source)(output.extension) : out;

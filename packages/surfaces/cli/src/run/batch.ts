@@ -43,11 +43,11 @@ const AHEAD = 1;
 export async function runBatch(batch: Batch): Promise<number> {
   const { terminal, flags, files } = batch;
   if (flags.out === undefined && flags.json !== true)
-    throw new UsageError("With several files give --out FOLDER, or --json for an envelope a line.");
+    throw new UsageError("Several input files need --out FOLDER, or --json for one envelope per line.");
   if (flags.idempotencyKey !== undefined)
-    throw new UsageError("One idempotency key is for one call: give it with one file.");
+    throw new UsageError("An idempotency key is for one call: use it with one file.");
   if (flags.out !== undefined && existsSync(flags.out) && !isFolder(flags.out))
-    throw new UsageError(`"${flags.out}" is a file; for several files --out is a folder.`);
+    throw new UsageError(`"${flags.out}" is a file; with several input files --out must be a folder.`);
   const nameFor = flags.out === undefined ? undefined : createNamer(files, flags.out);
   const done: (Done | undefined)[] = files.map(() => undefined);
   const bar = createBar(terminal, files.length);

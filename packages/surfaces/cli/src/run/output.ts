@@ -87,7 +87,7 @@ export function writeFiles(
   const fresh = files.filter(({ place, bytes }) => !holdsSame(place, bytes));
   const taken = mayReplace ? undefined : fresh.find(({ place }) => existsSync(place));
   if (taken !== undefined)
-    throw new UsageError(`There is another file at "${taken.place}". Name another place with --out, or give --force.`);
+    throw new UsageError(`A different file already exists at "${taken.place}". Choose another --out, or use --force.`);
   for (const { place, bytes } of fresh) {
     mkdirSync(dirname(place), { recursive: true });
     writeFileSync(place, bytes);
@@ -127,7 +127,7 @@ export function createNamer(files: readonly string[], folder: string): (file: st
     const name = uses.get(stem) === 1 ? stem : relative(base, resolve(file));
     const place = join(folder, `${name}.${extension}`);
     if (inputs.has(resolve(place)))
-      throw new UsageError(`The output would replace the input "${place}"; give another folder with --out.`);
+      throw new UsageError(`The output would overwrite the input "${place}"; choose another folder with --out.`);
     return place;
   };
 }

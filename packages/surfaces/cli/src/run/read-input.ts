@@ -46,7 +46,7 @@ export function fillInput(given: GivenInput, files: readonly string[]): unknown 
   const { base, hasBase, slots } = given;
   if (files.length === 0 && hasBase) return base;
   if (!isPlainObject(base)) throw new UsageError("--input-json must hold an object when files are given beside it.");
-  if (slots.kind === "none") throw new UsageError("This operation takes no file; give its input with --input-json.");
+  if (slots.kind === "none") throw new UsageError("This operation takes no file; pass its input with --input-json.");
   if (files.length < Math.max(1, slots.required) || files.length > mostFiles(given))
     throw new UsageError(describeCount(slots, files.length));
   const read = slots.kind === "text" ? readText : openFile;
@@ -78,7 +78,7 @@ function openFile(path: string): unknown {
 function readText(path: string): string {
   const bytes = readBytes(path);
   if (isUtf8(bytes)) return bytes.toString("utf8");
-  throw new UsageError(`"${path}" is no UTF-8 text; give it to an operation that takes the file's bytes.`);
+  throw new UsageError(`"${path}" is not UTF-8 text; use an operation that takes the file's bytes.`);
 }
 
 /** The JSON of a file, or of stdin. Errors: UsageError, JsonError. */

@@ -36,7 +36,7 @@ function readKey({ headers, raw }: FastifyRequest): string | undefined {
     if (raw.rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === name).length > 1)
       throw new Problem("UNAUTHENTICATED", {
         detail: `The header ${name} is sent more than once.`,
-        remediation: "Send the key once.",
+        remediation: "Send the API key in one header, once.",
       });
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? "")?.[1];
   const other = headers["x-api-key"];
@@ -44,7 +44,7 @@ function readKey({ headers, raw }: FastifyRequest): string | undefined {
   if (bearer !== undefined && other !== undefined && bearer !== other)
     throw new Problem("UNAUTHENTICATED", {
       detail: "Authorization and x-api-key hold different keys.",
-      remediation: "Send the key in one of the two headers.",
+      remediation: "Send the API key in only one of the two headers.",
     });
   return bearer ?? (typeof other === "string" ? other : undefined);
 }

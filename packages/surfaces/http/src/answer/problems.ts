@@ -4,7 +4,7 @@ export const PROBLEMS = {
     status: 400,
     title: "The request is not valid.",
     remediation:
-      "`detail` tells what is wrong, `field` and `errors` where, if it is in one place. Correct it and send the request again.",
+      "Fix the members listed in `field` and `errors`, then send the request again. `detail` describes the problem.",
   },
   INVALID_JSON: {
     status: 400,
@@ -15,7 +15,7 @@ export const PROBLEMS = {
   IDEMPOTENCY_KEY_REQUIRED: {
     status: 400,
     title: "The Idempotency-Key header is missing or not 1-255 visible ASCII characters.",
-    remediation: "Choose a new key for each piece of work, and the same one when you repeat its submission.",
+    remediation: "Send an Idempotency-Key header: a new key for each request, the same key when you retry it.",
   },
   "common/SCHEMA_REJECTED": {
     status: 400,
@@ -25,15 +25,15 @@ export const PROBLEMS = {
   },
   STAGED_INPUT_INVALID: {
     status: 400,
-    title: "The uploaded bytes are no canonical request envelope.",
+    title: "The uploaded bytes are not a canonical request envelope.",
     remediation:
-      "Upload the canonical JSON (RFC 8785) of { schema_version, operation, input, options }, without white space, and register its hash.",
+      "Upload `{ schema_version, operation, input, options }` as canonical JSON (RFC 8785, no white space), and register its hash.",
   },
   TEMPLATE_REFUSED: {
     status: 400,
-    title: "The template is not taken.",
+    title: "The template was rejected.",
     remediation:
-      "`detail` and `errors` name what it must not have. Take that out in PowerPoint, save it as .potx, and send it again.",
+      "Remove the content that `detail` and `errors` name in PowerPoint, save as .potx, and send the file again.",
   },
   UNAUTHENTICATED: {
     status: 401,
@@ -50,36 +50,37 @@ export const PROBLEMS = {
   SCOPE_MISSING: {
     status: 403,
     title: "The key lacks the scope for this.",
-    remediation: "Use a key that has the scope named, or have one made.",
+    remediation: "Use an API key that has the required scope, or ask the operator for one.",
   },
   UPLOAD_TOKEN_MISMATCH: {
     status: 403,
     title: "The upload token is for another object.",
-    remediation: "Each registration has a token, an object name and a URL of its own; use those that belong together.",
+    remediation: "Use the token, object name and URL of the same registration.",
   },
   NOT_FOUND: {
     status: 404,
-    title: "There is nothing here.",
-    remediation: "Check the path and the id. What belongs to another environment than the key's is not found either.",
+    title: "Not found.",
+    remediation: "Check the path and the id. Resources of another environment than the key's are not found either.",
   },
   OPERATION_UNKNOWN: {
     status: 404,
-    title: "The catalog has no such operation.",
-    remediation: "The list is at /api/v2/operations; where the path leaves several, `choices` names them.",
+    title: "The catalog has no operation of this name.",
+    remediation: "See /api/v2/operations for the list. If the path is ambiguous, `choices` lists the candidates.",
   },
   OPERATION_UNAVAILABLE: {
     status: 404,
-    title: "The operation is in the catalog but not implemented here.",
-    remediation: "The list at /api/v2/operations tells which operations this version implements.",
+    title: "The operation is not available on this installation.",
+    remediation:
+      "See /api/v2/operations for the available operations. If an engine is missing, `detail` names it and the command that installs it.",
   },
   METHOD_NOT_ALLOWED: {
     status: 405,
-    title: "This method is not offered here.",
-    remediation: "The `allow` header names the methods there are.",
+    title: "Method not allowed.",
+    remediation: "Use a method listed in the `allow` header.",
   },
   NOT_ACCEPTABLE: {
     status: 406,
-    title: "The answer has no such form.",
+    title: "The result has no file of the requested media type.",
     remediation: "Ask for one of the media types the reference lists, or leave `accept` out.",
   },
   REQUEST_TIMEOUT: {
@@ -92,55 +93,55 @@ export const PROBLEMS = {
     status: 409,
     title: "The idempotency key belongs to another request.",
     remediation:
-      "Use a new key for another request. Key order and white space of the JSON do not matter; its content does.",
+      "Use a new idempotency key for a different request. Member order and white space do not matter, content does.",
   },
   EXECUTION_NOT_FINISHED: {
     status: 409,
     title: "The execution has no result yet.",
-    remediation: "Wait: read the execution with `?wait=30`, then the result.",
+    remediation: "Wait for the execution to end (`?wait=30`), then request the result.",
   },
   EXECUTION_HELD: {
     status: 409,
-    title: "What the execution made is held until it is released.",
+    title: "The result is withheld until the render is released.",
     remediation:
-      "Ask whoever runs the service to release it (`colophon releases create`); the execution's state can be read meanwhile.",
+      "Ask the operator to release the render (`colophon releases create`). You can read the execution's state meanwhile.",
   },
   EXECUTION_NOT_ENDED: {
     status: 409,
     title: "The execution has not ended and cannot be deleted.",
-    remediation: "Cancel it, or wait for its end, then delete it.",
+    remediation: "Cancel the execution or wait for it to end, then delete it.",
   },
   EXECUTION_TERMINAL: {
     status: 409,
     title: "The execution has ended and cannot be cancelled.",
-    remediation: "Nothing is left to cancel; read the result.",
+    remediation: "Read the result: the execution has ended.",
   },
   EXECUTION_ARTIFACT_UNAVAILABLE: {
     status: 409,
-    title: "The artifact is not offered here.",
+    title: "The artifact cannot be downloaded here.",
     remediation:
       "What an operation made is in its result. A native render's artifact is given for the sha256 that the execution lists.",
   },
   JOB_NOT_COMPARABLE: {
     status: 409,
-    title: "The job has nothing to be compared with.",
+    title: "The job has no baseline to compare with.",
     remediation:
       "Preflight a PresentationSpec with `baselineJobId`, or with the deckId of an earlier one; the baseline may be forgotten since.",
   },
   INPUT_CONFLICT: {
     status: 409,
-    title: "The environment has received this hash with another length.",
-    remediation: "A hash names one content, so one of the two lengths is wrong: hash the bytes again.",
+    title: "This hash was registered before with another length.",
+    remediation: "Compute the hash again: a hash identifies one content, so one of the two lengths is wrong.",
   },
   STAGED_INPUT_INCOMPLETE: {
     status: 409,
     title: "The staged input is not uploaded yet.",
-    remediation: "Finish the upload: HEAD on its URL tells the offset to go on from.",
+    remediation: "Send HEAD to the upload URL to get the offset, then continue the upload.",
   },
   STAGED_INPUT_MISMATCH: {
     status: 409,
     title: "The staged input is not the one that the request names.",
-    remediation: "Submit at the operation the envelope names, with the hash and length it was registered with.",
+    remediation: "Submit to the operation named in the envelope, with the registered hash and length.",
   },
   STAGED_INPUT_REFUSED: {
     status: 409,
@@ -149,88 +150,90 @@ export const PROBLEMS = {
   },
   UPLOAD_EXISTS: {
     status: 409,
-    title: "The object is uploaded once only.",
-    remediation: "Go on with the upload at its URL, or register the input again.",
+    title: "The upload already exists.",
+    remediation: "Continue the upload at its URL, or register the input again.",
   },
   UPLOAD_OFFSET_CONFLICT: {
     status: 409,
-    title: "The upload has another offset.",
-    remediation: "HEAD on the upload's URL tells the offset to go on from.",
+    title: "The upload is at another offset.",
+    remediation: "Send HEAD to the upload URL to get the offset to continue from.",
   },
   RESULT_REMOVED: {
     status: 410,
-    title: "The execution's result was taken away.",
+    title: "The result has been deleted.",
     remediation:
-      "It was deleted, or is older than the environment keeps results. Its hashes and its receipt are still in the execution; submit the request again with a new idempotency key.",
+      "Submit the request again with a new idempotency key. The result was deleted or is past its retention period; its hashes and receipt remain.",
   },
   UPLOAD_GONE: {
     status: 410,
-    title: "The upload is over: refused, expired or removed.",
+    title: "The upload no longer exists: it was rejected, expired or removed.",
     remediation: "Register and upload the input again.",
   },
-  TUS_VERSION: { status: 412, title: "The upload protocol is TUS 1.0.0.", remediation: "Send `Tus-Resumable: 1.0.0`." },
+  TUS_VERSION: { status: 412, title: "This server requires TUS 1.0.0.", remediation: "Send `Tus-Resumable: 1.0.0`." },
   ERR_PAYLOAD_TOO_LARGE: {
     status: 413,
-    title: "The body is over its limit.",
+    title: "The request body is too large.",
     remediation:
-      "`detail` names the limit. What an operation takes may be larger as staged input: register it at /api/v2/execution-inputs, upload the envelope, and submit a `staged_input`.",
+      "`detail` names the limit. Upload larger inputs: register at /api/v2/execution-inputs, upload the envelope, submit `staged_input`.",
   },
   UNSUPPORTED_MEDIA_TYPE: {
     status: 415,
-    title: "The body is of a media type or encoding that is not taken here.",
+    title: "The media type or content encoding is not supported.",
     remediation:
       "Send JSON as application/json in UTF-8, without Content-Encoding. POST /v1/ takes a form or the file itself, too.",
   },
   EXPECTATION_FAILED: {
     status: 417,
-    title: "The request expects what is not done here.",
+    title: "The Expect header is not supported.",
     remediation: "Send `Expect: 100-continue`, or no Expect.",
   },
   RANGE_NOT_SATISFIABLE: {
     status: 416,
-    title: "The bytes end before that range.",
+    title: "The requested range is outside the file.",
     remediation: "`content-range` tells how many bytes there are; ask for a range among them, or leave `range` out.",
   },
   UPLOAD_LOCKED: {
     status: 423,
     title: "Another request writes to the upload.",
-    remediation: "Wait a moment, then ask for the offset and go on from there.",
+    remediation: "Wait a moment, then request the offset and continue from there.",
   },
   RATE_LIMITED: {
     status: 429,
-    title: "Too many requests.",
-    remediation: "Wait the seconds of `retry-after`. The `ratelimit` header of each answer tells what is left.",
+    title: "Rate limit exceeded.",
+    remediation: "Wait for the seconds in `retry-after`. The `ratelimit` header of each response shows what is left.",
   },
   QUOTA_EXCEEDED: {
     status: 429,
-    title: "The environment's quota of executions is used up.",
+    title: "The environment's execution quota is used up.",
     remediation: "The quota is renewed at the start of the month (UTC), in `retry-after` seconds.",
   },
   HEADERS_TOO_LARGE: {
     status: 431,
-    title: "The header fields are over their limit.",
+    title: "The request headers are too large.",
     remediation: "Header fields may have 16 KiB together.",
   },
   UPLOAD_HASH_MISMATCH: {
     status: 460,
-    title: "The uploaded bytes do not have the registered hash and length.",
+    title: "The uploaded bytes do not match the registered hash and length.",
     remediation: "Hash the bytes that you send, register that hash, and upload again.",
   },
   INTERNAL: {
     status: 500,
     title: "The service failed. Nothing was lost; send the request again with the same idempotency key.",
-    remediation: "The `request_id` finds what happened in the service's log.",
+    remediation:
+      "Retry with the same idempotency key. If it recurs, report the `request_id`, which identifies the request in the service's log.",
   },
   UNAVAILABLE: {
     status: 503,
-    title: "The service cannot do this now.",
+    title: "The service is temporarily unavailable.",
     remediation:
-      "The database or the storage is away, or too much is under way. Wait the seconds of `retry-after` and send the same request again; what was accepted is not lost.",
+      "Wait for the seconds in `retry-after` and send the same request again. Accepted executions are not lost.",
   },
   LAUNCH_HELD: {
     status: 503,
-    title: "Launch control holds this back.",
-    remediation: "Whoever runs the service holds this operation, environment or everything back; `detail` says why.",
+    title: "Submissions are paused by the operator.",
+    remediation:
+      "Retry later: the operator paused this operation, this environment or all submissions; `detail` says why.",
   },
 } as const;
 export type ProblemCode = keyof typeof PROBLEMS;

@@ -47,8 +47,9 @@ const checkNew = compileSchema(NEW_BRAND_PACK);
 const checkVersion = compileSchema(NEW_BRAND_VERSION);
 const checkUpload = compileSchema(NEW_BRAND_UPLOAD);
 const packParams = object({ id: uuid("The brand pack.") });
-const limit = integer({ description: "How many.", minimum: 1, maximum: 100, default: 20 });
-const WHEN_TOO_LARGE = "Register an upload at /api/v2/brand-packs/uploads, and give its upload_path.";
+const limit = integer({ description: "Maximum number of items on a page.", minimum: 1, maximum: 100, default: 20 });
+const WHEN_TOO_LARGE =
+  "For larger templates register an upload at /api/v2/brand-packs/uploads and send its upload_path.";
 
 /** Source: specification, POST /api/v2/brand-packs and POST /api/v2/brand-packs/uploads. */
 export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
@@ -57,9 +58,9 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/brand-packs",
     operationId: "createBrandPack",
     tag: "Brand packs",
-    summary: "Make a brand pack of a template, .potx or .pptx.",
+    summary: "Create a brand pack from a template (.potx or .pptx).",
     description:
-      "A form with the file, of at most 4 MiB, or JSON with the `upload_path` of a signed upload. The design is read in a process of its own; macros, external content, objects of other programs, controls and scripts are refused with their place.",
+      "Send a form with the file (up to 4 MiB), or JSON with the `upload_path` of an upload. Macros, external content, embedded objects, controls and scripts are rejected with their location.",
     isMetered: true,
     takesFiles: true,
     params: object({}),
@@ -70,7 +71,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       limitBytes: () => MAX_FORM_BYTES,
       whenTooLarge: WHEN_TOO_LARGE,
     },
-    responses: { 201: { description: "Made.", content: { [JSON_TYPE]: BRAND_PACK_MADE } } },
+    responses: { 201: { description: "The brand pack was created.", content: { [JSON_TYPE]: BRAND_PACK_MADE } } },
     problems: ["INVALID_JSON", "TEMPLATE_REFUSED", "QUOTA_EXCEEDED"],
     async handle({ request, reply, parts }) {
       const { environmentId } = callerOf(request);
@@ -91,7 +92,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/brand-packs/uploads",
     operationId: "registerBrandTemplate",
     tag: "Brand packs",
-    summary: "Get the authority to upload a template above 4 MiB.",
+    summary: "Create an upload for a template larger than 4 MiB.",
     description: `Upload exactly these bytes by TUS with the token, at most ${MAX_TEMPLATE_BYTES}; then make the pack with \`upload_path\`. An upload makes one version.`,
     isMetered: true,
     params: object({}),
@@ -103,7 +104,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       limitBytes: () => MAX_BODY_BYTES,
       whenTooLarge: "Send byte_length and sha256; the template itself goes to `upload.endpoint`.",
     },
-    responses: { 201: { description: "The registration.", content: { [JSON_TYPE]: BRAND_UPLOAD } } },
+    responses: { 201: { description: "The upload was registered.", content: { [JSON_TYPE]: BRAND_UPLOAD } } },
     problems: ["INVALID_JSON", "INPUT_CONFLICT"],
     async handle({ request, reply, parts }) {
       const { byte_length: byteLength, sha256 } = readJsonBody(request, checkUpload) as {
@@ -114,7 +115,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
         throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
           detail: `The template has ${byteLength} bytes; one may have at most ${MAX_TEMPLATE_BYTES}.`,
           field: "byte_length",
-          remediation: "Take the slides out of the template, or shrink its pictures.",
+          remediation: "Remove slides from the template, or reduce the size of its images.",
         });
       const given = { inputHash: toHash(sha256), byteLength, purpose: "template" } as const;
       const { path, upload } = await registerUpload(parts, request, given);
@@ -129,15 +130,15 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/brand-packs",
     operationId: "listBrandPacks",
     tag: "Brand packs",
-    summary: "List the environment's brand packs, archived ones too.",
-    description: "The newest first, page by page; each with the number and hash of its newest version.",
+    summary: "List the environment's brand packs, including archived ones.",
+    description: "Newest first, paged. Each pack has the number and hash of its newest version.",
     isExtension: true,
     params: object({}),
     query: object({
       limit,
-      cursor: optional(string({ description: "The `next_cursor` of the page before.", maxLength: 200 })),
+      cursor: optional(string({ description: "`next_cursor` of the previous page.", maxLength: 200 })),
     }),
-    responses: { 200: { description: "A page.", content: { [JSON_TYPE]: BRAND_PACK_LIST } } },
+    responses: { 200: { description: "A page of brand packs.", content: { [JSON_TYPE]: BRAND_PACK_LIST } } },
     problems: [],
     async handle({ request, reply, parts, query }) {
       const { environmentId } = callerOf(request);
@@ -166,7 +167,12 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     isExtension: true,
     params: packParams,
     query: object({}),
-    responses: { 200: { description: "The pack.", content: { [JSON_TYPE]: BRAND_PACK } } },
+    responses: {
+      200: {
+        description: "The brand pack, with the design of its newest version.",
+        content: { [JSON_TYPE]: BRAND_PACK },
+      },
+    },
     problems: ["NOT_FOUND"],
     async handle({ request, reply, parts, params: { id } }) {
       const { environmentId } = callerOf(request);
@@ -180,12 +186,12 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/brand-packs/{id}/thumbnails/{thumbnailId}/download",
     operationId: "downloadThumbnail",
     tag: "Brand packs",
-    summary: "Get a short-lived URL of the picture of a layout.",
+    summary: "Get a short-lived URL of a layout's thumbnail.",
     description: "A PNG, as the layout lists it in the pack's tokens; an archived pack has them too.",
     isExtension: true,
     params: object({ id: uuid("The brand pack."), thumbnailId: uuid("The thumbnail.") }),
     query: object({ artifactHash: string({ description: "The thumbnail's listed sha256.", maxLength: 80 }) }),
-    responses: { 200: { description: "Where to download it.", content: { [JSON_TYPE]: DOWNLOAD } } },
+    responses: { 200: { description: "A short-lived download URL.", content: { [JSON_TYPE]: DOWNLOAD } } },
     problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE"],
     async handle({ request, reply, parts, params: { id: brandPackId, thumbnailId: pictureId }, query }) {
       const { environmentId } = callerOf(request);
@@ -201,15 +207,14 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     operationId: "listBrandPackVersions",
     tag: "Brand packs",
     summary: "List the versions of a brand pack.",
-    description:
-      "The newest first; each as it was made, for a version never changes. A page has fewer where their designs are large.",
+    description: "Newest first. A version never changes. A page has fewer versions if their designs are large.",
     isExtension: true,
     params: packParams,
     query: object({
       limit,
-      before: optional(integer({ description: "The `next_before` of the page before.", minimum: 1 })),
+      before: optional(integer({ description: "`next_before` of the previous page.", minimum: 1 })),
     }),
-    responses: { 200: { description: "A page.", content: { [JSON_TYPE]: BRAND_VERSION_LIST } } },
+    responses: { 200: { description: "A page of brand packs.", content: { [JSON_TYPE]: BRAND_VERSION_LIST } } },
     problems: ["NOT_FOUND"],
     async handle({ request, reply, parts, params: { id }, query }) {
       const { environmentId } = callerOf(request);
@@ -232,22 +237,22 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/brand-packs/{id}/versions",
     operationId: "addBrandPackVersion",
     tag: "Brand packs",
-    summary: "Make the next version: another template, or what was guessed of this one set right.",
+    summary: "Create the next version of a brand pack: a new template, or corrected design tokens.",
     description:
-      "A form with the file, or JSON. What is left out is as in the newest version. Renders that were submitted before keep their own.",
+      "Send a form with the file, or JSON. Members you leave out keep their values from the newest version. Renders already submitted keep their version.",
     isExtension: true,
     isMetered: true,
     takesFiles: true,
     params: packParams,
     query: object({}),
     body: {
-      description: "What is other than before.",
+      description: "Members that differ from the newest version.",
       content: { "multipart/form-data": NEW_BRAND_PACK_FORM, [JSON_TYPE]: NEW_BRAND_VERSION },
       example: BRAND_VERSION_EXAMPLE,
       limitBytes: () => MAX_FORM_BYTES,
       whenTooLarge: WHEN_TOO_LARGE,
     },
-    responses: { 201: { description: "Made.", content: { [JSON_TYPE]: BRAND_PACK } } },
+    responses: { 201: { description: "The brand pack was created.", content: { [JSON_TYPE]: BRAND_PACK } } },
     problems: ["INVALID_JSON", "TEMPLATE_REFUSED", "QUOTA_EXCEEDED", "NOT_FOUND"],
     async handle({ request, reply, parts, params: { id: brandPackId } }) {
       const { environmentId } = callerOf(request);
@@ -270,11 +275,11 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     tag: "Brand packs",
     summary: "Archive a brand pack.",
     description:
-      "New renders cannot name it; those submitted before are made as they were. It stays in the list; nothing takes it back.",
+      "New renders cannot use the pack; renders already submitted can. It stays in the list. Archiving cannot be undone.",
     isExtension: true,
     params: packParams,
     query: object({}),
-    responses: { 200: { description: "Archived.", content: { [JSON_TYPE]: BRAND_ARCHIVED } } },
+    responses: { 200: { description: "The brand pack was archived.", content: { [JSON_TYPE]: BRAND_ARCHIVED } } },
     problems: ["NOT_FOUND"],
     async handle({ request, reply, parts, params: { id } }) {
       const archivedAt = await parts.brandPacks.archive(id, callerOf(request).environmentId);
@@ -296,7 +301,7 @@ async function refuseFull({ brandPacks }: HttpParts, environmentId: string): Pro
   if (await brandPacks.isFull(environmentId))
     throw new Problem("QUOTA_EXCEEDED", {
       detail: "The environment has as many versions of brand packs as it may have.",
-      remediation: "Use the versions there are, or another environment.",
+      remediation: "Use an existing version, or another environment.",
       retryAfterSeconds: A_DAY_SECONDS,
     });
 }

@@ -45,7 +45,7 @@ export async function readTemplateForm(request: FastifyRequest, known: readonly 
   for (const { name, bytes } of parts) {
     if (!known.includes(name))
       throw new Problem("INVALID_REQUEST", {
-        detail: "The form has no such part here.",
+        detail: "The form has no member of this name.",
         field: name.slice(0, 200),
         choices: known,
       });
@@ -54,7 +54,7 @@ export async function readTemplateForm(request: FastifyRequest, known: readonly 
       throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
         detail: `The file has ${bytes.length} bytes; a form may bring ${MAX_FILE_BYTES}.`,
         field: "file",
-        remediation: "Register an upload at /api/v2/brand-packs/uploads, and give its upload_path.",
+        remediation: "For larger templates register an upload at /api/v2/brand-packs/uploads and send its upload_path.",
       });
     else file = bytes;
   }
@@ -142,12 +142,13 @@ export async function takeTemplate(parts: HttpParts, request: FastifyRequest, pa
   const { uploads, brandPacks } = parts;
   const id = readTemplatePath(path, environmentId);
   let registration = id === undefined ? undefined : await uploads.inputs.find(id);
-  if (id === undefined || registration?.purpose !== "template") throw refuse("The environment has no such upload.");
+  if (id === undefined || registration?.purpose !== "template")
+    throw refuse("The environment has no upload of this path.");
   if (registration.status === "uploading" && (await isWhole(uploads, registration))) {
     await receiveUpload(uploads, id);
     registration = await uploads.inputs.find(id);
   }
-  if (registration?.status !== "received") throw refuse("The upload is not whole.");
+  if (registration?.status !== "received") throw refuse("The upload is not complete.");
   if (await brandPacks.isUploadUsed(id)) throw refuseUsed();
   const bytes = await brandPacks.readUpload(environmentId, registration.inputHash);
   if (bytes === undefined) throw refuse("The upload was removed: upload the template again.");

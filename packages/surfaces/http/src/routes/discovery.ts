@@ -27,13 +27,13 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     path: "/api/v2/openapi",
     operationId: "readOpenApi",
     tag: "Discovery",
-    summary: "The machine contract.",
-    description: "OpenAPI 3.1 of every route, with a path for each operation that can be run.",
+    summary: "The OpenAPI document.",
+    description: "OpenAPI 3.1 document of all routes, with a path for each available operation.",
     params: nothing,
     query: nothing,
     responses: {
       200: {
-        description: "This document.",
+        description: "The OpenAPI document.",
         content: {
           "application/json": { type: "object", properties: { openapi: { const: "3.1.1" } }, required: ["openapi"] },
         },
@@ -48,7 +48,7 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     operationId: "listOperations",
     tag: "Discovery",
     summary: "List the operations and their availability.",
-    description: "All that the catalog has, also those that cannot be run here, each with what it lacks.",
+    description: "Lists all operations of the catalog. Unavailable operations name what is missing.",
     params: nothing,
     query: nothing,
     responses: { 200: { description: "All of them.", content: { "application/json": OPERATION_LIST } } },
@@ -62,8 +62,7 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     operationId: "describeOperation",
     tag: "Discovery",
     summary: "Describe one operation and its schemas.",
-    description:
-      "Input, options, value, codes and an example, as the same operation describes itself on every surface.",
+    description: "Input, options, value, codes and an example of one operation.",
     params: operationParams(),
     query: nothing,
     responses: { 200: { description: "The operation.", content: { "application/json": OPERATION } } },
@@ -77,7 +76,7 @@ export function operationParams() {
   return object(
     {
       domain: string({ description: "The operation's domain." }),
-      verb: string({ description: "A technical verb and, after slashes, its qualifiers: `extract/table-grid`." }),
+      verb: string({ description: "Verb and qualifiers, separated by slashes, for example `extract/table-grid`." }),
     },
     // The router's wildcard carries both.
     { additionalProperties: true, required: [] },

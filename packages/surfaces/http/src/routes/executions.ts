@@ -26,28 +26,32 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/executions",
     operationId: "listExecutions",
     tag: "Executions",
-    summary: "List the environment's executions, the newest first.",
-    description: "Page by page; the cursor of a page stays good while new executions come.",
+    summary: "List the environment's executions, newest first.",
+    description: "Results are paged. A cursor stays valid while new executions arrive.",
     isExtension: true,
     params: object({}),
     query: object({
       status: optional(
         array(typed<Status>({ type: "string", enum: STATUSES }), {
-          description: "One or several of these, joined by commas.",
+          description: "Return only executions with one of these statuses, separated by commas.",
         }),
       ),
       operation: optional(
         string({
-          description: "Of this operation, by its name or its path: `common/parse/delimited`.",
+          description: "Return only executions of this operation, by name or path (`common/parse/delimited`).",
           maxLength: 200,
         }),
       ),
-      created_from: optional(string({ description: "Submitted then or later (RFC 3339).", maxLength: 40 })),
-      created_before: optional(string({ description: "Submitted before then (RFC 3339).", maxLength: 40 })),
-      limit: integer({ description: "How many.", minimum: 1, maximum: 200, default: 50 }),
-      cursor: optional(string({ description: "The `next_cursor` of the page before.", maxLength: 200 })),
+      created_from: optional(
+        string({ description: "Return only executions submitted at or after this time (RFC 3339).", maxLength: 40 }),
+      ),
+      created_before: optional(
+        string({ description: "Return only executions submitted before this time (RFC 3339).", maxLength: 40 }),
+      ),
+      limit: integer({ description: "Maximum number of executions on a page.", minimum: 1, maximum: 200, default: 50 }),
+      cursor: optional(string({ description: "`next_cursor` of the previous page.", maxLength: 200 })),
     }),
-    responses: { 200: { description: "A page.", content: { [JSON_TYPE]: EXECUTION_LIST } } },
+    responses: { 200: { description: "A page of executions.", content: { [JSON_TYPE]: EXECUTION_LIST } } },
     problems: [],
     async handle({ query, request, reply, parts }) {
       const { limit = 50 } = query;
@@ -80,18 +84,29 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Read an execution's state, events, artifacts and receipt.",
     description:
-      "Extensions: `wait` holds the answer until the execution is terminal, or past `after_revision`, or the seconds are over. With `Accept: text/event-stream` every event is sent as it happens, until the last one; `Last-Event-ID` goes on after a revision.",
+      "Extensions: with `wait`, the response is sent when the execution has ended, has passed `after_revision`, or the seconds are over. With `Accept: text/event-stream`, events are streamed until the last one; `Last-Event-ID` resumes after a revision.",
     params: executionParams,
     query: object({
       wait: optional(
-        integer({ description: "Seconds to wait for the end.", minimum: 0, maximum: LONGEST_WAIT_SECONDS }),
+        integer({
+          description: "Long polling: seconds to wait for the execution to end before the response is sent.",
+          minimum: 0,
+          maximum: LONGEST_WAIT_SECONDS,
+        }),
       ),
       after_revision: optional(
-        integer({ description: "A change after this revision is enough.", minimum: 0, maximum: 2_147_483_647 }),
+        integer({
+          description: "With `wait`, also return once the execution has changed after this revision.",
+          minimum: 0,
+          maximum: 2_147_483_647,
+        }),
       ),
     }),
     headers: {
-      "Last-Event-ID": { description: "The last revision that a stream of events gave.", schema: { type: "string" } },
+      "Last-Event-ID": {
+        description: "Last revision received from the event stream. The stream continues after it.",
+        schema: { type: "string" },
+      },
     },
     responses: {
       200: {
@@ -132,12 +147,19 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     operationId: "cancelExecution",
     tag: "Executions",
     summary: "Cancel an execution.",
-    description: "Queued work is cancelled at once; running work is stopped, which its worker settles. No body.",
+    description:
+      "A queued execution is cancelled at once. A running one is asked to stop and ends as `cancelled`. The request has no body.",
     params: executionParams,
     query: object({}),
     responses: {
-      200: { description: "It is cancelled, or was asked to be before.", content: { [JSON_TYPE]: CANCELLATION } },
-      202: { description: "It ran and is asked to stop.", content: { [JSON_TYPE]: CANCELLATION } },
+      200: {
+        description: "The execution is cancelled, or its cancellation was already requested.",
+        content: { [JSON_TYPE]: CANCELLATION },
+      },
+      202: {
+        description: "The execution was running and has been asked to stop.",
+        content: { [JSON_TYPE]: CANCELLATION },
+      },
     },
     problems: ["NOT_FOUND", "EXECUTION_TERMINAL"],
     async handle({ params: { id }, request, reply, parts }) {
@@ -169,13 +191,15 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/executions/{id}",
     operationId: "deleteExecution",
     tag: "Executions",
-    summary: "Take away what an execution was given and made.",
+    summary: "Delete the request and result of an execution.",
     description:
-      "Of an execution that has ended: its request, its result with every file, its name and its messages. The record stays, with its hashes and its receipt, and so does its idempotency key. Asked again it answers the same. Stored bytes go as soon as nothing else names them and they are a day old; a URL of them that was given out before works for five minutes.",
+      "Deletes the request, the result with every file, the name and the messages of an execution that has ended. The record stays, with hashes, receipt and idempotency key. Repeating the request returns the same response. Stored bytes are removed once nothing else refers to them and they are a day old; a signed URL issued before works for five minutes.",
     isExtension: true,
     params: executionParams,
     query: object({}),
-    responses: { 200: { description: "It is deleted, or was before.", content: { [JSON_TYPE]: DELETION } } },
+    responses: {
+      200: { description: "The execution is deleted, or was deleted before.", content: { [JSON_TYPE]: DELETION } },
+    },
     problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED"],
     async handle({ params: { id }, request, reply, parts }) {
       const deletion = await parts.forgetting.delete(id, callerOf(request).environmentId);

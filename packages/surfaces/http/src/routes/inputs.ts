@@ -17,7 +17,11 @@ const BODY: JsonSchema = {
       pattern: "^(sha256:)?[0-9a-f]{64}$",
       description: "SHA-256 of the canonical envelope.",
     },
-    byte_length: { type: "integer", minimum: 1, description: `Its exact length; at most ${MAX_STAGED_BYTES}.` },
+    byte_length: {
+      type: "integer",
+      minimum: 1,
+      description: `Exact length of the envelope in bytes, at most ${MAX_STAGED_BYTES}.`,
+    },
   },
   required: ["input_hash", "byte_length"],
   additionalProperties: false,
@@ -31,9 +35,9 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/execution-inputs",
     operationId: "registerInput",
     tag: "Staged input",
-    summary: "Register an input too large for a request body, and get the authority to upload it.",
+    summary: "Register an input that is too large for a request body, and get a token to upload it.",
     description:
-      "Upload the canonical bytes of { schema_version: operation-execution-envelope.v1, operation, input, options } by TUS with the token, then submit a `staged_input` of storage_path, input_hash and byte_length.",
+      "Upload the canonical JSON of `{ schema_version: operation-execution-envelope.v1, operation, input, options }` by TUS with the token, then submit a `staged_input` with storage_path, input_hash and byte_length.",
     isMetered: true,
     params: object({}),
     query: object({}),
@@ -63,7 +67,7 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
         throw new Problem("ERR_PAYLOAD_TOO_LARGE", {
           detail: `The envelope has ${byteLength} bytes; a staged input may have at most ${MAX_STAGED_BYTES}.`,
           field: "byte_length",
-          remediation: "Nothing larger is taken. Split the document, or shrink what it embeds, and submit its parts.",
+          remediation: "Split the document, or reduce the size of what it embeds. Larger inputs are not accepted.",
         });
       const inputHash = toHash(given);
       const registering = { inputHash, byteLength, purpose: "envelope" } as const;

@@ -30,15 +30,15 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     operationId: "readJob",
     tag: "Renders",
     isDeprecated: true,
-    summary: "Read the job that a preflight left. Deprecated.",
+    summary: "Read the job of a preflight. Deprecated.",
     description:
-      "The id of an execution leads to the execution. Jobs are read only; executions are what work is followed by.",
+      "If the id is an execution, the response redirects to it. Jobs are read-only; follow work by its execution.",
     params: object({ id: uuid("The job.") }),
     query: object({}),
     responses: {
       200: { description: "The job.", headers: HEADERS, content: { "application/json": JOB } },
       308: {
-        description: "It is an execution; read that.",
+        description: "The id belongs to an execution: read that.",
         headers: { ...HEADERS, Location: header("The execution's status URL; relative.") },
       },
     },
@@ -59,15 +59,15 @@ export const JOB_ROUTES: readonly AnyRoute[] = [
     operationId: "readJobDiff",
     tag: "Renders",
     isDeprecated: true,
-    summary: "Compare the presentation of a job with its baseline's. Deprecated.",
+    summary: "Compare a job's presentation with its baseline. Deprecated.",
     description:
-      "Slides are matched by slideId, then by content. The baseline is the one that the preflight named, else the last job of the same deckId. Where both preflights asked for `previews`, the pictures of the slides and the parts of the files are compared too.",
+      "Matches slides by slideId, then by content. The baseline is the one named at preflight, else the latest job with the same deckId. If both preflights requested `previews`, images and package parts are compared too.",
     params: object({ id: uuid("The job.") }),
     query: object({}),
     responses: {
       200: { description: "The comparison.", headers: HEADERS, content: { "application/json": JOB_DIFF } },
       308: {
-        description: "It is an execution; read that.",
+        description: "The id belongs to an execution: read that.",
         headers: { ...HEADERS, Location: header("The execution's status URL; relative.") },
       },
     },

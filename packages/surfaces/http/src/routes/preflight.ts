@@ -38,14 +38,14 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/preflight",
     operationId: "preflight",
     tag: "Renders",
-    summary: "Judge a document before it is rendered, or a file that there is.",
+    summary: "Check a document before rendering, or an existing file.",
     description:
-      "The work of a durable execution, awaited: a render without a file, or `<format>.validate` of a file. What was decided is kept as a job. A file that cannot be read is an answer, rejected. With `previews` the presentation is made too, with its pictures: they are the job's.",
+      "Runs a durable execution and waits for it: a render without a file, or `<format>.validate` of a file. The decision is stored as a job. An unreadable file gives a rejected result, not an error. With `previews` the job also has the presentation and its images.",
     isMetered: true,
     params: object({}),
     query: object({}),
     body: {
-      description: "The document, and what is asked of it.",
+      description: "The document and the thresholds for its score.",
       content: { [JSON_TYPE]: PREFLIGHT_SCHEMA },
       example: PREFLIGHT_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,

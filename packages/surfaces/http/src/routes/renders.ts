@@ -41,7 +41,8 @@ const DEPRECATION = header("Sent when the body uses `approvalRequired`: `@` and 
 const DEPRECATED_AT = "@1795305600";
 
 const KEY_HEADER: HeaderSpec = {
-  description: "1-255 visible ASCII characters, bound to the environment: the same key and body give the same answer.",
+  description:
+    "1 to 255 visible ASCII characters. Within an environment, the same key and body return the same response.",
   schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
   required: true,
 };
@@ -63,22 +64,22 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/render",
     operationId: "submitRender",
     tag: "Renders",
-    summary: "Render a document as a durable execution, on terms of its own.",
+    summary: "Render a document as a durable execution with delivery terms.",
     description:
-      "The operation `<format>.render`, whose files are artifacts of the execution: the document and its quality report, each downloaded by itself. A result that the terms keep back is an envelope with `ok: false`, the code, and in `details` the score, the floor and whose it was.",
+      "Runs `<format>.render`. The document and its quality report become artifacts of the execution. A result that the terms withhold has `ok: false`, the code, and in `details` the score and the threshold.",
     isMetered: true,
     params: object({}),
     query: object({}),
     headers: { "Idempotency-Key": KEY_HEADER, "Colophon-Document-Name": DOCUMENT_NAME_HEADER },
     body: {
-      description: "The document, and the terms.",
+      description: "The document and the delivery terms.",
       content: { [JSON_TYPE]: RENDER_SCHEMA },
       example: RENDER_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: {
       202: {
-        description: "Accepted, durably; in either mode.",
+        description: "The render was accepted and stored.",
         headers: {
           "Retry-After": RETRY_AFTER,
           Location: { ...header("The execution's status URL; relative."), required: true },
@@ -113,7 +114,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     tag: "Renders",
     summary: `Render one to ${MAX_RENDERS} documents: all are accepted, or none.`,
     description:
-      "One idempotency key for all. A render that is refused refuses all, its place in `field`; rate and quota count all, or none.",
+      "One idempotency key covers all renders. If one is rejected, all are; `field` names it. Rate limit and quota count all or none.",
     isMetered: true,
     metersItself: true,
     params: object({}),
@@ -127,7 +128,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     },
     responses: {
       202: {
-        description: "All accepted, durably.",
+        description: "All renders were accepted and stored.",
         headers: { "Retry-After": RETRY_AFTER, Deprecation: DEPRECATION },
         content: { [JSON_TYPE]: SUBMITTED_PACK },
       },

@@ -20,7 +20,7 @@ const text = (description: string) => ({ description, schema: { type: "string" }
 const etag = text("The result's hash.");
 const IF_NONE_MATCH = text("The ETag of what the client has: then the answer is 304.");
 
-const blobTag = { ...text("The bytes' hash."), required: true };
+const blobTag = { ...text("SHA-256 hash of the file."), required: true };
 const BLOB_HEADERS = {
   ETag: blobTag,
   "Content-Disposition": text("The file's name."),
@@ -36,19 +36,19 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Read the result of an execution that has ended.",
     description:
-      "The envelope in place up to 256 KiB; a larger one by a redirect to private storage, whose URL needs no key: do not send the key there. A run that was blocked or cancelled before it had a result answers with `ok: false` and the code.",
+      "Returns the envelope directly up to 256 KiB, else redirects to a signed URL in private storage. Do not send the API key to that URL. A blocked or cancelled execution without a result returns `ok: false` and the code.",
     params: executionParams,
     query: object({}),
     headers: { "If-None-Match": IF_NONE_MATCH },
     responses: {
       200: {
-        description: "The envelope.",
+        description: "The result envelope.",
         headers: { ETag: etag },
         content: { "application/json": ENVELOPE },
       },
-      304: { description: "The client has this envelope.", headers: { ETag: { ...etag, required: true } } },
+      304: { description: "The client already has this envelope.", headers: { ETag: { ...etag, required: true } } },
       307: {
-        description: "The envelope is at the location, for five minutes.",
+        description: "The envelope is at the URL in `Location`, which is valid for five minutes.",
         headers: {
           Location: { description: "A signed URL.", schema: { type: "string" }, required: true },
           ETag: etag,
@@ -68,8 +68,8 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/executions/{id}/artifacts/{artifactId}/download",
     operationId: "downloadArtifact",
     tag: "Executions",
-    summary: "Get a short-lived URL of a native render artifact.",
-    description: "Files that an operation made are in its result; asking for one here is a conflict.",
+    summary: "Get a short-lived URL of a render artifact.",
+    description: "Files of other operations are in the result; requesting one here returns a conflict.",
     params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
     query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
@@ -80,7 +80,9 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       if (artifact === undefined) throw new Problem("NOT_FOUND");
       refuseWithheld(artifact);
       if (artifact.kind === "operation_result")
-        throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", { detail: "It is in the result: read result_url." });
+        throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", {
+          detail: "The file is part of the result: read result_url.",
+        });
       const { sha256, media_type: mediaType, byte_length: byteLength, extension } = artifact;
       const file = { id: artifactId, sha256, mediaType, byteLength, extension };
       const guarded = artifact.is_guarded ? { executionId: id } : {};
@@ -92,10 +94,10 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     path: "/api/v2/blobs/{sha256}",
     operationId: "readBlob",
     tag: "Executions",
-    summary: "Read bytes by a signed URL of this service.",
-    description: "Where the store signs no URLs of its own. The URL is given out by others and needs no key.",
+    summary: "Download a file by its signed URL.",
+    description: "Used if the storage cannot sign URLs itself. The service issues the URL; it needs no API key.",
     isExtension: true,
-    params: object({ sha256: string({ description: "The bytes' hash.", pattern: "^[0-9a-f]{64}$" }) }),
+    params: object({ sha256: string({ description: "SHA-256 hash of the file.", pattern: "^[0-9a-f]{64}$" }) }),
     query: object({
       environment: string({ description: "Signed.", maxLength: 64, default: "" }),
       media_type: string({ description: "Signed.", maxLength: 255, default: "" }),
@@ -106,7 +108,11 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         maxLength: 36,
         default: "",
       }),
-      signature: string({ description: "Over the others and the hash.", maxLength: 100, default: "" }),
+      signature: string({
+        description: "Signature over the other parameters and the hash.",
+        maxLength: 100,
+        default: "",
+      }),
     }),
     headers: {
       Range: text("One range of bytes."),
@@ -114,13 +120,13 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       "If-None-Match": IF_NONE_MATCH,
     },
     responses: {
-      200: { description: "The bytes.", headers: BLOB_HEADERS, content: { "*/*": {} } },
+      200: { description: "The file.", headers: BLOB_HEADERS, content: { "*/*": {} } },
       206: {
-        description: "The range asked for.",
+        description: "The requested range.",
         headers: { ...BLOB_HEADERS, "Content-Range": { ...text("Which."), required: true } },
         content: { "*/*": {} },
       },
-      304: { description: "The client has these bytes.", headers: { ETag: blobTag } },
+      304: { description: "The client already has this file.", headers: { ETag: blobTag } },
       416: {
         description: "`RANGE_NOT_SATISFIABLE`: The bytes end before that range.",
         headers: { ...BLOB_HEADERS, "Content-Range": { ...text("How many there are: `bytes */10`."), required: true } },
@@ -139,7 +145,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       const range = readRange(rangeOf(request.headers, tag), byteLength);
       if (range === "unsatisfiable")
         throw new Problem("RANGE_NOT_SATISFIABLE", {
-          detail: `There are ${byteLength} bytes.`,
+          detail: `The file has ${byteLength} bytes.`,
           headers: { "content-range": `bytes */${byteLength}` },
         });
       const stream = await parts.blobs.open(link.environmentId, sha256, range);
@@ -196,7 +202,8 @@ async function sendResult(
 /** The one question of every way out, before anything that an execution made is handed to anybody. */
 export function refuseWithheld({ result_removed_at: removedAt, is_held: isHeld }: Guarded): void {
   if (isHeld) throw new Problem("EXECUTION_HELD");
-  if (removedAt !== null) throw new Problem("RESULT_REMOVED", { detail: `That was at ${removedAt.toISOString()}.` });
+  if (removedAt !== null)
+    throw new Problem("RESULT_REMOVED", { detail: `The result was deleted at ${removedAt.toISOString()}.` });
 }
 
 interface Downloading {
@@ -217,7 +224,7 @@ export async function sendDownload(
   const { id, sha256, mediaType, byteLength, extension } = file;
   if (sha256 !== artifactHash)
     throw new Problem("EXECUTION_ARTIFACT_UNAVAILABLE", {
-      detail: "The artifact has another hash.",
+      detail: "The artifact has a different hash.",
       field: "artifactHash",
     });
   const blob = {

@@ -49,7 +49,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     tag: "Operations",
     summary: "Run an operation and get its result in one request.",
     description:
-      "A durable execution like any other, awaited for up to 30 seconds; `Prefer: wait=N` shortens that. A form names each part as the member of the input that it is; the part `file`, and a body that is the file itself, go to the operation's only file. With these two, options may stand in the query. `Accept` with the type of a file that the operation makes gives that file.",
+      "Runs a durable execution and waits up to 30 seconds for it (`Prefer: wait=N` shortens this). In a form, name each part after the input member it fills; the part `file`, or a raw file as the body, fills the operation's only file member, and options may then be in the query. If `Accept` names the type of an output file, the response is that file.",
     isMetered: true,
     takesFiles: true,
     params: operationParams(),
@@ -59,7 +59,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
           typed<unknown>({
             type: "object",
             additionalProperties: true,
-            description: "Each option by its own name, `limits.maxInputBytes` for a nested one. Not with a JSON body.",
+            description: "Options by name, for example `limits.maxInputBytes=1000`. Not allowed with a JSON body.",
           }),
         ),
       },
@@ -67,33 +67,41 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     ),
     headers: {
       "Idempotency-Key": {
-        description: "As for submissions, but optional: without it every request is a new execution.",
+        description: "Optional. As for submissions; without it every request creates a new execution.",
         schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
       },
       "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
       Prefer: header("`wait=N`: at most so many seconds, 30 without it (RFC 7240)."),
     },
     body: {
-      description: "Input and options: as JSON, as a form, or the file itself in its own media type.",
+      description: "Input and options as JSON, as a form, or the file itself with its own media type.",
       content: {
         [JSON_TYPE]: SUBMISSION,
         "multipart/form-data": {
           type: "object",
-          description: "A part for each member of the input, by its name or its path (`files[0].bytes`).",
+          description: "A form with one part per input member, named by the member or its path (`files[0].bytes`).",
           properties: {
-            file: { type: "string", contentMediaType: BYTES_TYPE, description: "The operation's only file." },
-            input: { type: "object", description: "Members of the input as JSON." },
+            file: {
+              type: "string",
+              contentMediaType: BYTES_TYPE,
+              description: "File for the operation's only file member.",
+            },
+            input: { type: "object", description: "Input members as JSON." },
             options: { type: "object", description: "Options as JSON." },
           },
           additionalProperties: true,
         },
-        "*/*": { description: "The operation's only file.", type: "string", contentMediaType: BYTES_TYPE },
+        "*/*": {
+          description: "File for the operation's only file member.",
+          type: "string",
+          contentMediaType: BYTES_TYPE,
+        },
       },
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: {
       200: {
-        description: "The operation succeeded: its envelope, or the file that `Accept` asks for.",
+        description: "The operation succeeded. The body is its envelope, or the file that `Accept` asks for.",
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
           "Colophon-Losses": { ...LOSSES_HEADER, required: true },
@@ -106,7 +114,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         content: { [JSON_TYPE]: ENVELOPE, "*/*": {} },
       },
       202: {
-        description: "It is not at its end yet; follow it like any other execution.",
+        description: "The operation is still running. Follow the execution at its status URL.",
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
           "Retry-After": RETRY_AFTER,
@@ -116,11 +124,11 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
       },
       406: {
         description:
-          "`NOT_ACCEPTABLE`: Nothing of that type is made. Of an operation that makes no files nothing was run; of others `Colophon-Execution-Id` names the execution, which succeeded.",
+          "`NOT_ACCEPTABLE`: the operation created no file of the requested type. If it ran, `Colophon-Execution-Id` names the execution.",
         headers: { "Colophon-Execution-Id": header("The execution, if there was one.") },
       },
       422: {
-        description: "It ended without success: failed, blocked by policy or cancelled. The envelope tells why.",
+        description: "The operation failed, was blocked by a policy or was cancelled. The envelope says why.",
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
           ETag: header("The envelope's hash, if it is a stored one."),
@@ -170,7 +178,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
 function refuseUnmade({ headers: { accept } }: FastifyRequest, { name, descriptor }: CatalogOperation): void {
   if (makesFiles(descriptor?.value ?? {}) || preferType(accept, [JSON_TYPE]) !== undefined) return;
   throw new Problem("NOT_ACCEPTABLE", {
-    detail: `${name} makes no files: its result is JSON. Nothing was run.`,
+    detail: `${name} returns JSON only, no files. Nothing was run.`,
     choices: [JSON_TYPE],
   });
 }
@@ -233,9 +241,9 @@ async function chooseArtifact(
   const type = preferType(accept, [...named, ...offered]);
   if (type === undefined)
     throw new Problem("NOT_ACCEPTABLE", {
-      detail: `The execution ${id} succeeded, but made nothing of that type.`,
+      detail: `The execution ${id} succeeded but has no file of the requested type.`,
       choices: [...new Set(offered)],
-      remediation: `It ran: its envelope, with every file, is at /api/v2/executions/${id}/result.`,
+      remediation: `Read the complete envelope, with every file, at /api/v2/executions/${id}/result.`,
     });
   if (type === JSON_TYPE) return undefined;
   return artifacts.find((one) => one.type === type) ?? (only && { ...only, type });

@@ -9,8 +9,7 @@ import { executionUrls } from "../views/urls.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 
 export const DOCUMENT_NAME_HEADER: HeaderSpec = {
-  description:
-    "Names the run for people; other than ASCII percent-encoded. Display only, no part of the request's hash.",
+  description: "Display name of the run. Percent-encode non-ASCII characters. It is not part of the request hash.",
   schema: { type: "string" },
 };
 
@@ -35,14 +34,14 @@ export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accep
 
 export const SUBMISSION: JsonSchema = {
   description:
-    "Input and options as the operation's schemas say; or a reference to an uploaded envelope that holds both.",
+    "Input and options as the operation's schemas require, or a reference to an uploaded envelope that contains both.",
   oneOf: [
     {
       type: "object",
       properties: {
         input: {
           description:
-            "Files in standard base64: as text, in { bytes } or in { $colophonBinary, data }. Where one file is all that an operation requires, such a file may be the input itself.",
+            "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself.",
         },
         options: { type: "object" },
       },
@@ -62,31 +61,31 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
     operationId: "submitOperation",
     tag: "Operations",
     summary: "Submit an operation as a durable, asynchronous execution.",
-    description: "Answers when the execution is stored: from then on it survives the end of any process.",
+    description: "Responds once the execution is stored. From then on it survives the crash of any process.",
     isMetered: true,
     params: operationParams(),
     query: object({}),
     headers: {
       "Idempotency-Key": {
         description:
-          "1-255 visible ASCII characters, bound to the environment: the same key and request give the same execution.",
+          "1 to 255 visible ASCII characters. Within an environment, the same key and request return the same execution.",
         schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
         required: true,
       },
       "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
     },
     body: {
-      description: "The invocation.",
+      description: "The operation's input and options.",
       content: { "application/json": SUBMISSION },
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: {
       202: {
-        description: "Accepted, durably.",
+        description: "The execution was accepted and stored.",
         headers: {
           "Retry-After": RETRY_AFTER,
           Location: {
-            description: "The execution's status URL; relative.",
+            description: "Relative URL of the execution's state.",
             schema: { type: "string" },
             required: true,
           },

@@ -19,14 +19,14 @@ import { isWhole, receiveUpload } from "../uploads/receive.ts";
 import { createTus } from "../uploads/tus.ts";
 
 const nothing = object({});
-const uploadParams = object({ id: uuid("The upload.") });
+const uploadParams = object({ id: uuid("Id of the upload.") });
 const text = (description: string, required = false): HeaderSpec => ({
   description,
   schema: { type: "string" },
   ...(required && { required }),
 });
 const resumable: Readonly<Record<string, HeaderSpec>> = {
-  "Tus-Resumable": { description: "The protocol's version.", schema: { const: TUS_VERSION }, required: true },
+  "Tus-Resumable": { description: "Version of the TUS protocol.", schema: { const: TUS_VERSION }, required: true },
 };
 const offset = text("How many bytes have arrived.", true);
 const expires = text("When an upload that is not whole by then is removed; an HTTP date.");
@@ -48,7 +48,7 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     operationId: "describeUploads",
     summary: "The version and extensions of the upload protocol, and what pages of other origins may send.",
     description:
-      "Every answer at and below this path has `Tus-Resumable` and lets pages of any origin read it, errors included. `X-HTTP-Method-Override` is taken for the method of any request here.",
+      "Every response at or below this path has `Tus-Resumable` and allows all origins, errors included. `X-HTTP-Method-Override` replaces the method of a request.",
     params: nothing,
   }),
   defineRoute({
@@ -56,8 +56,8 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     path: UPLOAD_PATH,
     operationId: "createUpload",
     tag: "Staged input",
-    summary: "Begin the upload of a registered input, once.",
-    description: "TUS creation. A first piece may come with it; the length is the registered one.",
+    summary: "Create the upload of a registered input.",
+    description: "Creates a TUS upload. The request may carry the first bytes. The length must be the registered one.",
     isExtension: true,
     params: nothing,
     query: nothing,
@@ -67,10 +67,14 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
       "Upload-Metadata": text("bucketName, objectName and contentType of the registration, in base64."),
     },
     checkHead: checkVersion,
-    body: { description: "The first bytes, or all; or none.", content: binary, isOptional: true },
+    body: {
+      description: "The first bytes of the upload, or all of them. May be empty.",
+      content: binary,
+      isOptional: true,
+    },
     responses: {
       201: {
-        description: "Begun, and whole if all bytes came with it.",
+        description: "The upload was created; it is complete if the request carried all bytes.",
         headers: {
           ...resumable,
           Location: text("The upload's URL; relative.", true),
@@ -98,23 +102,23 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
   describingRoute({
     path: `${UPLOAD_PATH}/{id}`,
     operationId: "describeUpload",
-    summary: "The same, for the URL of one upload: browsers ask before they send to it.",
-    description: "Answered alike for an upload that is not known: who has no token learns nothing here.",
+    summary: "CORS preflight for the URL of an upload.",
+    description: "The response is the same for an unknown upload, so that a client without a token learns nothing.",
     // Of any form: a browser that is refused here hears nothing of why.
-    params: object({ id: string({ description: "The upload." }) }),
+    params: object({ id: string({ description: "Id of the upload." }) }),
   }),
   uploadRoute({
     method: "HEAD",
     operationId: "readUpload",
-    summary: "How far an upload is.",
-    description: "TUS: the offset from which to send on after a broken connection.",
+    summary: "Get the offset of an upload.",
+    description: "TUS: the offset from which to continue after a broken connection.",
     responses: {
       200: {
-        description: "Its offset and length.",
+        description: "Offset and length of the upload.",
         headers: {
           ...resumable,
           "Upload-Offset": offset,
-          "Upload-Length": text("Of all.", true),
+          "Upload-Length": text("Length of the whole upload in bytes.", true),
           "Upload-Expires": expires,
         },
       },
@@ -136,17 +140,18 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
   uploadRoute({
     method: "PATCH",
     operationId: "continueUpload",
-    summary: "Send bytes from an offset on.",
-    description: "The last bytes are answered when the whole was held against the registered hash.",
-    headers: { "Upload-Offset": text("Where these bytes begin.", true) },
-    body: { description: "The bytes.", content: binary },
+    summary: "Append bytes to an upload.",
+    description:
+      "The response to the last bytes is sent after the complete upload was checked against its registered hash.",
+    headers: { "Upload-Offset": text("Offset at which these bytes begin.", true) },
+    body: { description: "The bytes to append.", content: binary },
     checkHead(request) {
       checkVersion(request);
       if (!hasUploadType(request)) throw new Problem("UNSUPPORTED_MEDIA_TYPE", OTHER_TYPE);
     },
     responses: {
       204: {
-        description: "They have arrived.",
+        description: "The bytes were stored.",
         headers: { ...resumable, "Upload-Offset": offset, "Upload-Expires": expires },
       },
     },
@@ -154,7 +159,7 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
     async handle({ request, reply, parts, params: { id } }) {
       const authority = await authorizeOwn(parts, request, id);
       if (authority.registration.status === "received")
-        throw new Problem("UPLOAD_EXISTS", { detail: "It is whole already." });
+        throw new Problem("UPLOAD_EXISTS", { detail: "The upload is already complete." });
       return answer({ request, reply, parts }, authority);
     },
   }),
@@ -162,7 +167,7 @@ export const UPLOAD_ROUTES: readonly AnyRoute[] = [
 
 const OTHER_TYPE: ProblemFacts = {
   detail: `The bytes of an upload are of the type ${UPLOAD_TYPE}.`,
-  remediation: `Send Content-Type: ${UPLOAD_TYPE}.`,
+  remediation: `Set Content-Type to ${UPLOAD_TYPE}.`,
 };
 
 /** TUS 1.0.0, Tus-Resumable: a request of another version is not processed. */

@@ -10,7 +10,7 @@ export function findOnlyPlace(schema: JsonSchema): readonly string[] {
     detail:
       choices.length === 0
         ? "This operation takes no file: send its input as JSON."
-        : "This operation takes several files: send a form, and call each part as the member it is for.",
+        : "This operation takes several files: send a form and name each part after the input member it fills.",
     field: "input",
     ...(choices.length > 0 && { choices }),
   });

@@ -54,7 +54,7 @@ export function setAt(root: Record<string, unknown>, trail: MemberPath, value: u
     const isThere = Array.isArray(holder) ? Number(step) < holder.length : Object.hasOwn(holder, step);
     if (Array.isArray(holder) && Number(step) > holder.length)
       throw refuse("The items of a list begin at 0 and come in order.");
-    if (isLast && isThere) throw refuse("The value is given twice.");
+    if (isLast && isThere) throw refuse("The option is given twice.");
     const next: unknown = isLast
       ? value
       : isThere
@@ -63,7 +63,7 @@ export function setAt(root: Record<string, unknown>, trail: MemberPath, value: u
           ? []
           : {};
     (holder as Record<string | number, unknown>)[step] = next;
-    if (!isLast && !isPlainObject(next) && !Array.isArray(next)) throw refuse("The value is given twice.");
+    if (!isLast && !isPlainObject(next) && !Array.isArray(next)) throw refuse("The option is given twice.");
     holder = next as Record<string, unknown>;
   }
 }

@@ -130,14 +130,14 @@ function checkHead(headers: PartHeaders, names: Set<string>): PartHead {
   const refuse = (detail: string): Problem =>
     new Problem("INVALID_REQUEST", { detail, ...(name !== "" && { field: name.slice(0, 200) }) });
   if (disposition !== "form-data") throw refuse("Every part has the header Content-Disposition: form-data.");
-  if (name === "") throw refuse("Every part has a name.");
+  if (name === "") throw refuse("Every part must have a name.");
   const transfer = headers["content-transfer-encoding"]?.[0]?.trim().toLowerCase() ?? "binary";
   if (!PLAIN_ENCODINGS.has(transfer))
     throw refuse(`The part has Content-Transfer-Encoding: ${transfer.slice(0, 40)}. Send its bytes as they are.`);
   const encoding = headers["content-encoding"]?.[0]?.trim().toLowerCase() ?? "identity";
   if (encoding !== "identity")
     throw refuse(`The part has Content-Encoding: ${encoding.slice(0, 40)}. Send its bytes as they are.`);
-  if (names.has(name)) throw refuse("The part comes twice; the items of a list are called name[0], name[1].");
+  if (names.has(name)) throw refuse("The part occurs twice. Name list items name[0], name[1].");
   names.add(name);
   return { name, fileName: readFileName(parameters) };
 }

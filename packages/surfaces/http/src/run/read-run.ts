@@ -42,7 +42,10 @@ export async function readRun(
   if (type === "application/json") {
     const [name] = Object.keys(query);
     if (name !== undefined)
-      throw new Problem("INVALID_REQUEST", { detail: "A JSON body has its options in itself.", field: name });
+      throw new Problem("INVALID_REQUEST", {
+        detail: "With a JSON body, send options in its `options` member, not in the query.",
+        field: name,
+      });
     return { read: await readSubmission(parts, request, operation), documentName: undefined };
   }
   const schemas = schemasOf(operation);
@@ -135,7 +138,7 @@ function hasPlace(schema: JsonSchema, trail: MemberPath | undefined): boolean {
 
 function refuseOption(name: string): Problem {
   return new Problem("INVALID_REQUEST", {
-    detail: `This is an option: call the part options.${name}, or give it in the query.`,
+    detail: `This is an option: name the part options.${name}, or put it in the query.`,
     field: name,
   });
 }
@@ -152,7 +155,7 @@ function setPart(
   const place = trail === undefined ? undefined : schemaAt(schema, trail);
   if (trail === undefined || place === undefined)
     throw new Problem("INVALID_REQUEST", {
-      detail: "The operation has no such member. A part called `file` goes to its only file.",
+      detail: "The operation has no input member of this name. A part named `file` fills its only file member.",
       field: part.name.slice(0, 200),
       choices: [...Object.keys((schema.properties ?? {}) as object)],
     });
@@ -170,12 +173,13 @@ function setOption(
   const place = trail === undefined ? undefined : schemaAt(schema, trail);
   if (trail === undefined || place === undefined)
     throw new Problem("common/SCHEMA_REJECTED", {
-      detail: "The operation has no such option.",
+      detail: "The operation has no option of this name.",
       field,
       choices: Object.keys((schema.properties ?? {}) as object),
     });
   const isList = texts.length > 1 && place.type === "array";
-  if (texts.length > 1 && !isList) throw new Problem("INVALID_REQUEST", { detail: "The value is given twice.", field });
+  if (texts.length > 1 && !isList)
+    throw new Problem("INVALID_REQUEST", { detail: "The option is given twice.", field });
   const read = (text: string, of: JsonSchema): unknown =>
     readValue(Buffer.from(text), { schema: of, root: schema, field });
   const items = isPlainObject(place.items) ? place.items : {};

@@ -15,15 +15,19 @@ const LAYOUT_MAP: JsonSchema = {
     ],
   },
 };
-const NAME: JsonSchema = { type: "string", description: "As people see it.", minLength: 1, maxLength: 200 };
-const DESCRIPTION: JsonSchema = { type: "string", description: "What it is for.", maxLength: 2_000 };
+const NAME: JsonSchema = { type: "string", description: "Name shown to people.", minLength: 1, maxLength: 200 };
+const DESCRIPTION: JsonSchema = { type: "string", description: "Purpose of the brand pack.", maxLength: 2_000 };
 const UPLOAD_PATH: JsonSchema = {
   type: "string",
   description: "The path that the signed upload's registration gave.",
   minLength: 1,
   maxLength: 200,
 };
-const FILE: JsonSchema = { type: "string", contentMediaType: "application/octet-stream", description: "The template." };
+const FILE: JsonSchema = {
+  type: "string",
+  contentMediaType: "application/octet-stream",
+  description: "Contents of the template file.",
+};
 const TOKENS: JsonSchema = { type: "object", description: "Tokens of a specification that hold where it names none." };
 
 export const NEW_BRAND_PACK: JsonSchema = {
@@ -41,16 +45,16 @@ export const NEW_BRAND_PACK_FORM: JsonSchema = {
 };
 export const NEW_BRAND_VERSION: JsonSchema = {
   type: "object",
-  description: "What is other than in the newest version.",
+  description: "Changes to the newest version.",
   properties: { upload_path: UPLOAD_PATH, tokens: TOKENS, layoutMap: LAYOUT_MAP },
   additionalProperties: false,
 };
 export const NEW_BRAND_UPLOAD: JsonSchema = {
   type: "object",
-  description: "What is going to be uploaded.",
+  description: "Length and hash of the template to upload.",
   properties: {
-    byte_length: { type: "integer", minimum: 1, description: "Its exact length." },
-    sha256: { type: "string", pattern: "^(sha256:)?[0-9a-f]{64}$", description: "Of its bytes." },
+    byte_length: { type: "integer", minimum: 1, description: "Exact length of the template in bytes." },
+    sha256: { type: "string", pattern: "^(sha256:)?[0-9a-f]{64}$", description: "SHA-256 hash of the template." },
     name: NAME,
   },
   required: ["byte_length", "sha256"],
@@ -59,9 +63,9 @@ export const NEW_BRAND_UPLOAD: JsonSchema = {
 
 const version = {
   brandPackVersionId: uuid("The version; it never changes."),
-  number: integer({ description: "From 1.", minimum: 1 }),
-  sha256: hash("Of the template."),
-  byteLength: integer({ description: "Of the template.", minimum: 1 }),
+  number: integer({ description: "Version number, starting at 1.", minimum: 1 }),
+  sha256: hash("Size of the template in bytes."),
+  byteLength: integer({ description: "Size of the template in bytes.", minimum: 1 }),
 };
 /** Of the layouts; drawn by a worker, so that a pack is there before them. */
 const thumbnails = object(
@@ -70,12 +74,12 @@ const thumbnails = object(
       type: "string",
       enum: ["pending", "ready", "failed"],
       description:
-        "ready: each layout in tokens has its thumbnail; failed: none has; what might pass, as a machine that was too busy, is tried anew, up to five times.",
+        "Status of the thumbnails. `ready`: every layout has one. `failed`: none has. A temporary failure is retried up to five times.",
     }),
-    count: optional(integer({ description: "How many.", minimum: 0 })),
-    widthPx: optional(integer({ description: "Of each.", minimum: 1 })),
-    code: optional(string({ description: "Why there are none." })),
-    message: optional(string({ description: "The same in words." })),
+    count: optional(integer({ description: "Number of thumbnails.", minimum: 0 })),
+    widthPx: optional(integer({ description: "Width of each thumbnail in pixels.", minimum: 1 })),
+    code: optional(string({ description: "Error code of the failure." })),
+    message: optional(string({ description: "Error message of the failure." })),
   },
   { description: "Pictures of the template's layouts." },
 );
@@ -91,8 +95,8 @@ const wholeVersion = {
 };
 const pack = {
   brandPackId: uuid("The brand pack."),
-  name: string({ description: "As people see it." }),
-  description: typed<string | null>(nullable(string({ description: "What it is for." }))),
+  name: string({ description: "Name shown to people." }),
+  description: typed<string | null>(nullable(string({ description: "Purpose of the brand pack." }))),
   createdAt: moment("When the pack was made."),
   archivedAt: typed<string | null>(nullable(moment("Since when new renders cannot name it."))),
 };
@@ -112,14 +116,14 @@ export const BRAND_PACK_MADE = object(
 );
 export const BRAND_PACK_LIST = object(
   {
-    brandPacks: array(object({ ...pack, ...version }), { description: "The newest first." }),
+    brandPacks: array(object({ ...pack, ...version }), { description: "Brand packs, newest first." }),
     next_cursor: typed<string | null>(nullable(string({ description: "Give it as `cursor` for the next page." }))),
   },
   { description: "A page of brand packs." },
 );
 export const BRAND_VERSION_LIST = object(
   {
-    versions: array(object(wholeVersion), { description: "The newest first." }),
+    versions: array(object(wholeVersion), { description: "Brand packs, newest first." }),
     next_before: typed<number | null>(
       nullable({ type: "integer", description: "Give it as `before` for the next page." }),
     ),
@@ -132,19 +136,19 @@ export const BRAND_ARCHIVED = object(
 );
 export const BRAND_UPLOAD = object(
   {
-    upload_path: string({ description: "What the creation of the pack refers to." }),
+    upload_path: string({ description: "Value for `upload_path` when you create the pack." }),
     upload: object(
       {
         protocol: literal("tus"),
         endpoint: string({ description: "The URL to create the upload at." }),
         bucket_name: string({ description: "Give it as the metadata bucketName." }),
         object_name: string({ description: "Give it as the metadata objectName." }),
-        token: string({ description: "The authority: as Bearer, or in the signature header." }),
+        token: string({ description: "Upload token. Send it as a bearer token or in the `x-signature` header." }),
         signature_header: literal("x-signature"),
         chunk_size: integer({ description: "Bytes to send at a time.", minimum: 1 }),
         content_type: string({ description: "Give it as the metadata contentType." }),
         upsert: literal(false),
-        expires_in_seconds: integer({ description: "How long the authority lasts.", minimum: 1 }),
+        expires_in_seconds: integer({ description: "Seconds until the upload token expires.", minimum: 1 }),
       },
       { description: "How to upload it." },
     ),
@@ -159,13 +163,17 @@ export const brandMembers = {
         status: typed<string>({
           type: "string",
           enum: ["pending", "compliant", "substituted"],
-          description: "So far.",
+          description: "Status of the compliance check.",
         }),
-        layoutSubstitutions: optional(integer({ description: "Slides on another layout.", minimum: 0 })),
-        tokenSubstitutions: optional(integer({ description: "Tokens that gave way.", minimum: 0 })),
-        fontSubstitutions: optional(integer({ description: "Fonts that others stand for.", minimum: 0 })),
+        layoutSubstitutions: optional(
+          integer({ description: "Number of slides that use another layout.", minimum: 0 }),
+        ),
+        tokenSubstitutions: optional(
+          integer({ description: "Number of design tokens that the template overrode.", minimum: 0 }),
+        ),
+        fontSubstitutions: optional(integer({ description: "Number of fonts that were substituted.", minimum: 0 })),
       },
-      { description: "Of a render in a brand pack: how far it follows the template." },
+      { description: "How closely a render follows its brand pack." },
     ),
   ),
   brand_pack_application: optional(
@@ -173,14 +181,18 @@ export const brandMembers = {
       object({
         brandPackId: uuid("The brand pack."),
         brandPackVersionId: uuid("Its version, as it was at submission."),
-        sha256: hash("Of the template."),
-        status: typed<string>({ type: "string", enum: ["pending", "applied"], description: "So far." }),
-        layouts: optional(array(anObject("slide, layout, archetype."), { description: "Of each slide." })),
+        sha256: hash("Size of the template in bytes."),
+        status: typed<string>({
+          type: "string",
+          enum: ["pending", "applied"],
+          description: "Status of the compliance check.",
+        }),
+        layouts: optional(array(anObject("slide, layout, archetype."), { description: "Layout used for each slide." })),
         substitutions: optional(
-          array(anObject("code, message, subject."), { description: "What could not be followed." }),
+          array(anObject("code, message, subject."), { description: "Parts of the brand pack that were not applied." }),
         ),
       }),
-      { description: "What was made of it." },
+      { description: "How the brand pack was applied." },
     ),
   ),
 };
@@ -203,9 +215,9 @@ const COMPARISON = object(
         status: typed<string>({
           type: "string",
           enum: ["same", "changed", "moved", "added", "removed"],
-          description: "What became of what was asked for.",
+          description: "How the slide changed.",
         }),
-        moved: boolean({ description: "Does it stand elsewhere among those that stayed?" }),
+        moved: boolean({ description: "Whether the slide changed its position relative to the slides that stayed." }),
         slide: placeOrNull("Its place, from 1."),
         baselineSlide: placeOrNull("Its place in the baseline, from 1."),
         renamed: optional(boolean({ description: "True of one with another id." })),
@@ -213,9 +225,9 @@ const COMPARISON = object(
         baselinePreviewUrl: textOrNull("Where the baseline's picture is."),
         diffPreviewUrl: textOrNull("Where the picture is that marks the pixels in which those two differ."),
         changedPixels: optional(countOf("Pixels that differ.")),
-        previewReason: optional(string({ description: "Why one of the three is not there." })),
+        previewReason: optional(string({ description: "Why one of the three images is missing." })),
       }),
-      { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
+      { description: "Slides in presentation order. A removed slide follows the slide it was behind." },
     ),
     packageDiff: typed<unknown>(
       nullable(
@@ -227,18 +239,18 @@ const COMPARISON = object(
             }),
             unlisted: countOf("Unlike parts past the 500 that are listed."),
             unlikeSlides: array(integer({ description: "A place.", minimum: 1 }), {
-              description: "Slides that are unlike those they are matched with, whatever their parts are called.",
+              description: "Number of slides that differ from their matched slides.",
             }),
             slideCount: countOf("Slides of the file."),
             baselineSlideCount: countOf("Slides of the baseline's file."),
           },
-          { description: "The two files; null where one of them is not there." },
+          { description: "Differences between the two files. Null if one of them is missing." },
         ),
       ),
     ),
     packageDiffReason: optional(string({ description: "Why the files are not compared." })),
   },
-  { description: "Of a render with a baseline: how the two differ." },
+  { description: "Comparison of a render with its baseline." },
 );
 
 export const previewsMember = {
@@ -247,13 +259,17 @@ export const previewsMember = {
   previews: optional(
     object(
       {
-        status: typed<string>({ type: "string", enum: ["made", "failed"], description: "All were made, or none." }),
-        count: optional(integer({ description: "How many.", minimum: 0 })),
-        widthPx: optional(integer({ description: "Of each.", minimum: 1 })),
-        code: optional(string({ description: "Why not." })),
-        message: optional(string({ description: "The same in words." })),
+        status: typed<string>({
+          type: "string",
+          enum: ["made", "failed"],
+          description: "Whether all images were created. Otherwise none was.",
+        }),
+        count: optional(integer({ description: "Number of thumbnails.", minimum: 0 })),
+        widthPx: optional(integer({ description: "Width of each thumbnail in pixels.", minimum: 1 })),
+        code: optional(string({ description: "Error code, if the images were not created." })),
+        message: optional(string({ description: "Error message of the failure." })),
       },
-      { description: "Of a render that was asked for pictures of its slides." },
+      { description: "Slide images of a render that requested them." },
     ),
   ),
 };

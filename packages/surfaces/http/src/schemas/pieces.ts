@@ -17,15 +17,15 @@ export function nullable(schema: JsonSchema): JsonSchema {
 }
 
 export const STATUS_NAMES = ["queued", "running", "succeeded", "failed", "blocked", "cancelling", "cancelled"];
-export const status = typed<string>({ type: "string", enum: STATUS_NAMES, description: "Where the execution stands." });
+export const status = typed<string>({ type: "string", enum: STATUS_NAMES, description: "Status of the execution." });
 
 export const ARTIFACT = object(
   {
     artifactId: uuid("The artifact."),
     sha256: hash("Of its bytes."),
-    mediaType: string({ description: "Its media type." }),
-    extension: string({ description: "Its usual file name extension." }),
-    byteLength: integer({ description: "Its bytes.", minimum: 0 }),
+    mediaType: string({ description: "Media type of the file." }),
+    extension: string({ description: "Usual file name extension." }),
+    byteLength: integer({ description: "Size of the file in bytes.", minimum: 0 }),
     kind: typed<string>({
       type: "string",
       enum: ["operation_result", "native_render"],
@@ -36,10 +36,10 @@ export const ARTIFACT = object(
         type: "string",
         enum: ["file", "preview", "quality_report", "diff"],
         description:
-          "Of a native render: the document, the picture of a slide, the report, or a picture that marks how a slide differs from its baseline's.",
+          "Role of a render's file: the document, a slide image, the quality report, or an image of the changes from the baseline.",
       }),
     ),
-    slide: optional(integer({ description: "Of a picture: which slide it shows, from 1.", minimum: 1 })),
+    slide: optional(integer({ description: "Number of the slide that the image shows, starting at 1.", minimum: 1 })),
   },
   { description: "A file that an execution made." },
 );
@@ -48,8 +48,8 @@ export const EVENT = object(
   {
     type: status,
     at: moment("When."),
-    revision: integer({ description: "The status revision it made; there are no gaps.", minimum: 1 }),
-    detail: record(json({ description: "A fact." }), { description: "What else there is to say." }),
+    revision: integer({ description: "Status revision that the event created. Revisions have no gaps.", minimum: 1 }),
+    detail: record(json({ description: "A fact." }), { description: "Further facts about the event." }),
   },
   { description: "One change of an execution. Events are only ever added." },
 );

@@ -5,12 +5,12 @@ import { ARTIFACT, EVENT, hash, moment, nullable, status, uuid } from "./pieces.
 export const modeRequested = typed<string>({
   type: "string",
   enum: ["sync", "async"],
-  description: "As the render asked; it is durable in either.",
+  description: "Mode that the render asked for. Every render is durable.",
 });
 
 const submittedRender = {
   execution_id: uuid("The execution."),
-  execution_url: string({ description: "Where its state is read; relative." }),
+  execution_url: string({ description: "Relative URL of the execution's state." }),
   status,
   request_hash: hash("Of the immutable request's canonical JSON, the terms among it."),
   reused: boolean({ description: "True when the idempotency key had made this execution already." }),
@@ -24,7 +24,7 @@ export const SUBMITTED_RENDER = object(submittedRender, { description: "A render
 export const SUBMITTED_PACK = object(
   {
     pack_id: uuid("The pack: its first execution."),
-    executions: array(SUBMITTED_RENDER, { description: "In the order of the renders." }),
+    executions: array(SUBMITTED_RENDER, { description: "Executions in the order of the renders." }),
     reused: boolean({ description: "True when the idempotency key had made this pack already." }),
   },
   { description: "Renders that were all accepted, durably." },
@@ -34,61 +34,75 @@ const modes = (description: string) => array(string({ description: "A mode." }),
 
 const POLICY_RESULT = object(
   {
-    allowedToRender: boolean({ description: "Would a render be delivered?" }),
-    blocking: boolean({ description: "Its opposite." }),
-    blockingCodes: array(string({ description: "A code." }), { description: "Of the findings that block." }),
-    blockingFindingCount: integer({ description: "How many findings block.", minimum: 0 }),
-    deckScoreThresholdMet: boolean({ description: "Is the score at the stricter floor, or over it?" }),
+    allowedToRender: boolean({ description: "Whether a render would be delivered." }),
+    blocking: boolean({ description: "Whether a render would be blocked. The opposite of `allowedToRender`." }),
+    blockingCodes: array(string({ description: "A code." }), { description: "Codes of the blocking findings." }),
+    blockingFindingCount: integer({ description: "Number of blocking findings.", minimum: 0 }),
+    deckScoreThresholdMet: boolean({ description: "Whether the score reaches the stricter threshold." }),
     unsupportedModes: modes("Asked for and not offered."),
     reasons: array(
-      object({ code: string({ description: "Of the reason." }), message: string({ description: "One sentence." }) }),
-      { description: "Why it is not allowed." },
+      object({
+        code: string({ description: "Code of the reason." }),
+        message: string({ description: "The reason, in one sentence." }),
+      }),
+      { description: "Why a render is not allowed." },
     ),
-    nextActions: array(string({ description: "One sentence." }), { description: "What to do." }),
+    nextActions: array(string({ description: "A step, in one sentence." }), { description: "What to do next." }),
   },
   { description: "The decision about a render." },
 );
 
 const VALIDATION_SUMMARY = object(
   {
-    requestedMode: string({ description: "As asked; structural when nothing was said." }),
+    requestedMode: string({ description: "Requested validation mode. `structural` if none was requested." }),
     preflightExecutedModes: modes("What ran in the preflight."),
     renderExecutedModes: modes("What ran in a render."),
     executedModes: modes("All that ran."),
     deferredModes: modes("What a render will run."),
     unsupportedModes: modes("Asked for and not offered."),
-    reason: string({ description: "What became of the mode asked for." }),
+    reason: string({ description: "What happened to the requested mode." }),
   },
-  { description: "What was validated, and what was not." },
+  { description: "What was validated and what was not." },
 );
 
 const QUALITY_REPORT = object(
   {
-    format: typed<string>({ type: "string", enum: ["pptx", "docx", "xlsx", "pdf"], description: "Of the document." }),
-    deckScore: typed<number>({ type: "number", minimum: 0, maximum: 100, description: "100 less what findings take." }),
+    format: typed<string>({
+      type: "string",
+      enum: ["pptx", "docx", "xlsx", "pdf"],
+      description: "Format of the document.",
+    }),
+    deckScore: typed<number>({
+      type: "number",
+      minimum: 0,
+      maximum: 100,
+      description: "Score of the document: 100 minus points for each finding.",
+    }),
     documentVerdict: typed<string>({
       type: "string",
       enum: ["native_editable", "editable_with_constraints", "visual_fallback", "rejected"],
       description: "The worst that holds.",
     }),
-    findings: array(typed<unknown>({ type: "object", description: "A finding." }), { description: "What was found." }),
+    findings: array(typed<unknown>({ type: "object", description: "A finding." }), {
+      description: "Findings of the report.",
+    }),
     structuralValidation: typed<unknown>({
       type: "object",
-      description: "Of the structure: status, checks, failureCount.",
+      description: "Structural check: `status`, `checks`, `failureCount`.",
     }),
   },
-  { description: "What a reader of the document would mind." },
+  { description: "Quality report on the document." },
 );
 
 export const PREFLIGHT = object(
   {
     job_id: uuid("The compatibility job."),
-    job_url: string({ description: "Where it is read; relative." }),
+    job_url: string({ description: "Relative URL of the job." }),
     quality_report: QUALITY_REPORT,
     policyResult: POLICY_RESULT,
     validationSummary: VALIDATION_SUMMARY,
   },
-  { description: "What a preflight found." },
+  { description: "Result of a preflight." },
 );
 
 const momentOrNull = (description: string) => typed<string | null>(nullable(moment(description)));
@@ -103,23 +117,23 @@ const SLIDE_PICTURES = {
   baselinePreviewUrl: textOrNull("Where the picture of its baseline is asked for."),
   diffPreviewUrl: textOrNull("Where the picture is asked for that marks the pixels in which the two differ."),
   changedPixels: optional(count("How many pixels those are.")),
-  previewReason: optional(string({ description: "Why a picture is not there." })),
+  previewReason: optional(string({ description: "Why an image is missing." })),
 };
 
 const DIFF_SUMMARY = object(
   {
     slideCount: count("Slides of the presentation."),
     baselineSlideCount: count("Slides of the baseline."),
-    same: count("Slides that are as they were, and where."),
-    changed: count("Slides with other content."),
-    moved: count("Slides of the same content elsewhere."),
-    added: count("Slides that the baseline has not."),
-    removed: count("Slides that only the baseline has."),
+    same: count("Number of unchanged slides at the same position."),
+    changed: count("Number of slides with changed content."),
+    moved: count("Number of slides moved with unchanged content."),
+    added: count("Number of slides that the baseline does not have."),
+    removed: count("Number of slides that only the baseline has."),
     changedMembers: array(string({ description: "Its name." }), {
       description: "Members of the presentation beside its slides that are unlike.",
     }),
   },
-  { description: "What a comparison came to." },
+  { description: "Totals of the comparison." },
 );
 
 export const JOB_DIFF = object(
@@ -132,21 +146,21 @@ export const JOB_DIFF = object(
         status: typed<string>({
           type: "string",
           enum: ["same", "changed", "moved", "added", "removed"],
-          description: "What became of it.",
+          description: "How the slide changed.",
         }),
-        moved: boolean({ description: "Does it stand elsewhere among those that stayed?" }),
+        moved: boolean({ description: "Whether the slide changed its position relative to the slides that stayed." }),
         slideId: textOrNull("Its slideId, else its id."),
-        title: string({ description: "Its title." }),
+        title: string({ description: "Title of the slide." }),
         slide: placeOrNull("Its place, from 1."),
         baselineSlide: placeOrNull("Its place in the baseline, from 1."),
         ...SLIDE_PICTURES,
       }),
-      { description: "In the order of the presentation, each removed one behind the slide it stood behind." },
+      { description: "Slides in presentation order. A removed slide follows the slide it was behind." },
     ),
     currentPreviewUrl: textOrNull("Of the first slide that is not the same, else of the first."),
     baselinePreviewUrl: textOrNull("Of the same slide."),
     diffPreviewUrl: textOrNull("Of the same slide."),
-    previewReason: string({ description: "Which slide that is, or why a picture is not there." }),
+    previewReason: string({ description: "Which slide that is, or why an image is missing." }),
     approval: typed<unknown>({ type: "object", description: "Nothing waits to be approved." }),
     packageDiff: typed<unknown>({
       type: ["object", "null"],
@@ -165,13 +179,13 @@ export const JOB = object(
       enum: ["queued", "processing", "succeeded", "failed", "blocked"],
       description: "blocked: a render would not be delivered.",
     }),
-    mode: string({ description: "What made it: preflight." }),
-    format: textOrNull("Of the document."),
+    mode: string({ description: "What created the job: `preflight`." }),
+    format: textOrNull("Format of the document."),
     baseline_job_id: textOrNull("What it was compared with."),
     approval_required: boolean({ description: "Nothing waits to be approved." }),
-    approval_status: string({ description: "not_required." }),
+    approval_status: string({ description: "Always `not_required`." }),
     approval_history: array(typed<unknown>({ type: "object" }), { description: "None." }),
-    download_gated: boolean({ description: "Nothing is held." }),
+    download_gated: boolean({ description: "Always false: jobs are never withheld." }),
     download_url: textOrNull("Where the presentation is asked for, with previews."),
     preview_url: textOrNull("Where the picture of its first slide is asked for."),
     previews: optional(
@@ -185,7 +199,7 @@ export const JOB = object(
     completed_at: momentOrNull("When its work ended."),
     failed_at: momentOrNull("When it failed."),
     artifacts: array(ARTIFACT, { description: "The report; with previews the presentation and its pictures." }),
-    events: array(EVENT, { description: "Every change, in order." }),
+    events: array(EVENT, { description: "All status changes, in order." }),
     diff_summary: typed<unknown>(nullable(DIFF_SUMMARY)),
     brand_pack: typed<unknown>({
       type: ["object", "null"],

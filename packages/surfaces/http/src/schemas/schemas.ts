@@ -18,12 +18,14 @@ import { modeRequested, RENDER_COMPONENTS } from "./render-schemas.ts";
 
 const ISSUE = object(
   {
-    path: string({ description: "Where: dotted and indexed, empty for the whole." }),
-    message: string({ description: "What is wrong." }),
-    expected: optional(string({ description: "What would be right." })),
-    received: optional(string({ description: "What is there." })),
-    remediation: optional(string({ description: "What to do." })),
-    locator: optional(json({ description: "The address within the document." })),
+    path: string({
+      description: "Path of the value, for example `options.limits` or `rows[3]`. Empty for the whole document.",
+    }),
+    message: string({ description: "The problem, in one sentence." }),
+    expected: optional(string({ description: "The expected value or type." })),
+    received: optional(string({ description: "The received value or type." })),
+    remediation: optional(string({ description: "How to fix the problem." })),
+    locator: optional(json({ description: "Locator of the problem in the document." })),
   },
   { description: "One thing wrong with an input." },
 );
@@ -31,26 +33,28 @@ const ISSUE = object(
 export const PROBLEM = object(
   {
     type: literal("about:blank"),
-    title: string({ description: "What kind of problem this is." }),
-    status: integer({ description: "The HTTP status." }),
+    title: string({ description: "Title of the problem type." }),
+    status: integer({ description: "HTTP status code of the response." }),
     code: typed<string>({
       type: "string",
       enum: Object.keys(PROBLEMS),
-      description: "The problem's name, for programs.",
+      description: "Problem code, stable for programs.",
     }),
     detail: optional(string({ description: "What is wrong with this request." })),
-    field: optional(string({ description: "The field at fault." })),
-    errors: optional(array(ISSUE, { description: "Everything found wrong." })),
-    choices: optional(array(string({ description: "A name." }), { description: "What could have been meant." })),
-    remediation: string({ description: "What to do about such a problem." }),
-    request_id: string({ description: "Names the request in the service's log." }),
-    doc_url: string({ description: "Where the code is explained." }),
+    field: optional(string({ description: "Path of the request member that is wrong." })),
+    errors: optional(array(ISSUE, { description: "All problems found in the request." })),
+    choices: optional(
+      array(string({ description: "A name." }), { description: "Names that the request may have meant." }),
+    ),
+    remediation: string({ description: "How to fix the problem." }),
+    request_id: string({ description: "Request id. It identifies the request in the service's log." }),
+    doc_url: string({ description: "URL of the documentation of the code." }),
   },
   { description: "A problem (RFC 9457)." },
 );
 
 const availability = typed<unknown>({
-  description: "Whether it can be run here, and if not, why.",
+  description: "Whether the operation can run on this installation, and if not, why.",
   oneOf: [
     {
       type: "object",
@@ -58,14 +62,14 @@ const availability = typed<unknown>({
         available: { const: true },
         lacking: {
           type: "array",
-          description: "Engines that some of its calls would need and that are not here.",
+          description: "Engines that some calls of the operation need and that are not installed.",
           items: {
             type: "object",
             properties: {
               engine: { type: "string", description: "Which engine is missing." },
               option: { type: "string", description: "The option that asks for it." },
               values: { type: "array", items: { type: "string" }, description: "With one of these values." },
-              install: { type: "string", description: "The command that brings it." },
+              install: { type: "string", description: "Command that installs the missing engine." },
             },
             required: ["engine", "option", "values", "install"],
           },
@@ -80,7 +84,7 @@ const availability = typed<unknown>({
         available: { const: false },
         reason: { enum: ["not_implemented", "engine_missing"] },
         engine: { type: "string", description: "Which engine is missing." },
-        install: { type: "string", description: "The command that brings it." },
+        install: { type: "string", description: "Command that installs the missing engine." },
       },
       required: ["available", "reason"],
     },
@@ -89,22 +93,30 @@ const availability = typed<unknown>({
 
 const entryMembers = {
   name: string({ description: "Domain, verb and qualifier, joined by dots." }),
-  domain: string({ description: "The domain." }),
-  verb: string({ description: "The verb." }),
-  qualifier: string({ description: "What follows the verb; empty when nothing does." }),
+  domain: string({ description: "Domain of the operation." }),
+  verb: string({ description: "Verb of the operation." }),
+  qualifier: string({ description: "Part of the name after the verb. Empty if there is none." }),
   package: string({ description: "The package that has it." }),
-  summary: string({ description: "What it does, in a sentence." }),
+  summary: string({ description: "What the operation does, in one sentence." }),
   stability: literal("stable"),
   deterministic: literal(true),
   sideEffects: typed<string>({
     type: "string",
     enum: ["none", "network"],
-    description: "What it reaches beyond its input.",
+    description: "What the operation accesses besides its input.",
   }),
-  errorCodes: array(string({ description: "A code." }), { description: "Every code it can fail with." }),
-  lossCodes: array(string({ description: "A code." }), { description: "Every loss it can report." }),
+  errorCodes: array(string({ description: "A loss code." }), {
+    description: "Error codes that the operation can return.",
+  }),
+  lossCodes: array(string({ description: "A loss code." }), {
+    description: "Loss codes that the operation can report.",
+  }),
   availability,
-  weight: typed<string>({ type: "string", enum: ["light", "heavy", "office"], description: "What it costs." }),
+  weight: typed<string>({
+    type: "string",
+    enum: ["light", "heavy", "office"],
+    description: "Queue class of the operation by cost: `light`, `heavy` or `office`.",
+  }),
   engines: array(string({ description: "An engine." }), { description: "The engines it uses." }),
   partialEngines: optional(
     array(
@@ -117,7 +129,7 @@ const entryMembers = {
     ),
   ),
   search: array(string({ description: "A word, an extension or a media type." }), {
-    description: "What else it is found by.",
+    description: "Other words that find the operation.",
   }),
   path: string({ description: "The path below /v1/ and /api/v2/operations/." }),
 };
@@ -137,9 +149,9 @@ export const SUBMITTED = object(
   {
     id: uuid("The execution."),
     status,
-    status_url: string({ description: "Where its state is read; relative." }),
-    result_url: string({ description: "Where its result is read; relative." }),
-    reused: boolean({ description: "True when the idempotency key had made this execution already." }),
+    status_url: string({ description: "Relative URL of the execution's state." }),
+    result_url: string({ description: "Relative URL of the execution's result." }),
+    reused: boolean({ description: "Whether the idempotency key had already created this execution." }),
   },
   { description: "A submission that was accepted, durably." },
 );
@@ -148,10 +160,10 @@ const failure = typed<unknown>(
   nullable(
     object(
       {
-        code: string({ description: "The code." }),
-        message: nullable(string({ description: "The message." })) as never,
+        code: string({ description: "Code of the error." }),
+        message: nullable(string({ description: "Message of the error." })) as never,
       },
-      { description: "Why it failed or was blocked." },
+      { description: "Why the execution failed or was blocked." },
     ),
   ),
 );
@@ -159,16 +171,19 @@ const counts = (description: string) => typed<unknown>({ type: ["object", "null"
 
 const listedMembers = {
   id: uuid("The execution."),
-  operation: string({ description: "The operation's name." }),
-  name: typed<string | null>(nullable(string({ description: "What people call it; display only." }))),
+  operation: string({ description: "Name of the operation." }),
+  name: typed<string | null>(nullable(string({ description: "Display name of the execution." }))),
   status,
-  status_revision: integer({ description: "Counts the changes of its status.", minimum: 1 }),
-  attempt: integer({ description: "How often it was started.", minimum: 0 }),
-  status_url: string({ description: "Where its state is read; relative." }),
-  result_url: string({ description: "Where its result is read; relative." }),
+  status_revision: integer({
+    description: "Number of the current revision of the status. It grows with each change.",
+    minimum: 1,
+  }),
+  attempt: integer({ description: "Number of times the execution was started.", minimum: 0 }),
+  status_url: string({ description: "Relative URL of the execution's state." }),
+  result_url: string({ description: "Relative URL of the execution's result." }),
   request_hash: hash("Of the immutable request's canonical JSON."),
-  request_byte_length: integer({ description: "Bytes of the request's canonical JSON.", minimum: 1 }),
-  engine_version: string({ description: "Of the package that runs it." }),
+  request_byte_length: integer({ description: "Size of the request's canonical JSON in bytes.", minimum: 1 }),
+  engine_version: string({ description: "Version of the package that runs the operation." }),
   created_at: moment("When it was submitted."),
   started_at: typed<string | null>(nullable(moment("When it was first started."))),
   terminal_at: typed<string | null>(nullable(moment("When it ended."))),
@@ -176,7 +191,7 @@ const listedMembers = {
   ok: typed<boolean | null>(
     nullable(
       boolean({
-        description: "Did it succeed? As the envelope of the result says; null until the execution has ended.",
+        description: "Whether the operation succeeded. Null until the execution has ended.",
       }),
     ),
   ),
@@ -192,7 +207,7 @@ const LISTED_EXECUTION = object(listedMembers);
 
 export const EXECUTION_LIST = object(
   {
-    executions: array(LISTED_EXECUTION, { description: "The newest first." }),
+    executions: array(LISTED_EXECUTION, { description: "Executions, newest first." }),
     next_cursor: typed<string | null>(nullable(string({ description: "Give it as `cursor` for the next page." }))),
   },
   { description: "A page of executions." },
@@ -206,25 +221,27 @@ export const EXECUTION = object(
       nullable(
         object(
           {
-            done: typed<number>({ type: "number", description: "What is done." }),
-            total: optional(typed<number>({ type: "number", description: "Of how much." })),
+            done: typed<number>({ type: "number", description: "Number of work units done." }),
+            total: optional(typed<number>({ type: "number", description: "Total number of work units." })),
           },
-          { description: "How far it is, while it runs." },
+          { description: "Progress of the run." },
         ),
       ),
     ),
     usage: counts("What the run cost: wall and processor milliseconds, peak memory."),
-    artifact_count: integer({ description: "How many artifacts there are.", minimum: 0 }),
-    artifacts: array(ARTIFACT, { description: "The files that it made." }),
-    events: array(EVENT, { description: "Every change, in order." }),
+    artifact_count: integer({ description: "Number of artifacts.", minimum: 0 }),
+    artifacts: array(ARTIFACT, { description: "Files that the execution created." }),
+    events: array(EVENT, { description: "All status changes, in order." }),
     receipt: counts("What took part and what came out; replaying it proves it."),
-    policy: typed<unknown>({ type: "object", description: "The delivery policy frozen into it." }),
+    policy: typed<unknown>({ type: "object", description: "Delivery policy that applied at submission." }),
     mode_requested: optional(modeRequested),
-    held: optional(boolean({ description: "Of a render: is what it made held back now?" })),
+    held: optional(boolean({ description: "For a render: whether the result is currently withheld until release." })),
     released_at: optional(typed<string | null>(nullable(moment("Of a render: when it was released.")))),
     ...brandMembers,
     ...previewsMember,
-    delivery: optional(typed<unknown>({ type: "object", description: "Of a render: the terms it was submitted on." })),
+    delivery: optional(
+      typed<unknown>({ type: "object", description: "For a render: the delivery terms of the submission." }),
+    ),
   },
   { description: "A durable unit of submitted work." },
 );
@@ -233,13 +250,17 @@ export const CANCELLATION = object(
   {
     schema_version: literal("execution-cancellation.v1"),
     execution_id: uuid("The execution."),
-    status: typed<string>({ type: "string", enum: ["cancelling", "cancelled"], description: "Where it stands now." }),
+    status: typed<string>({
+      type: "string",
+      enum: ["cancelling", "cancelled"],
+      description: "Status after this request.",
+    }),
     disposition: typed<string>({
       type: "string",
       enum: ["cancelled", "cancellation_requested", "already_cancelled", "already_requested"],
-      description: "What this request did.",
+      description: "What this request changed.",
     }),
-    status_revision: integer({ description: "The execution's revision.", minimum: 1 }),
+    status_revision: integer({ description: "Status revision of the execution.", minimum: 1 }),
     cancel_requested_at: moment("When cancellation was first asked for."),
     terminal_at: typed<string | null>(nullable(moment("When it ended."))),
   },
@@ -250,12 +271,16 @@ export const DELETION = object(
   {
     schema_version: literal("execution-deletion.v1"),
     execution_id: uuid("The execution."),
-    status: typed<string>({ type: "string", enum: STATUS_NAMES, description: "How it had ended." }),
+    status: typed<string>({
+      type: "string",
+      enum: STATUS_NAMES,
+      description: "Status of the execution when it was deleted.",
+    }),
     request_hash: hash("Of what was sent."),
     result_hash: typed<string | null>(nullable(hash("Of what was made."))),
     deleted_at: moment("When it was first deleted."),
   },
-  { description: "What is left of an execution that was deleted; its record can still be read." },
+  { description: "What remains of a deleted execution. The record can still be read." },
 );
 
 /** The envelope is the operation's: its own schema describes the value. */
@@ -263,11 +288,11 @@ export const ENVELOPE: JsonSchema = {
   type: "object",
   description: "The operation's result envelope, in canonical JSON.",
   properties: {
-    ok: { type: "boolean", description: "Did it succeed?" },
-    value: { description: "What the operation made; present on success." },
+    ok: { type: "boolean", description: "Whether the operation succeeded." },
+    value: { description: "Value of the operation. Present on success." },
     error: {
       type: "object",
-      description: "Why it did not; present on failure.",
+      description: "Why the operation failed. Present on failure.",
       properties: {
         name: { const: "OperationError" },
         code: { type: "string", pattern: "^[a-z]+/[A-Z][A-Z0-9_]*$" },
@@ -282,9 +307,9 @@ export const ENVELOPE: JsonSchema = {
       required: ["name", "code", "phase", "message", "remediation", "issues", "retryable"],
       additionalProperties: false,
     },
-    losses: { type: "array", items: { type: "object" }, description: "What was lost." },
-    diagnostics: { type: "array", items: { type: "object" }, description: "What was noticed." },
-    receipt: { type: "object", description: "What took part and what came out." },
+    losses: { type: "array", items: { type: "object" }, description: "Losses that the operation reports." },
+    diagnostics: { type: "array", items: { type: "object" }, description: "Diagnostics of the run." },
+    receipt: { type: "object", description: "Receipt of the run." },
   },
   required: ["ok", "losses", "diagnostics"],
   additionalProperties: false,
@@ -304,34 +329,34 @@ export const STAGED_INVOCATION: JsonSchema = {
 
 export const DOWNLOAD = object(
   {
-    url: string({ description: "Where the bytes are; needs no key." }),
-    expires_in_seconds: integer({ description: "How long the URL works.", minimum: 1 }),
+    url: string({ description: "URL of the file. It needs no API key." }),
+    expires_in_seconds: integer({ description: "Seconds until the URL expires.", minimum: 1 }),
     sha256: hash("Of the bytes."),
-    media_type: string({ description: "Their media type." }),
-    byte_length: integer({ description: "How many.", minimum: 0 }),
+    media_type: string({ description: "Media type of the file." }),
+    byte_length: integer({ description: "Size of the file in bytes.", minimum: 0 }),
   },
-  { description: "A short-lived download." },
+  { description: "A short-lived download URL." },
 );
 
 export const REGISTRATION = object(
   {
     input_hash: hash("Of the canonical envelope."),
-    byte_length: integer({ description: "Its exact UTF-8 byte length.", minimum: 1 }),
-    storage_path: string({ description: "What a submission's staged_input refers to." }),
+    byte_length: integer({ description: "Exact length of the envelope in UTF-8 bytes.", minimum: 1 }),
+    storage_path: string({ description: "Value for `staged_input.storage_path` of the submission." }),
     upload: object(
       {
         protocol: literal("tus"),
         endpoint: string({ description: "The URL to create the upload at." }),
         bucket_name: string({ description: "Give it as the metadata bucketName." }),
         object_name: string({ description: "Give it as the metadata objectName." }),
-        token: string({ description: "The authority: as Bearer, or in the signature header." }),
+        token: string({ description: "Upload token. Send it as a bearer token or in the `x-signature` header." }),
         signature_header: literal("x-signature"),
         chunk_size: integer({ description: "Bytes to send at a time.", minimum: 1 }),
         content_type: literal("application/json"),
         upsert: literal(false),
-        expires_in_seconds: integer({ description: "How long the authority lasts.", minimum: 1 }),
+        expires_in_seconds: integer({ description: "Seconds until the upload token expires.", minimum: 1 }),
       },
-      { description: "How to upload it." },
+      { description: "How to upload the envelope." },
     ),
   },
   { description: "A registered input." },

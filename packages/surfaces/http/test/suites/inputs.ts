@@ -250,8 +250,8 @@ export function inputSuite(app: () => TestApp): void {
         [` ${good}`, "at byte 0"],
         [good.replace("v1", "v2"), "at byte"],
         [good.replace(',"options"', ', "options"'), "at byte"],
-        [`${good}\n`, "Something follows"],
-        [good.slice(0, -1), "ends too early"],
+        [`${good}\n`, "after the end of the envelope"],
+        [good.slice(0, -1), "ends unexpectedly"],
       ] as const;
       for (const [text, reason] of rows) {
         const bytes = Buffer.from(text);

@@ -4,924 +4,924 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertDelimitedInput = {
-  /** The file. */
+  /** The delimited file to convert. */
   readonly bytes: FileInput;
 };
 
 export type CommonConvertDelimitedOptions = {
-  /** What to make; xlsx is refused. Default "csv". */
+  /** Output format. `xlsx` is rejected with INVALID_REQUEST: use `xlsx.render`. Default "csv". */
   readonly to?: "csv" | "tsv" | "psv" | "json" | "jsonl" | "html-table" | "xlsx" | undefined;
-  /** A row in JSON. Default "objects". */
+  /** Whether each JSON row is an object keyed by column name or an array of cells. Default "objects". */
   readonly jsonShape?: "objects" | "arrays" | undefined;
-  /** How the file is written. */
+  /** Format of the delimited output. */
   readonly write?: {
-    /** Which cells are quoted. Default "minimal". */
+    /** Which cells to quote: only those that need it, or all. Default "minimal". */
     readonly quote?: "minimal" | "all" | undefined;
-    /** What ends a row. Default "crlf". */
+    /** Line ending to write. Default "crlf". */
     readonly newline?: "crlf" | "lf" | "cr" | undefined;
-    /** Begin with a byte-order mark. Default false. */
+    /** Whether to start the file with a byte-order mark. Default false. */
     readonly bom?: boolean | undefined;
-    /** WHATWG label. Up to 40 characters, default "utf-8". */
+    /** Text encoding of the output (a WHATWG label). Up to 40 characters, default "utf-8". */
     readonly encoding?: string | undefined;
-    /** Cells a spreadsheet would run. Default "escape". */
+    /** What to do with cells that a spreadsheet would run as a formula: escape them with an apostrophe, reject the call, or keep them. Default "escape". */
     readonly formulaPolicy?: "escape" | "reject" | "keep" | undefined;
-    /** Stands for null. Up to 64 characters, default "". */
+    /** Text to write for null. Up to 64 characters, default "". */
     readonly nullToken?: string | undefined;
   } | undefined;
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** Rows of another width. Default "pad". */
+  /** What to do with a row of the wrong length: pad or cut it, keep it, or fail. Default "pad". */
   readonly ragged?: "pad" | "keep" | "error" | undefined;
-  /** Drop white space around cells. Default false. */
+  /** Whether to remove white space around cells. Default false. */
   readonly trim?: boolean | undefined;
-  /** Cells that mean null. Up to 64 items. */
+  /** Cell texts that mean null, for example `NA`. Up to 64 items. */
   readonly nullTokens?: readonly string[] | undefined;
-  /** Infer types; dates become ISO 8601. Default false. */
+  /** Whether to convert cells to inferred types. Dates become ISO 8601. Default false. */
   readonly typed?: boolean | undefined;
-  /** Table Schema or CSVW to type cells by. */
+  /** Table Schema or CSVW schema that sets the column types. */
   readonly schema?: unknown | undefined;
-  /** The answer to SCHEMA_CONFIRMATION_REQUIRED. Up to 16384 items. */
+  /** Column types that settle a SCHEMA_CONFIRMATION_REQUIRED error: send its `details.confirm`. Up to 16384 items. */
   readonly confirm?: readonly ({
-    /** Its name. Up to 65536 characters. */
+    /** Name of the column. Up to 65536 characters. */
     readonly column: string;
-    /** Of Table Schema. Up to 16 characters. */
+    /** Table Schema type, for example `integer` or `date`. Up to 16 characters. */
     readonly type: string;
-    /** Of dates and times. Up to 64 characters. */
+    /** Format of dates and times, for example `%Y-%m-%d`. Up to 64 characters. */
     readonly format?: string | undefined;
-    /** Decimal mark. Up to 1 character. */
+    /** Decimal separator, one character. Up to 1 character. */
     readonly decimalChar?: string | undefined;
-    /** Between digits. Up to 1 character. */
+    /** Thousands separator, one character. Up to 1 character. */
     readonly groupChar?: string | undefined;
   })[] | undefined;
 };
 
 export type CommonConvertDelimitedValue = {
-  /** The file. */
+  /** The file after conversion. */
   readonly artifact: Artifact;
-  /** Data rows. */
+  /** Number of data rows. */
   readonly rows: number;
-  /** Column names, each once. */
+  /** Column names, made unique. */
   readonly columns: readonly string[];
-  /** Lines that are no data. */
+  /** Lines that do not belong to the table. */
   readonly skipped: {
     /** Lines before the header. */
     readonly preamble: readonly string[];
     /** Lines after the data. */
     readonly footer: readonly string[];
-    /** Comment lines. */
+    /** Number of comment lines. */
     readonly commentRows: number;
-    /** Blank lines. */
+    /** Number of blank lines. */
     readonly blankRows: number;
-    /** The first 100 comments: line, text. */
+    /** The first 100 comment lines, each with `line` and `text`. */
     readonly comments: readonly ({ readonly [member: string]: number | string })[];
   };
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
-  /** name (WHATWG), bom, confidence (0 to 1). */
+  /** Detected encoding: `name` (WHATWG name), `bom` (whether a byte-order mark is present), `confidence` (0 to 1). */
   readonly encoding: { readonly [member: string]: string | boolean | number };
 };
 
 export type CommonInspectDelimitedInput = {
-  /** The file. */
+  /** The delimited file to inspect. */
   readonly bytes: FileInput;
 };
 
 export type CommonInspectDelimitedOptions = {
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** Bytes looked at to detect the dialect. 1024 to 16777216, default 65536. */
+  /** Number of bytes to examine when detecting the dialect. 1024 to 16777216, default 65536. */
   readonly sampleBytes?: number | undefined;
-  /** Only these are considered. Up to 32 items. */
+  /** Delimiters to consider. Default: all common ones. Up to 32 items. */
   readonly delimiters?: readonly string[] | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
 };
 
 export type CommonInspectDelimitedValue = {
-  /** name (WHATWG), bom, confidence (0 to 1). */
+  /** Detected encoding: `name` (WHATWG name), `bom` (whether a byte-order mark is present), `confidence` (0 to 1). */
   readonly encoding: { readonly [member: string]: string | boolean | number };
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
-  /** In the dialect, 0 to 1. */
+  /** Confidence in the detected dialect, 0 to 1. */
   readonly confidence: number;
-  /** The next best. */
+  /** The second most likely dialect. */
   readonly runnerUp?: {
-    /** The dialect in effect, every member of options.dialect. */
+    /** The dialect used, with every member of `options.dialect`. */
     readonly dialect: { readonly [member: string]: string | number | boolean | null };
-    /** 0 to 1. */
+    /** Confidence in this dialect, 0 to 1. */
     readonly confidence: number;
   };
-  /** Data rows. */
+  /** Number of data rows. */
   readonly rows: number;
-  /** Cells a row. */
+  /** Number of table columns. */
   readonly columns: number;
-  /** Column names as written. */
+  /** Column names as they appear in the file. */
   readonly names: readonly string[];
-  /** Widths of rows. */
+  /** Row lengths of the table. */
   readonly shape: {
-    /** All rows are of one width. */
+    /** Whether all rows have the same length. */
     readonly rectangular: boolean;
-    /** Up to 100 widths. */
+    /** Row lengths and how often each occurs; at most 100 entries. */
     readonly widths: readonly { readonly [member: string]: number }[];
-    /** Rows of another width. */
+    /** Number of rows whose length differs from the header. */
     readonly raggedRows: number;
-    /** The first 100 of them. */
+    /** The first 100 rows whose length differs from the header. */
     readonly ragged: readonly {
-      /** From 1, the header counted. */
+      /** Row number, starting at 1 and counting the header. */
       readonly row: number;
-      /** Its width. */
+      /** Number of cells in the row. */
       readonly cells: number;
-      /** line and column from 1, byteStart, byteEnd. */
+      /** Location in the source text: `line` and `column` start at 1, `byteStart` (inclusive) and `byteEnd` (exclusive) at 0. */
       readonly position: { readonly [member: string]: number };
     }[];
   };
   /** Line ends outside quotes: crlf, lf, cr. */
   readonly newlines: { readonly [member: string]: number };
-  /** Several kinds of line ends. */
+  /** Whether the file mixes line endings. */
   readonly mixedNewlines: boolean;
-  /** The last row has a line end. */
+  /** Whether the last row ends with a line ending. */
   readonly trailingNewline: boolean;
-  /** Quotes where RFC 4180 has none. */
+  /** Number of quotes that RFC 4180 does not allow. */
   readonly irregularQuotes: number;
-  /** Physical lines. */
+  /** Number of physical lines. */
   readonly lines: number;
-  /** Lines that are no data. */
+  /** Lines that do not belong to the table. */
   readonly skipped: {
     /** Lines before the header. */
     readonly preamble: readonly string[];
     /** Lines after the data. */
     readonly footer: readonly string[];
-    /** Comment lines. */
+    /** Number of comment lines. */
     readonly commentRows: number;
-    /** Blank lines. */
+    /** Number of blank lines. */
     readonly blankRows: number;
   };
 };
 
 export type CommonInspectDelimitedSchemaInput = {
-  /** The file. */
+  /** The delimited file. Send either this or `columns` and `rows`. */
   readonly bytes?: FileInput | undefined;
   /** Column names. Up to 16384 items. */
   readonly columns?: readonly string[] | undefined;
-  /** Rows of cells. Up to 10000000 items. */
+  /** Data rows, each an array of cells. Up to 10000000 items. */
   readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
 };
 
 export type CommonInspectDelimitedSchemaOptions = {
-  /** The answer to SCHEMA_CONFIRMATION_REQUIRED. Up to 16384 items. */
+  /** Column types that settle a SCHEMA_CONFIRMATION_REQUIRED error: send its `details.confirm`. Up to 16384 items. */
   readonly confirm?: readonly ({
-    /** Its name. Up to 65536 characters. */
+    /** Name of the column. Up to 65536 characters. */
     readonly column: string;
-    /** Of Table Schema. Up to 16 characters. */
+    /** Table Schema type, for example `integer` or `date`. Up to 16 characters. */
     readonly type: string;
-    /** Of dates and times. Up to 64 characters. */
+    /** Format of dates and times, for example `%Y-%m-%d`. Up to 64 characters. */
     readonly format?: string | undefined;
-    /** Decimal mark. Up to 1 character. */
+    /** Decimal separator, one character. Up to 1 character. */
     readonly decimalChar?: string | undefined;
-    /** Between digits. Up to 1 character. */
+    /** Thousands separator, one character. Up to 1 character. */
     readonly groupChar?: string | undefined;
   })[] | undefined;
-  /** report: give the type that loses nothing, and needsConfirmation. Default "error". */
+  /** What to do when several types fit a column: fail, or report the safest type and set `needsConfirmation`. Default "error". */
   readonly onAmbiguity?: "error" | "report" | undefined;
-  /** Rows looked at; all. 1 to 10000000000. */
+  /** Number of data rows to examine. Default: all. 1 to 10000000000. */
   readonly sampleRows?: number | undefined;
-  /** Cells that mean null. Up to 64 items. */
+  /** Cell texts that mean null, for example `NA`. Up to 64 items. */
   readonly nullTokens?: readonly string[] | undefined;
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
 };
 
 export type CommonInspectDelimitedSchemaValue = {
-  /** One for each column. */
+  /** One entry for each column. */
   readonly fields: readonly ({
-    /** The column's. */
+    /** Name of the column. */
     readonly name: string;
-    /** Of Table Schema. */
+    /** Inferred Table Schema type. */
     readonly type: string;
-    /** Of dates and times. */
+    /** Format of dates and times. */
     readonly format?: string;
-    /** Decimal mark. */
+    /** Decimal separator of the numbers. */
     readonly decimalChar?: string;
-    /** Between digits. */
+    /** Thousands separator of the numbers. */
     readonly groupChar?: string;
-    /** Some cells are null. */
+    /** Whether some cells are null. */
     readonly nullable: boolean;
-    /** How many. */
+    /** Number of null cells. */
     readonly nulls: number;
-    /** Cells that mean null. */
+    /** Cell texts that were read as null. */
     readonly missingValues: readonly string[];
-    /** No value twice. */
+    /** Whether no value occurs twice. */
     readonly unique?: boolean;
-    /** Different values. */
+    /** Number of distinct values. */
     readonly distinct?: number;
-    /** Least value. */
+    /** Smallest value in the column. */
     readonly min?: number | string;
-    /** Greatest. */
+    /** Largest value in the column. */
     readonly max?: number | string;
-    /** In characters. */
+    /** Length of the shortest cell in characters. */
     readonly minLength: number;
-    /** In characters. */
+    /** Length of the longest cell in characters. */
     readonly maxLength: number;
-    /** Up to 5. */
+    /** Up to 5 example cells. */
     readonly examples: readonly string[];
-    /** The type of nine in ten values. */
+    /** Type that fits at least nine in ten values. */
     readonly mostly?: string;
-    /** The first 10 that are not: row, line, value. */
+    /** The first 10 cells that do not fit that type: `row`, `line`, `value`. */
     readonly conflicts: readonly ({ readonly [member: string]: number | string })[];
-    /** How many. */
+    /** Number of cells that do not fit that type. */
     readonly conflictCount: number;
-    /** percent or currency. */
+    /** `percent` or `currency`, if the cells have such a sign. */
     readonly note?: string;
-    /** What is open. */
+    /** Why more than one type fits. */
     readonly ambiguity?: string;
-    /** Types that fit, as confirm takes them. */
+    /** Types that fit, in the form `options.confirm` accepts. */
     readonly candidates?: readonly { readonly [member: string]: string }[];
-    /** 0 to 1. */
+    /** Confidence in the type, 0 to 1. */
     readonly confidence: number;
   })[];
-  /** The same as Table Schema. */
+  /** The inferred fields as a Table Schema. */
   readonly schema: unknown;
-  /** Data rows looked at. */
+  /** Number of data rows examined. */
   readonly rows: number;
-  /** That is all. */
+  /** Whether all data rows were examined. */
   readonly complete: boolean;
-  /** Rows of another width. */
+  /** Number of rows whose length differs from the header. */
   readonly raggedRows: number;
-  /** The least of the fields'. */
+  /** Lowest confidence of all fields, 0 to 1. */
   readonly confidence: number;
-  /** Some type is open. */
+  /** Whether the type of some column is ambiguous. */
   readonly needsConfirmation: boolean;
 };
 
 export type CommonParseDelimitedInput = {
-  /** The decoded text. Up to 268435456 characters. */
+  /** The delimited text, already decoded. Up to 268435456 characters. */
   readonly text: string;
 };
 
 export type CommonParseDelimitedOptions = {
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** Rows of another width. Default "pad". */
+  /** What to do with a row of the wrong length: pad or cut it, keep it, or fail. Default "pad". */
   readonly ragged?: "pad" | "keep" | "error" | undefined;
-  /** Drop white space around cells. Default false. */
+  /** Whether to remove white space around cells. Default false. */
   readonly trim?: boolean | undefined;
-  /** Cells that mean null. Up to 64 items. */
+  /** Cell texts that mean null, for example `NA`. Up to 64 items. */
   readonly nullTokens?: readonly string[] | undefined;
-  /** Infer types; dates become ISO 8601. Default false. */
+  /** Whether to convert cells to inferred types. Dates become ISO 8601. Default false. */
   readonly typed?: boolean | undefined;
-  /** Table Schema or CSVW to type cells by. */
+  /** Table Schema or CSVW schema that sets the column types. */
   readonly schema?: unknown | undefined;
-  /** The answer to SCHEMA_CONFIRMATION_REQUIRED. Up to 16384 items. */
+  /** Column types that settle a SCHEMA_CONFIRMATION_REQUIRED error: send its `details.confirm`. Up to 16384 items. */
   readonly confirm?: readonly ({
-    /** Its name. Up to 65536 characters. */
+    /** Name of the column. Up to 65536 characters. */
     readonly column: string;
-    /** Of Table Schema. Up to 16 characters. */
+    /** Table Schema type, for example `integer` or `date`. Up to 16 characters. */
     readonly type: string;
-    /** Of dates and times. Up to 64 characters. */
+    /** Format of dates and times, for example `%Y-%m-%d`. Up to 64 characters. */
     readonly format?: string | undefined;
-    /** Decimal mark. Up to 1 character. */
+    /** Decimal separator, one character. Up to 1 character. */
     readonly decimalChar?: string | undefined;
-    /** Between digits. Up to 1 character. */
+    /** Thousands separator, one character. Up to 1 character. */
     readonly groupChar?: string | undefined;
   })[] | undefined;
-  /** Say where each row stands. Default false. */
+  /** Whether to return the row number of each data row in the text. Default false. */
   readonly rowNumbers?: boolean | undefined;
 };
 
 export type CommonParseDelimitedValue = {
-  /** Column names, each once. */
+  /** Column names, made unique. */
   readonly columns: readonly string[];
-  /** Data rows. */
+  /** Data rows, without the header. */
   readonly rows: readonly (readonly (string | number | boolean | null)[])[];
-  /** Where each row stands, from 1, the header counted. */
+  /** Row number of each data row in the file, starting at 1 and counting the header. */
   readonly rowNumbers?: readonly number[];
-  /** The header as written. */
+  /** Header rows as they appear in the file. */
   readonly header: readonly (readonly string[])[];
-  /** Table Schema types by which cells were typed. */
+  /** Table Schema type of each column that cells were converted to. */
   readonly types?: readonly string[];
-  /** Lines that are no data. */
+  /** Lines that do not belong to the table. */
   readonly skipped: {
     /** Lines before the header. */
     readonly preamble: readonly string[];
     /** Lines after the data. */
     readonly footer: readonly string[];
-    /** Comment lines. */
+    /** Number of comment lines. */
     readonly commentRows: number;
-    /** Blank lines. */
+    /** Number of blank lines. */
     readonly blankRows: number;
-    /** The first 100 comments: line, text. */
+    /** The first 100 comment lines, each with `line` and `text`. */
     readonly comments: readonly ({ readonly [member: string]: number | string })[];
   };
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
 };
 
 export type CommonParseDelimitedBytesInput = {
-  /** The file. */
+  /** The delimited file to parse. */
   readonly bytes: FileInput;
 };
 
 export type CommonParseDelimitedBytesOptions = {
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** Rows of another width. Default "pad". */
+  /** What to do with a row of the wrong length: pad or cut it, keep it, or fail. Default "pad". */
   readonly ragged?: "pad" | "keep" | "error" | undefined;
-  /** Drop white space around cells. Default false. */
+  /** Whether to remove white space around cells. Default false. */
   readonly trim?: boolean | undefined;
-  /** Cells that mean null. Up to 64 items. */
+  /** Cell texts that mean null, for example `NA`. Up to 64 items. */
   readonly nullTokens?: readonly string[] | undefined;
-  /** Infer types; dates become ISO 8601. Default false. */
+  /** Whether to convert cells to inferred types. Dates become ISO 8601. Default false. */
   readonly typed?: boolean | undefined;
-  /** Table Schema or CSVW to type cells by. */
+  /** Table Schema or CSVW schema that sets the column types. */
   readonly schema?: unknown | undefined;
-  /** The answer to SCHEMA_CONFIRMATION_REQUIRED. Up to 16384 items. */
+  /** Column types that settle a SCHEMA_CONFIRMATION_REQUIRED error: send its `details.confirm`. Up to 16384 items. */
   readonly confirm?: readonly ({
-    /** Its name. Up to 65536 characters. */
+    /** Name of the column. Up to 65536 characters. */
     readonly column: string;
-    /** Of Table Schema. Up to 16 characters. */
+    /** Table Schema type, for example `integer` or `date`. Up to 16 characters. */
     readonly type: string;
-    /** Of dates and times. Up to 64 characters. */
+    /** Format of dates and times, for example `%Y-%m-%d`. Up to 64 characters. */
     readonly format?: string | undefined;
-    /** Decimal mark. Up to 1 character. */
+    /** Decimal separator, one character. Up to 1 character. */
     readonly decimalChar?: string | undefined;
-    /** Between digits. Up to 1 character. */
+    /** Thousands separator, one character. Up to 1 character. */
     readonly groupChar?: string | undefined;
   })[] | undefined;
-  /** Say where each row stands. Default false. */
+  /** Whether to return the row number of each data row in the file. Default false. */
   readonly rowNumbers?: boolean | undefined;
 };
 
 export type CommonParseDelimitedBytesValue = {
-  /** Column names, each once. */
+  /** Column names, made unique. */
   readonly columns: readonly string[];
-  /** Data rows. */
+  /** Data rows, without the header. */
   readonly rows: readonly (readonly (string | number | boolean | null)[])[];
-  /** Where each row stands, from 1, the header counted. */
+  /** Row number of each data row in the file, starting at 1 and counting the header. */
   readonly rowNumbers?: readonly number[];
-  /** The header as written. */
+  /** Header rows as they appear in the file. */
   readonly header: readonly (readonly string[])[];
-  /** Table Schema types by which cells were typed. */
+  /** Table Schema type of each column that cells were converted to. */
   readonly types?: readonly string[];
-  /** Lines that are no data. */
+  /** Lines that do not belong to the table. */
   readonly skipped: {
     /** Lines before the header. */
     readonly preamble: readonly string[];
     /** Lines after the data. */
     readonly footer: readonly string[];
-    /** Comment lines. */
+    /** Number of comment lines. */
     readonly commentRows: number;
-    /** Blank lines. */
+    /** Number of blank lines. */
     readonly blankRows: number;
-    /** The first 100 comments: line, text. */
+    /** The first 100 comment lines, each with `line` and `text`. */
     readonly comments: readonly ({ readonly [member: string]: number | string })[];
   };
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
-  /** name (WHATWG), bom, confidence (0 to 1). */
+  /** Detected encoding: `name` (WHATWG name), `bom` (whether a byte-order mark is present), `confidence` (0 to 1). */
   readonly encoding: { readonly [member: string]: string | boolean | number };
 };
 
 export type CommonRenderDelimitedInput = {
   /** Column names. Up to 16384 items. */
   readonly columns: readonly string[];
-  /** Rows of cells. Up to 10000000 items. */
+  /** Data rows, each an array of cells. Up to 10000000 items. */
   readonly rows: readonly (readonly (string | number | boolean | null)[])[];
 };
 
 export type CommonRenderDelimitedOptions = {
-  /** Between cells. 1 to 16 characters, default ",". */
+  /** Separator between cells, 1 to 16 characters. 1 to 16 characters, default ",". */
   readonly delimiter?: string | undefined;
-  /** Around cells. Exactly 1 character, default "\"". */
+  /** Quote character that encloses cells, or null to never quote. Exactly 1 character, default "\"". */
   readonly quoteChar?: string | null | undefined;
-  /** Before a mark that is data. Exactly 1 character, default null. */
+  /** Escape character before a delimiter or quote that is data, or null. Exactly 1 character, default null. */
   readonly escapeChar?: string | null | undefined;
-  /** Write a quote in a cell twice. Default true. */
+  /** Whether a quote inside a quoted cell is written twice. Default true. */
   readonly doubleQuote?: boolean | undefined;
-  /** Which cells are quoted. Default "minimal". */
+  /** Which cells to quote: only those that need it, or all. Default "minimal". */
   readonly quote?: "minimal" | "all" | undefined;
-  /** What ends a row. Default "crlf". */
+  /** Line ending to write. Default "crlf". */
   readonly newline?: "crlf" | "lf" | "cr" | undefined;
-  /** Begin with a byte-order mark. Default false. */
+  /** Whether to start the file with a byte-order mark. Default false. */
   readonly bom?: boolean | undefined;
-  /** WHATWG label. Up to 40 characters, default "utf-8". */
+  /** Text encoding of the output (a WHATWG label). Up to 40 characters, default "utf-8". */
   readonly encoding?: string | undefined;
-  /** Cells a spreadsheet would run. Default "escape". */
+  /** What to do with cells that a spreadsheet would run as a formula: escape them with an apostrophe, reject the call, or keep them. Default "escape". */
   readonly formulaPolicy?: "escape" | "reject" | "keep" | undefined;
-  /** Stands for null. Up to 64 characters, default "". */
+  /** Text to write for null. Up to 64 characters, default "". */
   readonly nullToken?: string | undefined;
-  /** Write the column names first. Default true. */
+  /** Whether to write the column names as the first row. Default true. */
   readonly header?: boolean | undefined;
-  /** Rows of another width than the columns. Default "error". */
+  /** What to do with a row whose length differs from the number of columns: fail, pad or cut it, or keep it. Default "error". */
   readonly ragged?: "error" | "pad" | "keep" | undefined;
-  /** Rows. 1 to 10000000, default 10000000. */
+  /** Maximum number of rows. 1 to 10000000, default 10000000. */
   readonly maxRows?: number | undefined;
-  /** Columns. 1 to 16384, default 16384. */
+  /** Maximum number of columns. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
 };
 
 export type CommonRenderDelimitedValue = {
-  /** The file. */
+  /** The delimited file as bytes. */
   readonly artifact: Artifact;
-  /** Data rows. */
+  /** Number of data rows. */
   readonly rows: number;
-  /** Columns. */
+  /** Number of table columns. */
   readonly columns: number;
 };
 
 export type CommonTransformDelimitedInputFile = FileInput;
 
 export type CommonTransformDelimitedInput = {
-  /** The file. */
+  /** The delimited file. Send either this or `columns` and `rows`. */
   readonly bytes?: CommonTransformDelimitedInputFile | undefined;
   /** Column names. Up to 16384 items. */
   readonly columns?: readonly string[] | undefined;
-  /** Rows of cells. Up to 10000000 items. */
+  /** Data rows, each an array of cells. Up to 10000000 items. */
   readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
-  /** What join joins with. */
+  /** The delimited file that a `join` step joins with. */
   readonly otherBytes?: CommonTransformDelimitedInputFile | undefined;
 };
 
 export type CommonTransformDelimitedOptions = {
-  /** In this order. Up to 1000 items, default []. */
+  /** Steps to apply, in order. Up to 1000 items, default []. */
   readonly steps?: readonly ({
-    /** What to do. */
+    /** Kind of step. The other members apply to the steps named in their descriptions. */
     readonly step: "select" | "drop" | "reorder" | "rename" | "cast" | "filter" | "sort" | "dedupe" | "derive" | "fill" | "limit" | "group" | "join";
-    /** select, drop, reorder (first), dedupe, fill, group, join (on). Up to 16384 items. */
+    /** Column names for `select`, `drop`, `reorder` (moved to the front), `dedupe`, `fill`, `group` and `join` (key columns). Up to 16384 items. */
     readonly columns?: readonly string[] | undefined;
-    /** join: inner. */
+    /** `join`: kind of join. Default: inner. */
     readonly how?: "inner" | "left" | "semi" | "anti" | undefined;
-    /** cast, derive. Up to 65536 characters. */
+    /** `cast` and `derive`: the column to convert or create. Up to 65536 characters. */
     readonly column?: string | undefined;
-    /** rename: old to new; join: here to there. */
+    /** `rename`: old names to new names. `join`: key columns of this table to those of the other. */
     readonly names?: { readonly [member: string]: string } | undefined;
-    /** filter: [a b] * 2 >= 10 and c != 'x' Up to 65536 characters. */
+    /** `filter`: condition that a row must meet, for example `[a b] * 2 >= 10 and c != 'x'`. Up to 65536 characters. */
     readonly where?: string | undefined;
-    /** derive. Up to 65536 characters. */
+    /** `derive`: expression that computes the new column. Up to 65536 characters. */
     readonly value?: string | undefined;
-    /** cast, as in Table Schema. Up to 64 characters. */
+    /** `cast`: Table Schema type to convert to. Up to 64 characters. */
     readonly type?: string | undefined;
-    /** cast. Up to 64 characters. */
+    /** `cast`: format of the cells, for example `%d.%m.%Y`. Up to 64 characters. */
     readonly format?: string | undefined;
-    /** cast. Up to 64 characters. */
+    /** `cast`: decimal separator, one character. Up to 64 characters. */
     readonly decimalChar?: string | undefined;
-    /** cast. Up to 64 characters. */
+    /** `cast`: thousands separator, one character. Up to 64 characters. */
     readonly groupChar?: string | undefined;
-    /** cast. */
+    /** `cast`: whether a cell that cannot be converted fails the call or stays text. */
     readonly onError?: "fail" | "keep" | undefined;
-    /** sort. 1 to 64 items. */
+    /** `sort`: sort keys, most significant first. 1 to 64 items. */
     readonly by?: readonly ({
-      /** Its name. Up to 65536 characters. */
+      /** Column to sort by. Up to 65536 characters. */
       readonly column: string;
-      /** ascending. */
+      /** Sort order. Default: ascending. */
       readonly order?: "ascending" | "descending" | undefined;
-      /** value. */
+      /** How to compare cells. Default: value. */
       readonly as?: "value" | "number" | "text" | undefined;
-      /** last. */
+      /** Where null cells go. Default: last. */
       readonly nulls?: "last" | "first" | undefined;
     })[] | undefined;
-    /** dedupe: first. */
+    /** `dedupe`: which of the duplicate rows to keep. Default: first. */
     readonly keep?: "first" | "last" | undefined;
-    /** fill: this value. */
+    /** `fill`: value to put into empty cells. */
     readonly with?: string | number | boolean | undefined;
-    /** fill: next filled. */
+    /** `fill`: copy the next filled cell from above or below. */
     readonly from?: "above" | "below" | undefined;
-    /** limit: rows. 0 to 10000000000. */
+    /** `limit`: maximum number of rows to keep. 0 to 10000000000. */
     readonly count?: number | undefined;
-    /** limit: rows before. 0 to 10000000000. */
+    /** `limit`: number of rows to skip first. 0 to 10000000000. */
     readonly offset?: number | undefined;
-    /** group. Up to 1000 items. */
+    /** `group`: aggregates to compute for each group. Up to 1000 items. */
     readonly aggregates?: readonly ({
-      /** The new column. Up to 65536 characters. */
+      /** Name of the new column. Up to 65536 characters. */
       readonly as: string;
-      /** Nulls apart. */
+      /** Aggregate function. Null cells are ignored. */
       readonly function: "count" | "distinct" | "sum" | "mean" | "min" | "max" | "first" | "last";
-      /** None: rows. Up to 65536 characters. */
+      /** Column to aggregate. Omit it to count rows. Up to 65536 characters. */
       readonly column?: string | undefined;
     })[] | undefined;
   })[] | undefined;
-  /** What to make. Default "rows". */
+  /** Output format. `rows` returns JSON in `value.rows`; the others return a file. Default "rows". */
   readonly to?: "rows" | "csv" | "tsv" | "psv" | "jsonl" | undefined;
-  /** How the file is written. */
+  /** Format of the delimited output. */
   readonly write?: {
-    /** Which cells are quoted. Default "minimal". */
+    /** Which cells to quote: only those that need it, or all. Default "minimal". */
     readonly quote?: "minimal" | "all" | undefined;
-    /** What ends a row. Default "crlf". */
+    /** Line ending to write. Default "crlf". */
     readonly newline?: "crlf" | "lf" | "cr" | undefined;
-    /** Begin with a byte-order mark. Default false. */
+    /** Whether to start the file with a byte-order mark. Default false. */
     readonly bom?: boolean | undefined;
-    /** WHATWG label. Up to 40 characters, default "utf-8". */
+    /** Text encoding of the output (a WHATWG label). Up to 40 characters, default "utf-8". */
     readonly encoding?: string | undefined;
-    /** Cells a spreadsheet would run. Default "escape". */
+    /** What to do with cells that a spreadsheet would run as a formula: escape them with an apostrophe, reject the call, or keep them. Default "escape". */
     readonly formulaPolicy?: "escape" | "reject" | "keep" | undefined;
-    /** Stands for null. Up to 64 characters, default "". */
+    /** Text to write for null. Up to 64 characters, default "". */
     readonly nullToken?: string | undefined;
   } | undefined;
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** Rows of another width. Default "pad". */
+  /** What to do with a row of the wrong length: pad or cut it, keep it, or fail. Default "pad". */
   readonly ragged?: "pad" | "keep" | "error" | undefined;
-  /** Cells that mean null. Up to 64 items. */
+  /** Cell texts that mean null, for example `NA`. Up to 64 items. */
   readonly nullTokens?: readonly string[] | undefined;
 };
 
 export type CommonTransformDelimitedValue = {
-  /** Column names, each once. */
+  /** Column names, made unique. */
   readonly columns: readonly string[];
-  /** Data rows. */
+  /** Data rows, without the header. */
   readonly rows?: readonly (readonly (string | number | boolean | null)[])[];
-  /** The file. */
+  /** The file after all steps. */
   readonly artifact?: Artifact;
-  /** Rows read. */
+  /** Number of data rows read. */
   readonly rowsIn: number;
-  /** Rows left. */
+  /** Number of data rows in the output. */
   readonly rowsOut: number;
-  /** Of a file: header, skipped, dialect, encoding. */
+  /** How a file was read: `header`, `skipped`, `dialect`, `encoding`. Absent for JSON input. */
   readonly source?: { readonly [member: string]: (readonly unknown[]) | { readonly [member: string]: unknown } };
 };
 
 export type CommonValidateDelimitedInput = {
-  /** The file. */
+  /** The delimited file to check. */
   readonly bytes: FileInput;
-  /** Table Schema or CSVW. */
+  /** Table Schema or CSVW schema to check against. */
   readonly schema: unknown;
 };
 
 export type CommonValidateDelimitedOptions = {
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** Findings listed. 0 to 100000, default 1000. */
+  /** Maximum number of findings to list. All are counted. 0 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
-  /** Values remembered for each unique column and key; beyond, uniqueness is not judged. 1 to 100000000, default 1000000. */
+  /** Maximum number of values remembered for each unique column and key. Beyond it, uniqueness is not checked. 1 to 100000000, default 1000000. */
   readonly maxUniqueValues?: number | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
 };
 
 export type CommonValidateDelimitedValue = {
-  /** There are no findings. */
+  /** Whether there are no findings. */
   readonly valid: boolean;
-  /** In source order. */
+  /** Findings in the order of the file. */
   readonly findings: readonly {
-    /** What is wrong: TYPE, REQUIRED, ROW_SHORT... */
+    /** Finding code, for example TYPE, REQUIRED or ROW_SHORT. */
     readonly code: string;
-    /** From 1, the header counted. */
+    /** Row number, starting at 1 and counting the header. */
     readonly row: number;
-    /** The field's name. */
+    /** Name of the schema field. */
     readonly column?: string;
-    /** From 0. */
+    /** Column index, starting at 0. */
     readonly columnIndex?: number;
-    /** The cell, at most 200 characters. */
+    /** Cell text, cut to 200 characters. */
     readonly value?: string;
-    /** What the schema asks for. */
+    /** The rule of the schema that is broken. */
     readonly rule: string;
-    /** line and column from 1, byteStart, byteEnd. */
+    /** Location in the source text: `line` and `column` start at 1, `byteStart` (inclusive) and `byteEnd` (exclusive) at 0. */
     readonly position: { readonly [member: string]: number };
   }[];
-  /** All, listed or not. */
+  /** Number of findings, including those not listed. */
   readonly findingCount: number;
-  /** How many of each code. */
+  /** Number of findings by code. */
   readonly counts: { readonly [member: string]: number };
-  /** Data rows. */
+  /** Number of data rows. */
   readonly rows: number;
-  /** Without a finding. */
+  /** Number of rows without a finding. */
   readonly validRows: number;
-  /** With one. */
+  /** Number of rows with at least one finding. */
   readonly invalidRows: number;
   /** What was not judged, or not to the end. */
   readonly unchecked: readonly string[];
-  /** Lines that are no data. */
+  /** Lines that do not belong to the table. */
   readonly skipped: {
     /** Lines before the header. */
     readonly preamble: readonly string[];
     /** Lines after the data. */
     readonly footer: readonly string[];
-    /** Comment lines. */
+    /** Number of comment lines. */
     readonly commentRows: number;
-    /** Blank lines. */
+    /** Number of blank lines. */
     readonly blankRows: number;
   };
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialect: { readonly [member: string]: string | number | boolean | null };
-  /** name (WHATWG), bom, confidence (0 to 1). */
+  /** Detected encoding: `name` (WHATWG name), `bom` (whether a byte-order mark is present), `confidence` (0 to 1). */
   readonly encoding: { readonly [member: string]: string | boolean | number };
 };
 
 export type CommonValidateDelimitedRoundtripInput = {
-  /** The file. */
+  /** The delimited file to check. */
   readonly bytes: FileInput;
 };
 
 export type CommonValidateDelimitedRoundtripOptions = {
-  /** How to write; what is left out is as read. */
+  /** Dialect of the copy. Members you omit are taken from the input. */
   readonly dialectOut?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells to write. Default: as in the input. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character to write, or null for none. Default: as in the input. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character to write, or null for none. Default: as in the input. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Default: as in the input. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end. */
+    /** Line ending to write. Default: as in the input. */
     readonly newline?: "crlf" | "lf" | "cr" | undefined;
   } | undefined;
-  /** WHATWG label; as read. Up to 40 characters. */
+  /** Text encoding of the copy (a WHATWG label). Default: as in the input. Up to 40 characters. */
   readonly encodingOut?: string | undefined;
-  /** auto: as the text's beginning. Default "auto". */
+  /** Which cells to quote in the copy. `auto` follows the beginning of the input. Default "auto". */
   readonly quoting?: "auto" | "minimal" | "all" | undefined;
-  /** Differences listed. 0 to 10000, default 100. */
+  /** Maximum number of differences to list. All are counted. 0 to 10000, default 100. */
   readonly maxDifferences?: number | undefined;
-  /** WHATWG label; detected when left out. Up to 40 characters. */
+  /** Text encoding (a WHATWG label such as `utf-8`). Detected when omitted. Up to 40 characters. */
   readonly encoding?: string | undefined;
-  /** Where names stand; rows: dialect.headerRows of them. Default "auto". */
+  /** Where the column names come from: detected, the first row, nowhere, or the first `dialect.headerRows` rows. Default "auto". */
   readonly header?: "auto" | "first-row" | "none" | "rows" | undefined;
-  /** What is left out is detected. */
+  /** Dialect of the text. Members you omit are detected. */
   readonly dialect?: {
-    /** Between cells. 1 to 16 characters. */
+    /** Separator between cells, 1 to 16 characters. Detected when omitted. 1 to 16 characters. */
     readonly delimiter?: string | undefined;
-    /** Around cells; null: none. */
+    /** Quote character that encloses cells, or null if cells are never quoted. Detected when omitted. */
     readonly quote?: string | null | undefined;
-    /** Before a mark that is data. */
+    /** Escape character before a delimiter or quote that is data, or null. Detected when omitted. */
     readonly escape?: string | null | undefined;
-    /** A quote in a cell is doubled. */
+    /** Whether a quote inside a quoted cell is written twice. Detected when omitted. */
     readonly doubleQuote?: boolean | undefined;
-    /** Line end; a lone CR is data in lf and crlf. */
+    /** Line ending. With `lf` or `crlf`, a lone CR counts as data. Detected when omitted. */
     readonly newline?: "crlf" | "lf" | "cr" | "mixed" | undefined;
-    /** Drop spaces after delimiters. */
+    /** Whether to drop spaces that follow a delimiter. */
     readonly skipInitialSpace?: boolean | undefined;
-    /** Begins a comment line. */
+    /** Character that starts a comment line, or null for no comments. */
     readonly comment?: string | null | undefined;
-    /** Lines before the header. 0 to 100000. */
+    /** Number of lines to skip before the header. 0 to 100000. */
     readonly preambleRows?: number | undefined;
-    /** Rows of names. 0 to 16. */
+    /** Number of header rows (0 to 16). 0 to 16. */
     readonly headerRows?: number | undefined;
-    /** Lines after the data. 0 to 100000. */
+    /** Number of lines to skip after the data. 0 to 100000. */
     readonly footerRows?: number | undefined;
   } | undefined;
-  /** Data rows. 1 to 10000000000, default 1000000000. */
+  /** Maximum number of data rows to read. 1 to 10000000000, default 1000000000. */
   readonly maxRows?: number | undefined;
-  /** Cells in a row. 1 to 16384, default 16384. */
+  /** Maximum number of cells in a row. 1 to 16384, default 16384. */
   readonly maxColumns?: number | undefined;
-  /** Refuse quotes where RFC 4180 has none. Default false. */
+  /** Whether to reject quotes that RFC 4180 does not allow. Default false. */
   readonly strict?: boolean | undefined;
-  /** Bytes of a cell. 1 to 67108864, default 16777216. */
+  /** Maximum size of a cell in bytes. 1 to 67108864, default 16777216. */
   readonly maxFieldBytes?: number | undefined;
 };
 
 export type CommonValidateDelimitedRoundtripValue = {
-  /** What of the file survives. */
+  /** What the copy preserves: every byte, every cell value, or not all cells. */
   readonly equal: "bytes" | "cells" | "no";
-  /** In source order. */
+  /** Differences in the order of the input. */
   readonly differences: readonly {
-    /** cell, quoting, newline, skipped-lines... */
+    /** Kind of difference, for example `cell`, `quoting`, `newline` or `skipped-lines`. */
     readonly kind: string;
-    /** From 1, the header counted. */
+    /** Row number, starting at 1 and counting the header. */
     readonly row?: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column?: number;
-    /** In the file. */
+    /** Text in the input. */
     readonly before: string;
-    /** In the copy. */
+    /** Text in the copy. */
     readonly after: string;
-    /** line and column from 1, byteStart, byteEnd. */
+    /** Location in the source text: `line` and `column` start at 1, `byteStart` (inclusive) and `byteEnd` (exclusive) at 0. */
     readonly position?: { readonly [member: string]: number };
   }[];
-  /** All, listed or not. */
+  /** Number of differences, including those not listed. */
   readonly differenceCount: number;
-  /** How many of each kind. */
+  /** Number of differences by kind. */
   readonly counts: { readonly [member: string]: number };
-  /** Rows, the header's too. */
+  /** Number of rows, including the header. */
   readonly rows: number;
-  /** Cells. */
+  /** Number of cells compared. */
   readonly cells: number;
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialectIn: { readonly [member: string]: string | number | boolean | null };
-  /** The dialect in effect, every member of options.dialect. */
+  /** The dialect used, with every member of `options.dialect`. */
   readonly dialectOut: { readonly [member: string]: string | number | boolean | null };
-  /** name (WHATWG), bom, confidence (0 to 1). */
+  /** Detected encoding: `name` (WHATWG name), `bom` (whether a byte-order mark is present), `confidence` (0 to 1). */
   readonly encodingIn: { readonly [member: string]: string | boolean | number };
-  /** WHATWG name. */
+  /** Encoding of the copy (WHATWG name). */
   readonly encodingOut: string;
 };
 
@@ -944,7 +944,7 @@ export interface DelimitedOperations {
     readonly errorCode: "common/MALFORMED_QUOTE" | "common/UNSUPPORTED_ENCODING" | "common/ZIP_WRAPPER_REJECTED" | "common/FORMULA_INJECTION" | "common/SCHEMA_CONFIRMATION_REQUIRED" | "common/UNKNOWN_COLUMN" | "common/INPUT_BYTES_LIMIT" | "common/OUTPUT_BYTES_LIMIT" | "common/ROWS_LIMIT" | "common/COLUMNS_LIMIT" | "common/CELLS_LIMIT" | "common/TIMEOUT_LIMIT" | "common/RESOURCE_LIMIT" | "common/DELIMITED_ABORTED" | "common/EXTENSION_ABORTED" | "common/INVALID_REQUEST" | "common/INVALID_RESULT" | "common/INVALID_OPERATION" | "common/NON_JSON_VALUE" | "common/DELIMITED_ERROR" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/RAGGED_ROWS" | "common/FORMULA_ESCAPED";
   };
-  /** Infer the columns' types of delimited text, asking where it is ambiguous. */
+  /** Infer the column types of delimited text; ambiguous types must be confirmed. */
   readonly "common.inspect.delimited-schema": {
     readonly isAvailable: true;
     readonly input: CommonInspectDelimitedSchemaInput;

@@ -6,31 +6,31 @@ import type { SharedCallOptions } from "./shared.generated.ts";
 export type CommonInspectDitaInputFile = FileInput;
 
 export type CommonInspectDitaInput = {
-  /** One topic or map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. */
   readonly bytes?: CommonInspectDitaInputFile | undefined;
-  /** The topic or map to begin with. 1 to 1024 characters. */
+  /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
-  /** The project's files. Up to 100000 items. */
+  /** Files of the project. Up to 100000 items. */
   readonly files?: readonly ({
-    /** Relative, with forward slashes. 1 to 1024 characters. */
+    /** Relative path with forward slashes. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** File contents. Send either this or `text`. */
     readonly bytes?: CommonInspectDitaInputFile | undefined;
-    /** Content, instead of bytes. Up to 67108864 characters. */
+    /** File contents as text, instead of `bytes`. Up to 67108864 characters. */
     readonly text?: string | undefined;
   })[] | undefined;
-  /** The file of conditions. 1 to 1024 characters. */
+  /** Path of the DITAVAL file with the filter conditions. 1 to 1024 characters. */
   readonly ditaval?: string | undefined;
 };
 
 export type CommonInspectDitaValue = {
-  /** Where it begins. */
+  /** Path of the root map or topic. */
   readonly root: string;
-  /** Of the root. */
+  /** Whether the root is a map or a topic. */
   readonly kind: "map" | "topic";
-  /** Of the root. */
+  /** Title of the root. */
   readonly title?: string;
-  /** path, kind, byteLength, element, shell, isReached. */
+  /** Files: `path`, `kind`, `byteLength`, `element`, `shell`, `isReached`. */
   readonly files: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
   /** path, line, id, element, title, depth, keyScopes. */
   readonly topics: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
@@ -38,36 +38,36 @@ export type CommonInspectDitaValue = {
   readonly keyScopes: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
   /** kind, path, line, column, attribute, value, status, target, key, scope, reason. */
   readonly references: readonly ({ readonly [member: string]: string | number | boolean | (readonly (string | ({ readonly [member: string]: string | number }))[]) })[];
-  /** By path and place. */
+  /** Findings, sorted by path and position. */
   readonly findings: readonly ({
-    /** A name that stays. */
+    /** Stable code of the finding. */
     readonly code: string;
-    /** How bad. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning" | "note";
-    /** The fact. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** The file. */
+    /** Path of the file. */
     readonly path: string;
-    /** From 1. */
+    /** Line number, starting at 1. */
     readonly line: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column: number;
   })[];
-  /** Files the root does not lead to. */
+  /** Files that no reference from the root reaches. */
   readonly unreferenced: readonly string[];
-  /** Of the project. */
+  /** Counts for the whole project. */
   readonly counts: {
-    /** Maps sent. */
+    /** Number of maps in the input. */
     readonly maps: number;
-    /** Topics, nested ones too. */
+    /** Number of topics, including nested topics. */
     readonly topics: number;
-    /** Of the map, submaps in place. */
+    /** Number of branches of the map, with submaps included. */
     readonly branches: number;
-    /** Definitions. */
+    /** Number of key definitions. */
     readonly keys: number;
-    /** All told. */
+    /** Number of references in the project. */
     readonly references: number;
-    /** Of them. */
+    /** Number of broken references. */
     readonly broken: number;
   };
 };
@@ -75,128 +75,128 @@ export type CommonInspectDitaValue = {
 export type CommonRenderDitaInputFile = FileInput;
 
 export type CommonRenderDitaInput = {
-  /** One topic or map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. */
   readonly bytes?: CommonRenderDitaInputFile | undefined;
-  /** The topic or map to begin with. 1 to 1024 characters. */
+  /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
-  /** The project's files. Up to 100000 items. */
+  /** Files of the project. Up to 100000 items. */
   readonly files?: readonly ({
-    /** Relative, with forward slashes. 1 to 1024 characters. */
+    /** Relative path with forward slashes. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** File contents. Send either this or `text`. */
     readonly bytes?: CommonRenderDitaInputFile | undefined;
-    /** Content, instead of bytes. Up to 67108864 characters. */
+    /** File contents as text, instead of `bytes`. Up to 67108864 characters. */
     readonly text?: string | undefined;
   })[] | undefined;
-  /** The file of conditions. 1 to 1024 characters. */
+  /** Path of the DITAVAL file with the filter conditions. 1 to 1024 characters. */
   readonly ditaval?: string | undefined;
 };
 
 export type CommonRenderDitaOptions = {
-  /** One page, a zip of pages, or Markdown. Default "html5". */
+  /** Output format: one HTML page, a zip of HTML pages, or Markdown. Default "html5". */
   readonly format?: "html5" | "html5-files" | "markdown" | undefined;
-  /** A broken reference is told, or ends the call. Default "keep". */
+  /** What a broken reference does: it is reported, or the call fails. Default "keep". */
   readonly onBroken?: "keep" | "fail" | undefined;
-  /** Show draft comments and clean-ups. Default false. */
+  /** Whether to publish draft comments and required-cleanup elements. Default false. */
   readonly drafts?: boolean | undefined;
 };
 
 export type CommonRenderDitaValue = {
-  /** HTML, a zip of HTML, or Markdown. */
+  /** The publication: an HTML page, a zip of pages, or Markdown. */
   readonly artifact: Artifact;
-  /** Of the publication. */
+  /** Title of the publication. */
   readonly title: string;
-  /** Of the publication. */
+  /** Language of the publication. */
   readonly language: string;
-  /** Topic documents in order: path of the page, from. */
+  /** Topics in reading order: `path` of the page, `from` the source file. */
   readonly pages: readonly { readonly [member: string]: string }[];
-  /** Resources that nothing published leads to: path, reason, text. */
+  /** Files that nothing in the publication refers to: `path`, `reason`, `text`. */
   readonly leftOut: readonly { readonly [member: string]: string }[];
-  /** What following references did, as resolve tells it. */
+  /** How references were resolved, in the form of common.transform.dita-resolve. */
   readonly trace: readonly ({ readonly [member: string]: string | number })[];
-  /** References that were left. */
+  /** Number of broken references that remain. */
   readonly broken: number;
 };
 
 export type CommonTransformDitaEditInputFile = FileInput;
 
 export type CommonTransformDitaEditInput = {
-  /** One topic or map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. */
   readonly bytes?: CommonTransformDitaEditInputFile | undefined;
-  /** The topic or map to begin with. 1 to 1024 characters. */
+  /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
-  /** The project's files. Up to 100000 items. */
+  /** Files of the project. Up to 100000 items. */
   readonly files?: readonly ({
-    /** Relative, with forward slashes. 1 to 1024 characters. */
+    /** Relative path with forward slashes. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** File contents. Send either this or `text`. */
     readonly bytes?: CommonTransformDitaEditInputFile | undefined;
-    /** Content, instead of bytes. Up to 67108864 characters. */
+    /** File contents as text, instead of `bytes`. Up to 67108864 characters. */
     readonly text?: string | undefined;
   })[] | undefined;
-  /** The file of conditions. 1 to 1024 characters. */
+  /** Path of the DITAVAL file with the filter conditions. 1 to 1024 characters. */
   readonly ditaval?: string | undefined;
-  /** Files as the edits were made for. Up to 100000 items. */
+  /** Hashes of the files that the edits were made for. The call fails with BINDING_MISMATCH if one differs. Up to 100000 items. */
   readonly expect?: readonly {
     /** A file. 1 to 1024 characters. */
     readonly path: string;
-    /** sha256:... Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
+    /** Expected SHA-256 hash of the file, as `sha256:` and 64 hexadecimal digits. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
     readonly hash: string;
   }[] | undefined;
-  /** In this order. Up to 10000 items. */
+  /** Edits to apply, in order. Up to 10000 items. */
   readonly edits: readonly ({
-    /** What. */
+    /** Kind of edit to make. */
     readonly do: "setText" | "setAttribute" | "insert" | "delete" | "rename-key" | "move-topic";
-    /** The file. 1 to 1024 characters. */
+    /** Path of the file to edit. 1 to 1024 characters. */
     readonly path?: string | undefined;
-    /** An element: /topic/body/p[2], or #topic/id. Up to 10000000 characters. */
+    /** Element to edit: `/topic/body/p[2]` or `#topic/id`. Up to 10000000 characters. */
     readonly at?: string | undefined;
-    /** setText: the new text. Up to 10000000 characters. */
+    /** `setText`: the new text. Up to 10000000 characters. */
     readonly text?: string | undefined;
-    /** setAttribute: its name. Up to 10000000 characters. */
+    /** `setAttribute`: name of the attribute. Up to 10000000 characters. */
     readonly name?: string | undefined;
-    /** setAttribute: its value; none: it goes. Up to 10000000 characters. */
+    /** `setAttribute`: the new value. Omit it to remove the attribute. Up to 10000000 characters. */
     readonly value?: string | undefined;
-    /** insert: well-formed content. Up to 10000000 characters. */
+    /** `insert`: well-formed XML to insert. Up to 10000000 characters. */
     readonly xml?: string | undefined;
-    /** insert: where; default last inside. */
+    /** `insert`: position relative to the element. Default: `last`. */
     readonly where?: "before" | "after" | "first" | "last" | undefined;
-    /** rename-key, move-topic: the old name or path. Up to 10000000 characters. */
+    /** `rename-key` and `move-topic`: the old key name or path. Up to 10000000 characters. */
     readonly from?: string | undefined;
-    /** The new one. Up to 10000000 characters. */
+    /** `rename-key` and `move-topic`: the new key name or path. Up to 10000000 characters. */
     readonly to?: string | undefined;
-    /** rename-key: the key's scope; none: the root's. Up to 10000000 characters. */
+    /** `rename-key`: key scope. Default: the root scope. Up to 10000000 characters. */
     readonly scope?: string | undefined;
   })[];
 };
 
 export type CommonTransformDitaEditOptions = {
-  /** What an edit breaks is told, or ends the call. Default "keep". */
+  /** What a reference that an edit breaks does: it is reported, or the call fails. Default "keep". */
   readonly onBroken?: "keep" | "fail" | undefined;
 };
 
 export type CommonTransformDitaEditValue = {
-  /** A zip of the project. */
+  /** A zip of the edited project. */
   readonly artifact: Artifact;
-  /** Where it begins now. */
+  /** Path of the root after the edits. */
   readonly root: string;
-  /** Changed or moved: path, from, hashBefore, hash, byteLength. */
+  /** Changed or moved files: `path`, `from`, `hashBefore`, `hash`, `byteLength`. */
   readonly files: readonly ({ readonly [member: string]: string | number })[];
-  /** edit (from 0), path, line, what, before, after. */
+  /** Changes made: `edit` (zero-based index), `path`, `line`, `what`, `before`, `after`. */
   readonly changes: readonly ({ readonly [member: string]: string | number })[];
-  /** By path and place. */
+  /** Findings, sorted by path and position. */
   readonly findings: readonly ({
-    /** A name that stays. */
+    /** Stable code of the finding. */
     readonly code: string;
-    /** How bad. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning" | "note";
-    /** The fact. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** The file. */
+    /** Path of the file. */
     readonly path: string;
-    /** From 1. */
+    /** Line number, starting at 1. */
     readonly line: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column: number;
   })[];
 };
@@ -204,62 +204,62 @@ export type CommonTransformDitaEditValue = {
 export type CommonTransformDitaResolveInputFile = FileInput;
 
 export type CommonTransformDitaResolveInput = {
-  /** One topic or map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. */
   readonly bytes?: CommonTransformDitaResolveInputFile | undefined;
-  /** The topic or map to begin with. 1 to 1024 characters. */
+  /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
-  /** The project's files. Up to 100000 items. */
+  /** Files of the project. Up to 100000 items. */
   readonly files?: readonly ({
-    /** Relative, with forward slashes. 1 to 1024 characters. */
+    /** Relative path with forward slashes. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** File contents. Send either this or `text`. */
     readonly bytes?: CommonTransformDitaResolveInputFile | undefined;
-    /** Content, instead of bytes. Up to 67108864 characters. */
+    /** File contents as text, instead of `bytes`. Up to 67108864 characters. */
     readonly text?: string | undefined;
   })[] | undefined;
-  /** The file of conditions. 1 to 1024 characters. */
+  /** Path of the DITAVAL file with the filter conditions. 1 to 1024 characters. */
   readonly ditaval?: string | undefined;
 };
 
 export type CommonTransformDitaResolveOptions = {
-  /** What to do, in a fixed order; none: all. Up to 12 items, default []. */
+  /** Steps to run. They run in a fixed order. Default: all. Up to 12 items, default []. */
   readonly steps?: readonly ("mapref" | "branch" | "push" | "conref" | "filter" | "keyref" | "coderef" | "copy-to" | "cascade" | "metadata" | "reltable" | "chunk")[] | undefined;
-  /** A broken reference stays, marked and told, or ends the call. Default "keep". */
+  /** What a broken reference does: it stays, marked and reported, or the call fails. Default "keep". */
   readonly onBroken?: "keep" | "fail" | undefined;
-  /** Write class on every element. Default true. */
+  /** Whether to write the `class` attribute on every element. Default true. */
   readonly classes?: boolean | undefined;
 };
 
 export type CommonTransformDitaResolveValue = {
-  /** A zip of the outcome. */
+  /** A zip of the resolved project. */
   readonly artifact: Artifact;
-  /** Where it begins. */
+  /** Path of the root. */
   readonly root: string;
-  /** In the zip's order: path, from, role map, topic, resource or file, byteLength, hash. */
+  /** Files in zip order: `path`, `from`, `role` (map, topic, resource or file), `byteLength`, `hash`. */
   readonly files: readonly ({ readonly [member: string]: string | number })[];
-  /** rule, path, line, element, value, source (path:line), removed, put. */
+  /** Resolution steps: `rule`, `path`, `line`, `element`, `value`, `source` (path:line), `removed`, `put`. */
   readonly trace: readonly ({ readonly [member: string]: string | number })[];
-  /** References that were left. */
+  /** Number of broken references that remain. */
   readonly broken: number;
 };
 
 export type CommonValidateDitaInputFile = FileInput;
 
 export type CommonValidateDitaInput = {
-  /** One topic or map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. */
   readonly bytes?: CommonValidateDitaInputFile | undefined;
-  /** The topic or map to begin with. 1 to 1024 characters. */
+  /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
-  /** The project's files. Up to 100000 items. */
+  /** Files of the project. Up to 100000 items. */
   readonly files?: readonly ({
-    /** Relative, with forward slashes. 1 to 1024 characters. */
+    /** Relative path with forward slashes. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** File contents. Send either this or `text`. */
     readonly bytes?: CommonValidateDitaInputFile | undefined;
-    /** Content, instead of bytes. Up to 67108864 characters. */
+    /** File contents as text, instead of `bytes`. Up to 67108864 characters. */
     readonly text?: string | undefined;
   })[] | undefined;
-  /** The file of conditions. 1 to 1024 characters. */
+  /** Path of the DITAVAL file with the filter conditions. 1 to 1024 characters. */
   readonly ditaval?: string | undefined;
 };
 
@@ -269,23 +269,23 @@ export type CommonValidateDitaOptions = {
 };
 
 export type CommonValidateDitaValue = {
-  /** No error in what was checked. */
+  /** Whether the checks found no error. */
   readonly valid: boolean;
-  /** Where it begins. */
+  /** Path of the root. */
   readonly root: string;
-  /** By path and place. */
+  /** Findings, sorted by path and position. */
   readonly findings: readonly ({
-    /** A name that stays. */
+    /** Stable code of the finding. */
     readonly code: string;
-    /** How bad. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning" | "note";
-    /** The fact. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** The file. */
+    /** Path of the file. */
     readonly path: string;
-    /** From 1. */
+    /** Line number, starting at 1. */
     readonly line: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column: number;
   })[];
   /** What was looked at. */
@@ -299,58 +299,58 @@ export type CommonValidateDitaValue = {
 export type CommonValidateDitaPublicationInputFile = FileInput;
 
 export type CommonValidateDitaPublicationInput = {
-  /** One topic or map, or a zip of a project. */
+  /** A topic, a map, or a zip of a project. */
   readonly bytes?: CommonValidateDitaPublicationInputFile | undefined;
-  /** The topic or map to begin with. 1 to 1024 characters. */
+  /** Path of the root topic or map. Needed when the files have several candidates. 1 to 1024 characters. */
   readonly root?: string | undefined;
-  /** The project's files. Up to 100000 items. */
+  /** Files of the project. Up to 100000 items. */
   readonly files?: readonly ({
-    /** Relative, with forward slashes. 1 to 1024 characters. */
+    /** Relative path with forward slashes. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** File contents. Send either this or `text`. */
     readonly bytes?: CommonValidateDitaPublicationInputFile | undefined;
-    /** Content, instead of bytes. Up to 67108864 characters. */
+    /** File contents as text, instead of `bytes`. Up to 67108864 characters. */
     readonly text?: string | undefined;
   })[] | undefined;
-  /** The file of conditions. 1 to 1024 characters. */
+  /** Path of the DITAVAL file with the filter conditions. 1 to 1024 characters. */
   readonly ditaval?: string | undefined;
-  /** A page of HTML, or a zip of pages, pictures and styles. */
+  /** The publication: an HTML page, or a zip of pages, images and style sheets. */
   readonly publication: CommonValidateDitaPublicationInputFile;
 };
 
 export type CommonValidateDitaPublicationValue = {
-  /** No error in what was checked. */
+  /** Whether the checks found no error. */
   readonly valid: boolean;
-  /** Where the project begins. */
+  /** Path of the project's root. */
   readonly root: string;
-  /** What the publication is. */
+  /** Whether the publication is one page or a zip. */
   readonly kind: "page" | "zip";
-  /** Its pages. */
+  /** Pages of the publication. */
   readonly pages: readonly string[];
-  /** What the project publishes, in the map's order. */
+  /** Topics of the project in map order. */
   readonly topics: readonly {
-    /** Its words. */
+    /** Title of the topic. */
     readonly title: string;
-    /** The project's file. */
+    /** Path of the topic's file in the project. */
     readonly path: string;
-    /** Where it stands. */
+    /** Path of the page that contains the topic. */
     readonly page?: string;
-    /** Of its heading, from 1. */
+    /** Line of the topic's heading on the page, starting at 1. */
     readonly line?: number;
-    /** Pieces of text it has. */
+    /** Number of text passages in the topic. */
     readonly texts: number;
   }[];
-  /** By file and place. */
+  /** Findings, sorted by file and position. */
   readonly findings: readonly ({
-    /** A name that stays. */
+    /** Stable code of the finding. */
     readonly code: string;
-    /** How bad. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning";
-    /** The fact. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Whose file path names. */
+    /** Whether `path` names a file of the project or of the publication. */
     readonly of: "project" | "publication";
-    /** The file. */
+    /** Path of the file. */
     readonly path: string;
     /** From 1. */
     readonly line: number;
@@ -364,7 +364,7 @@ export type CommonValidateDitaPublicationValue = {
 };
 
 export interface DitaOperations {
-  /** Tell a DITA project's maps, topics, key spaces and where every reference leads. */
+  /** Inspect a DITA project: maps, topics, key spaces and the target of every reference. */
   readonly "common.inspect.dita": {
     readonly isAvailable: true;
     readonly input: CommonInspectDitaInput;
@@ -373,7 +373,7 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Publish a DITA project as HTML, one page or many, or as Markdown. */
+  /** Publish a DITA project as one HTML page, a zip of HTML pages, or Markdown. */
   readonly "common.render.dita": {
     readonly isAvailable: true;
     readonly input: CommonRenderDitaInput;
@@ -382,7 +382,7 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Edit a DITA project: text, attributes, elements, a key's name, a topic's place; all other bytes stay. */
+  /** Edit text, attributes, elements, key names and topic paths of a DITA project; other bytes stay unchanged. */
   readonly "common.transform.dita-edit": {
     readonly isAvailable: true;
     readonly input: CommonTransformDitaEditInput;
@@ -391,7 +391,7 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Follow a DITA project's references: submaps, keys, content references, conditions, code and copies. */
+  /** Resolve a DITA project: submaps, keys, content references, filter conditions, code references and copies. */
   readonly "common.transform.dita-resolve": {
     readonly isAvailable: true;
     readonly input: CommonTransformDitaResolveInput;
@@ -409,7 +409,7 @@ export interface DitaOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
   };
-  /** Hold published HTML to its DITA project: every topic once and in order, no dead link, every image there. */
+  /** Check published HTML against its DITA project: topics complete and in order, links and images valid. */
   readonly "common.validate.dita-publication": {
     readonly isAvailable: true;
     readonly input: CommonValidateDitaPublicationInput;

@@ -4,372 +4,372 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type DocxConvertPdfInput = {
-  /** The document. */
+  /** The Word document to convert. */
   readonly bytes: FileInput;
 };
 
 export type DocxConvertPdfOptions = {
-  /** PDF 1.7, or a part of PDF/A. Default "plain". */
+  /** PDF standard: plain PDF 1.7, or a conformance level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
-  /** PDF/UA. Default false. */
+  /** Whether the output conforms to PDF/UA. Default false. */
   readonly universal?: boolean | undefined;
   /** With the structure of the text. Default true. */
   readonly tagged?: boolean | undefined;
   /** With an outline of the headings. Default true. */
   readonly outline?: boolean | undefined;
-  /** Of JPEG, in percent; 100 keeps pictures as they are. 1 to 100, default 90. */
+  /** JPEG quality in percent. 100 keeps images unchanged. 1 to 100, default 90. */
   readonly imageQuality?: number | undefined;
-  /** Tracked changes: marked as such, all accepted, or all rejected. Default "marked". */
+  /** How to show tracked changes: marked, all accepted (`final`), or all rejected (`original`). Default "marked". */
   readonly changes?: "marked" | "final" | "original" | undefined;
-  /** Comments: left out, or as notes that a reader opens. Default "none". */
+  /** How to show comments: not at all, or as PDF annotations. Default "none". */
   readonly comments?: "none" | "annotations" | undefined;
-  /** From 1. 1 to 100000, default 1. */
+  /** First page to convert, starting at 1. 1 to 100000, default 1. */
   readonly firstPage?: number | undefined;
-  /** From 1. 1 to 100000, default 100000. */
+  /** Last page to convert, starting at 1. 1 to 100000, default 100000. */
   readonly lastPage?: number | undefined;
 };
 
 export type DocxConvertPdfValue = {
   /** The PDF. */
   readonly artifact: Artifact;
-  /** Pages of it. */
+  /** Number of pages in the output. */
   readonly pages: number;
-  /** Fonts that runs and defaults of the document name. */
+  /** Fonts that the document asks for. */
   readonly fontsAsked: readonly string[];
-  /** Fonts in the PDF. */
+  /** Fonts used in the PDF. */
   readonly fontsUsed: readonly string[];
 };
 
 export type DocxDiffInput = {
-  /** The earlier document. */
+  /** The earlier version of the document. */
   readonly before: FileInput;
-  /** The later document. */
+  /** The later version of the document. */
   readonly after: FileInput;
 };
 
 export type DocxDiffOptions = {
-  /** Who is said to have made the changes. 1 to 200 characters, pattern ^[^\u0000-\u001f]*$, default "Comparison". */
+  /** Author to record for the tracked changes. 1 to 200 characters, pattern ^[^\u0000-\u001f]*$, default "Comparison". */
   readonly author?: string | undefined;
-  /** When they are said to have been made; the default is no time at which anything was. Up to 20 characters, pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$, default "2000-01-01T00:00:00Z". */
+  /** Date to record for the tracked changes, in UTC. The default is a fixed date, so equal inputs give equal output. Up to 20 characters, pattern ^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}Z$, default "2000-01-01T00:00:00Z". */
   readonly date?: string | undefined;
-  /** Tracked changes that the documents have: accepted or rejected before; or kept, which compares `before` with all rejected and `after` with all accepted, and leaves what `after` tells of as its authors' own. Default "accept". */
+  /** What to do with tracked changes already in the documents: accept or reject them first, or keep those of `after`. Default "accept". */
   readonly revisions?: "accept" | "reject" | "keep" | undefined;
 };
 
 export type DocxDiffValue = {
-  /** The later document with tracked changes. */
+  /** The later version, with the differences as tracked changes. */
   readonly artifact: Artifact;
-  /** By part, in the order of the document. */
+  /** Changes by part, in document order. */
   readonly changes: readonly ({
-    /** What happened. */
+    /** Kind of the change. */
     readonly kind: "insert" | "delete" | "replace" | "move" | "split" | "join" | "format" | "paragraphFormat" | "sectionFormat" | "insertTable" | "deleteTable" | "insertRow" | "deleteRow" | "cells" | "tableFormat" | "rowFormat" | "cellFormat" | "insertNote" | "deleteNote" | "control" | "comment" | "bookmark" | "headers" | "style" | "setting" | "part";
-    /** In the earlier document. */
+    /** Location in the earlier version. */
     readonly before?: {
-      /** Part. */
+      /** Path of the part. */
       readonly part: string;
-      /** What is said there. */
+      /** Text at this location. */
       readonly text: string;
-      /** The place, in the document it is in. */
+      /** Locator in the document that contains the text. */
       readonly locator: string;
     };
-    /** In the later document. */
+    /** Location in the later version. */
     readonly after?: {
-      /** Part. */
+      /** Path of the part. */
       readonly part: string;
-      /** What is said there. */
+      /** Text at this location. */
       readonly text: string;
-      /** The place, in the document it is in. */
+      /** Locator in the document that contains the text. */
       readonly locator: string;
     };
-    /** One for all paragraphs that moved together. */
+    /** Id shared by all paragraphs of one move. */
     readonly move?: string;
-    /** Word can accept and reject it. */
+    /** Whether Word can accept or reject the change. */
     readonly tracked: boolean;
   })[];
-  /** How much changed. */
+  /** Totals of the comparison. */
   readonly statistics: {
-    /** All changes. */
+    /** Total number of changes. */
     readonly changes: number;
-    /** Revisions in the artifact. */
+    /** Number of tracked changes in the output. */
     readonly revisions: number;
-    /** Changes by kind. */
+    /** Number of changes by kind. */
     readonly kinds: { readonly [member: string]: number };
   };
 };
 
 export type DocxInspectControlledInput = {
-  /** The document. */
+  /** The Word document to inspect. */
   readonly bytes: FileInput;
 };
 
 export type DocxInspectControlledValue = {
-  /** By its content type. */
+  /** Whether the file is a document or a template, from its content type. */
   readonly kind: "document" | "template";
-  /** Of the main relationship. */
+  /** Whether the file uses the strict or the transitional edition of the standard. */
   readonly edition: "strict" | "transitional";
-  /** By its content type. */
+  /** Whether the content type allows macros. */
   readonly hasMacros: boolean;
-  /** The main part. */
+  /** Path of the main part. */
   readonly main: string;
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly byteLength: number;
-  /** In the file's order. */
+  /** Parts in the order of the file. */
   readonly parts: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly name: string;
-    /** As declared. */
+    /** Content type declared for the part. */
     readonly contentType?: string;
-    /** Of the relationship that leads to it; none does where absent. */
+    /** Kind of relationship that leads to the part. Absent if none does. */
     readonly kind?: string;
-    /** Bytes. */
+    /** Size of the part in bytes. */
     readonly byteLength: number;
-    /** Read as XML. */
+    /** Whether the part was read as XML. */
     readonly isExamined: boolean;
   }[];
-  /** Those inside the package. */
+  /** Relationships to parts inside the package. */
   readonly relationships: readonly {
-    /** Part it starts from; / is the package. */
+    /** Path of the part that has the relationship. `/` is the package. */
     readonly source: string;
-    /** Id. */
+    /** Id of the relationship. */
     readonly id: string;
-    /** image, hyperlink... */
+    /** Relationship type, for example `image` or `hyperlink`. */
     readonly kind: string;
-    /** As written. */
+    /** The word as written in the file. */
     readonly target: string;
   }[];
-  /** Those that leave it. */
+  /** Relationships to targets outside the package. */
   readonly externalTargets: readonly {
-    /** Part it starts from; / is the package. */
+    /** Path of the part that has the relationship. `/` is the package. */
     readonly source: string;
-    /** Id. */
+    /** Id of the relationship. */
     readonly id: string;
-    /** image, hyperlink... */
+    /** Relationship type, for example `image` or `hyperlink`. */
     readonly kind: string;
-    /** As written. */
+    /** The word as written in the file. */
     readonly target: string;
   }[];
   /** Content controls. */
   readonly controls: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Paragraph in it, from 0. */
+    /** Zero-based paragraph index in the part. */
     readonly paragraph: number;
-    /** Its number. */
+    /** Numeric id of the control. */
     readonly id?: string;
-    /** Tag. */
+    /** Tag of the control. */
     readonly tag?: string;
-    /** Title. */
+    /** Title of the control. */
     readonly alias?: string;
-    /** text, richText, date, checkbox... */
+    /** Type of control, for example `text`, `richText`, `date` or `checkbox`. */
     readonly type: string;
-    /** sdtLocked, contentLocked, sdtContentLocked, unlocked. */
+    /** Lock of the control: `sdtLocked`, `contentLocked`, `sdtContentLocked` or `unlocked`. */
     readonly lock?: string;
-    /** It shows its prompt, not a value. */
+    /** Whether the control shows its placeholder text. */
     readonly showsPlaceholder: boolean;
-    /** Goes away when filled. */
+    /** Whether Word removes the control once it is filled in. */
     readonly isTemporary: boolean;
-    /** The custom XML it shows. */
+    /** Custom XML that the control is bound to. */
     readonly binding?: {
-      /** Into the custom XML. */
+      /** XPath into the custom XML part. */
       readonly xpath: string;
-      /** Id of the data. */
+      /** Id of the custom XML part. */
       readonly storeItem?: string;
-      /** Namespaces of the path. */
+      /** Namespace prefixes that the XPath uses. */
       readonly prefixes?: string;
     };
-    /** Its text as shown. */
+    /** Text that the control shows. */
     readonly value: string;
     /** Of a check box. */
     readonly checked?: boolean;
-    /** Of a list. */
+    /** Items of a list or combo box. */
     readonly items?: readonly {
-      /** Shown. */
+      /** Text shown for the item. */
       readonly display: string;
-      /** Stored. */
+      /** Value stored for the item. */
       readonly value: string;
     }[];
   }[];
-  /** In the order they begin. */
+  /** Fields in document order. */
   readonly fields: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Paragraph in it, from 0. */
+    /** Zero-based paragraph index in the part. */
     readonly paragraph: number;
-    /** Whole instruction. */
+    /** Field instruction, for example `PAGE * MERGEFORMAT`. */
     readonly instruction: string;
-    /** PAGE, REF... */
+    /** Field type, for example `PAGE` or `REF`. */
     readonly type: string;
-    /** Text when saved. */
+    /** Field result when the document was saved. */
     readonly result: string;
-    /** Not updated. */
+    /** Whether Word must not update the field. */
     readonly isLocked: boolean;
-    /** Updated when opened. */
+    /** Whether Word updates the field when the document opens. */
     readonly isDirty: boolean;
-    /** Fields around it. */
+    /** Number of enclosing fields. */
     readonly depth: number;
-    /** Its end is there. */
+    /** Whether the field has an end mark. */
     readonly isClosed: boolean;
   }[];
-  /** Document and write protection. */
+  /** Document protection and write protection. */
   readonly protections: readonly ({
-    /** Settings part. */
+    /** Path of the settings part. */
     readonly part: string;
-    /** What is protected. */
+    /** What is protected: editing or opening. */
     readonly kind: "editing" | "opening";
-    /** What may still be done. */
+    /** What users may still do. */
     readonly mode: string;
-    /** In force. */
+    /** Whether the protection is enforced. */
     readonly isEnforced: boolean;
-    /** Of the password's hash. */
+    /** Hash algorithm of the password. */
     readonly algorithm?: string;
-    /** A hash is stored. */
+    /** Whether a password hash is stored. */
     readonly hasPassword: boolean;
   })[];
-  /** Ranges some may edit. */
+  /** Ranges that some users may edit in a protected document. */
   readonly editingRanges: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Paragraph in it, from 0. */
+    /** Zero-based paragraph index in the part. */
     readonly paragraph: number;
-    /** Id. */
+    /** Id of the range. */
     readonly id: string;
-    /** Person or group. */
+    /** Person or group that may edit the range. */
     readonly who: string;
   }[];
-  /** Changes are recorded. */
+  /** Whether Word records changes. */
   readonly tracksRevisions: boolean;
-  /** Files, code, signatures and fonts inside. No signature was verified. */
+  /** Embedded files, code, signatures and fonts. Signatures are not verified. */
   readonly embedded: readonly ({
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** What. */
+    /** Kind of embedded content. */
     readonly kind: "object" | "package" | "chunk" | "control" | "macro" | "signature" | "font";
-    /** Exactly. */
+    /** Exact relationship type. */
     readonly relationshipKind: string;
-    /** As declared. */
+    /** Content type declared for the part. */
     readonly contentType: string;
-    /** Bytes. */
+    /** Size of the content in bytes. */
     readonly byteLength: number;
-    /** Of the bytes. */
+    /** SHA-256 hash of the contents. */
     readonly sha256: string;
-    /** Part it belongs to. */
+    /** Path of the part that refers to it. */
     readonly source: string;
   })[];
-  /** What is used. */
+  /** Word features that the document uses. */
   readonly features: readonly {
-    /** Feature. */
+    /** Name of the feature. */
     readonly name: string;
-    /** Times. */
+    /** Number of occurrences. */
     readonly count: number;
   }[];
   /** Document properties. */
   readonly properties: readonly ({
-    /** Group. */
+    /** Group of the property. */
     readonly group: "core" | "application" | "custom";
-    /** Name. */
+    /** Name of the property. */
     readonly name: string;
-    /** Text. */
+    /** Value of the property. */
     readonly value: string;
   })[];
-  /** What is unusual in the archive. */
+  /** Irregularities of the ZIP archive. */
   readonly archive: readonly {
-    /** DUPLICATE_NAME, UNSAFE_PATH, SUFFIX... */
+    /** Finding code, for example DUPLICATE_NAME, UNSAFE_PATH or SUFFIX. */
     readonly code: string;
-    /** What. */
+    /** Kind of embedded content. */
     readonly message: string;
-    /** First byte. */
+    /** Offset of the first byte. */
     readonly start: number;
-    /** Past the last. */
+    /** Offset after the last byte. */
     readonly end: number;
   }[];
 };
 
 export type DocxInspectFindInput = {
-  /** The document. */
+  /** The Word document to search. */
   readonly bytes: FileInput;
-  /** What is looked for. */
+  /** What to search for. */
   readonly query: {
-    /** literal: these characters; pattern: RE2 syntax, of linear time. Default "literal". */
+    /** How to read `text`: as literal characters or as a regular expression (RE2 syntax). Default "literal". */
     readonly kind?: "literal" | "pattern" | undefined;
-    /** What is looked for. 1 to 1000 characters. */
+    /** Text or pattern to search for. 1 to 1000 characters. */
     readonly text: string;
-    /** Capitals differ from small letters. Default false. */
+    /** Match case (upper and lower case differ). Default: false. Default false. */
     readonly caseSensitive?: boolean | undefined;
-    /** No letter or digit stands right before or behind. Default false. */
+    /** Match whole words only. Default false. */
     readonly wholeWord?: boolean | undefined;
   };
 };
 
 export type DocxInspectFindOptions = {
-  /** final: as if all tracked changes were accepted; original: rejected; all: both texts, as written. Default "final". */
+  /** Which text to search when changes are tracked: all accepted (`final`), all rejected (`original`), or both (`all`). Default "final". */
   readonly visibility?: "final" | "original" | "all" | undefined;
-  /** Matches told; all are counted. 0 to 100000, default 1000. */
+  /** Maximum number of matches to list. All are counted. 0 to 100000, default 1000. */
   readonly maxMatches?: number | undefined;
-  /** Characters told around a match. 0 to 500, default 40. */
+  /** Number of context characters before and after each match. 0 to 500, default 40. */
   readonly contextLength?: number | undefined;
 };
 
 export type DocxInspectFindValue = {
-  /** Matches, told or not. */
+  /** Number of matches, including those not listed. */
   readonly count: number;
-  /** By story, then in the order of the part. */
+  /** Matches by story, in document order. */
   readonly matches: readonly ({
-    /** What matched, as it is read. */
+    /** Text of the match. */
     readonly text: string;
-    /** Where it is read. */
+    /** Part of the document that contains the match, for example body or header. */
     readonly story: "body" | "header" | "footer" | "footnote" | "endnote" | "comment" | "textBox" | "glossary" | "smartArt" | "chart" | "property" | "other";
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** The place; of a match over joined paragraphs that in the first. */
+    /** Locator of the match. For a match across paragraphs, of its part in the first paragraph. */
     readonly locator: string;
-    /** Its places in the others. */
+    /** Locators in the other paragraphs of the match. */
     readonly more?: readonly string[];
-    /** Text before it. */
+    /** Text before the match. */
     readonly before: string;
-    /** Text behind it. */
+    /** Text after the match. */
     readonly after: string;
-    /** Some of it was inserted or deleted. */
+    /** Whether some of the match is a tracked insertion or deletion. */
     readonly isRevised: boolean;
   })[];
-  /** Of the stories that have any. */
+  /** Number of matches for each story that has any. */
   readonly counts: readonly ({
     /** Story. */
     readonly story: "body" | "header" | "footer" | "footnote" | "endnote" | "comment" | "textBox" | "glossary" | "smartArt" | "chart" | "property" | "other";
-    /** Matches. */
+    /** Number of matches in the story. */
     readonly count: number;
   })[];
 };
 
 export type DocxInspectRedactionPreviewInput = {
-  /** The document. */
+  /** The Word document to search. */
   readonly bytes: FileInput;
-  /** What goes: each a query, which goes everywhere, or a locator. 1 to 100 items. */
+  /** What to redact. Each target is a query, redacted everywhere, or a locator. 1 to 100 items. */
   readonly targets: readonly ({
-    /** What is looked for. */
+    /** What to search for. */
     readonly query?: {
-      /** literal: these characters; pattern: RE2 syntax, of linear time. Default "literal". */
+      /** How to read `text`: as literal characters or as a regular expression (RE2 syntax). Default "literal". */
       readonly kind?: "literal" | "pattern" | undefined;
-      /** What is looked for. 1 to 1000 characters. */
+      /** Text or pattern to search for. 1 to 1000 characters. */
       readonly text: string;
-      /** Capitals differ from small letters. Default false. */
+      /** Match case (upper and lower case differ). Default: false. Default false. */
       readonly caseSensitive?: boolean | undefined;
-      /** No letter or digit stands right before or behind. Default false. */
+      /** Match whole words only. Default false. */
       readonly wholeWord?: boolean | undefined;
     } | undefined;
-    /** A place of docx.inspect.find; what is there goes, there alone. Up to 4096 characters. */
+    /** Locator of one match from docx.inspect.find. Only that occurrence is redacted. Up to 4096 characters. */
     readonly locator?: string | undefined;
   })[];
 };
 
 export type DocxInspectRedactionPreviewOptions = {
-  /** As of docx.redact. 1 to 100 characters, default "█". */
+  /** Replacement text, as in docx.redact. 1 to 100 characters, default "█". */
   readonly replacement?: string | undefined;
-  /** As of docx.redact. Default "fail". */
+  /** What to do with parts that cannot be searched, as in docx.redact. Default "fail". */
   readonly opaque?: "fail" | "remove" | undefined;
 };
 
 export type DocxInspectRedactionPreviewValue = {
-  /** In the order of the archive. */
+  /** Locations that would be redacted, in the order of the archive. */
   readonly places: readonly ({
     /** The part that holds the place; of a part inside another, both names with `!` between. */
     readonly part: string;
@@ -386,45 +386,45 @@ export type DocxInspectRedactionPreviewValue = {
     /** The text that is there, or a description of what is removed. */
     readonly text: string;
   })[];
-  /** Of the kinds that there are. */
+  /** Number of locations by kind. */
   readonly counts: readonly ({
-    /** Kind. */
+    /** Kind of the redacted content. */
     readonly kind: "text" | "fieldCode" | "attribute" | "markup" | "name" | "picture" | "thumbnail" | "embedded" | "chunk" | "archive";
-    /** Places. */
+    /** Number of redacted locations. */
     readonly count: number;
   })[];
-  /** Places that would stay in what is written; docx.redact fails where there is one. */
+  /** Matches that would remain after redaction. docx.redact fails if there are any. */
   readonly residual: number;
-  /** Parts that could not be shown to be free of it; docx.redact fails where there is one. */
+  /** Parts that cannot be proven free of the text. docx.redact fails if there are any. */
   readonly unproven: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Why. */
+    /** Why the part is listed. */
     readonly reason: string;
   }[];
   /** Pictures, fonts, media and objects that were not examined, each with the reason. */
   readonly notExamined: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Why. */
+    /** Why the part is listed. */
     readonly reason: string;
   }[];
-  /** Words of the format itself that match, and stay: built-in styles, common fonts, the standard's own values. */
+  /** Matches that stay because they are words of the file format: built-in style names, common font names, standard values. */
   readonly kept: readonly {
-    /** As written. */
+    /** The word as written in the file. */
     readonly text: string;
-    /** Times. */
+    /** Number of occurrences. */
     readonly count: number;
   }[];
 };
 
 export type DocxParseInput = {
-  /** The document. */
+  /** The Word document to parse. */
   readonly bytes: FileInput;
 };
 
 export type DocxParseOptions = {
-  /** Also tell labels, resolved formatting and the grids of tables. Default true. */
+  /** Whether to add list labels, resolved formatting and table grids. Default true. */
   readonly derived?: boolean | undefined;
 };
 
@@ -433,99 +433,99 @@ export type DocxParseValueNode = { readonly [member: string]: unknown };
 export type DocxParseValueList = { readonly [member: string]: unknown };
 
 export type DocxParseValue = {
-  /** Of its names. */
+  /** Edition of the standard that element names follow. */
   readonly edition: "transitional" | "strict";
-  /** Part with the body. Up to 4096 characters. */
+  /** Path of the main part. Up to 4096 characters. */
   readonly main: string;
-  /** extension or part, and contentType. */
+  /** Content types: `extension` or `part`, and `contentType`. */
   readonly contentTypes: DocxParseValueList;
-  /** By the part they start from; / is the package. Up to 1000000 items. */
+  /** Relationships by source part. `/` is the package. Up to 1000000 items. */
   readonly relationships: readonly DocxParseValueList[];
-  /** Parts of WordprocessingML. Up to 65535 items. */
+  /** WordprocessingML parts. Up to 65535 items. */
   readonly content: readonly {
-    /** Part. Up to 4096 characters. */
+    /** Path of the part. Up to 4096 characters. */
     readonly part: string;
-    /** Its root element. */
+    /** Root element of the part. */
     readonly root: DocxParseValueNode;
-    /** Markup before the root. Up to 1000000 characters. */
+    /** Markup before the root element. Up to 1000000 characters. */
     readonly prolog?: string;
-    /** Markup behind it. Up to 1000000 characters. */
+    /** Markup after the root element. Up to 1000000 characters. */
     readonly epilog?: string;
   }[];
-  /** All other parts. Up to 65535 items. */
+  /** All other parts, as bytes. Up to 65535 items. */
   readonly parts: readonly {
-    /** Part. Up to 4096 characters. */
+    /** Path of the part. Up to 4096 characters. */
     readonly name: string;
-    /** Its bytes. Up to 700000000 characters. */
+    /** Contents of the part in base64. Up to 700000000 characters. */
     readonly base64: string;
   }[];
-  /** What follows from the rest. */
+  /** Computed facts about the document. docx.render ignores them. */
   readonly derived?: {
-    /** Each once; others name them by index. */
+    /** Distinct formats. Paragraphs and runs refer to them by index. */
     readonly formats: readonly { readonly [member: string]: unknown }[];
-    /** All paragraphs of all stories. */
+    /** All paragraphs of the document, including headers, footers, notes and comments. */
     readonly paragraphs: readonly {
-      /** Part. */
+      /** Path of the part. */
       readonly part: string;
-      /** Paragraph in it, from 0, in the order of the file. */
+      /** Zero-based paragraph index in the part. */
       readonly paragraph: number;
-      /** Its number or bullet. */
+      /** List number or bullet. */
       readonly label?: string;
-      /** Name of its style. */
+      /** Name of the paragraph style. */
       readonly style?: string;
-      /** Of the paragraph. */
+      /** Index in `formats` of the paragraph's format. */
       readonly format: number;
-      /** In order, those in links too. */
+      /** Format of each run in order, including runs in hyperlinks. */
       readonly runs: readonly number[];
     }[];
-    /** All tables. */
+    /** All tables of the document. */
     readonly tables: readonly {
-      /** Part. */
+      /** Path of the part. */
       readonly part: string;
-      /** Table in it, from 0. */
+      /** Zero-based table index in the part. */
       readonly table: number;
-      /** Rows. */
+      /** Number of table rows. */
       readonly rows: number;
-      /** Columns. */
+      /** Number of table columns. */
       readonly columns: number;
-      /** Without those that a merge covers. */
+      /** Cells of the table, without those covered by a merge. */
       readonly cells: readonly (readonly number[])[];
     }[];
   };
 };
 
 export type DocxRedactInput = {
-  /** The document. */
+  /** The Word document to redact. */
   readonly bytes: FileInput;
-  /** What goes: each a query, which goes everywhere, or a locator. 1 to 100 items. */
+  /** What to redact. Each target is a query, redacted everywhere, or a locator. 1 to 100 items. */
   readonly targets: readonly ({
-    /** What is looked for. */
+    /** What to search for. */
     readonly query?: {
-      /** literal: these characters; pattern: RE2 syntax, of linear time. Default "literal". */
+      /** How to read `text`: as literal characters or as a regular expression (RE2 syntax). Default "literal". */
       readonly kind?: "literal" | "pattern" | undefined;
-      /** What is looked for. 1 to 1000 characters. */
+      /** Text or pattern to search for. 1 to 1000 characters. */
       readonly text: string;
-      /** Capitals differ from small letters. Default false. */
+      /** Match case (upper and lower case differ). Default: false. Default false. */
       readonly caseSensitive?: boolean | undefined;
-      /** No letter or digit stands right before or behind. Default false. */
+      /** Match whole words only. Default false. */
       readonly wholeWord?: boolean | undefined;
     } | undefined;
-    /** A place of docx.inspect.find; what is there goes, there alone. Up to 4096 characters. */
+    /** Locator of one match from docx.inspect.find. Only that occurrence is redacted. Up to 4096 characters. */
     readonly locator?: string | undefined;
   })[];
 };
 
 export type DocxRedactOptions = {
-  /** What stands in the text instead: one character once for each that goes, a longer text once. 1 to 100 characters, default "█". */
+  /** Replacement text. A single character is repeated for each redacted character; a longer text is written once. 1 to 100 characters, default "█". */
   readonly replacement?: string | undefined;
   /** How to treat pictures, fonts, media and objects that cannot be examined: list them in the value, or fail with REDACTION_UNPROVEN. Default "list". */
   readonly notExamined?: "list" | "fail" | undefined;
-  /** OLE objects, macros and other parts that cannot be looked into whole: end the operation, or empty them. Default "fail". */
+  /** What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them. Default "fail". */
   readonly opaque?: "fail" | "remove" | undefined;
 };
 
 export type DocxRedactValue = {
-  /** The document; the same bytes where nothing was found. */
+  /** The redacted document. The same bytes if nothing matched. */
   readonly artifact: Artifact;
   /** Number of places that were removed or masked. */
   readonly removed: number;
@@ -548,16 +548,16 @@ export type DocxRedactValue = {
   })[];
   /** Pictures, fonts, media and objects that were not examined, each with the reason. */
   readonly notExamined: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Why. */
+    /** Why the part is listed. */
     readonly reason: string;
   }[];
-  /** Words of the format itself that match, and stay: built-in styles, common fonts, the standard's own values. */
+  /** Matches that stay because they are words of the file format: built-in style names, common font names, standard values. */
   readonly kept: readonly {
-    /** As written. */
+    /** The word as written in the file. */
     readonly text: string;
-    /** Times. */
+    /** Number of occurrences. */
     readonly count: number;
   }[];
 };
@@ -567,49 +567,49 @@ export type DocxRenderInputNode = { readonly [member: string]: unknown };
 export type DocxRenderInputList = { readonly [member: string]: unknown };
 
 export type DocxRenderInput = {
-  /** What parse gives, changed or not; or body, styles and properties. */
+  /** The value of docx.parse, changed or not; or `body` with optional `styles` and `properties`. */
   readonly model: {
-    /** Of its names. */
+    /** Edition of the standard that element names follow. */
     readonly edition?: "transitional" | "strict" | undefined;
-    /** Part with the body. Up to 4096 characters. */
+    /** Path of the main part. Up to 4096 characters. */
     readonly main?: string | undefined;
-    /** extension or part, and contentType. */
+    /** Content types: `extension` or `part`, and `contentType`. */
     readonly contentTypes?: DocxRenderInputList | undefined;
-    /** By the part they start from; / is the package. Up to 1000000 items. */
+    /** Relationships by source part. `/` is the package. Up to 1000000 items. */
     readonly relationships?: readonly DocxRenderInputList[] | undefined;
-    /** Parts of WordprocessingML. Up to 65535 items. */
+    /** WordprocessingML parts. Up to 65535 items. */
     readonly content?: readonly ({
-      /** Part. Up to 4096 characters. */
+      /** Path of the part. Up to 4096 characters. */
       readonly part: string;
-      /** Its root element. */
+      /** Root element of the part. */
       readonly root: DocxRenderInputNode;
-      /** Markup before the root. Up to 1000000 characters. */
+      /** Markup before the root element. Up to 1000000 characters. */
       readonly prolog?: string | undefined;
-      /** Markup behind it. Up to 1000000 characters. */
+      /** Markup after the root element. Up to 1000000 characters. */
       readonly epilog?: string | undefined;
     })[] | undefined;
-    /** All other parts. Up to 65535 items. */
+    /** All other parts, as bytes. Up to 65535 items. */
     readonly parts?: readonly {
-      /** Part. Up to 4096 characters. */
+      /** Path of the part. Up to 4096 characters. */
       readonly name: string;
-      /** Its bytes. Up to 700000000 characters. */
+      /** Contents of the part in base64. Up to 700000000 characters. */
       readonly base64: string;
     }[] | undefined;
-    /** Ignored. */
+    /** Ignored. docx.parse returns it. */
     readonly derived?: DocxRenderInputNode | undefined;
-    /** Of a model made by hand: its blocks. Up to 1000000 items. */
+    /** Blocks of the document body. Use this to write a document from scratch. Up to 1000000 items. */
     readonly body?: readonly DocxRenderInputNode[] | undefined;
-    /** With body: styles beside the built-in ones. Up to 10000 items. */
+    /** With `body`: styles to add to the built-in styles. Up to 10000 items. */
     readonly styles?: readonly DocxRenderInputNode[] | undefined;
-    /** With body: title, subject, creator, keywords, description, language, category. */
+    /** With `body`: document properties `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`. */
     readonly properties?: DocxRenderInputNode | undefined;
   };
 };
 
 export type DocxRenderOptions = {
-  /** Below it nothing is made. */
+  /** Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW. */
   readonly preflightPolicy?: {
-    /** Least score. 0 to 100, default 0. */
+    /** Minimum score, from 0 to 100. The render fails below it. 0 to 100, default 0. */
     readonly renderIfScoreAbove?: number | undefined;
   } | undefined;
 };
@@ -617,68 +617,68 @@ export type DocxRenderOptions = {
 export type DocxRenderValue = Artifact;
 
 export type DocxTransformHtmlInput = {
-  /** The page. Up to 67108864 characters. */
+  /** The HTML page to convert. Up to 67108864 characters. */
   readonly html: string;
 };
 
 export type DocxTransformHtmlOptions = {
-  /** What relative links are resolved against. Up to 2048 characters. */
+  /** Absolute URL that relative links are resolved against. Up to 2048 characters. */
   readonly baseUrl?: string | undefined;
-  /** inline: style elements and attributes count; ignore: elements alone. Default "inline". */
+  /** Whether to apply the page's style sheets and `style` attributes or to ignore them. Default "inline". */
   readonly css?: "inline" | "ignore" | undefined;
 };
 
 export type DocxTransformHtmlValue = Artifact;
 
 export type DocxValidateInput = {
-  /** The document. */
+  /** The Word document to check. */
   readonly bytes: FileInput;
 };
 
 export type DocxValidateOptions = {
-  /** What is checked; all of them when empty. Up to 4 items, default []. */
+  /** Profiles to check. Default: all. Up to 4 items, default []. */
   readonly profiles?: readonly ("package" | "schema" | "references" | "accessibility")[] | undefined;
   /** The version of Office whose elements and extensions count, from Office 2007 to Microsoft 365. Default "Microsoft365". */
   readonly version?: "Office2007" | "Office2010" | "Office2013" | "Office2016" | "Office2019" | "Office2021" | "Microsoft365" | undefined;
-  /** Issues told; all are counted. 0 to 100000, default 1000. */
+  /** Maximum number of issues to list. All are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
 };
 
 export type DocxValidateValue = {
-  /** No error in the profiles checked. */
+  /** Whether the checked profiles have no error. */
   readonly valid: boolean;
-  /** What was checked. */
+  /** Profiles that were checked. */
   readonly profiles: readonly string[];
   /** The version of Office that the document was checked against. */
   readonly officeVersion: string;
-  /** Of the document. */
+  /** Edition of the standard that the document uses. */
   readonly edition: "strict" | "transitional";
-  /** By profile, then in the order of the package. */
+  /** Issues by profile, in the order of the package. */
   readonly issues: readonly ({
-    /** Profile. */
+    /** Profile of the issue. */
     readonly profile: string;
-    /** What is broken. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** An error makes it invalid. */
+    /** Severity of the issue. Any error makes the document invalid. */
     readonly severity: "error" | "warning";
-    /** One sentence. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Part. */
+    /** Path of the part. */
     readonly part?: string;
-    /** Line of the part's XML, from 1. */
+    /** Line in the part's XML, starting at 1. */
     readonly line?: number;
-    /** Column, from 1. */
+    /** Column in the part's XML, starting at 1. */
     readonly column?: number;
     /** XPath of the element. */
     readonly path?: string;
   })[];
-  /** All issues, told or not. */
+  /** Totals, including issues not listed. */
   readonly counts: {
-    /** All errors. */
+    /** Number of errors found. */
     readonly errors: number;
-    /** All warnings. */
+    /** Number of warnings found. */
     readonly warnings: number;
-    /** Parts of the package. */
+    /** Number of parts in the package. */
     readonly parts: number;
   };
   /** XML parts no grammar was held against. */
@@ -686,7 +686,7 @@ export type DocxValidateValue = {
 };
 
 export interface DocxOperations {
-  /** Make a PDF of a Word document. */
+  /** Convert a Word document to PDF. */
   readonly "docx.convert.pdf": {
     readonly isAvailable: true;
     readonly input: DocxConvertPdfInput;
@@ -704,7 +704,7 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/CHANGE_NOT_TRACKED" | "docx/SIGNATURE_INVALIDATED";
   };
-  /** Tell the parts, controls, fields, protection, code and outside targets of a Word document. */
+  /** Inspect a Word document: parts, content controls, fields, protection, code and external targets. */
   readonly "docx.inspect.controlled": {
     readonly isAvailable: true;
     readonly input: DocxInspectControlledInput;
@@ -713,7 +713,7 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
-  /** Find text in a Word document, across runs and in every story, with places. */
+  /** Search a Word document for text, across runs and in every story, with locators. */
   readonly "docx.inspect.find": {
     readonly isAvailable: true;
     readonly input: DocxInspectFindInput;
@@ -722,7 +722,7 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED";
   };
-  /** List every place that redaction would take out of a Word document. */
+  /** List everything that a redaction would remove from a Word document. */
   readonly "docx.inspect.redaction-preview": {
     readonly isAvailable: true;
     readonly input: DocxInspectRedactionPreviewInput;
@@ -731,7 +731,7 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_NOT_EXAMINED";
   };
-  /** Read a Word document into a model that holds all of it. */
+  /** Parse a Word document into a complete JSON model. */
   readonly "docx.parse": {
     readonly isAvailable: true;
     readonly input: DocxParseInput;
@@ -740,7 +740,7 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: never;
   };
-  /** Take text out of a Word document everywhere in its package, and prove it. */
+  /** Redact text everywhere in a Word document's package and verify that it is gone. */
   readonly "docx.redact": {
     readonly isAvailable: true;
     readonly input: DocxRedactInput;
@@ -749,7 +749,7 @@ export interface DocxOperations {
     readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED";
   };
-  /** Write a Word document from its model. */
+  /** Create a Word document from a JSON model. */
   readonly "docx.render": {
     readonly isAvailable: true;
     readonly input: DocxRenderInput;
@@ -758,7 +758,7 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
-  /** Make a Word document of an HTML page. */
+  /** Convert an HTML page to a Word document. */
   readonly "docx.transform.html": {
     readonly isAvailable: true;
     readonly input: DocxTransformHtmlInput;
@@ -767,7 +767,7 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
-  /** Hold a Word document to its package, schema, references and accessibility. */
+  /** Validate a Word document: package, schema, references and accessibility. */
   readonly "docx.validate": {
     readonly isAvailable: true;
     readonly input: DocxValidateInput;

@@ -4,170 +4,170 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type PdfExtractFormFieldsInput = {
-  /** The PDF file. */
+  /** The PDF file to read. */
   readonly bytes: FileInput;
 };
 
 export type PdfExtractFormFieldsOptions = {
-  /** The artifact wanted; json has none. Default "json". */
+  /** Output format. `fdf` and `xfdf` also return a file; `json` returns only `value.fields`. Default "json". */
   readonly format?: "json" | "fdf" | "xfdf" | undefined;
-  /** Fields without a value are told as well. Default true. */
+  /** Whether to list fields without a value. Default true. */
   readonly emptyFields?: boolean | undefined;
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfExtractFormFieldsValue = {
-  /** Every field. */
+  /** All fields of the form. */
   readonly fields: readonly ({
-    /** Partial names joined by points. */
+    /** Full name of the field. */
     readonly name: string;
-    /** What it is. */
+    /** Kind of form field. */
     readonly kind: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown";
-    /** A text, each choice, the name of a button's state. */
+    /** Current value: a text, each choice, or the state of a button. */
     readonly values?: readonly string[];
-    /** What the state of a check box or radio button stands for. */
+    /** Export values of a check box or radio button. */
     readonly exports?: readonly string[];
-    /** The value with its formatting, XHTML. */
+    /** Value with formatting, as XHTML. */
     readonly richText?: string;
-    /** Of a signature. */
+    /** Whether a signature field is signed. */
     readonly signed?: boolean;
-    /** A script would calculate it; the value is as stored. */
+    /** Whether a script calculates the field. The value is the stored one. */
     readonly calculated?: boolean;
   })[];
   /** Data of an XFA form. */
   readonly xfa?: readonly {
-    /** Names from the top with their numbers: form1[0].item[1]. */
+    /** Path in the XFA data, for example `form1[0].item[1]`. */
     readonly path: string;
-    /** Its text. */
+    /** Text at the path. */
     readonly value: string;
   }[];
-  /** The data as FDF or XFDF. */
+  /** The values as an FDF or XFDF file. */
   readonly artifact?: Artifact;
 };
 
 export type PdfInspectFormInput = {
-  /** The PDF file. */
+  /** The PDF file to inspect. */
   readonly bytes: FileInput;
 };
 
 export type PdfInspectFormOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfInspectFormValueFacts = { readonly [member: string]: string | number | boolean };
 
 export type PdfInspectFormValue = {
-  /** xfa has XFA, with fields or without. */
+  /** Kind of form. `xfa` means that the file has XFA data, with or without AcroForm fields. */
   readonly kind: "none" | "acroform" | "xfa";
-  /** Readers are to draw the fields themselves. */
+  /** Whether PDF readers must generate the field appearances. */
   readonly needAppearances: boolean;
-  /** signaturesExist, appendOnly. */
+  /** Signature flags of the form: `signaturesExist`, `appendOnly`. */
   readonly signatureFlags: readonly string[];
-  /** Every field. */
+  /** All fields of the form. */
   readonly fields: readonly ({
-    /** Partial names joined by points. */
+    /** Full name of the field. */
     readonly name: string;
-    /** What it is. */
+    /** Kind of form field. */
     readonly kind: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown";
-    /** Its object. */
+    /** Object number of the field. */
     readonly object?: number;
-    /** The form leads to it, not only a page. */
+    /** Whether the form's field tree lists the field. If false, only a page refers to it. */
     readonly listed: boolean;
-    /** readOnly, required, multiline, combo... */
+    /** Field flags, for example `readOnly`, `required`, `multiline` or `combo`. */
     readonly flags: readonly string[];
-    /** TU, for people. */
+    /** Label for users (TU entry). */
     readonly label?: string;
-    /** TM. */
+    /** Mapping name for export (TM entry). */
     readonly exportName?: string;
-    /** Value: a text, each choice, a state's name. */
+    /** Current value: a text, each choice, or the state of a button. */
     readonly values?: readonly string[];
-    /** What the state of a check box or radio button stands for. */
+    /** Export values of a check box or radio button. */
     readonly exports?: readonly string[];
-    /** Value after a reset. */
+    /** Default values, restored by a form reset. */
     readonly defaults?: readonly string[];
-    /** RV, XHTML. */
+    /** Value with formatting (RV entry), as XHTML. */
     readonly richText?: string;
-    /** Indexes of options. */
+    /** Zero-based indexes of the selected options. */
     readonly selected?: readonly number[];
-    /** Choices; of buttons one for each widget. */
+    /** Options of a choice field. For buttons, one for each widget. */
     readonly options?: readonly {
-      /** Stored and sent. */
+      /** Value that is stored and exported. */
       readonly value: string;
-      /** Shown. */
+      /** Text shown to the user. */
       readonly label: string;
     }[];
-    /** Characters. */
+    /** Maximum length in characters. */
     readonly maxLength?: number;
-    /** A standard script that formats it. */
+    /** Standard formatting script of the field. */
     readonly format?: string;
-    /** Of a signature: it has a value. */
+    /** Whether a signature field is signed. */
     readonly signed?: boolean;
     /** kind (JavaScript, SubmitForm...), trigger (A, or the event of AA: K F V C ...), object, target, script (whole). */
     readonly actions: readonly PdfInspectFormValueFacts[];
-    /** Where it is seen. */
+    /** Widgets that show the field on pages. */
     readonly widgets: readonly {
-      /** Its object. */
+      /** Object number of the widget. */
       readonly object?: number;
-      /** The first page that lists it, from 0. */
+      /** Zero-based index of the first page that lists the widget. */
       readonly page?: number;
-      /** Its place among the page's annotations. */
+      /** Zero-based index among the page's annotations. */
       readonly annotation?: number;
-      /** On the page. */
+      /** Left, bottom, right and top on the page, in points. */
       readonly rectangle?: readonly number[];
-      /** hidden, print, noView... */
+      /** Annotation flags, for example `hidden`, `print` or `noView`. */
       readonly flags: readonly string[];
-      /** It has an appearance. */
+      /** Whether the widget has an appearance stream. */
       readonly drawn: boolean;
-      /** AS. */
+      /** Current appearance state (AS entry). */
       readonly state?: string;
-      /** The state in which a button is on. */
+      /** State in which a button is on. */
       readonly on?: string;
-      /** Of its appearance. */
+      /** Names of the appearance states. */
       readonly states?: readonly string[];
-      /** font, size (0: as fits), quadding, rotation, border, captions. */
+      /** Appearance settings: `font`, `size` (0 means auto), `quadding`, `rotation`, `border`, `captions`. */
       readonly look: PdfInspectFormValueFacts;
       /** Those of the widget alone. */
       readonly actions: readonly PdfInspectFormValueFacts[];
     }[];
   })[];
-  /** Nodes with fields below. */
+  /** Field tree nodes that contain fields. */
   readonly groups: readonly {
-    /** Full name. */
+    /** Full name of the group. */
     readonly name: string;
-    /** Its object. */
+    /** Object number of the group. */
     readonly object?: number;
-    /** TU. */
+    /** Label for users (TU entry). */
     readonly label?: string;
     /** kind (JavaScript, SubmitForm...), trigger (A, or the event of AA: K F V C ...), object, target, script (whole). */
     readonly actions: readonly PdfInspectFormValueFacts[];
   }[];
-  /** Fields in the order of their calculation. */
+  /** Names of calculated fields in calculation order. */
   readonly calculationOrder: readonly string[];
-  /** Scripts of the document; none was run. */
+  /** Document-level scripts. They are not run. */
   readonly scripts: readonly {
-    /** Its name. */
+    /** Name of the script. */
     readonly name: string;
-    /** Whole. */
+    /** Source text of the script. */
     readonly script: string;
   }[];
-  /** Fields that signatures lock. */
+  /** Field locks defined by signatures. */
   readonly locks: readonly ({
-    /** The signature. */
+    /** Name of the signature field. */
     readonly field: string;
-    /** The lock holds. */
+    /** Whether the signature exists, so that the lock is in force. */
     readonly signed: boolean;
-    /** Where it is said. */
+    /** Where the lock is defined. */
     readonly source: "Lock" | "FieldMDP";
-    /** Which fields it locks. */
+    /** Which fields the lock covers: all, those listed, or all except those listed. */
     readonly action: "All" | "Include" | "Exclude";
-    /** Fields, or groups of them. */
+    /** Names of fields or field groups. */
     readonly names: readonly string[];
-    /** P: 1 no changes, 2 filling, 3 annotating. */
+    /** Permission level P: 1 no changes, 2 filling in, 3 filling in and annotating. */
     readonly permission?: number;
   })[];
-  /** P of the certifying signature. */
+  /** Permission level P of the certifying signature. */
   readonly certified?: number;
   /** Parts of an XFA form: name, byteLength, object, problem. */
   readonly xfa: readonly PdfInspectFormValueFacts[];
@@ -176,58 +176,58 @@ export type PdfInspectFormValue = {
 };
 
 export type PdfInspectFormMapInput = {
-  /** The PDF file. */
+  /** The PDF file to inspect. */
   readonly bytes: FileInput;
 };
 
 export type PdfInspectFormMapOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfInspectFormMapValue = {
-  /** Every widget. */
+  /** One entry for each widget, by page and field. */
   readonly labels: readonly ({
     /** Full name of the field. */
     readonly name: string;
-    /** What it is. */
+    /** Kind of form field. */
     readonly kind: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown";
-    /** From 0. */
+    /** Page index, starting at 0. */
     readonly page: number;
-    /** The widget's object. */
+    /** Object number of the widget. */
     readonly object?: number;
     /** Of the widget. */
     readonly rectangle?: readonly number[];
-    /** The state that this widget of a button is for. */
+    /** State that this widget of a button stands for. */
     readonly state?: string;
-    /** What it asks for. */
+    /** Label of the field. */
     readonly label?: string;
-    /** author: TU; tags: Alt; text: beside it on the page; caption: on the button. */
+    /** Source of the label: `author` (TU entry), `tags` (Alt text), `text` (near the field on the page), `caption` (on the button). */
     readonly source: "author" | "tags" | "text" | "caption" | "none";
-    /** How likely it is right, 0 to 1. 0 to 1. */
+    /** Confidence that the label is right, 0 to 1. 0 to 1. */
     readonly confidence: number;
-    /** Where the text is, the page as it is seen. */
+    /** Position of the text relative to the field, on the page as displayed. */
     readonly place?: "left" | "right" | "above" | "below" | "inside";
     /** Of the text. */
     readonly box?: readonly number[];
-    /** Other texts that may be meant, the likelier first. */
+    /** Other candidate labels, most likely first. */
     readonly others: readonly ({
-      /** What stands there. */
+      /** Text of the candidate label. */
       readonly text: string;
-      /** Where the text is, the page as it is seen. */
+      /** Position of the text relative to the field, on the page as displayed. */
       readonly place: "left" | "right" | "above" | "below" | "inside";
       /** Of the text. */
       readonly box: readonly number[];
     })[];
   })[];
-  /** Fields that are on no page. */
+  /** Names of fields that are on no page. */
   readonly unplaced: readonly string[];
 };
 
 export type PdfTransformFormFillInput = {
-  /** The PDF file. */
+  /** The PDF file to fill in. */
   readonly bytes: FileInput;
-  /** By the full name of the field. */
+  /** Values to fill in, by full field name. */
   readonly values: { readonly [member: string]: string | number | boolean | (readonly string[]) | {
     /** The name of the appearance state that the button takes, as `pdf.inspect.form` lists it. Up to 1000000 characters. */
     readonly state: string;
@@ -238,88 +238,88 @@ export type PdfTransformFormFillInput = {
 };
 
 export type PdfTransformFormFillOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** What a value for a field that people cannot change does. Default "refuse". */
+  /** What to do when a value is given for a read-only field: fail, or fill it in. Default "refuse". */
   readonly readOnlyFields?: "refuse" | "fill" | undefined;
 };
 
 export type PdfTransformFormFillValue = {
-  /** The filled file; the same bytes where no value is given. */
+  /** The filled-in file. The same bytes if `values` is empty. */
   readonly artifact: Artifact;
-  /** Fields that were filled. */
+  /** Fields that were filled in. */
   readonly filled: readonly {
-    /** The field. */
+    /** Full name of the field. */
     readonly name: string;
-    /** Its value. */
+    /** Values of the field after filling. */
     readonly values: readonly string[];
   }[];
-  /** Appearances that were drawn. */
+  /** Number of appearance streams generated. */
   readonly appearances: number;
 };
 
 export type PdfTransformFormFlattenInput = {
-  /** The PDF file. */
+  /** The PDF file to flatten. */
   readonly bytes: FileInput;
-  /** Those that are flattened. Default: all. Up to 100000 items. */
+  /** Fields to flatten. Default: all. Up to 100000 items. */
   readonly fields?: readonly string[] | undefined;
 };
 
 export type PdfTransformFormFlattenOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfTransformFormFlattenValue = {
-  /** The flattened file; the same bytes where there is nothing to flatten. */
+  /** The flattened file. The same bytes if there is nothing to flatten. */
   readonly artifact: Artifact;
-  /** Fields that are no longer fields. */
+  /** Names of the flattened fields. */
   readonly flattened: number;
-  /** Places on pages where they are painted. */
+  /** Number of widgets painted on pages. */
   readonly painted: number;
-  /** Appearances that had to be made first. */
+  /** Number of appearance streams generated before flattening. */
   readonly appearances: number;
 };
 
 export type PdfValidateFormInput = {
-  /** The PDF file. */
+  /** The PDF file to check. */
   readonly bytes: FileInput;
-  /** What the form is to have. Up to 100000 items, default []. */
+  /** Expected fields and values. Each is compared with the form. Up to 100000 items, default []. */
   readonly expected?: readonly ({
-    /** Full name of a field. Up to 10000 characters. */
+    /** Full name of the field. Up to 10000 characters. */
     readonly name: string;
-    /** What it is to be. */
+    /** Expected kind of field. */
     readonly kind?: "text" | "check" | "radio" | "button" | "choice" | "signature" | "unknown" | undefined;
-    /** What it is to hold, in any order. Up to 10000 items. */
+    /** Expected values, in any order. Up to 10000 items. */
     readonly values?: readonly string[] | undefined;
-    /** Whether anything is to be filled in. */
+    /** Whether the field must have a value (true) or must be empty (false). */
     readonly filled?: boolean | undefined;
   })[] | undefined;
 };
 
 export type PdfValidateFormOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfValidateFormValue = {
-  /** No finding is an error. */
+  /** Whether no finding has severity `error`. */
   readonly valid: boolean;
-  /** What is wrong. */
+  /** Rule that is broken. */
   readonly findings: readonly ({
-    /** What is wrong. */
+    /** Rule that is broken. */
     readonly rule: "required-empty" | "too-long" | "comb-without-length" | "option-unknown" | "several-choices" | "state-unknown" | "line-break" | "format" | "range" | "expected-missing" | "expected-kind" | "expected-value" | "expected-empty";
-    /** How bad it is. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning";
-    /** In words. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Full name. */
+    /** Full name of the field. */
     readonly field: string;
-    /** From 0. */
+    /** Page index, starting at 0. */
     readonly page?: number;
-    /** What is asked for. */
+    /** What the rule requires. */
     readonly expected?: string;
-    /** What there is. */
+    /** What the form has. */
     readonly actual?: string;
   })[];
   /** What was looked at. */
@@ -340,35 +340,35 @@ export type PdfValidateFormValue = {
 };
 
 export type PdfValidateFormIntegrityInput = {
-  /** The PDF file. */
+  /** The PDF file to check. */
   readonly bytes: FileInput;
 };
 
 export type PdfValidateFormIntegrityOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfValidateFormIntegrityValue = {
-  /** No finding is an error. */
+  /** Whether no finding has severity `error`. */
   readonly intact: boolean;
-  /** What is wrong. */
+  /** Rule that is broken. */
   readonly findings: readonly ({
-    /** What is wrong. */
+    /** Rule that is broken. */
     readonly rule: "no-acroform" | "fields-missing" | "field-depth" | "field-twice" | "field-no-dictionary" | "field-not-listed" | "field-without-type" | "field-without-widget" | "name-missing" | "name-with-point" | "duplicate-name" | "parent-wrong" | "widget-not-in-kids" | "widget-not-on-page" | "widget-on-several-pages" | "widget-page-wrong" | "widget-without-rectangle" | "need-appearances" | "appearance-missing" | "appearance-differs" | "appearance-partial" | "state-differs" | "state-unknown" | "selection-differs" | "rich-text-differs" | "lock-violated" | "lock-names-no-field" | "certified-changed" | "calculation-stale" | "calculation-unordered" | "calculation-order-broken";
-    /** How bad it is. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning" | "info";
-    /** In words. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Full name. */
+    /** Full name of the field. */
     readonly field?: string;
-    /** From 0. */
+    /** Page index, starting at 0. */
     readonly page?: number;
-    /** Its object. */
+    /** Object number in the PDF file. */
     readonly object?: number;
-    /** The value, as stored. */
+    /** Stored value of the field. */
     readonly expected?: string;
-    /** What stands against it. */
+    /** Value that the appearance or calculation gives. */
     readonly actual?: string;
   })[];
   /** What was looked at. */
@@ -391,7 +391,7 @@ export type PdfValidateFormIntegrityValue = {
 };
 
 export interface FormsOperations {
-  /** Take the values out of a PDF form, as JSON, FDF or XFDF; of XFA forms their data. */
+  /** Extract the values of a PDF form as JSON, FDF or XFDF, including XFA data. */
   readonly "pdf.extract.form-fields": {
     readonly isAvailable: true;
     readonly input: PdfExtractFormFieldsInput;
@@ -409,7 +409,7 @@ export interface FormsOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ";
   };
-  /** Map each field of a PDF form to its label: the author's words, or the text beside it, with a confidence. */
+  /** Map each field of a PDF form to its label, with a confidence. */
   readonly "pdf.inspect.form-map": {
     readonly isAvailable: true;
     readonly input: PdfInspectFormMapInput;
@@ -418,7 +418,7 @@ export interface FormsOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED";
     readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_XFA_NOT_READ" | "pdf/FORM_TEXT_UNDECODABLE";
   };
-  /** Fill a PDF form's fields by name, each drawn so that every reader shows its value. */
+  /** Fill in a PDF form by field name, with an appearance for every field. */
   readonly "pdf.transform.form-fill": {
     readonly isAvailable: true;
     readonly input: PdfTransformFormFillInput;
@@ -427,7 +427,7 @@ export interface FormsOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN" | "pdf/FORM_PROOF_FAILED";
     readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
   };
-  /** Paint a PDF form's fields on their pages, so that what was filled in can no longer be changed. */
+  /** Flatten a PDF form: turn its fields into page content that cannot be edited. */
   readonly "pdf.transform.form-flatten": {
     readonly isAvailable: true;
     readonly input: PdfTransformFormFlattenInput;

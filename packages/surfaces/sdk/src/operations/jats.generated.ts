@@ -6,126 +6,126 @@ import type { SharedCallOptions } from "./shared.generated.ts";
 export type CommonConvertJatsSubmissionInputFile = FileInput;
 
 export type CommonConvertJatsSubmissionInput = {
-  /** An article, or a zip of one with its files. */
+  /** A JATS article, or a zip of an article with its files. */
   readonly bytes?: CommonConvertJatsSubmissionInputFile | undefined;
-  /** The article, when its files come beside it. */
+  /** The JATS article, when its files are sent in `assets`. */
   readonly xml?: CommonConvertJatsSubmissionInputFile | undefined;
-  /** Files of the article. Up to 10000 items. */
+  /** Files that the article refers to. Up to 10000 items. */
   readonly assets?: readonly {
-    /** As the article names it. 1 to 1024 characters. */
+    /** Path of the file, as the article refers to it. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** Contents of the file. */
     readonly bytes: CommonConvertJatsSubmissionInputFile;
   }[] | undefined;
 };
 
 export type CommonConvertJatsSubmissionOptions = {
-  /** Who takes it. Default "pmc". */
+  /** Recipient of the package: PubMed Central or a MECA system. Default "pmc". */
   readonly target?: "pmc" | "meca" | undefined;
-  /** Of article and PDF; default the article's. Up to 100 characters, pattern ^[A-Za-z0-9._-]+$. */
+  /** Base file name of the article and its PDF, without extension. Default: the article's own. Up to 100 characters, pattern ^[A-Za-z0-9._-]+$. */
   readonly baseName?: string | undefined;
-  /** Mend refused names, in the article too. Default false. */
+  /** Whether to rename files whose names the target rejects. References in the article are updated. Default false. */
   readonly rename?: boolean | undefined;
-  /** MECA: whose system; none: the journal. Up to 500 characters, default "". */
+  /** `meca`: provider of the receiving system. Default: the journal. Up to 500 characters, default "". */
   readonly destinationProvider?: string | undefined;
-  /** MECA: to which; none: the journal. Up to 500 characters, default "". */
+  /** `meca`: receiving publication. Default: the journal. Up to 500 characters, default "". */
   readonly destinationPublication?: string | undefined;
 };
 
 export type CommonConvertJatsSubmissionValue = {
-  /** The zip. */
+  /** The submission package, a zip. */
   readonly artifact: Artifact;
-  /** In the zip's order: path, from, role, mediaType, byteLength, hash. */
+  /** Files in zip order: `path`, `from`, `role`, `mediaType`, `byteLength`, `hash`. */
   readonly entries: readonly ({ readonly [member: string]: string | number })[];
-  /** from, to. */
+  /** Renamed files: `from`, `to`. */
   readonly renamed: readonly { readonly [member: string]: string }[];
-  /** Files of the package itself, written anew. */
+  /** Package files of the input that were replaced by newly written ones. */
   readonly leftOut: readonly string[];
 };
 
 export type CommonInspectJatsInputFile = FileInput;
 
 export type CommonInspectJatsInput = {
-  /** An article, or a zip of one with its files. */
+  /** A JATS article, or a zip of an article with its files. */
   readonly bytes?: CommonInspectJatsInputFile | undefined;
-  /** The article, when its files come beside it. */
+  /** The JATS article, when its files are sent in `assets`. */
   readonly xml?: CommonInspectJatsInputFile | undefined;
-  /** Files of the article. Up to 10000 items. */
+  /** Files that the article refers to. Up to 10000 items. */
   readonly assets?: readonly {
-    /** As the article names it. 1 to 1024 characters. */
+    /** Path of the file, as the article refers to it. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** Contents of the file. */
     readonly bytes: CommonInspectJatsInputFile;
   }[] | undefined;
 };
 
 export type CommonInspectJatsValue = {
-  /** What was sent. */
+  /** Kind of the input file. */
   readonly kind: "xml" | "xml-and-assets" | "zip";
-  /** The article's path. */
+  /** Path of the article. */
   readonly path: string;
-  /** Bytes of the XML. */
+  /** Size of the XML in bytes. */
   readonly byteLength: number;
-  /** Of the XML. */
+  /** Encoding of the XML. */
   readonly encoding: string;
   /** family JATS or NLM; name archiving, publishing, authoring, unknown; version; publicId; from. */
   readonly tagSet: { readonly [member: string]: string };
-  /** article-type. */
+  /** Article type (`article-type` attribute). */
   readonly articleType?: string;
-  /** xml:lang. */
+  /** Language (`xml:lang` attribute). */
   readonly language?: string;
-  /** Of the document type; never read. */
+  /** System identifier of the document type. It is never fetched. */
   readonly systemId?: string;
-  /** Something between the brackets. */
+  /** Whether the document type declaration has an internal subset. */
   readonly hasInternalSubset: boolean;
-  /** Declared in it, as plain text. */
+  /** Entities declared as plain text. */
   readonly entities: readonly string[];
-  /** Declared with NDATA. */
+  /** Entities declared with NDATA. */
   readonly unparsedEntities: readonly string[];
-  /** By name, as written. */
+  /** Number of elements by name. */
   readonly elements: { readonly [member: string]: number };
-  /** Of the whole document. */
+  /** Counts for the whole document. */
   readonly counts: {
-    /** All. */
+    /** Number of elements. */
     readonly elements: number;
-    /** As written. */
+    /** The word as written in the file. */
     readonly attributes: number;
-    /** Not blank. */
+    /** Number of text nodes that are not blank. */
     readonly texts: number;
-    /** Comments. */
+    /** Number of comments. */
     readonly comments: number;
-    /** Processing instructions. */
+    /** Number of processing instructions. */
     readonly instructions: number;
-    /** Of text, blank ones too. */
+    /** Number of text characters, including white space. */
     readonly characters: number;
-    /** Elements inside each other. */
+    /** Maximum nesting depth of elements. */
     readonly depth: number;
-    /** Different ids. */
+    /** Number of distinct ids. */
     readonly ids: number;
-    /** Names of ids. */
+    /** Number of references to ids. */
     readonly references: number;
-    /** xlink:href. */
+    /** Number of `xlink:href` attributes. */
     readonly links: number;
   };
-  /** In the document's order. */
+  /** Findings in document order. */
   readonly findings: readonly ({
-    /** A name that stays. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** How bad. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning" | "note";
-    /** The fact. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** XPath. */
+    /** XPath of the element. */
     readonly path?: string;
-    /** From 1. */
+    /** Line number, starting at 1. */
     readonly line?: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column?: number;
-    /** Bytes of the article. */
+    /** Byte range in the article. */
     readonly range?: {
-      /** First byte. */
+      /** Offset of the first byte. */
       readonly start: number;
-      /** After the last. */
+      /** Offset after the last byte. */
       readonly end: number;
     };
   })[];
@@ -136,15 +136,15 @@ export type CommonInspectJatsValue = {
 export type CommonParseJatsInputFile = FileInput;
 
 export type CommonParseJatsInput = {
-  /** An article, or a zip of one with its files. */
+  /** A JATS article, or a zip of an article with its files. */
   readonly bytes?: CommonParseJatsInputFile | undefined;
-  /** The article, when its files come beside it. */
+  /** The JATS article, when its files are sent in `assets`. */
   readonly xml?: CommonParseJatsInputFile | undefined;
-  /** Files of the article. Up to 10000 items. */
+  /** Files that the article refers to. Up to 10000 items. */
   readonly assets?: readonly {
-    /** As the article names it. 1 to 1024 characters. */
+    /** Path of the file, as the article refers to it. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** Contents of the file. */
     readonly bytes: CommonParseJatsInputFile;
   }[] | undefined;
 };
@@ -156,7 +156,7 @@ export type CommonParseJatsValueFields = { readonly [member: string]: string };
 export type CommonParseJatsValueList = readonly CommonParseJatsValueFields[];
 
 export type CommonParseJatsValueNode = {
-  /** Element, or text, comment, instruction, formula-tex, formula-mathml, opaque. */
+  /** Kind of node: an element name, or `text`, `comment`, `instruction`, `formula-tex`, `formula-mathml`, `opaque`. */
   readonly kind: string;
   /** Text. */
   readonly text?: string;
@@ -166,7 +166,7 @@ export type CommonParseJatsValueNode = {
   readonly title?: CommonParseJatsValueNodes;
   /** Written. */
   readonly attributes?: CommonParseJatsValueFields;
-  /** Inside. */
+  /** Sub-articles and responses. */
   readonly content?: CommonParseJatsValueNodes;
   /** Bytes. */
   readonly range?: CommonParseJatsValueRange;
@@ -176,9 +176,9 @@ export type CommonParseJatsValueNode = {
   readonly cell?: { readonly [member: string]: number };
   /** XML by itself. */
   readonly xml?: string;
-  /** XPath. */
+  /** XPath of the element. */
   readonly path?: string;
-  /** Index in references. */
+  /** Zero-based index in `references`. */
   readonly reference?: number;
 };
 
@@ -189,32 +189,32 @@ export type CommonParseJatsValueContributor = {
   readonly attributes?: CommonParseJatsValueFields;
   /** surname, givenNames... */
   readonly names: CommonParseJatsValueList;
-  /** anonymous. */
+  /** Whether the contributor is anonymous. */
   readonly isAnonymous?: boolean;
   /** Group's name. */
   readonly collaboration?: CommonParseJatsValueNodes;
-  /** contrib. */
+  /** Contributors (`contrib` elements). */
   readonly members?: readonly CommonParseJatsValueContributor[];
   /** type, value. */
   readonly ids: CommonParseJatsValueList;
   /** ORCID. */
   readonly orcid?: string;
-  /** Ids. */
+  /** Ids of the contributor's affiliations. */
   readonly affiliationIds: readonly string[];
   /** All else. */
   readonly content: CommonParseJatsValueNodes;
 };
 
 export type CommonParseJatsValueArticle = {
-  /** article, sub-article, response. */
+  /** Whether this is an `article`, `sub-article` or `response`. */
   readonly kind: string;
-  /** XPath. */
+  /** XPath of the element. */
   readonly path: string;
   /** Bytes. */
   readonly range: CommonParseJatsValueRange;
   /** Written. */
   readonly attributes?: CommonParseJatsValueFields;
-  /** journal-meta. */
+  /** The journal (`journal-meta`). */
   readonly journal?: {
     /** title, publisherName. */
     readonly facts: CommonParseJatsValueFields;
@@ -229,7 +229,7 @@ export type CommonParseJatsValueArticle = {
   readonly ids: CommonParseJatsValueList;
   /** Line. */
   readonly title?: string;
-  /** contrib. */
+  /** Contributors (`contrib` elements). */
   readonly contributors: readonly CommonParseJatsValueContributor[];
   /** of, type, iso... */
   readonly dates: CommonParseJatsValueList;
@@ -241,7 +241,7 @@ export type CommonParseJatsValueArticle = {
   readonly parts: { readonly [member: string]: CommonParseJatsValueNodes };
   /** type, href. */
   readonly licences: CommonParseJatsValueList;
-  /** ref. */
+  /** Bibliography (`ref` elements). */
   readonly references: readonly {
     /** Id. */
     readonly id?: string;
@@ -252,16 +252,16 @@ export type CommonParseJatsValueArticle = {
     /** Whole. */
     readonly node: CommonParseJatsValueNode;
   }[];
-  /** Inside. */
+  /** Sub-articles and responses. */
   readonly subArticles: readonly CommonParseJatsValueArticle[];
-  /** What has no member. */
+  /** Content that has no member of its own in this model. */
   readonly opaque: CommonParseJatsValueNodes;
 };
 
 export type CommonParseJatsValue = {
-  /** What was sent. */
+  /** Kind of the input file. */
   readonly kind: "xml" | "xml-and-assets" | "zip";
-  /** The article's path. */
+  /** Path of the article. */
   readonly path: string;
   /** family JATS or NLM; name archiving, publishing, authoring, unknown; version; publicId; from. */
   readonly tagSet: { readonly [member: string]: string };
@@ -271,99 +271,99 @@ export type CommonParseJatsValue = {
   readonly outside: CommonParseJatsValueNodes;
   /** Files beside the article, by path: path, byteLength, hash, uses. */
   readonly files: readonly ({ readonly [member: string]: string | number })[];
-  /** Ids that are named and not there. */
+  /** Ids that are referenced but not defined. */
   readonly brokenReferences: readonly string[];
 };
 
 export type CommonTransformJatsNormalizeInputFile = FileInput;
 
 export type CommonTransformJatsNormalizeInput = {
-  /** An article, or a zip of one with its files. */
+  /** A JATS article, or a zip of an article with its files. */
   readonly bytes?: CommonTransformJatsNormalizeInputFile | undefined;
-  /** The article, when its files come beside it. */
+  /** The JATS article, when its files are sent in `assets`. */
   readonly xml?: CommonTransformJatsNormalizeInputFile | undefined;
-  /** Files of the article. Up to 10000 items. */
+  /** Files that the article refers to. Up to 10000 items. */
   readonly assets?: readonly {
-    /** As the article names it. 1 to 1024 characters. */
+    /** Path of the file, as the article refers to it. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** Contents of the file. */
     readonly bytes: CommonTransformJatsNormalizeInputFile;
   }[] | undefined;
 };
 
 export type CommonTransformJatsNormalizeOptions = {
-  /** Which JATS. Default "1.3". */
+  /** JATS version to write. Default "1.3". */
   readonly version?: "1.3" | "1.4" | undefined;
-  /** What becomes of them. Default "keep". */
+  /** Whether to keep or remove XML comments. Default "keep". */
   readonly comments?: "keep" | "remove" | undefined;
 };
 
 export type CommonTransformJatsNormalizeValue = {
-  /** The article, or a zip of it with its files. */
+  /** The article, or a zip of the article with its files. */
   readonly artifact: Artifact;
-  /** NLM 3.0. */
+  /** Tag set and version of the input, for example `NLM 3.0`. */
   readonly from: string;
-  /** JATS 1.3. */
+  /** Tag set and version of the output, for example `JATS 1.3`. */
   readonly to: string;
-  /** By the grammar it had. */
+  /** Number of errors under the input's own grammar. */
   readonly errorsBefore?: number;
-  /** By the grammar it has. */
+  /** Number of errors under the output's grammar. */
   readonly errorsAfter?: number;
 };
 
 export type CommonValidateJatsInputFile = FileInput;
 
 export type CommonValidateJatsInput = {
-  /** An article, or a zip of one with its files. */
+  /** A JATS article, or a zip of an article with its files. */
   readonly bytes?: CommonValidateJatsInputFile | undefined;
-  /** The article, when its files come beside it. */
+  /** The JATS article, when its files are sent in `assets`. */
   readonly xml?: CommonValidateJatsInputFile | undefined;
-  /** Files of the article. Up to 10000 items. */
+  /** Files that the article refers to. Up to 10000 items. */
   readonly assets?: readonly {
-    /** As the article names it. 1 to 1024 characters. */
+    /** Path of the file, as the article refers to it. 1 to 1024 characters. */
     readonly path: string;
-    /** Content. */
+    /** Contents of the file. */
     readonly bytes: CommonValidateJatsInputFile;
   }[] | undefined;
 };
 
 export type CommonValidateJatsOptions = {
-  /** Which; none named: dtd and package. Up to 5 items, default []. */
+  /** Profiles to check. Default: `dtd` and `package`. Up to 5 items, default []. */
   readonly profiles?: readonly ("dtd" | "package" | "pmc" | "jats4r" | "house")[] | undefined;
-  /** Findings told. 1 to 100000, default 1000. */
+  /** Maximum number of findings to list. 1 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
 };
 
 export type CommonValidateJatsValue = {
-  /** No error in the profiles, and none left unchecked. */
+  /** Whether the profiles found no error and checked everything. */
   readonly valid: boolean;
   /** family JATS or NLM; name archiving, publishing, authoring, unknown; version; publicId; from. */
   readonly tagSet: { readonly [member: string]: string };
-  /** profile, grammar, grammarBy, checked, notChecked, truncated, errors, warnings. */
+  /** Result of each profile: `profile`, `grammar`, `grammarBy`, `checked`, `notChecked`, `truncated`, `errors`, `warnings`. */
   readonly profiles: readonly ({ readonly [member: string]: string | boolean | number | (readonly string[]) })[];
-  /** In the document's order. */
+  /** Findings in document order. */
   readonly findings: readonly ({
-    /** A name that stays. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** How bad. */
+    /** Severity of the finding. */
     readonly severity: "error" | "warning" | "note";
-    /** The fact. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** XPath. */
+    /** XPath of the element. */
     readonly path?: string;
-    /** From 1. */
+    /** Line number, starting at 1. */
     readonly line?: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column?: number;
-    /** Bytes of the article. */
+    /** Byte range in the article. */
     readonly range?: {
-      /** First byte. */
+      /** Offset of the first byte. */
       readonly start: number;
-      /** After the last. */
+      /** Offset after the last byte. */
       readonly end: number;
     };
   })[];
-  /** There are more. */
+  /** Whether there are more findings than listed. */
   readonly truncated: boolean;
 };
 
@@ -377,7 +377,7 @@ export interface JatsOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Tell an article's tag set, counts, ids, references and files. */
+  /** Inspect a JATS article: tag set, counts, ids, references and files. */
   readonly "common.inspect.jats": {
     readonly isAvailable: true;
     readonly input: CommonInspectJatsInput;
@@ -395,7 +395,7 @@ export interface JatsOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Bring an article to JATS 1.3 or 1.4, changing nothing else. */
+  /** Convert a JATS or NLM article to JATS 1.3 or 1.4 without other changes. */
   readonly "common.transform.jats-normalize": {
     readonly isAvailable: true;
     readonly input: CommonTransformJatsNormalizeInput;
@@ -404,7 +404,7 @@ export interface JatsOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_METADATA" | "common/INVALID_TOPOLOGY" | "common/MALFORMED_XML" | "common/UNSAFE_XML" | "common/UNSUPPORTED_VERSION" | "common/UNSUPPORTED_EXTENSION" | "common/DUPLICATE_PATH" | "common/MISSING_ASSET" | "common/MALFORMED_ASSET" | "common/BROKEN_REFERENCE" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
     readonly lossCode: "common/JATS_COMMENT_REMOVED" | "common/JATS_VERSION_NORMALIZED" | "common/JATS_SOURCE_WHITESPACE_NORMALIZED";
   };
-  /** Check an article by DTD, package, PMC, JATS4R and house rules. */
+  /** Validate a JATS article by DTD, package, PMC, JATS4R and house rules. */
   readonly "common.validate.jats": {
     readonly isAvailable: true;
     readonly input: CommonValidateJatsInput;

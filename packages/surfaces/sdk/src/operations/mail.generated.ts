@@ -4,249 +4,249 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonConvertMailInput = {
-  /** The mail: .eml, .msg, winmail.dat or mbox. */
+  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
   readonly bytes: FileInput;
 };
 
 export type CommonConvertMailOptions = {
-  /** The form wanted; model: JSON that common.render.mail takes as its input, files included. Default "eml". */
+  /** Output format. `model` is JSON that common.render.mail accepts as its input, including attached files. Default "eml". */
   readonly to?: "eml" | "json" | "model" | "html" | "text" | "markdown" | undefined;
-  /** HTML bodies in eml, json and model: made safe, or as they came. A page is always made safe. Default "sanitize". */
+  /** What to do with HTML bodies in `eml`, `json` and `model` output: sanitize them or keep them. `html` output is always sanitized. Default "sanitize". */
   readonly html?: "sanitize" | "keep" | undefined;
-  /** Pictures on other hosts: left out, or left in. Default "block". */
+  /** What to do with images on other hosts: remove or keep the references. Default "block". */
   readonly remoteContent?: "block" | "allow" | undefined;
-  /** Programs, scripts, web pages, macro documents, shortcuts, and archives of them. Default "strip". */
+  /** What to do with attachments that can run code (programs, scripts, web pages, macro documents, shortcuts and archives of them). Default "strip". */
   readonly activeAttachments?: "strip" | "keep" | undefined;
-  /** Messages opened inside one another. 0 to 32, default 32. */
+  /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
 };
 
 export type CommonConvertMailValue = {
-  /** The mail in the form wanted. */
+  /** The mail in the output format. */
   readonly artifact: Artifact;
-  /** What the file was. */
+  /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
-  /** The files of the mail and what became of each, in order. */
+  /** Attachments of the mail, in order. */
   readonly attachments: readonly ({
-    /** Its part: 1.2. */
+    /** Part number, for example `1.2`. */
     readonly part: string;
-    /** A name that is safe to write, given once. */
+    /** File name that is safe to write and unique in this list. */
     readonly name: string;
-    /** As declared. */
+    /** Media type declared in the mail. */
     readonly mediaType: string;
-    /** beside: in file; inside: in the artifact; stripped: left out. */
+    /** Where the attachment is: `beside` (in `file`), `inside` (in the artifact), `stripped` (left out). */
     readonly state: "beside" | "inside" | "stripped";
-    /** Why it was left out. */
+    /** Why the attachment was left out. */
     readonly reason?: string;
-    /** Decoded bytes. 0 or more. */
+    /** Size in bytes after decoding. 0 or more. */
     readonly byteLength: number;
-    /** Of its content. */
+    /** SHA-256 hash of the content. */
     readonly sha256: string;
-    /** The file, when it goes beside the artifact. */
+    /** The attachment, when it is returned beside the artifact. */
     readonly file?: Artifact;
   })[];
 };
 
 export type CommonExtractMailEvidenceInput = {
-  /** The mail: .eml, .msg, winmail.dat or mbox. */
+  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
   readonly bytes: FileInput;
 };
 
 export type CommonExtractMailEvidenceOptions = {
-  /** Messages opened inside one another. 0 to 32, default 32. */
+  /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
 };
 
 export type CommonExtractMailEvidenceValueRange = {
-  /** First byte. */
+  /** Offset of the first byte. */
   readonly start: number;
-  /** After the last. */
+  /** Offset after the last byte. */
   readonly end: number;
 };
 
 export type CommonExtractMailEvidenceValueDate = {
-  /** With its offset: 2003-07-01T10:52:37+02:00. */
+  /** Date with its time zone offset, for example `2003-07-01T10:52:37+02:00`. */
   readonly local: string;
-  /** The same instant. */
+  /** The same instant in UTC. */
   readonly utc: string;
-  /** False where UTC is assumed. */
+  /** Whether the time zone is known. If false, UTC is assumed. */
   readonly isZoneKnown: boolean;
 };
 
 export type CommonExtractMailEvidenceValueSource = {
-  /** Its part: 1.2. */
+  /** Part number, for example `1.2`. */
   readonly part: string;
-  /** The same as a locator into the file. */
+  /** Locator of the same range. */
   readonly locator: string;
   /** Its bytes, as stored. */
   readonly ranges: readonly CommonExtractMailEvidenceValueRange[];
-  /** The ranges count in this part's decoded content, of a signed one in what it signs. */
+  /** Part whose decoded content the ranges refer to. For a signed part, the signed content. */
   readonly decodedFrom?: string;
 };
 
 export type CommonExtractMailEvidenceValue = {
-  /** What the file is. */
+  /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
   /** The file. */
   readonly file: {
-    /** Bytes. */
+    /** Size of the file in bytes. */
     readonly byteLength: number;
-    /** Of the whole file. */
+    /** SHA-256 hash of the whole file. */
     readonly sha256: string;
   };
-  /** Header fields of every message, in order. */
+  /** Header fields of all messages, in order. */
   readonly headers: readonly {
-    /** As written. */
+    /** Field name as written. */
     readonly name: string;
-    /** Unfolded, decoded. */
+    /** Field value, unfolded and decoded. */
     readonly value: string;
-    /** Of the field's bytes; of an Outlook header its text in UTF-8. */
+    /** SHA-256 hash of the field's bytes. For an Outlook header, of its text in UTF-8. */
     readonly sha256: string;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Received fields, last hop first; claims. */
+  /** Received fields, last hop first. They are claims of the servers, not verified. */
   readonly hops: readonly {
-    /** Name the sender gave. */
+    /** Host name that the sending server gave. */
     readonly from?: string;
-    /** Its IP address. */
+    /** IP address of the sending server. */
     readonly fromAddress?: string;
-    /** Server that wrote it. */
+    /** Server that added the Received field. */
     readonly by?: string;
-    /** Protocol. */
+    /** Transfer protocol of the hop. */
     readonly with?: string;
-    /** Server's id. */
+    /** Queue id that the server assigned. */
     readonly id?: string;
-    /** Recipient. */
+    /** Recipient named in the field. */
     readonly for?: string;
-    /** When. */
+    /** Date of the hop. */
     readonly date?: CommonExtractMailEvidenceValueDate;
-    /** Since the hop before on the way, which is listed next. */
+    /** Seconds since the previous hop, which is the next entry of this list. */
     readonly deltaSeconds?: number;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Text and HTML bodies, text that no reader shows. */
+  /** Text and HTML bodies, and text that mail programs do not show. */
   readonly bodies: readonly {
-    /** As declared. */
+    /** Media type declared in the mail. */
     readonly mediaType: string;
-    /** The one used. */
+    /** Character set used to decode the body. */
     readonly charset: string;
-    /** exact, guessed, unknown, replaced; outside: in no part. */
+    /** How the body was decoded: `exact`, `guessed`, `unknown` or `replaced`; `outside` is text outside any part. */
     readonly status: string;
-    /** As it is: not made safe. */
+    /** Text of the body. It is not sanitized. */
     readonly text: string;
-    /** Decoded bytes. */
+    /** Size in bytes after decoding. */
     readonly byteLength: number;
-    /** Of the decoded bytes. */
+    /** SHA-256 hash of the decoded bytes. */
     readonly sha256: string;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Files. */
+  /** Files attached to the mail. */
   readonly attachments: readonly {
-    /** As given. */
+    /** File name as written in the mail. */
     readonly name?: string;
-    /** As declared. */
+    /** Media type declared in the mail. */
     readonly mediaType: string;
-    /** Decoded bytes. */
+    /** Size in bytes after decoding. */
     readonly byteLength: number;
-    /** Of the decoded bytes. */
+    /** SHA-256 hash of the decoded bytes. */
     readonly sha256: string;
-    /** Why opening it could run code. */
+    /** Why opening the attachment could run code. */
     readonly active?: string;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Addresses in bodies, each time they occur. */
+  /** URLs in the bodies, one entry per occurrence. */
   readonly urls: readonly {
-    /** Character references decoded. */
+    /** The URL, with character references decoded. */
     readonly url: string;
-    /** text, or element and attribute. */
+    /** Where the URL is: `text`, or the element and attribute. */
     readonly where: string;
-    /** What the link shows instead. */
+    /** Text that the link shows. */
     readonly shown?: string;
-    /** In the body's text. */
+    /** Character range in the body's text. */
     readonly characters: CommonExtractMailEvidenceValueRange;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** People. */
+  /** Mail addresses of senders, recipients and other people. */
   readonly addresses: readonly {
-    /** Header field or role. */
+    /** Header field or role that contains the address. */
     readonly field: string;
     /** Display name. */
     readonly name?: string;
-    /** As given. */
+    /** File name as written in the mail. */
     readonly address: string;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Of Outlook messages, recipients, files. */
+  /** MAPI properties of Outlook messages, recipients and attachments. */
   readonly properties: readonly {
-    /** Canonical name. */
+    /** Canonical name of the property. */
     readonly name: string;
-    /** Unless binary; at most 2,000 characters. */
+    /** Value of the property, cut to 2,000 characters. Absent if it is binary. */
     readonly value?: string;
-    /** Of binary bytes, else of the value's canonical JSON. */
+    /** SHA-256 hash of the binary value, or of the value's canonical JSON. */
     readonly sha256: string;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** Every body and file. */
+  /** Hashes of every body and file. */
   readonly hashes: readonly {
-    /** Of the decoded content. */
+    /** SHA-256 hash of the decoded content. */
     readonly sha256: string;
-    /** Of the stored bytes, unless it was derived. */
+    /** SHA-256 hash of the stored bytes. Absent if the content was derived. */
     readonly storedSha256?: string;
-    /** Decoded bytes. */
+    /** Size in bytes after decoding. */
     readonly byteLength: number;
-    /** Where it was taken from. */
+    /** Location of the evidence in the source file. */
     readonly source: CommonExtractMailEvidenceValueSource;
   }[];
-  /** One hash over all items, that anybody can compute again. */
+  /** One hash over all items, which anyone can recompute. */
   readonly custody: {
-    /** SHA-256 over RFC 8785. */
+    /** How `hash` is computed: SHA-256 over canonical JSON (RFC 8785). */
     readonly algorithm: string;
-    /** Items hashed. */
+    /** Number of items hashed. */
     readonly count: number;
-    /** Of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes]. */
+    /** SHA-256 hash of the array [file, ...headers, ...hops, ...bodies, ...attachments, ...urls, ...addresses, ...properties, ...hashes]. */
     readonly hash: string;
   };
 };
 
 export type CommonInspectMailInput = {
-  /** The mail: .eml, .msg, winmail.dat or mbox. */
+  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
   readonly bytes: FileInput;
 };
 
 export type CommonInspectMailOptions = {
-  /** Messages opened inside one another. 0 to 32, default 32. */
+  /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
 };
 
 export type CommonInspectMailValueAddresses = readonly {
   /** Display name. */
   readonly name?: string;
-  /** local@domain, if any. */
+  /** Mail address, `local@domain`, if the field has one. */
   readonly address?: string;
-  /** The group it stands in. */
+  /** Group that contains the address. */
   readonly group?: string;
 }[];
 
 export type CommonInspectMailValueRange = {
-  /** First byte. */
+  /** Offset of the first byte. */
   readonly start: number;
-  /** After the last. */
+  /** Offset after the last byte. */
   readonly end: number;
 };
 
 export type CommonInspectMailValueDate = {
-  /** With its offset: 2003-07-01T10:52:37+02:00. */
+  /** Date with its time zone offset, for example `2003-07-01T10:52:37+02:00`. */
   readonly local: string;
-  /** The same instant. */
+  /** The same instant in UTC. */
   readonly utc: string;
-  /** False where UTC is assumed. */
+  /** Whether the time zone is known. If false, UTC is assumed. */
   readonly isZoneKnown: boolean;
 };
 
@@ -255,15 +255,15 @@ export type CommonInspectMailValueTexts = readonly string[];
 export type CommonInspectMailValueFields = { readonly [member: string]: string };
 
 export type CommonInspectMailValue = {
-  /** What the file is. */
+  /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly byteLength: number;
-  /** The message and those inside. */
+  /** The message and the messages nested in it. */
   readonly messages: readonly {
-    /** Its part; 1 is the outermost. */
+    /** Part number of the message. `1` is the outermost. */
     readonly part: string;
-    /** Decoded. */
+    /** Subject of the message, decoded. */
     readonly subject?: string;
     /** Authors. */
     readonly from: CommonInspectMailValueAddresses;
@@ -279,84 +279,84 @@ export type CommonInspectMailValue = {
     readonly bcc?: CommonInspectMailValueAddresses;
     /** Return-Path. */
     readonly returnPath?: CommonInspectMailValueAddresses;
-    /** Date field. */
+    /** Date header of the message. */
     readonly date?: CommonInspectMailValueDate;
-    /** Without brackets. */
+    /** Message-ID, without angle brackets. */
     readonly messageId?: string;
-    /** Message ids. */
+    /** Message-IDs of the messages this one replies to. */
     readonly inReplyTo?: CommonInspectMailValueTexts;
-    /** Oldest first. */
+    /** Message-IDs of the thread, oldest first. */
     readonly references?: CommonInspectMailValueTexts;
-    /** root: oldest id; topic, index: Outlook's. */
+    /** Thread facts: `root` (oldest Message-ID), and Outlook's `topic` and `index`. */
     readonly thread?: CommonInspectMailValueFields;
-    /** Keywords or categories. */
+    /** Keywords or Outlook categories. */
     readonly keywords?: CommonInspectMailValueTexts;
-    /** List-* by short name. */
+    /** List-* headers by short name. */
     readonly list?: CommonInspectMailValueFields;
-    /** Outlook's class. */
+    /** Outlook message class. */
     readonly messageClass?: string;
-    /** All fields in order. */
+    /** All header fields, in order. */
     readonly headers: readonly {
-      /** As written. */
+      /** Field name as written. */
       readonly name: string;
-      /** Unfolded, decoded. */
+      /** Field value, unfolded and decoded. */
       readonly value: string;
-      /** The whole field; counts as its part's. */
+      /** Byte range of the field, counted in its part. */
       readonly range?: CommonInspectMailValueRange;
     }[];
   }[];
-  /** The part tree, flat, in order. */
+  /** Parts of the mail in order, as a flat list. */
   readonly parts: readonly ({
-    /** 1.2: second part of 1. */
+    /** Part number. `1.2` is the second part of part 1. */
     readonly id: string;
-    /** message holds one; signed: S/MIME around an entity. */
+    /** Kind of part. `message` contains one message; `signed` is an S/MIME signature around an entity. */
     readonly kind: "leaf" | "multipart" | "message" | "signed" | "outlook" | "mailbox";
-    /** To a reader. */
+    /** Role of the part for a reader of the mail. */
     readonly role: "body" | "attachment" | "inline" | "message" | "structure";
-    /** As declared. */
+    /** Media type declared in the mail. */
     readonly mediaType: string;
-    /** By its first bytes. */
+    /** Media type detected from the first bytes. */
     readonly detectedType?: string;
-    /** As declared. */
+    /** Media type declared in the mail. */
     readonly charset?: string;
-    /** Transfer encoding. */
+    /** Content transfer encoding. */
     readonly encoding?: string;
-    /** inline, attachment. */
+    /** Content disposition, for example `inline` or `attachment`. */
     readonly disposition?: string;
-    /** Decoded, not made safe. */
+    /** File name, decoded. It may be unsafe to write. */
     readonly filename?: string;
-    /** Without brackets. */
+    /** Message-ID, without angle brackets. */
     readonly contentId?: string;
-    /** Content-Description. */
+    /** Text of the Content-Description header. */
     readonly description?: string;
-    /** Decoded bytes. */
+    /** Size in bytes after decoding. */
     readonly byteLength?: number;
-    /** Of the content. */
+    /** SHA-256 hash of the decoded content. */
     readonly sha256?: string;
     /** Stored content. */
     readonly ranges: readonly CommonInspectMailValueRange[];
-    /** Its fields. */
+    /** Byte range of the part's headers. */
     readonly headerRange?: CommonInspectMailValueRange;
-    /** Ranges count in its content, of a signed part in what it signs. */
+    /** Part whose decoded content the ranges refer to. For a signed part, the signed content. */
     readonly decodedFrom?: string;
-    /** Why it could run code. */
+    /** Why opening the part could run code. */
     readonly active?: string;
-    /** Why not looked into. */
+    /** Why the part was not opened. */
     readonly opaque?: string;
   })[];
-  /** As claimed; none was verified. */
+  /** Authentication results that servers stated. They are not verified. */
   readonly claims: readonly {
-    /** Message. */
+    /** Part number of the message. */
     readonly part: string;
-    /** Header field. */
+    /** Header field that states the result. */
     readonly field: string;
-    /** Who claims it. */
+    /** Server that states the result. */
     readonly server?: string;
-    /** dkim, spf, dmarc. */
+    /** Authentication method, for example `dkim`, `spf` or `dmarc`. */
     readonly method: string;
-    /** As claimed. */
+    /** Result that the server states. */
     readonly result: string;
-    /** reason, header.d... */
+    /** Further properties of the result, for example `reason` or `header.d`. */
     readonly properties: CommonInspectMailValueFields;
   }[];
   /** Signatures and encryption: part, kind, protocol, algorithm. */
@@ -371,34 +371,34 @@ export type CommonInspectMailValue = {
     readonly attendees?: readonly { readonly [member: string]: string }[];
     readonly [member: string]: unknown;
   }[];
-  /** Bounces, receipts, complaints. */
+  /** Delivery reports: bounces, receipts and complaints. */
   readonly reports: readonly {
-    /** Part. */
+    /** Part number of the report. */
     readonly part: string;
-    /** delivery-status... */
+    /** Kind of report, for example `delivery-status`. */
     readonly kind: string;
-    /** Of the whole. */
+    /** Fields about the whole message. */
     readonly fields: CommonInspectMailValueFields;
-    /** address, action, status, diagnostic. */
+    /** Recipients: `address`, `action`, `status`, `diagnostic`. */
     readonly recipients: readonly CommonInspectMailValueFields[];
   }[];
-  /** Deviations. */
+  /** Deviations from the mail standards. */
   readonly defects: readonly ({
-    /** Lasting name. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** limit: not read further. */
+    /** Severity of the finding. `limit` means that reading stopped there. */
     readonly severity: "error" | "warning" | "note" | "limit";
-    /** Of the standard. */
+    /** Clause of the standard. */
     readonly clause: string;
-    /** What is wrong. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Bytes. */
+    /** Byte range of the finding. */
     readonly range?: CommonInspectMailValueRange;
-    /** range counts in this part's content, of a signed one in what it signs. */
+    /** Part whose decoded content `range` refers to. For a signed part, the signed content. */
     readonly decodedFrom?: string;
-    /** How often. */
+    /** Number of occurrences. */
     readonly count: number;
   })[];
 };
@@ -406,15 +406,15 @@ export type CommonInspectMailValue = {
 export type CommonRenderMailInputMailbox = {
   /** Display name. Up to 1000 characters. */
   readonly name?: string | undefined;
-  /** local@domain. Up to 320 characters. */
+  /** Mail address, `local@domain`. Up to 320 characters. */
   readonly address?: string | undefined;
-  /** Instead of address: the name of a group. Up to 1000 characters. */
+  /** Name of a group. Use it instead of `address`. Up to 1000 characters. */
   readonly group?: string | undefined;
-  /** Of the group. Up to 10000 items. */
+  /** Members of the group. Up to 10000 items. */
   readonly members?: readonly ({
     /** Display name. Up to 1000 characters. */
     readonly name?: string | undefined;
-    /** local@domain. Up to 320 characters. */
+    /** Mail address, `local@domain`. Up to 320 characters. */
     readonly address: string;
   })[] | undefined;
 };
@@ -432,140 +432,140 @@ export type CommonRenderMailInput = {
   readonly cc?: readonly CommonRenderMailInputMailbox[] | undefined;
   /** Bcc; written only when options.includeBcc says so. Up to 10000 items. */
   readonly bcc?: readonly CommonRenderMailInputMailbox[] | undefined;
-  /** ISO 8601 with offset, or RFC 5322. Up to 100 characters. */
+  /** Date of the message: ISO 8601 with offset, or RFC 5322. Up to 100 characters. */
   readonly date: string;
   /** Subject. Up to 10000 characters. */
   readonly subject?: string | undefined;
   /** Default: from a hash of the content. Up to 10000 characters. */
   readonly messageId?: string | undefined;
-  /** Message ids. Up to 1000 items. */
+  /** Message-IDs of the messages this one replies to. Up to 1000 items. */
   readonly inReplyTo?: readonly string[] | undefined;
-  /** Message ids, oldest first. Up to 1000 items. */
+  /** Message-IDs of the thread, oldest first. Up to 1000 items. */
   readonly references?: readonly string[] | undefined;
-  /** Further fields; not Content-* and not those of other members. Up to 1000 items. */
+  /** Additional header fields. Content-* fields and fields with their own member are not allowed. Up to 1000 items. */
   readonly headers?: readonly {
-    /** Field name. Up to 76 characters. */
+    /** Name of the header field. Up to 76 characters. */
     readonly name: string;
-    /** Text. Up to 100000 characters. */
+    /** Value of the header field. Up to 100000 characters. */
     readonly value: string;
   }[] | undefined;
   /** Plain text body. Up to 100000000 characters. */
   readonly text?: string | undefined;
-  /** HTML body, written as it is. Up to 100000000 characters. */
+  /** HTML body. It is written unchanged. Up to 100000000 characters. */
   readonly html?: string | undefined;
-  /** An invitation as an alternative. */
+  /** A calendar invitation, written as an alternative body. */
   readonly calendar?: {
-    /** iCalendar text. Up to 10000000 characters. */
+    /** Calendar data in iCalendar format. Up to 10000000 characters. */
     readonly content: string;
-    /** REQUEST, REPLY and the like. Up to 50 characters. */
+    /** Calendar method, for example `REQUEST` or `REPLY`. Up to 50 characters. */
     readonly method?: string | undefined;
   } | undefined;
-  /** Pictures of the HTML. Up to 1000 items. */
+  /** Images that the HTML body shows. Up to 1000 items. */
   readonly inline?: readonly ({
-    /** Content. */
+    /** Contents of the image. */
     readonly bytes: FileInput;
-    /** What the HTML calls cid:. Up to 500 characters. */
+    /** Content-ID that the HTML body refers to as `cid:`. Up to 500 characters. */
     readonly contentId: string;
-    /** image/png. Up to 500 characters. */
+    /** Media type, for example `image/png`. Up to 500 characters. */
     readonly mediaType: string;
-    /** Name. Up to 1000 characters. */
+    /** File name of the image. Up to 1000 characters. */
     readonly filename?: string | undefined;
   })[] | undefined;
-  /** Files. Up to 1000 items. */
+  /** Files attached to the mail. Up to 1000 items. */
   readonly attachments?: readonly ({
-    /** Content; of message/rfc822 a whole message. */
+    /** Contents of the file. For `message/rfc822`, a complete message. */
     readonly bytes: FileInput;
-    /** Default application/octet-stream. Up to 500 characters. */
+    /** Media type. Default: `application/octet-stream`. Up to 500 characters. */
     readonly mediaType?: string | undefined;
-    /** Name. Up to 1000 characters. */
+    /** File name of the attachment. Up to 1000 characters. */
     readonly filename?: string | undefined;
     /** Content-Description. Up to 10000 characters. */
     readonly description?: string | undefined;
-    /** Default attachment. */
+    /** Content disposition. Default: `attachment`. */
     readonly disposition?: "attachment" | "inline" | undefined;
   })[] | undefined;
 };
 
 export type CommonRenderMailOptions = {
-  /** Write the Bcc field. Default false. */
+  /** Whether to write the Bcc header. Default false. */
   readonly includeBcc?: boolean | undefined;
-  /** Allow local parts beyond ASCII (RFC 6531). Default false. */
+  /** Whether to allow non-ASCII local parts (RFC 6531). Default false. */
   readonly utf8Addresses?: boolean | undefined;
-  /** Domain of a derived Message-ID; default that of the first author. Up to 255 characters. */
+  /** Domain of the generated Message-ID. Default: the domain of the first author. Up to 255 characters. */
   readonly idDomain?: string | undefined;
 };
 
 export type CommonRenderMailValue = {
-  /** The message. */
+  /** The message in .eml format. */
   readonly artifact: Artifact;
-  /** Without brackets. */
+  /** Message-ID of the message, without angle brackets. */
   readonly messageId: string;
 };
 
 export type CommonValidateMailInput = {
-  /** The mail: .eml, .msg, winmail.dat or mbox. */
+  /** The mail: an .eml, .msg, winmail.dat or mbox file. */
   readonly bytes: FileInput;
 };
 
 export type CommonValidateMailOptions = {
-  /** Which rules count: all, or those of one area. Default "all". */
+  /** Rules to check: all, or those of one area. Default "all". */
   readonly profile?: "all" | "transport" | "header" | "addresses" | "mime" | "attachments" | "container" | undefined;
-  /** Findings told one by one. 1 to 100000, default 1000. */
+  /** Maximum number of findings to list. All are counted. 1 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
 };
 
 export type CommonValidateMailValueRange = {
-  /** First byte. */
+  /** Offset of the first byte. */
   readonly start: number;
-  /** After the last. */
+  /** Offset after the last byte. */
   readonly end: number;
 };
 
 export type CommonValidateMailValue = {
-  /** What the file is. */
+  /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
-  /** No error, and nothing left unread. */
+  /** Whether the mail has no error and was read completely. */
   readonly valid: boolean;
-  /** In source order. */
+  /** Findings in source order. */
   readonly findings: readonly ({
-    /** Lasting name. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** limit: not read further. */
+    /** Severity of the finding. `limit` means that reading stopped there. */
     readonly severity: "error" | "warning" | "note" | "limit";
-    /** Of the standard. */
+    /** Clause of the standard. */
     readonly clause: string;
-    /** What is wrong. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Part. */
+    /** Path of the part. */
     readonly part: string;
-    /** Bytes. */
+    /** Byte range of the finding. */
     readonly range?: CommonValidateMailValueRange;
-    /** range counts in this part's content, of a signed one in what it signs. */
+    /** Part whose decoded content `range` refers to. For a signed part, the signed content. */
     readonly decodedFrom?: string;
-    /** How often. */
+    /** Number of occurrences. */
     readonly count: number;
   })[];
-  /** There are more than maxFindings. */
+  /** Whether there are more findings than listed. */
   readonly truncated: boolean;
-  /** Occurrences by severity. */
+  /** Number of findings by severity. */
   readonly counts: {
-    /** A MUST is broken, or readers differ. */
+    /** Number of errors: a MUST of the standard is broken, or mail programs disagree. */
     readonly error: number;
-    /** A SHOULD is broken, or a danger. */
+    /** Number of warnings: a SHOULD of the standard is broken, or the mail is dangerous. */
     readonly warning: number;
-    /** Legal, worth knowing. */
+    /** Number of notes: allowed, but worth knowing. */
     readonly note: number;
-    /** Not read further. */
+    /** Number of places where reading stopped at a limit. */
     readonly limit: number;
   };
-  /** Occurrences by rule. */
+  /** Number of findings by rule. */
   readonly rules: { readonly [member: string]: number };
-  /** Parts checked. */
+  /** Number of parts that were checked. */
   readonly parts: number;
 };
 
 export interface MailOperations {
-  /** Turn a mail into eml, JSON, a safe HTML page, text or Markdown. */
+  /** Convert a mail to .eml, JSON, a safe HTML page, text or Markdown. */
   readonly "common.convert.mail": {
     readonly isAvailable: true;
     readonly input: CommonConvertMailInput;
@@ -574,7 +574,7 @@ export interface MailOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED" | "common/ALTERNATIVE_OMITTED" | "common/OUTSIDE_TEXT_OMITTED" | "common/SIGNATURE_INVALIDATED";
   };
-  /** List what a mail proves, each item with its source bytes, under one custody hash. */
+  /** Extract the evidence in a mail, each item with its source bytes, under one custody hash. */
   readonly "common.extract.mail-evidence": {
     readonly isAvailable: true;
     readonly input: CommonExtractMailEvidenceInput;
@@ -583,7 +583,7 @@ export interface MailOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
-  /** Tell the parts, headers, addresses, attachments and defects of a mail. */
+  /** Inspect a mail: parts, headers, addresses, attachments and defects. */
   readonly "common.inspect.mail": {
     readonly isAvailable: true;
     readonly input: CommonInspectMailInput;
@@ -592,7 +592,7 @@ export interface MailOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
-  /** Write an Internet message from a model of it, the same bytes each time. */
+  /** Create an Internet message (.eml) from a JSON model, with the same bytes each time. */
   readonly "common.render.mail": {
     readonly isAvailable: true;
     readonly input: CommonRenderMailInput;
@@ -601,7 +601,7 @@ export interface MailOperations {
     readonly errorCode: "common/INVALID_INPUT" | "common/RESOURCE_LIMIT" | "common/TIMEOUT" | "common/SCHEMA_REJECTED" | "common/LOSS_REJECTED";
     readonly lossCode: "common/HTML_BODY_SANITIZED" | "common/REMOTE_CONTENT_BLOCKED" | "common/ACTIVE_ATTACHMENT_STRIPPED" | "common/MSG_CONTAINER_CONVERTED" | "common/UNSUPPORTED_MAPI_PROPERTY_OMITTED" | "common/FILENAME_NORMALIZED" | "common/NESTED_MESSAGE_OPAQUE" | "common/TNEF_OPAQUE" | "common/SMIME_OPAQUE" | "common/RICH_TEXT_OMITTED";
   };
-  /** Find where a mail breaks the standards, with rule, clause and place. */
+  /** Validate a mail against the standards, with rule, clause and location of each finding. */
   readonly "common.validate.mail": {
     readonly isAvailable: true;
     readonly input: CommonValidateMailInput;

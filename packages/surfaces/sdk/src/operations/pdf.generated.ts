@@ -4,37 +4,37 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type PdfConvertInput = {
-  /** The PDF file. */
+  /** The PDF file to convert. */
   readonly bytes: FileInput;
 };
 
 export type PdfConvertOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** What goes; form fields leave their appearance on the page. Earlier states go with any change. Up to 64 items, default ["javascript","actions","links","annotations","attachments","forms","metadata","layers","hidden","revisions"]. */
+  /** Kinds of content to remove. Form fields are replaced by their appearance. Earlier revisions are removed with any change. Up to 64 items, default ["javascript","actions","links","annotations","attachments","forms","metadata","layers","hidden","revisions"]. */
   readonly strip?: readonly ("javascript" | "actions" | "links" | "annotations" | "attachments" | "forms" | "metadata" | "layers" | "hidden" | "revisions")[] | undefined;
 };
 
 export type PdfConvertValue = {
-  /** The clean file, or the same bytes. */
+  /** The cleaned file, or the same bytes if nothing was removed. */
   readonly artifact: Artifact;
-  /** There was nothing to take out. */
+  /** Whether nothing was removed. */
   readonly isUnchanged: boolean;
-  /** How many of each kind. */
+  /** Number of removed items by kind. */
   readonly removed: { readonly [member: string]: number };
 };
 
 export type PdfExtractSignaturesInput = {
-  /** The PDF file. */
+  /** The PDF file to read. */
   readonly bytes: FileInput;
-  /** Certificates at which chains may end. Up to 1000 items. */
+  /** Trusted root certificates. Without any, no chain is trusted. Up to 1000 items. */
   readonly trustRoots?: readonly FileInput[] | undefined;
 };
 
 export type PdfExtractSignaturesOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** Judge certificates at this time. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
+  /** Time at which to check the certificates, for example `2024-01-31T12:00:00Z`. Up to 20 characters, pattern ^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$. */
   readonly at?: string | undefined;
 };
 
@@ -47,52 +47,52 @@ export type PdfExtractSignaturesValueWords = { readonly [member: string]: string
 export type PdfExtractSignaturesValueCounts = { readonly [member: string]: number };
 
 export type PdfExtractSignaturesValueChain = {
-  /** At a given root, another, before one. */
+  /** Where the certificate chain ends: at a given root, at another root, before a root, or there is no chain. */
   readonly end: "trusted" | "untrusted" | "incomplete" | "none";
-  /** Time of judging. */
+  /** Time at which the certificates were checked. */
   readonly judgedAt?: string;
-  /** option, signatureTimestamp, documentTimestamp, signingTime, claimedDate, ownTime, none. */
+  /** Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`. */
   readonly judgedBy: string;
-  /** Each signed by the next. */
+  /** Certificates of the chain. Each is issued by the next. */
   readonly certificates: readonly ({
-    /** A given root. */
+    /** Whether the certificate is one of `trustRoots`. */
     readonly isTrusted: boolean;
-    /** The time is in its validity. */
+    /** Whether the certificate was valid at that time. */
     readonly isValidThen?: boolean;
-    /** By what the file holds. */
+    /** Revocation status from data in the file. */
     readonly revocation: "good" | "revoked" | "revokedLater" | "notChecked";
     /** As signer; by, revokedAt, reason, thisUpdate, message. */
     readonly told: PdfExtractSignaturesValueWords;
   })[];
-  /** What does not hold then. */
+  /** Problems of the chain at that time. */
   readonly problems: PdfExtractSignaturesValueList;
 };
 
 export type PdfExtractSignaturesValueAnswer = {
-  /** The mathematics alone. */
+  /** Result of the cryptographic check. */
   readonly verdict: "ok" | "differs" | "notComputable" | "wrong" | "notVerifiable";
-  /** With digest. */
+  /** Algorithm, including the digest. */
   readonly algorithm: string;
   /** computed, signed (hexadecimal), message. */
   readonly told: PdfExtractSignaturesValueWords;
 };
 
 export type PdfExtractSignaturesValueChange = {
-  /** Absent: the trailer. */
+  /** Object number. Absent for the trailer. */
   readonly object?: number;
-  /** What became of it. */
+  /** Whether the object was added, changed or removed. */
   readonly kind: "added" | "changed" | "removed";
-  /** Kind of change. */
+  /** Class of the change. */
   readonly class: "unused" | "metadata" | "dss" | "timestamping" | "signing" | "formFill" | "structure" | "annotation" | "other";
-  /** Keys to it. */
+  /** Dictionary keys that lead to the object. */
   readonly path: string;
-  /** In words. */
+  /** The change, in one sentence. */
   readonly message: string;
-  /** Its field. */
+  /** Full name of the form field. */
   readonly field?: string;
-  /** Of one forbidden. */
+  /** State of the file, for a forbidden change. */
   readonly state?: number;
-  /** Of one forbidden. */
+  /** Why the change is forbidden. */
   readonly why?: string;
 };
 
@@ -101,9 +101,9 @@ export type PdfExtractSignaturesValueVerification = {
   readonly digest: PdfExtractSignaturesValueAnswer;
   /** By the signer's key. */
   readonly signature: PdfExtractSignaturesValueAnswer;
-  /** What can be forged today. */
+  /** Weaknesses that allow forgery today. */
   readonly weaknesses: PdfExtractSignaturesValueList;
-  /** Not as standardised. */
+  /** Deviations from the standard. */
   readonly problems: PdfExtractSignaturesValueList;
   /** subject, issuer, serial, notBefore, notAfter, key, sha256. */
   readonly signer?: PdfExtractSignaturesValueWords;
@@ -114,57 +114,57 @@ export type PdfExtractSignaturesValueVerification = {
 };
 
 export type PdfExtractSignaturesValueSignature = {
-  /** What it is. */
+  /** Kind of the signature. */
   readonly kind: "signature" | "documentTimestamp" | "usageRights";
-  /** Full name; absent: in no field. */
+  /** Full name of the signature field. Absent if the signature is in no field. */
   readonly field?: string;
-  /** Of the dictionary. */
+  /** Object number of the signature dictionary. */
   readonly object?: number;
-  /** Not taken away later. */
+  /** Whether the latest revision still has the signature. */
   readonly isInLastState: boolean;
-  /** Format. */
+  /** Signature format (SubFilter entry). */
   readonly subFilter?: string;
   /** filter, name, reason, location, contact, date. */
   readonly claims: PdfExtractSignaturesValueWords;
-  /** What it covers. */
+  /** Bytes that the signature covers. */
   readonly coverage: {
-    /** All; a state added to; less; nothing. */
+    /** How much of the file is covered: all of it, a complete earlier revision, only part of it, or nothing. */
     readonly state: "whole" | "revision" | "partial" | "none";
-    /** As written. */
+    /** The word as written in the file. */
     readonly byteRange?: PdfExtractSignaturesValueNumbers;
-    /** Left out. */
+    /** Byte ranges that the signature does not cover. */
     readonly holes: readonly PdfExtractSignaturesValueNumbers[];
-    /** Behind the range. */
+    /** Number of bytes after the covered range. */
     readonly bytesAfter: number;
     /** By name: holeTooLarge. */
     readonly problems: PdfExtractSignaturesValueList;
   };
   /** Whether it holds. */
   readonly verification: PdfExtractSignaturesValueVerification;
-  /** Of the signature, by an authority. */
+  /** Timestamps of the signature from a time-stamping authority. */
   readonly timestamps: readonly PdfExtractSignaturesValueVerification[];
-  /** What it allows. */
+  /** Changes that the signature allows. */
   readonly permissions: {
-    /** P of DocMDP. */
+    /** Permission level P of the certifying signature (DocMDP). */
     readonly certifies?: number;
-    /** In Perms. */
+    /** Whether the catalog's Perms entry names this signature. */
     readonly isNamedByCatalog: boolean;
-    /** Fields that may not change. */
+    /** Fields that must not change after signing. */
     readonly locks: readonly PdfExtractSignaturesValueList[];
-    /** Of what came later; undeclared, only class other is forbidden. */
+    /** Whether later changes are allowed. Without declared permissions, only changes of class `other` are forbidden. */
     readonly verdict: "unchanged" | "permitted" | "forbidden" | "notJudged";
-    /** Changes not allowed. */
+    /** Later changes that are not allowed. */
     readonly forbidden: readonly PdfExtractSignaturesValueChange[];
-    /** By class. */
+    /** Number of later changes by class. */
     readonly changesAfter: PdfExtractSignaturesValueCounts;
   };
-  /** What looks like an attack. */
+  /** Signs of known signature attacks. */
   readonly suspicions: readonly ({
-    /** As published. */
+    /** Name of the attack in the literature. */
     readonly attack: "universalForgery" | "wrapping" | "incrementalSaving" | "shadowHide" | "shadowReplace" | "shadowHideAndReplace";
-    /** In words. */
+    /** The suspicion, in one sentence. */
     readonly message: string;
-    /** Involved. */
+    /** Numbers of the objects involved. */
     readonly objects: PdfExtractSignaturesValueNumbers;
   })[];
   /** VRI: certificates, crls, ocsps. */
@@ -172,41 +172,41 @@ export type PdfExtractSignaturesValueSignature = {
 };
 
 export type PdfExtractSignaturesValue = {
-  /** Of the fields in order, then others. */
+  /** Signatures in field order, then signatures outside fields. */
   readonly signatures: readonly PdfExtractSignaturesValueSignature[];
-  /** No signatures of the document. */
+  /** Usage rights signatures. They do not sign the document. */
   readonly usageRights: readonly PdfExtractSignaturesValueSignature[];
-  /** Without a value. */
+  /** Names of signature fields without a signature. */
   readonly unsignedFields: PdfExtractSignaturesValueList;
-  /** Oldest first. */
+  /** Saved states of the file, oldest first. */
   readonly states: readonly {
-    /** Byte it ends with. */
+    /** File offset at which the state ends. */
     readonly end: number;
-    /** Which end with it. */
+    /** Indexes of the signatures that end with this state. */
     readonly signedBy: PdfExtractSignaturesValueNumbers;
-    /** To the state before. */
+    /** Changes from the previous state. */
     readonly changes?: readonly PdfExtractSignaturesValueChange[];
   }[];
   /** DSS: certificates, crls, ocsps, unreadable, vri. */
   readonly securityStore?: PdfExtractSignaturesValueCounts;
-  /** The file's tables are broken. */
+  /** Whether the file had to be recovered because its cross-reference tables are broken. */
   readonly isRecovered: boolean;
 };
 
 export type PdfInspectEvidenceInput = {
-  /** The PDF file. */
+  /** The PDF file to inspect. */
   readonly bytes: FileInput;
 };
 
 export type PdfInspectEvidenceOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfInspectEvidenceValueFacts = { readonly [member: string]: string | number | boolean };
 
 export type PdfInspectEvidenceValue = {
-  /** Bytes of the file. */
+  /** Size of the file in bytes. */
   readonly byteLength: number;
   /** PDF version, the catalog's where it is later. */
   readonly version: string;
@@ -220,7 +220,7 @@ export type PdfInspectEvidenceValue = {
   readonly info: { readonly [member: string]: string };
   /** Metadata stream of the document, as it is. */
   readonly xmp?: string;
-  /** In order. */
+  /** Pages of the file, in order. */
   readonly pages: readonly ({
     /** From 0. */
     readonly index: number;
@@ -232,7 +232,7 @@ export type PdfInspectEvidenceValue = {
     readonly boxes: { readonly [member: string]: readonly number[] };
     /** 0, 90, 180 or 270. */
     readonly rotate: number;
-    /** In 1/72 inch. */
+    /** Size of a user space unit in 1/72 inch. */
     readonly userUnit: number;
     /** Bytes shown. */
     readonly textBytes: number;
@@ -253,17 +253,17 @@ export type PdfInspectEvidenceValue = {
   readonly attachments: readonly ({
     /** File name. */
     readonly name: string;
-    /** How it is reached. */
+    /** How the attachment is referenced. */
     readonly via: "names" | "annotation" | "associated" | "other";
     /** Its object. */
     readonly object?: number;
     /** description, mediaType, relationship. */
     readonly told: { readonly [member: string]: string };
-    /** Bytes of the file. */
+    /** Size of the attachment in bytes. */
     readonly byteLength?: number;
-    /** Of the file. */
+    /** SHA-256 hash of the attachment. */
     readonly sha256?: string;
-    /** Why it could not be read. */
+    /** Why the attachment could not be read. */
     readonly unreadable?: string;
   })[];
   /** The form. */
@@ -272,20 +272,20 @@ export type PdfInspectEvidenceValue = {
     readonly kind: "none" | "acroform" | "xfa";
     /** Fields by kind. */
     readonly fields: { readonly [member: string]: number };
-    /** Readers are to draw the fields themselves. */
+    /** Whether PDF readers must generate the field appearances. */
     readonly needAppearances: boolean;
   };
-  /** Signature fields; none was verified. */
+  /** Signature fields. Signatures are not verified. */
   readonly signatures: readonly {
     /** Full name of the field. */
     readonly field: string;
-    /** It has a value. */
+    /** Whether the field is signed. */
     readonly isSigned: boolean;
     /** Format. */
     readonly subFilter?: string;
-    /** Offset and length, twice. */
+    /** Byte ranges of the signature: offset and length, twice. */
     readonly byteRange?: readonly number[];
-    /** The range ends with the file. */
+    /** Whether the byte range reaches the end of the file. */
     readonly coversWholeFile?: boolean;
     /** name, reason, location, date, filter. */
     readonly claims: { readonly [member: string]: string };
@@ -302,15 +302,15 @@ export type PdfInspectEvidenceValue = {
   readonly actions: readonly PdfInspectEvidenceValueFacts[];
   /** Top down: title, depth. */
   readonly outline: readonly PdfInspectEvidenceValueFacts[];
-  /** Names of places. */
+  /** Named destinations. */
   readonly destinations: readonly string[];
   /** Ranges: page (first, from 0), style, prefix, start. */
   readonly pageLabels: readonly PdfInspectEvidenceValueFacts[];
-  /** Tags. */
+  /** Structure of a tagged PDF. */
   readonly structure: {
-    /** marked, tree, suspects, userProperties. */
+    /** Structure flags: `marked`, `tree`, `suspects`, `userProperties`. */
     readonly flags: { readonly [member: string]: boolean };
-    /** By type. */
+    /** Number of structure elements by type. */
     readonly elements: { readonly [member: string]: number };
   };
   /** Damage read past: rule, message, offset, object. */
@@ -318,73 +318,73 @@ export type PdfInspectEvidenceValue = {
 };
 
 export type PdfInspectFindInput = {
-  /** The PDF file. */
+  /** The PDF file to search. */
   readonly bytes: FileInput;
-  /** What to look for. Any run of spaces stands for any other, also for the end of a line. 1 to 1000 characters. */
+  /** Text or pattern to search for. Any run of white space matches any other, including line breaks. 1 to 1000 characters. */
   readonly query: string;
 };
 
 export type PdfInspectFindOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** The query is a regular expression (without back-references, look-around and repeats of repeats); it is matched to one page at a time. Default false. */
+  /** Whether the query is a regular expression. It is matched within one page; back-references, look-around and nested repeats are not supported. Default false. */
   readonly isPattern?: boolean | undefined;
-  /** Capitals count. Default false. */
+  /** Match case (upper and lower case differ). Default: false. Default false. */
   readonly isCaseSensitive?: boolean | undefined;
-  /** No letter, digit or _ stands before or after it. Default false. */
+  /** Match whole words only: no letter, digit or `_` may precede or follow. Default false. */
   readonly isWholeWord?: boolean | undefined;
-  /** Matches listed; more are counted only. 1 to 100000, default 10000. */
+  /** Maximum number of matches to list. All are counted. 1 to 100000, default 10000. */
   readonly maxMatches?: number | undefined;
 };
 
 export type PdfInspectFindValue = {
-  /** By page, in the order of painting. */
+  /** Matches by page, in painting order. */
   readonly matches: readonly ({
-    /** From 0. 0 or more. */
+    /** Page index, starting at 0. 0 or more. */
     readonly page: number;
-    /** As it stands there. */
+    /** Text of the match. */
     readonly text: string;
     /** Up to 40 characters before it. */
     readonly before: string;
     /** Up to 40 characters after it. */
     readonly after: string;
-    /** One box for each line. */
+    /** One quadrilateral per line, as eight coordinates in points. */
     readonly quads: readonly (readonly number[])[];
-    /** undrawn: a value that readers draw themselves; its quad is that of the annotation. */
+    /** Where the match is: on the page, in an annotation, or in a field value that readers draw (`undrawn`, with the annotation's quad). */
     readonly where: "page" | "annotation" | "undrawn";
-    /** The annotation's object. */
+    /** Object number of the annotation. */
     readonly object?: number;
-    /** To name it in targets of pdf.redact. */
+    /** Locator of the match, for targets of pdf.redact. */
     readonly locator: string;
   })[];
-  /** Matches found, listed or not. */
+  /** Number of matches, including those not listed. */
   readonly total: number;
-  /** Pages searched. */
+  /** Number of pages searched. */
   readonly pages: number;
-  /** Glyphs searched. */
+  /** Number of glyphs searched. */
   readonly glyphs: number;
 };
 
 export type PdfInspectRedactionPreviewInput = {
-  /** The PDF file. */
+  /** The PDF file to search. */
   readonly bytes: FileInput;
-  /** What is to go: each names a query, a page's rectangle, a locator or the Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target is a query, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
-    /** Words that are to go, wherever they stand. 1 to 1000 characters. */
+    /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
-    /** The query is a regular expression, as in pdf.inspect.find. */
+    /** Whether `query` is a regular expression, as in pdf.inspect.find. Default: false. */
     readonly isPattern?: boolean | undefined;
-    /** Capitals of the query count. */
+    /** Match case. Default: false. */
     readonly isCaseSensitive?: boolean | undefined;
-    /** No letter, digit or _ stands before or after it. */
+    /** Match whole words only. Default: false. */
     readonly isWholeWord?: boolean | undefined;
-    /** Of a rectangle, from 0. 0 to 10000000. */
+    /** Zero-based page index of `rectangle`. 0 to 10000000. */
     readonly page?: number | undefined;
-    /** Left, bottom, right, top in the page's units before rotation, as find gives them. Exactly 4 items. */
+    /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
-    /** A match of pdf.inspect.find, of these very bytes. Up to 100000 characters. */
+    /** Locator of a match from pdf.inspect.find on the same file. Up to 100000 characters. */
     readonly locator?: string | undefined;
-    /** Every Redact annotation of the file. */
+    /** Whether to apply all Redact annotations of the file. */
     readonly redactAnnotations?: boolean | undefined;
     /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
     readonly fill?: readonly number[] | undefined;
@@ -396,30 +396,30 @@ export type PdfInspectRedactionPreviewInput = {
 };
 
 export type PdfInspectRedactionPreviewOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss. Default "fail". */
+  /** What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
 };
 
 export type PdfInspectRedactionPreviewValue = {
-  /** Everything that goes, on the pages and off them. */
+  /** Everything that the redaction removes, on the pages and elsewhere in the file. */
   readonly items: readonly ({
     /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
     readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "keptPaths" | "annotation" | "link" | "field" | "string" | "metadata" | "unreadData" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
-    /** What it is. */
+    /** Description of the redacted content. */
     readonly subject: string;
-    /** What of it goes, or why. */
+    /** What is removed, and why. */
     readonly message: string;
-    /** From 0. */
+    /** Page index, starting at 0. */
     readonly page?: number;
-    /** The indirect object. */
+    /** Object number in the PDF file. */
     readonly object?: number;
-    /** Glyphs, paths or strings. */
+    /** Number of glyphs, paths or strings. */
     readonly count?: number;
-    /** The characters that go, what is not in a row apart. */
+    /** The characters that are removed. Characters that are not adjacent are separated. */
     readonly text?: string;
   })[];
   /** Every place on the pages that a target names, without the words themselves. */
@@ -435,30 +435,30 @@ export type PdfInspectRedactionPreviewValue = {
     /** Number of glyphs that the place holds; 0 for a picture or a drawing. */
     readonly length: number;
   }[];
-  /** Places on the pages that the targets name. */
+  /** Number of matches of the targets on pages. */
   readonly matches: number;
 };
 
 export type PdfRedactInput = {
-  /** The PDF file. */
+  /** The PDF file to redact. */
   readonly bytes: FileInput;
-  /** What is to go: each names a query, a page's rectangle, a locator or the Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target is a query, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
-    /** Words that are to go, wherever they stand. 1 to 1000 characters. */
+    /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
-    /** The query is a regular expression, as in pdf.inspect.find. */
+    /** Whether `query` is a regular expression, as in pdf.inspect.find. Default: false. */
     readonly isPattern?: boolean | undefined;
-    /** Capitals of the query count. */
+    /** Match case. Default: false. */
     readonly isCaseSensitive?: boolean | undefined;
-    /** No letter, digit or _ stands before or after it. */
+    /** Match whole words only. Default: false. */
     readonly isWholeWord?: boolean | undefined;
-    /** Of a rectangle, from 0. 0 to 10000000. */
+    /** Zero-based page index of `rectangle`. 0 to 10000000. */
     readonly page?: number | undefined;
-    /** Left, bottom, right, top in the page's units before rotation, as find gives them. Exactly 4 items. */
+    /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
-    /** A match of pdf.inspect.find, of these very bytes. Up to 100000 characters. */
+    /** Locator of a match from pdf.inspect.find on the same file. Up to 100000 characters. */
     readonly locator?: string | undefined;
-    /** Every Redact annotation of the file. */
+    /** Whether to apply all Redact annotations of the file. */
     readonly redactAnnotations?: boolean | undefined;
     /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
     readonly fill?: readonly number[] | undefined;
@@ -470,15 +470,15 @@ export type PdfRedactInput = {
 };
 
 export type PdfRedactOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss. Default "fail". */
+  /** What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
-  /** Red, green and blue of the areas, from 0 to 1. Exactly 3 items, default [0,0,0]. */
+  /** Fill color of redacted areas: red, green and blue, each from 0 to 1. Exactly 3 items, default [0,0,0]. */
   readonly fill?: readonly number[] | undefined;
-  /** Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+  /** Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
   readonly label?: string | undefined;
   /** Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them. Default false. */
   readonly mark?: boolean | undefined;
@@ -489,19 +489,19 @@ export type PdfRedactOptions = {
 export type PdfRedactValue = {
   /** The redacted file. */
   readonly artifact: Artifact;
-  /** Everything that goes, on the pages and off them. */
+  /** Everything that the redaction removes, on the pages and elsewhere in the file. */
   readonly items: readonly ({
     /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
     readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "keptPaths" | "annotation" | "link" | "field" | "string" | "metadata" | "unreadData" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
-    /** What it is. */
+    /** Description of the redacted content. */
     readonly subject: string;
-    /** What of it goes, or why. */
+    /** What is removed, and why. */
     readonly message: string;
-    /** From 0. */
+    /** Page index, starting at 0. */
     readonly page?: number;
-    /** The indirect object. */
+    /** Object number in the PDF file. */
     readonly object?: number;
-    /** Glyphs, paths or strings. */
+    /** Number of glyphs, paths or strings. */
     readonly count?: number;
   })[];
   /** Every place on the pages that a target names, without the words themselves. */
@@ -519,9 +519,9 @@ export type PdfRedactValue = {
   }[];
   /** The log of the places in the format of `options.log`. */
   readonly log?: Artifact;
-  /** Places on the pages that the targets name. */
+  /** Number of matches of the targets on pages. */
   readonly matches: number;
-  /** Who read the result and found nothing of what was to go. */
+  /** PDF readers that opened the result and found none of the redacted content. */
   readonly provenBy: readonly string[];
 };
 
@@ -547,7 +547,7 @@ export type PdfRenderInputInline = PdfRenderInputText | ({
   /** text: text marks? color? sizePt? language?; break; link: url? target? content; footnote: content; equation: math alt; pageNumber; pageCount. A link: url (http, https, mailto) or target, a block's id. Up to 20 characters. */
   readonly type: string;
   readonly text?: PdfRenderInputText | undefined;
-  /** Looks. Up to 7 items. */
+  /** Text styles of the run. Up to 7 items. */
   readonly marks?: readonly ("bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript")[] | undefined;
   readonly color?: PdfRenderInputColor | undefined;
   readonly sizePt?: PdfRenderInputPt | undefined;
@@ -571,12 +571,12 @@ export type PdfRenderInputMath = PdfRenderInputText | ({
   readonly degree?: PdfRenderInputMath | undefined;
   readonly open?: PdfRenderInputText | undefined;
   readonly close?: PdfRenderInputText | undefined;
-  /** Of a matrix. Up to 100 items. */
+  /** Rows of a matrix. Up to 100 items. */
   readonly rows?: readonly (readonly PdfRenderInputMath[])[] | undefined;
 });
 
 export type PdfRenderInputRow = {
-  /** Without those that a span covers. Up to 200000 items. */
+  /** Cells of the row, without those covered by a span. Up to 200000 items. */
   readonly cells: readonly PdfRenderInputCell[];
 };
 
@@ -601,20 +601,20 @@ export type PdfRenderInputBlock = {
   readonly math?: PdfRenderInputMath | undefined;
   readonly alt?: PdfRenderInputText | undefined;
   readonly blocks?: PdfRenderInputBlocks | undefined;
-  /** Of a list. */
+  /** `list`: kind of list. */
   readonly kind?: "bullet" | "number" | undefined;
   readonly start?: PdfRenderInputN | undefined;
-  /** Blocks of each item. Up to 200000 items. */
+  /** `list`: blocks of each item. Up to 200000 items. */
   readonly items?: readonly PdfRenderInputBlocks[] | undefined;
-  /** Default: equal shares of what is left. 1 to 200 items. */
+  /** Column widths. Default: equal shares of the remaining width. 1 to 200 items. */
   readonly columns?: readonly ({
     readonly widthPt?: PdfRenderInputPt | undefined;
-    /** Default 1. 0.01 to 1000. */
+    /** Share of the remaining width, relative to the other columns. Default: 1. 0.01 to 1000. */
     readonly share?: number | undefined;
   })[] | undefined;
-  /** Repeated on each page. Up to 20 items. */
+  /** Header rows, repeated on each page. Up to 20 items. */
   readonly head?: readonly PdfRenderInputRow[] | undefined;
-  /** The others. Up to 200000 items. */
+  /** Rows of the table body. Up to 200000 items. */
   readonly rows?: readonly PdfRenderInputRow[] | undefined;
   readonly caption?: PdfRenderInputContent | undefined;
   readonly image?: PdfRenderInputText | undefined;
@@ -632,13 +632,13 @@ export type PdfRenderInput = {
     /** About the document. */
     readonly meta?: {
       readonly title?: PdfRenderInputText | undefined;
-      /** Names. Up to 100 items. */
+      /** Names of the authors. Up to 100 items. */
       readonly authors?: readonly PdfRenderInputText[] | undefined;
       readonly subject?: PdfRenderInputText | undefined;
-      /** Words. Up to 200 items. */
+      /** Keywords of the document. Up to 200 items. */
       readonly keywords?: readonly PdfRenderInputText[] | undefined;
       readonly language?: PdfRenderInputText | undefined;
-      /** Default 1970-01-01. Up to 10 characters, pattern ^\d{4}-\d{2}-\d{2}$. */
+      /** Date of the document as YYYY-MM-DD. Default: 1970-01-01. Up to 10 characters, pattern ^\d{4}-\d{2}-\d{2}$. */
       readonly date?: string | undefined;
     } | undefined;
     /** The paper. */
@@ -661,76 +661,76 @@ export type PdfRenderInput = {
     readonly footer?: PdfRenderInputMargin | undefined;
     readonly blocks: PdfRenderInputBlocks;
   };
-  /** Pictures and attachments. Up to 10000 items. */
+  /** Images that the model uses, and files to attach. Up to 10000 items. */
   readonly files?: readonly ({
-    /** As figures name it. 1 to 512 characters. */
+    /** Name that figures in the model refer to. 1 to 512 characters. */
     readonly name: string;
     readonly bytes: PdfRenderInputFile;
-    /** Not in PDF/A-2. */
+    /** Attach the file to the PDF. Not allowed in PDF/A-2. */
     readonly attach?: {
-      /** As text/csv. Up to 200 characters. */
+      /** Media type, for example `text/csv`. Up to 200 characters. */
       readonly mediaType: string;
-      /** To it. */
+      /** Relationship of the attachment to the document. */
       readonly relationship: "source" | "data" | "alternative" | "supplement";
-      /** What it holds. Up to 4096 characters. */
+      /** Description of the attachment. Up to 4096 characters. */
       readonly description: string;
     } | undefined;
   })[] | undefined;
 };
 
 export type PdfRenderOptions = {
-  /** Below it nothing is made. */
+  /** Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW. */
   readonly preflightPolicy?: {
-    /** Least score. 0 to 100, default 0. */
+    /** Minimum score, from 0 to 100. The render fails below it. 0 to 100, default 0. */
     readonly renderIfScoreAbove?: number | undefined;
   } | undefined;
-  /** PDF 1.7, or a part and level of PDF/A. Default "plain". */
+  /** PDF standard: plain PDF 1.7, or a part and level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-2b" | "a-2a" | "a-3b" | "a-3a" | undefined;
-  /** PDF/UA-1, alone or with level a of PDF/A. Default false. */
+  /** Whether the output conforms to PDF/UA-1. With PDF/A, only level `a` is allowed. Default false. */
   readonly universal?: boolean | undefined;
 };
 
 export type PdfRenderValue = {
   /** The PDF. */
   readonly artifact: Artifact;
-  /** Its pages. */
+  /** Number of pages in the output. */
   readonly pages: number;
 };
 
 export type PdfRepairInput = {
-  /** The PDF file. */
+  /** The PDF file to repair. */
   readonly bytes: FileInput;
 };
 
 export type PdfRepairOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
 };
 
 export type PdfRepairValue = {
-  /** The mended file, or the same bytes. */
+  /** The repaired file, or the same bytes if it was not damaged. */
   readonly artifact: Artifact;
-  /** There was nothing to mend. */
+  /** Whether nothing had to be repaired. */
   readonly isUnchanged: boolean;
-  /** Pages of the result. */
+  /** Number of pages of the result. */
   readonly pages: number;
 };
 
 export type PdfTransformInput = {
-  /** The PDF file; file 0 of the plan. */
+  /** The PDF file. It is file 0 in `options.pages`. */
   readonly bytes: FileInput;
-  /** Files to be joined to it: 1, 2, ... Up to 1000 items. */
+  /** Files to merge with it. They are files 1, 2 and so on in `options.pages`. Up to 1000 items. */
   readonly others?: readonly FileInput[] | undefined;
 };
 
 export type PdfTransformOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** Passwords of the other files, in their order. Up to 1000 items. */
+  /** Passwords of `others`, in the same order. Up to 1000 items. */
   readonly otherPasswords?: readonly string[] | undefined;
-  /** The pages of the result, in order. Default: all pages of all files. Up to 10000 items. */
+  /** Pages of the result, in order. Default: all pages of all files. Up to 10000 items. */
   readonly pages?: readonly ({
-    /** Which file. 0 to 1000, default 0. */
+    /** Index of the source file. 0 is `bytes`, 1 the first of `others`. 0 to 1000, default 0. */
     readonly file?: number | undefined;
     /** The first, counted from 1. 1 to 1000000. */
     readonly from: number;
@@ -739,7 +739,7 @@ export type PdfTransformOptions = {
     /** Degrees that these turn clockwise. Default 0. */
     readonly rotate?: 0 | 90 | 180 | 270 | undefined;
   })[] | undefined;
-  /** Pages to be turned. Up to 10000 items. */
+  /** Page ranges to rotate, with their angles. Up to 10000 items. */
   readonly rotatePages?: readonly ({
     /** The first, counted from 1. 1 to 1000000. */
     readonly from: number;
@@ -748,14 +748,14 @@ export type PdfTransformOptions = {
     /** Degrees clockwise. */
     readonly by: 0 | 90 | 180 | 270;
   })[] | undefined;
-  /** Pages to be left out. Up to 10000 items. */
+  /** Page ranges to leave out of the result. Up to 10000 items. */
   readonly deletePages?: readonly ({
     /** The first, counted from 1. 1 to 1000000. */
     readonly from: number;
     /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
     readonly to?: number | undefined;
   })[] | undefined;
-  /** The parts to be made of it. Up to 10000 items. */
+  /** Page ranges to split the result into, one file each. Up to 10000 items. */
   readonly split?: readonly ({
     /** The first, counted from 1. 1 to 1000000. */
     readonly from: number;
@@ -764,9 +764,9 @@ export type PdfTransformOptions = {
   })[] | undefined;
   /** Parts of so many pages. 1 to 1000000. */
   readonly splitEvery?: number | undefined;
-  /** What two forms with fields of one name do. Default "fail". */
+  /** How to handle equal field names when merging forms: fail, or rename the later fields. Default "fail". */
   readonly equalFieldNames?: "fail" | "rename" | undefined;
-  /** Set in Info and, where there is XMP, in it too. */
+  /** Document properties to set in the Info dictionary and, if present, in XMP. */
   readonly metadata?: {
     /** Title of the document; an empty text takes it out. Up to 32768 characters. */
     readonly title?: string | undefined;
@@ -781,132 +781,132 @@ export type PdfTransformOptions = {
     /** Producer of the document; an empty text takes it out. Up to 32768 characters. */
     readonly producer?: string | undefined;
   } | undefined;
-  /** Streams packed without loss, objects in object streams. Default false. */
+  /** Whether to compress streams without loss and to use object streams. Default false. */
   readonly compress?: boolean | undefined;
-  /** AES-256 under options.userPassword and options.ownerPassword. */
+  /** Encrypt the result with AES-256, using `options.userPassword` and `options.ownerPassword`. */
   readonly encrypt?: {
-    /** What readers let those do who know the user's password only. Up to 16 items, default ["print","modify","copy","annotate","fillForms","accessibility","assemble","printWell"]. */
+    /** Operations that readers allow with the user password. Up to 16 items, default ["print","modify","copy","annotate","fillForms","accessibility","assemble","printWell"]. */
     readonly permissions?: readonly ("print" | "modify" | "copy" | "annotate" | "fillForms" | "accessibility" | "assemble" | "printWell")[] | undefined;
-    /** The metadata too. Default true. */
+    /** Whether to encrypt the metadata too. Default true. */
     readonly encryptsMetadata?: boolean | undefined;
   } | undefined;
-  /** Opens the result for reading. Up to 127 characters. */
+  /** Password that opens the result for reading. Up to 127 characters. */
   readonly userPassword?: string | undefined;
-  /** Opens the result with all rights. Default: the user's. Up to 127 characters. */
+  /** Password that opens the result with all permissions. Default: the user password. Up to 127 characters. */
   readonly ownerPassword?: string | undefined;
-  /** An encrypted file is written without its encryption. Default false. */
+  /** Whether to write an encrypted file without encryption. Default false. */
   readonly decrypt?: boolean | undefined;
-  /** Ready for reading page by page over a network. Default false. */
+  /** Whether to linearize the result for fast display over a network. Default false. */
   readonly linearize?: boolean | undefined;
-  /** Incremental leaves every byte and appends: for metadata of signed files. Default "whole". */
+  /** How to save: `whole` rewrites the file; `incremental` appends and keeps every existing byte, and can change only the metadata. Default "whole". */
   readonly save?: "whole" | "incremental" | undefined;
 };
 
 export type PdfTransformValue = {
-  /** The result. */
+  /** The result. Absent when the result is split. */
   readonly artifact?: Artifact;
-  /** The parts, where the plan splits. */
+  /** The output files, when the result is split. */
   readonly artifacts?: readonly Artifact[];
-  /** Pages of each result. */
+  /** Number of pages of each output file. */
   readonly pages: readonly number[];
-  /** The files. */
+  /** Facts about the source files. */
   readonly sources: readonly {
-    /** Pages of the file. */
+    /** Number of pages of the source file. */
     readonly pages: number;
-    /** States it was saved in; the result is made of the last. */
+    /** Number of saved revisions. The result uses the last one. */
     readonly revisions: number;
-    /** Its Info, which the result has of file 0. */
+    /** Info dictionary of the source file. The result keeps that of file 0. */
     readonly info: { readonly [member: string]: string };
   }[];
 };
 
 export type PdfValidateInput = {
-  /** The PDF file. */
+  /** The PDF file to check. */
   readonly bytes: FileInput;
 };
 
 export type PdfValidateOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** What is judged: how the file is built, a level of PDF/A, or of PDF/UA. Default "structure". */
+  /** What to check: the file structure, conformance to PDF/A (`archive`), or to PDF/UA (`accessibility`). Default "structure". */
   readonly profile?: "structure" | "archive" | "accessibility" | undefined;
-  /** The level of PDF/A (1a to 4f) or PDF/UA; else the one that the file claims. */
+  /** Conformance level to check, PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims. */
   readonly flavour?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2" | undefined;
 };
 
 export type PdfValidateValue = {
-  /** There is no error. */
+  /** Whether there are no errors. */
   readonly valid: boolean;
-  /** What was judged. */
+  /** Profile that was checked. */
   readonly profile: string;
-  /** The level that was judged. */
+  /** Conformance level that was checked. */
   readonly flavour?: string;
-  /** Levels that the metadata claim. */
+  /** Conformance levels that the metadata claims. */
   readonly claims?: readonly string[];
-  /** The version the file says it has. */
+  /** PDF version that the file declares. */
   readonly version?: string;
-  /** All findings by grade, those left out of the list too. */
+  /** Number of findings by grade, including those not listed. */
   readonly counts: {
-    /** Errors. */
+    /** Number of errors found. */
     readonly error: number;
-    /** Deviations. */
+    /** Number of deviations found. */
     readonly deviation: number;
-    /** Notes. */
+    /** Number of notes found. */
     readonly note: number;
   };
-  /** What is not as it should be. */
+  /** Problems found in the file. */
   readonly findings: readonly ({
-    /** error: readers have to guess; deviation: readers read on; note: worth knowing. */
+    /** Grade of the finding: `error` (readers must guess), `deviation` (readers ignore it), `note` (for information). */
     readonly grade: "error" | "deviation" | "note";
-    /** The rule; keeps its name. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** What was found. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** The object it is in. */
+    /** Object number in the PDF file. */
     readonly object?: number;
-    /** Byte of the file; of a content stream, byte of its decoded data. */
+    /** Byte offset in the file, or in the decoded data of a content stream. */
     readonly offset?: number;
-    /** The page, from 0. */
+    /** Page index, starting at 0. */
     readonly page?: number;
-    /** The way through the structure tree, metadata or a font. */
+    /** Path in the structure tree, metadata or font. */
     readonly path?: string;
   })[];
-  /** Every rule of the level. */
+  /** Rules of the level. */
   readonly rules?: readonly {
-    /** Level, clause and number. */
+    /** Conformance level, clause and number of the rule. */
     readonly rule: string;
-    /** The type of object that it is about. */
+    /** Type of object that the rule applies to. */
     readonly object: string;
-    /** Objects that keep it. */
+    /** Number of objects that pass. */
     readonly passed: number;
-    /** Objects that break it. */
+    /** Number of objects that fail. */
     readonly failed: number;
-    /** Objects of which it cannot be told. */
+    /** Number of objects that could not be checked. */
     readonly undecided: number;
   }[];
-  /** What was looked at. */
+  /** Number of items checked, by kind. */
   readonly examined: {
-    /** Pages. */
+    /** Number of pages examined. */
     readonly pages: number;
-    /** Objects that can be reached. */
+    /** Number of reachable objects. */
     readonly objects?: number;
-    /** Streams decoded. */
+    /** Number of decoded streams. */
     readonly streams?: number;
-    /** Operators of pages and forms. */
+    /** Number of operators in pages and forms. */
     readonly operators?: number;
-    /** Embedded font programs. */
+    /** Number of embedded font programs. */
     readonly fontPrograms?: number;
     /** Objects held against rules of a level. */
     readonly checks?: number;
-    /** Dictionaries and arrays held against the tables of the Arlington model. */
+    /** Number of dictionaries and arrays checked against the Arlington model. */
     readonly tableObjects?: number;
   };
-  /** What was not looked at. */
+  /** Parts of the file that were not checked. */
   readonly notExamined: readonly string[];
 };
 
 export interface PdfOperations {
-  /** Clean a PDF of scripts, actions, links, attachments, metadata, annotations, form, hidden content and earlier states. */
+  /** Remove scripts, actions, links, attachments, metadata, annotations, forms and hidden content from a PDF. */
   readonly "pdf.convert": {
     readonly isAvailable: true;
     readonly input: PdfConvertInput;
@@ -924,7 +924,7 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
     readonly lossCode: never;
   };
-  /** Tell what is in a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
+  /** Inspect a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
   readonly "pdf.inspect.evidence": {
     readonly isAvailable: true;
     readonly input: PdfInspectEvidenceInput;
@@ -933,7 +933,7 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
-  /** Find words or a pattern on the pages of a PDF, with boxes, across lines, hyphens and ligatures. */
+  /** Search the pages of a PDF for words or a pattern, across lines, hyphens and ligatures, with boxes. */
   readonly "pdf.inspect.find": {
     readonly isAvailable: true;
     readonly input: PdfInspectFindInput;
@@ -942,7 +942,7 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
-  /** Tell everything that a redaction of a PDF would take out, on the pages and off them. */
+  /** List everything that a redaction would remove from a PDF, on the pages and elsewhere. */
   readonly "pdf.inspect.redaction-preview": {
     readonly isAvailable: true;
     readonly input: PdfInspectRedactionPreviewInput;
@@ -951,7 +951,7 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
-  /** Take words or areas out of a PDF for good: text, picture samples, annotations, metadata, earlier states. */
+  /** Permanently remove words or areas from a PDF: text, images, annotations, metadata, earlier revisions. */
   readonly "pdf.redact": {
     readonly isAvailable: true;
     readonly input: PdfRedactInput;
@@ -960,7 +960,7 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
-  /** Make a tagged PDF of a document model. */
+  /** Create a tagged PDF from a JSON document model. */
   readonly "pdf.render": {
     readonly isAvailable: true;
     readonly input: PdfRenderInput;
@@ -969,7 +969,7 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "pdf/TEXT_CHARACTER_UNMAPPABLE" | "pdf/TEXT_GLYPH_MISSING" | "pdf/PAGE_SIZE_CLAMPED" | "pdf/ELEMENT_OVERFLOWS_PAGE" | "pdf/TOKEN_WRAPPED" | "pdf/SCHEMA_FALLBACK_UNVERIFIED" | "pdf/UNCLASSIFIED_CONDITION";
   };
-  /** Mend a damaged PDF so that every reader opens it; a healthy one comes back unchanged. */
+  /** Repair a damaged PDF so that every reader opens it; a healthy file is returned unchanged. */
   readonly "pdf.repair": {
     readonly isAvailable: true;
     readonly input: PdfRepairInput;

@@ -4,169 +4,169 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type XlsxConvertInput = {
-  /** The workbook. */
+  /** The Excel workbook to convert. */
   readonly bytes: FileInput;
 };
 
 export type XlsxConvertOptions = {
   /** What to make. Default "csv". */
   readonly to?: "csv" | "json" | "html" | "pdf" | "xlsx" | undefined;
-  /** Sheets to convert; all. Up to 255 items. */
+  /** Names of the sheets to convert. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
-  /** In csv and rows of json: exact values, or the text that Excel shows. Default "raw". */
+  /** For `csv` and JSON rows: whether to write exact values or the text that Excel shows. Default "raw". */
   readonly values?: "raw" | "formatted" | undefined;
-  /** Text that a spreadsheet would run as a formula, in csv and html. Default "escape". */
+  /** For `csv` and `html`: what to do with text that a spreadsheet would run as a formula. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | "reject" | undefined;
-  /** Rows of values, or cells with formula, runs and shown text. Default "rows". */
+  /** For `json`: whether to write rows of values, or cells with formula, text runs and displayed text. Default "rows". */
   readonly jsonShape?: "rows" | "cells" | undefined;
-  /** Of pdf. Default "follow". */
+  /** For `pdf`: whether to print only the print areas or whole sheets. Default "follow". */
   readonly printAreas?: "follow" | "ignore" | undefined;
-  /** Of pdf: fitWidth, all columns on a page; fitPage, a sheet on a page. Default "asSaved". */
+  /** For `pdf`: scaling of the pages. `fitWidth` fits all columns on one page width, `fitPage` a sheet on one page. Default "asSaved". */
   readonly scaling?: "asSaved" | "fitWidth" | "fitPage" | undefined;
-  /** Of pdf. Default "asSaved". */
+  /** For `pdf`: page orientation. Default "asSaved". */
   readonly orientation?: "asSaved" | "portrait" | "landscape" | undefined;
-  /** Of pdf. Default "plain". */
+  /** For `pdf`: plain PDF 1.7, or a conformance level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
   /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out. Default "keep". */
   readonly stale?: "keep" | "empty" | undefined;
-  /** What else goes. Up to 16 items, default []. */
+  /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
 };
 
 export type XlsxConvertValue = {
-  /** The file. */
+  /** The file after conversion. */
   readonly artifact: Artifact;
-  /** Sheets converted. */
+  /** Sheets that were converted. */
   readonly sheets: readonly {
-    /** On the tab. */
+    /** Name of the sheet, as on its tab. */
     readonly name: string;
-    /** Cells read. */
+    /** Number of cells read. */
     readonly cells: number;
-    /** Its file in the zip. */
+    /** File name of the sheet in the zip. */
     readonly file?: string;
   }[];
-  /** Of a PDF. */
+  /** Number of pages, for `pdf`. */
   readonly pages?: number;
 };
 
 export type XlsxInspectInput = {
-  /** The workbook. */
+  /** The Excel workbook to inspect. */
   readonly bytes: FileInput;
 };
 
 export type XlsxInspectValue = {
-  /** What the file is. */
+  /** Whether the file is a workbook or a template. */
   readonly kind: "workbook" | "template";
-  /** Strict edition of the standard. */
+  /** Whether the file uses the strict edition of the standard. */
   readonly isStrict: boolean;
-  /** Days count from 1904. */
+  /** Whether the workbook uses the 1904 date system. */
   readonly date1904: boolean;
-  /** The program that wrote it, as it says. */
+  /** Program that wrote the file, as stated in the file. */
   readonly application?: string;
-  /** Of all sheets. */
+  /** Number of cells in all sheets. */
   readonly cells: number;
-  /** Of all sheets. */
+  /** Number of formulas in all sheets. */
   readonly formulas: number;
-  /** In the order of the tabs. */
+  /** Sheets in tab order. */
   readonly sheets: readonly ({
-    /** On the tab. */
+    /** Name of the sheet, as on its tab. */
     readonly name: string;
-    /** missing: its part is not there. */
+    /** Kind of sheet. `missing` means that the part does not exist. */
     readonly kind: "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet" | "missing";
-    /** veryHidden: only macros show it. */
+    /** Visibility of the sheet. A `veryHidden` sheet can be shown only by a macro. */
     readonly state: "visible" | "hidden" | "veryHidden";
-    /** Part. */
+    /** Path of the sheet's part. */
     readonly part?: string;
-    /** Of its part. */
+    /** Size of the sheet's part in bytes. */
     readonly byteLength: number;
-    /** From the first to the last cell. */
+    /** Range from the first to the last used cell. */
     readonly usedRange?: string;
-    /** Rows with an entry. */
+    /** Number of rows in the file. */
     readonly rows: number;
-    /** Cells with an entry. */
+    /** Number of cells in the file. */
     readonly cells: number;
-    /** Cells by what they hold. */
+    /** Number of cells by content. */
     readonly counts: {
-      /** Numbers. */
+      /** Number of cells with a number. */
       readonly numbers: number;
-      /** Texts. */
+      /** Number of cells with text. */
       readonly strings: number;
-      /** TRUE or FALSE. */
+      /** Number of cells with TRUE or FALSE. */
       readonly booleans: number;
-      /** #N/A and the like. */
+      /** Number of cells with an error value such as `#N/A`. */
       readonly errors: number;
-      /** Dates as such; most are numbers. */
+      /** Number of cells stored as ISO dates. Most dates are stored as numbers. */
       readonly dates: number;
-      /** With a style alone. */
+      /** Number of cells with a format but no value. */
       readonly empty: number;
-      /** With a formula, of all. */
+      /** Number of cells with a formula. */
       readonly formulas: number;
     };
-    /** Merged ranges. */
+    /** Number of merged ranges. */
     readonly mergedCells: number;
-    /** Other elements of the sheet. */
+    /** Number of other elements of the sheet, by name. */
     readonly features: { readonly [member: string]: number };
   })[];
-  /** Defined names. */
+  /** Number of defined names. */
   readonly names: number;
-  /** Strings of the shared table. */
+  /** Number of shared strings. */
   readonly sharedStrings: number;
-  /** Formats of cells. */
+  /** Number of cell formats. */
   readonly styles: number;
-  /** A VBA project. */
+  /** Whether the workbook has macros (a VBA project). */
   readonly macros: boolean;
-  /** A signature; it was not checked. */
+  /** Whether the workbook is signed. The signature is not verified. */
   readonly signed: boolean;
-  /** Data connections. */
+  /** Whether the workbook has data connections. */
   readonly connections: boolean;
-  /** Targets outside of the file. */
+  /** Targets outside the file. */
   readonly externalLinks: readonly {
-    /** Part. */
+    /** Path of the part. */
     readonly source: string;
     /** hyperlink, image. */
     readonly kind: string;
-    /** As written. */
+    /** The word as written in the file. */
     readonly target: string;
   }[];
-  /** In the order of the archive. */
+  /** Parts in archive order. */
   readonly parts: readonly {
-    /** /xl/workbook.xml. */
+    /** Path of the part, for example `/xl/workbook.xml`. */
     readonly name: string;
-    /** Media type. */
+    /** Content type declared for the part. */
     readonly contentType?: string;
-    /** Unpacked. */
+    /** Uncompressed size in bytes. */
     readonly byteLength: number;
-    /** In the file. */
+    /** Compressed size in bytes. */
     readonly compressedLength: number;
   }[];
-  /** Of xlsx.parse with its defaults. */
+  /** Estimated cost of xlsx.parse with default options. */
   readonly estimate: {
-    /** JSON of xlsx.parse. */
+    /** Estimated size of the JSON that xlsx.parse returns, in bytes. */
     readonly valueBytes: number;
-    /** Of the process that parses. */
+    /** Estimated peak memory of the process that runs xlsx.parse, in bytes. */
     readonly memoryBytes: number;
-    /** Of xlsx.parse. */
+    /** Estimated duration of xlsx.parse. */
     readonly time: "instant" | "seconds" | "tens-of-seconds" | "minutes";
   };
 };
 
 export type XlsxParseInput = {
-  /** The workbook. */
+  /** The Excel workbook to parse. */
   readonly bytes: FileInput;
 };
 
 export type XlsxParseOptions = {
-  /** Sheets to read; all. Up to 255 items. */
+  /** Names of the sheets to read. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
-  /** Cells to read; all. Up to 1000 items. */
+  /** Ranges to read. Default: all cells. Up to 1000 items. */
   readonly ranges?: readonly string[] | undefined;
-  /** Exact values, the text that Excel shows, or both. Default "both". */
+  /** Whether to return exact values, the text that Excel shows, or both. Default "both". */
   readonly values?: "raw" | "formatted" | "both" | undefined;
-  /** Give styles. Default true. */
+  /** Whether to return cell formats. Default true. */
   readonly styles?: boolean | undefined;
   /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out. Default "keep". */
   readonly stale?: "keep" | "empty" | undefined;
-  /** include: the bytes of pictures, macros and the like. Default "list". */
+  /** Whether to list other parts (images, macros and the like) or to return their bytes as well. Default "list". */
   readonly opaqueParts?: "list" | "include" | undefined;
 };
 
@@ -177,13 +177,13 @@ export type XlsxParseValueFields = { readonly [member: string]: string };
 export type XlsxParseValueFacts = { readonly [member: string]: unknown };
 
 export type XlsxParseValue = {
-  /** What the file is. */
+  /** Whether the file is a workbook or a template. */
   readonly kind: "workbook" | "template";
-  /** It has macros; none was run. */
+  /** Whether the workbook has macros. They are not run. */
   readonly hasMacros: boolean;
-  /** Strict edition. */
+  /** Whether the file uses the strict edition of the standard. */
   readonly isStrict: boolean;
-  /** Days count from 1904. */
+  /** Whether the workbook uses the 1904 date system. */
   readonly date1904: boolean;
   /** group core, application or custom, name, value. */
   readonly properties: readonly XlsxParseValueFacts[];
@@ -195,41 +195,41 @@ export type XlsxParseValue = {
   readonly other: readonly XlsxParseValueMarkup[];
   /** formats, fonts, fills, borders, other. */
   readonly styles?: XlsxParseValueFacts;
-  /** In the order of the tabs. */
+  /** Sheets in tab order. */
   readonly sheets: readonly ({
-    /** From 0. */
+    /** Tab index, starting at 0. */
     readonly index: number;
-    /** On the tab. */
+    /** Name of the sheet, as on its tab. */
     readonly name: string;
-    /** As written. */
+    /** The word as written in the file. */
     readonly sheetId: string;
-    /** missing: no part. */
+    /** Kind of sheet. `missing` means that the part does not exist. */
     readonly kind: "worksheet" | "chartsheet" | "dialogsheet" | "macrosheet" | "missing";
-    /** Of the tab. */
+    /** Visibility of the sheet. */
     readonly state: "visible" | "hidden" | "veryHidden";
-    /** Part. */
+    /** Path of the part. */
     readonly part?: string;
-    /** Those that are there. */
+    /** Rows present in the file. */
     readonly rows: readonly ({
-      /** From 1. */
+      /** Row number, starting at 1. */
       readonly row: number;
-      /** Height, outline, hidden. */
+      /** Row attributes such as height, outline level and visibility. */
       readonly attributes?: XlsxParseValueFields;
-      /** As the file has them. */
+      /** Cells present in the file. */
       readonly cells: readonly ({
-        /** B4. */
+        /** Cell reference, for example `B4`. */
         readonly ref: string;
-        /** As typed. */
+        /** Type of the cell. */
         readonly type: "number" | "string" | "boolean" | "error" | "date" | "empty";
-        /** Exact; null: none, or not asked for. */
+        /** Exact value. Null if the cell is empty or exact values were not requested. */
         readonly value: number | string | boolean | null;
-        /** As shown. */
+        /** Text that Excel shows. */
         readonly text?: string;
-        /** ISO 8601. */
+        /** Date and time in ISO 8601. */
         readonly date?: string;
-        /** What is not of the type. */
+        /** Stored text that does not fit the cell's type. */
         readonly raw?: string;
-        /** Of styles.formats. */
+        /** Zero-based index in `styles.formats`. */
         readonly style?: number;
         /** text, kind normal, shared, array or dataTable, range, isDynamic, attributes. */
         readonly formula?: XlsxParseValueFacts;
@@ -237,17 +237,17 @@ export type XlsxParseValue = {
         readonly runs?: readonly XlsxParseValueFacts[];
         /** text, start, end. */
         readonly phonetic?: readonly XlsxParseValueFacts[];
-        /** vm. */
+        /** Value metadata index (`vm` attribute). */
         readonly valueMetadata?: string;
-        /** Other markup. */
+        /** Other markup of the cell. */
         readonly extra?: string;
         /** The value is a saved result that may differ from what Excel computes now. */
         readonly isStale?: boolean;
       })[];
     })[];
-    /** A1:B2. */
+    /** Merged ranges, for example `A1:B2`. */
     readonly mergedCells: readonly string[];
-    /** ref, target, location, tooltip. */
+    /** Hyperlinks: `ref`, `target`, `location`, `tooltip`. */
     readonly hyperlinks: readonly XlsxParseValueFields[];
     /** cell, author, text, runs. */
     readonly notes: readonly XlsxParseValueFacts[];
@@ -260,13 +260,13 @@ export type XlsxParseValue = {
     /** Unknown markup among the cells. */
     readonly stray?: readonly string[];
   })[];
-  /** Shared strings of no cell. */
+  /** Shared strings that no cell uses. */
   readonly unusedStrings: readonly string[];
   /** Targets outside of the file: source, kind, target. */
   readonly external: readonly XlsxParseValueFacts[];
   /** All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived. */
   readonly parts: readonly XlsxParseValueFacts[];
-  /** Cells read. */
+  /** Number of cells read. */
   readonly cells: number;
 };
 
@@ -275,64 +275,64 @@ export type XlsxRenderInputFacts = { readonly [member: string]: unknown };
 export type XlsxRenderInput = {
   /** The workbook. */
   readonly model: {
-    /** title, subject, creator, keywords, description. */
+    /** Document properties: `title`, `subject`, `creator`, `keywords`, `description`. */
     readonly properties?: XlsxRenderInputFacts | undefined;
-    /** Days count from 1904. */
+    /** Whether the workbook uses the 1904 date system. Default: false. */
     readonly date1904?: boolean | undefined;
     /** numberFormat, font, fill, border, alignment, locked; cells name one by index. Up to 64000 items. */
     readonly styles?: readonly XlsxRenderInputFacts[] | undefined;
     /** name, text, sheet, isHidden. Up to 65000 items. */
     readonly names?: readonly XlsxRenderInputFacts[] | undefined;
-    /** In the order of the tabs. 1 to 255 items. */
+    /** Sheets in tab order. 1 to 255 items. */
     readonly sheets: readonly ({
-      /** On the tab. Up to 255 characters. */
+      /** Name of the sheet. Up to 255 characters. */
       readonly name: string;
-      /** Tab. */
+      /** Visibility of the sheet. */
       readonly state?: "visible" | "hidden" | "veryHidden" | undefined;
-      /** RRGGBB. Up to 6 characters, pattern ^[0-9A-Fa-f]{6}$. */
+      /** Color of the tab as RRGGBB. Up to 6 characters, pattern ^[0-9A-Fa-f]{6}$. */
       readonly tabColor?: string | undefined;
-      /** From right to left. */
+      /** Whether the sheet runs from right to left. */
       readonly isRightToLeft?: boolean | undefined;
-      /** Default true. */
+      /** Whether grid lines are shown. Default: true. */
       readonly hasGridLines?: boolean | undefined;
-      /** Percent. 10 to 400. */
+      /** Zoom in percent, 10 to 400. 10 to 400. */
       readonly zoom?: number | undefined;
-      /** rows, columns that stay. */
+      /** Frozen panes: `rows` and `columns`. */
       readonly freeze?: XlsxRenderInputFacts | undefined;
       /** ref (A:C), width, isHidden, style, outline. Up to 16384 items. */
       readonly columns?: readonly XlsxRenderInputFacts[] | undefined;
       /** row, height, isHidden, outline. Up to 1048576 items. */
       readonly rows?: readonly XlsxRenderInputFacts[] | undefined;
-      /** In any order. Up to 20000000 items. */
+      /** Cells of the sheet, in any order. Up to 20000000 items. */
       readonly cells?: readonly ({
-        /** B4. Up to 10 characters. */
+        /** Cell, for example `B4`. Up to 10 characters. */
         readonly ref: string;
-        /** Of a formula: its value as computed; absent: none. */
+        /** Value of the cell. For a formula, its computed result; omit it if unknown. */
         readonly value?: string | number | boolean | null | undefined;
-        /** date: ISO 8601 in value. error: #N/A. */
+        /** Type of `value`. `date` is an ISO 8601 text, `error` an error value such as `#N/A`. */
         readonly type?: "string" | "number" | "boolean" | "date" | "error" | undefined;
-        /** Text with fonts, in place of value. Up to 1000 items. */
+        /** Rich text, instead of `value`. Up to 1000 items. */
         readonly runs?: readonly ({
-          /** Stretch. Up to 32767 characters. */
+          /** Text of the run. Up to 32767 characters. */
           readonly text: string;
-          /** name, size, bold, italic, underline, strike, color. */
+          /** Font of the run: `name`, `size`, `bold`, `italic`, `underline`, `strike`, `color`. */
           readonly font?: XlsxRenderInputFacts | undefined;
         })[] | undefined;
-        /** Formula. */
+        /** Formula of the cell. */
         readonly formula?: {
-          /** Without equals sign. Up to 8192 characters. */
+          /** Formula without the equals sign. Up to 8192 characters. */
           readonly text: string;
-          /** Of an array formula. Up to 400 characters. */
+          /** Range of an array formula. Up to 400 characters. */
           readonly range?: string | undefined;
-          /** It spills. */
+          /** Whether the formula spills into neighboring cells. */
           readonly isDynamic?: boolean | undefined;
         } | undefined;
-        /** Of styles. 0 to 65000. */
+        /** Zero-based index in `styles`. 0 to 65000. */
         readonly style?: number | undefined;
       })[] | undefined;
-      /** Merged. Up to 100000 items. */
+      /** Ranges of merged cells. Up to 100000 items. */
       readonly mergedCells?: readonly string[] | undefined;
-      /** A1:D9. Up to 24 characters. */
+      /** Range of the sheet's filter, for example `A1:D9`. Up to 24 characters. */
       readonly autoFilter?: string | undefined;
       /** ref, kind, operator, formulas, text, rank, colors, style. Up to 10000 items. */
       readonly formats?: readonly XlsxRenderInputFacts[] | undefined;
@@ -346,58 +346,58 @@ export type XlsxRenderInput = {
       readonly threads?: readonly XlsxRenderInputFacts[] | undefined;
       /** name, ref, columns, hasTotals, hasFilter, style. Up to 1000 items. */
       readonly tables?: readonly XlsxRenderInputFacts[] | undefined;
-      /** Pictures. Up to 1000 items. */
+      /** Images on the sheet. Up to 1000 items. */
       readonly pictures?: readonly ({
-        /** Cells it covers: D2:J18. Up to 24 characters. */
+        /** Cells that the object covers, for example `D2:J18`. Up to 24 characters. */
         readonly anchor: string;
-        /** PNG, JPEG or GIF. */
+        /** The image in PNG, JPEG or GIF format. */
         readonly bytes: FileInput;
-        /** Read aloud. Up to 1000 characters. */
+        /** Alternative text for screen readers. Up to 1000 characters. */
         readonly description?: string | undefined;
       })[] | undefined;
       /** anchor, title, plots, legend, categoryTitle, valueTitle, hasDataLabels, description. Up to 255 items. */
       readonly charts?: readonly XlsxRenderInputFacts[] | undefined;
-      /** Print setup. */
+      /** Page setup for printing. */
       readonly page?: XlsxRenderInputFacts | undefined;
-      /** No password. */
+      /** Whether the sheet is protected, without a password. */
       readonly isProtected?: boolean | undefined;
     })[];
   };
 };
 
 export type XlsxRenderOptions = {
-  /** Below it nothing is made. */
+  /** Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW. */
   readonly preflightPolicy?: {
-    /** Least score. 0 to 100, default 0. */
+    /** Minimum score, from 0 to 100. The render fails below it. 0 to 100, default 0. */
     readonly renderIfScoreAbove?: number | undefined;
   } | undefined;
-  /** Text like a formula; escape: it stays text when edited. Default "escape". */
+  /** What to do with text that looks like a formula. `escape` keeps it text even when the cell is edited. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | undefined;
 };
 
 export type XlsxRenderValue = {
   /** The workbook. */
   readonly artifact: Artifact;
-  /** In the order of the tabs. */
+  /** Sheets in tab order. */
   readonly sheets: readonly {
-    /** On the tab. */
+    /** Name of the sheet, as on its tab. */
     readonly name: string;
-    /** Cells written. */
+    /** Number of cells written. */
     readonly cells: number;
   }[];
 };
 
 export type XlsxRepairInput = {
-  /** The workbook. */
+  /** The Excel workbook to repair. */
   readonly bytes: FileInput;
 };
 
 export type XlsxRepairValue = {
-  /** The mended workbook, or the same bytes. */
+  /** The repaired workbook, or the same bytes if nothing was wrong. */
   readonly artifact: Artifact;
-  /** There was nothing to mend. */
+  /** Whether nothing had to be repaired. */
   readonly isUnchanged: boolean;
-  /** Sheets of the result. */
+  /** Number of sheets in the output. */
   readonly sheets: number;
 };
 
@@ -418,25 +418,25 @@ export type XlsxTransformInputText = string;
 export type XlsxTransformInputPosition = number;
 
 export type XlsxTransformInput = {
-  /** The workbook. */
+  /** The Excel workbook to change. */
   readonly bytes: FileInput;
-  /** Changes, each after the one before. 1 to 100 items. */
+  /** Changes to apply, in order. 1 to 100 items. */
   readonly plan: readonly (({
-    /** Step. */
+    /** Set the values of cells. */
     readonly do: "setCells";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Cells. 1 to 100000 items. */
+    /** Cells to change, with their values. 1 to 100000 items. */
     readonly cells: readonly ({
-      /** B4. Up to 12 characters. */
+      /** Cell to change, for example `B4`. Up to 12 characters. */
       readonly cell: string;
-      /** A text is never read as a formula; null empties the cell. */
+      /** New value. A text is never read as a formula; null empties the cell. */
       readonly value?: string | number | boolean | null | undefined;
       /** Formula without the equals sign. */
       readonly formula?: XlsxTransformInputText | undefined;
     })[];
   }) | ({
-    /** Step. */
+    /** Insert or delete rows. */
     readonly do: "insertRows" | "deleteRows";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
@@ -445,7 +445,7 @@ export type XlsxTransformInput = {
     /** How many. */
     readonly count: XlsxTransformInputCount;
   }) | ({
-    /** Step. */
+    /** Insert or delete columns. */
     readonly do: "insertColumns" | "deleteColumns";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
@@ -454,21 +454,21 @@ export type XlsxTransformInput = {
     /** How many. */
     readonly count: XlsxTransformInputCount;
   }) | {
-    /** Step. */
+    /** Rename a sheet. */
     readonly do: "renameSheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
     /** Name. */
     readonly name: XlsxTransformInputName;
   } | {
-    /** Step. */
+    /** Move a sheet to another tab position. */
     readonly do: "moveSheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
     /** Among the tabs, from 1. */
     readonly position: XlsxTransformInputPosition;
   } | ({
-    /** Step. */
+    /** Copy a sheet. */
     readonly do: "copySheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
@@ -477,26 +477,26 @@ export type XlsxTransformInput = {
     /** Among the tabs, from 1. */
     readonly position?: XlsxTransformInputPosition | undefined;
   }) | ({
-    /** Step. */
+    /** Sort the rows of a range. */
     readonly do: "sort";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Rows without their header: A2:D20. Up to 32 characters. */
+    /** Range to sort, without the header row, for example `A2:D20`. Up to 32 characters. */
     readonly range: string;
-    /** First key first. 1 to 64 items. */
+    /** Sort keys, most significant first. 1 to 64 items. */
     readonly by: readonly ({
       /** Column: C. */
       readonly column: XlsxTransformInputColumn;
-      /** Else ascending. */
+      /** Sort order. Default: ascending. */
       readonly order?: "ascending" | "descending" | undefined;
     })[];
   }) | {
-    /** Step. */
+    /** Delete a sheet. */
     readonly do: "deleteSheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
   } | ({
-    /** Step. */
+    /** Define a name. */
     readonly do: "defineName";
     /** Name. */
     readonly name: XlsxTransformInputName;
@@ -505,7 +505,7 @@ export type XlsxTransformInput = {
     /** Of one sheet only. */
     readonly sheet?: XlsxTransformInputScope | undefined;
   }) | ({
-    /** Step. */
+    /** Delete a name. */
     readonly do: "deleteName";
     /** Name. */
     readonly name: XlsxTransformInputName;
@@ -515,72 +515,72 @@ export type XlsxTransformInput = {
 };
 
 export type XlsxTransformOptions = {
-  /** Change a signed workbook; it is signed no longer. Default false. */
+  /** Whether to change a signed workbook. The signatures are removed. Default false. */
   readonly dropSignatures?: boolean | undefined;
   /** Whether results that depend on the edited cells stay or are removed. Default "keep". */
   readonly stale?: "keep" | "empty" | undefined;
 };
 
 export type XlsxTransformValue = {
-  /** The workbook. */
+  /** The workbook after all changes. */
   readonly artifact: Artifact;
-  /** Steps done. */
+  /** Number of steps applied. */
   readonly steps: number;
-  /** Formulas and references that were rewritten. */
+  /** Number of formulas and references that were rewritten. */
   readonly movedFormulas: number;
 };
 
 export type XlsxValidateInput = {
-  /** The workbook. */
+  /** The Excel workbook to check. */
   readonly bytes: FileInput;
 };
 
 export type XlsxValidateOptions = {
-  /** What is checked; all of them when empty. Up to 4 items, default []. */
+  /** Profiles to check. Default: all. Up to 4 items, default []. */
   readonly profiles?: readonly ("package" | "schema" | "formulas" | "accessibility")[] | undefined;
-  /** Issues told; all are counted. 0 to 100000, default 1000. */
+  /** Maximum number of issues to list. All are counted. 0 to 100000, default 1000. */
   readonly maxIssues?: number | undefined;
 };
 
 export type XlsxValidateValue = {
-  /** Nothing is outside of the standard, in the profiles checked. */
+  /** Whether the file conforms to the standard, judged by the checked profiles. */
   readonly valid: boolean;
-  /** Nothing that Excel refuses or repairs. */
+  /** Whether Excel opens the file without repair. */
   readonly opens: boolean;
-  /** What was checked. */
+  /** Profiles that were checked. */
   readonly profiles: readonly string[];
-  /** The grammar held against. */
+  /** Version of the Office grammar that the file was checked against. */
   readonly officeVersion: string;
-  /** Of the standard. */
+  /** Edition of the standard that the file uses. */
   readonly edition: "strict" | "transitional";
-  /** By severity, then as they were found. */
+  /** Issues by severity, in the order they were found. */
   readonly issues: readonly ({
     /** Profile. */
     readonly profile: string;
-    /** What is broken. */
+    /** Stable code of the rule. */
     readonly rule: string;
-    /** repair: Excel refuses or repairs it; standard: outside of the standard; advice: neither. */
+    /** Severity: `repair` (Excel refuses or repairs the file), `standard` (violates the standard), `advice`. */
     readonly severity: "repair" | "standard" | "advice";
-    /** One sentence. */
+    /** The problem, in one sentence. */
     readonly message: string;
-    /** Part. */
+    /** Path of the part. */
     readonly part?: string;
-    /** Cell of the part's sheet. */
+    /** Cell in the part's sheet, for example `B4`. */
     readonly cell?: string;
-    /** Line of the part's XML, from 1. */
+    /** Line in the part's XML, starting at 1. */
     readonly line?: number;
-    /** Column, from 1. */
+    /** Column in the part's XML, starting at 1. */
     readonly column?: number;
     /** XPath of the element. */
     readonly path?: string;
   })[];
-  /** All issues, told or not. */
+  /** Totals, including issues not listed. */
   readonly counts: {
-    /** Excel refuses or repairs. */
+    /** Number of issues that make Excel refuse or repair the file. */
     readonly repair: number;
-    /** Outside of the standard. */
+    /** Number of violations of the standard that Excel accepts. */
     readonly standard: number;
-    /** Neither. */
+    /** Number of issues that are recommendations. */
     readonly advice: number;
   };
   /** What was held against nothing. */
@@ -597,7 +597,7 @@ export interface XlsxOperations {
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENGINE_REFUSED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_FORMULA_FLATTENED" | "xlsx/XLSX_FORMULA_ESCAPED" | "xlsx/XLSX_VALUE_SHORTENED" | "xlsx/XLSX_STYLE_DROPPED" | "xlsx/XLSX_MERGE_DROPPED" | "xlsx/XLSX_RICH_TEXT_DROPPED" | "xlsx/XLSX_COMMENT_DROPPED" | "xlsx/XLSX_HYPERLINK_DROPPED" | "xlsx/XLSX_NAME_DROPPED" | "xlsx/XLSX_FEATURE_DROPPED" | "xlsx/XLSX_PART_DROPPED" | "xlsx/XLSX_SHEET_OMITTED" | "xlsx/XLSX_HIDDEN_REMOVED" | "xlsx/XLSX_MACROS_STRIPPED" | "xlsx/XLSX_EXTERNAL_LINK_STRIPPED" | "xlsx/XLSX_CONNECTION_STRIPPED" | "xlsx/XLSX_QUERY_STRIPPED" | "xlsx/XLSX_PIVOT_STRIPPED" | "xlsx/XLSX_CUSTOM_XML_STRIPPED" | "xlsx/XLSX_REVISION_STRIPPED" | "xlsx/XLSX_WEB_EXTENSION_STRIPPED" | "xlsx/XLSX_EMBEDDED_FILE_STRIPPED" | "xlsx/XLSX_PRINTER_SETTINGS_STRIPPED" | "xlsx/XLSX_THUMBNAIL_STRIPPED" | "xlsx/XLSX_AUTHOR_STRIPPED" | "xlsx/XLSX_PROPERTY_STRIPPED" | "xlsx/XLSX_SIGNATURE_STRIPPED" | "xlsx/XLSX_EXTENSION_STRIPPED" | "xlsx/XLSX_UNUSED_TEXT_STRIPPED" | "xlsx/XLSX_CONTENT_NOT_SHOWN" | "xlsx/XLSX_VALUE_FROZEN" | "xlsx/XLSX_VALUE_COMPUTED" | "xlsx/XLSX_FONT_SUBSTITUTED" | "xlsx/XLSX_GLYPH_MISSING" | "xlsx/XLSX_CACHED_VALUES_STALE";
   };
-  /** Tell the sheets, cells, formulas, parts, macros and links of a workbook, and what reading it costs. */
+  /** Inspect a workbook: sheets, cells, formulas, parts, macros, links, and the cost of parsing it. */
   readonly "xlsx.inspect": {
     readonly isAvailable: true;
     readonly input: XlsxInspectInput;
@@ -606,7 +606,7 @@ export interface XlsxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: never;
   };
-  /** Read an Excel workbook: exact values, shown text, formulas, all else as written. */
+  /** Parse an Excel workbook: exact values, displayed text, formulas and all other markup. */
   readonly "xlsx.parse": {
     readonly isAvailable: true;
     readonly input: XlsxParseInput;
@@ -615,7 +615,7 @@ export interface XlsxOperations {
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE";
   };
-  /** Make an Excel workbook: values, formulas, formats, tables, native charts, rules, comments. */
+  /** Create an Excel workbook with values, formulas, formats, tables, native charts, rules and comments. */
   readonly "xlsx.render": {
     readonly isAvailable: true;
     readonly input: XlsxRenderInput;
@@ -624,7 +624,7 @@ export interface XlsxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_DROPPED" | "xlsx/TEXT_TRUNCATED" | "xlsx/RULE_INVALID" | "xlsx/IMAGE_INVALID";
   };
-  /** Mend a workbook so that Excel opens it without repair; a healthy one comes back unchanged. */
+  /** Repair a workbook so that Excel opens it without repair; a healthy file is returned unchanged. */
   readonly "xlsx.repair": {
     readonly isAvailable: true;
     readonly input: XlsxRepairInput;
@@ -633,7 +633,7 @@ export interface XlsxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: "xlsx/MACRO_STRIPPED" | "xlsx/EXTERNAL_CONNECTION_STRIPPED" | "xlsx/FORMULA_REFERENCE_BROKEN" | "xlsx/NAMED_RANGE_DEAD" | "xlsx/HYPERLINK_TARGET_INVALID" | "xlsx/MERGE_OVERLAP" | "xlsx/MERGE_OUT_OF_BOUNDS" | "xlsx/SHARED_STRING_INDEX_INVALID" | "xlsx/STYLE_INDEX_INVALID" | "xlsx/RELATIONSHIP_TARGET_MISSING" | "xlsx/CHART_DATA_MISSING" | "xlsx/TABLE_REFERENCE_INVALID" | "xlsx/TABLE_RELATIONSHIP_BROKEN" | "xlsx/RANGE_REFERENCE_CLIPPED" | "xlsx/SHEET_NAME_SUBSTITUTED" | "xlsx/TABLE_NAME_SUBSTITUTED" | "xlsx/DIMENSION_MISMATCH" | "xlsx/UNCLASSIFIED_CONDITION" | "xlsx/CELL_REMOVED" | "xlsx/CELL_ORDER_MENDED" | "xlsx/CELL_VALUE_MENDED" | "xlsx/TEXT_SHORTENED" | "xlsx/ATTRIBUTE_MENDED" | "xlsx/MARKUP_REMOVED" | "xlsx/SHEET_REMOVED" | "xlsx/NAME_MENDED" | "xlsx/NOTE_REMOVED" | "xlsx/CALCULATION_CHAIN_DROPPED" | "xlsx/CONTENT_TYPE_MENDED" | "xlsx/ARCHIVE_REBUILT" | "xlsx/ENTRY_CUT";
   };
-  /** Change cells, rows, columns, sheets and names of a workbook and nothing else; every reference follows. */
+  /** Edit cells, rows, columns, sheets and names of a workbook; all references are updated. */
   readonly "xlsx.transform": {
     readonly isAvailable: true;
     readonly input: XlsxTransformInput;
@@ -642,7 +642,7 @@ export interface XlsxOperations {
     readonly errorCode: "xlsx/INVALID_INPUT" | "xlsx/RESOURCE_LIMIT" | "xlsx/TIMEOUT" | "xlsx/XLSX_ABORTED" | "xlsx/XLSX_ARCHIVE_UNSAFE" | "xlsx/XLSX_BUDGET_EXCEEDED" | "xlsx/XLSX_CELL_NOT_FOUND" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED" | "xlsx/XLSX_FORMULA_INJECTION" | "xlsx/XLSX_MAPPING_UNRESOLVED" | "xlsx/SCHEMA_REJECTED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_EDIT_REFUSED";
     readonly lossCode: "xlsx/XLSX_OPAQUE_PART_PRESERVED" | "xlsx/XLSX_CACHED_VALUES_STALE" | "xlsx/XLSX_REFERENCE_LOST" | "xlsx/XLSX_TEXT_REFERENCE_KEPT" | "xlsx/XLSX_MACRO_REFERENCE_KEPT" | "xlsx/XLSX_CONTENT_REMOVED" | "xlsx/XLSX_SIGNATURE_DROPPED";
   };
-  /** Tell whether Excel opens a workbook without repair, and hold it to the standard, its formulas and accessibility. */
+  /** Check that Excel opens a workbook without repair; validate standard, formulas and accessibility. */
   readonly "xlsx.validate": {
     readonly isAvailable: true;
     readonly input: XlsxValidateInput;

@@ -34,7 +34,7 @@ export function castColumn(table: WorkingTable, step: CastStep, context: StepCon
     if (step.onError !== "keep")
       throw refuseRow(context, row, {
         message: `${show(cell)} in "${step.column.slice(0, 40)}" is no ${step.type} that JSON can hold`,
-        fix: "Give the format or marks of the cells, mend the cell, or choose onError keep.",
+        fix: "Set the step's `format` or separators, fix the cell, or set `onError` to `keep`.",
       });
     note(`Row ${row.source + 1}: ${show(cell)} is no ${field.type}; it stays text.`, { at: [at("row", row.source)] });
     return row.cells;
@@ -103,7 +103,7 @@ export function evaluateRow(evaluate: Evaluate, row: WorkingRow, context: StepCo
     if (!(error instanceof TextTooLong)) throw error;
     throw context.op.error("RESOURCE_LIMIT", `${context.path}, row ${row.source + 1}: ${error.message}.`, {
       at: [at("row", row.source)],
-      remediation: "Make shorter texts.",
+      remediation: "Use an expression that produces shorter text.",
     });
   }
 }

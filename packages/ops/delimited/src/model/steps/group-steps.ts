@@ -87,7 +87,7 @@ function take(running: Running | undefined, { function: name }: Aggregate, { cel
     if (number === undefined)
       throw refuseRow(context, row, {
         message: `${show(cell)} is no number`,
-        fix: "Filter such rows out, or cast the column first.",
+        fix: "Filter out such rows, or add a `cast` step before.",
       });
     running.sum += number;
     if (!Number.isFinite(running.sum))

@@ -15,7 +15,7 @@ export function filterRows(table: WorkingTable, { where }: FilterStep, context: 
     if (truth === null || typeof truth === "boolean") return truth === true;
     throw refuseRow(context, row, {
       message: `${show(truth)} is neither true nor false`,
-      fix: "Compare it with something: a filter is a question.",
+      fix: "Write a condition that is true or false, for example a comparison.",
     });
   });
   return { columns: table.columns, rows };

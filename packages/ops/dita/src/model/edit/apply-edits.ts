@@ -31,7 +31,7 @@ function editPlace(edit: GivenEdit, index: number, editor: ProjectEditor): void 
       note(`${element.name} text`, raw({ start: element.contentStart, end: element.contentEnd }), edit.text ?? "");
     } else if (edit.do === "setAttribute") {
       const name = need(edit, "name", op);
-      if (!/^[\w.:-]+$/u.test(name)) throw op.error("INVALID_INPUT", `"${name}" is no name of an attribute.`);
+      if (!/^[\w.:-]+$/u.test(name)) throw op.error("INVALID_INPUT", `"${name}" is not a valid attribute name.`);
       const before = element.attributes.find((one) => one.name === name)?.value ?? "";
       if (edit.value === undefined) xml.removeAttribute(element, name);
       else xml.setAttribute(element, name, edit.value);
@@ -41,7 +41,7 @@ function editPlace(edit: GivenEdit, index: number, editor: ProjectEditor): void 
       checkFragment(fragment, op);
       const where = edit.where ?? "last";
       if (element.parent === undefined && (where === "before" || where === "after"))
-        throw op.error("INVALID_INPUT", "Beside the root element nothing can stand.");
+        throw op.error("INVALID_INPUT", "Nothing can be inserted beside the root element.");
       if (where === "before") xml.insertBefore(element, fragment);
       else if (where === "after") xml.insertAfter(element, fragment);
       else if (where === "first") xml.prepend(element, fragment);
@@ -77,6 +77,6 @@ function checkFragment(xml: string, op: DitaOp): void {
     });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    throw op.error("MALFORMED_XML", `What is to be inserted is not well-formed: ${error.message}`);
+    throw op.error("MALFORMED_XML", `The XML to insert is not well-formed: ${error.message}`);
   }
 }

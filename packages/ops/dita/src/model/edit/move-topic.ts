@@ -14,7 +14,7 @@ export function moveTopic(edit: GivenEdit, index: number, editor: ProjectEditor)
   const file = editor.file(from);
   const steps = to.split("/");
   if (/^[A-Za-z]:|\\|[\0-\x1f]/.test(to) || steps.some((step) => step === "" || step === "." || step === ".."))
-    throw op.error("UNSAFE_PATH", `"${to.slice(0, 100)}" is no relative path with forward slashes.`);
+    throw op.error("UNSAFE_PATH", `"${to.slice(0, 100)}" is not a relative path with forward slashes.`);
   const isTaken = [...project.files.keys()].some((path) => path !== from && path.toLowerCase() === to.toLowerCase());
   if (isTaken || [...moved.values()].includes(to)) throw op.error("DUPLICATE_PATH", `A file has the path "${to}".`);
   if (moved.size > 0) throw op.error("INVALID_INPUT", "One call moves one topic.");

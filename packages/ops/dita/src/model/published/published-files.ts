@@ -56,7 +56,7 @@ function listEntries(bytes: Uint8Array, op: DitaOp): readonly PublishedFile[] {
     .map((entry) => {
       const steps = entry.name.split("/");
       if (/\\|[\0-\x1f]|^[A-Za-z]:/.test(entry.name) || steps.some((step) => step === "" || step === ".."))
-        throw op.error("UNSAFE_PATH", `"${entry.name.slice(0, 100)}" is no relative path with forward slashes.`, {
+        throw op.error("UNSAFE_PATH", `"${entry.name.slice(0, 100)}" is not a relative path with forward slashes.`, {
           of: "publication",
         });
       const path = steps

@@ -18,7 +18,7 @@ export function withModelErrors<T>(op: Op<Codes>, work: () => T): T {
     if (!(error instanceof ModelError)) throw error;
     const { path, message } = error;
     throw op.error("DOC_INVALID", `${path === "" ? "The model" : path}: ${message}`, {
-      remediation: "Correct the member that the issues name.",
+      remediation: "Fix the member listed in `issues`.",
       phase: "validation",
       issues: [{ path: path === "" ? "model" : `model.${path}`, message }],
     });

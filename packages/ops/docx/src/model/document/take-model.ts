@@ -10,16 +10,17 @@ export type GivenModel = Partial<DocumentModel> & Partial<AuthoredModel>;
 export function takeModel(given: GivenModel): DocumentModel {
   const { body, styles, properties, ...exact } = given;
   if (body !== undefined) {
-    if (exact.content !== undefined) throw new ModelError(["body"], "A model has content or a body, not both.");
+    if (exact.content !== undefined) throw new ModelError(["body"], "Send either `content` or `body`, not both.");
     return completeModel({ body, ...(styles && { styles }), ...(properties && { properties }) });
   }
   const { edition = "transitional", main, contentTypes, relationships, content, parts = [] } = exact;
   if (main === undefined || contentTypes === undefined || relationships === undefined || content === undefined)
-    throw new ModelError([], "A model has a body, or main, contentTypes, relationships and content.");
+    throw new ModelError([], "A model needs `body`, or `main`, `contentTypes`, `relationships` and `content`.");
   checkList(contentTypes, ["contentTypes"]);
   for (const [index, list] of relationships.entries()) {
     checkList(list, ["relationships", index]);
-    if (typeof list.source !== "string") throw new ModelError(["relationships", index, "source"], "This is no text.");
+    if (typeof list.source !== "string")
+      throw new ModelError(["relationships", index, "source"], "The value must be a text.");
   }
   return { edition, main, contentTypes, relationships, content, parts };
 }
@@ -27,10 +28,10 @@ export function takeModel(given: GivenModel): DocumentModel {
 function checkList({ items, layout, name, attributes }: ListPart, path: readonly (string | number)[]): void {
   const isText = (value: unknown): boolean => typeof value === "string";
   if (!Array.isArray(items) || !items.every((item) => isObject(item) && Object.values(item).every(isText)))
-    throw new ModelError([...path, "items"], "Items are objects of texts.");
+    throw new ModelError([...path, "items"], "`items` must be objects whose values are texts.");
   if (layout !== undefined && !(Array.isArray(layout) && layout.every(isText)))
     throw new ModelError([...path, "layout"], "A layout is a list of texts.");
-  if (name !== undefined && !isText(name)) throw new ModelError([...path, "name"], "This is no text.");
+  if (name !== undefined && !isText(name)) throw new ModelError([...path, "name"], "The value must be a text.");
   if (attributes !== undefined && !(isObject(attributes) && Object.values(attributes).every(isText)))
     throw new ModelError([...path, "attributes"], "Attributes are texts.");
 }

@@ -77,7 +77,7 @@ export function qualified(local: string, { wordPrefix }: Writing): string {
 }
 
 export function asString(value: unknown, { path }: Writing, member: string): string {
-  if (typeof value !== "string") throw new ModelError([...path, member], "This is no text.");
+  if (typeof value !== "string") throw new ModelError([...path, member], "The value must be a text.");
   return value;
 }
 

@@ -19,10 +19,10 @@ import {
 export function writeNode(node: unknown, parent: ElementForm | undefined, writing: Writing): string {
   writing.look();
   if (typeof node === "string") return writeString(node, parent, writing);
-  if (!isObject(node)) throw new ModelError(writing.path, "A node is a string or an object.");
+  if (!isObject(node)) throw new ModelError(writing.path, "A node must be a string or an object.");
   const { type } = node;
   if (type === undefined && "characters" in node) return text(node.characters, writing);
-  if (typeof type !== "string") throw new ModelError(writing.path, "A node needs a type.");
+  if (typeof type !== "string") throw new ModelError(writing.path, "A node needs `type`.");
   if (type === "opaque") {
     writing.hasRaw = true;
     return asString(node.xml, writing, "xml");
@@ -32,7 +32,7 @@ export function writeNode(node: unknown, parent: ElementForm | undefined, writin
   if (made !== undefined) return made;
   const local = nodeLocal(type);
   const form = parent === undefined ? formOf(local) : parent.child(local);
-  if (form === undefined) throw new ModelError(writing.path, `There is no node of the type ${type.slice(0, 60)}.`);
+  if (form === undefined) throw new ModelError(writing.path, `Unknown node type ${type.slice(0, 60)}.`);
   return writeTyped(node, form, writing);
 }
 
@@ -61,9 +61,10 @@ function element(name: string, more: string, { attributes, content }: Written): 
 
 function writeContent(node: ModelObject, form: ElementForm, writing: Writing): string {
   if (node.text !== undefined) {
-    if (node.children !== undefined) throw new ModelError(writing.path, "A node has text or children, not both.");
+    if (node.children !== undefined)
+      throw new ModelError(writing.path, "A node must have either `text` or `children`, not both.");
     if (form.local !== "p" && form.local !== "r")
-      throw new ModelError(writing.path, "Only a paragraph or a run has text as its one content.");
+      throw new ModelError(writing.path, "Only a paragraph or run may have `text` as its only content.");
     return writeString(asString(node.text, writing, "text"), form, writing);
   }
   return writeChildren(node.children, form, writing);
@@ -75,7 +76,7 @@ const BLOCK_LENGTH = 65_536;
 /** The nodes of a list, in its order. */
 function writeChildren(children: unknown, form: ElementForm | undefined, writing: Writing): string {
   if (children === undefined) return "";
-  if (!Array.isArray(children)) throw new ModelError([...writing.path, "children"], "Children are a list.");
+  if (!Array.isArray(children)) throw new ModelError([...writing.path, "children"], "`children` must be an array.");
   writing.path.push("children", 0);
   const blocks: string[] = [];
   let recent: string[] = [];
@@ -101,7 +102,7 @@ function writeString(value: string, parent: ElementForm | undefined, writing: Wr
   const content = text(value, writing);
   const made = content === "" ? `<${name}${mark}/>` : `<${name}${mark}>${content}</${name}>`;
   if (parent?.local === "r") return made;
-  if (!takesRuns(parent)) throw new ModelError(writing.path, "Text stands in a paragraph or in a run.");
+  if (!takesRuns(parent)) throw new ModelError(writing.path, "Text is allowed only in a paragraph or run.");
   const run = qualified("r", writing);
   return `<${run}>${made}</${run}>`;
 }
@@ -123,7 +124,7 @@ function writeLeading(node: ModelObject, form: ElementForm, writing: Writing): s
 /** An object among properties -> its element. */
 function writeProperties(value: unknown, form: ElementForm, member: string, writing: Writing): string {
   writing.path.push(member);
-  if (!isObject(value)) throw new ModelError(writing.path, "Properties are an object.");
+  if (!isObject(value)) throw new ModelError(writing.path, "`properties` must be an object.");
   const written =
     form.role === "bag"
       ? writeBag(value, form, writing)
@@ -204,7 +205,7 @@ function arrange(waiting: ReadonlyMap<string, Piece[]>, order: unknown): readonl
 
 function writeProperty(value: unknown, local: string, parent: ElementForm, member: string, writing: Writing): string {
   const form = parent.child(local);
-  if (form === undefined) throw new ModelError([...writing.path, member], "There is no such property.");
+  if (form === undefined) throw new ModelError([...writing.path, member], "Unknown property.");
   if (form.role === "ordered" || form.role === "text") {
     writing.path.push(member);
     const xml = writeNode(value, parent, writing);

@@ -38,7 +38,8 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   const sought = readTargets(targets, op);
   const isFree = (mark: string): boolean =>
     sought.queries.every(({ loose }) => loose.find(mark.repeat(TRIED_LENGTH), op.checkpoint).length === 0);
-  if (!isFree(replacement)) throw reject(op, "replacement", "A target matches the replacement.");
+  if (!isFree(replacement))
+    throw reject(op, "replacement", "A target matches the replacement text. Choose another replacement.");
   const letter = LETTERS.find(isFree);
   if (letter === undefined) throw reject(op, "targets", "The targets match whatever could stand in their place.");
   const secrets = createSecrets(sought.queries, letter, op.checkpoint);
@@ -65,7 +66,7 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
     findings,
   );
   const [unmet] = sought.unmet;
-  if (unmet !== undefined) throw reject(op, unmet, "The locator leads to no place in the document.");
+  if (unmet !== undefined) throw reject(op, unmet, "The locator does not exist in this document.");
   const residual = noFindings();
   if (written !== undefined)
     redactPackage(written, { ...job, masks: new Masks(replacement, letter), asked: () => [] }, residual);

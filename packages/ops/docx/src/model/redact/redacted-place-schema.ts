@@ -23,12 +23,18 @@ export const PREVIEWED_PLACE = object({
   ...PLACE_MEMBERS,
   text: string({ description: "The text that is there, or a description of what is removed." }),
 });
-export const NAMED = object({ part: string({ description: "Part." }), reason: string({ description: "Why." }) });
+export const NAMED = object({
+  part: string({ description: "Path of the part." }),
+  reason: string({ description: "Why the part is listed." }),
+});
 export const KEPT = array(
-  object({ text: string({ description: "As written." }), count: integer({ description: "Times." }) }),
+  object({
+    text: string({ description: "The word as written in the file." }),
+    count: integer({ description: "Number of occurrences." }),
+  }),
   {
     description:
-      "Words of the format itself that match, and stay: built-in styles, common fonts, the standard's own values.",
+      "Matches that stay because they are words of the file format: built-in style names, common font names, standard values.",
   },
 );
 

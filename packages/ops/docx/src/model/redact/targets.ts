@@ -8,10 +8,17 @@ export const TARGETS = array(
   object({
     query: optional(QUERY),
     locator: optional(
-      string({ description: "A place of docx.inspect.find; what is there goes, there alone.", maxLength: 4_096 }),
+      string({
+        description: "Locator of one match from docx.inspect.find. Only that occurrence is redacted.",
+        maxLength: 4_096,
+      }),
     ),
   }),
-  { description: "What goes: each a query, which goes everywhere, or a locator.", minItems: 1, maxItems: 100 },
+  {
+    description: "What to redact. Each target is a query, redacted everywhere, or a locator.",
+    minItems: 1,
+    maxItems: 100,
+  },
 );
 
 interface RedactionTarget {
@@ -44,7 +51,7 @@ export function readTargets<E extends string>(targets: readonly RedactionTarget[
   for (const [index, { query, locator }] of targets.entries()) {
     const path = `targets[${index}]`;
     if ((query === undefined) === (locator === undefined))
-      throw reject(op, path, "A target is either a query or a locator.");
+      throw reject(op, path, "A target must have either `query` or `locator`.");
     const finder = (isLoose: boolean, asked: QueryOptions) =>
       finderOf(op, asked, { path: `${path}.query.text`, isLoose });
     if (query !== undefined) queries.push({ target: index, loose: finder(true, query), plain: finder(false, query) });
@@ -71,10 +78,10 @@ export function readTargets<E extends string>(targets: readonly RedactionTarget[
 function readPlace<E extends string>(locator: string, path: string, op: Op<E | Refused>): ParagraphLocation {
   try {
     const { artifact, path: segments, range } = parseLocator(locator);
-    if (artifact !== op.hashOf()) throw reject(op, path, "The locator is of another file.");
+    if (artifact !== op.hashOf()) throw reject(op, path, "The locator belongs to another file.");
     const found = readSegments(segments);
     if (found === undefined || found.unit === "cache" || found.unit === "property")
-      throw reject(op, path, "The locator is of no text of a paragraph; name the text by a query.");
+      throw reject(op, path, "The locator does not point to text in a paragraph. Use a query instead.");
     return { ...found, path, range };
   } catch (error) {
     if (error instanceof LocatorError) throw reject(op, path, `The locator cannot be read: ${error.message}.`);

@@ -64,9 +64,7 @@ function checkStates(form: Form, field: Field): Finding[] {
   const { states } = offeredOf(form, field);
   const isNamed = states.size > (states.has("Off") ? 1 : 0);
   if (value !== "Off" && value !== "" && isNamed && !states.has(value))
-    found.push(
-      findingOf("state-unknown", "error", "No widget has the state that is the value.", { field, actual: value }),
-    );
+    found.push(findingOf("state-unknown", "error", "No widget has a state of this name.", { field, actual: value }));
   for (const widget of field.widgets) {
     if (widget.states.length === 0) {
       if (isSeen(widget) && !form.needAppearances)

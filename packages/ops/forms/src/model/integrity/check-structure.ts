@@ -82,13 +82,13 @@ function checkField(form: Form, field: Field): Finding[] {
     found.push(findingOf(rule, severity, message, { field }));
   };
   if (!field.isListed && form.dict !== undefined)
-    add("field-not-listed", "error", "Only a page leads to the field, the form does not.");
-  if (field.name === "") add("name-missing", "error", "The field has no name, so its value cannot be sent.");
+    add("field-not-listed", "error", "The field is missing from the form's field tree; only a page refers to it.");
+  if (field.name === "") add("name-missing", "error", "The field has no name, so its value cannot be submitted.");
   if (field.partialName?.includes(".") === true)
-    add("name-with-point", "warning", "A point in a partial name reads as two names.");
+    add("name-with-point", "warning", "The partial name contains a point, which separates names.");
   if (field.kind === "unknown") add("field-without-type", "error", "The field has no type.");
   if (field.widgets.length === 0 && field.kind !== "signature")
-    add("field-without-widget", "warning", "The field is nowhere to be seen.");
+    add("field-without-widget", "warning", "The field has no widget, so it is not visible.");
   return found;
 }
 
@@ -107,14 +107,18 @@ function checkWidget(form: Form, field: Field, { widget, pages }: Seen): Finding
   const holder = isMerged ? field.above?.object : field.object;
   const parent = widget.dict.get("Parent");
   if (holder !== undefined && !(parent instanceof PdfRef && parent.number === holder))
-    add("parent-wrong", "error", `Its parent is not object ${holder}, whose kid it is.`);
+    add(
+      "parent-wrong",
+      "error",
+      `The field's parent entry does not point to object ${holder}, which lists it as a kid.`,
+    );
   if (!isMerged && widget.object !== undefined && field.isListed) {
     const kids = file.resolve(field.dict.get("Kids"));
     const isKid = isArray(kids) && kids.some((kid) => kid instanceof PdfRef && kid.number === widget.object);
     if (!isKid) add("widget-not-in-kids", "error", "It names the field as its parent, whose kids it is not among.");
   }
   const [first] = widget.places;
-  if (first === undefined) add("widget-not-on-page", "error", "No page lists the widget: it is not seen.");
+  if (first === undefined) add("widget-not-on-page", "error", "No page lists the widget, so it is not visible.");
   if (widget.places.some(({ page }) => page !== first?.page))
     add("widget-on-several-pages", "error", "Several pages list the widget.");
   const claimed = widget.dict.get("P");

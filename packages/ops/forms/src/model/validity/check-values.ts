@@ -126,11 +126,11 @@ function checkText(form: Form, field: Field, { value, add }: Text): void {
   const most = maxLengthOf(form, field);
   const length = [...value].length;
   if (most !== undefined && most >= 0 && length > most)
-    add("too-long", "error", `${length} characters, ${most} are allowed.`, { actual: value });
+    add("too-long", "error", `The value has ${length} characters; the maximum is ${most}.`, { actual: value });
   if (hasFlag(field.flags, FLAGS.comb) && most === undefined)
-    add("comb-without-length", "warning", "Its places are to be counted, and there is no MaxLen.");
+    add("comb-without-length", "warning", "The field is a comb field but has no MaxLen.");
   if (!hasFlag(field.flags, FLAGS.multiline) && /[\r\n]/.test(value.trimEnd()))
-    add("line-break", "warning", "A field of one line has several.", { actual: value });
+    add("line-break", "warning", "A single-line field contains line breaks.", { actual: value });
 }
 
 function checkChoice(
@@ -143,15 +143,17 @@ function checkChoice(
   if (!isFree)
     for (const value of values)
       if (value !== "" && !known.has(value))
-        add("option-unknown", "error", "The value is none of the options.", { actual: value });
+        add("option-unknown", "error", "The value is not one of the options.", { actual: value });
   if (values.length > 1 && !hasFlag(field.flags, FLAGS.multiSelect))
-    add("several-choices", "error", `${values.length} choices where one can be made.`, { actual: values.join("\n") });
+    add("several-choices", "error", `${values.length} options are selected; the field allows one.`, {
+      actual: values.join("\n"),
+    });
 }
 
 function checkState(form: Form, field: Field, { value, add }: Text): void {
   const { states } = offeredOf(form, field);
   if (value !== "Off" && value !== "" && states.size > 0 && !states.has(value))
-    add("state-unknown", "error", "No widget has the state that is the value.", { actual: value });
+    add("state-unknown", "error", "No widget has a state of this name.", { actual: value });
 }
 
 interface Scripted extends Text {
@@ -196,7 +198,7 @@ function checkRange({ parameters }: StandardCall, { value, add }: Text): void {
   if (number !== undefined && number >= from && number <= to) return;
   const range = [...(from === -Infinity ? [] : [`at least ${from}`]), ...(to === Infinity ? [] : [`at most ${to}`])];
   const expected = range.join(", ");
-  add("range", "error", number === undefined ? "The value is no number." : `The value is not ${expected}.`, {
+  add("range", "error", number === undefined ? "The value is not a number." : `The value is not ${expected}.`, {
     expected,
     actual: value,
   });

@@ -50,7 +50,7 @@ export function reportRemovals(
     conversion.reportLoss(
       "HTML_BODY_SANITIZED",
       part,
-      `${count} styles or attributes that are not on the list were left out.`,
+      `${count} styles or attributes that are not on the allow list were removed.`,
       {
         severity: "substituted",
         subject: "styles and attributes in the HTML body",
@@ -59,7 +59,7 @@ export function reportRemovals(
       },
     );
   if (unseen > 0)
-    conversion.op.addDiagnostic("HTML_METADATA_DROPPED", `${unseen} comments or metadata elements were left out.`, {
+    conversion.op.addDiagnostic("HTML_METADATA_DROPPED", `${unseen} comments or metadata elements were removed.`, {
       at: [{ kind: "part", id: part.id }],
       details: { count: unseen },
     });
@@ -67,7 +67,7 @@ export function reportRemovals(
 
 /** A page is always sanitised; only the formats that carry the source can carry it whole. */
 function avoidable({ options: { to } }: Conversion): { avoid?: string } {
-  return to === "eml" || to === "json" || to === "model" ? { avoid: "Set html to keep." } : {};
+  return to === "eml" || to === "json" || to === "model" ? { avoid: "Set `html` to `keep`." } : {};
 }
 
 /** The address inside what was removed: a style or font is told with its whole declaration. */
@@ -79,12 +79,17 @@ function reportLostRemote(part: MailPart, { kind, detail, range }: Removal, conv
   const { remoteContent } = conversion.options;
   const address = addressIn(detail);
   const isAvoidable = remoteContent === "block" && ALLOWABLE.has(kind);
-  conversion.reportLoss("REMOTE_CONTENT_BLOCKED", part, "It would be fetched when the mail is read; it was left out.", {
-    subject: `${REMOTE_WORDS[kind] ?? "the content"} at ${quoteText(address)} in the HTML body`,
-    details: { address },
-    range,
-    ...(isAvoidable ? { remediation: "Set remoteContent to allow." } : avoidable(conversion)),
-  });
+  conversion.reportLoss(
+    "REMOTE_CONTENT_BLOCKED",
+    part,
+    "The content would be fetched when the mail is read; it was removed.",
+    {
+      subject: `${REMOTE_WORDS[kind] ?? "the content"} at ${quoteText(address)} in the HTML body`,
+      details: { address },
+      range,
+      ...(isAvoidable ? { remediation: "Set `remoteContent` to `allow`." } : avoidable(conversion)),
+    },
+  );
 }
 
 const EFFECT_WORDS = {
@@ -134,19 +139,19 @@ export function reportOmissions(
     conversion.reportLoss(
       "RICH_TEXT_OMITTED",
       part,
-      `${hidden} texts that the HTML hides from its reader were left out.`,
+      `${hidden} texts that the HTML hides from the reader were removed.`,
       {
         severity: "substituted",
         subject: "hidden text in the HTML body",
         details: { kind: "hidden", count: hidden },
-        remediation: "Convert with to set to html.",
+        remediation: "Set `to` to `html`.",
       },
     );
   const reported = more > 0 ? `Fonts, colours and layout are not carried, nor are ${more} more things.` : LOOKS;
   conversion.reportLoss("RICH_TEXT_OMITTED", part, reported, {
     severity: "substituted",
     subject: "the look of the HTML body",
-    remediation: "Convert with to set to html.",
+    remediation: "Set `to` to `html`.",
   });
 }
 
@@ -162,18 +167,18 @@ function reportOmission(part: MailPart, { kind, detail, range }: Omission, conve
         subject: `the picture at ${quoteText(detail)} in the HTML body`,
         details: { address: detail },
         range,
-        remediation: "Set remoteContent to allow.",
+        remediation: "Set `remoteContent` to `allow`.",
       },
     );
     return;
   }
   const [subject, severity] = OMISSION_WORDS[kind];
   const reported = detail === "" ? "" : ` ${quoteText(detail)}`;
-  conversion.reportLoss("RICH_TEXT_OMITTED", part, `${conversion.options.to} has no place for it.`, {
+  conversion.reportLoss("RICH_TEXT_OMITTED", part, `${conversion.options.to} cannot hold it.`, {
     severity,
     subject: `${subject}${reported} in the HTML body`,
     details: { kind },
     range,
-    remediation: "Convert with to set to html.",
+    remediation: "Set `to` to `html`.",
   });
 }

@@ -67,7 +67,7 @@ function reportLostProperty(part: MailPart, { name, why }: UnsupportedProperty, 
   const reason = why === "undecoded" ? "Its value could not be read." : "A mail has no place for it.";
   conversion.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", part, reason, {
     subject: `property ${quoteText(name)} of ${describePart(part)}`,
-    ...(why !== "undecoded" && { remediation: "Convert with to set to json." }),
+    ...(why !== "undecoded" && { remediation: "Set `to` to `json`." }),
   });
 }
 

@@ -23,7 +23,7 @@ export function writeModel(file: MailFile, shown: readonly RenderedMessage[], co
   const [message, second] = shown;
   if (message === undefined || second !== undefined)
     throw conversion.op.error("INVALID_INPUT", `The mailbox has ${shown.length} messages; a model is of one.`, {
-      remediation: "Convert the messages of a mailbox one by one.",
+      remediation: "Split the mailbox and convert each message separately.",
     });
   const inside = new Set<MailPart>();
   const html = writeHtml(message, { conversion, inside, write: dataAddresses(conversion) });

@@ -38,7 +38,7 @@ function plainBody({ content: { texts, htmls } }: RenderedMessage, conversion: C
     conversion.reportLoss("RICH_TEXT_OMITTED", otherVersion, "The text version of the message is given instead.", {
       severity: "substituted",
       subject: "the HTML version of the message",
-      remediation: "Convert with to set to html.",
+      remediation: "Set `to` to `html`.",
     });
   return joinBodies(texts, (part) => {
     const made = readHtml(part, conversion);

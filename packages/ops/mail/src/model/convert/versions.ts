@@ -51,7 +51,7 @@ function reportLostVersion(part: MailPart, said: ReadonlySet<string>, conversion
       details: { words: own.size, missing: missing.length },
       ...(conversion.options.to === "json" || conversion.options.to === "model"
         ? {}
-        : { remediation: "Convert with to set to json." }),
+        : { remediation: "Set `to` to `json`." }),
     },
   );
 }

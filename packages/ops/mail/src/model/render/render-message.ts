@@ -30,7 +30,7 @@ export function renderMessage(input: RenderInput, options: RenderOptions, op: Re
     if (input.bcc !== undefined && input.bcc.length > 0 && !includeBcc)
       op.addDiagnostic(
         "BCC_WITHHELD",
-        "The blind copies are not written: whoever gets the bytes must not learn of them.",
+        "Bcc recipients are not written, so that recipients of the file do not see them.",
       );
     const message = toMessageInput(input, createNamer(op));
     const { checkpoint } = op;
@@ -68,12 +68,12 @@ function createNamer(op: RenderOp): NameFile {
     if (/[\r\n\0]/.test(given)) return given;
     const name = safeName(given) || "attachment";
     if (name !== given)
-      op.reportLoss("FILENAME_NORMALIZED", `It is written as ${quoteText(name)}.`, {
+      op.reportLoss("FILENAME_NORMALIZED", `The file name is written as ${quoteText(name)}.`, {
         at: [at("part", { id: path })],
         subject: `attachment ${quoteText(given)}`,
         expected: quoteText(given),
         actual: quoteText(name),
-        remediation: "Give a filename without folders, devices or unseen characters.",
+        remediation: "Use a file name without folders, device names or invisible characters.",
       });
     return name;
   };

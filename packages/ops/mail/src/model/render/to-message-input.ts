@@ -59,7 +59,7 @@ export type NameFile = (given: string, path: string) => string;
 /** The operation's model -> the composer's. Throws ModelError. */
 export function toMessageInput(input: RenderInput, nameFile: NameFile): MessageInput {
   const { from, sender, replyTo, to, cc, bcc, inline, attachments, ...rest } = input;
-  if (from.length === 0) throw new ModelError("from", "A message has at least one author.");
+  if (from.length === 0) throw new ModelError("from", "A message needs at least one author.");
   if (from.length > 1 && sender === undefined)
     throw new ModelError("sender", "A message of several authors names the one who sends it (RFC 5322, 3.6.2).");
   const list = (addresses: readonly AddressInputValue[] | undefined, path: string): AddressInput[] | undefined =>
@@ -79,10 +79,11 @@ export function toMessageInput(input: RenderInput, nameFile: NameFile): MessageI
 }
 
 function toAddress({ name, address, group, members }: AddressInputValue, path: string): AddressInput {
-  if (group !== undefined && address !== undefined) throw new ModelError(path, "It is a mailbox or a group, not both.");
+  if (group !== undefined && address !== undefined)
+    throw new ModelError(path, "An entry must be a mailbox or a group, not both.");
   if (group !== undefined) return { group, members: members ?? [] };
   if (members !== undefined) throw new ModelError(`${path}.members`, "Only a group has members.");
-  if (address === undefined) throw new ModelError(`${path}.address`, "A mailbox has an address.");
+  if (address === undefined) throw new ModelError(`${path}.address`, "A mailbox needs `address`.");
   return name === undefined ? { address } : { name, address };
 }
 

@@ -6,21 +6,23 @@ const members = {
     description:
       "coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name.",
   }),
-  subject: string({ description: "What it is." }),
-  message: string({ description: "What of it goes, or why." }),
-  page: optional(integer({ description: "From 0." })),
-  object: optional(integer({ description: "The indirect object." })),
-  count: optional(integer({ description: "Glyphs, paths or strings." })),
+  subject: string({ description: "Description of the redacted content." }),
+  message: string({ description: "What is removed, and why." }),
+  page: optional(integer({ description: "Page index, starting at 0." })),
+  object: optional(integer({ description: "Object number in the PDF file." })),
+  count: optional(integer({ description: "Number of glyphs, paths or strings." })),
 };
 
-const description = "Everything that goes, on the pages and off them.";
+const description = "Everything that the redaction removes, on the pages and elsewhere in the file.";
 
 export const itemsSchema = array(object(members), { description });
 
 export const itemsWithTextSchema = array(
   object({
     ...members,
-    text: optional(string({ description: "The characters that go, what is not in a row apart." })),
+    text: optional(
+      string({ description: "The characters that are removed. Characters that are not adjacent are separated." }),
+    ),
   }),
   { description },
 );

@@ -40,7 +40,7 @@ export const redactionOptions = {
   password: PASSWORD_OPTION,
   onUnread: choice(["fail", "report"], {
     description:
-      "For queries, when a page has words that cannot be read (a picture, glyphs without characters): fail, or go on and report it as a loss.",
+      "What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss.",
     default: "fail",
   }),
   paths: choice([...PATHS_MODES], {
@@ -56,14 +56,14 @@ export const fillOption = typed<readonly number[], readonly number[] | undefined
   minItems: 3,
   maxItems: 3,
   default: [0, 0, 0],
-  description: "Red, green and blue of the areas, from 0 to 1.",
+  description: "Fill color of redacted areas: red, green and blue, each from 0 to 1.",
 });
 
 export const labelOption = optional(
   string({
     ...LABEL,
     description:
-      "Written over each area, as large as fits, in Helvetica, which is not embedded; no target may find it.",
+      "Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target.",
   }),
 );
 
@@ -129,8 +129,8 @@ export function resolveWithin(
   ];
   for (const { path, label } of labels)
     if (label !== undefined && says(label))
-      throw op.error("SCHEMA_REJECTED", "The label says what is to go.", {
-        issues: [{ path, message: "A target finds it." }],
+      throw op.error("SCHEMA_REJECTED", "The label contains text that is to be redacted.", {
+        issues: [{ path, message: "A target matches the label." }],
       });
   return resolved;
 }

@@ -36,24 +36,27 @@ export const LABEL = {
 
 export const targetsSchema = array(
   object({
-    query: optional(
-      string({ description: "Words that are to go, wherever they stand.", minLength: 1, maxLength: 1000 }),
+    query: optional(string({ description: "Text to redact everywhere in the file.", minLength: 1, maxLength: 1000 })),
+    isPattern: optional(
+      boolean({ description: "Whether `query` is a regular expression, as in pdf.inspect.find. Default: false." }),
     ),
-    isPattern: optional(boolean({ description: "The query is a regular expression, as in pdf.inspect.find." })),
-    isCaseSensitive: optional(boolean({ description: "Capitals of the query count." })),
-    isWholeWord: optional(boolean({ description: "No letter, digit or _ stands before or after it." })),
-    page: optional(integer({ description: "Of a rectangle, from 0.", minimum: 0, maximum: 10_000_000 })),
+    isCaseSensitive: optional(boolean({ description: "Match case. Default: false." })),
+    isWholeWord: optional(boolean({ description: "Match whole words only. Default: false." })),
+    page: optional(integer({ description: "Zero-based page index of `rectangle`.", minimum: 0, maximum: 10_000_000 })),
     rectangle: optional(
       typed<readonly number[]>({
         type: "array",
         items: { type: "number" },
         minItems: 4,
         maxItems: 4,
-        description: "Left, bottom, right, top in the page's units before rotation, as find gives them.",
+        description:
+          "Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them.",
       }),
     ),
-    locator: optional(string({ description: "A match of pdf.inspect.find, of these very bytes.", maxLength: 100_000 })),
-    redactAnnotations: optional(boolean({ description: "Every Redact annotation of the file." })),
+    locator: optional(
+      string({ description: "Locator of a match from pdf.inspect.find on the same file.", maxLength: 100_000 }),
+    ),
+    redactAnnotations: optional(boolean({ description: "Whether to apply all Redact annotations of the file." })),
     fill: optional(
       typed<readonly number[]>({
         type: "array",
@@ -72,7 +75,8 @@ export const targetsSchema = array(
     ),
   }),
   {
-    description: "What is to go: each names a query, a page's rectangle, a locator or the Redact annotations.",
+    description:
+      "What to redact. Each target is a query, a rectangle on a page, a locator, or the file's Redact annotations.",
     minItems: 1,
     maxItems: 1000,
   },

@@ -60,9 +60,9 @@ function checkRanges(node: object, path: string, refuse: Refuse): void {
     const range = Object.hasOwn(RANGES, name) ? RANGES[name] : undefined;
     if (range !== undefined && typeof value === "number" && (value < range[0] || value > range[1]))
       refuse(`${path}.${name}`, `${name} is from ${range[0]} to ${range[1]}.`);
-    if (name === "alt" && value === "") refuse(`${path}.alt`, "An alternative text says something.");
+    if (name === "alt" && value === "") refuse(`${path}.alt`, "`alt` must not be empty.");
     if (name === "sizePt" && typeof value === "number" && value < 1)
-      refuse(`${path}.sizePt`, "Letters have a point at least.");
+      refuse(`${path}.sizePt`, "The font size must be at least 1 point.");
   }
 }
 
@@ -72,12 +72,12 @@ function checkNode(
   refuse: Refuse,
 ): void {
   const kinds: Readonly<Record<string, string>> = MEMBERS[family];
-  if (!Object.hasOwn(kinds, type)) refuse(`${path}.type`, `No node of the kind "${type}" goes here.`);
+  if (!Object.hasOwn(kinds, type)) refuse(`${path}.type`, `A node of type "${type}" is not allowed here.`);
   const words = (kinds[type] ?? "").split(" ").filter((word) => word !== "");
   for (const word of words)
     if (!word.endsWith("?") && !Object.hasOwn(node, word))
-      refuse(`${path}.${word}`, `A node "${type}" has to have ${word}.`);
+      refuse(`${path}.${word}`, `A node of type "${type}" needs ${word}.`);
   const known = new Set(["type", ...words.map((word) => word.replace("?", ""))]);
   for (const name of Object.keys(node))
-    if (!known.has(name)) refuse(`${path}.${name}`, `A node "${type}" has no ${name}.`);
+    if (!known.has(name)) refuse(`${path}.${name}`, `A node of type "${type}" has no member ${name}.`);
 }

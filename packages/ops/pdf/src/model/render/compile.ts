@@ -77,7 +77,7 @@ export class ModelCompiler {
     for (const [index, block] of blocks.entries()) {
       const here = `${path}[${index}]`;
       if ("id" in block && block.id !== undefined) {
-        if (this.#ids.has(block.id)) this.#terms.reported.refuse(`${here}.id`, "Another block has this id.");
+        if (this.#ids.has(block.id)) this.#terms.reported.refuse(`${here}.id`, "The id is used twice.");
         this.#ids.set(block.id, `id-${this.#ids.size}`);
       }
       if ("blocks" in block) this.#collectIds(block.blocks, `${here}.blocks`);
@@ -158,7 +158,7 @@ export class ModelCompiler {
     if (image === undefined) reported.refuse(`${path}.image`, describeMissing(block.image));
     const isDecorative = block.isDecorative ?? false;
     if (demandsAlt && block.alt === undefined && !isDecorative)
-      reported.refuse(`${path}.alt`, "This standard demands a text for every picture, or isDecorative.");
+      reported.refuse(`${path}.alt`, "The selected standard requires `alt` or `isDecorative` for every image.");
     const own = { ...context, path: `${path}.caption`, widthPt };
     return {
       ...{ k: "figure", image, decorative: isDecorative },
@@ -249,9 +249,10 @@ export class ModelCompiler {
     const { reported } = this.#terms;
     const c = this.#runs(link.content, { ...context, path: `${context.path}.content` });
     if ((link.url === undefined) === (link.target === undefined))
-      reported.refuse(context.path, "A link has a url or a target, one of the two.");
+      reported.refuse(context.path, "A link must have either `url` or `target`.");
     if (link.url !== undefined) {
-      if (!SAFE_LINK.test(link.url)) reported.refuse(`${context.path}.url`, "A link is http, https or mailto.");
+      if (!SAFE_LINK.test(link.url))
+        reported.refuse(`${context.path}.url`, "A link URL must start with http, https or mailto.");
       return { k: "link", url: link.url, c };
     }
     const target = link.target ?? "";

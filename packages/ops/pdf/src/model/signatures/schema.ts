@@ -32,98 +32,111 @@ const certificate = (description: string) => words(description);
 
 const CHAIN = object({
   end: choice(["trusted", "untrusted", "incomplete", "none"], {
-    description: "At a given root, another, before one.",
+    description:
+      "Where the certificate chain ends: at a given root, at another root, before a root, or there is no chain.",
   }),
-  judgedAt: optional(text("Time of judging.")),
-  judgedBy: text("option, signatureTimestamp, documentTimestamp, signingTime, claimedDate, ownTime, none."),
+  judgedAt: optional(text("Time at which the certificates were checked.")),
+  judgedBy: text(
+    "Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`.",
+  ),
   certificates: array(
     object({
-      isTrusted: flag("A given root."),
-      isValidThen: optional(flag("The time is in its validity.")),
-      revocation: choice(["good", "revoked", "revokedLater", "notChecked"], { description: "By what the file holds." }),
+      isTrusted: flag("Whether the certificate is one of `trustRoots`."),
+      isValidThen: optional(flag("Whether the certificate was valid at that time.")),
+      revocation: choice(["good", "revoked", "revokedLater", "notChecked"], {
+        description: "Revocation status from data in the file.",
+      }),
       told: words("As signer; by, revokedAt, reason, thisUpdate, message."),
     }),
-    { description: "Each signed by the next." },
+    { description: "Certificates of the chain. Each is issued by the next." },
   ),
-  problems: sentences("What does not hold then."),
+  problems: sentences("Problems of the chain at that time."),
 });
 const chain = (description: string) => ref("chain", CHAIN, description);
 
 const ANSWER = object({
   verdict: choice(["ok", "differs", "notComputable", "wrong", "notVerifiable"], {
-    description: "The mathematics alone.",
+    description: "Result of the cryptographic check.",
   }),
-  algorithm: text("With digest."),
+  algorithm: text("Algorithm, including the digest."),
   told: words("computed, signed (hexadecimal), message."),
 });
 const answer = (description: string) => ref("answer", ANSWER, description);
 
 const CHANGE = object({
-  object: optional(count("Absent: the trailer.")),
-  kind: choice(["added", "changed", "removed"], { description: "What became of it." }),
-  class: choice(CHANGE_CLASSES, { description: "Kind of change." }),
-  path: text("Keys to it."),
-  message: text("In words."),
-  field: optional(text("Its field.")),
-  state: optional(count("Of one forbidden.")),
-  why: optional(text("Of one forbidden.")),
+  object: optional(count("Object number. Absent for the trailer.")),
+  kind: choice(["added", "changed", "removed"], { description: "Whether the object was added, changed or removed." }),
+  class: choice(CHANGE_CLASSES, { description: "Class of the change." }),
+  path: text("Dictionary keys that lead to the object."),
+  message: text("The change, in one sentence."),
+  field: optional(text("Full name of the form field.")),
+  state: optional(count("State of the file, for a forbidden change.")),
+  why: optional(text("Why the change is forbidden.")),
 });
 
 /** Of a signature, and of a timestamp of one. */
 const VERIFICATION = object({
   digest: answer("Of the covered bytes."),
   signature: answer("By the signer's key."),
-  weaknesses: sentences("What can be forged today."),
-  problems: sentences("Not as standardised."),
+  weaknesses: sentences("Weaknesses that allow forgery today."),
+  problems: sentences("Deviations from the standard."),
   signer: optional(certificate("subject, issuer, serial, notBefore, notAfter, key, sha256.")),
   chain: chain("The signer's."),
   times: words("claimed, signing (attribute), stamped (by a timestamp that holds), serial, policy."),
 });
 
 const SIGNATURE = object({
-  kind: choice(["signature", "documentTimestamp", "usageRights"], { description: "What it is." }),
-  field: optional(text("Full name; absent: in no field.")),
-  object: optional(count("Of the dictionary.")),
-  isInLastState: flag("Not taken away later."),
-  subFilter: optional(text("Format.")),
+  kind: choice(["signature", "documentTimestamp", "usageRights"], { description: "Kind of the signature." }),
+  field: optional(text("Full name of the signature field. Absent if the signature is in no field.")),
+  object: optional(count("Object number of the signature dictionary.")),
+  isInLastState: flag("Whether the latest revision still has the signature."),
+  subFilter: optional(text("Signature format (SubFilter entry).")),
   claims: words("filter, name, reason, location, contact, date."),
   coverage: object(
     {
       state: choice(["whole", "revision", "partial", "none"], {
-        description: "All; a state added to; less; nothing.",
+        description:
+          "How much of the file is covered: all of it, a complete earlier revision, only part of it, or nothing.",
       }),
-      byteRange: optional(numbers("As written.")),
-      holes: array(numbers("First byte, byte behind."), { description: "Left out." }),
-      bytesAfter: count("Behind the range."),
+      byteRange: optional(numbers("The word as written in the file.")),
+      holes: array(numbers("Start (inclusive) and end (exclusive) of the range."), {
+        description: "Byte ranges that the signature does not cover.",
+      }),
+      bytesAfter: count("Number of bytes after the covered range."),
       problems: sentences("By name: holeTooLarge."),
     },
-    { description: "What it covers." },
+    { description: "Bytes that the signature covers." },
   ),
   verification: ref("verification", VERIFICATION, "Whether it holds."),
-  timestamps: array(ref("verification", VERIFICATION), { description: "Of the signature, by an authority." }),
+  timestamps: array(ref("verification", VERIFICATION), {
+    description: "Timestamps of the signature from a time-stamping authority.",
+  }),
   permissions: object(
     {
-      certifies: optional(count("P of DocMDP.")),
-      isNamedByCatalog: flag("In Perms."),
-      locks: array(sentences("Action, then names."), { description: "Fields that may not change." }),
-      verdict: choice(["unchanged", "permitted", "forbidden", "notJudged"], {
-        description: "Of what came later; undeclared, only class other is forbidden.",
+      certifies: optional(count("Permission level P of the certifying signature (DocMDP).")),
+      isNamedByCatalog: flag("Whether the catalog's Perms entry names this signature."),
+      locks: array(sentences("Lock action, followed by field names."), {
+        description: "Fields that must not change after signing.",
       }),
-      forbidden: array(ref("change", CHANGE), { description: "Changes not allowed." }),
-      changesAfter: counts("By class."),
+      verdict: choice(["unchanged", "permitted", "forbidden", "notJudged"], {
+        description:
+          "Whether later changes are allowed. Without declared permissions, only changes of class `other` are forbidden.",
+      }),
+      forbidden: array(ref("change", CHANGE), { description: "Later changes that are not allowed." }),
+      changesAfter: counts("Number of later changes by class."),
     },
-    { description: "What it allows." },
+    { description: "Changes that the signature allows." },
   ),
   suspicions: array(
     object({
       attack: choice(
         ["universalForgery", "wrapping", "incrementalSaving", "shadowHide", "shadowReplace", "shadowHideAndReplace"],
-        { description: "As published." },
+        { description: "Name of the attack in the literature." },
       ),
-      message: text("In words."),
-      objects: numbers("Involved."),
+      message: text("The suspicion, in one sentence."),
+      objects: numbers("Numbers of the objects involved."),
     }),
-    { description: "What looks like an attack." },
+    { description: "Signs of known signature attacks." },
   ),
   validationData: optional(counts("VRI: certificates, crls, ocsps.")),
 });
@@ -131,19 +144,19 @@ const signature = ref("signature", SIGNATURE);
 
 export const SIGNATURES_VALUE = object(
   {
-    signatures: array(signature, { description: "Of the fields in order, then others." }),
-    usageRights: array(signature, { description: "No signatures of the document." }),
-    unsignedFields: sentences("Without a value."),
+    signatures: array(signature, { description: "Signatures in field order, then signatures outside fields." }),
+    usageRights: array(signature, { description: "Usage rights signatures. They do not sign the document." }),
+    unsignedFields: sentences("Names of signature fields without a signature."),
     states: array(
       object({
-        end: count("Byte it ends with."),
-        signedBy: numbers("Which end with it."),
-        changes: optional(array(ref("change", CHANGE), { description: "To the state before." })),
+        end: count("File offset at which the state ends."),
+        signedBy: numbers("Indexes of the signatures that end with this state."),
+        changes: optional(array(ref("change", CHANGE), { description: "Changes from the previous state." })),
       }),
-      { description: "Oldest first." },
+      { description: "Saved states of the file, oldest first." },
     ),
     securityStore: optional(counts("DSS: certificates, crls, ocsps, unreadable, vri.")),
-    isRecovered: flag("The file's tables are broken."),
+    isRecovered: flag("Whether the file had to be recovered because its cross-reference tables are broken."),
   },
   {
     $defs: {

@@ -40,9 +40,9 @@ export function prove(engine: Qpdf, bytes: Uint8Array, { plan, given }: Proof, o
   for (const [index, { bytes: own, password }] of given.entries()) {
     const before = complaint(engine, own, password);
     if (before !== undefined)
-      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is damaged, mend it first by pdf.repair: ${before}`);
+      throw op.error("UNSUPPORTED_FEATURE", `File ${index} is damaged. Repair it first with pdf.repair: ${before}`);
   }
-  throw op.error("CONTRACT_VIOLATION", `qpdf says of the result: ${found}`);
+  throw op.error("CONTRACT_VIOLATION", `qpdf reports an error in the result: ${found}`);
 }
 
 export interface Proof {

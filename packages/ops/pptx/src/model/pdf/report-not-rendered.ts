@@ -32,7 +32,7 @@ export function reportNotRendered(deck: Deck, shown: readonly SlidePages[], { pa
       if (notesPage === undefined)
         op.reportLoss("NOTES_NOT_SHOWN", `${leaves.length} paragraphs of notes are on no page.`, {
           at: placeIn(slide, part),
-          remediation: "Set notes to pages.",
+          remediation: "Set `notes` to `pages`.",
         });
       else reportParagraphs(slide, leaves, new PageFinder(pages[notesPage] ?? NO_PAGE), op);
     }

@@ -66,13 +66,13 @@ function reportParts({ opened }: Deck, slide: DeckSlide, op: Losing): void {
       else if (reported.has(part)) continue;
       else if (PLAYED.has(kind)) {
         reported.add(part);
-        op.reportLoss("MEDIA_NOT_PLAYED", "A page shows its picture at most.", {
+        op.reportLoss("MEDIA_NOT_PLAYED", "The PDF shows the media's poster image only.", {
           subject: part.name,
           at: placeIn(slide, part),
         });
       } else if (EMBEDDED.has(kind)) {
         reported.add(part);
-        op.reportLoss("EMBEDDED_FILE_NOT_SHOWN", "The page has its picture or chart, not the file.", {
+        op.reportLoss("EMBEDDED_FILE_NOT_SHOWN", "The PDF shows the object's image, not the embedded file.", {
           subject: part.name,
           at: placeIn(slide, part),
         });
@@ -97,11 +97,15 @@ function reportMotion(slide: DeckSlide, root: XmlElement, op: Losing): void {
     ),
   ];
   if (effects.length > 0)
-    op.reportLoss("MOTION_NOT_SHOWN", `${effects.length} effects; the page has every shape where it stands.`, {
-      at: place("timing"),
-    });
+    op.reportLoss(
+      "MOTION_NOT_SHOWN",
+      `${effects.length} animation effects are not in the PDF; it shows every shape in its final place.`,
+      {
+        at: place("timing"),
+      },
+    );
   if (child(root, "p:transition") !== undefined || [...elementsNamed(root, "p:transition")].length > 0)
-    op.reportLoss("MOTION_NOT_SHOWN", "The transition between slides is not on a page.", {
+    op.reportLoss("MOTION_NOT_SHOWN", "The slide transition is not in the PDF.", {
       subject: "transition",
       severity: "degraded",
       at: place("transition"),
@@ -164,7 +168,7 @@ function reportFrameOf({ opened }: Deck, slide: DeckSlide, frame: XmlElement, op
       place,
     );
   if (nameOf(frame) === "p:contentPart" && !hasFallback)
-    op.reportLoss("VISUAL_FALLBACK_MISSING", "LibreOffice does not draw ink, and there is no picture of it.", place);
+    op.reportLoss("VISUAL_FALLBACK_MISSING", "LibreOffice cannot draw ink, and the file has no fallback image.", place);
   for (const object of data === undefined ? [] : elementsNamed(data, "p:oleObj"))
     if (!isFallback(object) && child(object, "p:pic") === undefined && attribute(object, "spid") === undefined)
       op.reportLoss("VISUAL_FALLBACK_MISSING", "The embedded object has no picture.", place);
@@ -183,7 +187,7 @@ function reportFrameOf({ opened }: Deck, slide: DeckSlide, frame: XmlElement, op
     const part = relationship === undefined ? undefined : opened.targetOf(relationship);
     const root = part === undefined ? undefined : readTree(opened, part)?.root;
     if (part !== undefined && (root === undefined || ![...elementsNamed(root, "c:v")].length))
-      op.reportLoss("CHART_DATA_MISSING", "The chart keeps no values.", place);
+      op.reportLoss("CHART_DATA_MISSING", "The chart has no stored values.", place);
   }
 }
 

@@ -38,20 +38,24 @@ export function themeOf(deck: Deck, { reported, shaper, checkpoint }: LookContex
           fix: { add: path, value: OWN_FAMILY },
         },
       );
-      reported.reportLoss({ code: "FONT_SUBSTITUTED", message: `${family} is measured as Arial.`, path });
+      reported.reportLoss({
+        code: "FONT_SUBSTITUTED",
+        message: `${family} is not available; text is measured with Arial.`,
+        path,
+      });
     }
   const palette = paletteOf(withAccent(tokens, deck.accentColor));
   reportTokens(tokens, reported, `#${palette.accent1}`);
   if (tokens.embeddedFonts !== undefined)
     reported.reportLoss({
       code: "FONT_EMBED_UNAVAILABLE",
-      message: "Fonts are named, not embedded.",
+      message: "Fonts are referenced by name, not embedded.",
       path: "tokens.embeddedFonts",
     });
   if (deck.brand !== undefined)
     reported.reportLoss({
       code: "BRAND_TOKEN_SUBSTITUTED",
-      message: "The brand's template is not at hand; the own template is used.",
+      message: "The brand's template is not available; the built-in template is used.",
       path: "brand",
     });
   return {
@@ -105,7 +109,7 @@ function reportTokens(tokens: Tokens, reported: Losses, accent: string): void {
     else if (path !== "type.display.family" || tokens.type?.title?.family !== undefined)
       reported.reportLoss({
         code: "BRAND_TOKEN_SUBSTITUTED",
-        message: `The token ${path} is not used: the template's own is.`,
+        message: `The token ${path} was ignored: the template defines it.`,
         path: `tokens.${path}`,
       });
   };

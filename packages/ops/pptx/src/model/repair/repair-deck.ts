@@ -72,7 +72,9 @@ const repairMissingSlide: RepairStep = (round, { element, part }) => {
   if (relationship !== undefined) round.package.unrelate(relationship);
   round.editor(part).remove(element);
   const reported = relationship === undefined ? `the id ${attribute(element, "id") ?? ""}` : relationship.target;
-  round.reportLoss("SLIDE_REMOVED", `The slide of ${reported} is not in the file; its entry was taken out.`, { part });
+  round.reportLoss("SLIDE_REMOVED", `The slide of ${reported} does not exist in the file; its entry was removed.`, {
+    part,
+  });
 };
 
 /** Slides that the presentation leads to none of, the first last. */
@@ -85,7 +87,7 @@ function orphanSlides(round: RepairRound): OoxmlPart[] {
 
 const repairDoubledSlide: RepairStep = (round, { element, part }) => {
   if (element === undefined || !round.remove(part, element)) return;
-  round.reportLoss("SLIDE_LIST_MENDED", "The slide stood in the list twice; its first entry stays.", { part });
+  round.reportLoss("SLIDE_LIST_MENDED", "The slide was listed twice; the second entry was removed.", { part });
 };
 
 const repairSlideId: RepairStep = (round, { element, part }) => {
@@ -141,7 +143,7 @@ const repairMaster: RepairStep = (round, fault) => {
     const master = masters.find((each) => round.opened.related(each, "slideLayout").includes(part)) ?? masters[0];
     if (master === undefined || !round.once(`master of ${part.name}`)) return;
     round.relate(part, "slideMaster", master);
-    round.reportLoss("MASTER_REFERENCE_UNRESOLVED", `The layout had no master; it has ${master.name}.`, { part });
+    round.reportLoss("MASTER_REFERENCE_UNRESOLVED", `The layout had no master; ${master.name} was assigned.`, { part });
   } else if (element !== undefined) {
     if (round.remove(part, element))
       round.reportLoss("LAYOUT_LIST_MENDED", "An entry led to a master that is not there; it was taken out.", { part });
@@ -190,7 +192,9 @@ function addLayout(round: RepairRound): void {
     Buffer.from(`<Relationships xmlns="${NAMESPACES.packageRelationships}">${leading}</Relationships>`),
   );
   round.relate(master, "slideLayout", name);
-  round.reportLoss("LAYOUT_SUBSTITUTED", "No layout is left; an empty one was made.", { part: master });
+  round.reportLoss("LAYOUT_SUBSTITUTED", "The presentation had no layout left; an empty one was added.", {
+    part: master,
+  });
 }
 
 const repairLayoutId: RepairStep = (round, { element, part }) => {
@@ -244,7 +248,7 @@ function freeName({ opened }: RepairRound, stem: string): string {
 const repairTheme: RepairStep = (round, { part }) => {
   if (!round.once("theme")) return;
   round.relate(part, "theme", themeFor(round));
-  round.reportLoss("THEME_SUBSTITUTED", "The master had no theme; it has another.", { part });
+  round.reportLoss("THEME_SUBSTITUTED", "The master had no theme; another theme was assigned.", { part });
 };
 
 const repairNotesMaster: RepairStep = (round, { part }) => {

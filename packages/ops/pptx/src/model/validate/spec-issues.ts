@@ -12,7 +12,7 @@ export function specIssues(
     return { profile: "schema", rule: "SPEC_MEMBER", severity: "repair", message, path: place, ...slideOf(path) };
   });
   const unread = unknown.map((path): ValidationIssue => {
-    const message = `The specification has no ${path}; it is left out.`;
+    const message = `Unknown member ${path} of the specification; it was ignored.`;
     const place = { path: `spec.${path}`, ...slideOf(path) };
     return { profile: "schema", rule: "MEMBER_UNKNOWN", severity: "standard", message, ...place };
   });

@@ -27,8 +27,12 @@ export class CellTexts {
     if (formulaPolicy === "keep") return text;
     const place = { at: placeOf(sheet, cell.ref) };
     if (formulaPolicy === "reject")
-      throw this.#op.error("XLSX_FORMULA_INJECTION", `${sheet}!${cell.ref} would be run as a formula.`, place);
-    this.#op.reportLoss("XLSX_FORMULA_ESCAPED", "It begins as a formula does; an apostrophe stands before it now.", {
+      throw this.#op.error(
+        "XLSX_FORMULA_INJECTION",
+        `A spreadsheet would run ${sheet}!${cell.ref} as a formula.`,
+        place,
+      );
+    this.#op.reportLoss("XLSX_FORMULA_ESCAPED", "The text looks like a formula; an apostrophe was added before it.", {
       ...place,
       subject: `cell ${cell.ref} of "${sheet}"`,
     });

@@ -134,7 +134,7 @@ function isGrid({ name, kind, part }: OpenSheet, op: ConvertOp): boolean {
   if (part !== undefined && (kind === "worksheet" || kind === "macrosheet")) return true;
   op.reportLoss(
     "XLSX_SHEET_OMITTED",
-    kind === "missing" ? "Its part is not there." : `It is a ${kind}, which has no cells.`,
+    kind === "missing" ? "The sheet's part does not exist." : `The sheet is a ${kind}, which has no cells.`,
     {
       at: [at("part", { id: (part?.name ?? name).toWellFormed() })],
       subject: `sheet "${name}"`,

@@ -55,7 +55,7 @@ export function reportCells(grid: Grid, holding: CellContents, op: ConvertOp): v
     }
   }
   if (!holding.styles && styled > 0)
-    op.reportLoss("XLSX_STYLE_DROPPED", `${styled} rows and cells have formats of their own.`, {
+    op.reportLoss("XLSX_STYLE_DROPPED", `Formats of ${styled} rows and cells are not written.`, {
       at: [at("part", { id: grid.part.name.toWellFormed() })],
       subject: `formats of "${name}"`,
     });
@@ -69,7 +69,11 @@ function reportCell(
   const { ref, formula, runs, phonetic, extra, valueMetadata } = reported;
   const place = { at: placeOf(sheet, ref), subject: `cell ${ref} of "${sheet}"` };
   if (formula !== undefined && !holding.formulas)
-    op.reportLoss("XLSX_FORMULA_FLATTENED", `=${formula.text.slice(0, 200)} is its value now.`, place);
+    op.reportLoss(
+      "XLSX_FORMULA_FLATTENED",
+      `The formula =${formula.text.slice(0, 200)} is replaced by its value.`,
+      place,
+    );
   if (!holding.runs && (runs !== undefined || phonetic !== undefined))
     op.reportLoss("XLSX_RICH_TEXT_DROPPED", describeRuns(reported), place);
   else if (holding.runs && phonetic !== undefined && holding.links === "web")
@@ -77,7 +81,9 @@ function reportCell(
   if (!holding.names && (extra !== undefined || valueMetadata !== undefined))
     op.reportLoss(
       "XLSX_FEATURE_DROPPED",
-      extra === undefined ? "Its rich value is left behind." : `Its extension: ${extra.slice(0, 500)}`,
+      extra === undefined
+        ? "The cell's rich value is not written."
+        : `Unknown cell content is not written: ${extra.slice(0, 500)}`,
       place,
     );
 }
@@ -96,7 +102,7 @@ export function reportDroppedFeatures(
   const { sheet, part } = grid;
   if (!holding.merges)
     for (const merge of grid.merges)
-      op.reportLoss("XLSX_MERGE_DROPPED", "The cells stand apart.", {
+      op.reportLoss("XLSX_MERGE_DROPPED", "The cells are no longer merged.", {
         at: placeOf(sheet.name, rangeName(merge)),
         subject: `merged cells ${rangeName(merge)} of "${sheet.name}"`,
       });
@@ -112,7 +118,7 @@ export function reportDroppedFeatures(
     if (isWritten) continue;
     const { ref: _, ...facts } = link.attributes;
     const reported = [link.target ?? "", ...Object.values(facts)].filter((text) => text !== "").join(" ");
-    op.reportLoss("XLSX_HYPERLINK_DROPPED", `It leads to ${reported.slice(0, 1000)}.`, {
+    op.reportLoss("XLSX_HYPERLINK_DROPPED", `The hyperlink to ${reported.slice(0, 1000)} is not written.`, {
       at: placeOf(sheet.name, link.ref),
       subject: `link at ${link.ref} of "${sheet.name}"`,
     });
@@ -120,7 +126,7 @@ export function reportDroppedFeatures(
   const place = { at: [at("part", { id: part.name.toWellFormed() })] };
   const unseen = featuresOf(grid).filter(({ local }) => holding.printed?.elements.has(local) !== true);
   for (const [name, elements] of groupByName(unseen))
-    op.reportLoss("XLSX_FEATURE_DROPPED", `${elements.length} ${name} of the sheet are left behind.`, {
+    op.reportLoss("XLSX_FEATURE_DROPPED", `${elements.length} ${name} elements of the sheet are not written.`, {
       ...place,
       subject: `${name} of "${sheet.name}"`,
     });
@@ -161,9 +167,12 @@ export function reportWorkbook(
   const place = { at: [at("part", { id: main.part.name.toWellFormed() })] };
   if (!holding.names)
     for (const { name, text } of workbook.names.filter((one) => holding.printed?.names.test(one.name) !== true))
-      op.reportLoss("XLSX_NAME_DROPPED", `It means ${text.slice(0, 1000)}.`, { ...place, subject: `name ${name}` });
+      op.reportLoss("XLSX_NAME_DROPPED", `The name is not written. It referred to ${text.slice(0, 1000)}.`, {
+        ...place,
+        subject: `name ${name}`,
+      });
   for (const element of workbook.other.filter(({ name }) => !OF_THE_GRID.includes(localOf(name))))
-    op.reportLoss("XLSX_FEATURE_DROPPED", "The setting is left behind.", {
+    op.reportLoss("XLSX_FEATURE_DROPPED", "The setting is not written.", {
       ...place,
       subject: `${localOf(element.name)} of the workbook`,
     });
@@ -176,10 +185,14 @@ export function reportWorkbook(
   }
   for (const relation of [...opened.relationships.values()].flat())
     if (relation.isExternal && relation.kind !== "hyperlink")
-      op.reportLoss("XLSX_EXTERNAL_LINK_STRIPPED", `It leads to ${relation.target.slice(0, 1000)}.`, {
-        at: [at("part", { id: relation.source.toWellFormed() })],
-        subject: `${relation.kind} of ${relation.source}`,
-      });
+      op.reportLoss(
+        "XLSX_EXTERNAL_LINK_STRIPPED",
+        `The external link to ${relation.target.slice(0, 1000)} was removed.`,
+        {
+          at: [at("part", { id: relation.source.toWellFormed() })],
+          subject: `${relation.kind} of ${relation.source}`,
+        },
+      );
 }
 
 function localOf(name: string): string {

@@ -30,7 +30,7 @@ export function preparePdf(
   if (shown.length === 0)
     throw op.error(
       "XLSX_MAPPING_UNRESOLVED",
-      "No sheet is left to show: those asked for are hidden, or have no pages.",
+      "No sheet can be shown: the selected sheets are hidden or have no pages.",
     );
   const strings = new UsedStrings(book.strings());
   const reading = {
@@ -95,7 +95,7 @@ export function reportPdf(prepared: PreparedPdf, made: Converted): void {
 function isShown({ name, kind, part, state }: OpenSheet, op: ConvertOp): boolean {
   const isKind = part !== undefined && (kind === "worksheet" || kind === "chartsheet");
   if (isKind && state === "visible") return true;
-  const why = kind === "missing" ? "Its part is not there." : isKind ? "It is hidden." : `It is a ${kind}.`;
+  const why = kind === "missing" ? "The sheet's part does not exist." : isKind ? "It is hidden." : `It is a ${kind}.`;
   op.reportLoss("XLSX_SHEET_OMITTED", why, {
     at: [at("sheet", { id: name.toWellFormed() })],
     subject: `sheet "${name}"`,
@@ -128,15 +128,19 @@ function frozenOf({ name }: OpenSheet, op: ConvertOp): Frozen {
     computed({ ref, formula }) {
       op.reportLoss(
         "XLSX_VALUE_COMPUTED",
-        `=${formula.slice(0, 200)} has no saved result: LibreOffice's is shown.`,
+        `The formula =${formula.slice(0, 200)} has no saved result; LibreOffice's result is shown.`,
         cellOf(ref),
       );
     },
     rule({ ref, rule }) {
-      op.reportLoss("XLSX_VALUE_FROZEN", `The rule ${rule.slice(0, 200)} takes the clock or chance and is left out.`, {
-        at: [sheet, at("cell", { id: ref.toWellFormed() })],
-        subject: `conditional format of "${name}"`,
-      });
+      op.reportLoss(
+        "XLSX_VALUE_FROZEN",
+        `The rule ${rule.slice(0, 200)} depends on the time or on random numbers and was left out.`,
+        {
+          at: [sheet, at("cell", { id: ref.toWellFormed() })],
+          subject: `conditional format of "${name}"`,
+        },
+      );
     },
     field({ place, field }) {
       op.reportLoss(

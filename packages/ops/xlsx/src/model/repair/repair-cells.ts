@@ -68,13 +68,13 @@ function repairCell(
     editor.removeAttribute(element, "t");
     round.reportLoss(
       "SHARED_STRING_INDEX_INVALID",
-      `The text of ${name}, string ${text.slice(0, 20)}, is not in the file.`,
+      `${name} referred to shared string ${text.slice(0, 20)}, which does not exist.`,
       place,
     );
   } else if (rule === "STYLE_INDEX") {
     round.reportLoss(
       "STYLE_INDEX_INVALID",
-      `${name} had format ${plainAttributes(element).s}, which is not there.`,
+      `${name} referred to format ${plainAttributes(element).s}, which does not exist.`,
       place,
     );
     editor.removeAttribute(element, "s");
@@ -137,7 +137,7 @@ function repairFormula(
   }
   round.reportLoss(
     "FORMULA_REFERENCE_BROKEN",
-    `The formula of ${name} was mended or taken out: ${text.slice(0, 200)}`,
+    `The formula of ${name} was repaired or removed: ${text.slice(0, 200)}`,
     {
       part,
       cell: name,
@@ -190,7 +190,7 @@ function orderCells(round: RepairRound, part: OoxmlPart): void {
     })
     .join("");
   round.editor(part).setContent(data, xml);
-  round.reportLoss("CELL_ORDER_MENDED", "The rows and cells were put in order, each once.", { part });
+  round.reportLoss("CELL_ORDER_MENDED", "Rows and cells were sorted and duplicates removed.", { part });
 }
 
 function hasContent(element: XmlElement): boolean {

@@ -23,7 +23,7 @@ export function reportRest(
     reportLossAt(sanitizing, isLink ? "XLSX_HYPERLINK_DROPPED" : "XLSX_EXTERNAL_LINK_STRIPPED", {
       part: relationship.source,
       subject: `${relationship.kind} of ${relationship.source}`,
-      message: `It leads to ${relationship.target.slice(0, 1000)}.`,
+      message: `The hyperlink to ${relationship.target.slice(0, 1000)} is not written.`,
     });
   }
   for (const part of opened.parts)

@@ -112,7 +112,9 @@ class CellsWriter {
       this.#lose(
         "XLSX_EXTENSION_STRIPPED",
         ref,
-        cell.extra === undefined ? "It has a rich value." : `Its extension: ${cell.extra.slice(0, 300)}`,
+        cell.extra === undefined
+          ? "It has a rich value."
+          : `Unknown cell content is not written: ${cell.extra.slice(0, 300)}`,
       );
     if (cell.type === "s" && cell.value !== undefined)
       usedStrings.item(/^\s*\d{1,9}\s*$/.test(cell.value) ? Number(cell.value) : -1);

@@ -160,13 +160,17 @@ function dropSigned(bytes: ByteSource, mayDrop: boolean, op: TransformOp): Uint8
   const book = openWorkbook(bytes, op);
   const signatures = book.opened.related("/", "digital-signature/origin");
   if (signatures.length === 0) return undefined;
-  if (!mayDrop) throw op.error("XLSX_EDIT_REFUSED", "The workbook is signed: a change would break the signature.");
+  if (!mayDrop)
+    throw op.error(
+      "XLSX_EDIT_REFUSED",
+      "The workbook is signed; a change would invalidate the signature. Set `dropSignatures` to remove it.",
+    );
   const space = new Workspace(book, op);
   for (const part of signatures) {
     for (const relationship of book.opened.relationshipsOf("/"))
       if (book.opened.targetOf(relationship) === part) space.package.unrelate(relationship);
     space.removePart(part);
   }
-  op.reportLoss("XLSX_SIGNATURE_DROPPED", "The workbook is no longer signed.", { subject: "signature" });
+  op.reportLoss("XLSX_SIGNATURE_DROPPED", "The workbook's signatures were removed.", { subject: "signature" });
   return space.finish();
 }

@@ -23,7 +23,7 @@ export function copySheet(space: Workspace, from: string, to: string, position: 
   const fault = sheetNameFault(to);
   if (fault !== undefined) throw space.refuse(`The name ${to} ${fault}.`);
   if (space.book.sheets.some(({ name }) => isSameSheet(name, to)))
-    throw space.refuse(`There is a sheet ${to} already.`);
+    throw space.refuse(`A sheet named ${to} already exists.`);
   const copy: SheetCopy = { space, from: sheet.name, to, tables: tableNames(space, sheet), copied: new Map() };
   const part = copyPart(copy, sheet.part);
   const relationship = space.package.relate(space.book.main.part, {

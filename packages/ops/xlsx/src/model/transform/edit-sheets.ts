@@ -20,7 +20,7 @@ export function renameSheet(space: Workspace, from: string, to: string): void {
   const fault = sheetNameFault(to);
   if (fault !== undefined) throw space.refuse(`The name ${to} ${fault}.`);
   if (space.book.sheets.some((other) => other !== sheet && isSameSheet(other.name, to)))
-    throw space.refuse(`There is a sheet ${to} already.`);
+    throw space.refuse(`A sheet named ${to} already exists.`);
   const edit: ReferenceEdit = { kind: "renameSheet", from: sheet.name, to };
   const element = sheetElements(space)[sheet.index];
   if (element !== undefined) space.editor(space.book.main.part).setAttribute(element, "name", to);
@@ -48,7 +48,7 @@ export function deleteSheet(space: Workspace, name: string): void {
   const { book } = space;
   const sheet = space.sheet(name);
   const isLastVisible = !book.sheets.some((other) => other !== sheet && other.state === "visible");
-  if (isLastVisible) throw space.refuse(`${sheet.name} is the last sheet that is visible.`);
+  if (isLastVisible) throw space.refuse(`${sheet.name} is the last visible sheet and cannot be deleted.`);
   const { part: main } = book.main;
   const element = sheetElements(space)[sheet.index];
   if (element !== undefined) space.editor(main).remove(element);
@@ -56,7 +56,7 @@ export function deleteSheet(space: Workspace, name: string): void {
     for (const table of book.opened.related(sheet.part, "table"))
       space.loseTable(plainAttributes(space.tree(table).root).displayName ?? "");
     space.unrelate(main, sheet.part);
-    space.op.reportLoss("XLSX_CONTENT_REMOVED", `${sheet.name} and what is on it was deleted.`, {
+    space.op.reportLoss("XLSX_CONTENT_REMOVED", `${sheet.name} and its content were deleted.`, {
       ...space.place({ part: sheet.part, subject: `sheet ${sheet.name}` }),
     });
   }

@@ -32,15 +32,15 @@ export class Lists {
 
   /** What the paragraph says of its list -> its numbering property. */
   number(list: unknown, path: readonly (string | number)[]): ModelObject {
-    if (!isObject(list)) throw new ModelError(path, "A list is an object.");
+    if (!isObject(list)) throw new ModelError(path, "A list definition must be an object.");
     const { kind = "bullet", level = 0, id = kind, start = 1, pattern } = list;
     const isLevel = typeof level === "number" && Number.isInteger(level) && level >= 0 && level <= 8;
-    if (!isLevel) throw new ModelError([...path, "level"], "A level is a number from 0 to 8.");
+    if (!isLevel) throw new ModelError([...path, "level"], "`level` must be a number from 0 to 8.");
     if (typeof kind !== "string") throw new ModelError([...path, "kind"], "A kind is bullet, decimal, lowerLetter...");
     if (typeof start !== "number" || !Number.isInteger(start) || start < 0)
-      throw new ModelError([...path, "start"], "A start is a number from 0.");
+      throw new ModelError([...path, "start"], "`start` must be a number, 0 or more.");
     if (pattern !== undefined && typeof pattern !== "string")
-      throw new ModelError([...path, "pattern"], "A pattern is text: %1.%2.");
+      throw new ModelError([...path, "pattern"], "`pattern` must be a text such as `%1.%2.`.");
     const made = this.#listOf(String(id));
     if (!made.levels.has(level)) made.levels.set(level, { kind, start, pattern });
     return { level, instance: made.instance };

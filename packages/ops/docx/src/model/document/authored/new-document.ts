@@ -106,7 +106,7 @@ const SETTINGS: ModelObject = {
 
 function withStyles(styles: readonly unknown[]): readonly ModelObject[] {
   const given = styles.map((style, index) => {
-    if (!isObject(style)) throw new ModelError(["styles", index], "A style is an object.");
+    if (!isObject(style)) throw new ModelError(["styles", index], "A style must be an object.");
     return { type: "style", ...style } as ModelObject;
   });
   const ids = new Set(given.map(({ styleId }) => styleId));
@@ -125,10 +125,11 @@ function coreXml(properties: Readonly<Record<string, unknown>>): string {
   const written = Object.entries(PROPERTIES).map(([name, element]) => {
     const value = properties[name];
     if (value === undefined) return "";
-    if (typeof value !== "string" || !isXmlText(value)) throw new ModelError(["properties", name], "This is no text.");
+    if (typeof value !== "string" || !isXmlText(value))
+      throw new ModelError(["properties", name], "The value must be a text.");
     return `<${element}>${escapeText(value)}</${element}>`;
   });
   for (const name of Object.keys(properties))
-    if (PROPERTIES[name] === undefined) throw new ModelError(["properties", name], "There is no such property.");
+    if (PROPERTIES[name] === undefined) throw new ModelError(["properties", name], "Unknown document property.");
   return `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<cp:coreProperties xmlns:cp="${CORE}" xmlns:dc="http://purl.org/dc/elements/1.1/">${written.join("")}</cp:coreProperties>`;
 }

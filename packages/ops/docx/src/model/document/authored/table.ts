@@ -28,10 +28,11 @@ export function completeTable(
   textWidth = TEXT_WIDTH_TWIPS,
 ): ModelObject {
   const { columnWidths, children, properties, ...rest } = table;
-  if (!Array.isArray(children)) throw new ModelError([...path, "children"], "A table has rows.");
+  if (!Array.isArray(children)) throw new ModelError([...path, "children"], "A table block needs `rows`.");
   const spanning = new Map<number, Spanning>();
   const rows = children.map((row, index) => {
-    if (!isObject(row) || row.type !== "row") throw new ModelError([...path, "children", index], "This is no row.");
+    if (!isObject(row) || row.type !== "row")
+      throw new ModelError([...path, "children", index], "A row must be an object with `cells`.");
     return buildRow(row, spanning, [...path, "children", index]);
   });
   const count = rows.reduce((most, { width }) => Math.max(most, width), 1);
@@ -87,7 +88,7 @@ function isUnlaid(node: unknown): node is ModelObject {
 
 function buildRow(row: ModelObject, spanning: Map<number, Spanning>, path: readonly (string | number)[]) {
   const { isHeader, children = [], properties, ...rest } = row;
-  if (!Array.isArray(children)) throw new ModelError([...path, "children"], "A row has cells.");
+  if (!Array.isArray(children)) throw new ModelError([...path, "children"], "A row needs `cells`.");
   const cells: ModelObject[] = [];
   const origins: (number | undefined)[] = [];
   let column = 0;
@@ -104,7 +105,8 @@ function buildRow(row: ModelObject, spanning: Map<number, Spanning>, path: reado
   };
   for (const [index, cell] of children.entries()) {
     reach();
-    if (!isObject(cell) || cell.type !== "cell") throw new ModelError([...path, "children", index], "This is no cell.");
+    if (!isObject(cell) || cell.type !== "cell")
+      throw new ModelError([...path, "children", index], "A cell must be an object.");
     const { columnSpan = 1, rowSpan = 1, text, properties: own, children: content, ...more } = cell;
     const room = roomAt(column, spanning);
     const width = Math.min(span(columnSpan, MAX_COLUMNS, [...path, "children", index, "columnSpan"]), room);
@@ -150,13 +152,13 @@ function emptyCell(width: number): ModelObject {
 
 function span(value: unknown, most: number, path: readonly (string | number)[]): number {
   if (typeof value !== "number" || !Number.isInteger(value) || value < 1 || value > most)
-    throw new ModelError(path, `A span is a number from 1 to ${most}.`);
+    throw new ModelError(path, `A span must be a number from 1 to ${most}.`);
   return value;
 }
 
 function endWithParagraph(content: unknown, path: readonly (string | number)[]): readonly unknown[] {
   const nodes = content ?? [];
-  if (!Array.isArray(nodes)) throw new ModelError([...path, "children"], "Children are a list.");
+  if (!Array.isArray(nodes)) throw new ModelError([...path, "children"], "`children` must be an array.");
   const last: unknown = nodes.at(-1);
   return isObject(last) && last.type === "paragraph" ? nodes : [...nodes, { type: "paragraph" }];
 }

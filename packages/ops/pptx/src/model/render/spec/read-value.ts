@@ -36,12 +36,12 @@ export function readValue(schema: JsonSchema, value: unknown, path: string, read
 }
 
 function read(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
-  if (position.depth > MAX_DEPTH) return fault(position, `Nested more than ${MAX_DEPTH} deep.`);
+  if (position.depth > MAX_DEPTH) return fault(position, `Values are nested more than ${MAX_DEPTH} levels deep.`);
   if ("x-by" in schema) return readCase(schema, value, position);
   if ("x-content" in schema) return readContent(value, position);
   if ("x-region" in schema) return readRegion(value, position);
   if ("x-scalar" in schema && typeof value === "number")
-    return Number.isFinite(value) ? value : fault(position, "No number.");
+    return Number.isFinite(value) ? value : fault(position, "Expected a number.");
   if ("x-flag" in schema && typeof value === "boolean") return value;
   if ("x-rich" in schema) return readRich(schema, value, position);
   if ("x-scalar" in schema) return readString({ ...schema, type: "string" }, value, position);
@@ -53,7 +53,7 @@ const READERS: Readonly<Record<string, Read>> = {
   string: readString,
   number: readNumber,
   integer: readNumber,
-  boolean: (_, value, position) => (typeof value === "boolean" ? value : fault(position, "Not true or false.")),
+  boolean: (_, value, position) => (typeof value === "boolean" ? value : fault(position, "Expected true or false.")),
   array: readArray,
   object: readObject,
 };
@@ -65,32 +65,34 @@ function fault({ path, reading }: SpecPath, message: string): undefined {
 
 function readString(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
   const words = schema.enum as readonly unknown[] | undefined;
-  if (words !== undefined && !words.includes(value)) return fault(position, `Not one of ${words.join(", ")}.`);
-  if (typeof value !== "string") return fault(position, "Not a text.");
+  if (words !== undefined && !words.includes(value)) return fault(position, `Expected one of ${words.join(", ")}.`);
+  if (typeof value !== "string") return fault(position, "Expected a text.");
   const {
     minLength = 0,
     maxLength = Infinity,
     pattern,
   } = schema as { minLength?: number; maxLength?: number; pattern?: string };
   if (value.length < minLength) return fault(position, "Empty.");
-  if (value.length > maxLength) return fault(position, `${value.length} characters, at most ${maxLength}.`);
-  if (pattern !== undefined && !new RegExp(pattern).test(value)) return fault(position, `Not of the form ${pattern}.`);
+  if (value.length > maxLength)
+    return fault(position, `The text has ${value.length} characters; the maximum is ${maxLength}.`);
+  if (pattern !== undefined && !new RegExp(pattern).test(value))
+    return fault(position, `The text does not match the pattern ${pattern}.`);
   if (!isXmlText(value)) return fault(position, "A character that no presentation can hold.");
   return value;
 }
 
 function readNumber(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
-  if (typeof value !== "number" || !Number.isFinite(value)) return fault(position, "Not a number.");
-  if (schema.type === "integer" && !Number.isInteger(value)) return fault(position, "Not a whole number.");
+  if (typeof value !== "number" || !Number.isFinite(value)) return fault(position, "Expected a number.");
+  if (schema.type === "integer" && !Number.isInteger(value)) return fault(position, "Expected a whole number.");
   const { minimum = -Infinity, maximum = Infinity } = schema as { minimum?: number; maximum?: number };
   return value < minimum || value > maximum
-    ? fault(position, `${value} is not within ${minimum} and ${maximum}.`)
+    ? fault(position, `${value} is not between ${minimum} and ${maximum}.`)
     : value;
 }
 
 function readArray(schema: JsonSchema, value: unknown, { path, depth, reading }: SpecPath): unknown {
   const position = { path, depth, reading };
-  if (!Array.isArray(value)) return fault(position, "Not a list.");
+  if (!Array.isArray(value)) return fault(position, "Expected an array.");
   const { minItems = 0, maxItems = Infinity } = schema as { minItems?: number; maxItems?: number };
   if (value.length < minItems || value.length > maxItems)
     return fault(
@@ -104,7 +106,7 @@ function readArray(schema: JsonSchema, value: unknown, { path, depth, reading }:
 }
 
 function readObject(schema: JsonSchema, value: unknown, { path, depth, reading }: SpecPath): unknown {
-  if (!isPlainObject(value)) return fault({ path, depth, reading }, "Not an object.");
+  if (!isPlainObject(value)) return fault({ path, depth, reading }, "Expected an object.");
   const given = value as Readonly<Record<string, unknown>>;
   const properties = schema.properties as Readonly<Record<string, JsonSchema>> | undefined;
   const spotOf = (name: string): SpecPath => ({
@@ -137,13 +139,13 @@ function readRecord(
 }
 
 function readCase(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
-  if (!isPlainObject(value)) return fault(position, "Not an object.");
+  if (!isPlainObject(value)) return fault(position, "Expected an object.");
   const by = schema["x-by"] as string;
   const cases = schema["x-cases"] as Readonly<Record<string, JsonSchema>>;
   const name = (value as Readonly<Record<string, unknown>>)[by];
   const found = typeof name === "string" && Object.hasOwn(cases, name) ? cases[name] : undefined;
   if (found === undefined)
-    return fault({ ...position, path: `${position.path}.${by}` }, `Not one of ${Object.keys(cases).join(", ")}.`);
+    return fault({ ...position, path: `${position.path}.${by}` }, `Expected one of ${Object.keys(cases).join(", ")}.`);
   return readObject(found, value, position);
 }
 
@@ -170,7 +172,7 @@ function readRich(schema: JsonSchema, value: unknown, position: SpecPath): unkno
     | undefined;
   const length = (runs ?? []).reduce((sum, run) => sum + (run?.text?.length ?? 0), 0);
   if (length > (schema.maxLength as number))
-    return fault(position, `${length} characters, at most ${String(schema.maxLength)}.`);
+    return fault(position, `The text has ${length} characters; the maximum is ${String(schema.maxLength)}.`);
   for (const [index, run] of (runs ?? []).entries())
     if (run?.link !== undefined && !/^(https?:\/\/|mailto:|tel:|#)/i.test(run.link))
       fault(
