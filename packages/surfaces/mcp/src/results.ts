@@ -1,11 +1,4 @@
-import {
-  canonicalJson,
-  type Envelope,
-  type FoundArtifact,
-  findArtifacts,
-  hashBytes,
-  isPlainObject,
-} from "@colophon/contract";
+import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, hashBytes } from "@colophon/contract";
 
 /** What an invocation gave, kept so that the parts an answer leaves out can be read. */
 export interface CachedResult {
@@ -72,16 +65,4 @@ function findFiles(value: unknown): readonly KeptFile[] {
     const name = nameBeside(value, found.path);
     return { ...found, ...(name !== undefined && { name }) };
   });
-}
-
-const NAMES = ["fileName", "name", "path"] as const;
-
-/** The name in the object that holds a file: `attachments[0].artifact` -> attachments[0].name. */
-function nameBeside(value: unknown, path: string): string | undefined {
-  let holder: unknown = value;
-  for (const step of (path.match(/[^.[\]]+/g) ?? []).slice(0, -1))
-    holder = typeof holder === "object" && holder !== null ? Reflect.get(holder, step) : undefined;
-  if (!isPlainObject(holder) || holder === value) return undefined;
-  const member = NAMES.map((name) => holder[name]).find((name) => typeof name === "string" && name !== "");
-  return member as string | undefined;
 }

@@ -30,7 +30,7 @@ import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
  *
- * Shapes   csv: one sheet as a file, more as a zip of one file each; UTF-8, from A1 to the last cell. Raw values are exact: numbers as
+ * Shapes   csv: one sheet as a file, more as one file each beside their names; UTF-8, from A1 to the last cell. Raw values are exact: numbers as
  *          JSON has them, dates as ISO 8601. xlsx: made of known parts and markup alone; all else stays out. pdf: pages as the
  *          workbook says, drawn by LibreOffice from the results that were saved; nothing is computed again, no clock is read.
  * Cost     Sheets are scanned one after the other; memory for one sheet and the file made. pdf: a LibreOffice of its own.
@@ -84,12 +84,13 @@ export const convertXlsx = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The file." }),
+    artifact: optional(artifact({ description: "The file; absent where csv has one for each of several sheets." })),
     sheets: array(
       object({
         name: string({ description: "On the tab." }),
         cells: integer({ description: "Cells read." }),
-        file: optional(string({ description: "Its file in the zip." })),
+        file: optional(string({ description: "The name of its CSV file, where there are several." })),
+        artifact: optional(artifact({ description: "The CSV file of this sheet, where there are several." })),
       }),
       { description: "Sheets converted." },
     ),
