@@ -8,12 +8,9 @@ export interface CachedResult {
   /** The envelope's canonical JSON. */
   readonly text: string;
   readonly byteLength: number;
-  readonly files: readonly KeptFile[];
-}
-
-export interface KeptFile extends FoundArtifact {
-  /** What the value calls it: an attachment's own name. */
-  readonly name?: string;
+  /** The value that the files get their names from. */
+  readonly value: unknown;
+  readonly files: readonly FoundArtifact[];
 }
 
 const MAX_RESULTS = 50;
@@ -33,7 +30,8 @@ export class Results {
       operation,
       text,
       byteLength: bytes.length,
-      files: envelope.ok ? findFiles(envelope.value) : [],
+      value: envelope.ok ? envelope.value : undefined,
+      files: envelope.ok ? findArtifacts(envelope.value) : [],
     };
     this.#remove(result.id);
     this.#kept.set(result.id, result);
@@ -58,11 +56,4 @@ export class Results {
     this.#length -= this.#kept.get(id)?.text.length ?? 0;
     this.#kept.delete(id);
   }
-}
-
-function findFiles(value: unknown): readonly KeptFile[] {
-  return findArtifacts(value).map((found) => {
-    const name = nameBeside(value, found.path);
-    return { ...found, ...(name !== undefined && { name }) };
-  });
 }
