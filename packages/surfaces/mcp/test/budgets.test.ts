@@ -69,6 +69,33 @@ describe("a list", () => {
     expect(operations.slice(0, 3).map(({ name }) => name)).toContain(expected);
   });
 
+  it.each([
+    ["add a watermark to a pdf", ["add", "pdf"], ["watermark"]],
+    ["Redact word", ["redact", "word"], []],
+    ["xyzzy", [], ["xyzzy"]],
+  ])('says which words of "%s" an operation matches, and which none does', (query, matched, unmatched) => {
+    const page = listOperations(listCatalog(), { query });
+    expect(page).toMatchObject({ matched, unmatched });
+    const text = describeList(page);
+    if (matched.length === 0) expect(text).toContain("No operation does this.");
+    for (const word of unmatched) expect(text).toContain(`No operation matches ${word}.`);
+  });
+
+  it("of a query has five rows, or as many as limit says, and goes on", () => {
+    const first = listOperations(listCatalog(), { query: "pdf" });
+    expect(first.operations).toHaveLength(5);
+    expect(listOperations(listCatalog(), { query: "pdf", limit: 7 }).operations).toHaveLength(7);
+    const second = listOperations(listCatalog(), { query: "pdf", cursor: first.next_cursor ?? "" });
+    expect(second.operations[0]?.name).not.toBe(first.operations[0]?.name);
+  });
+
+  it("stays small however long the query is", () => {
+    const page = listOperations(listCatalog(), {
+      query: "zzzz1 ".repeat(2_000) + Array.from({ length: 3_000 }, (_, at) => `w${at}x`).join(" "),
+    });
+    expect(answerLength(describeList(page), page)).toBeLessThanOrEqual(6_000);
+  });
+
   it("refuses a cursor that is none", () => {
     expect(() => listOperations(listCatalog(), { cursor: "nothing" })).toThrow("no cursor");
   });
