@@ -102,10 +102,24 @@ describe("a list", () => {
 });
 
 describe("a description", () => {
-  it.each(listCatalog().map(({ name }) => name))("of %s stays under 12 kB", (name) => {
+  it.each(listCatalog().map(({ name }) => name))("of %s is complete in each form, of at most 8 kB", (name) => {
     const { text, structure } = describeOperation(describeCatalogOperation(name) as Described);
-    expect(answerLength(text, structure)).toBeLessThanOrEqual(12_000);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_000);
+    expect(Buffer.byteLength(JSON.stringify(structure))).toBeLessThanOrEqual(8_000);
     expect(text).toContain(name);
+    expect([structure.omitted, text]).toEqual([[], expect.not.stringContaining("Left out:")]);
+  });
+
+  it.each([
+    ["pdf.render", /type block = /, "block"],
+    ["docx.render", /"type":"table"/, "blocks"],
+    ["xlsx.render", /rows/, "rows"],
+    ["xlsx.transform", /insertRows/, "insertRows"],
+  ])("of %s never lacks the type that it is about", (name, inText, word) => {
+    const { text, structure } = describeOperation(describeCatalogOperation(name) as Described);
+    expect(text).toMatch(inText);
+    expect(JSON.stringify(structure.input)).toContain(word);
+    expect(structure.examples).toContainEqual(expect.objectContaining({ input: expect.any(Object) }));
   });
 
   it("of an enormous operation leaves out what a caller can do without first, and says so", () => {
@@ -121,12 +135,13 @@ describe("a description", () => {
       summary: "Enormous.",
       availability: { available: true },
       sideEffects: "none",
-      descriptor: { input: schema(10), options: schema(20), value: schema(200), errors: [], losses: [], example: {} },
+      descriptor: { input: schema(10), options: schema(20), value: schema(900), errors: [], losses: [], example: {} },
     } as unknown as Described;
     const { text, structure } = describeOperation(enormous);
-    expect(answerLength(text, structure)).toBeLessThanOrEqual(12_000);
+    expect(Buffer.byteLength(JSON.stringify(structure))).toBeLessThanOrEqual(8_000);
     expect(structure.omitted).toEqual(["value"]);
     expect(structure.input).toEqual(schema(10));
+    expect(text).toContain("Left out: value; colophon://operations/common.parse.jats has them.");
   });
 });
 

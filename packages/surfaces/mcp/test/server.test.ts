@@ -130,7 +130,7 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
 
   it("shows examples with paths, and no base64", async () => {
     const { text, reported } = await callTool(client, DESCRIBE, { operation: convert });
-    expect(reported.example).toMatchObject({ input: { bytes: { path: expect.stringMatching(/^document/) } } });
+    expect(reported.examples).toMatchObject([{ input: { bytes: { path: expect.stringMatching(/^document/) } } }]);
     expect(text).toContain('"path":"document');
   });
 

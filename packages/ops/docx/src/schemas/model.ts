@@ -59,7 +59,12 @@ export const ANY_MODEL = object(
     content: optional(exact.content),
     parts: optional(exact.parts),
     derived: optional(node("Ignored.")),
-    body: optional(array(node("Block."), { description: "Of a model made by hand: its blocks.", maxItems: MOST })),
+    body: optional(
+      array(node("A block: a paragraph, a table of rows of cells, a picture or a section."), {
+        description: "The blocks of a model that is written by hand.",
+        maxItems: MOST,
+      }),
+    ),
     styles: optional(
       array(node("Style."), { description: "With body: styles beside the built-in ones.", maxItems: 10_000 }),
     ),
