@@ -78,7 +78,7 @@ function addCatalogCommands(program: Command, { terminal, path }: ProgramParts, 
     .action(async (shell: string) => (await import("./commands/completion.ts")).completion(terminal, shell, program));
 }
 
-const OPTION = ["-o, --option <key=value>", "an option of the operation; as often as there are any"] as const;
+const OPTION = ["-o, --option <key=value>", "an option of the operation (repeatable)"] as const;
 const collect = (value: string, before: readonly string[]): readonly string[] => [...before, value];
 const INPUT_JSON = [
   "--input-json <file>",
@@ -90,6 +90,12 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
     .command("run <operation> [files...]")
     .description("run an operation on files, here or by the service; patterns are expanded")
     .option(...OPTION, collect, [])
+    .option(
+      "-i, --input <member=value>",
+      'a member of the input: query="Jane Doe", pages=1-2 (repeatable)',
+      collect,
+      [],
+    )
     .option(...INPUT_JSON)
     .option("--out <path>", "write the result there; into a folder under the file's name")
     .option("--force", "with --out: replace a file that is there")
@@ -105,7 +111,8 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
   program
     .command("verify <receipt>")
     .description("run a receipt's operation again and say whether the receipt holds")
-    .option("--input <file>", "the input; as often as there are files", collect, [])
+    .option("--input <file>", "a file of the input (repeatable)", collect, [])
+    .option("-i, --member <member=value>", "a member of the input, as of run (repeatable)", collect, [])
     .option(...INPUT_JSON)
     .option("--output <file>", "the output that the receipt is said to be of")
     .option(...OPTION, collect, [])

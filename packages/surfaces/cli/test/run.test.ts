@@ -147,6 +147,27 @@ describe("run", () => {
     expect(referred).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
   });
 
+  it("takes members of the input and ranges of pages on the command line", async () => {
+    const fixture = (path: string) => readFileSync(new URL(`../../../ops/${path}`, import.meta.url));
+    writeFileSync("two.pdf", fixture("pdf/fixtures/text_document_03.odt.pdf"));
+    const two = fixture("pdf/fixtures/text_document_03.odt.pdf");
+    const found = await colophon(["run", "pdf.inspect.find", "two.pdf", "-i", "query=Jane Doe", "--json"]);
+    expect(found.out).toBe(await direct("pdf.inspect.find", { bytes: two, query: "Jane Doe" }));
+    const targets = '[{"text":"Jane Doe"}]';
+    const shown = await colophon([
+      "run",
+      "pdf.inspect.redaction-preview",
+      "two.pdf",
+      "-i",
+      `targets=${targets}`,
+      "--json",
+    ]);
+    expect(shown.out).toBe(await direct("pdf.inspect.redaction-preview", { bytes: two, targets: JSON.parse(targets) }));
+    const cut = await colophon(["run", "pdf.transform", "two.pdf", "-o", "pages=2,1-", "--json"]);
+    const pages = [{ from: 2, to: 2 }, { from: 1 }];
+    expect(cut.out).toBe(await direct("pdf.transform", { bytes: two }, { pages }));
+  });
+
   it("refuses to read as text what is no UTF-8, instead of replacing it", async () => {
     writeFileSync("latin.csv", Buffer.from("id,name\n1,Zo\xeb\n", "latin1"));
     const { code, out, said } = await colophon(["run", "common.parse.delimited", "latin.csv"]);
@@ -171,7 +192,10 @@ describe("run", () => {
     [["run", parse, "many"], "is a folder"],
     [["run", parse, "many/*.pdf"], "No file matches"],
     [["run", parse, "data.csv", "-o", "colour=red"], 'no option "colour"'],
-    [["run", "common.validate.delimited", "data.csv", "-o", "schema={}"], '"schema" is a member of the input'],
+    [["run", "common.validate.delimited", "data.csv", "-o", "schema={}"], "write -i schema=value instead of -o"],
+    [["run", parse, "data.csv", "-i", "header=none"], "write -o header=value instead of -i"],
+    [["run", parse, "data.csv", "-i", "colour=red"], 'no input member "colour"'],
+    [["run", parse, "-i", "bytes=data.csv"], '"bytes" is a file'],
     [["run", parse, "data.csv", "-o", "header"], "key=value"],
     [["run", parse, "data.csv", "-o", "maxRows=many"], "takes a whole number"],
     [["run", parse, "many/*.csv"], "--out FOLDER"],

@@ -5,7 +5,7 @@ import { type Envelope, stemOf } from "@colophon/contract";
 import type { Colophon, RunProgress } from "@colophon/sdk";
 import { connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
-import { readOptions } from "../read-arguments.ts";
+import { readMembers, readOptions } from "../read-arguments.ts";
 import { runBatch } from "../run/batch.ts";
 import type { Caller, RunFlags } from "../run/caller.ts";
 import { findFiles, STDIN } from "../run/find-files.ts";
@@ -39,7 +39,8 @@ export async function run(
     const operation = isHosted ? ((await client.operations.describe(name)) as CatalogOperation) : findOperation(name);
     if (operation.descriptor === undefined) throw new UsageError(`${operation.name} is not implemented here.`);
     const options = readOptions(flags.option, operation.descriptor);
-    const input = await readGivenInput(operation.descriptor.input, flags.inputJson);
+    const members = readMembers(flags.input, operation.descriptor);
+    const input = await readGivenInput(operation.descriptor.input, flags.inputJson, members);
     const files = findFiles(given);
     const caller = createCaller(client, operation.name, { options, flags });
     if (files.length > 1 && mostFiles(input) === 1) {

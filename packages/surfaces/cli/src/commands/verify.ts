@@ -13,7 +13,7 @@ import { ColophonError } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
 import { compareTools, type ToolDifference } from "../compare-tools.ts";
 import { EXIT, UsageError } from "../exit.ts";
-import { readOptions } from "../read-arguments.ts";
+import { readMembers, readOptions } from "../read-arguments.ts";
 import { formatTable } from "../run/print-result.ts";
 import { fillInput, readGivenInput } from "../run/read-input.ts";
 import type { Terminal } from "../terminal.ts";
@@ -24,6 +24,7 @@ export interface VerifyFlags {
   readonly inputJson?: string;
   readonly output?: string;
   readonly option: readonly string[];
+  readonly member: readonly string[];
   readonly json?: boolean;
 }
 
@@ -67,7 +68,7 @@ export async function verify(terminal: Terminal, path: string, flags: VerifyFlag
   const claim = readClaim(path);
   const { name, descriptor } = findOperation(claim.receipt.operation);
   if (descriptor === undefined) throw new UsageError(`${name} is not implemented here, so it cannot be run again.`);
-  const given = await readGivenInput(descriptor.input, flags.inputJson);
+  const given = await readGivenInput(descriptor.input, flags.inputJson, readMembers(flags.member, descriptor));
   const call = { input: fillInput(given, flags.input), options: readOptions(flags.option, descriptor) };
   const client = createLocal({ processes: 1 });
   try {

@@ -597,7 +597,7 @@ export type DocxRenderInput = {
     }[] | undefined;
     /** Ignored. */
     readonly derived?: DocxRenderInputNode | undefined;
-    /** Of a model made by hand: its blocks. Up to 1000000 items. */
+    /** The blocks of a model that is written by hand. Up to 1000000 items. */
     readonly body?: readonly DocxRenderInputNode[] | undefined;
     /** With body: styles beside the built-in ones. Up to 10000 items. */
     readonly styles?: readonly DocxRenderInputNode[] | undefined;

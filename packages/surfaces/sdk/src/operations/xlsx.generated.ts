@@ -34,16 +34,18 @@ export type XlsxConvertOptions = {
 };
 
 export type XlsxConvertValue = {
-  /** The file. */
-  readonly artifact: Artifact;
+  /** The file; absent where csv has one for each of several sheets. */
+  readonly artifact?: Artifact;
   /** Sheets converted. */
   readonly sheets: readonly {
     /** On the tab. */
     readonly name: string;
     /** Cells read. */
     readonly cells: number;
-    /** Its file in the zip. */
+    /** The name of its CSV file, where there are several. */
     readonly file?: string;
+    /** The CSV file of this sheet, where there are several. */
+    readonly artifact?: Artifact;
   }[];
   /** Of a PDF. */
   readonly pages?: number;
@@ -656,7 +658,8 @@ export interface XlsxOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "xlsx.convert": [
-    "artifact.bytes"
+    "artifact.bytes",
+    "sheets.[].artifact.bytes"
   ],
   "xlsx.render": [
     "artifact.bytes"
