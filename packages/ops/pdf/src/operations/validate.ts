@@ -48,7 +48,10 @@ export const validatePdf = defineOperation({
       default: "structure",
     }),
     flavour: optional(
-      choice(FLAVOURS, { description: "The level of PDF/A (1a to 4f) or PDF/UA; else the one that the file claims." }),
+      choice(FLAVOURS, {
+        description:
+          "The level of PDF/A (1a to 4f) or PDF/UA. Default: the one that the file claims, else ua-1 for accessibility.",
+      }),
     ),
   }),
   value: object({
