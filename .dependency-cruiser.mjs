@@ -119,7 +119,7 @@ export default {
       to: { path: "^packages/service/src/renders/", pathNot: "/keep-render\\.ts$" },
     },
     ...inOrder("runtime-order", "packages/runtime/src/", RUNTIME_ORDER, "a child knows nothing of its host"),
-    only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT], "http -> service, catalog (never ops)"),
+    only("http-direction", "^packages/surfaces/http/", [SERVICE, CATALOG, CONTRACT, "^packages/kits/zip/"], "http -> service, catalog, kits/zip for archives of results (never ops)"),
     ...inOrder("http-order", "packages/surfaces/http/src/", HTTP_ORDER, "what answers knows no route"),
     {
       ...only("sdk-direction", SDK, [CONTRACT], "sdk -> contract"),

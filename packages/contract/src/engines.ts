@@ -20,6 +20,8 @@ export interface ModuleEngine<Name extends string = string, Api = any> extends T
   readonly name: Name;
   readonly kind: "module";
   open(): Promise<Api>;
+  /** What of the engine's stock took part in this call, by name: read once the call has succeeded. */
+  factsOf?(api: Api): Readonly<Record<string, string>>;
 }
 
 /** An engine in a process of its own, which the runtime owns and lends for a call. Its version is this machine's. */
@@ -32,6 +34,8 @@ export interface HelperEngine<Name extends string = string, Api = any> {
   readonly neededFor?: NeededFor;
   /** The engine's interface over what the runtime lends. */
   connect(helper: Helper): Api;
+  /** As that of a module. */
+  factsOf?(api: Api): Readonly<Record<string, string>>;
 }
 
 /** A helper engine that only some calls of an operation need; where it is missing, only those are not to be had. */
@@ -77,6 +81,8 @@ export interface OpenedEngines {
   readonly engines: Engines<readonly EngineSource[]>;
   /** In order of their names: what the receipt says took part. */
   readonly tools: readonly Tool[];
+  /** The same with the facts of this call, once it has succeeded. A call that was stopped has none: they would depend on when. */
+  usedTools(): Promise<readonly Tool[]>;
   /** Ends what was opened. */
   close(): Promise<void>;
 }
@@ -92,12 +98,14 @@ export function offerEngines(
   options: unknown,
 ): OpenedEngines {
   const opened = new Map<string, Promise<unknown>>();
-  const sources = all.filter((source) => source.kind === "module" || isNeeded(source, options));
-  const offers = sources.map((source): readonly [string, Tool, () => Promise<unknown>] => {
-    if (source.kind === "module") return [source.name, toolOf(source), () => source.open()];
+  const sources = all
+    .filter((source) => source.kind === "module" || isNeeded(source, options))
+    .sort((a, b) => compareText(a.name, b.name));
+  const offers = sources.map((source): readonly [EngineSource, Tool, () => Promise<unknown>] => {
+    if (source.kind === "module") return [source, toolOf(source), () => source.open()];
     const helper = helpers[source.name];
     if (helper === undefined) throw new EngineMissing(source.name);
-    return [source.name, toolOf(helper.tool), async () => source.connect(helper)];
+    return [source, toolOf(helper.tool), async () => source.connect(helper)];
   });
   const openOnce = (name: string, open: () => Promise<unknown>): Promise<unknown> => {
     const known = opened.get(name) ?? open();
@@ -105,8 +113,17 @@ export function offerEngines(
     return known;
   };
   return {
-    engines: Object.fromEntries(offers.map(([name, , open]) => [name, () => openOnce(name, open)])),
-    tools: offers.map(([, tool]) => tool).sort((a, b) => compareText(a.name, b.name)),
+    engines: Object.fromEntries(offers.map(([{ name }, , open]) => [name, () => openOnce(name, open)])),
+    tools: offers.map(([, tool]) => tool),
+    usedTools: () =>
+      Promise.all(
+        offers.map(async ([source, tool]) => {
+          const api = opened.get(source.name);
+          if (source.factsOf === undefined || api === undefined) return tool;
+          const facts = { ...tool.facts, ...source.factsOf(await api) };
+          return Object.keys(facts).length === 0 ? tool : { ...tool, facts };
+        }),
+      ),
     async close() {
       for (const engine of opened.values()) await engine.then(closeOne, () => undefined);
     },

@@ -66,7 +66,7 @@ export interface Receipt {
   readonly outputHash?: Sha256Hash;
   readonly deterministic: boolean;
   readonly nondeterminismSources: readonly string[];
-  /** Every engine the operation declares, with its version here; absent when there are none. */
+  /** Every engine the operation declares, with its version here and, on success, what of it took part; absent when there are none. */
   readonly tools?: readonly Tool[];
   readonly producedAt?: string;
 }

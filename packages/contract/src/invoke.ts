@@ -110,7 +110,7 @@ function prepare(operation: AnyOperation, input: unknown, givenOptions: unknown)
 
 async function execute(prepared: Call, host: Host): Promise<Envelope> {
   const { operation, options, callbacks, fileHashes } = prepared;
-  const { engines, tools, close } = offerEngines(operation.engines, host.helpers ?? {}, options);
+  const { engines, tools, usedTools, close } = offerEngines(operation.engines, host.helpers ?? {}, options);
   const call = { ...prepared, receipt: withTools(prepared.receipt, tools) };
   const { receipt } = call;
   const clock = host.clock ?? (() => performance.now());
@@ -130,7 +130,8 @@ async function execute(prepared: Call, host: Host): Promise<Envelope> {
   try {
     if (callbacks.signal?.aborted) throw cancelled();
     const value: unknown = await operation.run({ input: call.input, options, op: recorder.op, engines });
-    return conclude(call, recorder, value);
+    const used = { ...call, receipt: withTools(prepared.receipt, await usedTools()) };
+    return conclude(used, recorder, value);
   } catch (error) {
     const failure = toFailure(operation, error);
     return { ok: false, error: failure, losses: recorder.losses(), diagnostics: recorder.diagnostics(), receipt };

@@ -120,6 +120,30 @@ describe("engines of an operation", () => {
     expect(prepared).toEqual([tools, tools]);
   });
 
+  test("an engine's facts of a call are those of what took part, on success alone", async () => {
+    const stock = {
+      name: "stock",
+      version: "1",
+      kind: "module",
+      open: async () => {
+        const taken: string[] = [];
+        return { taken, take: (item: string) => void taken.push(item) };
+      },
+      factsOf: ({ taken }: { readonly taken: readonly string[] }) =>
+        Object.fromEntries(taken.map((item) => [`item ${item}`, "sha256:22"])),
+    } as const;
+    const use = define([stock], async ({ input, engines, op }) => {
+      if (input.text !== "") (await engines.stock()).take(input.text);
+      if (input.text === "bad") throw op.error("OWN", "Refused.");
+      return { text: "" };
+    });
+    const toolsOf = async (text: string) => (await invoke(use, { text })).receipt?.tools;
+    expect(await toolsOf("nut")).toEqual([{ name: "stock", version: "1", facts: { "item nut": "sha256:22" } }]);
+    expect(await toolsOf("bolt")).toEqual([{ name: "stock", version: "1", facts: { "item bolt": "sha256:22" } }]);
+    expect(await toolsOf("")).toEqual([{ name: "stock", version: "1" }]);
+    expect(await toolsOf("bad")).toEqual([{ name: "stock", version: "1" }]);
+  });
+
   test("one without engines tells no tools", async () => {
     expect(
       (

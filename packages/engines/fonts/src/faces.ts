@@ -90,12 +90,6 @@ function facesBy(): ReadonlyMap<string, readonly Face[]> {
   return byName;
 }
 
-/** What output depends on, beside HarfBuzz: one hash over every face there is here. */
-export function hashFaces(): string {
-  const lines = listFaces().map(({ face }) => `${face.name} ${face.sha256}\n`);
-  return `sha256:${createHash("sha256").update(lines.join("")).digest("hex")}`;
-}
-
 /** The faces that fit best: of one weight and style, every part of the family, in order. Empty when there is none. */
 export function findFaces({ family, script, weight = REGULAR, isItalic = false }: Wanted): readonly Face[] {
   const named = facesBy().get(family === undefined ? "" : `family ${family.toLowerCase()}`) ?? [];

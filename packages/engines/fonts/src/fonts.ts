@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { EngineStoppedError } from "@colophon/engine-wasm";
 import { type Coverage, coverageOf, isCovered } from "@colophon/engine-wasm/coverage";
-import { coverageOfFace, type Face, findFaces, hashFaces, missingPackages, readFace, type Wanted } from "./faces.ts";
+import { coverageOfFace, type Face, findFaces, missingPackages, readFace, type Wanted } from "./faces.ts";
 import { type Glyph, type HarfBuzz, openHarfBuzz, type Shaping } from "./harfbuzz.ts";
 import type { OutlineStep } from "./outlines.ts";
 import { openSubsetter, type Subsetting } from "./subset.ts";
@@ -26,6 +26,8 @@ export interface Fonts {
   subset(face: Face, what: Subsetting): Uint8Array;
   /** The outline of a glyph, by its number in the whole font; of one without ink no step. */
   outline(face: Face, glyph: number): readonly OutlineStep[];
+  /** The installed faces that were read so far, each with its hash; a document's own font is part of its input. */
+  facesUsed(): Readonly<Record<string, string>>;
   close(): void;
 }
 
@@ -34,10 +36,9 @@ export const fonts = {
   name: "fonts",
   version: "0.1.0",
   kind: "module",
-  get facts() {
-    return { package: "harfbuzzjs@1.6.4", faces: hashFaces() };
-  },
+  facts: { package: "harfbuzzjs@1.6.4" },
   open: openFonts,
+  factsOf: (opened: Fonts) => opened.facesUsed(),
 } as const;
 
 interface LoadedFace {
@@ -55,6 +56,7 @@ class OpenFonts implements Fonts {
   #harfbuzz: HarfBuzz | undefined;
   readonly #subset: (font: Uint8Array, what: Subsetting) => Uint8Array;
   readonly #held = new Map<string, LoadedFace>();
+  readonly #used = new Map<string, string>();
 
   constructor(harfbuzz: HarfBuzz, subset: (font: Uint8Array, what: Subsetting) => Uint8Array) {
     this.#harfbuzz = harfbuzz;
@@ -103,6 +105,10 @@ class OpenFonts implements Fonts {
     return this.#work((harfbuzz) => harfbuzz.outline(numberOf(harfbuzz, held), glyph));
   }
 
+  facesUsed(): Readonly<Record<string, string>> {
+    return Object.fromEntries([...this.#used].map(([name, hash]) => [`face ${name}`, hash]));
+  }
+
   close(): void {
     this.#harfbuzz = undefined;
     this.#held.clear();
@@ -115,6 +121,7 @@ class OpenFonts implements Fonts {
     if (bytes === undefined) throw new RangeError(`There is no face ${face.name} here.`);
     const held = { bytes };
     this.#held.set(face.sha256, held);
+    this.#used.set(face.name, `sha256:${face.sha256}`);
     return held;
   }
 

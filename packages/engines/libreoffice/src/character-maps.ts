@@ -50,8 +50,8 @@ function addSegments(has: Uint8Array, view: DataView, at: number): void {
   }
 }
 
-/** Where the faces of a file begin. */
-function facesOf(view: DataView): readonly number[] {
+/** The byte offsets at which the faces of a font file begin. */
+export function facesOf(view: DataView): readonly number[] {
   if (view.getUint32(0) !== COLLECTION) return [0];
   return Array.from({ length: view.getUint32(8) }, (_, at) => view.getUint32(COLLECTION_HEADER_BYTES + at * 4));
 }

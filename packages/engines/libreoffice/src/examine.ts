@@ -43,7 +43,7 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
   mkdirSync(helpers, { mode: 0o700 });
   const host = await createOfficeHost({ folder: helpers, programFolder: installation.programFolder, spares: 1 });
   try {
-    const { version, facts } = host.tool;
+    const { version } = host.tool;
     const waiting = `one that waits takes ${Math.round(host.stats().bytes.spare / MIB)} MiB`;
     const probes = await Promise.all(
       (["docx", "fods", "fodp"] as const).map(async (extension) => {
@@ -67,7 +67,7 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
       {
         name: what,
         isMet: true,
-        found: `${version} in ${installation.programFolder}, ${waiting}, fonts ${facts.fonts}`,
+        found: `${version} in ${installation.programFolder}, ${waiting}, fonts ${host.fonts}`,
         fix: "",
       },
       ...probes,

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { writeCoverage } from "@colophon/engine-wasm/coverage";
 import { coverageOfFiles } from "./character-maps.ts";
+import { readFaceNames } from "./face-names.ts";
 
 /** The folders of the four packages; what else a machine has never enters a page. */
 const FOLDERS = [
@@ -83,6 +84,8 @@ export interface FontSet {
   readonly hash: string;
   /** The characters that they have between them, as writeCoverage writes them. */
   readonly coverage: string;
+  /** The hash of each face's file, by the name that a PDF has it under; hashes of several files joined by a space. */
+  readonly faces: ReadonlyMap<string, string>;
 }
 
 /** The folders that pages take their fonts from: the system's packages, and that of our faces. */
@@ -93,12 +96,28 @@ export function findFontFolders(faces: string): readonly string[] {
 /** What is in the folders. Cost: every file is read once; some 0.2 s. */
 export function readFontSet(folders: readonly string[]): FontSet {
   const hash = createHash("sha256");
+  const faces = new Map<string, string>();
   const coverage = coverageOfFiles(
     readFonts(folders, (name, file) => {
-      hash.update(`${name} ${createHash("sha256").update(file).digest("hex")}\n`);
+      const sha256 = createHash("sha256").update(file).digest("hex");
+      hash.update(`${name} ${sha256}\n`);
+      for (const face of readFaceNames(file)) {
+        const others = faces.get(face);
+        faces.set(face, others === undefined ? `sha256:${sha256}` : `${others} sha256:${sha256}`);
+      }
     }),
   );
-  return { hash: `sha256:${hash.digest("hex")}`, coverage: writeCoverage(coverage) };
+  return { hash: `sha256:${hash.digest("hex")}`, coverage: writeCoverage(coverage), faces };
+}
+
+/** The faces of a PDF as facts of a receipt; without those that the document came with, which are no files of this machine. */
+export function nameFaces(fonts: readonly string[], { faces }: FontSet): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    fonts.flatMap((font) => {
+      const hash = faces.get(font);
+      return hash === undefined ? [] : [[`face ${font}`, hash]];
+    }),
+  );
 }
 
 /** The font files of some folders in a fixed order, each told of by name and held only while it is looked at. */

@@ -33,6 +33,8 @@ export interface LibreOffice {
    *          EngineStopped by `timedOut`, `memory`, `pages`, `outputBytes`, or `crashed` when a second try crashed too.
    */
   convert(conversion: Conversion): Promise<Converted>;
+  /** The installed faces that are in the PDFs made so far, each with the hash of its file. */
+  facesUsed(): Readonly<Record<string, string>>;
 }
 
 /** LibreOffice said no, and in which words. */
@@ -59,8 +61,11 @@ const PACKAGE_MARK = [0x50, 0x4b, 0x03, 0x04];
 export const libreoffice = {
   name: "libreoffice",
   kind: "helper",
+  factsOf: (connected: LibreOffice) => connected.facesUsed(),
   connect(helper: { ask(question: Exchange): Promise<Exchange> }): LibreOffice {
+    let used: Readonly<Record<string, string>> = {};
     return {
+      facesUsed: () => used,
       async convert({ bytes, ...choices }) {
         checkBytes(bytes, choices.extension);
         const question: Question = { deadlineMs: DEADLINE_MS, ...choices };
@@ -69,7 +74,8 @@ export const libreoffice = {
         if (reported.kind === "refused") throw new LibreOfficeRefusal(reported.stage, reported.detail);
         const [pdf] = files;
         if (pdf === undefined) throw new Error("LibreOffice's helper gave no file.");
-        const { pages, fonts, coverage } = reported;
+        const { pages, fonts, coverage, faces } = reported;
+        used = { ...used, ...faces };
         return { bytes: pdf, pages, fonts, lacking: (texts, checkpoint) => lackingIn(coverage, texts, checkpoint) };
       },
     };

@@ -2,6 +2,7 @@ import { copyFileSync, readdirSync, renameSync, rmSync, statfsSync } from "node:
 import { rm } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { nameFaces } from "./fonts.ts";
 import { type Barrier, HelperMaker, type Template } from "./helper-maker.ts";
 import { HelperEndedError, type HelperProcess } from "./helper-process.ts";
 import { findLibreOffice, INSTALL_COMMAND, type Installation } from "./locate.ts";
@@ -44,11 +45,9 @@ export interface OfficeStats {
 }
 
 export interface OfficeHost {
-  readonly tool: {
-    readonly name: string;
-    readonly version: string;
-    readonly facts: Readonly<Record<string, string>>;
-  };
+  readonly tool: { readonly name: string; readonly version: string };
+  /** Hash of all fonts that pages can be drawn with here. */
+  readonly fonts: string;
   readonly seals: { readonly isNetworkBlocked: boolean; readonly isFileSystemRestricted: boolean };
   /** One conversion: a file in, a file in `folder` out. Errors: errors named EngineStoppedError. */
   ask(
@@ -93,7 +92,8 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
     throw notSealed(template);
   }
   return {
-    tool: { name: "libreoffice", version: template.version, facts: { fonts: template.fonts.hash } },
+    tool: { name: "libreoffice", version: template.version },
+    fonts: template.fonts.hash,
     seals: {
       isNetworkBlocked: template.seals.isNetworkBlocked,
       isFileSystemRestricted: template.isFileSystemRestricted,
@@ -110,6 +110,7 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
               ...factsOf(answer),
               kind: "converted",
               coverage: template.fonts.coverage,
+              faces: nameFaces(answer.fonts, template.fonts),
             } satisfies ConversionReply,
             files: [path],
           };

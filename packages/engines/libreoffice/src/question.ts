@@ -52,7 +52,12 @@ export interface Facts {
 
 /** What comes back as JSON: facts of the file beside it, or why LibreOffice would not. */
 export type ConversionReply =
-  | ({ readonly kind: "converted"; readonly coverage: string } & Facts)
+  | ({
+      readonly kind: "converted";
+      readonly coverage: string;
+      /** Each installed face of the PDF with the hash of its file. */
+      readonly faces: Readonly<Record<string, string>>;
+    } & Facts)
   | { readonly kind: "refused"; readonly stage: "load" | "kind" | "save"; readonly detail: string };
 
 const STANDARDS = { "a-1b": 1, "a-2b": 2, "a-3b": 3 } as const;

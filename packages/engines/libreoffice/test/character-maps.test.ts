@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { isCovered, readCoverage, writeCoverage } from "@colophon/engine-wasm/coverage";
 import { describe, expect, test } from "vitest";
 import { coverageOfFiles } from "../src/character-maps.ts";
+import { readFaceNames } from "../src/face-names.ts";
 import { lackingIn } from "../src/missing-characters.ts";
 
 /** One of each kind: maps of format 4 alone, of 12, and a collection of several faces. */
@@ -38,6 +39,14 @@ describe.skipIf(!hasReader).each(FILES)("the characters of %s", (path) => {
       .map((point) => point.toString(16));
     expect(others).toEqual([]);
     expect(readCoverage(writeCoverage(coverage))).toEqual(coverage);
+  });
+});
+
+describe.skipIf(!hasReader).each(FILES)("the names of the faces of %s", (path) => {
+  test("are those that fontconfig finds", () => {
+    const { stdout } = spawnSync("fc-query", ["--format", "%{postscriptname}\\n", path], { encoding: "utf8" });
+    const names = readFaceNames(readFileSync(path));
+    expect([...names].sort()).toEqual([...new Set(stdout.trim().split("\n"))].sort());
   });
 });
 

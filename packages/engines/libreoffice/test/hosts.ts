@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { constants, inflateSync } from "node:zlib";
 import { afterAll } from "vitest";
 import { createOfficeHost, type OfficeHost, type OfficeHostOptions } from "../src/host.ts";
-import { type Conversion, libreoffice } from "../src/index.ts";
+import { type Conversion, type LibreOffice, libreoffice } from "../src/index.ts";
 import { findLibreOffice } from "../src/locate.ts";
 
 export const isHere: boolean = findLibreOffice()?.lacks.length === 0;
@@ -26,10 +26,10 @@ export async function start(options: Partial<OfficeHostOptions> = {}): Promise<O
 }
 
 /** The engine's interface over a host, as an operation has it. */
-export function connect(host: OfficeHost, signal: AbortSignal = new AbortController().signal) {
+export function connectEngine(host: OfficeHost, signal: AbortSignal = new AbortController().signal): LibreOffice {
   const own = mkdtempSync(join(folder, "files-"));
   let asked = 0;
-  const engine = libreoffice.connect({
+  return libreoffice.connect({
     async ask({ json, files }) {
       const paths = files.map((_, index) => join(own, `in-${asked}-${index}`));
       asked++;
@@ -40,6 +40,11 @@ export function connect(host: OfficeHost, signal: AbortSignal = new AbortControl
       return { json: answer.json, files: read };
     },
   });
+}
+
+/** Its conversion of a flat text, unless other choices say so. */
+export function connect(host: OfficeHost, signal?: AbortSignal) {
+  const engine = connectEngine(host, signal);
   return (bytes: Uint8Array, choices: Partial<Conversion> = {}) =>
     engine.convert({ bytes, extension: "fodt", maxPages: 100, maxOutputBytes: 10_000_000, ...choices });
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -9,7 +10,7 @@ import { describe, expect, test } from "vitest";
 import { createOfficeHost, type OfficeHost } from "../src/host.ts";
 import type { Conversion } from "../src/index.ts";
 import { PICTURE, SPELT_OUT, slideOfShrunkText, textOf, textWithPicture } from "./documents.ts";
-import { connect, folder, helpersIn, isHere, pageContent, pdfText, start } from "./hosts.ts";
+import { connect, connectEngine, folder, helpersIn, isHere, pageContent, pdfText, start } from "./hosts.ts";
 
 describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
   const shared = isHere ? start() : undefined;
@@ -71,6 +72,16 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     const scripts = ["Armenian", "Devanagari", "Ethiopic", "Georgian", "Tamil", "Thai"];
     const noto = scripts.map((script) => `NotoSans${script}-Regular`);
     expect(fonts).toEqual(expect.arrayContaining(["NotoNaskhArabic", ...noto, "OpenSymbol"]));
+  });
+
+  test("the faces that took part are those of the PDF, each with the hash of its file, and no others", async () => {
+    const engine = connectEngine(await (shared as Promise<OfficeHost>));
+    const bytes = textOf("<text:p>Line.</text:p>");
+    await engine.convert({ bytes, extension: "fodt", maxPages: 1, maxOutputBytes: 1_000_000 });
+    const path = "/usr/share/fonts/truetype/liberation2/LiberationSerif-Regular.ttf";
+    if (!existsSync(path)) return console.warn("SKIPPED: the Liberation fonts are in another folder.");
+    const sha256 = createHash("sha256").update(readFileSync(path)).digest("hex");
+    expect(engine.facesUsed()).toEqual({ "face LiberationSerif": `sha256:${sha256}` });
   });
 
   test("the numbers of a list are spelt out in the language of the text", async () => {

@@ -130,11 +130,18 @@ conforms(
       issues: ["options.flavour"],
     },
     {
-      name: "nothing is claimed and no level asked for",
+      name: "no level of PDF/A is claimed and none asked for",
+      input: { bytes: EXAMPLE_PDF },
+      options: { profile: "archive" },
+      losses: [],
+      value: including({ valid: false, claims: [], counts: including({ error: 1 }) }),
+    },
+    {
+      name: "accessibility without a claim in the file examines PDF/UA-1",
       input: { bytes: EXAMPLE_PDF },
       options: { profile: "accessibility" },
       losses: [],
-      value: including({ valid: false, claims: [], counts: including({ error: 1 }) }),
+      value: including({ valid: false, flavour: "ua-1", claims: [], counts: including({ note: 1 }) }),
     },
     {
       name: "a level that the file does not claim: its rules, and a finding",

@@ -76,7 +76,6 @@ function open({ bytes, extension }: { bytes: Uint8Array; extension: string }): O
     const { texts } = unpack(bytes);
     return { texts: texts.map(unescaped) };
   }
-  if (extension === "zip") return { texts: Object.values(unpackZip(bytes)) };
   if (extension === "pdf") {
     const alternatives = [
       ...Buffer.from(bytes)
@@ -103,19 +102,6 @@ export function readPdfText(bytes: Uint8Array): string {
   return stdout;
 }
 
-/** Files of a zip as Python's zipfile has them. */
-export function unpackZip(bytes: Uint8Array): Readonly<Record<string, string>> {
-  const { stdout } = spawnSync(
-    "python3",
-    [
-      "-c",
-      "import sys,io,json,zipfile\nz=zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read()))\nprint(json.dumps({n:z.read(n).decode('utf8') for n in z.namelist()}))",
-    ],
-    { input: bytes, encoding: "utf8", maxBuffer: 2 ** 30 },
-  );
-  return JSON.parse(stdout);
-}
-
 const ENTITIES: Readonly<Record<string, string>> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const unescapeHtml = (text: string): string =>
   text
@@ -133,7 +119,10 @@ export const convertConservation: Conservation = {
     return { name: made.name, input: { bytes: made.bytes }, units };
   },
   list: ({ input, options }) => toUnits(JSON.parse(listBytes((input as { bytes: Uint8Array }).bytes)), options),
-  carries: (value) => (value as { artifact: unknown }).artifact,
+  carries(value) {
+    const { artifact, sheets } = value as { artifact?: unknown; sheets: readonly { artifact?: unknown }[] };
+    return artifact ?? sheets.map((sheet) => sheet.artifact);
+  },
   open,
   isAskedFor(unit, { options }) {
     const { sheets } = (options ?? {}) as { sheets?: readonly string[] };

@@ -1,10 +1,10 @@
-import type { Envelope } from "@colophon/contract";
+import { type Envelope, findArtifacts, nameFiles } from "@colophon/contract";
 import { findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { conforms, conserves, fixture, type Row } from "@colophon/testing";
 import { OFFICE_HOST, OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { convertXlsx } from "../src/index.ts";
-import { convertConservation, hasPdfReader, readPdfText, unpack, unpackZip } from "./convert-conservation.ts";
+import { convertConservation, hasPdfReader, readPdfText, unpack } from "./convert-conservation.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
@@ -231,7 +231,7 @@ conforms(
       },
     },
     {
-      name: "three sheets as a zip of CSV files",
+      name: "three sheets as three CSV files under their names, and no zip",
       input: { bytes: fixture("SampleSS.xlsx") },
       losses: {
         "xlsx/XLSX_FEATURE_DROPPED": 4,
@@ -239,7 +239,19 @@ conforms(
         "xlsx/XLSX_PART_DROPPED": 2,
         "xlsx/XLSX_STYLE_DROPPED": 2,
       },
-      check: (envelope) => expect(Object.keys(unpackZip(bytesOf(envelope))).length).toBe(3),
+      check(envelope) {
+        const value = envelope.ok ? envelope.value : undefined;
+        const files = findArtifacts(value);
+        expect(value).not.toHaveProperty("artifact");
+        expect(files.map(({ artifact: { extension, mediaType } }) => [extension, mediaType])).toEqual(
+          Array.from({ length: 3 }, () => ["csv", "text/csv; charset=utf-8"]),
+        );
+        expect(nameFiles(files, value, "book")).toEqual([
+          "001-First Sheet.csv",
+          "002-Sheet Number 2.csv",
+          "003-Sheet3.csv",
+        ]);
+      },
     },
     {
       name: "rows as JSON",

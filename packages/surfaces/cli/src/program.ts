@@ -90,6 +90,12 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
     .command("run <operation> [files...]")
     .description("run an operation on files, locally or on the service; file patterns are expanded")
     .option(...OPTION, collect, [])
+    .option(
+      "-i, --input <member=value>",
+      'set a member of the input: query="Jane Doe", pages=1-2 (repeatable)',
+      collect,
+      [],
+    )
     .option(...INPUT_JSON)
     .option("--out <path>", "write the result to this file, or into this folder under the input's name")
     .option("--force", "overwrite existing files (with --out)")
@@ -106,6 +112,7 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
     .command("verify <receipt>")
     .description("run a receipt's operation again and check that the receipt matches")
     .option("--input <file>", "an input file (repeatable)", collect, [])
+    .option("-i, --member <member=value>", "set a member of the input, as in `run` (repeatable)", collect, [])
     .option(...INPUT_JSON)
     .option("--output <file>", "the output file to check against the receipt")
     .option(...OPTION, collect, [])

@@ -4,7 +4,8 @@ import { UsageError } from "./exit.ts";
 /**
  * `key=value` pairs -> an options object, each value read as its schema says.
  *
- * Shapes   `limits.maxInputBytes=1000` reaches into an object; as {@link readTextValue} reads it; text with escapes.
+ * Shapes   `limits.maxInputBytes=1000` reaches into an object; as {@link readTextValue} reads it; text with escapes;
+ *          pages as `1-3,7`.
  * Errors   UsageError for a pair without `=`, an unknown key (a member of `input` is told to be one), or a value of another type.
  */
 export function readOptions(
@@ -18,10 +19,33 @@ export function readOptions(
     const key = pair.slice(0, split);
     const path = key.split(".");
     if (!has(schema, path[0]) && has(input, path[0]))
-      throw new UsageError(`"${path[0]}" is an input member, not an option: pass it with --input-json.`);
-    setOption(options, path, { text: pair.slice(split + 1), root: schema, schema, key });
+      throw new UsageError(`"${path[0]}" is a member of the input: write -i ${key}=value instead of -o.`);
+    setOption(options, path, { text: pair.slice(split + 1), root: schema, schema, key, kind: "option" });
   }
   return options;
+}
+
+/**
+ * `member=value` pairs -> members of an input, each value read as its schema says: `query=Jane Doe`, `targets=[...]`.
+ *
+ * Shapes   As readOptions. A file is no value: it is named after the operation.
+ * Errors   UsageError, as readOptions.
+ */
+export function readMembers(
+  pairs: readonly string[],
+  { options, input: schema }: { readonly options: JsonSchema; readonly input: JsonSchema },
+): Record<string, unknown> {
+  const members: Record<string, unknown> = {};
+  for (const pair of pairs) {
+    const split = pair.indexOf("=");
+    if (split <= 0) throw new UsageError(`--input takes member=value, not "${pair}".`);
+    const key = pair.slice(0, split);
+    const path = key.split(".");
+    if (!has(schema, path[0]) && has(options, path[0]))
+      throw new UsageError(`"${path[0]}" is an option: write -o ${key}=value instead of -i.`);
+    setOption(members, path, { text: pair.slice(split + 1), root: schema, schema, key, kind: "input member" });
+  }
+  return members;
 }
 
 function has({ properties }: JsonSchema, name = ""): boolean {
@@ -34,6 +58,8 @@ interface ArgumentText {
   readonly root: JsonSchema;
   readonly schema: JsonSchema;
   readonly key: string;
+  /** What a message calls it. */
+  readonly kind: "option" | "input member";
 }
 
 function setOption(
@@ -44,7 +70,7 @@ function setOption(
   const members = (given.schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
   const member = Object.hasOwn(members, name) ? members[name] : undefined;
   if (member === undefined)
-    throw new UsageError(`There is no option "${given.key}"; there are ${Object.keys(members).join(", ")}.`);
+    throw new UsageError(`There is no ${given.kind} "${given.key}"; there are ${Object.keys(members).join(", ")}.`);
   const schema = resolveSchema(member, given.root);
   if (rest.length === 0) {
     target[name] = readValue({ ...given, schema });
@@ -55,13 +81,42 @@ function setOption(
   setOption(inner, rest, { ...given, schema });
 }
 
-function readValue({ text, schema, root, key }: ArgumentText): unknown {
+function readValue({ text, schema, root, key, kind }: ArgumentText): unknown {
+  if (schema.contentEncoding === "base64")
+    throw new UsageError(`"${key}" is a file: name it after the operation, or in --input-json.`);
+  const ranges = readRanges(text, schema, root);
+  if (ranges !== undefined) return ranges;
   const read = readTextValue(text, schema, root);
   if (read === undefined)
-    throw new UsageError(`The option "${key}" takes ${describeTypes(typesOf(schema, root))}, not "${text}".`);
+    throw new UsageError(`The ${kind} "${key}" takes ${describeTypes(typesOf(schema, root))}, not "${text}".`);
   if (typeof read.value === "string") return unescapeText(read.value);
   const isTextList = Array.isArray(read.value) && !text.startsWith("[");
   return isTextList ? (read.value as string[]).map(unescapeText) : read.value;
+}
+
+/** Whole numbers of a range, in one list: stops `1-999999999`. */
+const MAX_RANGE = 100_000;
+
+/** `1-3,7` -> [1, 2, 3, 7] where a list of whole numbers is taken; of ranges [{ from: 1, to: 3 }, { from: 7, to: 7 }], and `5-` to the end. */
+function readRanges(text: string, { type, items }: JsonSchema, root: JsonSchema): readonly unknown[] | undefined {
+  if (type !== "array" || !isPlainObject(items) || !/^\d{1,9}(?:-\d{0,9})?(?:,\d{1,9}(?:-\d{0,9})?)*$/.test(text))
+    return undefined;
+  const item = resolveSchema(items, root);
+  const ranges = text.split(",").map((part) => {
+    const [from = "", to = from] = part.split("-");
+    return { from: Number(from), ...(to !== "" && { to: Number(to) }) };
+  });
+  const isRange = item.type === "object" && has(item, "to") && String(item.required) === "from";
+  return isRange ? ranges : item.type === "integer" ? countOut(ranges) : undefined;
+}
+
+function countOut(ranges: readonly { readonly from: number; readonly to?: number }[]): readonly number[] | undefined {
+  const numbers: number[] = [];
+  for (const { from, to } of ranges) {
+    if (to === undefined || to < from || numbers.length + to - from >= MAX_RANGE) return undefined;
+    for (let number = from; number <= to; number++) numbers.push(number);
+  }
+  return numbers;
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

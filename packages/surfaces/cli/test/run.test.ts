@@ -108,8 +108,8 @@ describe("run", () => {
     const args = ["run", "common.convert.mail", "note.eml", "--option", "to=text"];
     expect((await colophon(args)).said).toContain("Files left out: 1.");
     const { said } = await colophon([...args, "--out", "mail/note.txt"]);
-    expect(said).toContain("mail/note.attachments-0.csv");
-    expect(readFileSync("mail/note.attachments-0.csv", "utf8")).toBe("id\r\n1\r\n");
+    expect(said).toContain("mail/table.csv");
+    expect(readFileSync("mail/table.csv", "utf8")).toBe("id\r\n1\r\n");
     expect(readFileSync("mail/note.txt", "utf8")).toContain("See the table.");
   });
 
@@ -118,7 +118,7 @@ describe("run", () => {
     await colophon(["run", parse, "data.csv", "--out", "place"]);
     expect(JSON.parse(readFileSync("place/data.json", "utf8"))).toMatchObject({ columns: ["id", "name"] });
     await colophon(["run", render, "--input-json", "table.json", "--out", "made/"]);
-    expect(readFileSync("made/common-render-delimited.csv", "utf8")).toBe("id\r\n1\r\n");
+    expect(readFileSync("made/result.csv", "utf8")).toBe("id\r\n1\r\n");
     const { code, said } = await colophon(["run", "common.convert.delimited", "data.csv", "--out", "."]);
     expect({ code, said }).toMatchObject({ code: 2, said: expect.stringContaining('replace the input "data.csv"') });
     expect(readFileSync("data.csv", "utf8")).toBe(CSV);
@@ -147,6 +147,27 @@ describe("run", () => {
     expect(referred).toBe(await direct(parse, { bytes: Buffer.from(CSV) }));
   });
 
+  it("takes members of the input and ranges of pages on the command line", async () => {
+    const fixture = (path: string) => readFileSync(new URL(`../../../ops/${path}`, import.meta.url));
+    writeFileSync("two.pdf", fixture("pdf/fixtures/text_document_03.odt.pdf"));
+    const two = fixture("pdf/fixtures/text_document_03.odt.pdf");
+    const found = await colophon(["run", "pdf.inspect.find", "two.pdf", "-i", "query=Jane Doe", "--json"]);
+    expect(found.out).toBe(await direct("pdf.inspect.find", { bytes: two, query: "Jane Doe" }));
+    const targets = '[{"text":"Jane Doe"}]';
+    const shown = await colophon([
+      "run",
+      "pdf.inspect.redaction-preview",
+      "two.pdf",
+      "-i",
+      `targets=${targets}`,
+      "--json",
+    ]);
+    expect(shown.out).toBe(await direct("pdf.inspect.redaction-preview", { bytes: two, targets: JSON.parse(targets) }));
+    const cut = await colophon(["run", "pdf.transform", "two.pdf", "-o", "pages=2,1-", "--json"]);
+    const pages = [{ from: 2, to: 2 }, { from: 1 }];
+    expect(cut.out).toBe(await direct("pdf.transform", { bytes: two }, { pages }));
+  });
+
   it("refuses to read as text what is no UTF-8, instead of replacing it", async () => {
     writeFileSync("latin.csv", Buffer.from("id,name\n1,Zo\xeb\n", "latin1"));
     const { code, out, said } = await colophon(["run", "common.parse.delimited", "latin.csv"]);
@@ -171,7 +192,10 @@ describe("run", () => {
     [["run", parse, "many"], "is a folder"],
     [["run", parse, "many/*.pdf"], "No file matches"],
     [["run", parse, "data.csv", "-o", "colour=red"], 'no option "colour"'],
-    [["run", "common.validate.delimited", "data.csv", "-o", "schema={}"], '"schema" is a member of the input'],
+    [["run", "common.validate.delimited", "data.csv", "-o", "schema={}"], "write -i schema=value instead of -o"],
+    [["run", parse, "data.csv", "-i", "header=none"], "write -o header=value instead of -i"],
+    [["run", parse, "data.csv", "-i", "colour=red"], 'no input member "colour"'],
+    [["run", parse, "-i", "bytes=data.csv"], '"bytes" is a file'],
     [["run", parse, "data.csv", "-o", "header"], "key=value"],
     [["run", parse, "data.csv", "-o", "maxRows=many"], "takes a whole number"],
     [["run", parse, "many/*.csv"], "--out FOLDER"],
@@ -254,6 +278,9 @@ describe("the process", () => {
 });
 
 describe("--out", () => {
+  const fixture = (path: string) => readFileSync(new URL(`../../../ops/${path}`, import.meta.url));
+  const THREE_SHEETS = fixture("xlsx/fixtures/SampleSS.xlsx");
+  const TWO_PAGES = fixture("pdf/fixtures/text_document_03.odt.pdf");
   const FILES = {
     "page.html": "<!doctype html><title>A</title><h1>A</h1><p>One.</p>",
     "minutes.json": JSON.stringify({ model: { body: [{ type: "paragraph", text: "One." }] } }),
@@ -297,6 +324,48 @@ describe("--out", () => {
       expect([code, said]).toEqual([2, expect.stringContaining("The result is a .json file, and")]);
     }
     expect(readdirSync(folder)).toEqual(["a.csv"]);
+  });
+
+  it.each([
+    [
+      "xlsx.convert",
+      ["book.xlsx"],
+      "out/",
+      [...["out/book.json", "out/001-First Sheet.csv", "out/002-Sheet Number 2.csv", "out/003-Sheet3.csv"]],
+    ],
+    ["pdf.transform", ["two.pdf", "-o", "splitEvery=1"], "out/", ["out/two.json", "out/two-1.pdf", "out/two-2.pdf"]],
+    ["common.convert.mail", ["note.eml", "-o", "to=html"], "out/", ["out/note.html", "out/table.csv"]],
+    ["pdf.render", ["--input-json", "titled.json"], "out/", ["out/Minutes.pdf"]],
+  ])("of %s %j has every file under its own name", async (name, args, out, files) => {
+    enterFolder({
+      "book.xlsx": THREE_SHEETS,
+      "two.pdf": TWO_PAGES,
+      "note.eml": MAIL,
+      "titled.json": JSON.stringify({ model: { meta: { title: "Minutes" }, blocks: [] } }),
+    });
+    const { code, said } = await colophon(["run", name, ...args, "--out", out]);
+    expect([code, said]).toEqual([0, expect.any(String)]);
+    expect(
+      readdirSync("out")
+        .map((file) => `out/${file}`)
+        .toSorted(),
+    ).toEqual(files.toSorted());
+  });
+
+  it("for several files is a folder, and is refused as one file", async () => {
+    enterFolder({ "book.xlsx": THREE_SHEETS });
+    const { code, said } = await colophon(["run", "xlsx.convert", "book.xlsx", "--out", "book.csv"]);
+    expect([code, said]).toEqual([2, expect.stringContaining("The result is 3 files")]);
+    expect(said).toContain("Name a folder with --out: parts/");
+  });
+
+  it("of many documents has the attachments of each in a folder, where equal names are in nobody's way", async () => {
+    enterFolder({ "a.eml": MAIL, "b.eml": MAIL.replace("aWQNCjENCg==", "aWQNCjINCg==") });
+    expect(
+      (await colophon(["run", "common.convert.mail", "a.eml", "b.eml", "-o", "to=html", "--out", "out"])).code,
+    ).toBe(0);
+    expect(readFileSync("out/a.files/table.csv", "utf8")).toBe("id\r\n1\r\n");
+    expect(readFileSync("out/b.files/table.csv", "utf8")).toBe("id\r\n2\r\n");
   });
 
   it("of many files leaves the one that is taken and writes the others", async () => {

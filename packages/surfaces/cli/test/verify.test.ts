@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { colophon, enterFolder } from "./harness.ts";
 
 enterFolder({
@@ -95,13 +95,54 @@ describe("verify refutes", () => {
     expect(code).toBe(1);
     expect(out).toMatch(/REFUTED +output +sha256:0+, but running it again gives sha256:/);
   });
+});
 
-  it("the receipt of another engine, and says that it proves nothing", async () => {
-    const receipt = { ...(envelope.receipt as object), engine: { name: "@colophon/delimited", version: "9.9.9" } };
-    writeFileSync("engine.json", JSON.stringify(receipt));
-    const { code, out } = await colophon(["verify", "engine.json", ...right]);
+describe("verify leaves open, and names the tool", () => {
+  const tools = (version: string) => [{ name: "fonts", version, facts: { "face Carlito latin 400": "sha256:aa" } }];
+  const opened = async (receipt: object) => {
+    writeFileSync("open.json", JSON.stringify({ ...(envelope.receipt as object), ...receipt }));
+    const { code, out } = await colophon(["verify", "open.json", ...right]);
+    expect(code).toBe(3);
+    expect(out).toContain("neither proven nor refuted");
+    expect(out).not.toContain("REFUTED");
+    return out;
+  };
+
+  it("the receipt of another version of the operation's package", async () => {
+    const out = await opened({ engine: { name: "@colophon/delimited", version: "9.9.9" } });
+    expect(out).toMatch(/tool +@colophon\/delimited +9\.9\.9 in the receipt, 0\.1\.0 here/);
+    expect(out).toContain("The output is the same; verify with the @colophon/delimited that the receipt names.");
+  });
+
+  it("another output by another tool or another face, which an honest machine with other fonts gives", async () => {
+    const out = await opened({ tools: tools("9"), outputHash: `sha256:${"0".repeat(64)}` });
+    expect(out).toMatch(/tool +fonts: face Carlito latin 400 +sha256:aa in the receipt, none here/);
+    expect(out).toContain("The output differs because of this tool; verify with the fonts that the receipt names.");
+  });
+
+  it("but not another input, which no tool explains", async () => {
+    writeFileSync("tool.json", JSON.stringify({ ...(envelope.receipt as object), tools: tools("9") }));
+    const { code, out } = await colophon([
+      "verify",
+      "tool.json",
+      "--input",
+      "other.csv",
+      "-o",
+      "header=first-row",
+      "--json",
+    ]);
     expect(code).toBe(1);
-    expect(out).toContain("Another engine is another result: verify with @colophon/delimited 9.9.9");
+    expect(JSON.parse(out)).toMatchObject({ verdict: "refuted", proven: false });
+  });
+
+  it("the receipt of an operation whose engine is missing here", async () => {
+    vi.stubEnv("COLOPHON_LIBREOFFICE", "/nowhere");
+    writeFileSync("a.docx", "PK");
+    writeFileSync("office.json", JSON.stringify({ operation: "docx.convert.pdf", inputHash: "sha256:00" }));
+    const { code, out } = await colophon(["verify", "office.json", "--input", "a.docx"]);
+    vi.unstubAllEnvs();
+    expect(code).toBe(3);
+    expect(out).toContain("docx.convert.pdf: not comparable here. docx.convert.pdf needs libreoffice");
   });
 });
 

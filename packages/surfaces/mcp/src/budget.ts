@@ -1,6 +1,7 @@
 /** Bytes that an answer may put into a model's context. */
 export const LIST_BYTES = 6_000;
-export const DESCRIBE_BYTES = 12_000;
+/** Of each form of a description: a host shows a model only one. */
+export const DESCRIBE_BYTES = 8_000;
 /** Past this a result is told in outline, with a link to the whole. */
 export const RESULT_BYTES = 8_000;
 /** Characters of one page of a resource. */

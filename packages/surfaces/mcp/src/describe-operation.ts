@@ -2,50 +2,43 @@ import { type Descriptor, type FileMembers, findFilePlaces, isPlainObject, type 
 import type { OperationEntry } from "@colophon/sdk";
 import { cutLongTexts, splitOptions, writeType } from "@colophon/sdk/signature";
 import { DESCRIBE_BYTES, sizeOf } from "./budget.ts";
+import { fitParts, type Part } from "./fit-parts.ts";
 import { operationUri } from "./uris.ts";
 
 export type Described = OperationEntry & { readonly descriptor?: Descriptor };
 
-/** The text form gets a third of the budget, half where the input and its example need it; the schemas get the rest. */
-const TEXT_BYTES = 4_000;
-const MAX_TEXT_BYTES = 6_000;
-const FRAME_BYTES = 300;
-
 export interface Description {
   readonly [member: string]: unknown;
   readonly name: string;
-  /** Members left out for want of room; the resource has them. */
+  /** Members left out to save space; the resource has them. */
   readonly omitted: readonly string[];
 }
 
-/** Left out one after the other until the rest fits: what a caller can do without comes first. */
-const DISPENSABLE = ["value", "losses", "errors", "options", "example", "input"] as const;
+/** What the frame of the structure takes: the names of what was left out. */
+const FRAME_BYTES = 200;
 
 /**
  * An operation as a model needs it: how to call it, what comes back, what can go wrong and what to do then. The text is a
- * TypeScript signature, the structure the schemas; both together stay under 12 kB.
+ * TypeScript signature, the structure the schemas. A host shows a model only one of the two, so that each is complete by itself and
+ * stays under 8 kB: descriptions become shorter first, then codes lose their remedies; what is left out is named.
  */
 export function describeOperation(operation: Described): { text: string; structure: Description } {
-  const text = describeSignature(operation, Math.min(MAX_TEXT_BYTES, Math.max(TEXT_BYTES, sizeOf(callOf(operation)))));
-  const whole = structureOf(operation);
-  const budget = DESCRIBE_BYTES - FRAME_BYTES - sizeOf(text);
-  const omitted: string[] = [];
-  let structure: Description = { ...whole, omitted };
-  for (const member of DISPENSABLE) {
-    if (sizeOf(structure) <= budget) break;
-    if (member === "input" && sizeOf({ ...structure, input: cutLongTexts(structure.input) }) <= budget) {
-      structure = { ...structure, input: cutLongTexts(structure.input) };
-      break;
-    }
-    const { [member]: _, ...rest } = structure;
-    omitted.push(member);
-    structure = { ...rest, name: operation.name, omitted };
+  const { name, descriptor } = operation;
+  const facts = factsOf(operation);
+  if (descriptor === undefined) {
+    const codes = codesOf(operation);
+    return { text: describeAbsent(operation), structure: { ...facts, ...codes, name, omitted: [] } };
   }
-  return { text, structure };
+  const room = DESCRIBE_BYTES - FRAME_BYTES - sizeOf(facts);
+  const { kept, omitted } = fitParts(structureParts(operation, descriptor), room, (form) => sizeOf(form) + 16);
+  return {
+    text: describeSignature(operation, descriptor),
+    structure: { ...facts, ...Object.fromEntries(kept), name, omitted },
+  };
 }
 
-function structureOf(operation: Described): Omit<Description, "omitted"> & { readonly name: string } {
-  const { name, summary, availability, descriptor, sideEffects, errorCodes, lossCodes } = operation;
+function factsOf(operation: Described): Readonly<Record<string, unknown>> {
+  const { name, summary, availability, descriptor, sideEffects } = operation;
   const missing =
     !availability.available && availability.reason === "engine_missing"
       ? { missing_engine: availability.engine, install: availability.install }
@@ -53,21 +46,63 @@ function structureOf(operation: Described): Omit<Description, "omitted"> & { rea
         ? { lacking: availability.lacking }
         : {};
   const facts = { name, summary, available: availability.available, ...missing, side_effects: sideEffects };
-  if (descriptor === undefined)
-    return { ...facts, errors: errorCodes.map((code) => ({ code })), losses: lossCodes.map((code) => ({ code })) };
-  const { engine, input, value, errors, losses } = descriptor;
-  return {
-    ...facts,
-    engine,
-    input,
-    options: splitOptions(descriptor.options).own,
-    shared_options: sharedNames(descriptor),
-    value,
-    errors: errors.map(({ code, remediation, retryable }) => ({ code, remediation, ...(retryable && { retryable }) })),
-    losses: losses.map(({ code, severity, remediation }) => ({ code, severity, ...(remediation && { remediation }) })),
-    example: withPaths(operation),
-    resource: operationUri(name),
-  };
+  if (descriptor === undefined) return facts;
+  const shared = sharedNames(descriptor);
+  return { ...facts, engine: descriptor.engine, shared_options: shared, resource: operationUri(name) };
+}
+
+const codesOf = ({ errorCodes, lossCodes }: Described) => ({
+  errors: errorCodes.map((code) => ({ code })),
+  losses: lossCodes.map((code) => ({ code })),
+});
+
+/** The members of the structure, the most important first. */
+function structureParts(operation: Described, descriptor: Descriptor): readonly Part<unknown>[] {
+  const { input, value, errors, losses } = descriptor;
+  const { own } = splitOptions(descriptor.options);
+  const schemaForms = (schema: JsonSchema): readonly unknown[] => [schema, cutLongTexts(schema), withoutTexts(schema)];
+  return [
+    { name: "input", forms: schemaForms(input) },
+    { name: "examples", forms: [examplesOf(operation), examplesOf(operation).slice(0, 1)] },
+    { name: "options", forms: schemaForms(own) },
+    {
+      name: "errors",
+      forms: [
+        errors.map(({ code, remediation, retryable }) => ({ code, remediation, ...(retryable && { retryable }) })),
+        errors.map(({ code }) => ({ code })),
+      ],
+    },
+    {
+      name: "value",
+      forms: [...schemaForms(value), { type: "object", "x-typescript": typesOf(value, "returned", "none").join("\n") }],
+    },
+    {
+      name: "losses",
+      forms: [
+        losses.map(({ code, severity, remediation }) => ({ code, severity, ...(remediation && { remediation }) })),
+        losses.map(({ code, severity }) => ({ code, severity })),
+      ],
+    },
+  ];
+}
+
+/** A schema without its descriptions, which the text has. A member that is called description stays. */
+function withoutTexts(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutTexts);
+  if (!isPlainObject(schema)) return schema;
+  const members = Object.entries(schema).filter(([name, value]) => name !== "description" || typeof value !== "string");
+  return Object.fromEntries(members.map(([name, value]) => [name, withoutTexts(value)]));
+}
+
+/** Two calls: one with what must be given alone, and the worked example. */
+function examplesOf(operation: Described): readonly unknown[] {
+  const worked = withPaths(operation);
+  const { input } = (worked ?? {}) as { readonly input?: unknown };
+  if (!isPlainObject(input)) return worked === undefined ? [] : [worked];
+  const required = new Set((operation.descriptor?.input.required ?? []) as readonly string[]);
+  const bare = Object.fromEntries(Object.entries(input).filter(([name]) => required.has(name)));
+  const shortest = { input: Object.keys(bare).length === 0 ? input : bare };
+  return JSON.stringify(shortest) === JSON.stringify(worked) ? [worked] : [shortest, worked];
 }
 
 /** The example as it is called from here: files by path, as a caller has them, and not in base64. */
@@ -93,55 +128,56 @@ function sharedNames({ options }: Descriptor): readonly string[] {
   return Object.keys((splitOptions(options).shared.properties ?? {}) as object);
 }
 
-/** Kept free for the sentence that says where the rest is. */
-const REST_BYTES = 100;
+type Side = "given" | "returned";
 
-/** What a call is written by: the input with all that is said of it, the example and what else comes before the options. */
-function callOf(operation: Described): string {
-  const { name, summary, descriptor } = operation;
-  if (descriptor === undefined) return "";
-  const input = writeType(descriptor.input, { nameOf: (definition) => definition, side: "given", comments: "beside" });
-  return [`${name}: ${summary}`, input, JSON.stringify(withPaths(operation)), " ".repeat(REST_BYTES * 3)].join("\n");
+/** A schema and its definitions as TypeScript. */
+function typesOf(schema: JsonSchema, side: Side, comments: "beside" | "none"): readonly string[] {
+  const style = { nameOf: (definition: string) => definition, side, comments };
+  const definitions = Object.entries((schema.$defs ?? {}) as Readonly<Record<string, JsonSchema>>);
+  return [
+    writeType(schema, style),
+    ...definitions.map(([definition, inner]) => `type ${definition} = ${writeType(inner, style)}`),
+  ];
 }
 
-/** As much of the signature as fits: types first, then the codes. */
-function describeSignature(operation: Described, most: number): string {
-  const { name, summary, descriptor, errorCodes, lossCodes } = operation;
-  const head = `${name}: ${summary}`;
-  if (descriptor === undefined)
-    return [head, "Not available here.", `Errors: ${errorCodes.join(", ")}`, `Losses: ${lossCodes.join(", ")}`]
-      .join("\n")
-      .slice(0, most);
-  const style = { nameOf: (definition: string) => definition } as const;
-  const written = (schema: JsonSchema, side: "given" | "returned", comments: "beside" | "none"): string =>
-    writeType(schema, { ...style, side, comments });
-  const definitions = (schema: JsonSchema, side: "given" | "returned"): string[] =>
-    Object.entries((schema.$defs ?? {}) as Readonly<Record<string, JsonSchema>>).map(
-      ([definition, inner]) => `type ${definition} = ${written(inner, side, "none")}`,
-    );
+function describeAbsent({ name, summary, errorCodes, lossCodes }: Described): string {
+  return [
+    ...[`${name}: ${summary}`, "Not available here."],
+    ...[`Errors: ${errorCodes.join(", ")}`, `Losses: ${lossCodes.join(", ")}`],
+  ]
+    .join("\n")
+    .slice(0, DESCRIBE_BYTES);
+}
+
+/** The signature: types first, then the codes. */
+function describeSignature(operation: Described, descriptor: Descriptor): string {
+  const { name, summary } = operation;
+  const { input, value, errors, losses } = descriptor;
   const { own } = splitOptions(descriptor.options);
-  // What does not fit is told shorter, or left to the structure; what comes behind it may fit still.
-  const parts: readonly (string | readonly [string, string])[] = [
-    head,
-    [`input: ${written(descriptor.input, "given", "beside")}`, `input: ${written(descriptor.input, "given", "none")}`],
-    ...definitions(descriptor.input, "given"),
-    'A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.',
-    `example: ${JSON.stringify(withPaths(operation))}`,
-    [`options: ${written(own, "given", "beside")}`, `options: ${written(own, "given", "none")}`],
-    `also: ${sharedNames(descriptor).join(", ")}`,
-    ...definitions(descriptor.options, "given"),
-    `value: ${written(descriptor.value, "returned", "none")}`,
-    ...definitions(descriptor.value, "returned"),
-    `errors: ${descriptor.errors.map(({ code }) => code).join(", ")}`,
-    `losses: ${descriptor.losses.length === 0 ? "none, it fails rather than lose" : descriptor.losses.map(({ code }) => code).join(", ")}`,
+  const typed = (label: string, schema: JsonSchema, side: Side): Part<string> => ({
+    name: label,
+    forms: (["beside", "none"] as const).map((comments) => `${label}: ${typesOf(schema, side, comments).join("\n")}`),
+  });
+  const examples = examplesOf(operation).map((example) => `example: ${JSON.stringify(example)}`);
+  const lossCodes = losses.map(({ code }) => code).join(", ") || "none, it fails rather than lose";
+  const parts: readonly Part<string>[] = [
+    { name: "name", forms: [`${name}: ${summary}`] },
+    typed("input", input, "given"),
+    { name: "files", forms: ['A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.'] },
+    { name: "examples", forms: [examples.join("\n"), examples[0] ?? ""] },
+    typed("options", own, "given"),
+    { name: "shared options", forms: [`also: ${sharedNames(descriptor).join(", ")}`] },
+    {
+      name: "errors",
+      forms: [
+        ["errors:", ...errors.map(({ code, remediation }) => `  ${code}: ${remediation}`)].join("\n"),
+        `errors: ${errors.map(({ code }) => code).join(", ")}`,
+      ],
+    },
+    typed("value", value, "returned"),
+    { name: "losses", forms: [`losses: ${lossCodes}`] },
   ];
-  const kept: string[] = [];
-  let left = most - REST_BYTES;
-  for (const part of parts) {
-    const reported = [part].flat().find((text) => sizeOf(text) + 2 <= left);
-    if (reported !== undefined) kept.push(reported);
-    left -= reported === undefined ? 0 : sizeOf(reported) + 2;
-  }
-  if (kept.length < parts.length) kept.push("The rest is in the structured content and the resource.");
-  return kept.join("\n");
+  const { kept, omitted } = fitParts(parts, DESCRIBE_BYTES - FRAME_BYTES, (form) => Buffer.byteLength(form) + 1);
+  const rest = omitted.length === 0 ? [] : [`Left out: ${omitted.join(", ")}; ${operationUri(name)} has them.`];
+  return [...kept.values(), ...rest].join("\n");
 }

@@ -31,42 +31,65 @@ export class Folders {
     return this.#roots;
   }
 
-  /** The real path of a file to be read. Errors: ToolError when there is none inside. */
+  /** The real path of a file to be read; a relative one is tried in every folder. Errors: ToolError when there is none inside. */
   async fileToRead(path: string): Promise<string> {
-    const real = await realpath(this.#absolute(path)).catch(() => undefined);
+    const inside = await this.#insides(this.#absolutes(path));
+    const files = await keep(inside, async (real) => (await stat(real)).isFile());
+    const [file] = files;
+    if (file !== undefined) return file;
     // Outside and absent are told alike: what is outside is nobody's business.
-    if (real === undefined || !this.#holds(real))
-      throw this.#refused(`There is no file "${path}" in the folders granted.`);
-    if (!(await stat(real)).isFile()) throw new ToolError("PATH_REFUSED", `"${path}" is not a file.`, "Name a file.");
-    return real;
+    if (inside.length === 0) throw this.#refused(`There is no file "${path}" in the folders granted.`);
+    throw new ToolError("PATH_REFUSED", `"${path}" is not a file.`, "Name a file.");
   }
 
   /**
-   * The real path of a place to write to; its folder must be there. Errors: ToolError when it lies outside, or is a link: what
-   * it points to was not granted.
+   * The real path of a place to write to; its folder must be there, in the first of the folders that has it. Errors: ToolError when it
+   * lies outside, or is a link: what it points to was not granted.
    */
   async placeToWrite(path: string): Promise<string> {
-    const absolute = this.#absolute(path);
-    const folder = await realpath(dirname(absolute)).catch(() => undefined);
-    if (folder === undefined || !this.#holds(folder))
-      throw this.#refused(`"${path}" is no place to write to: it lies in no folder granted.`);
-    return join(folder, basename(absolute));
+    const absolutes = this.#absolutes(path);
+    const [folder] = await this.#insides(absolutes.map((absolute) => dirname(absolute)));
+    if (folder === undefined) throw this.#refused(`"${path}" is no place to write to: it lies in no folder granted.`);
+    return join(folder, basename(absolutes[0] ?? path));
   }
 
   async isFolder(path: string): Promise<boolean> {
-    const real = await realpath(this.#absolute(path)).catch(() => undefined);
-    return real !== undefined && this.#holds(real) && (await stat(real)).isDirectory();
+    return (await this.#foldersAt(path)).length > 0;
   }
 
-  #absolute(path: string): string {
+  /** The real path of a folder to be listed. Errors: ToolError when there is none inside. */
+  async folderToList(path: string): Promise<string> {
+    const [folder] = await this.#foldersAt(path);
+    if (folder === undefined) throw this.#refused(`There is no folder "${path}" in the folders granted.`);
+    return folder;
+  }
+
+  /** The real path, where it lies inside. */
+  async findInside(path: string): Promise<string | undefined> {
+    const [real] = await this.#insides([path]);
+    return real;
+  }
+
+  async #foldersAt(path: string): Promise<readonly string[]> {
+    return keep(await this.#insides(this.#absolutes(path)), async (real) => (await stat(real)).isDirectory());
+  }
+
+  /** The real paths, of those that lie inside. */
+  async #insides(paths: readonly string[]): Promise<readonly string[]> {
+    const reals = await Promise.all(paths.map((path) => realpath(path).catch(() => undefined)));
+    return reals.filter((real) => real !== undefined && this.#holds(real)) as string[];
+  }
+
+  #absolutes(path: string): readonly string[] {
     if (path.includes("\0"))
       throw new ToolError(
         "PATH_REFUSED",
         "The path contains a NUL character.",
         "Remove the NUL character from the path.",
       );
-    if (path.startsWith("file:")) return pathOfUri(path);
-    return isAbsolute(path) ? path : resolve(this.#roots[0] ?? sep, path);
+    if (path.startsWith("file:")) return [pathOfUri(path)];
+    if (isAbsolute(path)) return [path];
+    return this.#roots.length === 0 ? [resolve(sep, path)] : this.#roots.map((root) => resolve(root, path));
   }
 
   #holds(real: string): boolean {
@@ -83,6 +106,11 @@ export class Folders {
         : `Use a path below ${this.#roots.slice(0, 5).join(" or ")}.`;
     return new ToolError("PATH_REFUSED", message, remediation);
   }
+}
+
+async function keep(paths: readonly string[], isKept: (path: string) => Promise<boolean>): Promise<readonly string[]> {
+  const kept = await Promise.all(paths.map(isKept));
+  return paths.filter((_, index) => kept[index]);
 }
 
 /**

@@ -8,6 +8,8 @@ export interface OpenedInput {
   readonly input: unknown;
   /** The first file that came by path: outputs are named after it and stand beside it. */
   readonly mainPath: string | undefined;
+  /** All files that came by path: no output replaces one of them unasked. */
+  readonly paths: ReadonlySet<string>;
 }
 
 /**
@@ -17,14 +19,14 @@ export interface OpenedInput {
  * Errors   ToolError for a path outside the folders granted, and for any address but file: and data:. Nothing is fetched.
  */
 export async function openInput(input: unknown, places: FileMembers, folders: Folders): Promise<OpenedInput> {
-  let mainPath: string | undefined;
+  const paths = new Set<string>();
   const openPath = async (path: string): Promise<unknown> => {
     const real = await folders.fileToRead(path);
-    mainPath ??= real;
+    paths.add(real);
     return fromPath(real);
   };
   const opened = await mapFilePlaces(input, places, (value) => openFile(value, openPath));
-  return { input: opened, mainPath };
+  return { input: opened, mainPath: [...paths][0], paths };
 }
 
 async function openFile(value: unknown, openPath: (path: string) => Promise<unknown>): Promise<unknown> {
@@ -34,6 +36,8 @@ async function openFile(value: unknown, openPath: (path: string) => Promise<unkn
       `${JSON.stringify(value.slice(0, 200))} looks like a path, but a text here must be base64.`,
       `Pass { "path": ${JSON.stringify(value.slice(0, 200))} } instead of the text.`,
     );
+  const text = typeof value === "string" ? value : isPlainObject(value) ? (value.bytes ?? value.data) : undefined;
+  if (typeof text === "string") refuseUnpadded(text);
   if (!isPlainObject(value) || Object.keys(value).length !== 1) return value;
   if (typeof value.path === "string") return openPath(value.path);
   if (typeof value.uri !== "string") return value;
@@ -50,6 +54,25 @@ async function openFile(value: unknown, openPath: (path: string) => Promise<unkn
 /** No base64: it has a dot, a tilde, a backslash or a space, or begins as a path does and ends in no padding. */
 function looksLikePath(text: string): boolean {
   return text.length > 0 && text.length < 4_096 && !/[\r\n]/.test(text) && /[.~\\ ]|^[A-Za-z]:/.test(text);
+}
+
+/** Base64 whose padding was left out, or of the URL alphabet: said here in the words that mend it. */
+function refuseUnpadded(text: string): void {
+  const bare = text.replace(/=+$/, "");
+  if (!/^[A-Za-z0-9+/_-]+$/.test(bare)) return;
+  if (/[_-]/.test(bare))
+    throw new ToolError(
+      "BASE64_ALPHABET",
+      "The base64 of a file uses the URL alphabet (- and _).",
+      'Write + for - and / for _, or give { "path": "..." }.',
+    );
+  const missing = (4 - (bare.length % 4)) % 4;
+  if (bare.length % 4 === 1 || text.length - bare.length === missing) return;
+  throw new ToolError(
+    "BASE64_PADDING",
+    `The base64 of a file has ${text.length} characters, which is not a multiple of 4: its padding is missing.`,
+    `End the text with ${missing === 2 ? '"=="' : '"="'}, or give { "path": "..." }.`,
+  );
 }
 
 /** Source: RFC 2397. */

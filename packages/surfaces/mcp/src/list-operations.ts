@@ -7,6 +7,8 @@ export interface ListArguments {
   readonly domain?: string;
   readonly query?: string;
   readonly available_only?: boolean;
+  /** Rows of a page at most. */
+  readonly limit?: number;
   /** The name after which the page begins. */
   readonly cursor?: string;
 }
@@ -14,43 +16,58 @@ export interface ListArguments {
 export interface ListedOperations {
   readonly operations: readonly { readonly name: string; readonly summary: string; readonly available: boolean }[];
   readonly total: number;
+  /** Of a query: words that an operation matches, and words that none does. */
+  readonly matched?: readonly string[];
+  readonly unmatched?: readonly string[];
   readonly next_cursor?: string;
 }
 
 /** What stands around the entries of a page, in the text and in the structure. */
 const FRAME_BYTES = 400;
+/** The likeliest operations of a query: a model that has to choose among more reads more and chooses worse. */
+const FOUND_ROWS = 5;
+/** Words of a query that are reported. */
+const MAX_WORDS = 20;
 
 /** A page of the catalog that fits the budget, in both forms together. */
 export function listOperations(
   entries: readonly OperationEntry[],
-  { domain, query = "", available_only: availableOnly = false, cursor }: ListArguments,
+  { domain, query = "", available_only: availableOnly = false, limit, cursor }: ListArguments,
 ): ListedOperations {
   const offered = entries.filter(
     ({ domain: own, availability }) =>
       (domain === undefined || own === domain) && (availability.available || !availableOnly),
   );
-  const matching = searchOperations(offered, query);
+  const { entries: matching, matched, unmatched } = searchOperations(offered, query);
+  const isSearch = matched.length + unmatched.length > 0;
+  const rows = limit ?? (isSearch ? FOUND_ROWS : matching.length);
   const start = cursor === undefined ? 0 : matching.findIndex(({ name }) => name === cursor) + 1;
   if (cursor !== undefined && start === 0)
     throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is no cursor of this list.`, "List again without a cursor.");
 
   const operations: { name: string; summary: string; available: boolean }[] = [];
-  let byteLength = FRAME_BYTES;
+  let byteLength = FRAME_BYTES + 3 * sizeOf([matched.slice(0, MAX_WORDS), unmatched.slice(0, MAX_WORDS)]);
   for (const { name, summary, availability } of matching.slice(start)) {
     const entry = { name, summary, available: availability.available };
     byteLength += sizeOf(entry) + sizeOf(lineOf(entry)) + 2;
-    if (byteLength > LIST_BYTES) break;
+    if (operations.length === rows || byteLength > LIST_BYTES) break;
     operations.push(entry);
   }
   const isLast = start + operations.length >= matching.length;
   const next = isLast ? undefined : operations.at(-1)?.name;
-  return { operations, total: matching.length, ...(next !== undefined && { next_cursor: next }) };
+  return {
+    operations,
+    total: matching.length,
+    ...(isSearch && { matched: matched.slice(0, MAX_WORDS), unmatched: unmatched.slice(0, MAX_WORDS) }),
+    ...(next !== undefined && { next_cursor: next }),
+  };
 }
 
 /** The same for those who read text. */
-export function describeList({ operations, total, next_cursor: next }: ListedOperations): string {
+export function describeList({ operations, total, unmatched = [], next_cursor: next }: ListedOperations): string {
   return [
-    `${operations.length} of ${total} operations`,
+    total === 0 ? "No operation does this." : `${operations.length} of ${total} operations`,
+    ...(unmatched.length === 0 ? [] : [`No operation matches ${unmatched.join(", ")}.`]),
     ...operations.map(lineOf),
     ...(next === undefined ? [] : [`More: cursor "${next}"`]),
   ].join("\n");

@@ -1,9 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { basename, dirname, extname, join, sep } from "node:path";
+import { basename, extname, join, sep } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Artifact, canonicalJson, encodeBase64, fitsExtension, hashBytes } from "@colophon/contract";
+import {
+  type Artifact,
+  canonicalJson,
+  encodeBase64,
+  type FoundArtifact,
+  fitsExtension,
+  hashBytes,
+  nameFiles,
+} from "@colophon/contract";
 import { type Folders, writeInside } from "./folders.ts";
-import type { KeptFile } from "./results.ts";
 import { ToolError } from "./tool-error.ts";
 
 /** A file that an operation made, as the answer tells it: where it is, and how to know it again. */
@@ -26,7 +33,12 @@ export interface OutputPlan {
   readonly folders: Folders;
   /** `common.convert.delimited` */
   readonly operation: string;
-  readonly mainPath: string | undefined;
+  /** What files without a name of their own are called by. */
+  readonly stem: string;
+  /** Where files go without `outputPath`: beside the input, or into the first folder granted. */
+  readonly folder: string | undefined;
+  /** The files of the input, which no output replaces unless `outputPath` names it. */
+  readonly inputs: ReadonlySet<string>;
   /** A file, or a folder for files whose names are made here. */
   readonly outputPath: string | undefined;
   readonly mayReplace: boolean;
@@ -40,16 +52,19 @@ const MAX_PRINTED_BYTES = 1_048_576;
 const MAX_NAMES_TRIED = 1_000;
 
 /**
- * Writes the files of a result where they belong: to the path given, else beside the input. Without either they are kept for
- * the reader of the resource only.
+ * Writes the files of a result where they belong: to the path given, else beside the input, else into the first folder granted. Where
+ * none is granted they are kept for the reader of the resource only.
  *
  * Errors   ToolError for a place outside the folders granted, one that is taken, or the extension of another type.
  */
-export async function writeFiles(files: readonly KeptFile[], plan: OutputPlan): Promise<readonly FileHandle[]> {
+export async function writeFiles(
+  { files, value }: { readonly files: readonly FoundArtifact[]; readonly value: unknown },
+  plan: OutputPlan,
+): Promise<readonly FileHandle[]> {
   const handles: FileHandle[] = [];
-  for (const [index, { path: member, artifact, name }] of files.entries()) {
-    const number = files.length === 1 ? undefined : index + 1;
-    const path = await writeFileOf({ artifact, number, name }, plan);
+  const names = nameFiles(files, value, plan.stem);
+  for (const [index, { path: member, artifact }] of files.entries()) {
+    const path = await writeFileOf({ artifact, name: names[index] ?? "", isOne: files.length === 1 }, plan);
     const { mediaType, extension, byteLength, hash, bytes } = artifact;
     handles.push({
       member,
@@ -75,28 +90,25 @@ export async function writeValue(value: unknown, plan: OutputPlan): Promise<File
     byteLength: bytes.length,
     hash: hashBytes(bytes),
   };
-  const [handle] = await writeFiles([{ path: "", artifact }], plan);
+  const [handle] = await writeFiles({ files: [{ path: "", artifact }], value: artifact }, plan);
   if (handle === undefined) throw new Error("A file that was written has no handle.");
   return { ...handle, member: "value" };
 }
 
-interface Numbered {
+interface Named {
   readonly artifact: Artifact;
-  /** Of several. */
-  readonly number: number | undefined;
-  /** What the file is called inside. */
-  readonly name: string | undefined;
+  /** As on every other surface. */
+  readonly name: string;
+  readonly isOne: boolean;
 }
 
-async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPlan): Promise<string | undefined> {
-  const { folders, outputPath, mainPath, mayReplace } = plan;
-  if (outputPath === undefined && mainPath === undefined) return undefined;
+async function writeFileOf({ artifact, name, isOne }: Named, plan: OutputPlan): Promise<string | undefined> {
+  const { folders, outputPath, mayReplace } = plan;
+  const folder = outputPath ?? plan.folder;
+  if (folder === undefined) return undefined;
   const isFolder =
     outputPath !== undefined &&
-    (number !== undefined ||
-      outputPath.endsWith("/") ||
-      outputPath.endsWith(sep) ||
-      (await folders.isFolder(outputPath)));
+    (!isOne || outputPath.endsWith("/") || outputPath.endsWith(sep) || (await folders.isFolder(outputPath)));
   if (outputPath !== undefined && !isFolder) {
     const place = await folders.placeToWrite(outputPath);
     if (!fitsExtension(outputPath, artifact))
@@ -113,40 +125,21 @@ async function writeFileOf({ artifact, number, name }: Numbered, plan: OutputPla
       "Choose another output_path, or set overwrite to true.",
     );
   }
-  const folder = outputPath ?? dirname(mainPath ?? "");
   for (let attempt = 1; attempt <= MAX_NAMES_TRIED; attempt++) {
-    const place = await folders.placeToWrite(join(folder, nameFor(artifact, { number, name, attempt, plan })));
+    const place = await folders.placeToWrite(join(folder, nameForAttempt(name, attempt, plan)));
+    if (plan.inputs.has(place)) continue;
     if (await writeInside(place, artifact.bytes, mayReplace)) return place;
     if (await holdsSame(place, artifact)) return place;
   }
   throw new ToolError("OUTPUT_EXISTS", "All candidate file names are taken.", "Set output_path.");
 }
 
-interface Naming {
-  readonly number: number | undefined;
-  readonly name: string | undefined;
-  readonly attempt: number;
-  readonly plan: OutputPlan;
-}
-
-/** `letter.docx` through docx.redact -> `letter.redact.docx`; a second different one -> `letter.redact-2.docx`. */
-function nameFor({ extension }: Artifact, { number, name, attempt, plan: { mainPath, operation } }: Naming): string {
-  const own = name === undefined ? "" : safeName(name);
-  if (own !== "") return attempt === 1 ? own : `${basename(own, extname(own))}-${attempt}${extname(own)}`;
-  const stem = mainPath === undefined ? "result" : basename(mainPath, extname(mainPath));
+/** `letter.docx`; where that is another file, `letter.redact.docx`, then `letter.redact-2.docx`; of `scan.pdf` `scan-2.pdf`. */
+function nameForAttempt(name: string, attempt: number, { stem, operation }: OutputPlan): string {
+  if (attempt === 1) return name;
+  if (!name.startsWith(stem)) return `${basename(name, extname(name))}-${attempt}${extname(name)}`;
   const verb = operation.split(".")[1] ?? "result";
-  const parts = [verb, ...(number === undefined ? [] : [String(number)]), ...(attempt === 1 ? [] : [String(attempt)])];
-  return `${stem}.${parts.join("-")}.${extension}`;
-}
-
-const LONGEST_NAME = 120;
-
-/** A name from a document -> one of a file in this folder and nowhere else: no path, no control characters, not hidden. */
-function safeName(name: string): string {
-  const last = name.split(/[/\\]/).at(-1) ?? "";
-  const plain = last.replaceAll(/[\p{Cc}\p{Cf}<>:"|?*]/gu, "_").replace(/^[.\s]+|[.\s]+$/g, "");
-  const extension = extname(plain).slice(0, 20);
-  return `${[...basename(plain, extname(plain))].slice(0, LONGEST_NAME).join("")}${extension}`;
+  return `${stem}.${attempt === 2 ? verb : `${verb}-${attempt - 1}`}${name.slice(stem.length)}`;
 }
 
 /** Is the file that is there the very one? Then nothing need be written. */

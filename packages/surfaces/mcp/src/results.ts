@@ -1,11 +1,4 @@
-import {
-  canonicalJson,
-  type Envelope,
-  type FoundArtifact,
-  findArtifacts,
-  hashBytes,
-  isPlainObject,
-} from "@colophon/contract";
+import { canonicalJson, type Envelope, type FoundArtifact, findArtifacts, hashBytes } from "@colophon/contract";
 
 /** What an invocation gave, kept so that the parts an answer leaves out can be read. */
 export interface CachedResult {
@@ -15,12 +8,9 @@ export interface CachedResult {
   /** The envelope's canonical JSON. */
   readonly text: string;
   readonly byteLength: number;
-  readonly files: readonly KeptFile[];
-}
-
-export interface KeptFile extends FoundArtifact {
-  /** What the value calls it: an attachment's own name. */
-  readonly name?: string;
+  /** The value that the files get their names from. */
+  readonly value: unknown;
+  readonly files: readonly FoundArtifact[];
 }
 
 const MAX_RESULTS = 50;
@@ -40,7 +30,8 @@ export class Results {
       operation,
       text,
       byteLength: bytes.length,
-      files: envelope.ok ? findFiles(envelope.value) : [],
+      value: envelope.ok ? envelope.value : undefined,
+      files: envelope.ok ? findArtifacts(envelope.value) : [],
     };
     this.#remove(result.id);
     this.#kept.set(result.id, result);
@@ -65,23 +56,4 @@ export class Results {
     this.#length -= this.#kept.get(id)?.text.length ?? 0;
     this.#kept.delete(id);
   }
-}
-
-function findFiles(value: unknown): readonly KeptFile[] {
-  return findArtifacts(value).map((found) => {
-    const name = nameBeside(value, found.path);
-    return { ...found, ...(name !== undefined && { name }) };
-  });
-}
-
-const NAMES = ["fileName", "name", "path"] as const;
-
-/** The name in the object that holds a file: `attachments[0].artifact` -> attachments[0].name. */
-function nameBeside(value: unknown, path: string): string | undefined {
-  let holder: unknown = value;
-  for (const step of (path.match(/[^.[\]]+/g) ?? []).slice(0, -1))
-    holder = typeof holder === "object" && holder !== null ? Reflect.get(holder, step) : undefined;
-  if (!isPlainObject(holder) || holder === value) return undefined;
-  const member = NAMES.map((name) => holder[name]).find((name) => typeof name === "string" && name !== "");
-  return member as string | undefined;
 }

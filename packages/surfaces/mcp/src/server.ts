@@ -14,17 +14,26 @@ import {
   RootsListChangedNotificationSchema,
   type ServerNotification,
   type ServerRequest,
+  type Tool,
 } from "@modelcontextprotocol/sdk/types.js";
 import { shorten, shortenIssues } from "./budget.ts";
 import { describeOperation } from "./describe-operation.ts";
 import { Folders } from "./folders.ts";
-import { type InvokeArguments, invokeOperation } from "./invoke-operation.ts";
+import {
+  type InvokeAnswer,
+  type InvokeArguments,
+  type InvokeContext,
+  invokeOperation,
+  type ReadExecutionArguments,
+  readExecution,
+} from "./invoke-operation.ts";
+import { describeFiles, type ListFilesArguments, listFiles } from "./list-files.ts";
 import { describeList, type ListArguments, listOperations } from "./list-operations.ts";
 import { createProgressReporter } from "./progress-reporter.ts";
 import { listResources, readResource } from "./resources.ts";
 import { type CachedResult, Results } from "./results.ts";
 import { ToolError, toToolError } from "./tool-error.ts";
-import { TOOL_NAMES, TOOLS } from "./tools.ts";
+import { HOSTED_TOOLS, TOOL_NAMES, TOOLS } from "./tools.ts";
 import { resultUri, TEMPLATES } from "./uris.ts";
 
 export interface McpParts {
@@ -40,13 +49,13 @@ export interface McpParts {
 }
 
 const INSTRUCTIONS =
-  "Operations on documents, deterministic and with receipts. List, describe, then invoke. Files go in by path and come out as paths; every loss of fidelity is told.";
+  "Operations on documents, deterministic and with receipts. List, describe, then invoke. Files go in by path and come out as absolute paths; colophon_list_files shows which there are. Every loss of fidelity is reported.";
 
 type Extra = RequestHandlerExtra<ServerRequest, ServerNotification>;
 type Handler = (given: unknown, extra: Extra) => Promise<CallToolResult>;
 
 /**
- * One session of the Model Context Protocol: three tools and the resources that hold what their answers leave out.
+ * One session of the Model Context Protocol: the tools and the resources that hold what their answers leave out.
  *
  * Errors   A tool that cannot do what it was asked, and an operation that fails, answer with isError; bugs are protocol errors.
  * Source   MCP specification 2025-11-25: Tools, Resources, Roots, Progress, Cancellation.
@@ -54,11 +63,17 @@ type Handler = (given: unknown, extra: Extra) => Promise<CallToolResult>;
 export function createMcpServer(parts: McpParts): Server {
   const server = new Server(
     { name: "colophon", title: "Colophon", version: parts.version },
-    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: {}, resources: {}, logging: {} }, instructions: INSTRUCTIONS },
   );
   const results = new Results();
   const openFolders = rememberFolders(server, parts);
   const { local, hosted } = parts;
+  const contextOf = async ({ signal, _meta, sendNotification }: Extra): Promise<InvokeContext> => ({
+    ...{ local, hosted, results, signal },
+    folders: await openFolders(),
+    onProgress: progressOf(_meta?.progressToken, sendNotification),
+  });
+  const tools = hosted === undefined ? TOOLS : HOSTED_TOOLS;
   const handlers: Readonly<Record<string, Handler>> = {
     async [TOOL_NAMES.list](given) {
       const list = listOperations(await local.operations.list(), given as ListArguments);
@@ -70,21 +85,20 @@ export function createMcpServer(parts: McpParts): Server {
       return toResult(text, structure);
     },
     async [TOOL_NAMES.invoke](given, extra) {
-      const { answer, kept } = await invokeOperation(given as InvokeArguments, {
-        local,
-        hosted,
-        folders: await openFolders(),
-        results,
-        signal: extra.signal,
-        onProgress: progressOf(extra),
-      });
-      return { ...toResult(answer.text, answer.structure, [linkTo(kept)]), isError: answer.structure.ok !== true };
+      return toAnswer(await invokeOperation(given as InvokeArguments, await contextOf(extra)));
+    },
+    async [TOOL_NAMES.files](given) {
+      const list = await listFiles(await openFolders(), given as ListFilesArguments);
+      return toResult(describeFiles(list), { ...list });
+    },
+    async [TOOL_NAMES.execution](given, extra) {
+      return toAnswer(await readExecution(given as ReadExecutionArguments, await contextOf(extra)));
     },
   };
 
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...TOOLS] }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: [...tools] }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, extra) =>
-    callTool(handlers, params.name, { given: params.arguments ?? {}, extra }),
+    callTool({ tools, handlers }, params.name, { given: params.arguments ?? {}, extra }),
   );
   server.setRequestHandler(ListResourcesRequestSchema, ({ params }) => listResources(results, params?.cursor));
   server.setRequestHandler(ListResourceTemplatesRequestSchema, () => ({ resourceTemplates: [...TEMPLATES] }));
@@ -97,24 +111,30 @@ const MESSAGE_LENGTH = 1_000;
 const MAX_ISSUES = 20;
 const validators = new Map<string, Validator>();
 
+interface Tools {
+  readonly tools: readonly Tool[];
+  readonly handlers: Readonly<Record<string, Handler>>;
+}
+
 async function callTool(
-  handlers: Readonly<Record<string, Handler>>,
+  { tools, handlers }: Tools,
   name: string,
   { given, extra }: { readonly given: unknown; readonly extra: Extra },
 ): Promise<CallToolResult> {
-  const tool = TOOLS.find((candidate) => candidate.name === name);
+  const tool = tools.find((candidate) => candidate.name === name);
   const handler = handlers[name];
   if (tool === undefined || handler === undefined)
     throw new McpError(ErrorCode.InvalidParams, `There is no tool "${shorten(name, MESSAGE_LENGTH)}".`);
   const validate = validators.get(name) ?? compileSchema(tool.inputSchema);
   validators.set(name, validate);
   try {
+    refuseJsonText(given);
     const issues = validate(given, 0);
     if (issues.length > 0)
       throw new ToolError(
         "ARGUMENTS_REJECTED",
         `${issues[0]?.path}: ${issues[0]?.message}`,
-        "Fix the arguments.",
+        "Fix the arguments that the issues name.",
         issues,
       );
     return await handler(given, extra);
@@ -127,6 +147,24 @@ async function callTool(
     const structure = { ok: false, error: { code, message, remediation, issues } };
     return { ...toResult(`${code}: ${message} ${remediation}`, structure), isError: true };
   }
+}
+
+/** Some models write an object as a text that holds JSON: the schema's own words would only say that it is not an object. */
+function refuseJsonText(given: unknown): void {
+  if (typeof given !== "object" || given === null) return;
+  for (const name of ["input", "options"]) {
+    const text: unknown = Reflect.get(given, name);
+    if (typeof text !== "string" || !/^\s*\{/.test(text)) continue;
+    const message = "This is JSON written as a text, where an object is expected.";
+    throw new ToolError("JSON_AS_TEXT", `${name}: ${message}`, `Send ${name} as an object, without quotes around it.`, [
+      { path: name, message },
+    ]);
+  }
+}
+
+function toAnswer({ answer, kept }: InvokeAnswer): CallToolResult {
+  const links = kept === undefined ? [] : [linkTo(kept)];
+  return { ...toResult(answer.text, answer.structure, links), isError: answer.structure.ok !== true };
 }
 
 function toResult(
@@ -147,14 +185,18 @@ function linkTo({ id, operation, byteLength }: CachedResult): CallToolResult["co
   };
 }
 
-function progressOf({ _meta, sendNotification }: Extra): ReturnType<typeof createProgressReporter> {
-  const token = _meta?.progressToken;
-  if (token === undefined) return () => undefined;
+/** By the protocol's own notifications where the client sent a token; else as messages of its log, which need none. */
+function progressOf(
+  token: string | number | undefined,
+  send: Extra["sendNotification"],
+): ReturnType<typeof createProgressReporter> {
   return createProgressReporter((step) => {
+    const notification: ServerNotification =
+      token === undefined
+        ? { method: "notifications/message", params: { level: "info", logger: "colophon", data: { ...step } } }
+        : { method: "notifications/progress", params: { progressToken: token, ...step } };
     // A client that is gone needs no progress.
-    sendNotification({ method: "notifications/progress", params: { progressToken: token, ...step } }).catch(
-      () => undefined,
-    );
+    send(notification).catch(() => undefined);
   });
 }
 

@@ -69,16 +69,57 @@ describe("a list", () => {
     expect(operations.slice(0, 3).map(({ name }) => name)).toContain(expected);
   });
 
+  it.each([
+    ["add a watermark to a pdf", ["add", "pdf"], ["watermark"]],
+    ["Redact word", ["redact", "word"], []],
+    ["xyzzy", [], ["xyzzy"]],
+  ])('says which words of "%s" an operation matches, and which none does', (query, matched, unmatched) => {
+    const page = listOperations(listCatalog(), { query });
+    expect(page).toMatchObject({ matched, unmatched });
+    const text = describeList(page);
+    if (matched.length === 0) expect(text).toContain("No operation does this.");
+    for (const word of unmatched) expect(text).toContain(`No operation matches ${word}.`);
+  });
+
+  it("of a query has five rows, or as many as limit says, and goes on", () => {
+    const first = listOperations(listCatalog(), { query: "pdf" });
+    expect(first.operations).toHaveLength(5);
+    expect(listOperations(listCatalog(), { query: "pdf", limit: 7 }).operations).toHaveLength(7);
+    const second = listOperations(listCatalog(), { query: "pdf", cursor: first.next_cursor ?? "" });
+    expect(second.operations[0]?.name).not.toBe(first.operations[0]?.name);
+  });
+
+  it("stays small however long the query is", () => {
+    const page = listOperations(listCatalog(), {
+      query: "zzzz1 ".repeat(2_000) + Array.from({ length: 3_000 }, (_, at) => `w${at}x`).join(" "),
+    });
+    expect(answerLength(describeList(page), page)).toBeLessThanOrEqual(6_000);
+  });
+
   it("refuses a cursor that is none", () => {
     expect(() => listOperations(listCatalog(), { cursor: "nothing" })).toThrow("no cursor");
   });
 });
 
 describe("a description", () => {
-  it.each(listCatalog().map(({ name }) => name))("of %s stays under 12 kB", (name) => {
+  it.each(listCatalog().map(({ name }) => name))("of %s is complete in each form, of at most 8 kB", (name) => {
     const { text, structure } = describeOperation(describeCatalogOperation(name) as Described);
-    expect(answerLength(text, structure)).toBeLessThanOrEqual(12_000);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(8_000);
+    expect(Buffer.byteLength(JSON.stringify(structure))).toBeLessThanOrEqual(8_000);
     expect(text).toContain(name);
+    expect([structure.omitted, text]).toEqual([[], expect.not.stringContaining("Left out:")]);
+  });
+
+  it.each([
+    ["pdf.render", /type block = /, "block"],
+    ["docx.render", /"type":"table"/, "blocks"],
+    ["xlsx.render", /rows/, "rows"],
+    ["xlsx.transform", /insertRows/, "insertRows"],
+  ])("of %s never lacks the type that it is about", (name, inText, word) => {
+    const { text, structure } = describeOperation(describeCatalogOperation(name) as Described);
+    expect(text).toMatch(inText);
+    expect(JSON.stringify(structure.input)).toContain(word);
+    expect(structure.examples).toContainEqual(expect.objectContaining({ input: expect.any(Object) }));
   });
 
   it("of an enormous operation leaves out what a caller can do without first, and says so", () => {
@@ -94,12 +135,13 @@ describe("a description", () => {
       summary: "Enormous.",
       availability: { available: true },
       sideEffects: "none",
-      descriptor: { input: schema(10), options: schema(20), value: schema(200), errors: [], losses: [], example: {} },
+      descriptor: { input: schema(10), options: schema(20), value: schema(900), errors: [], losses: [], example: {} },
     } as unknown as Described;
     const { text, structure } = describeOperation(enormous);
-    expect(answerLength(text, structure)).toBeLessThanOrEqual(12_000);
+    expect(Buffer.byteLength(JSON.stringify(structure))).toBeLessThanOrEqual(8_000);
     expect(structure.omitted).toEqual(["value"]);
     expect(structure.input).toEqual(schema(10));
+    expect(text).toContain("Left out: value; colophon://operations/common.parse.jats has them.");
   });
 });
 

@@ -31,10 +31,12 @@ it("files that come out keep the names they have inside, and none leads out of t
   };
   const envelope = { ok: true, value, losses: [], diagnostics: [] } as unknown as Envelope;
   const kept = new Results().keep("common.convert.mail", envelope);
-  const handles = await writeFiles(kept.files, {
+  const handles = await writeFiles(kept, {
     folders: await Folders.open([root]),
     operation: "common.convert.mail",
-    mainPath: undefined,
+    stem: "result",
+    folder: undefined,
+    inputs: new Set(),
     outputPath: root,
     mayReplace: false,
     includesBytes: false,
@@ -48,7 +50,7 @@ it("files that come out keep the names they have inside, and none leads out of t
       "a_gpj.exe",
       "letter.doc",
       "passwd",
-      "result.convert-4.txt",
+      "result.attachments-4.txt",
       `${"x".repeat(120)}.txt`,
     ].sort(),
   );

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
+import type { Colophon } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
@@ -23,10 +24,12 @@ export function makeFolder(): string {
 /** The reference client, connected to a server of its own. `granted` are the client's own roots. */
 export async function connect(
   transport: Transport,
-  { roots = [], granted, client = createTestClient(granted) }: Connection,
+  { roots = [], granted, hosted, client = createTestClient(granted) }: Connection,
 ): Promise<Client> {
   await client.connect(
-    (transport === "stdio" ? stdioTransport(roots) : await httpTransport(roots)) as Parameters<Client["connect"]>[0],
+    (transport === "stdio" ? stdioTransport(roots) : await httpTransport(roots, hosted)) as Parameters<
+      Client["connect"]
+    >[0],
   );
   afterAll(() => client.close());
   return client;
@@ -36,6 +39,8 @@ export interface Connection {
   readonly roots?: readonly string[];
   readonly granted?: readonly string[];
   readonly client?: Client;
+  /** Over HTTP: the client of the service. */
+  readonly hosted?: Colophon | undefined;
 }
 
 export function createTestClient(granted?: readonly string[]): Client {
@@ -59,8 +64,11 @@ function stdioTransport(roots: readonly string[]): StdioClientTransport {
   });
 }
 
-async function httpTransport(roots: readonly string[]): Promise<StreamableHTTPClientTransport> {
-  const { url } = await startHttp({ roots });
+async function httpTransport(
+  roots: readonly string[],
+  hosted: Colophon | undefined,
+): Promise<StreamableHTTPClientTransport> {
+  const { url } = await startHttp({ roots, ...(hosted !== undefined && { hosted }) });
   return new StreamableHTTPClientTransport(new URL(url));
 }
 

@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
-import { ListRootsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
-import { describe, expect, it } from "vitest";
+import { ListRootsRequestSchema, LoggingMessageNotificationSchema } from "@modelcontextprotocol/sdk/types.js";
+import { describe, expect, it, vi } from "vitest";
 import { callTool, connect, createTestClient, makeFolder, readAll, TRANSPORTS } from "./harness.ts";
 import { loadOperation } from "./operations.ts";
 
@@ -12,6 +12,19 @@ const convert = "common.convert.delimited";
 const LIST = "colophon_list_operations";
 const DESCRIBE = "colophon_describe_operation";
 const INVOKE = "colophon_invoke_operation";
+const FILES = "colophon_list_files";
+
+/** Objects of a schema that a strict host refuses: without members named, or without a word on further ones. */
+function looseObjects(schema: unknown, path = ""): string[] {
+  if (Array.isArray(schema)) return schema.flatMap((item, index) => looseObjects(item, `${path}[${index}]`));
+  if (typeof schema !== "object" || schema === null) return [];
+  const isLoose =
+    Reflect.get(schema, "type") === "object" && !("properties" in schema && "additionalProperties" in schema);
+  return [
+    ...(isLoose ? [path] : []),
+    ...Object.entries(schema).flatMap(([name, member]) => looseObjects(member, `${path}.${name}`)),
+  ];
+}
 
 describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
   const root = makeFolder();
@@ -19,9 +32,10 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
   const client = await connect(transport, { roots: [root] });
   const invokeTool = (args: Record<string, unknown>) => callTool(client, INVOKE, args);
 
-  it("finds exactly three tools, each with schemas", async () => {
+  it("finds exactly four tools, each with schemas that a strict host takes", async () => {
     const { tools } = await client.listTools();
-    expect(tools.map(({ name }) => name)).toEqual([LIST, DESCRIBE, INVOKE]);
+    expect(tools.map(({ name }) => name)).toEqual([LIST, DESCRIBE, INVOKE, FILES]);
+    expect(tools.flatMap(({ inputSchema, outputSchema }) => looseObjects([inputSchema, outputSchema]))).toEqual([]);
     expect(tools.every(({ inputSchema, outputSchema }) => inputSchema.type === "object" && outputSchema)).toBe(true);
   });
 
@@ -61,13 +75,13 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     expect(hashBytes(Buffer.from(text))).toBe(`sha256:${reported.result?.sha256}`);
   });
 
-  it("gives bytes when asked for them, and the resource has them without a path", async () => {
+  it("gives bytes when asked for them, and the resource has them, beside the file in the first root", async () => {
     const input = { bytes: CSV.toString("base64") };
     const { reported, text } = await invokeTool({ operation: convert, input, include_bytes: true });
     const [file] = reported.files ?? [];
     expect(text).not.toContain(CSV.toString("base64"));
-    expect(file).toMatchObject({ bytes: CSV.toString("base64"), uri: `${reported.result?.uri}/files/0` });
-    const { contents } = await client.readResource({ uri: file?.uri ?? "" });
+    expect(file).toMatchObject({ bytes: CSV.toString("base64"), path: join(root, "result.csv") });
+    const { contents } = await client.readResource({ uri: `${reported.result?.uri}/files/0` });
     expect(contents[0]).toMatchObject({ blob: CSV.toString("base64"), mimeType: "text/csv" });
   });
 
@@ -116,7 +130,7 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
 
   it("shows examples with paths, and no base64", async () => {
     const { text, reported } = await callTool(client, DESCRIBE, { operation: convert });
-    expect(reported.example).toMatchObject({ input: { bytes: { path: expect.stringMatching(/^document/) } } });
+    expect(reported.examples).toMatchObject([{ input: { bytes: { path: expect.stringMatching(/^document/) } } }]);
     expect(text).toContain('"path":"document');
   });
 
@@ -162,6 +176,42 @@ describe.each(TRANSPORTS)("over %s the reference client", async (transport) => {
     const { result } = await invokeTool(args);
     expect(result.isError).toBe(true);
     expect(JSON.stringify(result).length).toBeLessThan(4_000);
+  });
+
+  it.each([
+    ["JSON written as a text", { input: JSON.stringify({ bytes: "" }) }, "JSON_AS_TEXT", /Send input as an object/],
+    ["base64 without padding", { input: { bytes: "YQ" } }, "BASE64_PADDING", /End the text with "=="/],
+    ["base64 without one character of padding", { input: { bytes: { bytes: "YWI" } } }, "BASE64_PADDING", /with "="/],
+    ["base64 of the URL alphabet", { input: { bytes: "YW-_" } }, "BASE64_ALPHABET", /Write \+ for -/],
+  ])("is told the right sentence after %s", async (_, args, code, remediation) => {
+    const { reported } = await invokeTool({ operation: convert, ...args });
+    expect(reported.error).toMatchObject({ code, remediation: expect.stringMatching(remediation) });
+  });
+
+  it("lists the files of the roots by absolute path", async () => {
+    const { reported, text } = await callTool(client, FILES, {});
+    const path = join(root, "data.csv");
+    expect(reported).toMatchObject({ roots: [root] });
+    expect(reported.entries).toContainEqual({ path, kind: "file", byte_length: CSV.length });
+    expect(text).toContain(`${path} (${CSV.length} bytes)`);
+    const outside = await callTool(client, FILES, { path: "/etc" });
+    expect(outside.reported.error?.code).toBe("PATH_REFUSED");
+  });
+
+  it("hears of progress in the log, where it sent no token", async () => {
+    const logged: unknown[] = [];
+    client.setNotificationHandler(LoggingMessageNotificationSchema, ({ params }) => void logged.push(params));
+    const controller = new AbortController();
+    const call = callTool(
+      client,
+      INVOKE,
+      { operation: "common.validate.delimited", input: { text: "" } },
+      { signal: controller.signal },
+    );
+    await vi.waitFor(() => expect(logged.length).toBeGreaterThan(0), { timeout: 20_000 });
+    controller.abort();
+    await expect(call).rejects.toThrow();
+    expect(logged[0]).toMatchObject({ level: "info", logger: "colophon", data: { total: 100 } });
   });
 
   it("hears of progress and can cancel", async () => {
@@ -257,9 +307,28 @@ describe("files are confined to the folders granted", async () => {
     writeFileSync(join(root, "inner", "taken.csv"), "other");
     expect((await write("inner/taken.csv")).reported.error?.code).toBe("OUTPUT_EXISTS");
     expect((await write("inner/taken.csv", { overwrite: true })).reported.ok).toBe(true);
-    expect((await write("inner")).reported.files?.[0]?.path).toBe(join(root, "inner", "result.convert.csv"));
-    writeFileSync(join(root, "inner", "result.convert.csv"), "other");
-    expect((await write("inner/")).reported.files?.[0]?.path).toBe(join(root, "inner", "result.convert-2.csv"));
+    expect((await write("inner")).reported.files?.[0]?.path).toBe(join(root, "inner", "result.csv"));
+    writeFileSync(join(root, "inner", "result.csv"), "other");
+    expect((await write("inner/")).reported.files?.[0]?.path).toBe(join(root, "inner", "result.convert.csv"));
+  });
+
+  it("a relative path is tried in every root, and an output goes beside its input", async () => {
+    const [first, second] = [makeFolder(), makeFolder()];
+    writeFileSync(join(second, "only.csv"), CSV);
+    mkdirSync(join(second, "reports"));
+    const both = await connect("stdio", { roots: [first, second] });
+    const input = { bytes: { path: "only.csv" } };
+    const { reported } = await callTool(both, INVOKE, { operation: convert, input });
+    expect(reported.files?.[0]?.path).toBe(join(second, "only.convert.csv"));
+    const placed = await callTool(both, INVOKE, { operation: convert, input, output_path: "reports/" });
+    expect(placed.reported.files?.[0]?.path).toBe(join(second, "reports", "only.csv"));
+  });
+
+  it("an input is never replaced unasked, whatever overwrite says", async () => {
+    writeFileSync(join(root, "kept.csv"), CSV);
+    const input = { bytes: { path: "kept.csv" } };
+    const { reported } = await callTool(client, INVOKE, { operation: convert, input, overwrite: true });
+    expect(reported.files?.[0]?.path).toBe(join(root, "kept.convert.csv"));
   });
 
   it("a client that could not tell its roots is asked again", async () => {

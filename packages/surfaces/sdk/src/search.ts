@@ -15,6 +15,7 @@ const SILENT: ReadonlySet<string> = new Set(
 
 /** Everyday words -> the verb of a name. */
 const VERBS: Readonly<Record<string, string>> = {
+  add: "transform",
   analyze: "inspect",
   build: "render",
   change: "transform",
@@ -55,17 +56,30 @@ const MIN_BEGINNING = 4;
 /** Shorter, it is a word of its own: station, motion. */
 const MIN_DERIVED = 8;
 
+export interface Search<Entry> {
+  readonly entries: readonly Entry[];
+  /** Words of the query that an entry matches, as they were written. */
+  readonly matched: readonly string[];
+  /** Words that no entry matches: nothing here does what they ask for. */
+  readonly unmatched: readonly string[];
+}
+
 /**
  * The entries that a few words may mean, the likeliest first: those that more of the words fit, then those that they fit better,
  * then those whose names say less that was not asked for, then those that can be run. Any of the words is enough. Without words all of them, as they come.
  */
-export function searchOperations<Entry extends Searchable>(entries: readonly Entry[], query: string): readonly Entry[] {
-  const words = wordsOf(query);
-  if (words.length === 0) return entries;
+export function searchOperations<Entry extends Searchable>(entries: readonly Entry[], query: string): Search<Entry> {
+  const given = givenWords(query);
+  const words = given.map(({ word }) => word);
+  if (words.length === 0) return { entries, matched: [], unmatched: [] };
   const phrase = ` ${words.join(" ")} `;
   const verbs = QUESTIONS.flatMap(([asks, verb]) => (asks.test(query) ? [verb] : []));
   const scored = entries.map((entry, index) => ({ entry, index, ...scoreOf(entry, { words, phrase, verbs }) }));
-  return scored
+  const known = new Set(scored.flatMap(({ found }) => found));
+  const written = (isKnown: boolean) => [
+    ...new Set(given.filter(({ word }) => known.has(word) === isKnown).map((one) => one.text)),
+  ];
+  const sorted = scored
     .filter(({ matched }) => matched > 0)
     .sort(
       (left, right) =>
@@ -74,8 +88,8 @@ export function searchOperations<Entry extends Searchable>(entries: readonly Ent
         left.unasked - right.unasked ||
         Number(right.entry.availability.available) - Number(left.entry.availability.available) ||
         left.index - right.index,
-    )
-    .map(({ entry }) => entry);
+    );
+  return { entries: sorted.map(({ entry }) => entry), matched: written(true), unmatched: written(false) };
 }
 
 interface Asked {
@@ -88,13 +102,13 @@ interface Asked {
 function scoreOf(
   { name, summary, search }: Searchable,
   { words, phrase, verbs }: Asked,
-): { readonly matched: number; readonly score: number; readonly unasked: number } {
+): { readonly found: readonly string[]; readonly matched: number; readonly score: number; readonly unasked: number } {
   const inName = new Set(wordsOf(name.replaceAll(/[.-]/g, " ")));
   const inSummary = new Set(wordsOf(summary));
   const phrases = search.map((term) => wordsOf(term));
   const inSearch = new Set(phrases.flat());
   const all = [...inName, ...inSearch, ...inSummary];
-  let matched = 0;
+  const found: string[] = [];
   let score = 0;
   for (const word of words) {
     let best = 0;
@@ -103,19 +117,24 @@ function scoreOf(
     else if (inName.has(VERBS[word] ?? "")) best = WEIGHTS.verb;
     else if (inSummary.has(word)) best = WEIGHTS.summary;
     else if (word.length >= MIN_BEGINNING && all.some((known) => known.startsWith(word))) best = WEIGHTS.beginning;
-    if (best > 0) matched++;
+    if (best > 0) found.push(word);
     score += best;
   }
   for (const term of phrases) if (term.length > 1 && phrase.includes(` ${term.join(" ")} `)) score += WEIGHTS.phrase;
   if (verbs.some((verb) => inName.has(verb))) score += WEIGHTS.question;
   const asked = new Set(words.flatMap((word) => [word, VERBS[word] ?? ""]));
-  return { matched, score, unasked: [...inName].filter((word) => !asked.has(word)).length };
+  return { found, matched: found.length, score, unasked: [...inName].filter((word) => !asked.has(word)).length };
 }
 
 /** Extensions and media types are taken apart like all else: `.csv` is found by csv. */
 function wordsOf(text: string): readonly string[] {
+  return givenWords(text).map(({ word }) => word);
+}
+
+/** The words of a text, each as it was written and as it is compared. */
+function givenWords(text: string): readonly { readonly text: string; readonly word: string }[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.filter((word) => !SILENT.has(word)).map(stem);
+  return words.filter((word) => !SILENT.has(word)).map((word) => ({ text: word, word: stem(word) }));
 }
 
 /** Enough of English that a plural finds its singular, and redaction what redacts. */

@@ -48,6 +48,26 @@ export const renderDocx = defineOperation({
             list: { kind: "decimal" },
             children: ["Opened ", { type: "run", properties: { bold: true }, text: "at nine" }],
           },
+          {
+            type: "table",
+            children: [
+              {
+                type: "row",
+                isHeader: true,
+                children: [
+                  { type: "cell", text: "Item" },
+                  { type: "cell", text: "Owner" },
+                ],
+              },
+              {
+                type: "row",
+                children: [
+                  { type: "cell", text: "Budget" },
+                  { type: "cell", text: "Ann" },
+                ],
+              },
+            ],
+          },
         ],
         properties: { title: "Minutes", language: "en" },
       },

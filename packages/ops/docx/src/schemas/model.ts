@@ -73,7 +73,7 @@ export const ANY_MODEL = object(
     parts: optional(exact.parts),
     derived: optional(node("Ignored. docx.parse returns it.")),
     body: optional(
-      array(node("A block, for example a paragraph or table."), {
+      array(node("A block: a paragraph, a table of rows of cells, a picture or a section."), {
         description: "Blocks of the document body. Use this to write a document from scratch.",
         maxItems: MOST,
       }),

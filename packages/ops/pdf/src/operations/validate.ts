@@ -50,7 +50,8 @@ export const validatePdf = defineOperation({
     }),
     flavour: optional(
       choice(FLAVOURS, {
-        description: "Conformance level to check, PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims.",
+        description:
+          "Conformance level to check: PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims, else ua-1 for `accessibility`.",
       }),
     ),
   }),

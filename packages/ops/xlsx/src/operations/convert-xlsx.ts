@@ -30,7 +30,7 @@ import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
  *
- * Shapes   csv: one sheet as a file, more as a zip of one file each; UTF-8, from A1 to the last cell. Raw values are exact: numbers as
+ * Shapes   csv: one sheet as a file, more as one file each beside their names; UTF-8, from A1 to the last cell. Raw values are exact: numbers as
  *          JSON has them, dates as ISO 8601. xlsx: made of known parts and markup alone; all else stays out. pdf: pages as the
  *          workbook says, drawn by LibreOffice from the results that were saved; nothing is computed again, no clock is read.
  * Cost     Sheets are scanned one after the other; memory for one sheet and the file made. pdf: a LibreOffice of its own.
@@ -94,12 +94,15 @@ export const convertXlsx = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The file after conversion." }),
+    artifact: optional(
+      artifact({ description: "The converted file. Absent if `to` is `csv` and the workbook has several sheets." }),
+    ),
     sheets: array(
       object({
         name: string({ description: "Name of the sheet, as on its tab." }),
         cells: integer({ description: "Number of cells read." }),
-        file: optional(string({ description: "File name of the sheet in the zip." })),
+        file: optional(string({ description: "File name of the sheet's CSV file, if there are several sheets." })),
+        artifact: optional(artifact({ description: "CSV file of this sheet, if there are several sheets." })),
       }),
       { description: "Sheets that were converted." },
     ),

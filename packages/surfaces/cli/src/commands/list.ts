@@ -12,7 +12,7 @@ export function list(
 ): void {
   const all = listOperations();
   const offered = available === true ? all.filter((operation) => operation.availability.available) : all;
-  const operations = searchOperations(offered, words.join(" "));
+  const { entries: operations, unmatched } = searchOperations(offered, words.join(" "));
   if (json === true) {
     terminal.result(`${JSON.stringify(operations)}\n`);
     return;
@@ -23,6 +23,7 @@ export function list(
       `${name.padEnd(width)}  ${WORDS[availability.available ? "available" : availability.reason]}  ${summary}\n`,
     );
   }
+  if (unmatched.length > 0) terminal.say(`No operation matches ${unmatched.join(", ")}.`);
   const count = all.filter((operation) => operation.availability.available).length;
   terminal.say(
     `${count} of ${all.length} operations are available; the others are marked: missing (not in this version), engine (doctor says what brings it).`,

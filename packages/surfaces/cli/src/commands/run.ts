@@ -1,11 +1,11 @@
 import { availableParallelism } from "node:os";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import type { CatalogOperation } from "@colophon/catalog";
-import type { Envelope } from "@colophon/contract";
+import { type Envelope, stemOf } from "@colophon/contract";
 import type { Colophon, RunProgress } from "@colophon/sdk";
 import { connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
-import { readOptions } from "../read-arguments.ts";
+import { readMembers, readOptions } from "../read-arguments.ts";
 import { runBatch } from "../run/batch.ts";
 import type { Caller, RunFlags } from "../run/caller.ts";
 import { findFiles, STDIN } from "../run/find-files.ts";
@@ -39,7 +39,8 @@ export async function run(
     const operation = isHosted ? ((await client.operations.describe(name)) as CatalogOperation) : findOperation(name);
     if (operation.descriptor === undefined) throw new UsageError(`${operation.name} is not implemented here.`);
     const options = readOptions(flags.option, operation.descriptor);
-    const input = await readGivenInput(operation.descriptor.input, flags.inputJson);
+    const members = readMembers(flags.input, operation.descriptor);
+    const input = await readGivenInput(operation.descriptor.input, flags.inputJson, members);
     const files = findFiles(given);
     const caller = createCaller(client, operation.name, { options, flags });
     if (files.length > 1 && mostFiles(input) === 1) {
@@ -52,7 +53,7 @@ export async function run(
       documentName: files[0],
       onProgress: (line) => terminal.progress(line),
     });
-    return finish(terminal, envelope, { ...flags, source: files[0] ?? operation.name.replaceAll(".", "-") });
+    return finish(terminal, envelope, { ...flags, file: files[0], input: filled });
   } finally {
     stopping.end();
     await client.close();
@@ -123,7 +124,14 @@ function stopOnInterrupt(): { readonly signal: AbortSignal; end(): void } {
 function finish(
   terminal: Terminal,
   envelope: Envelope,
-  { json, out, quiet, force, source }: RunFlags & { readonly source: string },
+  {
+    json,
+    out,
+    quiet,
+    force,
+    file,
+    input,
+  }: Omit<RunFlags, "input"> & { readonly file: string | undefined; readonly input: unknown },
 ): number {
   if (quiet !== true) printLosses(terminal, envelope.losses);
   if (json !== true) printFailure(terminal, envelope);
@@ -134,7 +142,7 @@ function finish(
       terminal.say(`${output.others.length} more files were created. Use --out PATH to write them.`);
   }
   if (output !== undefined && out !== undefined) {
-    const path = isFolder(out) ? nameIn(out, source)(output.extension) : out;
+    const path = isFolder(out) ? nameIn(out, file, input)(output.extension) : out;
     const places = writeOutput(output, path, { mayReplace: force === true });
     if (quiet !== true)
       for (const place of [`${path}  ${envelope.receipt?.outputHash ?? ""}`, ...places]) terminal.say(place);
@@ -142,9 +150,11 @@ function finish(
   return envelope.ok ? EXIT.ok : EXIT.failed;
 }
 
-/** The output of one call in a folder: under the name of its first file, or of the operation where there is none. */
-function nameIn(folder: string, source: string): (extension: string) => string {
-  const file = source === STDIN ? "stdin" : source;
-  const nameFor = createNamer([file], folder);
-  return (extension) => nameFor(file, extension);
+/** The output of one call in a folder: under the name of its first file, or else by the title in its input. */
+function nameIn(folder: string, file: string | undefined, input: unknown): (extension: string) => string {
+  if (file !== undefined && file !== STDIN) {
+    const nameFor = createNamer([file], folder);
+    return (extension) => nameFor(file, extension);
+  }
+  return (extension) => join(folder, `${stemOf(undefined, input)}.${extension}`);
 }

@@ -9,9 +9,11 @@ import {
   parseJson,
   type Receipt,
 } from "@colophon/contract";
+import { ColophonError } from "@colophon/sdk";
 import { createLocal } from "@colophon/sdk/local";
+import { compareTools, type ToolDifference } from "../compare-tools.ts";
 import { EXIT, UsageError } from "../exit.ts";
-import { readOptions } from "../read-arguments.ts";
+import { readMembers, readOptions } from "../read-arguments.ts";
 import { formatTable } from "../run/print-result.ts";
 import { fillInput, readGivenInput } from "../run/read-input.ts";
 import type { Terminal } from "../terminal.ts";
@@ -22,6 +24,7 @@ export interface VerifyFlags {
   readonly inputJson?: string;
   readonly output?: string;
   readonly option: readonly string[];
+  readonly member: readonly string[];
   readonly json?: boolean;
 }
 
@@ -32,6 +35,23 @@ interface Check {
   readonly found: string;
 }
 
+/**
+ * How a verification ends. `proven`: the same output here. `refuted`: the same tools give another output. `differentTool`: the receipt
+ * names a tool or font face that a run here does not have alike. `notComparable`: it cannot be run here.
+ */
+type Verdict = "proven" | "refuted" | "differentTool" | "notComparable";
+
+interface Outcome {
+  readonly verdict: Verdict;
+  readonly checks: readonly Check[];
+  readonly tools: readonly ToolDifference[];
+  /** Why it cannot be run here. */
+  readonly reason?: string;
+}
+
+/** What a change of tools explains; the output file is compared with the receipt alone. */
+const MADE_BY_TOOLS: ReadonlySet<string> = new Set(["engine", "output", "envelope"]);
+
 /** A receipt to be tested, and the envelope it came in when there is one. */
 interface Claim {
   readonly receipt: Receipt;
@@ -39,29 +59,38 @@ interface Claim {
 }
 
 /**
- * `colophon verify`: runs the operation again and holds what comes out against a receipt. Proven: the same input, options, engine
- * and output, and with a whole envelope the same losses, byte for byte.
+ * `colophon verify`: runs the operation again and compares what comes out with a receipt. Proven: the same input, options, engine,
+ * tools and output, and with a whole envelope the same losses, byte for byte.
  *
- * Errors   UsageError for a file that holds no receipt. Exit 0 proven, 1 refuted (an engine of another version proves nothing and
- *          counts as refuted, with the reason).
+ * Errors   UsageError for a file that holds no receipt. Exit 0 proven, 1 refuted, 3 where another tool or a missing one leaves it open.
  */
 export async function verify(terminal: Terminal, path: string, flags: VerifyFlags): Promise<number> {
   const claim = readClaim(path);
-  const { receipt } = claim;
-  const { name, descriptor } = findOperation(receipt.operation);
+  const { name, descriptor } = findOperation(claim.receipt.operation);
   if (descriptor === undefined) throw new UsageError(`${name} is not implemented here, so it cannot be run again.`);
-  const given = await readGivenInput(descriptor.input, flags.inputJson);
-  const input = fillInput(given, flags.input);
-  const options = readOptions(flags.option, descriptor);
+  const given = await readGivenInput(descriptor.input, flags.inputJson, readMembers(flags.member, descriptor));
+  const call = { input: fillInput(given, flags.input), options: readOptions(flags.option, descriptor) };
   const client = createLocal({ processes: 1 });
   try {
-    const replay = await client.operations.runDynamic(name, { input, options });
-    const checks = [...compare(claim, replay, descriptor.engine), ...compareFile(receipt, replay, flags.output)];
-    report(terminal, checks, { name, isJson: flags.json === true, given: flags.option });
-    return checks.every(({ isProven }) => isProven) ? EXIT.ok : EXIT.failed;
+    const replay = await client.operations.runDynamic(name, call);
+    return report(terminal, judge(claim, replay, flags.output), { name, flags });
+  } catch (error) {
+    if (!(error instanceof ColophonError) || error.code !== "OPERATION_UNAVAILABLE") throw error;
+    const outcome: Outcome = { verdict: "notComparable", checks: [], tools: [], reason: error.message };
+    return report(terminal, outcome, { name, flags });
   } finally {
     await client.close();
   }
+}
+
+function judge(claim: Claim, replay: Envelope, output: string | undefined): Outcome {
+  const { receipt } = claim;
+  const checks = [...compare(claim, replay), ...compareFile(receipt, replay, output)];
+  const tools = replay.receipt === undefined ? [] : compareTools(receipt, replay.receipt);
+  const failed = checks.filter(({ isProven }) => !isProven);
+  const isExplained = tools.length > 0 && failed.every(({ what }) => MADE_BY_TOOLS.has(what));
+  if (isExplained) return { verdict: "differentTool", checks, tools };
+  return { verdict: failed.length === 0 ? "proven" : "refuted", checks, tools };
 }
 
 /** A receipt, an envelope, or an execution as the service shows it. */
@@ -84,18 +113,14 @@ function readJson(path: string): unknown {
   }
 }
 
-function compare(
-  { receipt, envelope }: Claim,
-  replay: Envelope,
-  engine: { readonly name: string; readonly version: string },
-): Check[] {
+function compare({ receipt, envelope }: Claim, replay: Envelope): Check[] {
   const again = replay.receipt;
-  const versionOf = (one: { readonly name: string; readonly version: string } | undefined): string =>
-    one === undefined ? "" : `${one.name} ${one.version}`;
+  const versionOf = (one: Receipt | undefined): string =>
+    one === undefined ? "" : `${one.engine?.name} ${one.engine?.version}`;
   return [
     check("input", receipt.inputHash, again?.inputHash),
     check("options", receipt.optionsHash, again?.optionsHash),
-    check("engine", versionOf(receipt.engine), versionOf(engine)),
+    check("engine", versionOf(receipt), versionOf(again)),
     check("output", receipt.outputHash, again?.outputHash),
     ...(envelope === undefined
       ? []
@@ -129,35 +154,47 @@ function check(what: string, claimed: string | undefined, found: string | undefi
   return { what, isProven: claimed === found, claimed: claimed ?? "none", found: found ?? "none" };
 }
 
+const EXITS: Readonly<Record<Verdict, number>> = {
+  proven: EXIT.ok,
+  refuted: EXIT.failed,
+  differentTool: EXIT.host,
+  notComparable: EXIT.host,
+};
+
 function report(
   terminal: Terminal,
-  checks: readonly Check[],
-  { name, isJson, given }: { readonly name: string; readonly isJson: boolean; readonly given: readonly string[] },
-): void {
-  const isProven = checks.every((one) => one.isProven);
-  if (isJson) {
-    terminal.result(
-      `${canonicalJson({
-        operation: name,
-        proven: isProven,
-        checks: checks.map(({ isProven: proven, ...rest }) => ({ ...rest, proven })),
-      })}\n`,
-    );
-    return;
+  { verdict, checks, tools, reason }: Outcome,
+  { name, flags }: { readonly name: string; readonly flags: VerifyFlags },
+): number {
+  if (flags.json === true) {
+    const wire = checks.map(({ isProven: proven, ...rest }) => ({ ...rest, proven }));
+    const why = reason === undefined ? {} : { reason };
+    const answer = { operation: name, verdict, proven: verdict === "proven", checks: wire, tools, ...why };
+    terminal.result(`${canonicalJson(answer)}\n`);
+    return EXITS[verdict];
   }
+  const mark = verdict === "differentTool" ? "differs" : "REFUTED";
   const rows = checks.map(({ what, isProven: proven, claimed, found }) =>
-    proven ? ["proven ", what, claimed] : ["REFUTED", what, `${claimed}, but running it again gives ${found}`],
+    proven ? ["proven ", what, claimed] : [mark, what, `${claimed}, but running it again gives ${found}`],
   );
-  for (const line of formatTable(rows)) terminal.result(`${line}\n`);
-  const engine = checks.find(({ what }) => what === "engine");
-  if (engine?.isProven === false)
-    terminal.result(`Another engine is another result: verify with ${engine.claimed}, which the receipt names.\n`);
-  const options = checks.find(({ what }) => what === "options");
-  if (options?.isProven === false)
+  const others = tools.map(({ tool, claimed, found }) => ["tool", tool, `${claimed} in the receipt, ${found} here`]);
+  for (const line of formatTable([...rows, ...others])) terminal.result(`${line}\n`);
+  if (checks.find(({ what }) => what === "options")?.isProven === false)
     terminal.result(
-      given.length === 0
-        ? "It was made with options that were not given here: repeat each with -o name=value.\n"
-        : "It was made with other options than those given here; the receipt holds only their hash.\n",
+      flags.option.length === 0
+        ? "The receipt was made with options that were not given here: repeat each with -o name=value.\n"
+        : "The receipt was made with other options than those given here; it holds only their hash.\n",
     );
-  terminal.result(isProven ? `${name}: the receipt holds.\n` : `${name}: the receipt does not hold.\n`);
+  terminal.result(`${name}: ${sentenceOf({ verdict, checks, tools, ...(reason !== undefined && { reason }) })}\n`);
+  return EXITS[verdict];
+}
+
+function sentenceOf({ verdict, checks, tools, reason }: Outcome): string {
+  if (verdict === "proven") return "the receipt holds.";
+  if (verdict === "refuted") return "the receipt does not hold.";
+  if (verdict === "notComparable") return `not comparable here. ${reason}`;
+  const names = [...new Set(tools.map(({ tool }) => tool.split(":")[0]))].join(", ");
+  const isSame = checks.find(({ what }) => what === "output")?.isProven === true;
+  const output = isSame ? "The output is the same" : "The output differs because of this tool";
+  return `neither proven nor refuted. ${output}; verify with the ${names} that the receipt names.`;
 }

@@ -77,7 +77,10 @@ function writeOne(
   { nameFor, mayReplace }: { readonly nameFor: ReturnType<typeof createNamer>; readonly mayReplace: boolean },
 ): Done {
   try {
-    takeOutput(result, (output) => void writeOutput(output, nameFor(result.file, output.extension), { mayReplace }));
+    takeOutput(
+      result,
+      (output) => void writeOutput(output, nameFor(result.file, output.extension), { mayReplace, hasFolder: true }),
+    );
     return result;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;

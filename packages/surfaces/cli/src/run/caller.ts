@@ -3,6 +3,8 @@ import type { ConnectFlags } from "../connect.ts";
 
 export interface RunFlags extends ConnectFlags {
   readonly option: readonly string[];
+  /** `member=value`, of the input. */
+  readonly input: readonly string[];
   readonly inputJson?: string;
   readonly out?: string;
   readonly json?: boolean;

@@ -7,6 +7,7 @@ import {
   findArtifacts,
   fitsExtension,
   isArtifact,
+  nameFiles,
 } from "@colophon/contract";
 import { UsageError } from "../exit.ts";
 
@@ -17,19 +18,22 @@ export interface Output {
   readonly mediaType: string;
   /** Files that the value holds besides; the whole envelope has them inside. */
   readonly others: readonly FoundArtifact[];
+  /** The value that the other files get their names from. */
+  readonly value?: unknown;
 }
 
 /** The output of an envelope; undefined for a failure whose envelope nobody asked for. */
 export function outputOf(envelope: Envelope, isWhole: boolean): Output | undefined {
   if (isWhole) return { content: `${canonicalJson(envelope)}\n`, ...JSON_FILE, others: [] };
   if (!envelope.ok) return undefined;
-  const files = findArtifacts(envelope.value);
+  const { value } = envelope;
+  const files = findArtifacts(value);
   const main = findMain(files);
   const others = files.filter((file) => file !== main);
   if (main === undefined)
-    return { content: `${JSON.stringify(envelope.value, withoutBytes, 2)}\n`, ...JSON_FILE, others };
+    return { content: `${JSON.stringify(value, withoutBytes, 2)}\n`, ...JSON_FILE, others, value };
   const { bytes: content, extension, mediaType } = main.artifact;
-  return { content, extension, mediaType, others };
+  return { content, extension, mediaType, others, value };
 }
 
 const JSON_FILE = { extension: "json", mediaType: "application/json" } as const;
@@ -50,29 +54,38 @@ function withoutBytes(_name: string, member: unknown): unknown {
 interface Writing {
   /** May a file that is there be replaced? One that is the same is left as it is. */
   readonly mayReplace: boolean;
+  /** Have the other files a folder beside the output, so that those of another document are not in their way? Default no. */
+  readonly hasFolder?: boolean;
 }
 
 /**
- * Writes an output to a path, its folders made, and its other files beside it: `mail.html`, `mail.attachments-0.pdf`.
+ * Writes an output to a path, its folders made, and its other files beside it under the names they have on every surface.
  *
  * Errors   UsageError for a place where another file is, and for the extension of another type, before anything is written.
  */
-export function writeOutput(output: Output, path: string, { mayReplace }: Writing): readonly string[] {
-  const { content, others, extension } = output;
-  if (!fitsExtension(path, output))
-    throw new UsageError(
-      `The result is a .${extension} file, and "${path}" has another extension. Name a .${extension} file with --out.`,
-    );
-  const stem = join(dirname(path), basename(path, extname(path)));
+export function writeOutput(
+  output: Output,
+  path: string,
+  { mayReplace, hasFolder = false }: Writing,
+): readonly string[] {
+  const { content, others, value } = output;
+  if (!fitsExtension(path, output)) throw new UsageError(explainExtension(output, path));
+  const stem = basename(path, extname(path));
+  const folder = hasFolder ? join(dirname(path), `${stem}.files`) : dirname(path);
+  const names = nameFiles(others, value, stem, [basename(path)]);
   const files = [
     { place: path, bytes: typeof content === "string" ? Buffer.from(content) : content },
-    ...others.map(({ path: member, artifact }) => ({
-      place: `${stem}.${nameOfMember(member)}.${artifact.extension}`,
-      bytes: artifact.bytes,
-    })),
+    ...others.map(({ artifact: { bytes } }, index) => ({ place: join(folder, names[index] ?? ""), bytes })),
   ];
   writeFiles(files, { mayReplace });
   return files.slice(1).map(({ place }) => place);
+}
+
+function explainExtension({ extension, others }: Output, path: string): string {
+  const named = `"${path}" has another extension`;
+  if (extension === "json" && others.length > 1)
+    return `The result is ${others.length} files, and ${named}. Name a folder with --out: ${join(dirname(path), "parts")}${sep}`;
+  return `The result is a .${extension} file, and ${named}. Name a .${extension} file with --out.`;
 }
 
 /**
@@ -97,14 +110,6 @@ export function writeFiles(
 function holdsSame(place: string, bytes: Uint8Array): boolean {
   if (statSync(place, { throwIfNoEntry: false })?.size !== bytes.length) return false;
   return readFileSync(place).equals(bytes);
-}
-
-/** `attachments[0].file` -> `attachments-0`; nothing of a foreign name gets into a path. */
-function nameOfMember(member: string): string {
-  return member
-    .replace(/\.file$/, "")
-    .replaceAll(/[^A-Za-z0-9]+/g, "-")
-    .replaceAll(/^-+|-+$/g, "");
 }
 
 /**

@@ -23,17 +23,21 @@ export interface GivenInput {
 
 /**
  * `--input-json` and where the files of the command line go in it. Where the schema has a file, `{ "path": "..." }` stands for
- * that file, relative to the folder of the JSON.
+ * that file, relative to the folder of the JSON. `members`: those of the command line, which stand above the same of the JSON.
  */
-export async function readGivenInput(schema: JsonSchema, jsonPath: string | undefined): Promise<GivenInput> {
+export async function readGivenInput(
+  schema: JsonSchema,
+  jsonPath: string | undefined,
+  members: Readonly<Record<string, unknown>> = {},
+): Promise<GivenInput> {
   const slots = findFileSlots(schema);
-  if (jsonPath === undefined) return { base: {}, hasBase: false, slots };
+  if (jsonPath === undefined) return { base: members, hasBase: Object.keys(members).length > 0, slots };
   const folder = jsonPath === STDIN ? "." : dirname(jsonPath);
   const base = await mapFilePlaces(readJson(jsonPath), findFilePlaces(schema), (value) => {
     const isReference = isPlainObject(value) && Object.keys(value).length === 1 && typeof value.path === "string";
     return isReference ? openFile(resolve(folder, String(value.path))) : value;
   });
-  return { base, hasBase: true, slots };
+  return { base: isPlainObject(base) ? { ...base, ...members } : base, hasBase: true, slots };
 }
 
 /** How many files one call takes at most. */
@@ -46,7 +50,8 @@ export function fillInput(given: GivenInput, files: readonly string[]): unknown 
   const { base, hasBase, slots } = given;
   if (files.length === 0 && hasBase) return base;
   if (!isPlainObject(base)) throw new UsageError("--input-json must hold an object when files are given beside it.");
-  if (slots.kind === "none") throw new UsageError("This operation takes no file; pass its input with --input-json.");
+  if (slots.kind === "none")
+    throw new UsageError("This operation takes no file; pass its input with -i member=value or --input-json.");
   if (files.length < Math.max(1, slots.required) || files.length > mostFiles(given))
     throw new UsageError(describeCount(slots, files.length));
   const read = slots.kind === "text" ? readText : openFile;

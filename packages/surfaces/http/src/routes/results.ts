@@ -1,7 +1,8 @@
-import { object, string } from "@colophon/contract";
+import { choice, integer, object, optional, stemOf, string } from "@colophon/contract";
 import { type Guarded, isTerminal, type ResultRow } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../admission/authenticate.ts";
+import { namedTypes, preferType } from "../answer/accept.ts";
 import { isKnown, rangeOf } from "../answer/conditions.ts";
 import { Problem } from "../answer/problem.ts";
 import { readRange } from "../answer/range.ts";
@@ -11,6 +12,7 @@ import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { DOWNLOAD, ENVELOPE } from "../schemas/schemas.ts";
 import { executionParams, PRIVATE } from "./executions.ts";
+import { JSON_TYPE, openResult, sendFile, sendZip, ZIP_TYPE } from "./send-files.ts";
 
 const LINK_SECONDS = 300;
 /** Results up to this many bytes answer in place; larger ones by a redirect to storage. */
@@ -36,15 +38,30 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Read the result of an execution that has ended.",
     description:
-      "Returns the envelope directly up to 256 KiB, else redirects to a signed URL in private storage. Do not send the API key to that URL. A blocked or cancelled execution without a result returns `ok: false` and the code.",
+      "Returns the envelope directly up to 256 KiB, else redirects to a signed URL in private storage. Do not send the API key to that URL. A blocked or cancelled execution without a result returns `ok: false` and the code. `Accept: application/zip` or `files=zip` returns all files of the result in one archive; `file=2` returns the second file.",
     params: executionParams,
-    query: object({}),
-    headers: { "If-None-Match": IF_NONE_MATCH },
+    query: object({
+      files: optional(
+        choice(["zip"], { description: "`zip`: all files of the result in one archive, whatever `Accept` says." }),
+      ),
+      file: optional(
+        integer({ description: "One file of the result, by its number from 1.", minimum: 1, maximum: 1_000_000 }),
+      ),
+    }),
+    headers: {
+      "If-None-Match": IF_NONE_MATCH,
+      Accept: text("`application/zip`: all files of the result in one archive."),
+    },
     responses: {
       200: {
-        description: "The result envelope.",
-        headers: { ETag: etag },
-        content: { "application/json": ENVELOPE },
+        description: "The result envelope, or the requested file or archive.",
+        headers: {
+          ETag: etag,
+          "Content-Disposition": text("Name of the file or archive."),
+          Digest: text("SHA-256 hash of the file in base64 (RFC 3230)."),
+          "Repr-Digest": text("SHA-256 hash of the file in base64 (RFC 9530)."),
+        },
+        content: { "application/json": ENVELOPE, "*/*": {} },
       },
       304: { description: "The client already has this envelope.", headers: { ETag: { ...etag, required: true } } },
       307: {
@@ -55,12 +72,15 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         },
       },
     },
-    problems: ["NOT_FOUND", "EXECUTION_NOT_FINISHED", "EXECUTION_HELD", "RESULT_REMOVED"],
-    async handle({ params: { id }, request, reply, parts }) {
+    problems: ["NOT_FOUND", "NOT_ACCEPTABLE", "EXECUTION_NOT_FINISHED", "EXECUTION_HELD", "RESULT_REMOVED"],
+    async handle({ params: { id }, query, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const row = await parts.executions.result(id, environmentId);
       if (row === undefined) throw new Problem("NOT_FOUND");
-      return sendResult(parts, { row, request, reply, environmentId });
+      const context = { row, request, reply, environmentId };
+      const isZip = query.files === "zip" || prefersZip(request.headers.accept);
+      const asksForFiles = row.result_ok === true && (isZip || query.file !== undefined);
+      return asksForFiles ? sendFiles(parts, context, query.file) : sendResult(parts, context);
     },
   }),
   defineRoute({
@@ -197,6 +217,27 @@ async function sendResult(
     .header("etag", `"${row.result_hash}"`)
     .header("location", await linkTo(parts, environmentId, blob))
     .send();
+}
+
+/** Only where it is named: a browser accepts everything, and reads the envelope. */
+const prefersZip = (accept: string | undefined): boolean =>
+  namedTypes(accept).includes(ZIP_TYPE) && preferType(accept, [JSON_TYPE, ZIP_TYPE]) === ZIP_TYPE;
+
+async function sendFiles(
+  parts: HttpParts,
+  { row, reply, environmentId }: ResultContext,
+  number: number | undefined,
+): Promise<FastifyReply> {
+  refuseWithheld(row);
+  const { id } = row;
+  const record = await parts.executions.read(id, environmentId);
+  const stem = stemOf(record?.document_name ?? undefined);
+  const result = await openResult(parts, row, { environmentId, stem });
+  reply.headers({ "cache-control": PRIVATE, vary: "accept" });
+  if (number === undefined) return sendZip(reply, result, { id, stem });
+  const file = result.files[number - 1];
+  if (file !== undefined) return sendFile(reply, file);
+  throw new Problem("NOT_FOUND", { detail: `The result has ${result.files.length} files.`, field: "file" });
 }
 
 /** The one question of every way out, before anything that an execution made is handed to anybody. */

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { Readable } from "node:stream";
 import type { CatalogOperation } from "@colophon/catalog";
-import { object, optional, typed } from "@colophon/contract";
-import { type ExecutionRow, isTerminal, type ResultRow, type Status, type StoredArtifact } from "@colophon/service";
+import { choice, object, optional, stemOf, typed } from "@colophon/contract";
+import { type ExecutionRow, isTerminal, type Status } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../admission/authenticate.ts";
 import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
@@ -13,19 +12,15 @@ import { Problem } from "../answer/problem.ts";
 import { sendEnvelope } from "../answer/send-envelope.ts";
 import type { HttpParts } from "../parts.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
-import { type ReadEnvelope, readArtifact } from "../run/artifact-bytes.ts";
-import { contentDisposition } from "../run/file-name.ts";
 import { makesFiles } from "../run/makes-files.ts";
 import { readWait } from "../run/prefer.ts";
 import { readRun } from "../run/read-run.ts";
-import { ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
+import { CHOICES, ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { PRIVATE } from "./executions.ts";
 import { refuseWithheld } from "./results.ts";
+import { BYTES_TYPE, bareType, JSON_TYPE, openResult, sendChoices, sendFile, sendZip, ZIP_TYPE } from "./send-files.ts";
 import { DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
-
-const JSON_TYPE = "application/json";
-const BYTES_TYPE = "application/octet-stream";
 
 const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
 const EXECUTION_HEADER: HeaderSpec = { ...header("The durable execution that this was."), required: true };
@@ -49,12 +44,15 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
     tag: "Operations",
     summary: "Run an operation and get its result in one request.",
     description:
-      "Runs a durable execution and waits up to 30 seconds for it (`Prefer: wait=N` shortens this). In a form, name each part after the input member it fills; the part `file`, or a raw file as the body, fills the operation's only file member, and options may then be in the query. If `Accept` names the type of an output file, the response is that file.",
+      "Runs a durable execution and waits up to 30 seconds for it (`Prefer: wait=N` shortens this). In a form, name each part after the input member it fills; the part `file`, or a raw file as the body, fills the operation's only file member, and options may then be in the query. If `Accept` names the type of an output file, the response is that file; `application/zip`, or `files=zip` in the query, returns all files of the result under their names, uncompressed, with a manifest of their hashes.",
     isMetered: true,
     takesFiles: true,
     params: operationParams(),
     query: object(
       {
+        files: optional(
+          choice(["zip"], { description: "`zip`: all files of the result in one archive, whatever `Accept` says." }),
+        ),
         options: optional(
           typed<unknown>({
             type: "object",
@@ -112,6 +110,15 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
           "Repr-Digest": header("The same (RFC 9530)."),
         },
         content: { [JSON_TYPE]: ENVELOPE, "*/*": {} },
+      },
+      300: {
+        description: "It succeeded, and the result has several files of the type that `Accept` asks for: their list.",
+        headers: {
+          "Colophon-Execution-Id": EXECUTION_HEADER,
+          "Colophon-Losses": { ...LOSSES_HEADER, required: true },
+          "Colophon-Files": FILES_HEADER,
+        },
+        content: { [JSON_TYPE]: CHOICES },
       },
       202: {
         description: "The operation is still running. Follow the execution at its status URL.",
@@ -175,13 +182,16 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
 ];
 
 /** Before anything runs: an operation that makes no files cannot be asked for one. */
-function refuseUnmade({ headers: { accept } }: FastifyRequest, { name, descriptor }: CatalogOperation): void {
-  if (makesFiles(descriptor?.value ?? {}) || preferType(accept, [JSON_TYPE]) !== undefined) return;
+function refuseUnmade(request: FastifyRequest, { name, descriptor }: CatalogOperation): void {
+  const isJson = !asksForZip(request) && preferType(request.headers.accept, [JSON_TYPE]) !== undefined;
+  if (isJson || makesFiles(descriptor?.value ?? {})) return;
   throw new Problem("NOT_ACCEPTABLE", {
     detail: `${name} returns JSON only, no files. Nothing was run.`,
     choices: [JSON_TYPE],
   });
 }
+
+const asksForZip = ({ query }: FastifyRequest): boolean => (query as { readonly files?: unknown }).files === "zip";
 
 interface End {
   readonly id: string;
@@ -204,10 +214,18 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
   refuseWithheld(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
   reply.header("colophon-losses", writeLosses(record)).header("colophon-files", String(record.artifacts.length));
-  const artifact = await chooseArtifact(parts, id, request);
-  if (artifact === undefined) return sendEnvelope(parts, { row, reply, environmentId });
-  reply.header("content-disposition", contentDisposition(sentAs, artifact.extension));
-  return sendArtifact(reply, artifact, openEnvelope(parts, row, environmentId));
+  const type = chooseType(request, record);
+  if (type === JSON_TYPE) return sendEnvelope(parts, { row, reply, environmentId });
+  // A title names what has no file name; the first line of a file that was sent without one does not.
+  const isJson = bareType(request.headers["content-type"] ?? "") === JSON_TYPE;
+  const stem = stemOf(sentAs ?? (isJson ? (record.document_name ?? undefined) : undefined));
+  const result = await openResult(parts, row, { environmentId, stem });
+  const fitting = result.files.filter(({ mediaType }) => bareType(mediaType) === type);
+  const [first] = type === BYTES_TYPE ? result.files : fitting;
+  const isArchive = asksForZip(request) || (type === ZIP_TYPE && (first === undefined || result.files.length > 1));
+  if (isArchive || first === undefined) return sendZip(reply, result, { id, stem });
+  if (fitting.length > 1) return sendChoices(reply, id, result);
+  return sendFile(reply, first, type === BYTES_TYPE ? type : first.mediaType);
 }
 
 async function waitForEnd(
@@ -221,65 +239,26 @@ async function waitForEnd(
   return row.status;
 }
 
-interface Chosen extends StoredArtifact {
-  /** The media type it is sent as. */
-  readonly type: string;
-}
-
-/** The file that the client prefers to the envelope; undefined for the envelope. Throws when it takes neither. */
-async function chooseArtifact(
-  { executions }: HttpParts,
-  id: string,
-  { headers: { accept } }: FastifyRequest,
-): Promise<Chosen | undefined> {
-  if (accept === undefined || accept.trim() === "*/*") return undefined;
-  const artifacts = (await executions.artifacts(id)).map((one) => ({ ...one, type: typeOf(one.media_type) }));
-  const [only] = artifacts.length === 1 ? artifacts : [];
-  const offered = [JSON_TYPE, ...artifacts.map(({ type }) => type), ...(only === undefined ? [] : [BYTES_TYPE])];
+/** The media type that the client prefers for what an execution made: JSON is the envelope. Throws when it takes none of them. */
+function chooseType(request: FastifyRequest, { id, artifacts }: ExecutionRow): string {
+  const { accept } = request.headers;
+  if (asksForZip(request)) return ZIP_TYPE;
+  if (accept === undefined || accept.trim() === "*/*") return JSON_TYPE;
+  const types = artifacts.map(({ mediaType }) => bareType(mediaType));
+  const offered = [
+    ...[JSON_TYPE, ...types],
+    ...(types.length === 1 ? [BYTES_TYPE] : []),
+    ...(types.length > 0 ? [ZIP_TYPE] : []),
+  ];
   // Of equally preferred ones the first named wins: JSON may be named as the form of failures only.
   const named = namedTypes(accept).filter((type) => offered.includes(type));
   const type = preferType(accept, [...named, ...offered]);
-  if (type === undefined)
-    throw new Problem("NOT_ACCEPTABLE", {
-      detail: `The execution ${id} succeeded but has no file of the requested type.`,
-      choices: [...new Set(offered)],
-      remediation: `Read the complete envelope, with every file, at /api/v2/executions/${id}/result.`,
-    });
-  if (type === JSON_TYPE) return undefined;
-  return artifacts.find((one) => one.type === type) ?? (only && { ...only, type });
-}
-
-function typeOf(mediaType: string): string {
-  return mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
-}
-
-function sendArtifact(reply: FastifyReply, artifact: Chosen, read: ReadEnvelope): FastifyReply {
-  const digest = Buffer.from(artifact.sha256.slice("sha256:".length), "hex").toString("base64");
-  const type = artifact.type === BYTES_TYPE ? BYTES_TYPE : artifact.media_type;
-  return reply
-    .headers({
-      digest: `sha-256=${digest}`,
-      "repr-digest": `sha-256=:${digest}:`,
-      "content-length": artifact.byte_length,
-      "x-content-type-options": "nosniff",
-      "content-security-policy": "sandbox; default-src 'none'",
-    })
-    .type(type)
-    .send(Readable.from(readArtifact(read, artifact), { objectMode: false }));
-}
-
-/** The stored envelope of an execution that succeeded, or a part of it. */
-function openEnvelope(
-  { blobs }: HttpParts,
-  { id, result_hash: hash, result_inline: inline }: ResultRow,
-  environmentId: string,
-): ReadEnvelope {
-  return async function* read(range) {
-    if (inline !== null) return yield inline.subarray(range?.start ?? 0, range?.end ?? inline.length);
-    const stream = await blobs.open(environmentId, hash?.slice("sha256:".length) ?? "", range);
-    if (stream === undefined) throw new Error(`The result of ${id} is gone.`);
-    yield* stream as AsyncIterable<Uint8Array>;
-  };
+  if (type !== undefined) return type;
+  throw new Problem("NOT_ACCEPTABLE", {
+    detail: `The execution ${id} succeeded but has no file of the requested type.`,
+    choices: [...new Set(offered)],
+    remediation: `Read the complete envelope, with every file, at /api/v2/executions/${id}/result.`,
+  });
 }
 
 /** Source: RFC 9651, 3.3.1 and 3.1.2. */

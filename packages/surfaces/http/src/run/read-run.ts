@@ -38,7 +38,7 @@ export async function readRun(
   operation: CatalogOperation,
 ): Promise<ReadRun> {
   const type = (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const query = request.query as Readonly<Record<string, string | string[]>>;
+  const { files: _, ...query } = request.query as Readonly<Record<string, string | string[]>>;
   if (type === "application/json") {
     const [name] = Object.keys(query);
     if (name !== undefined)

@@ -156,6 +156,28 @@ export const SUBMITTED = object(
   { description: "A submission that was accepted, durably." },
 );
 
+export const CHOICES = object(
+  {
+    execution_id: uuid("The execution that made the files."),
+    result_url: string({ description: "Where the envelope is read; relative." }),
+    zip_url: string({ description: "Where all files are read as one archive; relative." }),
+    files: array(
+      object(
+        {
+          name: string({ description: "The file's name, the same on every surface." }),
+          media_type: string({ description: "The file's media type." }),
+          byte_length: integer({ description: "The file's length in bytes.", minimum: 0 }),
+          sha256: hash("The SHA-256 of the file's bytes."),
+          url: string({ description: "Where the file is read; relative." }),
+        },
+        { description: "A file of the result." },
+      ),
+      { description: "Every file of the result, in order." },
+    ),
+  },
+  { description: "The files among which a request has to choose." },
+);
+
 const failure = typed<unknown>(
   nullable(
     object(

@@ -158,7 +158,9 @@ export function runSuite(app: () => TestApp): void {
       }
       const other = await send("application/pdf");
       expect([other.status, other.json.code]).toEqual([406, "NOT_ACCEPTABLE"]);
-      expect(other.json.choices).toEqual(["application/json", "text/csv", "application/octet-stream"]);
+      expect(other.json.choices).toEqual([
+        ...["application/json", "text/csv", "application/octet-stream", "application/zip"],
+      ]);
       // It ran, and says where its result is.
       const id = other.headers["colophon-execution-id"];
       expect(other.json.remediation).toContain(`/api/v2/executions/${id}/result`);

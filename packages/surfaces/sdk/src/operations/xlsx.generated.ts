@@ -34,16 +34,18 @@ export type XlsxConvertOptions = {
 };
 
 export type XlsxConvertValue = {
-  /** The file after conversion. */
-  readonly artifact: Artifact;
-  /** Sheets that were converted. */
+  /** The file; absent where csv has one for each of several sheets. */
+  readonly artifact?: Artifact;
+  /** Sheets converted. */
   readonly sheets: readonly {
     /** Name of the sheet, as on its tab. */
     readonly name: string;
     /** Number of cells read. */
     readonly cells: number;
-    /** File name of the sheet in the zip. */
+    /** The name of its CSV file, where there are several. */
     readonly file?: string;
+    /** The CSV file of this sheet, where there are several. */
+    readonly artifact?: Artifact;
   }[];
   /** Number of pages, for `pdf`. */
   readonly pages?: number;
@@ -656,7 +658,8 @@ export interface XlsxOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const XLSX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "xlsx.convert": [
-    "artifact.bytes"
+    "artifact.bytes",
+    "sheets.[].artifact.bytes"
   ],
   "xlsx.render": [
     "artifact.bytes"

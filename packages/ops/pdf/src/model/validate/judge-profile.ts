@@ -15,6 +15,9 @@ type Profile = "archive" | "accessibility";
 /** The level that stands for a profile where the file claims none of it. */
 const NAMES: Readonly<Record<Profile, string>> = { archive: "PDF/A", accessibility: "PDF/UA" };
 
+/** The level that is examined where none is asked for and the file claims none; of PDF/A there are too many to choose one. */
+const UNCLAIMED: Readonly<Record<Profile, Flavour | undefined>> = { archive: undefined, accessibility: "ua-1" };
+
 /** What no program can tell. Source: ISO 14289-1; the Matterhorn protocol's conditions for people. */
 const FOR_PEOPLE = [
   "whether the tags say what the content is, and stand in the order in which it is read",
@@ -29,7 +32,7 @@ interface ProfileFinding extends Omit<Finding, "rule"> {
   readonly path?: string;
 }
 
-/** A file held against every rule of a level: the one that is asked for, else the one that it claims. */
+/** A file checked against every rule of a level: the one that is asked for, else the one that it claims, else PDF/UA-1. */
 export function judgeProfile(
   given: OpenedPdf,
   asked: { profile: Profile; flavour: Flavour | undefined },
@@ -43,7 +46,7 @@ export function judgeProfile(
   };
   const file = openOrReport(given, op, report);
   const claims = file === undefined ? undefined : readClaims(file);
-  const flavour = asked.flavour ?? claims?.[asked.profile];
+  const flavour = asked.flavour ?? claims?.[asked.profile] ?? UNCLAIMED[asked.profile];
   if (file !== undefined)
     reportClaims({ ...asked, reported: claims?.reported ?? [], claimed: claims?.[asked.profile] }, report);
   const judged = file === undefined || flavour === undefined ? undefined : judge(file, flavour, op);
@@ -96,8 +99,16 @@ function reportClaims(
   const said = reported.length === 0 ? "nothing" : reported.join(" and ");
   const place = { path: "Metadata" };
   if (flavour === undefined && claimed === undefined) {
+    const examined = UNCLAIMED[profile];
     const message = `The metadata claim ${said}; no level of ${NAMES[profile]} is asked for.`;
-    report({ grade: "error", rule: "claim-missing", message, ...place });
+    if (examined === undefined) report({ grade: "error", rule: "claim-missing", message, ...place });
+    else
+      report({
+        grade: "note",
+        rule: "claim-missing",
+        message: `${message} ${levelName(examined)} is examined.`,
+        ...place,
+      });
   } else if (flavour !== undefined && flavour !== claimed) {
     const message = `${levelName(flavour)} is asked for; the metadata claim ${said}.`;
     report({ grade: "deviation", rule: "claim-differs", message, ...place });

@@ -2,7 +2,6 @@ import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { withoutEnd } from "@colophon/kit-bytes";
 import { rangeName, readThemeColors } from "@colophon/kit-workbook";
 import { escapeHtml } from "@colophon/kit-xml";
-import { ZipWriter } from "@colophon/kit-zip";
 import { CellReader } from "../cell-values.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { readSheetRelations } from "../parse-sheet.ts";
@@ -29,12 +28,14 @@ import { writeJsonSheet } from "./write-json.ts";
 export interface ConvertedSheet {
   readonly name: string;
   readonly cells: number;
-  /** Its file in a zip. */
+  /** The name of its file, where there are several. */
   readonly file?: string;
+  readonly artifact?: Artifact;
 }
 
 export interface ConvertedGrids {
-  readonly artifact: Artifact;
+  /** Absent where each sheet has a file. */
+  readonly artifact?: Artifact;
   readonly sheets: readonly ConvertedSheet[];
 }
 
@@ -166,11 +167,12 @@ function toCsv(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedG
     if (grid === undefined) return { bytes: new Uint8Array(), cells: 0 };
     return { bytes: writeCsv(grid, shownOf(grid, options.strip), conversion), cells: cellsOf(grid) };
   };
-  if (sheets.length === 1 && only !== undefined) {
+  const makeCsv = (bytes: Uint8Array): Artifact => makeArtifact(bytes, "text/csv; charset=utf-8", "csv");
+  if (only === undefined) return { artifact: makeCsv(new Uint8Array()), sheets: [] };
+  if (sheets.length === 1) {
     const { bytes, cells } = write(only);
-    return { artifact: makeArtifact(bytes, "text/csv; charset=utf-8", "csv"), sheets: [{ name: only.name, cells }] };
+    return { artifact: makeCsv(bytes), sheets: [{ name: only.name, cells }] };
   }
-  const zip = new ZipWriter({ checkpoint: op.checkpoint });
   let byteLength = 0;
   const written = sheets.map((sheet, index) => {
     op.progress(index, sheets.length);
@@ -178,10 +180,9 @@ function toCsv(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedG
     byteLength += bytes.length;
     op.checkLimit("maxOutputBytes", byteLength);
     const file = `${String(index + 1).padStart(3, "0")}-${fileName(sheet.name)}.csv`;
-    zip.add(file, bytes);
-    return { name: sheet.name, cells, file };
+    return { name: sheet.name, cells, file, artifact: makeCsv(bytes) };
   });
-  return { artifact: makeArtifact(zip.finish(), "application/zip", "zip"), sheets: written };
+  return { sheets: written };
 }
 
 /** Letters, digits and a few signs that every file system takes. */
