@@ -16,8 +16,9 @@ import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
-import { STALE_CHOICES } from "../model/stale/stale-results.ts";
+import { settleBook } from "../model/recalculation/recalculated-book.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
+import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
 
 /**
@@ -50,11 +51,8 @@ export const parseXlsx = defineOperation({
       default: "both",
     }),
     styles: boolean({ description: "Give styles.", default: true }),
-    stale: choice(STALE_CHOICES, {
-      description:
-        "Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out.",
-      default: "keep",
-    }),
+    stale: staleOption("keep marks them with isStale"),
+    recalculate: recalculateOption,
     opaqueParts: choice(["list", "include"], {
       description: "include: the bytes of pictures, macros and the like.",
       default: "list",
@@ -78,6 +76,7 @@ export const parseXlsx = defineOperation({
         "All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived.",
       ),
       cells: integer({ description: "Cells read." }),
+      recalculation: RECALCULATION,
     },
     definitions,
   ),
@@ -90,8 +89,8 @@ export const parseXlsx = defineOperation({
 
   run({ input, options, op }) {
     return withStreamErrors(op, () => {
-      const book = openWorkbook(input.bytes, op);
-      const { workbook, main, opened } = book;
+      const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+      const { workbook, main, opened } = settled.book;
       const properties = readProperties(opened).map(({ group, name, value }) => ({ group, name, value }));
       return {
         kind: main.isTemplate ? ("template" as const) : ("workbook" as const),
@@ -102,7 +101,8 @@ export const parseXlsx = defineOperation({
         names: workbook.names,
         calculation: workbook.calculation,
         other: workbook.other,
-        ...parseWorkbook(book, options, op),
+        ...parseWorkbook(settled, options, op),
+        ...settled.computed,
       };
     });
   },
