@@ -58,9 +58,17 @@ export function checked(value: number): number {
   return value === 0 ? 0 : value;
 }
 
-/** A sum whose last bits alone are left of its terms is 0, as in Excel. */
+/** Of two terms that cancel each other, the parts of the larger that are 0 in Excel, and those where that is not proven. */
+const ZERO_PART = 4.5e-16;
+const UNCERTAIN_PART = 3e-15;
+
+/** A sum of which the last bit of its terms alone is left is 0, as in Excel. */
 export function snapped(sum: number, a: number, b: number): number {
-  return Math.abs(sum) < 1.5e-15 * Math.max(Math.abs(a), Math.abs(b)) ? 0 : sum;
+  if (sum === 0) return 0;
+  const part = Math.abs(sum) / Math.max(Math.abs(a), Math.abs(b));
+  if (part > UNCERTAIN_PART) return sum;
+  if (part > ZERO_PART) throw new UnknownResult("unproven");
+  return 0;
 }
 
 function rankOf(value: Scalar): number {

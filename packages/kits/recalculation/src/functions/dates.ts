@@ -265,7 +265,11 @@ export const DATES: FunctionTable = {
   WEEKNUM: entry("s?s", weekNumber),
   ISOWEEKNUM: entry("s", (args) => isoWeek(args, Math.floor(serialAt(args, 0)))),
   DATEDIF: entry("sss", difference),
-  DAYS: entry("ss", (args) => Math.floor(args.number(0)) - Math.floor(args.number(1))),
+  DAYS: entry("ss", (args) => {
+    const [to, from] = [args.number(0), args.number(1)];
+    if (!Number.isInteger(to) || !Number.isInteger(from)) throw new UnknownResult("unproven");
+    return to - from;
+  }),
   DAYS360: entry("ss?s", days360),
   NETWORKDAYS: entry("ss?r", networkDays),
   WORKDAY: entry("ss?r", workday),

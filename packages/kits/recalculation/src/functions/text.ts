@@ -52,6 +52,12 @@ function replace(args: Arguments): Value {
   return limited(text.slice(0, from - 1) + args.text(3) + text.slice(from - 1 + count));
 }
 
+/** Excel changes letter by letter: ß and its like have no capital of one letter. */
+function sameLength(text: string, changed: string): string {
+  if (text.length !== changed.length) throw new UnknownResult("unproven");
+  return changed;
+}
+
 /** Letters after anything that is no letter are capital. */
 function proper(text: string): string {
   return text
@@ -159,8 +165,8 @@ export const TEXT: FunctionTable = {
   SEARCH: entry("ss?s", (args) => find(args, findWildcard)),
   SUBSTITUTE: entry("sss?s", substitute),
   REPLACE: entry("ssss", replace),
-  UPPER: entry("s", (args) => args.text(0).toUpperCase()),
-  LOWER: entry("s", (args) => args.text(0).toLowerCase()),
+  UPPER: entry("s", (args) => sameLength(args.text(0), args.text(0).toUpperCase())),
+  LOWER: entry("s", (args) => sameLength(args.text(0), args.text(0).toLowerCase())),
   PROPER: entry("s", (args) => proper(args.text(0))),
   TRIM: entry("s", (args) => args.text(0).replace(/ +/g, " ").replace(/^ | $/g, "")),
   CLEAN: entry("s", (args) => args.text(0).replace(/[\u0000-\u001f]/g, "")),
