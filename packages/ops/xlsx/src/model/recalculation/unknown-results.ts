@@ -1,5 +1,5 @@
 import type { UnknownReason } from "@colophon/kit-recalculation";
-import { MAX_COLUMNS } from "@colophon/kit-workbook";
+import { type CellRange, MAX_COLUMNS } from "@colophon/kit-workbook";
 import type { OpenWorkbook } from "../open-workbook.ts";
 import type { StaleSheet } from "../parse-sheet.ts";
 import { RangeCollector } from "../stale/range-collector.ts";
@@ -53,13 +53,19 @@ class UnknownSheet implements StaleSheet {
   }
 
   report(): void {
-    for (const [reason, collector] of [...this.#found].sort(([a], [b]) => (a < b ? -1 : 1)))
-      reportLostRanges(collector.finish(), {
+    const found = [...this.#found].map(([reason, collector]) => ({ reason, ranges: collector.finish() }));
+    for (const { reason, ranges } of found.sort((a, b) => placeOf(a.ranges[0]) - placeOf(b.ranges[0])))
+      reportLostRanges(ranges, {
         sheet: this.#sheet,
         op: this.#op,
         message: `${REASONS[reason]} ${this.#isEmptied ? "The saved result is left out." : "The saved result is kept."}`,
       });
   }
+}
+
+/** The order of cells, row by row. */
+function placeOf(range: CellRange | undefined): number {
+  return range === undefined ? 0 : range.top * MAX_COLUMNS + range.left;
 }
 
 /** For each sheet the results that are not known, to be marked and reported as the sheet is read. */
