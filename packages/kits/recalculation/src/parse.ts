@@ -60,38 +60,51 @@ export function parseFormula(formula: string): Node | undefined {
 
 class Unparsable extends Error {}
 
-class Parser {
+/** The tokens that are still to be read. */
+class Cursor {
   readonly #tokens: readonly FormulaToken[];
   #at = 0;
-  #depth = 0;
 
   constructor(tokens: readonly FormulaToken[]) {
     this.#tokens = tokens;
   }
 
-  run(): Node {
-    const node = this.#expression(0, true);
-    this.#skipSpaces();
-    if (this.#at < this.#tokens.length) throw new Unparsable();
-    return node;
-  }
-
-  get #token(): FormulaToken | undefined {
+  get token(): FormulaToken | undefined {
     return this.#tokens[this.#at];
   }
 
-  #is(text: string): boolean {
-    return this.#token?.kind === "operator" && this.#token.text === text;
-  }
-
-  #skipSpaces(): void {
-    while (this.#token?.kind === "space") this.#at++;
-  }
-
-  #expect(text: string): void {
-    this.#skipSpaces();
-    if (!this.#is(text)) throw new Unparsable();
+  next(): void {
     this.#at++;
+  }
+
+  is(text: string): boolean {
+    return this.token?.kind === "operator" && this.token.text === text;
+  }
+
+  skipSpaces(): void {
+    while (this.token?.kind === "space") this.#at++;
+  }
+
+  expect(text: string): void {
+    this.skipSpaces();
+    if (!this.is(text)) throw new Unparsable();
+    this.#at++;
+  }
+}
+
+class Parser {
+  readonly #cursor: Cursor;
+  #depth = 0;
+
+  constructor(tokens: readonly FormulaToken[]) {
+    this.#cursor = new Cursor(tokens);
+  }
+
+  run(): Node {
+    const node = this.#expression(0, true);
+    this.#cursor.skipSpaces();
+    if (this.#cursor.token !== undefined) throw new Unparsable();
+    return node;
   }
 
   /** `mayUnite`: a comma joins references, which it does not among arguments. */
@@ -101,13 +114,13 @@ class Parser {
     for (;;) {
       const operator = this.#infix(mayUnite);
       if (operator === "%") {
-        this.#at++;
+        this.#cursor.next();
         left = { kind: "unary", operator, operand: left };
         continue;
       }
       const binding = operator === undefined ? undefined : BINDING[operator];
       if (operator === undefined || binding === undefined || binding <= least) break;
-      if (operator !== " ") this.#at++;
+      if (operator !== " ") this.#cursor.next();
       const right = this.#expression(binding, mayUnite);
       left = { kind: "binary", operator, left, right };
     }
@@ -117,9 +130,9 @@ class Parser {
 
   /** The operator that follows; spaces before it are skipped, unless they are the operator themselves. */
   #infix(mayUnite: boolean): string | undefined {
-    const hasSpace = this.#token?.kind === "space";
-    this.#skipSpaces();
-    const token = this.#token;
+    const hasSpace = this.#cursor.token?.kind === "space";
+    this.#cursor.skipSpaces();
+    const token = this.#cursor.token;
     if (token === undefined) return undefined;
     if (token.kind === "operator") {
       if (token.text === "," && !mayUnite) return undefined;
@@ -133,10 +146,10 @@ class Parser {
   }
 
   #operand(): Node {
-    this.#skipSpaces();
-    const token = this.#token;
+    this.#cursor.skipSpaces();
+    const token = this.#cursor.token;
     if (token === undefined || !token.isClosed) throw new Unparsable();
-    this.#at++;
+    this.#cursor.next();
     switch (token.kind) {
       case "number":
         return { kind: "literal", value: Number(token.text) };
@@ -145,7 +158,7 @@ class Parser {
       case "boolean":
         return { kind: "literal", value: token.text.toUpperCase() === "TRUE" };
       case "error":
-        return { kind: "literal", value: this.#errorOf(token.text) };
+        return { kind: "literal", value: readError(token.text) };
       case "range":
         return rangeNode(token.text);
       case "name":
@@ -163,18 +176,13 @@ class Parser {
     }
   }
 
-  #errorOf(text: string): Scalar {
-    const error = errorOf(text);
-    if (error === undefined) throw new Unparsable();
-    return error;
-  }
-
   /** `Sheet1!#REF!`: the sheet is there, the cells are not. */
   #lost(): Node {
-    if (!this.#is("!")) throw new Unparsable();
-    this.#at++;
-    if (this.#token?.kind !== "error" || this.#token.text.toUpperCase() !== "#REF!") throw new Unparsable();
-    this.#at++;
+    if (!this.#cursor.is("!")) throw new Unparsable();
+    this.#cursor.next();
+    if (this.#cursor.token?.kind !== "error" || this.#cursor.token.text.toUpperCase() !== "#REF!")
+      throw new Unparsable();
+    this.#cursor.next();
     return { kind: "literal", value: REF };
   }
 
@@ -184,25 +192,25 @@ class Parser {
     if (text === "{") return this.#array();
     if (text !== "(") throw new Unparsable();
     const node = this.#expression(0, true);
-    this.#expect(")");
+    this.#cursor.expect(")");
     return node;
   }
 
   #call(name: string): Node {
-    this.#expect("(");
+    this.#cursor.expect("(");
     const args: Node[] = [];
-    this.#skipSpaces();
-    if (this.#is(")")) {
-      this.#at++;
+    this.#cursor.skipSpaces();
+    if (this.#cursor.is(")")) {
+      this.#cursor.next();
       return { kind: "call", name: plainName(name), args };
     }
     for (;;) {
-      this.#skipSpaces();
-      args.push(this.#is(",") || this.#is(")") ? { kind: "missing" } : this.#expression(0, false));
-      this.#skipSpaces();
-      if (this.#is(",")) this.#at++;
+      this.#cursor.skipSpaces();
+      args.push(this.#cursor.is(",") || this.#cursor.is(")") ? { kind: "missing" } : this.#expression(0, false));
+      this.#cursor.skipSpaces();
+      if (this.#cursor.is(",")) this.#cursor.next();
       else {
-        this.#expect(")");
+        this.#cursor.expect(")");
         return { kind: "call", name: plainName(name), args };
       }
     }
@@ -211,22 +219,22 @@ class Parser {
   #array(): Node {
     const rows: Scalar[][] = [[]];
     for (;;) {
-      this.#skipSpaces();
+      this.#cursor.skipSpaces();
       let sign = 1;
-      if (this.#is("-") || this.#is("+")) {
-        sign = this.#is("-") ? -1 : 1;
-        this.#at++;
+      if (this.#cursor.is("-") || this.#cursor.is("+")) {
+        sign = this.#cursor.is("-") ? -1 : 1;
+        this.#cursor.next();
       }
       const node = this.#operand();
       if (node.kind !== "literal") throw new Unparsable();
       rows.at(-1)?.push(sign < 0 && typeof node.value === "number" ? -node.value : node.value);
-      this.#skipSpaces();
-      if (this.#is(",")) this.#at++;
-      else if (this.#is(";")) {
-        this.#at++;
+      this.#cursor.skipSpaces();
+      if (this.#cursor.is(",")) this.#cursor.next();
+      else if (this.#cursor.is(";")) {
+        this.#cursor.next();
         rows.push([]);
       } else {
-        this.#expect("}");
+        this.#cursor.expect("}");
         if (rows.some((row) => row.length !== rows[0]?.length)) throw new Unparsable();
         return { kind: "array", rows };
       }
@@ -242,6 +250,12 @@ const STARTS_REFERENCE: ReadonlySet<FormulaToken["kind"]> = new Set([
   "context",
   "error",
 ]);
+
+function readError(text: string): Scalar {
+  const error = errorOf(text);
+  if (error === undefined) throw new Unparsable();
+  return error;
+}
 
 function rangeNode(text: string): Node {
   const reference = readReference(text);

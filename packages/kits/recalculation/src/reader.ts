@@ -1,5 +1,5 @@
+import type { CellReader } from "./evaluator.ts";
 import type { FormulaCell } from "./grid.ts";
-import type { CellReader } from "./interpret.ts";
 import { type Area, Matrix, NA, type Scalar, type UnknownReason, UnknownResult } from "./values.ts";
 import type { WorkbookFacts } from "./workbook.ts";
 

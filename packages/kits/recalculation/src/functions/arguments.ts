@@ -1,5 +1,5 @@
 import { toBoolean, toNumber, toText } from "../coerce.ts";
-import type { Interpreter, Scope } from "../interpret.ts";
+import type { Evaluator, Scope } from "../evaluator.ts";
 import type { Node } from "../parse.ts";
 import { type Area, CellError, ErrorThrown, Matrix, Reference, type Scalar, VALUE, type Value } from "../values.ts";
 
@@ -11,13 +11,13 @@ interface Given {
 
 /** The arguments of one call; what they are asked for as, they are, or their error is thrown. */
 export class Arguments {
-  readonly interpreter: Interpreter;
+  readonly interpreter: Evaluator;
   readonly scope: Scope;
   readonly length: number;
   readonly #nodes: readonly Node[];
   readonly #values: readonly Value[];
 
-  constructor(interpreter: Interpreter, { scope, nodes, values }: Given) {
+  constructor(interpreter: Evaluator, { scope, nodes, values }: Given) {
     this.interpreter = interpreter;
     this.scope = scope;
     this.#nodes = nodes;

@@ -1,4 +1,5 @@
-import { type Interpreter, mapMatrices, type Scope } from "../interpret.ts";
+import type { Evaluator, Scope } from "../evaluator.ts";
+import { mapMatrices } from "../matrices.ts";
 import type { Node } from "../parse.ts";
 import { Matrix, Reference, type Scalar, UnknownResult, type Value } from "../values.ts";
 import { Arguments } from "./arguments.ts";
@@ -31,7 +32,7 @@ function parameterAt({ fixed, repeated }: Signature, index: number): Parameter |
 
 /** Calls a function with its arguments; the caller turns errors that are thrown into values. */
 export function callFunction(
-  interpreter: Interpreter,
+  interpreter: Evaluator,
   { name, args }: Extract<Node, { kind: "call" }>,
   scope: Scope,
 ): Value {
@@ -65,7 +66,7 @@ function toScalar(value: Scalar | undefined): Scalar {
 }
 
 /** An argument as its parameter takes it: s a scalar, or an array to be taken value by value; r as it is; a computed as an array; l not yet. */
-function prepare(interpreter: Interpreter, node: Node, letter: Parameter, scope: Scope): Value {
+function prepare(interpreter: Evaluator, node: Node, letter: Parameter, scope: Scope): Value {
   if (letter === "l") return null;
   if (letter === "r") return interpreter.evaluate(node, scope);
   if (letter === "a") return interpreter.evaluate(node, scope.isArray ? scope : { ...scope, isArray: true });

@@ -1,6 +1,6 @@
 import * as formulajs from "@formulajs/formulajs";
 import { checked } from "../coerce.ts";
-import { type CellError, errorOf, NA, NUM, UnknownResult, type Value } from "../values.ts";
+import { type CellError, NA, NUM, UnknownResult, type Value } from "../values.ts";
 import { type Arguments, entry, type FunctionEntry, type FunctionTable } from "./arguments.ts";
 import { numbersOf, pairsOf, rowsOfNumbers } from "./numbers-of.ts";
 
@@ -27,11 +27,8 @@ function find(name: string): Library {
 
 function call(library: Library, values: readonly unknown[]): Value {
   const result = library(...values);
-  if (result instanceof Error) {
-    const error = errorOf(result.message);
-    if (error === undefined) throw new UnknownResult("unproven");
-    return error;
-  }
+  // An error of the library may be one that Excel does not give: a search that ends too early, a narrower domain.
+  if (result instanceof Error) throw new UnknownResult("unproven");
   if (typeof result === "number") {
     if (Number.isNaN(result)) throw new UnknownResult("unproven");
     return checked(result);
@@ -119,7 +116,14 @@ const LIBRARY_NAMES: Readonly<Record<string, string>> = {
 };
 
 const normal = find("NORM.S.DIST");
+const inverse = find("NORM.S.INV");
 const toHexadecimal = find("DEC2HEX");
+
+/** The library leaves a rounding error of the middle. */
+function inverseNormal(args: Arguments): Value {
+  const share = args.number(0);
+  return share === 0.5 ? 0 : call(inverse, [share]);
+}
 
 export const FORMULAJS: FunctionTable = {
   ...table(
@@ -127,11 +131,11 @@ export const FORMULAJS: FunctionTable = {
     (library) => ofNumbers(library, MAX_AMOUNT),
   ),
   ...table(
-    "CUMIPMT CUMPRINC ACOT ACOTH COT COTH CSC CSCH SEC SECH BETA.INV BETAINV BINOM.INV CRITBINOM CHIDIST CHIINV CHISQ.DIST CHISQ.DIST.RT CHISQ.INV CHISQ.INV.RT CONFIDENCE CONFIDENCE.NORM EXPON.DIST EXPONDIST F.INV F.INV.RT FINV GAMMA GAMMA.DIST GAMMA.INV GAMMADIST GAMMAINV GAMMALN GAUSS HYPGEOM.DIST HYPGEOMDIST LOGINV LOGNORM.DIST LOGNORM.INV NEGBINOM.DIST NEGBINOMDIST NORM.DIST NORM.INV NORM.S.DIST NORM.S.INV NORMDIST NORMINV NORMSINV PHI WEIBULL WEIBULL.DIST ERF ERFC BESSELI BESSELJ BESSELK BESSELY FACTDOUBLE PERMUT PERMUTATIONA BITAND BITOR BITXOR BITLSHIFT BITRSHIFT ROMAN",
+    "CUMIPMT CUMPRINC ACOT ACOTH COT COTH CSC CSCH SEC SECH BETA.INV BETAINV BINOM.INV CRITBINOM CHIINV CHISQ.DIST CHISQ.INV CHISQ.INV.RT CONFIDENCE CONFIDENCE.NORM EXPON.DIST EXPONDIST GAMMA.DIST GAMMA.INV GAMMADIST GAMMAINV GAMMALN GAUSS HYPGEOM.DIST HYPGEOMDIST LOGINV LOGNORM.INV NEGBINOM.DIST NEGBINOMDIST NORM.DIST NORM.INV NORM.S.DIST NORMDIST NORMINV PHI WEIBULL WEIBULL.DIST ERF ERFC FACTDOUBLE PERMUT PERMUTATIONA BITAND BITOR BITXOR BITLSHIFT BITRSHIFT ROMAN",
     (library) => ofNumbers(library, MAX_ARGUMENT),
   ),
   ...table(
-    "BIN2DEC BIN2OCT DEC2BIN DEC2OCT HEX2BIN HEX2DEC HEX2OCT OCT2BIN OCT2DEC COMPLEX IMABS IMAGINARY IMARGUMENT IMCONJUGATE IMREAL IMSUB IMDIV ARABIC",
+    "BIN2DEC BIN2OCT DEC2BIN DEC2OCT HEX2BIN HEX2DEC HEX2OCT OCT2BIN OCT2DEC IMABS IMAGINARY IMARGUMENT IMCONJUGATE IMREAL IMSUB IMDIV ARABIC",
     ofValues,
   ),
   ...table("AVEDEV DEVSQ GEOMEAN HARMEAN KURT SKEW MULTINOMIAL", ofAll),
@@ -141,6 +145,8 @@ export const FORMULAJS: FunctionTable = {
   ...table("FORECAST", (library) => ofPairs(library, NA, true)),
   ...table("IRR MIRR PERCENTILE.EXC QUARTILE.EXC", ofList),
   ...table("NPV", ofRate),
+  NORMSINV: entry("s", inverseNormal),
+  "NORM.S.INV": entry("s", inverseNormal),
   NORMSDIST: entry("s", (args) => call(normal, [args.number(0), true])),
   // The library gives small letters.
   DEC2HEX: entry("s?s", (args) => {

@@ -1,5 +1,5 @@
 import { checked, snapped } from "../coerce.ts";
-import { power } from "../interpret.ts";
+import { power } from "../operators.ts";
 import { DIV0, ErrorThrown, NUM, UnknownResult, VALUE } from "../values.ts";
 import { type Arguments, entry, type FunctionEntry, type FunctionTable } from "./arguments.ts";
 import { numbersOf } from "./numbers-of.ts";
