@@ -6,7 +6,7 @@ import { type Area, type UnknownReason, UnknownResult } from "./values.ts";
 import { type FormulaBook, shiftRange, tableAreas } from "./workbook.ts";
 
 /** What a formula says without being computed. */
-export interface Analysis {
+interface Analysis {
   /** Names of functions, those of the names that it uses among them. */
   readonly functions: ReadonlySet<string>;
   /** Why its result cannot be computed. */

@@ -1,6 +1,6 @@
 /** The codes of errors as Excel writes them in a cell. */
 export const ERROR_CODES = ["#NULL!", "#DIV/0!", "#VALUE!", "#REF!", "#NAME?", "#NUM!", "#N/A"] as const;
-export type ErrorCode = (typeof ERROR_CODES)[number];
+type ErrorCode = (typeof ERROR_CODES)[number];
 
 /** An error as a value: functions take and return it, nothing throws it past the evaluator of a call. */
 export class CellError {

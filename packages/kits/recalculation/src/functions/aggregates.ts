@@ -1,17 +1,5 @@
 import { checked, isSameNumber } from "../coerce.ts";
-import {
-  CellError,
-  DIV0,
-  ErrorThrown,
-  Matrix,
-  NA,
-  NUM,
-  Reference,
-  type Scalar,
-  UnknownResult,
-  VALUE,
-  type Value,
-} from "../values.ts";
+import { CellError, DIV0, ErrorThrown, NA, NUM, type Scalar, UnknownResult, VALUE, type Value } from "../values.ts";
 import { type Arguments, entry, type FunctionEntry, type FunctionTable } from "./arguments.ts";
 import { eachValue, numbersOf, numbersWithTexts, rowsOfNumbers } from "./numbers-of.ts";
 
@@ -233,8 +221,3 @@ export const AGGREGATES: FunctionTable = {
   SUMPRODUCT: entry("a(a)", sumProduct),
   SUBTOTAL: entry("sr(r)", subtotal),
 };
-
-/** Whether a value has cells or places. */
-export function isList(value: Value): value is Matrix | Reference {
-  return value instanceof Matrix || value instanceof Reference;
-}

@@ -36,7 +36,7 @@ export interface RecalculationReport {
 }
 
 /** The evaluator and the library of functions that it calls. */
-export const EVALUATOR = "@colophon/kit-recalculation 0.1.0, @formulajs/formulajs 4.6.1";
+const EVALUATOR = "@colophon/kit-recalculation 0.1.0, @formulajs/formulajs 4.6.1";
 
 /**
  * Computes results that may not be true and writes them into the file, cell by cell; all else keeps its bytes.
