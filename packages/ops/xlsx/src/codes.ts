@@ -57,7 +57,7 @@ export const streamLosses = codes("xlsx", {
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
     subject: "range",
-    remediation: "Open the workbook in Excel and save it, or choose stale empty.",
+    remediation: "Open the workbook in Excel and save it, or choose recalculate.",
   },
 });
 
@@ -152,7 +152,7 @@ export const convertLosses = codes("xlsx", {
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
     subject: "range",
-    remediation: "Open the workbook in Excel and save it, or choose stale empty.",
+    remediation: "Open the workbook in Excel and save it, or choose recalculate.",
   },
 });
 

@@ -190,6 +190,13 @@ conforms(
       check: (envelope) => expect(textOf(envelope)).not.toMatch(/[78]/),
     },
     {
+      name: "results of former values were in CSV where true ones can be computed",
+      input: { bytes: stale },
+      options: { recalculate: true },
+      losses: { "xlsx/XLSX_FORMULA_FLATTENED": 4 },
+      check: (envelope) => expect(textOf(envelope)).toBe("50,100,,,\r\n5,10,5,,\r\n,,,50,50\r\n"),
+    },
+    {
       name: "cells of JSON say which results may be stale",
       input: { bytes: stale },
       options: { to: "json", jsonShape: "cells" },

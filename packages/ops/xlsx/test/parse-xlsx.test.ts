@@ -33,6 +33,11 @@ const stale = buildWorkbook({
     '<sheetData><row r="1"><c r="A1"><v>50</v></c><c r="B1"><f>A1*2</f><v>7</v></c></row><row r="2"><c r="A2"><v>5</v></c><c r="B2"><f>A2*2</f><v>8</v></c><c r="C2"><f>A2</f></c></row><row r="3"><c r="D3"><f t="array" ref="D3:E3">A1:A2</f><v>1</v></c><c r="E3"><v>2</v></c></row></sheetData>',
   workbook: '<calcPr fullCalcOnLoad="1"/>',
 });
+const clocked = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1"><c r="A1"><v>50</v></c><c r="B1"><f>A1*2</f><v>7</v></c><c r="C1"><f>NOW()</f><v>8</v></c></row></sheetData>',
+  workbook: '<calcPr fullCalcOnLoad="1"/>',
+});
 const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
 
 conforms(
@@ -67,6 +72,33 @@ conforms(
           A1: { value: 50 },
           B1: { value: null, text: "", type: "empty", isStale: true, formula: { text: "A1*2" } },
           E3: { value: null, type: "empty", isStale: true },
+        }),
+    },
+    {
+      name: "results of former values were given where true ones can be computed",
+      input: { bytes: stale },
+      options: { recalculate: true },
+      losses: [],
+      check(envelope) {
+        expect(cellsOf(envelope)).toMatchObject({
+          B1: { value: 100, text: "100" },
+          B2: { value: 10 },
+          C2: { value: 5, type: "number" },
+          D3: { value: 50 },
+          E3: { value: 50 },
+        });
+        if (envelope.ok) expect(envelope.value).toMatchObject({ recalculation: { computed: 4, unknown: 0 } });
+      },
+    },
+    {
+      name: "results that are not known are left out or marked",
+      input: { bytes: clocked },
+      options: { stale: "recalculate" },
+      losses: [STALE],
+      check: (envelope) =>
+        expect(cellsOf(envelope)).toMatchObject({
+          B1: { value: 100 },
+          C1: { value: null, type: "empty", formula: { text: "NOW()" } },
         }),
     },
     {

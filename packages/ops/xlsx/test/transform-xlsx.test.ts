@@ -8,6 +8,7 @@ import { followingRows } from "./following-rows.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { recalculationRows } from "./recalculation-rows.ts";
 import { staleRows } from "./stale-rows.ts";
 
 const plan = [{ do: "insertRows", sheet: "Data", row: 2, count: 1 }];
@@ -204,6 +205,7 @@ conforms(
     ...copyAndSortRows,
     ...followingRows,
     ...staleRows,
+    ...recalculationRows,
     {
       name: "a sheet goes with what is on it",
       input: { bytes: fixture("faults-a.xlsx"), plan: [{ do: "deleteSheet", sheet: "Orders" }] },

@@ -4,9 +4,8 @@ import { CellReader } from "./cell-values.ts";
 import type { OpenWorkbook } from "./open-workbook.ts";
 import { parseSheet, type ReportedSheet } from "./parse-sheet.ts";
 import { type CarriedPart, describeParts } from "./parts.ts";
+import type { SettledBook } from "./recalculation/recalculated-book.ts";
 import { select } from "./selection.ts";
-import type { StaleChoice } from "./stale/stale-results.ts";
-import { staleSheets } from "./stale/stale-sheets.ts";
 
 export interface ParseOptions {
   readonly sheets?: readonly string[] | undefined;
@@ -14,7 +13,6 @@ export interface ParseOptions {
   readonly values: "raw" | "formatted" | "both";
   readonly styles: boolean;
   readonly opaqueParts: "list" | "include";
-  readonly stale: StaleChoice;
 }
 
 type ParseOp = Op<
@@ -32,7 +30,7 @@ export interface ParsedWorkbook {
 }
 
 /** Sheets as asked for, and all parts that no sheet tells. */
-export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: ParseOp): ParsedWorkbook {
+export function parseWorkbook({ book, staleOf }: SettledBook, options: ParseOptions, op: ParseOp): ParsedWorkbook {
   const { opened, sheets, workbook } = book;
   const selection = select(sheets, options, op);
   const isWhole = options.sheets === undefined && options.ranges === undefined;
@@ -47,7 +45,7 @@ export function parseWorkbook(book: OpenWorkbook, options: ParseOptions, op: Par
     reader: new CellReader(used, book.styles(), workbook.date1904),
     hasText: options.values !== "raw",
     hasValue: options.values !== "formatted",
-    staleOf: staleSheets(book, options.stale, op),
+    staleOf,
   };
   const parsed = sheets.flatMap((sheet) => {
     if (selection.has(sheet.index)) return [parseSheet(sheet, selection.get(sheet.index), parsing)];

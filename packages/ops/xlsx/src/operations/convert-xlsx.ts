@@ -24,8 +24,9 @@ import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
+import { settleBook } from "../model/recalculation/recalculated-book.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-import { STALE_CHOICES } from "../model/stale/stale-results.ts";
+import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
@@ -79,11 +80,8 @@ export const convertXlsx = defineOperation({
       default: "asSaved",
     }),
     standard: standardOption("For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."),
-    stale: choice(STALE_CHOICES, {
-      description:
-        "Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out.",
-      default: "keep",
-    }),
+    stale: staleOption("keep marks them with isStale in json cells"),
+    recalculate: recalculateOption,
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
@@ -107,6 +105,7 @@ export const convertXlsx = defineOperation({
       { description: "Sheets that were converted." },
     ),
     pages: optional(integer({ description: "Number of pages, for `pdf`." })),
+    recalculation: RECALCULATION,
   }),
   errors: convertErrors,
   losses: convertLosses,
@@ -124,8 +123,11 @@ export const convertXlsx = defineOperation({
     const { to } = options;
     if (to === "pdf") {
       const prepared = withStreamErrors(op, () => {
-        const book = openWorkbook(input.bytes, op);
-        return preparePdf({ book, chosen: chooseSheets(book, options, op) }, { ...options, to }, op);
+        const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+        return {
+          settled,
+          ...preparePdf({ settled, chosen: chooseSheets(settled.book, options, op) }, { ...options, to }, op),
+        };
       });
       const { made, artifact } = await drawPdf(prepared, await engines.libreoffice());
       withStreamErrors(op, () => reportPdf(prepared, made));
@@ -133,14 +135,15 @@ export const convertXlsx = defineOperation({
         name: sheet.name,
         cells: grid?.rows.reduce((sum, { cells }) => sum + cells.length, 0) ?? 0,
       }));
-      return { artifact, sheets, pages: made.pages };
+      return { artifact, sheets, pages: made.pages, ...prepared.settled.computed };
     }
     return withStreamErrors(op, () => {
-      const book = openWorkbook(input.bytes, op);
-      const chosen = chooseSheets(book, options, op);
-      if (options.to !== "xlsx") return convertGrids({ book, chosen }, options, op);
-      const { bytes, sheets } = sanitizePackage({ book, kept: chosen }, options, op);
-      return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets };
+      const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+      const chosen = chooseSheets(settled.book, options, op);
+      if (options.to !== "xlsx") return { ...convertGrids({ settled, chosen }, options, op), ...settled.computed };
+      settled.reportAll();
+      const { bytes, sheets } = sanitizePackage({ book: settled.book, kept: chosen }, options, op);
+      return { artifact: makeArtifact(bytes, OFFICE_MEDIA_TYPES.xlsx, "xlsx"), sheets, ...settled.computed };
     });
   },
 });

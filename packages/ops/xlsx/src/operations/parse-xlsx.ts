@@ -16,8 +16,9 @@ import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
-import { STALE_CHOICES } from "../model/stale/stale-results.ts";
+import { settleBook } from "../model/recalculation/recalculated-book.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
+import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
 
 /**
@@ -53,11 +54,8 @@ export const parseXlsx = defineOperation({
       default: "both",
     }),
     styles: boolean({ description: "Whether to return cell formats.", default: true }),
-    stale: choice(STALE_CHOICES, {
-      description:
-        "Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out.",
-      default: "keep",
-    }),
+    stale: staleOption("keep marks them with isStale"),
+    recalculate: recalculateOption,
     opaqueParts: choice(["list", "include"], {
       description: "Whether to list other parts (images, macros and the like) or to return their bytes as well.",
       default: "list",
@@ -81,6 +79,7 @@ export const parseXlsx = defineOperation({
         "All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived.",
       ),
       cells: integer({ description: "Number of cells read." }),
+      recalculation: RECALCULATION,
     },
     definitions,
   ),
@@ -93,8 +92,8 @@ export const parseXlsx = defineOperation({
 
   run({ input, options, op }) {
     return withStreamErrors(op, () => {
-      const book = openWorkbook(input.bytes, op);
-      const { workbook, main, opened } = book;
+      const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+      const { workbook, main, opened } = settled.book;
       const properties = readProperties(opened).map(({ group, name, value }) => ({ group, name, value }));
       return {
         kind: main.isTemplate ? ("template" as const) : ("workbook" as const),
@@ -105,7 +104,8 @@ export const parseXlsx = defineOperation({
         names: workbook.names,
         calculation: workbook.calculation,
         other: workbook.other,
-        ...parseWorkbook(book, options, op),
+        ...parseWorkbook(settled, options, op),
+        ...settled.computed,
       };
     });
   },

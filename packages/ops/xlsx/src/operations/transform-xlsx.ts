@@ -1,13 +1,13 @@
-import { artifact, boolean, choice, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { artifact, boolean, defineOperation, integer, object, streamedFile } from "@colophon/contract";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { transformErrors, transformLosses } from "../edit-codes.ts";
 import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
-import { STALE_CHOICES } from "../model/stale/stale-results.ts";
 import { applyPlan, type Step } from "../model/transform/apply-plan.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { PLAN, planDefinitions } from "../schemas/plan.ts";
+import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
  * A workbook and a plan -> the workbook changed; what the plan does not touch keeps its bytes, all that names a cell follows it.
@@ -26,19 +26,15 @@ export const transformXlsx = defineOperation({
   engine,
   input: object({ bytes: streamedFile({ description: "The Excel workbook to change." }), plan: PLAN }, planDefinitions),
   options: object({
-    dropSignatures: boolean({
-      description: "Whether to change a signed workbook. The signatures are removed.",
-      default: false,
-    }),
-    stale: choice(STALE_CHOICES, {
-      description: "Whether results that depend on the edited cells stay or are removed.",
-      default: "keep",
-    }),
+    dropSignatures: boolean({ description: "Whether to change a signed workbook. The signatures are removed.", default: false }),
+    stale: staleOption("keep leaves them in the file"),
+    recalculate: recalculateOption,
   }),
   value: object({
     artifact: artifact({ description: "The workbook after all changes." }),
     steps: integer({ description: "Number of steps applied." }),
     movedFormulas: integer({ description: "Number of formulas and references that were rewritten." }),
+    recalculation: RECALCULATION,
   }),
   errors: transformErrors,
   losses: transformLosses,
@@ -58,12 +54,8 @@ export const transformXlsx = defineOperation({
   run({ input, options, op }) {
     return withStreamErrors(op, () => {
       const { main } = openWorkbook(input.bytes, op);
-      const { bytes, movedFormulas } = applyPlan(
-        input.bytes,
-        { plan: input.plan as readonly Step[], dropSignatures: options.dropSignatures, stale: options.stale },
-        op,
-      );
-      return { artifact: toWorkbookFile(bytes, main), steps: input.plan.length, movedFormulas };
+      const { bytes, ...applied } = applyPlan(input.bytes, { ...options, plan: input.plan as readonly Step[] }, op);
+      return { artifact: toWorkbookFile(bytes, main), steps: input.plan.length, ...applied };
     });
   },
 });

@@ -27,9 +27,11 @@ export type XlsxConvertOptions = {
   readonly orientation?: "asSaved" | "portrait" | "landscape" | undefined;
   /** For `pdf`: plain PDF 1.7, or a conformance level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
-  /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out. Default "keep". */
-  readonly stale?: "keep" | "empty" | undefined;
-  /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
+  /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out those that are not known. Default "keep". */
+  readonly stale?: "keep" | "empty" | "recalculate" | undefined;
+  /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
+  readonly recalculate?: boolean | undefined;
+  /** What else goes. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
 };
 
@@ -49,6 +51,17 @@ export type XlsxConvertValue = {
   }[];
   /** Number of pages, for `pdf`. */
   readonly pages?: number;
+  /** What took part in the computation, when one was asked for. */
+  readonly recalculation?: {
+    /** The evaluator and its library of functions, with their versions. */
+    readonly evaluator: string;
+    /** The number of formulas whose results were computed. */
+    readonly computed: number;
+    /** The number of formulas whose results are not known. */
+    readonly unknown: number;
+    /** The functions whose results differ from saved results elsewhere in the workbook. */
+    readonly untrusted: readonly string[];
+  };
 };
 
 export type XlsxInspectInput = {
@@ -166,9 +179,11 @@ export type XlsxParseOptions = {
   readonly values?: "raw" | "formatted" | "both" | undefined;
   /** Whether to return cell formats. Default true. */
   readonly styles?: boolean | undefined;
-  /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out. Default "keep". */
-  readonly stale?: "keep" | "empty" | undefined;
-  /** Whether to list other parts (images, macros and the like) or to return their bytes as well. Default "list". */
+  /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out those that are not known. Default "keep". */
+  readonly stale?: "keep" | "empty" | "recalculate" | undefined;
+  /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
+  readonly recalculate?: boolean | undefined;
+  /** include: the bytes of pictures, macros and the like. Default "list". */
   readonly opaqueParts?: "list" | "include" | undefined;
 };
 
@@ -270,6 +285,17 @@ export type XlsxParseValue = {
   readonly parts: readonly XlsxParseValueFacts[];
   /** Number of cells read. */
   readonly cells: number;
+  /** What took part in the computation, when one was asked for. */
+  readonly recalculation?: {
+    /** The evaluator and its library of functions, with their versions. */
+    readonly evaluator: string;
+    /** The number of formulas whose results were computed. */
+    readonly computed: number;
+    /** The number of formulas whose results are not known. */
+    readonly unknown: number;
+    /** The functions whose results differ from saved results elsewhere in the workbook. */
+    readonly untrusted: readonly string[];
+  };
 };
 
 export type XlsxRenderInputFacts = { readonly [member: string]: unknown };
@@ -519,8 +545,10 @@ export type XlsxTransformInput = {
 export type XlsxTransformOptions = {
   /** Whether to change a signed workbook. The signatures are removed. Default false. */
   readonly dropSignatures?: boolean | undefined;
-  /** Whether results that depend on the edited cells stay or are removed. Default "keep". */
-  readonly stale?: "keep" | "empty" | undefined;
+  /** Saved results that may no longer be true, for example after an edit: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out those that are not known. Default "keep". */
+  readonly stale?: "keep" | "empty" | "recalculate" | undefined;
+  /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
+  readonly recalculate?: boolean | undefined;
 };
 
 export type XlsxTransformValue = {
@@ -530,6 +558,17 @@ export type XlsxTransformValue = {
   readonly steps: number;
   /** Number of formulas and references that were rewritten. */
   readonly movedFormulas: number;
+  /** What took part in the computation, when one was asked for. */
+  readonly recalculation?: {
+    /** The evaluator and its library of functions, with their versions. */
+    readonly evaluator: string;
+    /** The number of formulas whose results were computed. */
+    readonly computed: number;
+    /** The number of formulas whose results are not known. */
+    readonly unknown: number;
+    /** The functions whose results differ from saved results elsewhere in the workbook. */
+    readonly untrusted: readonly string[];
+  };
 };
 
 export type XlsxValidateInput = {

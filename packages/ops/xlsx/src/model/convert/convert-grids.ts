@@ -6,7 +6,7 @@ import { CellReader } from "../cell-values.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { readSheetRelations } from "../parse-sheet.ts";
 import { UsedStrings } from "../parse-workbook.ts";
-import { staleSheets } from "../stale/stale-sheets.ts";
+import type { SettledBook } from "../recalculation/recalculated-book.ts";
 import { CellTexts } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { styleRules } from "./css.ts";
@@ -58,12 +58,13 @@ interface Conversion {
 
 /** Sheets of cells -> CSV, JSON or HTML. */
 export function convertGrids(
-  { book, chosen }: { readonly book: OpenWorkbook; readonly chosen: readonly OpenSheet[] },
+  { settled, chosen }: { readonly settled: SettledBook; readonly chosen: readonly OpenSheet[] },
   options: ConvertOptions,
   op: ConvertOp,
 ): ConvertedGrids {
+  const { book } = settled;
   const used = new UsedStrings(book.strings());
-  const conversion = prepare(book, used, { options, op });
+  const conversion = prepare(settled, used, { options, op });
   const sheets = chosen.filter((sheet) => isGrid(sheet, op));
   const made =
     options.to === "csv"
@@ -77,7 +78,7 @@ export function convertGrids(
 }
 
 function prepare(
-  book: OpenWorkbook,
+  { book, staleOf }: SettledBook,
   used: UsedStrings,
   { options, op }: { readonly options: ConvertOptions; readonly op: ConvertOp },
 ): Conversion {
@@ -92,7 +93,7 @@ function prepare(
     reader: new CellReader(used, book.styles(), book.workbook.date1904),
     hasText: options.values === "formatted" || options.to === "html" || options.to === "json",
     hasValue: true,
-    staleOf: staleSheets(book, options.stale, op),
+    staleOf,
   };
   return {
     book,

@@ -1,6 +1,5 @@
 import type { Op } from "@colophon/contract";
 import type { convertErrors, convertLosses } from "../../codes.ts";
-import type { StaleChoice } from "../stale/stale-results.ts";
 
 export type ConvertError = keyof (typeof convertErrors)["entries"] & string;
 export type ConvertLoss = keyof (typeof convertLosses)["entries"] & string;
@@ -23,5 +22,4 @@ export interface ConvertOptions {
   readonly formulaPolicy: "escape" | "keep" | "reject";
   readonly jsonShape: "rows" | "cells";
   readonly strip: readonly Strippable[];
-  readonly stale: StaleChoice;
 }

@@ -7,9 +7,7 @@ import type { ConvertOp } from "../convert/convert-op.ts";
 import { readGrid } from "../convert/grid.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { UsedStrings } from "../parse-workbook.ts";
-import { staleReason } from "../stale/stale-reason.ts";
-import { StaleResults } from "../stale/stale-results.ts";
-import { staleSheets } from "../stale/stale-sheets.ts";
+import type { SettledBook } from "../recalculation/recalculated-book.ts";
 import { countLeastPages } from "./count-pages.ts";
 import type { Frozen } from "./freeze-outside.ts";
 import { reportPages } from "./page-losses.ts";
@@ -22,10 +20,11 @@ export interface PreparedPdf extends Printing {
 
 /** All that is done before the engine has its turn. Errors: the family's, for foreign bytes. */
 export function preparePdf(
-  { book, chosen }: { readonly book: OpenWorkbook; readonly chosen: readonly OpenSheet[] },
+  { settled, chosen }: { readonly settled: SettledBook; readonly chosen: readonly OpenSheet[] },
   options: PdfOptions,
   op: ConvertOp,
 ): PreparedPdf {
+  const { book, staleOf, leftOutOf } = settled;
   const shown = chosen.filter((sheet) => isShown(sheet, op));
   if (shown.length === 0)
     throw op.error(
@@ -40,7 +39,7 @@ export function preparePdf(
     reader: new CellReader(strings, book.styles(), book.workbook.date1904),
     hasText: true,
     hasValue: true,
-    staleOf: staleSheets(book, options.stale, op),
+    staleOf,
   };
   const hasPrintAreas = options.printAreas === "follow";
   const printed = shown.map((sheet): PrintedSheet => {
@@ -59,7 +58,10 @@ export function preparePdf(
     shown,
     layout: options,
     hasPrintAreas,
-    frozenOf: (sheet) => ({ ...frozenOf(sheet, op), ...leftOutOf(book, options) }),
+    frozenOf: (sheet) => {
+      const isLeftOut = leftOutOf(sheet);
+      return { ...frozenOf(sheet, op), ...(isLeftOut !== undefined && { isLeftOut }) };
+    },
   });
   for (const each of neutralised) reportNeutralised(each, op);
   return { book, options, op, printed, strings, bytes };
@@ -108,13 +110,6 @@ function printAreaOf({ workbook }: OpenWorkbook, { index }: OpenSheet): string |
   // Several areas are several names in one; what is left out is seen in the pages.
   const areas = name?.text.split(",") ?? [];
   return areas.length === 1 ? areas[0]?.slice((areas[0]?.lastIndexOf("!") ?? -1) + 1) : undefined;
-}
-
-function leftOutOf(book: OpenWorkbook, { stale }: PdfOptions): Pick<Frozen, "isLeftOut"> {
-  const reason = stale === "empty" ? staleReason(book) : undefined;
-  if (reason === undefined) return {};
-  const results = new StaleResults("empty", reason);
-  return { isLeftOut: (cell) => results.isResult(cell) };
 }
 
 function frozenOf({ name }: OpenSheet, op: ConvertOp): Frozen {

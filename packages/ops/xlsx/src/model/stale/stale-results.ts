@@ -4,7 +4,7 @@ import { AreaIndex } from "../area-index.ts";
 import type { ConvertedCell } from "../cell-value.ts";
 import { RangeCollector } from "./range-collector.ts";
 
-export const STALE_CHOICES = ["keep", "empty"] as const;
+export const STALE_CHOICES = ["keep", "empty", "recalculate"] as const;
 export type StaleChoice = (typeof STALE_CHOICES)[number];
 
 /** Ranges told of a sheet; the rest are counted. Attack: a million formulas, none beside another. */
@@ -38,18 +38,7 @@ export class StaleResults {
   mark(cell: ScannedCell, reported: ConvertedCell): ConvertedCell {
     if (!this.isResult(cell) || (reported.type === "empty" && reported.raw === undefined)) return reported;
     this.#found.add(cell);
-    if (this.#choice === "keep") return { ...reported, isStale: true };
-    const { ref, style, formula, extra } = reported;
-    return {
-      ref,
-      type: "empty",
-      value: null,
-      ...(reported.text !== undefined && { text: "" }),
-      ...(style !== undefined && { style }),
-      ...(formula !== undefined && { formula }),
-      ...(extra !== undefined && { extra }),
-      isStale: true,
-    };
+    return this.#choice === "keep" ? { ...reported, isStale: true } : withoutResult(reported);
   }
 
   report(sheet: string, op: LosingOp): void {
@@ -59,6 +48,20 @@ export class StaleResults {
       message: `${this.#reason} ${this.#choice === "keep" ? "The saved results are given." : "The saved results are left out."}`,
     });
   }
+}
+
+/** A cell whose result is left out. */
+export function withoutResult({ ref, style, formula, extra, text }: ConvertedCell): ConvertedCell {
+  return {
+    ref,
+    type: "empty",
+    value: null,
+    ...(text !== undefined && { text: "" }),
+    ...(style !== undefined && { style }),
+    ...(formula !== undefined && { formula }),
+    ...(extra !== undefined && { extra }),
+    isStale: true,
+  };
 }
 
 /** One loss for each range of a sheet. */

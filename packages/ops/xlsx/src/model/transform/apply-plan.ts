@@ -2,7 +2,14 @@ import type { ByteSource } from "@colophon/contract";
 import { sourceOf } from "@colophon/contract";
 import { parseCell } from "@colophon/kit-workbook";
 import { openWorkbook } from "../open-workbook.ts";
-import type { StaleChoice } from "../stale/stale-results.ts";
+import {
+  type DirtyCells,
+  type RecalculationReport,
+  recalculateWorkbook,
+} from "../recalculation/recalculate-workbook.ts";
+import { isRecalculating, isUnknownEmptied, type StaleOptions } from "../recalculation/recalculated-book.ts";
+import { reportUnknown } from "../recalculation/unknown-results.ts";
+import { staleReason } from "../stale/stale-reason.ts";
 import { copySheet } from "./copy-sheet.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
@@ -38,6 +45,7 @@ export type Step =
 export interface Applied {
   readonly bytes: Uint8Array;
   readonly movedFormulas: number;
+  readonly recalculation?: RecalculationReport;
 }
 
 /**
@@ -50,10 +58,13 @@ export function applyPlan(
   {
     plan,
     dropSignatures,
-    stale,
-  }: { readonly plan: readonly Step[]; readonly dropSignatures: boolean; readonly stale: StaleChoice },
+    ...staleOptions
+  }: StaleOptions & { readonly plan: readonly Step[]; readonly dropSignatures: boolean },
   op: TransformOp,
 ): Applied {
+  const isComputed = isRecalculating(staleOptions);
+  const stale = isComputed ? "recalculate" : staleOptions.stale;
+  const dirty = new DirtyPlan();
   let bytes = source;
   let movedFormulas = 0;
   const unsigned = dropSigned(bytes, dropSignatures, op);
@@ -65,6 +76,7 @@ export function applyPlan(
     done += steps.length;
     const space = new Workspace(openWorkbook(bytes, op), op, { stale });
     applySteps(space, steps);
+    dirty.add(space, steps);
     movedFormulas += space.movedFormulas;
     bytes = sourceOf(space.finish());
   }
@@ -73,7 +85,37 @@ export function applyPlan(
     forgetTexts(space, before, { hasDeletedSheets: plan.some((step) => step.do === "deleteSheet") });
     if (space.hasEdits) bytes = sourceOf(space.finish());
   }
-  return { bytes: bytes.read(0, bytes.byteLength), movedFormulas };
+  const written = bytes.read(0, bytes.byteLength);
+  if (!isComputed) return { bytes: written, movedFormulas };
+  return { movedFormulas, ...computeResults({ source, written, dirty: dirty.cells }, staleOptions, op) };
+}
+
+/** The results that all steps together may have made others, by the places that they have in the end. */
+class DirtyPlan {
+  cells: DirtyCells = new Map();
+
+  add({ dirty }: Workspace, [step]: readonly Step[]): void {
+    const isName = step?.do === "defineName" || step?.do === "deleteName";
+    const hadSome = this.cells === "all" || this.cells.size > 0;
+    // A later step may move the cells that an earlier one reached.
+    this.cells = hadSome || isName ? "all" : dirty;
+  }
+}
+
+function computeResults(
+  { source, written, dirty }: { readonly source: ByteSource; readonly written: Uint8Array; readonly dirty: DirtyCells },
+  options: StaleOptions,
+  op: TransformOp,
+): Pick<Applied, "bytes"> & { readonly recalculation: RecalculationReport } {
+  const isEmptied = isUnknownEmptied(options);
+  const wasStale = staleReason(openWorkbook(source, op)) !== undefined;
+  const made = recalculateWorkbook(
+    openWorkbook(sourceOf(written), op),
+    { dirty: wasStale ? "all" : dirty, isUnknownEmptied: isEmptied },
+    op,
+  );
+  reportUnknown(made, { isEmptied, op });
+  return { bytes: made.bytes ?? written, recalculation: made.report };
 }
 
 /** Steps after which a text may be of no cell. */

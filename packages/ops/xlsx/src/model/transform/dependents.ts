@@ -38,6 +38,7 @@ interface Precedent {
 /** The results that an edit may have made others: of each sheet the ranges and the cells. */
 export interface Dependents {
   readonly sheet: string;
+  readonly index: number;
   readonly ranges: readonly CellRange[];
   readonly cells: readonly XmlElement[];
 }
@@ -64,7 +65,7 @@ export function findDependents(space: Workspace, set: readonly CellsSet[]): read
     if (nodes.length === 0) return [];
     const ranges = new RangeCollector();
     for (const { extent } of nodes) ranges.addRange(extent);
-    return [{ sheet: name, ranges: ranges.finish(), cells: nodes.map(({ element }) => element) }];
+    return [{ sheet: name, index, ranges: ranges.finish(), cells: nodes.map(({ element }) => element) }];
   });
 }
 

@@ -64,9 +64,14 @@ export function setCells(space: Workspace, name: string, settings: readonly Cell
 /** Tells the results that depend on cells that were set, and asks Excel to compute them. */
 export function settleResults(space: Workspace, set: readonly CellsSet[]): void {
   askForCalculation(space);
-  const what = space.isStaleEmptied ? "They are left out" : "The former ones stay";
-  for (const { sheet, ranges, cells } of findDependents(space, set)) {
-    if (space.isStaleEmptied) emptyResults(space, sheet, cells);
+  const dependents = findDependents(space, set);
+  if (space.stale === "recalculate") {
+    space.dirty = new Map(dependents.map(({ index, ranges }) => [index, ranges]));
+    return;
+  }
+  const what = space.stale === "empty" ? "They are left out" : "The former ones stay";
+  for (const { sheet, ranges, cells } of dependents) {
+    if (space.stale === "empty") emptyResults(space, sheet, cells);
     const message = `These results depend on cells that were set. ${what} until Excel computes them.`;
     reportLostRanges(ranges, { sheet, op: space.op, message });
   }
@@ -225,6 +230,8 @@ const AFTER_CALCULATION =
 /** Cached results may be of other values now: Excel is asked to compute all when it opens the file, and the chain goes. */
 export function recalculate(space: Workspace, sheet: Pick<EditedSheet, "name" | "part">): void {
   askForCalculation(space);
+  space.dirty = "all";
+  if (space.stale === "recalculate") return;
   const hasFormulas = space.book.sheets.some(
     ({ part }) => part !== undefined && !space.isRemoved(part) && holdsFormula(space, part),
   );

@@ -3,6 +3,7 @@ import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colo
 import { isXmlPart, type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import type { DirtyCells } from "../recalculation/recalculate-workbook.ts";
 import type { StaleChoice } from "../stale/stale-results.ts";
 import { mayResultDiffer, relativeNamesOf, usesName } from "./staleness.ts";
 
@@ -27,14 +28,16 @@ export class Workspace extends PartEdits {
   /** Whether a formula may have another result after the step than the one that was saved. */
   hasOtherResults = false;
   isCalculationAsked = false;
-  /** Whether results that may be stale are left out. */
-  readonly isStaleEmptied: boolean;
+  /** Whether results that may be stale stay, are left out, or are computed once all steps are done. */
+  readonly stale: StaleChoice;
+  /** Results that the step may have made others, where they are computed later. */
+  dirty: DirtyCells = new Map();
 
   constructor(book: OpenWorkbook, op: TransformOp, { stale = "keep" }: { readonly stale?: StaleChoice } = {}) {
     super(book.opened, op.checkpoint);
     this.book = book;
     this.op = op;
-    this.isStaleEmptied = stale === "empty";
+    this.stale = stale;
   }
 
   /** A sheet by its name as the tab shows it. */

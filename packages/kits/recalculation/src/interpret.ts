@@ -1,0 +1,177 @@
+import type { CellReference } from "@colophon/kit-formulas";
+import { Blocks } from "./blocks.ts";
+import { checked, toNumber } from "./coerce.ts";
+import type { CellReader, Evaluator, Scope } from "./evaluator.ts";
+import { callFunction } from "./functions/call.ts";
+import type { FormulaCell } from "./grid.ts";
+import { mapMatrices } from "./matrices.ts";
+import { joinAreas, OPERATORS } from "./operators.ts";
+import type { Node } from "./parse.ts";
+import {
+  type Area,
+  ErrorThrown,
+  Matrix,
+  Reference,
+  type Scalar,
+  UNREADABLE,
+  UnknownResult,
+  VALUE,
+  type Value,
+} from "./values.ts";
+import { type FormulaBook, shiftRange, tableAreas } from "./workbook.ts";
+
+const MAX_NAME_DEPTH = 16;
+
+/** Computes formulas as trees. */
+export class Interpreter implements Evaluator {
+  readonly book: FormulaBook;
+  readonly reader: CellReader;
+  readonly #blocks: Blocks;
+
+  constructor(book: FormulaBook, reader: CellReader) {
+    this.book = book;
+    this.reader = reader;
+    this.#blocks = new Blocks(book, reader);
+  }
+
+  /** The result of a cell's formula: a scalar, or a matrix for an array. */
+  result(cell: FormulaCell): Scalar | Matrix {
+    const { text, rows, columns, kind } = cell.source;
+    const tree = this.book.tree(text);
+    if (tree === undefined) throw new UnknownResult("unproven");
+    const isArray = kind === "array" || kind === "dynamic";
+    const scope: Scope = { cell, rows, columns, isArray, depth: 0 };
+    try {
+      const value = this.evaluate(tree, scope);
+      const shown = isArray ? this.spread(value) : this.scalar(value, scope);
+      return readable(shown ?? 0);
+    } catch (error) {
+      if (error instanceof ErrorThrown) return readable(error.error);
+      throw error;
+    }
+  }
+
+  evaluate(node: Node, scope: Scope): Value {
+    switch (node.kind) {
+      case "literal":
+        return node.value;
+      case "array":
+        return new Matrix(node.rows.length, node.rows[0]?.length ?? 0, node.rows.flat());
+      case "missing":
+        return null;
+      case "cells":
+        return this.#cells(node.reference, scope);
+      case "name":
+        return this.#named(node, scope);
+      case "table":
+        return new Reference(tableAreas(this.book, node.text, scope.cell));
+      case "unary":
+        return this.#unary(node, scope);
+      case "binary":
+        return this.#binary(node, scope);
+      case "call":
+        return this.#guarded(() => callFunction(this, node, scope));
+    }
+  }
+
+  /** Errors that a computation throws are its value. */
+  #guarded(compute: () => Value): Value {
+    try {
+      return compute();
+    } catch (error) {
+      if (error instanceof ErrorThrown) return error.error;
+      throw error;
+    }
+  }
+
+  /** One value: of a range the cell in the row or column of the formula. */
+  scalar(value: Value, { cell }: Scope): Scalar {
+    if (value instanceof Matrix) return value.at(0, 0);
+    if (!(value instanceof Reference)) return value;
+    const [area] = value.areas;
+    if (area === undefined || value.areas.length > 1) return VALUE;
+    const { sheet, top, left, bottom, right } = area;
+    if (top === bottom && left === right) return this.reader.value(sheet, top, left);
+    if (left === right && cell.row >= top && cell.row <= bottom) return this.reader.value(sheet, cell.row, left);
+    if (top === bottom && cell.column >= left && cell.column <= right)
+      return this.reader.value(sheet, top, cell.column);
+    return VALUE;
+  }
+
+  /** All values of a range; a scalar stays. */
+  spread(value: Value): Scalar | Matrix {
+    if (!(value instanceof Reference)) return value;
+    const [area] = value.areas;
+    if (area === undefined || value.areas.length > 1) return VALUE;
+    return this.matrix(area);
+  }
+
+  matrix(area: Area): Scalar | Matrix {
+    if (area.top === area.bottom && area.left === area.right) return this.reader.value(area.sheet, area.top, area.left);
+    return this.block(area);
+  }
+
+  block(area: Area): Matrix {
+    return this.#blocks.block(area);
+  }
+
+  #cells({ workbook, sheet, range }: CellReference, { cell, rows, columns }: Scope): Value {
+    if (workbook !== "") throw new UnknownResult("external");
+    const sheets = sheet === undefined ? [cell.sheet] : this.book.sheetsOf(sheet);
+    if (sheets.length === 0) throw new UnknownResult("unproven");
+    const shifted = shiftRange(range, rows, columns);
+    return new Reference(sheets.map((index) => ({ ...shifted, sheet: index })));
+  }
+
+  #named({ name, sheet }: Extract<Node, { kind: "name" }>, scope: Scope): Value {
+    if (sheet?.includes("[")) throw new UnknownResult("external");
+    const own = sheet === undefined ? scope.cell.sheet : this.book.sheetIndex(sheet);
+    const named = this.book.name(name, own);
+    const table = named === undefined ? this.book.table(name) : undefined;
+    if (table !== undefined) return new Reference(tableAreas(this.book, name, scope.cell));
+    const tree = named === undefined ? undefined : this.book.tree(named.text);
+    if (tree === undefined || scope.depth > MAX_NAME_DEPTH) throw new UnknownResult("unproven");
+    const { row, column } = scope.cell;
+    // References of a name count from A1, and a name is computed as an array.
+    const value = this.evaluate(tree, { ...scope, rows: row, columns: column, isArray: true, depth: scope.depth + 1 });
+    return value;
+  }
+
+  #unary({ operator, operand }: Extract<Node, { kind: "unary" }>, scope: Scope): Value {
+    const value = this.evaluate(operand, scope);
+    if (operator === "+") return value;
+    return this.#map([value], scope, ([each = null]) => {
+      const number = toNumber(each);
+      return checked(operator === "-" ? -number : number / 100);
+    });
+  }
+
+  #binary({ operator, left, right }: Extract<Node, { kind: "binary" }>, scope: Scope): Value {
+    const [a, b] = [this.evaluate(left, scope), this.evaluate(right, scope)];
+    if (operator === ":" || operator === " " || operator === ",") return joinAreas(operator, a, b);
+    const compute = OPERATORS[operator];
+    if (compute === undefined) throw new UnknownResult("unproven");
+    return this.#map([a, b], scope, ([x = null, y = null]) => compute(x, y));
+  }
+
+  #map(values: readonly Value[], scope: Scope, compute: (values: readonly Scalar[]) => Scalar): Value {
+    return this.map(
+      values.map((value) => (scope.isArray ? this.spread(value) : this.#intersected(value, scope))),
+      compute,
+    );
+  }
+
+  /** A function of scalars, for each place of the matrices among its values. */
+  map(values: readonly (Scalar | Matrix)[], compute: (values: readonly Scalar[]) => Scalar): Scalar | Matrix {
+    return mapMatrices(values, compute, () => this.reader.checkpoint());
+  }
+
+  #intersected(value: Value, scope: Scope): Scalar | Matrix {
+    return value instanceof Matrix ? value : this.scalar(value, scope);
+  }
+}
+
+function readable<T extends Scalar | Matrix>(value: T): T {
+  if (value === UNREADABLE) throw new UnknownResult("unproven");
+  return value;
+}

@@ -1,0 +1,67 @@
+import { MAX_COLUMNS, type ScannedCell } from "@colophon/kit-workbook";
+import type { ReadingOp } from "../failures.ts";
+import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
+import type { StaleSheet } from "../parse-sheet.ts";
+import { staleReason } from "../stale/stale-reason.ts";
+import { type LosingOp, type StaleChoice, StaleResults } from "../stale/stale-results.ts";
+import { staleSheets } from "../stale/stale-sheets.ts";
+import { type RecalculationReport, recalculateWorkbook } from "./recalculate-workbook.ts";
+import { reportUnknown, unknownSheets } from "./unknown-results.ts";
+
+export interface StaleOptions {
+  readonly stale: StaleChoice;
+  readonly recalculate: boolean;
+}
+
+/** A workbook to read, with what a reader says of results that may not be true. */
+export interface SettledBook {
+  readonly book: OpenWorkbook;
+  readonly staleOf: (sheet: string) => StaleSheet | undefined;
+  /** For a sheet, whether the result of a cell is left out; undefined where none is. */
+  readonly leftOutOf: (sheet: OpenSheet) => ((cell: ScannedCell) => boolean) | undefined;
+  /** Reports all results that are not known, for who does not read sheet by sheet. */
+  readonly reportAll: () => void;
+  /** What took part in the computation, as the value of an operation says it. */
+  readonly computed: { readonly recalculation?: RecalculationReport };
+}
+
+export function isRecalculating({ stale, recalculate }: StaleOptions): boolean {
+  return recalculate || stale === "recalculate";
+}
+
+/** What is not known is left out, unless the caller keeps it. */
+export function isUnknownEmptied({ stale }: StaleOptions): boolean {
+  return stale !== "keep";
+}
+
+/** Computes the results that may not be true where the caller asks for it; else they are marked or left out as they are read. */
+export function settleBook(book: OpenWorkbook, options: StaleOptions, op: ReadingOp & LosingOp): SettledBook {
+  const reason = staleReason(book);
+  if (!isRecalculating(options))
+    return {
+      book,
+      staleOf: staleSheets(book, options.stale, op),
+      leftOutOf: () => (options.stale === "empty" && reason !== undefined ? isResultOf(reason) : undefined),
+      reportAll: () => undefined,
+      computed: {},
+    };
+  const isEmptied = isUnknownEmptied(options);
+  const dirty = reason === undefined ? new Map<number, never>() : "all";
+  const made = recalculateWorkbook(book, { dirty, isUnknownEmptied: isEmptied }, op);
+  return {
+    book: made.book,
+    staleOf: unknownSheets(made, { isEmptied, op }),
+    leftOutOf: ({ index }) => {
+      const unknown = made.unknown.get(index);
+      if (!isEmptied || unknown === undefined) return undefined;
+      return ({ row, column }) => unknown.has(row * MAX_COLUMNS + column);
+    },
+    reportAll: () => reportUnknown(made, { isEmptied, op }),
+    computed: { recalculation: made.report },
+  };
+}
+
+function isResultOf(reason: string): (cell: ScannedCell) => boolean {
+  const results = new StaleResults("empty", reason);
+  return (cell) => results.isResult(cell);
+}
