@@ -129,7 +129,7 @@ conforms(
       "a chain that trusted keys did not sign",
       { chain: makeChain(2).bytes, trustedKeys: [ADA.pem] },
       "CHAIN_BROKEN",
-      ["chain[0]"],
+      ["chain[1]"],
     ),
     refused(
       "a chain with a record of another version",

@@ -299,7 +299,7 @@ conforms(
         ),
       ),
       "previous-signatures",
-      5,
+      4,
     ),
     broken(
       "a removed last signature",
@@ -311,7 +311,7 @@ conforms(
         ),
       ),
       "signature-missing",
-      5,
+      9,
     ),
     broken(
       "a signature by another key under a trusted keyid",

@@ -12,8 +12,8 @@ export const CHAIN_MEDIA_TYPE = "application/jsonl";
 /** What the first record states as the hash of the record before it. */
 export const NO_PREVIOUS_HASH: `sha256:${string}` = `sha256:${"0".repeat(64)}`;
 
-/** Bytes of one line: stops a chain without line ends from filling the memory. */
-export const MAX_RECORD_BYTES: number = 8 * 1024 ** 2;
+/** Bytes of one line: stops a chain without line ends from filling the memory, and one record from keeping a thread busy. */
+export const MAX_RECORD_BYTES: number = 4 * 1024 ** 2;
 /** Subjects, materials, agents or losses of one record. */
 export const MAX_ITEMS = 10_000;
 /** Signatures of one record, and keys of one call: each pair costs a verification. */

@@ -185,6 +185,7 @@ function checkRecord({ index, read: { record, actualHash }, state, report, visit
 
 function checkLink(index: number, record: ProvenanceRecord, { previous }: State, report: Report): void {
   const expected = previous?.recordHash ?? NO_PREVIOUS_HASH;
+  const signatures = previous?.signatures === undefined ? undefined : hashOfSignatures(previous.signatures);
   if (record.previousHash !== expected)
     report(
       errorAt(
@@ -196,33 +197,28 @@ function checkLink(index: number, record: ProvenanceRecord, { previous }: State,
         { expected, actual: record.previousHash },
       ),
     );
-  const signatures = previous?.signatures === undefined ? undefined : hashOfSignatures(previous.signatures);
-  if (record.previousSignatures !== signatures)
-    report(
-      errorAt(
-        index,
-        "previous-signatures",
-        `The signatures of record ${index - 1} are not those that this record names.`,
-        {
-          expected: record.previousSignatures ?? "none",
-          actual: signatures ?? "none",
-        },
-      ),
-    );
+  else if (record.previousSignatures !== signatures) reportSignatures(index, record, signatures, report);
 }
 
-/** Hashes as texts of 32 one-byte characters: a third of the memory. */
-function keyOf(hash: Sha256Hash): string {
-  return digestOf(hash).toString("latin1");
+/** This record has the hash that covers what it names, so the signatures before it are what was changed. */
+function reportSignatures(
+  index: number,
+  { previousSignatures }: ProvenanceRecord,
+  found: Sha256Hash | undefined,
+  report: Report,
+): void {
+  const facts = { path: "signatures", expected: previousSignatures ?? "none", actual: found ?? "none" };
+  const at = Math.max(0, index - 1);
+  report(errorAt(at, "previous-signatures", `The signatures are not those that record ${index} names.`, facts));
 }
 
 function linkMaterials(index: number, record: ProvenanceRecord, state: State, visitor: ChainVisitor): void {
   for (const material of record.materials) {
-    if (material.origin === true || state.made.has(keyOf(material.hash))) continue;
+    if (material.origin === true || state.made.has(material.hash)) continue;
     if (index > 0) visitor.missingLink?.(index, material);
   }
-  for (const { hash } of record.subject) state.made.add(keyOf(hash));
-  if (index === 0) for (const { hash } of record.materials) state.made.add(keyOf(hash));
+  for (const { hash } of record.subject) state.made.add(hash);
+  if (index === 0) for (const { hash } of record.materials) state.made.add(hash);
 }
 
 function checkAnchors(
@@ -304,11 +300,5 @@ function checkEnd(lines: number, { anchors, needsSignature }: Expectations, stat
         ),
       );
   if (needsSignature && state.errors === 0 && state.signedSize < size)
-    report(
-      errorAt(
-        state.signedSize,
-        "signature-missing",
-        `No trusted key signs records ${state.signedSize} to ${size - 1}.`,
-      ),
-    );
+    report(errorAt(lines - 1, "signature-missing", `No trusted key signs records ${state.signedSize} to ${size - 1}.`));
 }

@@ -1,4 +1,5 @@
 import { isPlainObject, type Json, JsonError, type JsonObject, parseJson } from "@colophon/contract";
+import { everyUnits } from "@colophon/kit-bytes";
 import { IN_TOTO_PAYLOAD_TYPE, STATEMENT_TYPE } from "../data/names.ts";
 import { findFaultOfProv } from "./prov-json.ts";
 import { findFaultOfStatement } from "./statement.ts";
@@ -22,7 +23,8 @@ export function readForeign(bytes: Uint8Array, checkpoint: () => void): Foreign 
     return { is: "opaque", reason: `It is not unambiguous JSON: ${error.message}` };
   }
   if (!isPlainObject(value)) return { is: "opaque", reason: "It is not a JSON object." };
-  const number = findInexactNumber(new TextDecoder().decode(bytes));
+  checkpoint();
+  const number = findInexactNumber(new TextDecoder().decode(bytes), everyUnits(checkpoint, 10_000));
   if (number !== undefined)
     return { is: "opaque", reason: `The number ${number.slice(0, 40)} has more digits than JSON readers keep.` };
   checkpoint();
@@ -67,8 +69,9 @@ function readEnvelope({ payload, payloadType, signatures }: JsonObject): JsonObj
   }
 }
 
-function findInexactNumber(text: string): string | undefined {
+function findInexactNumber(text: string, look: () => void): string | undefined {
   for (const [token] of text.matchAll(NUMBERS)) {
+    look();
     if (token.startsWith('"')) continue;
     const isInteger = /^-?\d+$/.test(token);
     const digits = token

@@ -1,17 +1,23 @@
 import { hash } from "node:crypto";
 
-const NO_BYTES: Buffer = Buffer.alloc(0);
+/** Where an item or two hashes are written before they are hashed: no memory is allocated for each. Source: RFC 6962, 2.1. */
+const leafBytes: Buffer = Buffer.alloc(33);
+const nodeBytes: Buffer = Buffer.alloc(65, 1);
 
+/** The hash of an item of 32 bytes. */
 function hashLeaf(data: Uint8Array): Buffer {
-  return hash("sha256", Buffer.concat([Buffer.of(0), data]), "buffer");
+  leafBytes.set(data, 1);
+  return hash("sha256", leafBytes, "buffer");
 }
 
 function hashNode(left: Uint8Array, right: Uint8Array): Buffer {
-  return hash("sha256", Buffer.concat([Buffer.of(1), left, right]), "buffer");
+  nodeBytes.set(left, 1);
+  nodeBytes.set(right, 33);
+  return hash("sha256", nodeBytes, "buffer");
 }
 
 /**
- * The Merkle tree over a list that only grows; it keeps one hash for each complete subtree.
+ * The Merkle tree over a list of digests that only grows; it keeps one hash for each complete subtree.
  *
  * Cost     O(log n) memory; two hashes for each leaf on average.
  * Source   RFC 6962, 2.1.
@@ -40,11 +46,11 @@ export class MerkleTree {
   root(): Buffer {
     let root: Buffer | undefined;
     for (const peak of this.#peaks) if (peak !== undefined) root = root === undefined ? peak : hashNode(peak, root);
-    return root ?? hash("sha256", NO_BYTES, "buffer");
+    return root ?? hash("sha256", "", "buffer");
   }
 }
 
-/** Hashes of a list's items, 32 bytes each, one after another: what the proofs are made from. */
+/** The leaf hashes of a list of digests, one after another: what the proofs are made from. */
 export class LeafHashes {
   #bytes = Buffer.alloc(32 * 1024);
   #size = 0;

@@ -28,7 +28,7 @@ export function withLineLimit<T>(op: Op<"PROVENANCE_RESOURCE_LIMIT">, work: () =
   } catch (error) {
     if (!(error instanceof LineTooLong)) throw error;
     throw op.error("PROVENANCE_RESOURCE_LIMIT", error.message, {
-      remediation: "Send records of at most 8 MiB each, one in a line.",
+      remediation: "Send records of at most 4 MiB each, one in a line.",
     });
   }
 }

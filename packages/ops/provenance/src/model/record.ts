@@ -1,4 +1,5 @@
-import { CanonicalJsonError, canonicalJson, hashBytes, isPlainObject, type Sha256Hash } from "@colophon/contract";
+import { hash } from "node:crypto";
+import { CanonicalJsonError, canonicalJson, isPlainObject, type Sha256Hash } from "@colophon/contract";
 import { RECORD_SCHEMA } from "../data/names.ts";
 import { checkRecordShape } from "../schemas/record.ts";
 import { findFaultOfReceipt } from "./receipt.ts";
@@ -23,9 +24,13 @@ const decoder = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const COMPILE_AFTER = 50;
 let walked = 0;
 
+function hashText(text: string): Sha256Hash {
+  return `sha256:${hash("sha256", text, "hex")}`;
+}
+
 /** The canonical JSON of a record and its hash filled in. */
 export function sealRecord(body: RecordBody): ProvenanceRecord {
-  return { ...body, recordHash: hashBytes(Buffer.from(canonicalJson(body))) };
+  return { ...body, recordHash: hashText(canonicalJson(body)) };
 }
 
 /** A record as its line in a chain, with the line end. */
@@ -66,7 +71,7 @@ export function readRecord(line: Uint8Array): ReadRecord | LineFault {
   const record = value as unknown as ProvenanceRecord;
   const fault = findFaultOfReceipt(record);
   if (fault !== undefined) return { rule: "record-schema", ...fault };
-  return { record, actualHash: hashBytes(Buffer.from(bodyOf(record, text))) };
+  return { record, actualHash: hashText(bodyOf(record, text)) };
 }
 
 function findNonCanonical(value: unknown, text: string): LineFault | undefined {

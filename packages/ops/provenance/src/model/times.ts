@@ -9,6 +9,7 @@ export function findTimeFault({ startedAt, endedAt }: Activity): string | undefi
 }
 
 function isOnCalendar(time: string): boolean {
+  if (Number(time.slice(8, 10)) <= 28) return true;
   const [year = 0, month = 0, day = 0] = time.slice(0, 10).split("-").map(Number);
   const date = new Date(0);
   date.setUTCFullYear(year, month - 1, day);

@@ -96,8 +96,12 @@ export const renderProvenanceRecord = defineOperation({
   example: { input: { receipt: EXAMPLE_RECEIPT } },
 
   run({ input, op }) {
-    const record = sealRecord(buildRecord(input, op));
+    const body = buildRecord(input, op);
+    op.checkpoint();
+    const record = sealRecord(body);
+    op.checkpoint();
     const line = writeRecord(record);
+    op.checkpoint();
     if (line.length > MAX_RECORD_BYTES)
       throw op.error(
         "PROVENANCE_RESOURCE_LIMIT",
