@@ -23,7 +23,7 @@ table{border-collapse:collapse;width:100%;table-layout:fixed;margin:2mm 0 4mm;fo
 caption{text-align:left;font-weight:bold;padding:1mm 0}
 th,td{border:.5pt solid #777;padding:1mm 1.5mm;text-align:left;vertical-align:top;overflow-wrap:anywhere}
 th{background:#f1f1f1}thead{display:table-header-group}tr{break-inside:avoid}
-.facts th{width:32%}.hash{font-family:"Liberation Mono",monospace;font-size:8pt;word-break:break-all}
+.facts th:first-child{width:32%}.files th:nth-child(2){width:44%}.hash{font-family:"Liberation Mono",monospace;font-size:8pt;word-break:break-all}
 pre{font:7.5pt/1.35 "Liberation Mono",monospace;white-space:pre-wrap;overflow-wrap:anywhere;border:.5pt solid #777;padding:2mm}
 @media print{body{padding:0;max-width:none}}`;
 
@@ -86,7 +86,7 @@ function writeFacts(facts: Step["facts"]): string {
 
 function* writeTable({ caption, head, rows }: Table): Generator<string> {
   const cells = head.map((name) => `<th scope="col">${escapeText(name)}</th>`).join("");
-  yield `<table><caption>${escapeText(caption)}</caption><thead><tr>${cells}</tr></thead><tbody>\n`;
+  yield `<table${head[1] === "SHA-256" ? ' class="files"' : head[0] === "Member" ? ' class="facts"' : ""}><caption>${escapeText(caption)}</caption><thead><tr>${cells}</tr></thead><tbody>\n`;
   for (const row of rows)
     yield `<tr>${row.map((cell) => `<td${classOf(cell)}>${markText(cell)}</td>`).join("")}</tr>\n`;
   yield "</tbody></table>\n";
@@ -96,7 +96,7 @@ function classOf(value: string): string {
   return /^(sha256:)?[0-9a-f]{64}$/.test(value) ? ' class="hash"' : "";
 }
 
-/** A foreign text in a direction of its own: it cannot turn the text around it. */
+/** A foreign text, isolated so that its direction does not change the text around it. */
 function markText(text: string): string {
   return `<bdi>${escapeText(text)}</bdi>`;
 }
