@@ -11,7 +11,7 @@ const read = (name: string): Buffer => readFileSync(new URL(`../fixtures/${name}
 const receipt = JSON.parse(read("receipt-0.json").toString()) as ReturnType<typeof receiptOf>;
 const MADE = receiptOf("in", "out");
 const APPROVAL = { name: "approve", startedAt: "2026-03-01T09:00:00Z", endedAt: "2026-03-01T10:30:00+01:00" };
-const text = (value: unknown): Uint8Array => Buffer.from(JSON.stringify(value));
+const text = (value: unknown): Buffer => Buffer.from(JSON.stringify(value));
 const STATEMENT = {
   _type: "https://in-toto.io/Statement/v1",
   subject: [{ name: "a", digest: { sha256: "a".repeat(64) } }],
@@ -19,7 +19,7 @@ const STATEMENT = {
 };
 const envelopeOf = (statement: unknown, payloadType = "application/vnd.in-toto+json") => ({
   payloadType,
-  payload: text(statement).toString("base64" as never),
+  payload: text(statement).toString("base64"),
   signatures: [{ keyid: "k", sig: "AAAA" }],
 });
 

@@ -67,7 +67,8 @@ async function validate(
   input: object,
 ): Promise<{ readonly level: string; readonly rules: object; readonly firstBroken?: number }> {
   writeJson("validate.json", { chain: { path: "chain.jsonl" }, ...input });
-  return (await run("validate.provenance", ["--input-json", "validate.json"])).value;
+  const { value } = await run("validate.provenance", ["--input-json", "validate.json"]);
+  return value as unknown as { readonly level: string; readonly rules: object; readonly firstBroken?: number };
 }
 
 describe("three operations, three receipts, one chain", () => {

@@ -171,7 +171,7 @@ function checkRecord({ index, read: { record, actualHash }, state, report, visit
         actual: String(record.sequence),
       }),
     );
-  if (!state.isAfterDamage) checkLink(index, record, state, report);
+  if (!state.isAfterDamage) checkLink(index, { record, actualHash }, state, report);
   const timeFault = findTimeFault(record.activity);
   if (timeFault !== undefined) report(warningAt(index, "time", timeFault, { path: "activity" }));
   linkMaterials(index, record, state, visitor);
@@ -183,7 +183,8 @@ function checkRecord({ index, read: { record, actualHash }, state, report, visit
   state.tree.append(digestOf(record.recordHash));
 }
 
-function checkLink(index: number, record: ProvenanceRecord, { previous }: State, report: Report): void {
+function checkLink(index: number, { record, actualHash }: ReadRecord, { previous }: State, report: Report): void {
+  const isIntact = record.recordHash === actualHash;
   const expected = previous?.recordHash ?? NO_PREVIOUS_HASH;
   const signatures = previous?.signatures === undefined ? undefined : hashOfSignatures(previous.signatures);
   if (record.previousHash !== expected)
@@ -197,7 +198,7 @@ function checkLink(index: number, record: ProvenanceRecord, { previous }: State,
         { expected, actual: record.previousHash },
       ),
     );
-  else if (record.previousSignatures !== signatures) reportSignatures(index, record, signatures, report);
+  else if (isIntact && record.previousSignatures !== signatures) reportSignatures(index, record, signatures, report);
 }
 
 /** This record has the hash that covers what it names, so the signatures before it are what was changed. */
