@@ -8,5 +8,6 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   mail: () => import("@colophon/mail"),
   pdf: () => import("@colophon/pdf"),
   pptx: () => import("@colophon/pptx"),
+  provenance: () => import("@colophon/provenance"),
   xlsx: () => import("@colophon/xlsx"),
 };

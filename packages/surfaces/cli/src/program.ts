@@ -1,5 +1,6 @@
 import { Command, CommanderError } from "commander";
 import type { ExecutionFlags, ListFlags } from "./commands/executions.ts";
+import type { SignFlags } from "./commands/provenance-sign.ts";
 import type { RenderFlags } from "./commands/render.ts";
 import type { VerifyFlags } from "./commands/verify.ts";
 import type { ServiceSettings } from "./connect.ts";
@@ -38,6 +39,7 @@ export async function runProgram(args: readonly string[], parts: ProgramParts): 
   addCatalogCommands(program, parts, end);
   addRunCommands(program, parts, end);
   addRenderCommand(program, parts, end);
+  addProvenanceCommands(program, parts, end);
   addExecutionCommands(program, parts, end);
   extend?.(program, end);
 
@@ -140,6 +142,20 @@ function addRenderCommand(program: Command, { terminal, service }: ProgramParts,
     .option("--idempotency-key <key>", "idempotency key: repeating the request returns the same execution")
     .action(async (document: string, flags: RenderFlags) =>
       end(await (await import("./commands/render.ts")).render({ terminal, service }, document, flags)),
+    );
+}
+
+function addProvenanceCommands(program: Command, { terminal }: ProgramParts, end: End): void {
+  program
+    .command("provenance")
+    .description("sign the tree head of a provenance chain with a key that stays on this machine")
+    .command("sign <toSign>")
+    .description("sign the `toSign` of common.transform.provenance-append; print one member of its `signatures`")
+    .requiredOption("--key <file>", "the private key in PEM: Ed25519 or P-256")
+    .option("--out <file>", "write the signature to this file")
+    .option("--force", "with --out: replace a file that exists")
+    .action(async (path: string, flags: SignFlags) =>
+      end((await import("./commands/provenance-sign.ts")).signTreeHead(terminal, path, flags)),
     );
 }
 
