@@ -830,7 +830,7 @@ export type PdfValidateOptions = {
   readonly password?: string | undefined;
   /** What to check: the file structure, conformance to PDF/A (`archive`), or to PDF/UA (`accessibility`). Default "structure". */
   readonly profile?: "structure" | "archive" | "accessibility" | undefined;
-  /** The level of PDF/A (1a to 4f) or PDF/UA. Default: the one that the file claims, else ua-1 for accessibility. */
+  /** Conformance level to check: PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims, else ua-1 for `accessibility`. */
   readonly flavour?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2" | undefined;
 };
 

@@ -31,22 +31,22 @@ export type XlsxConvertOptions = {
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
   /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** What else goes. Up to 16 items, default []. */
+  /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
 };
 
 export type XlsxConvertValue = {
-  /** The file; absent where csv has one for each of several sheets. */
+  /** The converted file. Absent if `to` is `csv` and the workbook has several sheets. */
   readonly artifact?: Artifact;
-  /** Sheets converted. */
+  /** Sheets that were converted. */
   readonly sheets: readonly {
     /** Name of the sheet, as on its tab. */
     readonly name: string;
     /** Number of cells read. */
     readonly cells: number;
-    /** The name of its CSV file, where there are several. */
+    /** File name of the sheet's CSV file, if there are several sheets. */
     readonly file?: string;
-    /** The CSV file of this sheet, where there are several. */
+    /** CSV file of this sheet, if there are several sheets. */
     readonly artifact?: Artifact;
   }[];
   /** Number of pages, for `pdf`. */
@@ -183,7 +183,7 @@ export type XlsxParseOptions = {
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
   /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
   readonly recalculate?: boolean | undefined;
-  /** include: the bytes of pictures, macros and the like. Default "list". */
+  /** Whether to list other parts (images, macros and the like) or to return their bytes as well. Default "list". */
   readonly opaqueParts?: "list" | "include" | undefined;
 };
 
