@@ -83,8 +83,8 @@ describe("a helper engine", () => {
       await serveHelper(engines, child as unknown as Child, message, new AbortController().signal);
     }
     expect(reported).toMatchObject([
-      { told: { kind: "storage", message: "Storing failed: ENOSPC." } },
-      { told: { kind: "failed" } },
+      { reported: { kind: "storage", message: "Storing failed: ENOSPC." } },
+      { reported: { kind: "failed" } },
     ]);
     await engines.close();
   });

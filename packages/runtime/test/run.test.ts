@@ -127,7 +127,7 @@ describe("a run", () => {
       const bytes = bytesOf("common.validate.spin", { text }, { timeoutMs: 60_000 });
       const call = { operation: "common.validate.spin", request: { bytes }, result: { path: resultPath }, timeoutMs };
       const { usage, ...summary } = await runtime.run(call);
-      expect(summary).toMatchObject({ ok: false, code, message: "Not finished within 400 ms." });
+      expect(summary).toMatchObject({ ok: false, code, message: "The operation did not finish within 400 ms." });
       expect(JSON.parse(readFileSync(resultPath, "utf8"))).toMatchObject({ ok: false, error: { code } });
       expect(summary.resultHash).toBe(hashBytes(readFileSync(resultPath)));
       expect(usage.cpuMs).toBeGreaterThan(0);
@@ -145,7 +145,7 @@ describe("a run", () => {
         progress = done;
       },
     });
-    expect(summary.message).toBe("Not finished within 1000 ms.");
+    expect(summary.message).toBe("The operation did not finish within 1000 ms.");
     expect(progress).toBe(1);
   });
 
@@ -169,7 +169,7 @@ describe("a run", () => {
     });
     expect(starved).toMatchObject({
       code: "common/TOO_LARGE",
-      message: "More memory was needed than the 200 MiB allowed.",
+      message: "The operation needed more than the 200 MiB of memory it may use.",
     });
     expect(starved.usage.peakRssBytes).toBeGreaterThan(150 * 1024 ** 2);
     // Refused by the system and told by the child itself.

@@ -17,7 +17,7 @@ interface Signature {
     readonly digest: {
       readonly verdict: string;
       readonly algorithm: string;
-      readonly reported: { readonly computed?: string };
+      readonly told: { readonly computed?: string };
     };
     readonly signature: { readonly verdict: string; readonly algorithm: string };
     readonly signer?: { readonly key: string };
@@ -112,14 +112,14 @@ export const signaturesConservation: Conservation = {
         return toValue(outcome).signatures.flatMap(({ coverage, verification: { digest }, field }) => {
           const name = digest.algorithm.replace("SHA-", "sha").toLowerCase();
           const range = coverage.byteRange;
-          if (digest.reported.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name))
+          if (digest.told.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name))
             return [];
           const hash = createHash(name);
           for (let at = 0; at < range.length; at += 2) {
             const start = range[at] ?? 0;
             hash.update(bytes.subarray(start, start + (range[at + 1] ?? 0)));
           }
-          return hash.digest("hex") === digest.reported.computed ? [] : [`the digest of ${field} is another`];
+          return hash.digest("hex") === digest.told.computed ? [] : [`the digest of ${field} is another`];
         });
       },
     },

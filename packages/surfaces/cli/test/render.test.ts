@@ -141,7 +141,7 @@ describe("render", () => {
   it("leaves another file that is there, and writes no picture either, unless it is forced", async () => {
     writeFileSync("mine.pptx", "mine");
     const { code, said } = await render("--out", "mine.pptx", "--preview", "beside");
-    expect([code, said]).toEqual([2, expect.stringContaining('There is another file at "mine.pptx".')]);
+    expect([code, said]).toEqual([2, expect.stringContaining('A different file already exists at "mine.pptx".')]);
     expect([readFileSync("mine.pptx", "utf8"), existsSync("beside")]).toEqual(["mine", false]);
     expect((await render("--out", "mine.pptx", "--force")).code).toBe(0);
     expect(readFileSync("mine.pptx", "utf8")).toBe("a deck");

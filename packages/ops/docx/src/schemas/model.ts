@@ -74,7 +74,7 @@ export const ANY_MODEL = object(
     derived: optional(node("Ignored. docx.parse returns it.")),
     body: optional(
       array(node("A block: a paragraph, a table of rows of cells, a picture or a section."), {
-        description: "Blocks of the document body. Use this to write a document from scratch.",
+        description: "The blocks of the document body. Use this to write a document from scratch.",
         maxItems: MOST,
       }),
     ),

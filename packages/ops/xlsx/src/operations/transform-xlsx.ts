@@ -26,7 +26,10 @@ export const transformXlsx = defineOperation({
   engine,
   input: object({ bytes: streamedFile({ description: "The Excel workbook to change." }), plan: PLAN }, planDefinitions),
   options: object({
-    dropSignatures: boolean({ description: "Whether to change a signed workbook. The signatures are removed.", default: false }),
+    dropSignatures: boolean({
+      description: "Whether to change a signed workbook. The signatures are removed.",
+      default: false,
+    }),
     stale: staleOption("keep leaves them in the file"),
     recalculate: recalculateOption,
   }),

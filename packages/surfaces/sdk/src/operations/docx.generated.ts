@@ -597,7 +597,7 @@ export type DocxRenderInput = {
     }[] | undefined;
     /** Ignored. docx.parse returns it. */
     readonly derived?: DocxRenderInputNode | undefined;
-    /** Blocks of the document body. Use this to write a document from scratch. Up to 1000000 items. */
+    /** The blocks of the document body. Use this to write a document from scratch. Up to 1000000 items. */
     readonly body?: readonly DocxRenderInputNode[] | undefined;
     /** With `body`: styles to add to the built-in styles. Up to 10000 items. */
     readonly styles?: readonly DocxRenderInputNode[] | undefined;

@@ -251,8 +251,7 @@ export class ModelCompiler {
     if ((link.url === undefined) === (link.target === undefined))
       reported.refuse(context.path, "A link must have either `url` or `target`.");
     if (link.url !== undefined) {
-      if (!SAFE_LINK.test(link.url))
-        reported.refuse(`${context.path}.url`, "A link URL must start with http, https or mailto.");
+      if (!SAFE_LINK.test(link.url)) reported.refuse(`${context.path}.url`, "A link URL needs http, https or mailto.");
       return { k: "link", url: link.url, c };
     }
     const target = link.target ?? "";
