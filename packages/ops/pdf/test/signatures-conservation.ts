@@ -112,8 +112,7 @@ export const signaturesConservation: Conservation = {
         return toValue(outcome).signatures.flatMap(({ coverage, verification: { digest }, field }) => {
           const name = digest.algorithm.replace("SHA-", "sha").toLowerCase();
           const range = coverage.byteRange;
-          if (digest.told.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name))
-            return [];
+          if (digest.told.computed === undefined || range === undefined || !/^(?:sha\d+|md5)$/.test(name)) return [];
           const hash = createHash(name);
           for (let at = 0; at < range.length; at += 2) {
             const start = range[at] ?? 0;

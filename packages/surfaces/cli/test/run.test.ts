@@ -6,9 +6,10 @@ import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { colophon, enterFolder } from "./harness.ts";
 
-const MISSING =
-  listOperations().find(({ availability }) => !availability.available && availability.reason === "not_implemented")
-    ?.name ?? "";
+/** Operations that this version does not implement, which may be none. */
+const MISSING = listOperations().flatMap(({ name, availability }) =>
+  !availability.available && availability.reason === "not_implemented" ? [name] : [],
+);
 
 const MAIL = [
   "From: ann@example.com",
@@ -69,9 +70,8 @@ describe("describe", () => {
     );
   });
 
-  it("tells of an operation that is not here its codes", async () => {
-    const absent = listOperations().find(({ availability }) => !availability.available);
-    const { out } = await colophon(["describe", absent?.name ?? "", "--json"]);
+  it.skipIf(MISSING.length === 0)("tells of an operation that is not here its codes", async () => {
+    const { out } = await colophon(["describe", MISSING[0] ?? "", "--json"]);
     expect(JSON.parse(out)).toMatchObject({ availability: { available: false }, errorCodes: expect.any(Array) });
   });
 });
@@ -188,7 +188,7 @@ describe("run", () => {
 
   it.each([
     [["run", "nothing", "data.csv"], "colophon list"],
-    [["run", MISSING, "data.csv"], "not implemented"],
+    ...MISSING.slice(0, 1).map((name) => [["run", name, "data.csv"], "not implemented"] as [string[], string]),
     [["run", parse], "1 file"],
     [["run", parse, "nothing.csv"], 'no file "nothing.csv"'],
     [["run", parse, "many"], "is a folder"],

@@ -49,10 +49,6 @@ export async function files(): Promise<void> {
 }
 
 export async function wrong(): Promise<void> {
-  // @ts-expect-error an operation that this version cannot run
-  await client.operations.run("common.render.provenance-record", { input: {} });
-  // @ts-expect-error nor be given
-  await client.operations.submit("common.render.provenance-record", { input: {} });
   // @ts-expect-error an operation that the catalog does not have
   await client.operations.run("common.parse.nothing", { input: {} });
   // @ts-expect-error a member that the input does not have
