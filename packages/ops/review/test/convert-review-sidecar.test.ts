@@ -1,0 +1,78 @@
+import { type Artifact, type Envelope, invoke } from "@colophon/contract";
+import { conforms, fixture, including } from "@colophon/testing";
+import { expect } from "vitest";
+import { convertReviewSidecar, parseReview } from "../src/index.ts";
+import { converting } from "./conservation.ts";
+import { docx, paragraph, webAnnotation } from "./make-files.ts";
+import { module } from "./module.ts";
+
+const CLAUSE = "The Supplier shall deliver the goods within 30 days of the order.";
+const note = (more = {}) =>
+  webAnnotation("within 30 days", { prefix: "shall deliver the goods ", suffix: " of the order.", ...more });
+const contract = docx(paragraph(CLAUSE) + paragraph("The Buyer shall pay."));
+
+/** The artifact holds the comment at the words. */
+const holds =
+  (quote: string, body: string) =>
+  async (envelope: Envelope): Promise<void> => {
+    expect(envelope.ok).toBe(true);
+    if (!envelope.ok) return;
+    const { artifact } = envelope.value as { artifact: Artifact };
+    const again = await invoke(parseReview, { document: artifact.bytes });
+    const found = JSON.stringify(again.ok ? again.value : again.error);
+    expect(found).toContain(JSON.stringify(quote).slice(1, -1));
+    expect(found).toContain(JSON.stringify(body).slice(1, -1));
+  };
+
+conforms(
+  convertReviewSidecar,
+  [
+    {
+      name: "comments of Word as a sidecar",
+      input: { annotations: fixture("replies.docx") },
+      value: including({ written: 5 }),
+      losses: [],
+    },
+    {
+      name: "a web annotation into a contract",
+      input: { annotations: note(), document: contract },
+      options: { to: "document" },
+      value: including({ written: 1 }),
+      losses: [],
+      check: holds("within 30 days", "Why?"),
+    },
+    {
+      name: "a document whose protection allows comments takes one",
+      input: { annotations: webAnnotation("x"), document: fixture("protected-for-comments.docx") },
+      options: { to: "document" },
+      losses: ["common/REVIEW_TARGET_DELETED"],
+    },
+    {
+      name: "a read-only document takes none",
+      kind: "hostile",
+      input: {
+        annotations: note(),
+        document: docx(paragraph(CLAUSE), '<w:documentProtection w:edit="readOnly" w:enforcement="1"/>'),
+      },
+      options: { to: "document" },
+      error: "common/PERMISSION_DENIED",
+    },
+    {
+      name: "text takes no comments",
+      kind: "boundary",
+      input: { annotations: note(), document: Buffer.from(`${CLAUSE}\n`) },
+      options: { to: "document" },
+      value: including({ written: 0 }),
+      losses: ["common/WORKSPACE_ADAPTER_UNAVAILABLE"],
+    },
+    {
+      name: "nothing to write into",
+      kind: "hostile",
+      input: { annotations: note() },
+      options: { to: "document" },
+      error: "common/INVALID_INPUT",
+      issues: ["document"],
+    },
+  ],
+  { module, conservation: converting },
+);
