@@ -40,7 +40,7 @@ export function convertAnnotations(input: Inputs, choices: Choices, op: ReviewOp
   const document = input.document === undefined ? set.holder : openDocument(input.document, password, op);
   if (document === undefined) return convertAlone(set, choices, op);
   checkIdentity(set.document, document, { binding: choices.binding, op });
-  const binder = new Binder(document, op);
+  const binder = new Binder(document, input.document === undefined ? "annotations" : "document", op);
   const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
   reportBindings(bounds, choices.anchors, op);
   const annotations = bounds.map((bound) => rebind(bound, binder));
@@ -81,7 +81,12 @@ function convertAlone(set: AnnotationSet, { to, binding }: Choices, op: ReviewOp
     });
   const empty = openDocument(new Uint8Array(0), undefined, op);
   const sidecar = makeSidecar(identity ?? identify(empty), set.annotations, op.checkpoint);
-  return { ...writeJson(set.annotations, sidecar, to, op), sidecar, bounds: [], binder: new Binder(empty, op) };
+  return {
+    ...writeJson(set.annotations, sidecar, to, op),
+    sidecar,
+    bounds: [],
+    binder: new Binder(empty, "annotations", op),
+  };
 }
 
 function writeJson(

@@ -46,7 +46,7 @@ export function reportRemark(
   const { rich, mentions = [], links = [] } = remark.body;
   const isRich =
     rich !== undefined ||
-    remark.native?.some(({ role }) => ["comment", "note", "picture", "annotation"].includes(role)) === true;
+    remark.native?.some(({ role }) => ["comment", "note", "picture", "opaque-annotation"].includes(role)) === true;
   if (isRich && !hasRich)
     op.reportLoss("RICH_BODY_REDUCED", "The text of the comment is written without its formatting and pictures.", {
       subject,

@@ -2,6 +2,7 @@ import type { ReviewOp } from "../codes.ts";
 import type { Annotation } from "./annotation.ts";
 import type { Bound } from "./bind/bind-annotations.ts";
 import { readComments } from "./open-document.ts";
+import { writePdfAnnotations } from "./pdf/write-annotations.ts";
 import type { ReviewDocument } from "./review-document.ts";
 import { writeWordComments } from "./word/write-comments.ts";
 
@@ -43,6 +44,10 @@ export function writeComments(document: ReviewDocument, writing: Writing, op: Re
   switch (document.kind) {
     case "docx": {
       const { bytes, written } = writeWordComments(document.native, placed, op);
+      return { bytes, written: written + present };
+    }
+    case "pdf": {
+      const { bytes, written } = writePdfAnnotations(document.native, placed, op);
       return { bytes, written: written + present };
     }
     default:

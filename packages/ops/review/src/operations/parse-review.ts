@@ -84,7 +84,7 @@ export const parseReview = defineOperation({
         ? { annotations: readComments(document, op), document: identity }
         : readAnnotations(input.annotations, options.password, op);
     checkIdentity(set.document, document, { binding: options.binding, op });
-    const binder = new Binder(document, op);
+    const binder = new Binder(document, "document", op);
     const bounds = set.annotations.map((annotation) => binder.bind(annotation, set.document));
     reportBindings(bounds, options.anchors, op);
     return {

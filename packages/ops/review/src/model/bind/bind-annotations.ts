@@ -30,13 +30,16 @@ const MAX_MEASURED = 20_000;
 export class Binder {
   readonly document: ReviewDocument;
   readonly #op: ReviewOp;
+  readonly #path: string;
   readonly #known = new Map<string, QuoteBinding>();
   readonly #lookalikes = new Map<string, { readonly lookalike: number; readonly occurrences: number }>();
   #index: TextIndex | undefined;
   #measured = 0;
 
-  constructor(document: ReviewDocument, op: ReviewOp) {
+  /** `path`: the member of the input that the document is. */
+  constructor(document: ReviewDocument, path: string, op: ReviewOp) {
     this.document = document;
+    this.#path = path;
     this.#op = op;
   }
 
@@ -112,7 +115,7 @@ export class Binder {
 
   locatorOf(range: { readonly start: number } | undefined): string | undefined {
     const unit = range === undefined ? undefined : this.text.unitAt(range.start);
-    return unit === undefined ? undefined : formatLocator(this.#op.locate({ at: unit.at, of: "document" }));
+    return unit === undefined ? undefined : formatLocator(this.#op.locate({ at: unit.at, of: this.#path }));
   }
 
   #bindSame(annotation: Annotation): Bound {

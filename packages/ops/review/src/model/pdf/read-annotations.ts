@@ -87,11 +87,17 @@ export function readPdfAnnotations(document: PdfDocument, op: ReviewOp): readonl
     ),
   );
   const remarks = found.map((each): Remark => readRemark(each, { document, names, attachments, op }));
-  return buildThreads(remarks, (id) =>
+  const threads = buildThreads(remarks, (id) =>
     op.addDiagnostic("REPLY_WITHOUT_PARENT", `The annotation ${id} answers one that is not there, or itself.`, {
       severity: "warn",
     }),
   );
+  return threads.map((thread) => ({ ...thread, state: stateOf(thread) }));
+}
+
+/** The last state that somebody gave the annotation. */
+function stateOf({ state, replies, id }: Annotation): State {
+  return replies.findLast((each) => each.kind === "state" && each.inReplyTo === id)?.state ?? state;
 }
 
 interface Reading {

@@ -92,7 +92,7 @@ function readRemark(json: Json, ids: ReadonlySet<string>, op: ReviewOp): Remark 
     ...(typeof json.created === "string" && { createdAt: json.created }),
     ...(typeof json.modified === "string" && { modifiedAt: json.modified }),
     native: [
-      nativeBytes("web-annotation", "annotation", {
+      nativeBytes("web-annotation", isWhole ? "annotation" : "opaque-annotation", {
         mediaType: WEB_MEDIA_TYPE,
         bytes: Buffer.from(canonicalJson(json)),
       }),

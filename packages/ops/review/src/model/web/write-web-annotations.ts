@@ -94,7 +94,7 @@ function reportLosses(remark: Annotation | Reply, op: ReviewOp): void {
 
 /** The JSON that an annotation was read from. */
 function originalOf({ native = [] }: Annotation | Reply): Json | undefined {
-  const found = native.find(({ format, role }) => format === "web-annotation" && role === "annotation");
+  const found = native.find(({ format, role }) => format === "web-annotation" && role.endsWith("annotation"));
   if (found === undefined) return undefined;
   try {
     const json: unknown = JSON.parse(Buffer.from(decodeBase64(found.data)).toString("utf8"));
