@@ -91,11 +91,18 @@ export class GrowingPart {
   }
 }
 
-/** A name that no part has: the stem alone, or with the first free number. */
+/** Names that parts of a package are about to get. */
+const promised = new WeakMap<OoxmlPackage, Set<string>>();
+
+/** A name that no part has or is about to get: the stem alone, or with the first free number. */
 export function freeName(opened: OoxmlPackage, stem: string, extension: string, from = 0): string {
+  const taken = promised.get(opened) ?? new Set<string>();
+  promised.set(opened, taken);
   for (let number = from; ; number++) {
     const name = `${stem}${number === 0 ? "" : number}.${extension}`;
-    if (opened.part(name) === undefined) return name;
+    if (opened.part(name) !== undefined || taken.has(name)) continue;
+    taken.add(name);
+    return name;
   }
 }
 

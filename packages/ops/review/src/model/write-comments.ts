@@ -1,6 +1,7 @@
 import type { ReviewOp } from "../codes.ts";
 import type { Annotation } from "./annotation.ts";
 import type { Bound } from "./bind/bind-annotations.ts";
+import { writeSheetComments } from "./excel/write-comments.ts";
 import { readComments } from "./open-document.ts";
 import { writePdfAnnotations } from "./pdf/write-annotations.ts";
 import type { ReviewDocument } from "./review-document.ts";
@@ -48,6 +49,10 @@ export function writeComments(document: ReviewDocument, writing: Writing, op: Re
     }
     case "pdf": {
       const { bytes, written } = writePdfAnnotations(document.native, placed, op);
+      return { bytes, written: written + present };
+    }
+    case "xlsx": {
+      const { bytes, written } = writeSheetComments(document.native, placed, op);
       return { bytes, written: written + present };
     }
     default:
