@@ -5,6 +5,7 @@ import { writeSheetComments } from "./excel/write-comments.ts";
 import { readComments } from "./open-document.ts";
 import { writePdfAnnotations } from "./pdf/write-annotations.ts";
 import type { ReviewDocument } from "./review-document.ts";
+import { writeSlideComments } from "./slides/write-comments.ts";
 import { writeWordComments } from "./word/write-comments.ts";
 
 /** What is written: each annotation with its place. */
@@ -55,8 +56,10 @@ export function writeComments(document: ReviewDocument, writing: Writing, op: Re
       const { bytes, written } = writeSheetComments(document.native, placed, op);
       return { bytes, written: written + present };
     }
-    default:
-      return undefined;
+    case "pptx": {
+      const { bytes, written } = writeSlideComments(document.native, placed, op);
+      return { bytes, written: written + present };
+    }
   }
 }
 
