@@ -3,12 +3,16 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { convertReviewSidecar, parseReview } from "../src/index.ts";
 import { converting } from "./conservation.ts";
-import { docx, paragraph, webAnnotation } from "./make-files.ts";
+import { docx, paragraph, pdf, webAnnotation, xlsx } from "./make-files.ts";
 import { module } from "./module.ts";
 
 const CLAUSE = "The Supplier shall deliver the goods within 30 days of the order.";
 const note = (more = {}) =>
   webAnnotation("within 30 days", { prefix: "shall deliver the goods ", suffix: " of the order.", ...more });
+const wide = webAnnotation("deliver the goods within 30 days of the order", {
+  prefix: "The Supplier shall ",
+  suffix: ".\nThe Buyer shall pay",
+});
 const contract = docx(paragraph(CLAUSE) + paragraph("The Buyer shall pay."));
 
 /** The artifact holds the comment at the words. */
@@ -42,7 +46,7 @@ conforms(
       check: holds("within 30 days", "Why?"),
     },
     {
-      name: "a document whose protection allows comments takes one",
+      name: "a target that is not there stays in the sidecar",
       input: { annotations: webAnnotation("x"), document: fixture("protected-for-comments.docx") },
       options: { to: "document" },
       losses: ["common/REVIEW_TARGET_DELETED"],
@@ -64,6 +68,76 @@ conforms(
       options: { to: "document" },
       value: including({ written: 0 }),
       losses: ["common/WORKSPACE_ADAPTER_UNAVAILABLE"],
+    },
+    {
+      name: "a thread into a workbook",
+      input: { annotations: note(), document: xlsx([["a", CLAUSE]]) },
+      options: { to: "document" },
+      losses: ["common/ANCHOR_WIDENED"],
+    },
+    {
+      name: "a comment into a PDF",
+      input: { annotations: note(), document: pdf([CLAUSE, "The Buyer shall pay."]) },
+      options: { to: "document" },
+      value: including({ written: 1 }),
+      losses: [],
+      check: holds("within 30 days", "Why?"),
+    },
+    {
+      name: "a comment without author and time",
+      input: { annotations: note({ more: { creator: undefined, created: undefined } }), document: contract },
+      options: { to: "document" },
+      losses: ["common/AUTHOR_OR_TIME_MISSING"],
+    },
+    {
+      name: "a comment with formatting",
+      input: {
+        annotations: note({ more: { body: { type: "TextualBody", value: "<b>Why?</b>", format: "text/html" } } }),
+        document: contract,
+      },
+      options: { to: "document" },
+      losses: ["common/RICH_BODY_REDUCED"],
+    },
+    {
+      name: "a target that was edited",
+      input: {
+        annotations: wide,
+        document: docx(paragraph(CLAUSE.replace("30", "60")) + paragraph("The Buyer shall pay.")),
+      },
+      options: { to: "document" },
+      losses: ["common/ANCHOR_SHIFTED"],
+    },
+    {
+      name: "a target that was edited, under exact",
+      input: {
+        annotations: wide,
+        document: docx(paragraph(CLAUSE.replace("30", "60")) + paragraph("The Buyer shall pay.")),
+      },
+      options: { anchors: "exact" },
+      error: "common/SHIFTED_ANCHOR",
+      issues: ["annotations.http://example.org/anno1"],
+    },
+    {
+      name: "another document under strict",
+      input: { annotations: note(), document: contract },
+      options: { binding: "strict" },
+      error: "common/BINDING_MISMATCH",
+      issues: ["document"],
+    },
+    {
+      name: "a document under a password",
+      kind: "hostile",
+      input: { annotations: note(), document: fixture("encrypted.pdf") },
+      error: "common/INPUT_ENCRYPTED",
+    },
+    {
+      name: "of equal places none is chosen",
+      kind: "boundary",
+      input: {
+        annotations: webAnnotation("within 30 days", { prefix: "goods ", suffix: " of the" }),
+        document: docx(paragraph(CLAUSE).repeat(3)),
+      },
+      losses: ["common/REVIEW_SIDECAR_ONLY"],
     },
     {
       name: "nothing to write into",
