@@ -103,20 +103,17 @@ function doubtOf(
       reason: "The document it was taken from has another place that fits as well as this one.",
       isOrphan: quote.lookalike + LOOKALIKE_MARGIN < 2.6 && best.score < quote.lookalike + LOOKALIKE_MARGIN / 2,
     };
-  const isConfident = quote.lookalike === undefined ? isSureAlone(quote, judging) : isSureBeside(judging);
+  const isConfident = quote.lookalike === undefined ? isSureAlone(quote, judging) : isSureBeside(quote, judging);
   if (isConfident) return undefined;
   return { reason: "The place agrees in too little.", isOrphan: best.score < MIN_CONFIDENT };
 }
 
-/** Where the source says how much its next similar place resembled the target. */
-function isSureBeside({ best, folded }: Judging): boolean {
-  const [p = 0, s = 0] = [best.prefixSimilarity, best.suffixSimilarity];
-  if (best.score < MIN_CONFIDENT) return false;
-  const { numbers, negations } = best.differences;
-  if (isDifferent(numbers) || isDifferent(negations)) return Math.min(p, s) >= 0.7;
-  if (folded.exact.length < 12) return p + s >= 1.2 || Math.max(p, s) >= 0.9;
-  if (best.distance === 0) return isLong(folded.exact) || p + s >= 0.6;
-  return p + s >= 0.8 || best.quoteSimilarity + p + s >= 1.7;
+/** Where the source says how often the quote occurs there: a long one that is unique in both texts was moved. */
+function isSureBeside(quote: TextQuote, judging: Judging): boolean {
+  const { best, folded, candidates } = judging;
+  const isUnique = quote.occurrences === 1 && candidates.occurrences === 1 && (quote.lookalike ?? 3) < 1.2;
+  if (isUnique && best.distance === 0 && folded.exact.length >= 40 && isLong(folded.exact)) return true;
+  return isSureAlone(quote, judging);
 }
 
 /** Where nothing is known of the source but the quote: a copy elsewhere must not pass for a target that was deleted. */
@@ -126,9 +123,11 @@ function isSureAlone(quote: TextQuote, { best, folded }: Judging): boolean {
   const p = best.prefixSimilarity ?? best.suffixSimilarity ?? 0;
   const s = best.suffixSimilarity ?? best.prefixSimilarity ?? 0;
   const { numbers, negations, names } = best.differences;
-  if ([numbers, negations, names].some(isDifferent)) return Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.7;
-  if (best.distance === 0) return p + s >= 1.3 && Math.min(p, s) >= 0.3;
-  return Math.min(p, s) >= 0.6 && p + s + best.quoteSimilarity >= 2.1;
+  const { length } = folded.exact;
+  if ([numbers, negations, names].some(isDifferent))
+    return length >= 24 && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
+  if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= (length < 16 ? 0.85 : 0.6);
+  return length >= 16 && Math.min(p, s) >= 0.7 && p + s + best.quoteSimilarity >= 2.3;
 }
 
 /** Long enough that nobody writes the same by chance. */
