@@ -117,13 +117,15 @@ function isSureBeside(quote: TextQuote, judging: Judging): boolean {
 }
 
 /** Where nothing is known of the source but the quote: a copy elsewhere must not pass for a target that was deleted. */
-function isSureAlone(quote: TextQuote, { best, folded }: Judging): boolean {
+function isSureAlone(quote: TextQuote, { best, folded, candidates }: Judging): boolean {
   const hasContext = best.prefixSimilarity !== undefined || best.suffixSimilarity !== undefined;
   if (!hasContext) return best.distance === 0 && isLong(folded.exact) && quote.occurrences === 1;
   const p = best.prefixSimilarity ?? best.suffixSimilarity ?? 0;
   const s = best.suffixSimilarity ?? best.prefixSimilarity ?? 0;
   const { numbers, negations, names } = best.differences;
   const { length } = folded.exact;
+  // One of several copies: a copy beside the deleted one has much of its context.
+  if (candidates.occurrences > 1 && Math.min(p, s) < 0.95) return false;
   if ([numbers, negations, names].some(isDifferent))
     return length >= 24 && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
   if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= (length < 16 ? 0.85 : 0.6);
