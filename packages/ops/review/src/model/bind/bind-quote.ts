@@ -1,7 +1,6 @@
 import type { TextQuote } from "../annotation.ts";
 import { type Candidate, type Candidates, type FoldedQuote, findCandidates } from "./candidates.ts";
 import type { Differences } from "./compare.ts";
-import { isDifferent } from "./compare.ts";
 import type { TextIndex } from "./text-index.ts";
 
 export const STATUSES = ["exact", "shifted", "orphan", "ambiguous"] as const;
@@ -126,8 +125,12 @@ function isSureAlone(quote: TextQuote, { best, folded, candidates }: Judging): b
   const { length } = folded.exact;
   // One of several copies: a copy beside the deleted one has much of its context.
   if (candidates.occurrences > 1 && Math.min(p, s) < 0.95) return false;
-  if ([numbers, negations, names].some(isDifferent))
-    return length >= 24 && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
+  const changed = [numbers, negations, names].reduce(
+    (sum, { missing, added }) => sum + Math.max(missing.length, added.length),
+    0,
+  );
+  if (changed > 1) return false;
+  if (changed === 1) return length >= 24 && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
   if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= (length < 16 ? 0.85 : 0.6);
   return length >= 16 && Math.min(p, s) >= 0.7 && p + s + best.quoteSimilarity >= 2.3;
 }
