@@ -9,6 +9,11 @@ interface Call {
   readonly annotations?: Uint8Array;
 }
 
+interface Binding {
+  readonly status: string;
+  readonly quote: string;
+}
+
 /** The comments of a file as Python reads them: authors, times and paragraphs. */
 export function listComments(bytes: Uint8Array): readonly Unit[] | string {
   const { stdout, stderr, status } = spawnSync("python3", [SCRIPT], {
@@ -48,10 +53,11 @@ function list({ input }: { readonly input: unknown }): readonly Unit[] | string 
   return head.startsWith("PK") || head.includes("%PDF-") ? listComments(source) : listJson(source);
 }
 
-/** Bindings repeat quotes of the annotations. */
+/** Bindings repeat quotes of the annotations; those of shifted ones alone hold the former quote. */
 const withoutBindings = (value: unknown): unknown => {
-  const { bindings: _, counts: __, ...rest } = value as Record<string, unknown>;
-  return rest;
+  const { bindings, counts: _, ...rest } = value as { readonly bindings: readonly Binding[]; readonly counts: unknown };
+  const former = bindings.filter(({ status }) => status === "shifted").map(({ quote }) => quote);
+  return { ...rest, former };
 };
 
 /** C20: every author, time and paragraph of a comment is in the sidecar. */

@@ -3,7 +3,7 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { convertReviewSidecar, parseReview } from "../src/index.ts";
 import { converting } from "./conservation.ts";
-import { docx, paragraph, pdf, webAnnotation, xlsx } from "./make-files.ts";
+import { docx, paragraph, pdf, sidecar, webAnnotation, xlsx } from "./make-files.ts";
 import { module } from "./module.ts";
 
 const CLAUSE = "The Supplier shall deliver the goods within 30 days of the order.";
@@ -14,6 +14,10 @@ const wide = webAnnotation("deliver the goods within 30 days of the order", {
   suffix: ".\nThe Buyer shall pay",
 });
 const contract = docx(paragraph(CLAUSE) + paragraph("The Buyer shall pay."));
+
+const DAYS = { exact: "within 30 days", prefix: "shall deliver the goods ", suffix: " of the order." };
+const SIGNED =
+  "/AcroForm << /Fields [<< /FT /Sig /T (s) /V << /Type /Sig /Filter /Adobe.PPKLite /ByteRange [0 1 2 3] /Contents <00> >> >>] >>";
 
 /** The artifact holds the comment at the words. */
 const holds =
@@ -129,6 +133,88 @@ conforms(
       kind: "hostile",
       input: { annotations: note(), document: fixture("encrypted.pdf") },
       error: "common/INPUT_ENCRYPTED",
+    },
+    {
+      name: "a reply to a reply answers the first comment of Word",
+      input: {
+        annotations: sidecar(DAYS, { id: "a" }, [{ id: "b" }, { id: "c", text: "So it is." }]),
+        document: contract,
+      },
+      options: { to: "document" },
+      losses: ["common/THREAD_FLATTENED"],
+      check: holds("within 30 days", "So it is."),
+    },
+    {
+      name: "a rejected comment has no state in Word",
+      input: { annotations: sidecar(DAYS, { id: "a", more: { state: "rejected" } }), document: contract },
+      options: { to: "document" },
+      losses: ["common/STATE_NOT_EXPRESSIBLE"],
+    },
+    {
+      name: "a mention is text in Word",
+      input: {
+        annotations: sidecar(DAYS, {
+          id: "a",
+          more: { body: { text: "@Bo see this", mentions: [{ start: 0, end: 3, name: "Bo" }] } },
+        }),
+        document: contract,
+      },
+      options: { to: "document" },
+      losses: ["common/MENTION_DROPPED"],
+      check: holds("within 30 days", "@Bo see this"),
+    },
+    {
+      name: "a strike-out is a comment in Word",
+      input: { annotations: sidecar(DAYS, { id: "a", more: { kind: "strikeOut" } }), document: contract },
+      options: { to: "document" },
+      losses: ["common/GEOMETRY_APPROXIMATED"],
+    },
+    {
+      name: "ink without strokes is a highlight in a PDF",
+      input: { annotations: sidecar(DAYS, { id: "a", more: { kind: "ink" } }), document: pdf([CLAUSE]) },
+      options: { to: "document" },
+      losses: ["common/GEOMETRY_APPROXIMATED"],
+    },
+    {
+      name: "a comment into a signed PDF",
+      input: { annotations: note(), document: pdf([CLAUSE, "The Buyer shall pay."], { catalog: SIGNED }) },
+      options: { to: "document" },
+      losses: ["common/SIGNATURE_INVALIDATED"],
+      check: holds("within 30 days", "Why?"),
+    },
+    {
+      name: "an attached file stays in the sidecar",
+      input: {
+        annotations: sidecar(DAYS, {
+          id: "a",
+          more: {
+            native: [{ format: "pdf", role: "attachment", mediaType: "application/octet-stream", data: "AAEC" }],
+          },
+        }),
+        document: contract,
+      },
+      options: { to: "document" },
+      losses: ["common/NATIVE_ANNOTATION_UNSUPPORTED"],
+    },
+    {
+      name: "a body that is not described is kept as it is",
+      kind: "boundary",
+      input: { annotations: note({ more: { body: "http://example.org/video" } }), document: contract },
+      losses: ["common/NATIVE_ANNOTATION_OPAQUE"],
+    },
+    {
+      name: "a sidecar that was changed",
+      kind: "hostile",
+      input: {
+        annotations: Buffer.from(
+          Buffer.from(sidecar(DAYS, { id: "a" }))
+            .toString("utf8")
+            .replace("Why?", "Who?"),
+        ),
+        document: contract,
+      },
+      error: "common/VERIFICATION_FAILED",
+      issues: ["chainHash"],
     },
     {
       name: "of equal places none is chosen",

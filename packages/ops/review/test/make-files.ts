@@ -1,4 +1,7 @@
+import { hashBytes } from "@colophon/contract";
 import { ZipWriter } from "@colophon/kit-zip";
+import type { Annotation } from "../src/model/annotation.ts";
+import { makeSidecar, writeSidecar } from "../src/model/sidecar.ts";
 
 const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const RELATIONSHIPS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -92,13 +95,51 @@ export function webAnnotation(exact: string, { prefix = "", suffix = "", body = 
   );
 }
 
+interface Said {
+  readonly id: string;
+  readonly text?: string;
+  readonly more?: object;
+}
+
+/** A sidecar of one annotation about a quote, with a thread of replies in which each answers the one before it. */
+export function sidecar(
+  quote: { readonly exact: string; readonly prefix: string; readonly suffix: string },
+  { id, text = "Why?", more = {} }: Said,
+  replies: readonly Said[] = [],
+): Uint8Array {
+  const hash = hashBytes(new Uint8Array(0));
+  const document = {
+    sha256: hash,
+    mediaType: "text/plain",
+    byteLength: 0,
+    textForm: "review-text.v1",
+    textHash: hash,
+  } as const;
+  const remark = { kind: "comment", author: { name: "Ann Author" }, createdAt: "2026-01-02T03:04:05Z", state: "open" };
+  const annotation = {
+    ...remark,
+    id,
+    body: { text },
+    target: { selectors: [{ type: "TextQuote", ...quote }] },
+    replies: replies.map((each, index) => ({
+      ...remark,
+      id: each.id,
+      body: { text: each.text ?? "Because." },
+      inReplyTo: replies[index - 1]?.id ?? id,
+      ...each.more,
+    })),
+    ...more,
+  } as unknown as Annotation;
+  return writeSidecar(makeSidecar(document, [annotation], () => undefined));
+}
+
 /** A PDF of one page with some lines of Helvetica, and further members of its page. */
-export function pdf(lines: readonly string[], { trailer = "", catalog = "" } = {}): Uint8Array {
+export function pdf(lines: readonly string[], { trailer = "", catalog = "", page = "" } = {}): Uint8Array {
   const content = `BT /F1 12 Tf 14 TL 72 720 Td ${lines.map((line) => `(${line.replace(/[\\()]/g, "\\$&")}) Tj T*`).join(" ")} ET`;
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
     "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
-    "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>",
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${page} >>`,
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
   ];

@@ -1,7 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { parseReview } from "../src/index.ts";
 import { reading } from "./conservation.ts";
-import { docx, paragraph, webAnnotation } from "./make-files.ts";
+import { docx, paragraph, pdf, webAnnotation } from "./make-files.ts";
 import { module } from "./module.ts";
 
 const text = (...lines: readonly string[]): Uint8Array => Buffer.from(`${lines.join("\n")}\n`);
@@ -86,7 +86,7 @@ conforms(
       losses: ["common/REVIEW_SIDECAR_ONLY"],
     },
     {
-      name: "a comment with a picture keeps its bytes",
+      name: "a document without comments has none",
       kind: "boundary",
       input: { document: docx(paragraph("No comments here.")) },
       value: including({ counts: including({ annotations: 0 }) }),
@@ -104,6 +104,16 @@ conforms(
         }),
       },
       losses: ["common/NATIVE_ANNOTATION_OPAQUE"],
+    },
+    {
+      name: "a sound of a PDF is named, and its media are not kept",
+      kind: "boundary",
+      input: {
+        document: pdf([FIRST], {
+          page: "/Annots [<< /Type /Annot /Subtype /Sound /Rect [72 700 90 718] /Contents (Listen) /T (Ann) >>]",
+        }),
+      },
+      losses: ["common/NATIVE_ANNOTATION_UNSUPPORTED"],
     },
     {
       name: "another document under strict",

@@ -1,5 +1,5 @@
 import type { ReviewOp } from "../codes.ts";
-import { type Annotation, excerptOf, type Reply } from "./annotation.ts";
+import { type Annotation, excerptOf, type Kind, type Reply } from "./annotation.ts";
 
 /** XML 1.0 has no form for these. */
 const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
@@ -27,11 +27,16 @@ export function xmlName(name: string): string {
   return name.replace(NOT_XML, "\ufffd");
 }
 
+/** Kinds of which a comment on the same words says all. */
+const AS_COMMENT = new Set<Kind>(["comment", "note", "highlight", "state", "other"]);
+
 interface Expressible {
   /** Formats whose native data the writer uses. */
   readonly hasRich: boolean;
   readonly hasMentions: boolean;
   readonly hasLinks: boolean;
+  /** Underlines, drawings and stamps, and files attached to a page. */
+  readonly hasMarks: boolean;
   /** States that the target can show on this remark. */
   readonly states: readonly string[];
 }
@@ -39,7 +44,7 @@ interface Expressible {
 /** Reports what a remark has and the target format cannot show. */
 export function reportRemark(
   remark: Annotation | Reply,
-  { hasRich, hasMentions, hasLinks, states }: Expressible,
+  { hasRich, hasMentions, hasLinks, hasMarks, states }: Expressible,
   op: ReviewOp,
 ): void {
   const subject = `annotation ${remark.id}`;
@@ -60,6 +65,12 @@ export function reportRemark(
     op.reportLoss("MENTION_DROPPED", "Mentions of the comment are written as text.", {
       subject,
       details: mentions.slice(0, 20).map(({ name }) => name),
+    });
+  if (!hasMarks && "target" in remark && !AS_COMMENT.has(remark.kind))
+    op.reportLoss("GEOMETRY_APPROXIMATED", `The mark of the kind ${remark.kind} is written as a comment.`, { subject });
+  if (remark.native?.some(({ role }) => role === "attachment") === true)
+    op.reportLoss("NATIVE_ANNOTATION_UNSUPPORTED", "The attached file is in the sidecar and not in the document.", {
+      subject,
     });
   if (!states.includes(remark.state))
     op.reportLoss("STATE_NOT_EXPRESSIBLE", `The target format cannot show the state "${remark.state}".`, { subject });

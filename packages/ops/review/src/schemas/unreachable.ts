@@ -3,7 +3,6 @@ const WRITES_NOTHING = "Nothing is written here.";
 /** Codes that only a conversion into another format can produce. */
 export const NOTHING_WRITTEN = {
   PERMISSION_DENIED: WRITES_NOTHING,
-  NATIVE_ANNOTATION_UNSUPPORTED: "Every annotation is kept.",
   WORKSPACE_ADAPTER_UNAVAILABLE: WRITES_NOTHING,
   THREAD_FLATTENED: WRITES_NOTHING,
   STATE_NOT_EXPRESSIBLE: WRITES_NOTHING,

@@ -200,7 +200,7 @@ class SheetComments {
   ): string {
     const op = this.#op;
     const states = parent === undefined ? ["open", "resolved"] : ["open", thread.state];
-    reportRemark(remark, { hasRich: false, hasMentions: false, hasLinks: false, states }, op);
+    reportRemark(remark, { hasRich: false, hasMentions: false, hasLinks: false, hasMarks: false, states }, op);
     const text = xmlTextOf(remark, op);
     const author = authorOf(remark, op);
     const { createdAt } = remark;

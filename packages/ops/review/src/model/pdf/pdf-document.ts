@@ -29,6 +29,8 @@ export interface PdfTextPage {
   readonly shown: readonly Shown[];
 }
 
+/** Attack: content streams of many bytes that say nothing. Those of real pages stay far below. */
+const MAX_STREAM_BYTES = 128 * 1024 * 1024;
 /** How much of a glyph's box a mark must cover, in each direction, to mark it. */
 const COVERED = 0.5;
 
@@ -80,7 +82,7 @@ export class PdfDocument {
 }
 
 export function openPdfDocument(bytes: Uint8Array, password: string | undefined, op: ReviewOp): PdfDocument {
-  return new PdfDocument(openWithin({ bytes, password }, op), op);
+  return new PdfDocument(openWithin({ bytes, password, maxStreamBytes: MAX_STREAM_BYTES }, op), op);
 }
 
 interface Source {

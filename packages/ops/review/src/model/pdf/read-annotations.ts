@@ -38,6 +38,8 @@ const KIND_OF: Readonly<Record<string, Kind>> = {
 };
 /** Annotations that are parts of the document or of its forms, and not what somebody says about it. */
 const NOT_REMARKS = new Set(["Link", "Widget", "Popup", "PrinterMark", "TrapNet", "Watermark"]);
+/** Annotations whose content is a stream or an action. ISO 32000-2, table 171. */
+const MEDIA = new Set(["Sound", "Movie", "Screen", "3D", "RichMedia"]);
 /** Members that the model has; the rest is kept as native data. */
 const STATES: Readonly<Record<string, State>> = {
   Accepted: "accepted",
@@ -54,7 +56,8 @@ const LEADS_ELSEWHERE = ["Parent", "P", "Popup", "IRT", "AP", "StructParent", "O
 /**
  * The markup annotations of a PDF with their replies and states.
  *
- * Losses   NATIVE_ANNOTATION_OPAQUE for kinds that the model does not know, whose dictionary is kept.
+ * Losses   NATIVE_ANNOTATION_OPAQUE for kinds that the model does not know, whose dictionary is kept;
+ *          NATIVE_ANNOTATION_UNSUPPORTED for those with media, which are not.
  * Source   ISO 32000-2, 12.5.6.2 (replies), 12.5.6.3 (states).
  */
 export function readPdfAnnotations(document: PdfDocument, op: ReviewOp): readonly Annotation[] {
@@ -125,18 +128,7 @@ function readRemark({ dict, id, page, subtype }: Found, reading: Reading): Remar
   const stateName = textOf(file.resolve(dict.get("State")));
   const state = stateName === undefined ? undefined : (STATES[stateName] ?? "none");
   const kind: Kind = state !== undefined && parent !== undefined ? "state" : (KIND_OF[subtype] ?? "other");
-  if (kind === "other")
-    op.reportLoss(
-      "NATIVE_ANNOTATION_OPAQUE",
-      `The annotation is of the kind ${subtype}, which the model does not describe; its dictionary is kept in \`native\`.`,
-      {
-        subject: `annotation ${id}`,
-        at: [
-          { kind: "page", index: page.page.index },
-          { kind: "annotation", id },
-        ],
-      },
-    );
+  if (kind === "other") reportUnknown({ dict, id, page, subtype }, op);
   return {
     id,
     kind,
@@ -149,6 +141,23 @@ function readRemark({ dict, id, page, subtype }: Found, reading: Reading): Remar
     ...(modifiedAt !== undefined && { modifiedAt }),
     native: readNative(dict, reading),
   };
+}
+
+/** Sounds, films, models and programs are streams and actions, which a dictionary alone does not hold. */
+function reportUnknown({ id, page, subtype }: Found, op: ReviewOp): void {
+  const isMedia = MEDIA.has(subtype);
+  const which = `The annotation is of the kind ${subtype}, which the model does not describe; its dictionary is kept in \`native\``;
+  op.reportLoss(
+    isMedia ? "NATIVE_ANNOTATION_UNSUPPORTED" : "NATIVE_ANNOTATION_OPAQUE",
+    isMedia ? `${which}, its media and actions are not.` : `${which}.`,
+    {
+      subject: `annotation ${id}`,
+      at: [
+        { kind: "page", index: page.page.index },
+        { kind: "annotation", id },
+      ],
+    },
+  );
 }
 
 function readBody(file: PdfFile, dict: PdfDict): Body {

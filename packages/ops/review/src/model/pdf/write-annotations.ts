@@ -237,6 +237,7 @@ function remarkOf(remark: Annotation | Reply, op: ReviewOp): PdfDict {
       hasRich: remark.body.richType === "application/xhtml+xml",
       hasMentions: false,
       hasLinks: false,
+      hasMarks: true,
       states: Object.keys(STATE_NAMES),
     },
     op,

@@ -143,7 +143,11 @@ class ClassicComments {
     parent: { readonly authorId: number; readonly index: number } | undefined,
   ) {
     const op = this.#op;
-    reportRemark(remark, { hasRich: false, hasMentions: false, hasLinks: false, states: ["open"] }, op);
+    reportRemark(
+      remark,
+      { hasRich: false, hasMentions: false, hasLinks: false, hasMarks: false, states: ["open"] },
+      op,
+    );
     const author = this.#authorOf(authorOf(remark, op), remark.author?.initials);
     author.lastIndex += 1;
     const part =

@@ -147,6 +147,7 @@ export class CommentParts {
         hasRich: rich !== undefined,
         hasMentions: false,
         hasLinks: false,
+        hasMarks: false,
         states: parent === undefined ? ["open", "resolved"] : ["open", thread.state],
       },
       op,
