@@ -1,6 +1,9 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { finished } from "node:stream/promises";
 import { fileURLToPath } from "node:url";
 import type { Conservation, Opened, Unit } from "@colophon/testing";
+import { afterAll } from "vitest";
 
 const SCRIPT = fileURLToPath(new URL("list-comments.py", import.meta.url));
 
@@ -14,17 +17,37 @@ interface Binding {
   readonly quote: string;
 }
 
+/** One Python for all files of a suite, one line for each: starting it takes longer than reading. */
+let started: ReturnType<typeof start> | undefined;
+
+function start() {
+  const child = spawn("python3", ["-I", SCRIPT], { stdio: ["pipe", "pipe", "inherit"] });
+  return { child, lines: createInterface(child.stdout)[Symbol.asyncIterator]() };
+}
+
+let turn: Promise<unknown> = Promise.resolve();
+
+afterAll(async () => {
+  if (started === undefined) return;
+  const { child } = started;
+  child.stdin.end();
+  if (child.exitCode === null) await finished(child.stdout);
+});
+
 /** The comments of a file as Python reads them: authors, times and paragraphs. */
-export function listComments(bytes: Uint8Array): readonly Unit[] | string {
-  const { stdout, stderr, status } = spawnSync("python3", [SCRIPT], {
-    input: Buffer.from(bytes).toString("base64"),
-    maxBuffer: 1 << 28,
-    encoding: "utf8",
+function listComments(bytes: Uint8Array): Promise<readonly Unit[] | string> {
+  const answer = turn.then(async () => {
+    started ??= start();
+    const { child, lines } = started;
+    child.stdin.write(`${Buffer.from(bytes).toString("base64")}\n`);
+    const line = await lines.next();
+    if (line.done === true) throw new Error("Python ended.");
+    const rows = JSON.parse(line.value) as string | readonly (readonly [string, string, string])[];
+    if (typeof rows === "string") return rows;
+    return rows.filter(([, , text]) => text !== "").map(([place, kind, text]) => ({ kind, place, text }));
   });
-  if (status !== 0) throw new Error(`Python failed: ${stderr}`);
-  const rows = JSON.parse(stdout) as string | readonly (readonly [string, string, string])[];
-  if (typeof rows === "string") return rows;
-  return rows.filter(([, , text]) => text !== "").map(([place, kind, text]) => ({ kind, place, text }));
+  turn = answer.catch(() => undefined);
+  return answer;
 }
 
 /** Texts of a sidecar or a Web Annotation. */
@@ -45,7 +68,7 @@ function listJson(bytes: Uint8Array): readonly Unit[] | string {
   return found;
 }
 
-function list({ input }: { readonly input: unknown }): readonly Unit[] | string {
+async function list({ input }: { readonly input: unknown }): Promise<readonly Unit[] | string> {
   const { document, annotations } = input as Call;
   const source = annotations ?? document;
   if (!(source instanceof Uint8Array)) return "The file is not given as bytes.";
@@ -67,9 +90,9 @@ export const reading: Conservation = { list, carries: withoutBindings };
 export const converting: Conservation = {
   list,
   carries: withoutBindings,
-  open: ({ bytes, extension }): Opened | undefined => {
+  open: async ({ bytes, extension }): Promise<Opened | undefined> => {
     if (extension === "json" || extension === "jsonld") return undefined;
-    const units = listComments(bytes);
+    const units = await listComments(bytes);
     return { texts: typeof units === "string" ? [] : units.map(({ text = "" }) => text) };
   },
 };

@@ -1,4 +1,4 @@
-"""A file on stdin as base64 -> its comments as JSON: [place, kind, text] each, read by zipfile and ElementTree, or by qpdf."""
+"""Lines of files in base64 -> lines of their comments as JSON: [place, kind, text] each, by zipfile and ElementTree, or by qpdf."""
 import base64
 import io
 import json
@@ -115,8 +115,10 @@ def pdf(content):
     return units
 
 
-content = base64.b64decode(sys.stdin.read())
-try:
-    print(json.dumps(office(content) if content[:2] == b"PK" else pdf(content)))
-except Exception as error:
-    print(json.dumps(f"It cannot be listed: {type(error).__name__}"))
+for line in sys.stdin:
+    content = base64.b64decode(line)
+    try:
+        found = office(content) if content[:2] == b"PK" else pdf(content)
+    except Exception as error:
+        found = f"It cannot be listed: {type(error).__name__}"
+    print(json.dumps(found), flush=True)
