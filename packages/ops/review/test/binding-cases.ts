@@ -1,6 +1,6 @@
 import { createSeededRandom } from "@colophon/testing";
 import type { TextQuote } from "../src/model/annotation.ts";
-import { type BindingStatus, bindQuote, lookalikeOf } from "../src/model/bind/bind-quote.ts";
+import { type BindingStatus, bindQuote, foldQuote, lookalikeOf } from "../src/model/bind/bind-quote.ts";
 import { TextIndex } from "../src/model/bind/text-index.ts";
 import { CONTEXT } from "../src/model/document-text.ts";
 
@@ -39,6 +39,7 @@ export const CASE_KINDS = [
   "words edited in the target",
   "number changed in the target",
   "deleted",
+  "deleted, others edited",
   "moved",
   "repeated clauses, one deleted",
   "rows of bare numbers, one deleted",
@@ -101,6 +102,8 @@ function edit(lines: readonly Line[], target: number, { kind, chance }: { kind: 
           ? { ...line, text: line.text.replace(/within \d+/, `within ${100 + chance.below(50)}`) }
           : line,
       );
+    case "deleted, others edited":
+      return others(0.1).filter(({ key }) => key !== target);
     case "moved": {
       const moved = lines.filter(({ key }) => key !== target);
       moved.splice(chance.below(moved.length), 0, lines[target] as Line);
@@ -134,7 +137,8 @@ export function runCase(kind: CaseKind, seed: number): CaseResult {
     suffix: raw.slice(end, end + CONTEXT),
   };
   const isForeign = chance.below(2) === 0;
-  const measured = isForeign ? quote : { ...quote, lookalike: lookalikeOf(index, quote, start), occurrences: 1 };
+  const occurrences = index.find(foldQuote(index, quote).exact, 200).places.length;
+  const measured = isForeign ? quote : { ...quote, lookalike: lookalikeOf(index, quote, start), occurrences };
   const edited = edit(lines, target, { kind, chance });
   const now = join(edited);
   const found = bindQuote(new TextIndex(now, () => undefined), measured);

@@ -93,6 +93,7 @@ function doubtOf(
   judging: Judging,
 ): { readonly reason: string; readonly isOrphan: boolean } | undefined {
   const { best, second, candidates } = judging;
+  if (isOnlyCopy(quote, judging)) return undefined;
   if (second !== undefined && best.score - second.score < MARGIN)
     return { reason: "Two places fit about equally well.", isOrphan: false };
   if (candidates.isCut && best.score < 2.9)
@@ -102,21 +103,20 @@ function doubtOf(
       reason: "The document it was taken from has another place that fits as well as this one.",
       isOrphan: quote.lookalike + LOOKALIKE_MARGIN < 2.6 && best.score < quote.lookalike + LOOKALIKE_MARGIN / 2,
     };
-  const isConfident = quote.lookalike === undefined ? isSureAlone(quote, judging) : isSureBeside(quote, judging);
-  if (isConfident) return undefined;
+  if (isSure(quote, judging)) return undefined;
   return { reason: "The place agrees in too little.", isOrphan: best.score < MIN_CONFIDENT };
 }
 
-/** Where the source says how often the quote occurs there: a long one that is unique in both texts was moved. */
-function isSureBeside(quote: TextQuote, judging: Judging): boolean {
-  const { best, folded, candidates } = judging;
-  const isUnique = quote.occurrences === 1 && candidates.occurrences === 1 && (quote.lookalike ?? 3) < 1.2;
-  if (isUnique && best.distance === 0 && folded.exact.length >= 40 && isLong(folded.exact)) return true;
-  return isSureAlone(quote, judging);
+/** The source has the quote once, and so does the document: it is the same one, wherever it is. */
+function isOnlyCopy({ occurrences }: TextQuote, { best, folded, candidates }: Judging): boolean {
+  if (occurrences !== 1 || candidates.occurrences !== 1 || best.distance > 0) return false;
+  if (isLong(folded.exact)) return true;
+  const sides = [best.prefixSimilarity ?? 0, best.suffixSimilarity ?? 0];
+  return folded.exact.length >= 12 && Math.max(...sides) >= 0.85;
 }
 
-/** Where nothing is known of the source but the quote: a copy elsewhere must not pass for a target that was deleted. */
-function isSureAlone(quote: TextQuote, { best, folded, candidates }: Judging): boolean {
+/** A copy elsewhere must not pass for a target that was deleted. */
+function isSure(quote: TextQuote, { best, folded, candidates }: Judging): boolean {
   const hasContext = best.prefixSimilarity !== undefined || best.suffixSimilarity !== undefined;
   if (!hasContext) return best.distance === 0 && isLong(folded.exact) && quote.occurrences === 1;
   const p = best.prefixSimilarity ?? best.suffixSimilarity ?? 0;
@@ -130,7 +130,11 @@ function isSureAlone(quote: TextQuote, { best, folded, candidates }: Judging): b
     0,
   );
   if (changed > 1) return false;
-  if (changed === 1) return length >= 24 && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
+  // Nothing in the source resembled the target as much as this place does.
+  const isDistinct = quote.lookalike !== undefined && best.score >= quote.lookalike + MARGIN;
+  if (isDistinct && length >= 24 && best.quoteSimilarity >= 0.75 && Math.max(p, s) >= 0.85) return true;
+  if (changed === 1)
+    return length >= (quote.lookalike === undefined ? 40 : 24) && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
   if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= (length < 16 ? 0.85 : 0.6);
   return length >= 16 && Math.min(p, s) >= 0.7 && p + s + best.quoteSimilarity >= 2.3;
 }

@@ -5,11 +5,9 @@ import { isDateTime, isUri } from "./write-web-annotations.ts";
 
 type Json = Record<string, unknown>;
 
-const MOTIVATIONS = new Set(
-  "assessing bookmarking classifying commenting describing editing highlighting identifying linking moderating questioning replying tagging".split(
-    " ",
-  ),
-);
+const MOTIVATION_NAMES =
+  "assessing bookmarking classifying commenting describing editing highlighting identifying linking moderating questioning replying tagging";
+const MOTIVATIONS = new Set(MOTIVATION_NAMES.split(" "));
 const COMPOSITES = new Set(["Choice", "Composite", "List", "Independents"]);
 const CONTAINERS = new Set(["AnnotationPage", "AnnotationCollection"]);
 const DIRECTIONS = new Set(["ltr", "rtl", "auto"]);

@@ -1,4 +1,3 @@
-import { hashBytes } from "@colophon/contract";
 import { isStrictName, NAMESPACES, PART_TYPES, type PartEdits } from "@colophon/kit-ooxml";
 import { childrenOf, escapeText, walkXml } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
@@ -6,6 +5,7 @@ import type { Annotation, Author, Reply } from "../annotation.ts";
 import { attributesXml, folderOf, GrowingPart, type PartKind } from "../office-part.ts";
 import { authorOf, reportRemark, xmlName, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
+import { CommentKeys } from "./comment-keys.ts";
 import { richParagraphs } from "./rich-comment.ts";
 import type { WordDocument } from "./word-document.ts";
 
@@ -15,8 +15,6 @@ const W16CID = "http://schemas.microsoft.com/office/word/2016/wordml/cid";
 const W16CEX = "http://schemas.microsoft.com/office/word/2018/wordml/cex";
 const COMPATIBILITY = NAMESPACES.compatibility;
 const MICROSOFT = "http://schemas.microsoft.com/office/";
-/** Word gives a comment with a greater key another one. [MS-DOCX] 2.2.4, ST_LongHexNumber of paraId. */
-const MAX_KEY = 0x7fffffff;
 
 function kinds(word: string) {
   const kind = (
@@ -53,7 +51,7 @@ function kinds(word: string) {
 /** The parts of a Word document that hold comments, as they grow. */
 export class CommentParts {
   readonly #parts: Readonly<Record<keyof ReturnType<typeof kinds>, GrowingPart>>;
-  readonly #keys = new Set<string>();
+  readonly #keys = new CommentKeys();
   readonly #people = new Set<string>();
   readonly #op: ReviewOp;
   readonly #prefixes: Readonly<Record<"w" | "w14" | "w15" | "w15people" | "cid" | "cex", string>>;
@@ -93,14 +91,14 @@ export class CommentParts {
       for (const node of walkXml(root)) {
         if (node.kind !== "element") continue;
         for (const { local, value } of node.attributes) {
-          if (local === "paraId" || local === "textId") this.#keys.add(value.toUpperCase());
+          if (local === "paraId" || local === "textId") this.#keys.add(value);
           if (local === "id" && node.local.startsWith("comment"))
             next = Math.max(next, (Number.parseInt(value, 10) || 0) + 1);
         }
       }
     for (const part of opened.related(main, "commentsIds"))
       for (const row of childrenOf(opened.xml(part).root))
-        for (const { local, value } of row.attributes) if (local === "durableId") this.#keys.add(value.toUpperCase());
+        for (const { local, value } of row.attributes) if (local === "durableId") this.#keys.add(value);
     for (const person of parts.people.root === undefined ? [] : childrenOf(parts.people.root))
       for (const { local, value } of person.attributes) if (local === "author") this.#people.add(value);
     this.#nextId = next;
@@ -138,7 +136,7 @@ export class CommentParts {
     op.checkpoint();
     const { w, w14, w15, cid, cex } = this.#prefixes;
     const id = this.#nextId++;
-    const key = this.#takeKey(`${thread.id}\n${remark.id}\n${remark.body.text}`);
+    const key = this.#keys.take(`${thread.id}\n${remark.id}\n${remark.body.text}`);
     const author = authorOf(remark, op);
     const rich = richParagraphs(remark, { namespace: this.#namespace, w14, key });
     reportRemark(
@@ -167,7 +165,7 @@ export class CommentParts {
     this.#parts.extended.add(
       `<${w15}commentEx${attributesXml({ [`${w15}paraId`]: key, [`${w15}paraIdParent`]: parent, [`${w15}done`]: isDone })}/>`,
     );
-    const durable = this.#takeKey(`durable\n${thread.id}\n${remark.id}\n${key}`);
+    const durable = this.#keys.take(`durable\n${thread.id}\n${remark.id}\n${key}`);
     this.#parts.ids.add(`<${cid}commentId${attributesXml({ [`${cid}paraId`]: key, [`${cid}durableId`]: durable })}/>`);
     const dateUtc = isDateTime(createdAt) ? new Date(createdAt).toISOString().replace(/\.\d+Z$/, "Z") : undefined;
     this.#parts.extensible.add(
@@ -182,7 +180,7 @@ export class CommentParts {
     const lines = xmlTextOf(remark, this.#op).split("\n");
     return lines
       .map((line, index) => {
-        const own = index === lines.length - 1 ? key : this.#takeKey(`${key}\n${index}`);
+        const own = index === lines.length - 1 ? key : this.#keys.take(`${key}\n${index}`);
         const mark = index === 0 ? `<${w}r><${w}annotationRef/></${w}r>` : "";
         const text = line === "" ? "" : `<${w}r><${w}t xml:space="preserve">${escapeText(line)}</${w}t></${w}r>`;
         return `<${w}p ${w14}paraId="${own}">${mark}${text}</${w}p>`;
@@ -194,25 +192,16 @@ export class CommentParts {
     if (author === undefined || this.#people.has(name)) return;
     this.#people.add(name);
     const w15 = this.#prefixes.w15people;
-    const { id, provider } = author;
-    const presence =
-      id === undefined || provider === undefined
-        ? ""
-        : `<${w15}presenceInfo${attributesXml({ [`${w15}providerId`]: xmlName(provider), [`${w15}userId`]: xmlName(id) })}/>`;
-    this.#parts.people.add(`<${w15}person${attributesXml({ [`${w15}author`]: name })}>${presence}</${w15}person>`);
+    this.#parts.people.add(
+      `<${w15}person${attributesXml({ [`${w15}author`]: name })}>${presenceOf(author, w15)}</${w15}person>`,
+    );
   }
+}
 
-  /** A key of eight hexadecimal digits that nothing in the document has. */
-  #takeKey(content: string): string {
-    for (let attempt = 0; ; attempt++) {
-      const hash = hashBytes(Buffer.from(`${attempt}\n${content}`, "utf8")).slice(7, 15);
-      const number = Number.parseInt(hash, 16) % MAX_KEY;
-      const key = Math.max(1, number).toString(16).toUpperCase().padStart(8, "0");
-      if (this.#keys.has(key)) continue;
-      this.#keys.add(key);
-      return key;
-    }
-  }
+/** The id by which Word knows a person; Word asks for it together with its provider. */
+function presenceOf({ id, provider }: Author, w15: string): string {
+  if (id === undefined || provider === undefined) return "";
+  return `<${w15}presenceInfo${attributesXml({ [`${w15}providerId`]: xmlName(provider), [`${w15}userId`]: xmlName(id) })}/>`;
 }
 
 /** Word writes the local time with a Z; a time with another zone is written as UTC. */
