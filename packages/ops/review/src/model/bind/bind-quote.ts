@@ -124,19 +124,26 @@ function isSure(quote: TextQuote, { best, folded, candidates }: Judging): boolea
   const { numbers, negations, names } = best.differences;
   const { length } = folded.exact;
   // One of several copies: a copy beside the deleted one has much of its context.
-  if (candidates.occurrences > 1 && Math.min(p, s) < 0.95) return false;
+  if (Math.max(candidates.occurrences, quote.occurrences ?? 1) > 1 && Math.min(p, s) < 0.95) return false;
   const changed = [numbers, negations, names].reduce(
     (sum, { missing, added }) => sum + Math.max(missing.length, added.length),
     0,
   );
   if (changed > 1) return false;
-  // Nothing in the source resembled the target as much as this place does.
+  // Nothing in the source resembled the target as much. A clause after a deleted one has its prefix, so facts must agree.
   const isDistinct = quote.lookalike !== undefined && best.score >= quote.lookalike + MARGIN;
-  if (isDistinct && length >= 24 && best.quoteSimilarity >= 0.75 && Math.max(p, s) >= 0.85) return true;
+  if (isDistinct && changed === 0 && length >= 24 && best.quoteSimilarity >= 0.75 && Math.max(p, s) >= 0.85)
+    return true;
   if (changed === 1)
     return length >= (quote.lookalike === undefined ? 40 : 24) && Math.min(p, s) >= 0.85 && best.quoteSimilarity >= 0.8;
-  if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= (length < 16 ? 0.85 : 0.6);
+  if (best.distance === 0) return p + s >= 1.5 && Math.min(p, s) >= leastContext(quote, length);
   return length >= 16 && Math.min(p, s) >= 0.7 && p + s + best.quoteSimilarity >= 2.3;
+}
+
+/** What each side of an unchanged quote must agree in. Of a short quote, clauses of one form differ in little more. */
+function leastContext({ lookalike }: TextQuote, length: number): number {
+  if (lookalike === undefined && length < 40) return length < 24 ? 0.95 : 0.85;
+  return length < 16 ? 0.85 : 0.6;
 }
 
 /** Long enough that nobody writes the same by chance. */
