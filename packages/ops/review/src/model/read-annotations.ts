@@ -7,8 +7,7 @@ import type { ReviewDocument } from "./review-document.ts";
 import { chainOf, type DocumentIdentity, identify, type Sidecar } from "./sidecar.ts";
 import { isWebAnnotation, readWebAnnotations } from "./web/read-web-annotations.ts";
 
-export const ORIGINS = ["docx", "xlsx", "pptx", "pdf", "web-annotation", "sidecar"] as const;
-export type Origin = (typeof ORIGINS)[number];
+type Origin = "docx" | "xlsx" | "pptx" | "pdf" | "web-annotation" | "sidecar";
 
 /** Annotations, and the document that they say they are about. */
 export interface AnnotationSet {
@@ -40,7 +39,7 @@ export function readAnnotations(bytes: Uint8Array, password: string | undefined,
   throw op.error("INVALID_INPUT", "The JSON is neither a review sidecar nor a W3C Web Annotation.");
 }
 
-export function readJson(bytes: Uint8Array, op: ReviewOp): unknown {
+function readJson(bytes: Uint8Array, op: ReviewOp): unknown {
   op.checkpoint();
   try {
     return parseJson(bytes);

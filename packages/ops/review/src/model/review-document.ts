@@ -5,9 +5,6 @@ import type { PdfDocument } from "./pdf/pdf-document.ts";
 import type { SlideDocument } from "./slides/slide-document.ts";
 import type { WordDocument } from "./word/word-document.ts";
 
-export const DOCUMENT_KINDS = ["docx", "xlsx", "pptx", "pdf", "text"] as const;
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
-
 /** An opened Office package. */
 export interface OfficeFile {
   readonly opened: OoxmlPackage;

@@ -181,6 +181,6 @@ export function lookalikeOf(index: TextIndex, quote: TextQuote, start: number): 
   return other === undefined ? 0 : round(Math.max(0, other.score));
 }
 
-export function round(value: number): number {
+function round(value: number): number {
   return Math.round(value * 1_000) / 1_000;
 }

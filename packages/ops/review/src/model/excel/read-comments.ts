@@ -8,7 +8,7 @@ import { buildThreads, type Remark } from "../threads.ts";
 import type { Sheet, SheetDocument } from "./sheet-document.ts";
 
 /** The author of the note that shows a thread to programs that do not know threads. [MS-XLSX] 2.1.66. */
-export const SHADOW_AUTHOR = /^tc=(\{[0-9A-Fa-f-]{36}\})$/;
+const SHADOW_AUTHOR = /^tc=(\{[0-9A-Fa-f-]{36}\})$/;
 
 /**
  * Notes and threaded comments of a workbook.

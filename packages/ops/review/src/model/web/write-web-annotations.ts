@@ -151,7 +151,7 @@ export function isUri(text: string): boolean {
   return /^[A-Za-z][A-Za-z0-9+.-]*:[^\s<>"{}|\\^`]+$/.test(text);
 }
 
-export function toUri(id: string): string {
+function toUri(id: string): string {
   return isUri(id) ? id : `${ID_PREFIX}${encodeURIComponent(id.toWellFormed())}`;
 }
 

@@ -13,7 +13,7 @@ export interface CommentFacts {
 }
 
 /** Kinds of the relationships from the main part. */
-export const COMMENT_PARTS = {
+const COMMENT_PARTS = {
   extended: "commentsExtended",
   ids: "commentsIds",
   extensible: "commentsExtensible",

@@ -1,15 +1,6 @@
-import {
-  type Paragraph,
-  type Piece,
-  type Reading,
-  readingsOf,
-  readStories,
-  type Story,
-  type StoryPart,
-} from "@colophon/base-word";
+import { type Paragraph, type Reading, readingsOf, readStories, type Story, type StoryPart } from "@colophon/base-word";
 import { at } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import type { XmlElement } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
 import { type DocumentText, TextBuilder } from "../document-text.ts";
 import type { OfficeFile } from "../review-document.ts";
@@ -150,11 +141,4 @@ function firstAtOrAfter(pieces: readonly ShownPiece[], source: number): number {
     else high = middle;
   }
   return low;
-}
-
-/** The run that characters of a paragraph are written in. */
-export function runOf({ node }: Piece): XmlElement | undefined {
-  let element: XmlElement | undefined = node.kind === "element" ? node : node.parent;
-  while (element !== undefined && element.local !== "r") element = element.local === "p" ? undefined : element.parent;
-  return element;
 }
