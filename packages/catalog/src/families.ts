@@ -9,5 +9,6 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   pdf: () => import("@colophon/pdf"),
   pptx: () => import("@colophon/pptx"),
   provenance: () => import("@colophon/provenance"),
+  review: () => import("@colophon/review"),
   xlsx: () => import("@colophon/xlsx"),
 };

@@ -15,6 +15,8 @@ export interface OpenedPdf {
   readonly password: string | undefined;
   /** The file is searched for its objects, whatever its cross-reference tables say. */
   readonly ignoresTables?: boolean;
+  /** Decoded bytes that one stream may have; default the kit's limit. */
+  readonly maxStreamBytes?: number;
 }
 
 function factsOf({ code, message }: FormatError): ErrorFacts {
@@ -40,7 +42,7 @@ export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () =>
 
 /** Opens the file within the operation's limits. */
 export function openWithin(
-  { bytes, password, ignoresTables = false }: OpenedPdf,
+  { bytes, password, ignoresTables = false, maxStreamBytes }: OpenedPdf,
   op: Pick<ReadingOp, "checkpoint" | "limits">,
 ): PdfFile {
   const { maxElements, maxExpansionRatio } = op.limits;
@@ -51,6 +53,7 @@ export function openWithin(
     limits: {
       maxObjects: Math.min(maxElements, 8_000_000),
       maxDecodedBytes: Math.max(MIN_DECODED, bytes.length * maxExpansionRatio),
+      ...(maxStreamBytes !== undefined && { maxStreamBytes }),
     },
   });
 }

@@ -35,3 +35,9 @@ export function pageString(file: PdfFile, text: PageText): PageString {
 function join(pieces: readonly Piece[]): string {
   return pieces.map(({ text }) => text).join("");
 }
+
+/** The text of a page without its annotations, in the order of painting, each piece with the glyphs that show it. */
+export function paintedPieces(file: PdfFile, text: PageText): readonly Piece[] {
+  const placed = placeGlyphs(text).filter(({ glyph }) => text.annotations[text.runOf(glyph)] === undefined);
+  return actualOrder(file, text, placed) ?? contentOrder(placed);
+}
