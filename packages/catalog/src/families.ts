@@ -8,5 +8,6 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   mail: () => import("@colophon/mail"),
   pdf: () => import("@colophon/pdf"),
   pptx: () => import("@colophon/pptx"),
+  tables: () => import("@colophon/tables"),
   xlsx: () => import("@colophon/xlsx"),
 };

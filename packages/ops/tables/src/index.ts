@@ -1,0 +1,1 @@
+export { extractTableGrid } from "./operations/extract-table-grid.ts";

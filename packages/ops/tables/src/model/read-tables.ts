@@ -1,0 +1,61 @@
+import type { TablesOp } from "../codes.ts";
+import type { Format } from "../schemas/input.ts";
+import type { TableValue } from "../schemas/table.ts";
+import { detectFormat } from "./detect-format.ts";
+import { dropHidden } from "./drop-hidden.ts";
+import { fromValues } from "./from-values.ts";
+import type { ReadingOptions, ReadTables } from "./source.ts";
+import { readHtml } from "./sources/html.ts";
+import type { Reading } from "./table.ts";
+
+export interface GivenInput {
+  readonly bytes?: Uint8Array;
+  readonly tables?: readonly TableValue[];
+}
+
+export interface GivenOptions extends ReadingOptions {
+  readonly format: Format | "auto";
+  readonly tables?: readonly number[];
+  readonly layoutTables: boolean;
+}
+
+/** The readers. A format without one is refused by name. */
+const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
+  html: readHtml,
+};
+
+/**
+ * The input of any operation of the family -> its tables.
+ *
+ * Errors   TABLE_INVALID_INPUT for both or none of bytes and tables, or bytes of another format; TABLE_INPUT_ENCRYPTED.
+ */
+export function readTables(input: GivenInput, options: GivenOptions, op: TablesOp): Reading {
+  const { bytes, tables } = input;
+  if ((bytes === undefined) === (tables === undefined))
+    throw op.error("TABLE_INVALID_INPUT", "The input needs either `bytes` or `tables`.");
+  const reading = bytes === undefined ? fromValues(tables ?? [], op) : readBytes(bytes, options, op);
+  const wanted = options.tables === undefined ? undefined : new Set(options.tables);
+  const kept = reading.tables.filter(
+    ({ isLayout }, index) => (wanted?.has(index) ?? true) && (options.layoutTables || isLayout !== true),
+  );
+  const missing = [...(wanted ?? [])].filter((index) => index >= reading.tables.length);
+  if (missing.length > 0)
+    throw op.error(
+      "TABLE_INVALID_INPUT",
+      `The document has ${reading.tables.length} tables, and no table ${missing[0]}.`,
+      {
+        remediation: "Set options.tables to indexes that table-detect returns, from 0.",
+      },
+    );
+  return { ...reading, tables: options.hidden === "drop" ? kept.map((table) => dropHidden(table, op)) : kept };
+}
+
+function readBytes(bytes: Uint8Array, options: GivenOptions, op: TablesOp): Reading {
+  const format = options.format === "auto" ? detectFormat(bytes, op) : options.format;
+  const read = READERS[format];
+  if (read === undefined)
+    throw op.error("TABLE_INVALID_INPUT", `Tables of ${format} files are not read.`, {
+      remediation: `Send ${Object.keys(READERS).join(", ")}, or tables as JSON.`,
+    });
+  return read({ bytes, options, op });
+}
