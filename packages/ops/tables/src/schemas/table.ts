@@ -23,7 +23,7 @@ export const TYPES = ["integer", "decimal", "percent", "currency", "date", "bool
 const SCOPES = ["auto", "row", "column", "row-group", "column-group"] as const;
 
 const boxAbout = "Rectangle on the page in points, from the page's top left corner.";
-const box = object(
+export const boxValue = object(
   {
     x0: number({ description: "Left edge in points." }),
     y0: number({ description: "Upper edge in points." }),
@@ -33,7 +33,7 @@ const box = object(
   { description: boxAbout },
 );
 
-const runnerUp = object(
+export const runnerUpValue = object(
   {
     text: text("The text that the cell would have."),
     column: optional(count("The zero-based column that the text would be in.")),
@@ -56,7 +56,7 @@ const cell = object(
     ...place,
     text: string({ description: "The text as the source shows it, lines separated by LF." }),
     locator: text("Address of the cell: append it to `document`."),
-    box: optional(box),
+    box: optional(boxValue),
     mark: optional(choice(SCOPES, { description: "The scope of a cell that the source marks as header." })),
     spanEvidence: optional(
       choice(["markup", "tags", "missing-rule", "overlap"], { description: "Why the cell spans several slots." }),
@@ -118,7 +118,7 @@ const cell = object(
       array(string({ description: "A marker." }), { description: "Markers of the footnotes that the cell refers to." }),
     ),
     confidence: score("How sure the finder is of the cell's place, 0 to 1; absent for marked cells."),
-    runnerUp: optional(runnerUp),
+    runnerUp: optional(runnerUpValue),
   },
   { description: "A cell, at the first slot that it covers." },
 );
@@ -168,7 +168,7 @@ const table = object(
     method: choice(METHODS, { description: "How the table was found." }),
     page: optional(count("Zero-based page, slide or sheet.")),
     locator: text("Address of the table: append it to `document`."),
-    box: optional(box),
+    box: optional(boxValue),
     rows: count("Number of rows."),
     columns: count("Number of columns."),
     cells: array(typed<CellValue>({ $ref: "#/$defs/cell" }), { description: "Cells by row, then column." }),
@@ -197,7 +197,7 @@ const table = object(
     totals: optional(array(total, { description: "Cells that state the sum of others." })),
     footnotes: optional(array(footnote, { description: "Notes of the table." })),
     confidence: score("How sure the finder is that this is a table, 0 to 1; absent for marked tables."),
-    runnerUp: optional(runnerUp),
+    runnerUp: optional(runnerUpValue),
   },
   { description: "A table: a grid of cells. A slot that no cell covers is a gap." },
 );
