@@ -1,11 +1,18 @@
-import type { TablesOp } from "../codes.ts";
+import { withFormatErrors } from "@colophon/contract";
+import type { ErrorName, TablesOp } from "../codes.ts";
 import type { Format } from "../schemas/input.ts";
 import type { TableValue } from "../schemas/table.ts";
 import { detectFormat } from "./detect-format.ts";
 import { dropHidden } from "./drop-hidden.ts";
 import { fromValues } from "./from-values.ts";
 import type { ReadingOptions, ReadTables } from "./source.ts";
+import { readDelimited } from "./sources/delimited.ts";
+import { readDocx } from "./sources/docx.ts";
 import { readHtml } from "./sources/html.ts";
+import { readJats } from "./sources/jats.ts";
+import { readJson } from "./sources/json.ts";
+import { readPptx } from "./sources/pptx.ts";
+import { readXlsx } from "./sources/xlsx.ts";
 import type { Reading } from "./table.ts";
 
 export interface GivenInput {
@@ -22,6 +29,12 @@ export interface GivenOptions extends ReadingOptions {
 /** The readers. A format without one is refused by name. */
 const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
   html: readHtml,
+  docx: readDocx,
+  xlsx: readXlsx,
+  pptx: readPptx,
+  jats: readJats,
+  delimited: readDelimited,
+  json: readJson,
 };
 
 /**
@@ -57,5 +70,17 @@ function readBytes(bytes: Uint8Array, options: GivenOptions, op: TablesOp): Read
     throw op.error("TABLE_INVALID_INPUT", `Tables of ${format} files are not read.`, {
       remediation: `Send ${Object.keys(READERS).join(", ")}, or tables as JSON.`,
     });
-  return read({ bytes, options, op });
+  return withTableErrors(op, () => read({ bytes, options, op }));
+}
+
+/** Runs what reads foreign bytes; a kit's refusal becomes a code of the family. */
+function withTableErrors<T>(op: TablesOp, work: () => T): T {
+  return withFormatErrors<ErrorName, T>(
+    op,
+    ({ code }) => {
+      if (code === "LIMIT") return { code: "TABLE_BUDGET_EXCEEDED" };
+      return { code: code === "ENCRYPTED" || code === "PASSWORD" ? "TABLE_INPUT_ENCRYPTED" : "TABLE_INVALID_INPUT" };
+    },
+    work,
+  );
 }

@@ -124,6 +124,8 @@ function typeCell(cell: Cell, style: ColumnStyle | undefined): TypedCell {
   const text = textForType(cell).trim();
   if (typeof cell.stored === "boolean") return { type: "boolean", value: cell.stored };
   if (text === "" || EMPTY.test(text)) return { type: "empty" };
+  const stored = typeof cell.stored === "string" ? parseDate(cell.stored, undefined) : undefined;
+  if (stored !== undefined) return { type: "date", value: stored.value };
   const date = parseDate(text, style?.dateOrder);
   if (date !== undefined)
     return { type: "date", ...(date.ambiguous === undefined ? { value: date.value } : { ambiguous: date.ambiguous }) };
