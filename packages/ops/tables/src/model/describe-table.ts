@@ -61,10 +61,11 @@ function describeTypes(table: Table, roles: Roles, options: TypeOptions, op: Tab
 }
 
 function describeNotes({ notes, refsOf }: ReturnType<typeof findNotes>, cells: readonly Cell[]): Additions {
-  const footnotes = notes.map(({ marker, text, id, cells: referring }) => ({
+  const footnotes = notes.map(({ marker, text, id, row: noteRow, cells: referring }) => ({
     marker,
     text,
     ...(id !== undefined && { id }),
+    ...(noteRow !== undefined && { row: noteRow }),
     cells: referring.map(({ row, column }) => ({ row, column })),
   }));
   return {

@@ -15,8 +15,18 @@ export function fromValues(values: readonly TableValue[], op: TablesOp): Reading
 }
 
 function toTable(value: TableValue, index: number, op: TablesOp): Table {
-  const { cells, headerRows, headerColumns, headerEvidence, footnotes = [], runnerUp, locator: _, ...rest } = value;
+  const {
+    cells,
+    headerRows,
+    headerColumns,
+    headerEvidence,
+    footnotes: all = [],
+    runnerUp,
+    locator: _,
+    ...rest
+  } = value;
   const { columnPaths: _1, rowPaths: _2, merges: _3, totals: _4, ...kept } = rest;
+  const footnotes = all.filter(({ row }) => row === undefined);
   const noteIds = footnoteIds(footnotes);
   const place = [at("table", index)];
   const isMarked = headerEvidence === "markup" || headerEvidence === "option";

@@ -32,7 +32,7 @@ export function findNotes(table: Table): Footnotes {
     }
     for (const mark of marksIn(cell)) {
       const note = byMarker.get(bare(mark));
-      if (note !== undefined && note.place !== cell.place) found.add(note);
+      if (note !== undefined && note.row !== cell.row) found.add(note);
     }
     if (found.size === 0) continue;
     refsOf.set(
@@ -49,7 +49,7 @@ function notesInRows({ cells, columns, place }: Table): readonly Note[] {
   const notes: Note[] = [];
   for (const cell of cells.toReversed()) {
     if (cell.columnSpan < columns || columns < 2) break;
-    const lines = cell.text.split("\n").map((line) => noteFromLine(line, [...place, ...cell.place]));
+    const lines = cell.text.split("\n").map((line) => noteFromLine(line, [...place, ...cell.place], cell.row));
     if (lines.some((note) => note === undefined)) break;
     notes.unshift(...lines.filter((note) => note !== undefined));
   }
@@ -57,10 +57,11 @@ function notesInRows({ cells, columns, place }: Table): readonly Note[] {
 }
 
 /** A line that begins with a mark or with "Note:" -> a note. */
-export function noteFromLine(line: string, place: Note["place"] = [at("note", 0)]): Note | undefined {
+export function noteFromLine(line: string, place: Note["place"] = [at("note", 0)], row?: number): Note | undefined {
+  const inRow = row === undefined ? {} : { row };
   const mark = NOTE_START.exec(line);
-  if (mark?.[1] !== undefined) return { marker: mark[1], text: line.slice(mark[0].length), place };
-  return GENERAL_NOTE.test(line) ? { marker: "", text: line.trim(), place } : undefined;
+  if (mark?.[1] !== undefined) return { marker: mark[1], text: line.slice(mark[0].length), place, ...inRow };
+  return GENERAL_NOTE.test(line) ? { marker: "", text: line.trim(), place, ...inRow } : undefined;
 }
 
 function marksIn({ text, superscripts = [] }: Cell): readonly string[] {

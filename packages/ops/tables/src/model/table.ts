@@ -65,19 +65,23 @@ export interface Cell {
   readonly superscripts?: readonly { readonly text: string; readonly start: number }[];
   /** Identifiers of notes that the markup refers to. */
   readonly noteIds?: readonly string[];
-  /** The decimal format with which the source shows a number: percent or a currency. */
-  readonly numberFormat?: string;
   /** Ids of tables that the source nests in the cell. */
   readonly nested?: readonly string[];
+  /** The value that a cast gives the cell. */
+  readonly cast?: { readonly type: CastType; readonly value: number | string | boolean };
   /** 0 to 1: how sure the finder is of the cell's place. Absent where the markup states it. */
   readonly confidence?: number;
   readonly runnerUp?: RunnerUp;
 }
 
+export type CastType = "integer" | "decimal" | "percent" | "currency" | "date" | "boolean" | "text";
+
 export interface Note {
   readonly marker: string;
   readonly text: string;
   readonly id?: string;
+  /** The row that holds the note, for a note that is a cell of the table, too. */
+  readonly row?: number;
   readonly place: readonly Segment[];
 }
 

@@ -24,7 +24,7 @@ export function tableToValue(table: Table, op: TablesOp, additions: Additions = 
   };
 }
 
-function cellToValue({ place, mark, numberFormat: _, ...rest }: Cell, base: string): CellValue {
+function cellToValue({ place, mark, cast: _, ...rest }: Cell, base: string): CellValue {
   return { ...rest, ...(mark !== undefined && { mark: mark.scope }), locator: `${base}/${addressOf(place)}` };
 }
 

@@ -3,7 +3,7 @@ import type { CellValue } from "../schemas/table.ts";
 import { type DateOrder, ordersOf, parseDate } from "./dates.ts";
 import { type DecimalStyle, decimalStyleOf, parseNumber, toJsonNumber } from "./numbers.ts";
 import type { Roles } from "./roles.ts";
-import type { Cell, Table } from "./table.ts";
+import type { CastType, Cell, Table } from "./table.ts";
 
 export interface TypeOptions {
   readonly dateOrder: DateOrder | "auto";
@@ -113,6 +113,11 @@ function unitIn(path: readonly string[]): string | undefined {
   return undefined;
 }
 
+/** Whether a text states that there is no value: a dash, dots, n/a. */
+export function isPlaceholder(text: string): boolean {
+  return EMPTY.test(text.trim());
+}
+
 /** The text without a superscript that a note proves to be a mark. */
 export function textForType({ text, superscripts = [], noteIds = [] }: Cell): string {
   const last = superscripts.at(-1);
@@ -121,6 +126,7 @@ export function textForType({ text, superscripts = [], noteIds = [] }: Cell): st
 }
 
 function typeCell(cell: Cell, style: ColumnStyle | undefined): TypedCell {
+  if (cell.cast !== undefined) return cell.cast;
   const text = textForType(cell).trim();
   if (typeof cell.stored === "boolean") return { type: "boolean", value: cell.stored };
   if (text === "" || EMPTY.test(text)) return { type: "empty" };
@@ -138,4 +144,17 @@ function typeCell(cell: Cell, style: ColumnStyle | undefined): TypedCell {
   if (style?.isBoolean === true) return { type: "boolean", value: TRUE.test(text) };
   if (/^(?:true|false)$/i.test(text)) return { type: "boolean", value: TRUE.test(text) };
   return { type: "text" };
+}
+
+/** The value of a text as the type that a cast asks for; undefined where it is not of that type. */
+export function castText(text: string, type: CastType, { dateOrder, decimal }: TypeOptions): Cell["cast"] | undefined {
+  if (type === "text") return { type, value: text };
+  if (type === "boolean") return TRUE.test(text) || FALSE.test(text) ? { type, value: TRUE.test(text) } : undefined;
+  if (type === "date") {
+    const date = parseDate(text, dateOrder === "auto" ? undefined : dateOrder);
+    return date === undefined || date.ambiguous !== undefined ? undefined : { type, value: date.value };
+  }
+  const number = parseNumber(text, decimal === "auto" ? undefined : decimal);
+  if (number === undefined || (type === "integer" && number.canonical.includes("."))) return undefined;
+  return { type, value: toJsonNumber(number.canonical) };
 }

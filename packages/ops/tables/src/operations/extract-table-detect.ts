@@ -48,7 +48,7 @@ export const extractTableDetect = defineOperation({
   value: object({ tables: array(found, { description: "Tables in the order of the document." }), ...searchedValue }),
   errors,
   losses,
-  unreachableCodes: UNREACHABLE.detecting,
+  unreachableCodes: UNREACHABLE.grid,
   effects: "none",
   example: { input: { bytes: EXAMPLE_TABLE } },
 

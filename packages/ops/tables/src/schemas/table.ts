@@ -135,11 +135,12 @@ const merge = object(
   { description: "A cell that covers several slots." },
 );
 
-const footnote = object(
+export const footnoteValue = object(
   {
     marker: string({ description: "The mark that cells refer by; empty for a general note." }),
     text: string({ description: "The text of the note without its marker." }),
     id: text("Identifier of the note in the source."),
+    row: optional(count("Zero-based row of the cell that holds the note, if a cell does.")),
     cells: array(
       object({ row: count("Zero-based row of the cell."), column: count("Zero-based column of the cell.") }),
       { description: "Cells that refer to the note." },
@@ -195,7 +196,7 @@ const table = object(
     ),
     merges: optional(array(merge, { description: "Cells that cover several slots." })),
     totals: optional(array(total, { description: "Cells that state the sum of others." })),
-    footnotes: optional(array(footnote, { description: "Notes of the table." })),
+    footnotes: optional(array(footnoteValue, { description: "Notes of the table." })),
     confidence: score("How sure the finder is that this is a table, 0 to 1; absent for marked tables."),
     runnerUp: optional(runnerUpValue),
   },
