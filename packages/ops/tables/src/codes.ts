@@ -54,23 +54,23 @@ export const losses = codes("common", {
   TABLE_SPAN_FLATTENED: {
     severity: "degraded",
     subject: "cell",
-    remediation: "Set options.to to json, html or jats, which keep spans.",
+    remediation: "Set options.to to json, html or jats.",
   },
   TABLE_RICH_CONTENT_DROPPED: { severity: "dropped", subject: "cell content" },
   TABLE_HIDDEN_CONTENT: {
     severity: "degraded",
     subject: "hidden content",
-    remediation: "Set options.hidden to keep, and options.to to json where a file is written.",
+    remediation: "Set options.hidden to keep.",
   },
   TABLE_HEADER_GUESSED: {
     severity: "substituted",
     subject: "header",
-    remediation: "Set options.headerRows to the number of header rows.",
+    remediation: "Set options.headerRows.",
   },
   TABLE_COLUMN_DOUBTFUL: {
     severity: "degraded",
     subject: "column",
-    remediation: "Set options.columns to the positions of the columns.",
+    remediation: "Set options.columns.",
   },
   TABLE_SPAN_CLIPPED: { severity: "degraded", subject: "span" },
   TABLE_FORMULA_ESCAPED: {

@@ -1,13 +1,11 @@
 import type { TablesOp } from "../codes.ts";
-import type { TableValue } from "../schemas/table.ts";
+import type { Facet, TableValue } from "../schemas/table.ts";
 import { findNotes } from "./notes.ts";
 import { findRoles, type HeaderOptions, type Roles } from "./roles.ts";
 import type { Cell, Table } from "./table.ts";
 import { type Additions, tableToValue } from "./to-values.ts";
 import { findTotals } from "./totals.ts";
 import { type TypeOptions, typeCells } from "./types.ts";
-
-export type Facet = "roles" | "types" | "notes" | "merges";
 
 export type DescribeOptions = HeaderOptions & TypeOptions;
 
@@ -25,9 +23,11 @@ export function describeTable(
   const roles = has("roles") || has("types") ? findRoles(proved, options, op) : undefined;
   if (roles !== undefined && has("roles")) additions.push(describeRoles(roles));
   if (roles !== undefined && has("types")) additions.push(describeTypes(proved, roles, options, op));
-  if (has("notes")) additions.push(describeNotes(notes, table.cells));
+  additions.push(describeNotes(notes, table.cells));
   if (has("merges")) additions.push({ table: { merges: mergesOf(table) } });
+  if (has("result")) additions.push(describeResult(findRoles(proved, options, op)));
   return tableToValue(table, op, {
+    hasDoubt: has("doubt"),
     table: Object.assign({}, ...additions.map((each) => each.table)),
     cell: (cell, index) => Object.assign({}, ...additions.map((each) => each.cell?.(cell, index))),
   });
@@ -48,6 +48,11 @@ function describeRoles(roles: Roles): Additions {
     table: { headerRows, headerColumns, headerEvidence: evidence, columnPaths, rowPaths },
     cell: (cell) => ({ role: roleOf(cell) }),
   };
+}
+
+/** The header of a table that steps made, and the values that casts gave. */
+function describeResult({ headerRows, headerColumns, roleOf }: Roles): Additions {
+  return { table: { headerRows, headerColumns }, cell: (cell) => ({ role: roleOf(cell), ...cell.cast }) };
 }
 
 function describeTypes(table: Table, roles: Roles, options: TypeOptions, op: TablesOp): Additions {

@@ -1,10 +1,8 @@
 import { withFormatErrors } from "@colophon/contract";
 import type { ErrorName, TablesOp } from "../codes.ts";
 import type { Format } from "../schemas/input.ts";
-import type { TableValue } from "../schemas/table.ts";
 import { detectFormat } from "./detect-format.ts";
 import { dropHidden } from "./drop-hidden.ts";
-import { fromValues } from "./from-values.ts";
 import type { ReadingOptions, ReadTables } from "./source.ts";
 import { readDelimited } from "./sources/delimited.ts";
 import { readDocx } from "./sources/docx.ts";
@@ -14,11 +12,6 @@ import { readJson } from "./sources/json.ts";
 import { readPptx } from "./sources/pptx.ts";
 import { readXlsx } from "./sources/xlsx.ts";
 import type { Reading } from "./table.ts";
-
-export interface GivenInput {
-  readonly bytes?: Uint8Array;
-  readonly tables?: readonly TableValue[];
-}
 
 export interface GivenOptions extends ReadingOptions {
   readonly format: Format | "auto";
@@ -38,15 +31,12 @@ const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
 };
 
 /**
- * The input of any operation of the family -> its tables.
+ * A document -> its tables.
  *
- * Errors   TABLE_INVALID_INPUT for both or none of bytes and tables, or bytes of another format; TABLE_INPUT_ENCRYPTED.
+ * Errors   TABLE_INVALID_INPUT for bytes of another format and for a table that is not there; TABLE_INPUT_ENCRYPTED.
  */
-export function readTables(input: GivenInput, options: GivenOptions, op: TablesOp): Reading {
-  const { bytes, tables } = input;
-  if ((bytes === undefined) === (tables === undefined))
-    throw op.error("TABLE_INVALID_INPUT", "The input needs either `bytes` or `tables`.");
-  const reading = bytes === undefined ? fromValues(tables ?? [], op) : readBytes(bytes, options, op);
+export function readTables({ bytes }: { readonly bytes: Uint8Array }, options: GivenOptions, op: TablesOp): Reading {
+  const reading = readBytes(bytes, options, op);
   const wanted = options.tables === undefined ? undefined : new Set(options.tables);
   const kept = reading.tables.filter(
     ({ isLayout }, index) => (wanted?.has(index) ?? true) && (options.layoutTables || isLayout !== true),

@@ -1,12 +1,12 @@
 import type { TablesOp } from "../codes.ts";
-import type { Box, Reading } from "./table.ts";
+import type { Reading } from "./table.ts";
 
 /** What a caller narrows the reading to. */
 export interface ReadingOptions {
   /** Zero-based pages, slides or sheets; absent for all. */
   readonly pages?: readonly number[];
-  /** Regions to read a table in; only pages have them. */
-  readonly areas?: readonly (Box & { readonly page: number })[];
+  /** Regions to read a table in, each `[page, x0, y0, x1, y1]` in points from the top left; only pages have them. */
+  readonly areas?: readonly (readonly number[])[];
   /** Horizontal positions, in points, where columns end; only pages have them. */
   readonly columns?: readonly number[];
   readonly password?: string;

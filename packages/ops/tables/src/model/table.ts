@@ -23,7 +23,7 @@ export interface CellImage {
   /** The alternative text; empty without one. */
   readonly text: string;
   /** The address or part of the picture; empty where the source has none. */
-  readonly source: string;
+  readonly target: string;
 }
 
 /** A second reading that scored close to the one in the cell. */

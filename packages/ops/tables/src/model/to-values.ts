@@ -5,6 +5,8 @@ import type { Cell, Reading, Table } from "./table.ts";
 
 /** What an operation adds to a table and to each of its cells. */
 export interface Additions {
+  /** Whether the second readings of the finder are returned. */
+  readonly hasDoubt?: boolean;
   readonly table?: Partial<TableValue>;
   readonly cell?: (cell: Cell, index: number) => Partial<CellValue>;
 }
@@ -13,18 +15,23 @@ export interface Additions {
 export function tableToValue(table: Table, op: TablesOp, additions: Additions = {}): TableValue {
   const { place, cells, notes: _, markedHeaderRows: _1, markedHeaderColumns: _2, ...rest } = table;
   const base = addressOf(place);
+  const { hasDoubt = true } = additions;
   return {
-    ...rest,
+    ...(hasDoubt ? rest : withoutDoubt(rest)),
     locator: base,
     cells: cells.map((cell, index) => {
       op.checkpoint();
-      return { ...cellToValue(cell, base), ...additions.cell?.(cell, index) };
+      return { ...cellToValue(hasDoubt ? cell : withoutDoubt(cell), base), ...additions.cell?.(cell, index) };
     }),
     ...additions.table,
   };
 }
 
-function cellToValue({ place, mark, cast: _, ...rest }: Cell, base: string): CellValue {
+function withoutDoubt<T extends { readonly runnerUp?: unknown }>({ runnerUp: _, ...rest }: T): Omit<T, "runnerUp"> {
+  return rest;
+}
+
+function cellToValue({ place, mark, cast: _, superscripts: _1, noteIds: _2, ...rest }: Cell, base: string): CellValue {
   return { ...rest, ...(mark !== undefined && { mark: mark.scope }), locator: `${base}/${addressOf(place)}` };
 }
 

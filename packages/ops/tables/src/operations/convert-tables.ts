@@ -5,7 +5,7 @@ import { readTables } from "../model/read-tables.ts";
 import { readingToValue } from "../model/to-values.ts";
 import { TARGETS, writeTables } from "../model/write/write-tables.ts";
 import { dateOption, headerOptions, input, readingOptions } from "../schemas/input.ts";
-import { footnoteValue, searchedValue } from "../schemas/table.ts";
+import { footnoteValue, SHARED_PARTS, searchedValue } from "../schemas/table.ts";
 import { UNREACHABLE } from "../schemas/unreachable.ts";
 import { EXAMPLE_TABLE } from "./extraction.ts";
 
@@ -62,11 +62,14 @@ export const convertTables = defineOperation({
     ...headerOptions,
     ...dateOption,
   }),
-  value: object({
-    artifact: artifact({ description: "The file, or the ZIP archive of the files." }),
-    tables: array(written, { description: "Tables in the order of the document, each with its file." }),
-    ...searchedValue,
-  }),
+  value: object(
+    {
+      artifact: artifact({ description: "The file, or the ZIP archive of the files." }),
+      tables: array(written, { description: "Tables in the order of the document, each with its file." }),
+      ...searchedValue,
+    },
+    { $defs: { slot: SHARED_PARTS.slot } },
+  ),
   errors,
   losses,
   unreachableCodes: UNREACHABLE.converting,

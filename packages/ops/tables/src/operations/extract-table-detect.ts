@@ -1,33 +1,19 @@
-import { array, boolean, choice, defineOperation, integer, number, object, optional, string } from "@colophon/contract";
+import { array, defineOperation, integer, object } from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { readTables } from "../model/read-tables.ts";
 import { countWords, type Table } from "../model/table.ts";
 import { readingToValue, tableToValue } from "../model/to-values.ts";
 import { input, readingOptions } from "../schemas/input.ts";
-import { boxValue, METHODS, runnerUpValue, searchedValue } from "../schemas/table.ts";
+import { DOUBT, SHARED_PARTS, searchedValue, TABLE_FACTS } from "../schemas/table.ts";
 import { UNREACHABLE } from "../schemas/unreachable.ts";
 import { EXAMPLE_TABLE } from "./extraction.ts";
 
 const found = object({
-  id: string({ description: "`table-1` and so on, in the order of the document." }),
-  name: string({ description: "Name that the source gives the table; empty without one." }),
-  method: choice(METHODS, { description: "How the table was found." }),
-  page: optional(integer({ description: "Zero-based page, slide or sheet.", minimum: 0 })),
-  locator: optional(string({ description: "Address of the table: append it to `document`." })),
-  box: optional(boxValue),
-  rows: integer({ description: "Number of rows.", minimum: 0 }),
-  columns: integer({ description: "Number of columns.", minimum: 0 }),
+  ...TABLE_FACTS,
+  ...DOUBT,
   cells: integer({ description: "Number of cells.", minimum: 0 }),
   words: integer({ description: "Number of words in the cells, the caption and the notes.", minimum: 0 }),
-  caption: optional(string({ description: "The caption." })),
-  isLayout: optional(boolean({ description: "The table arranges a page and holds no data." })),
-  parent: optional(string({ description: "Id of the table that contains this one." })),
-  continues: optional(string({ description: "Id of the table on an earlier page that this one continues." })),
-  confidence: optional(
-    number({ description: "How sure the finder is that this is a table; absent if marked.", minimum: 0, maximum: 1 }),
-  ),
-  runnerUp: optional(runnerUpValue),
 });
 
 /**
@@ -45,7 +31,10 @@ export const extractTableDetect = defineOperation({
   engine,
   input,
   options: object(readingOptions),
-  value: object({ tables: array(found, { description: "Tables in the order of the document." }), ...searchedValue }),
+  value: object(
+    { tables: array(found, { description: "Tables in the order of the document." }), ...searchedValue },
+    { $defs: SHARED_PARTS },
+  ),
   errors,
   losses,
   unreachableCodes: UNREACHABLE.grid,

@@ -1,11 +1,11 @@
-import { array, defineOperation, object } from "@colophon/contract";
+import { defineOperation, object } from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { describeTable, type Facet } from "../model/describe-table.ts";
+import { describeTable } from "../model/describe-table.ts";
 import { readTables } from "../model/read-tables.ts";
 import { readingToValue } from "../model/to-values.ts";
 import { dateOption, headerOptions, input, readingOptions } from "../schemas/input.ts";
-import { searchedValue, tableDefinitions, tableReference } from "../schemas/table.ts";
+import { definitionsWith, type Facet, searchedValue, tablesValue } from "../schemas/table.ts";
 import { UNREACHABLE } from "../schemas/unreachable.ts";
 
 /** What distinguishes an extraction from the others. */
@@ -19,11 +19,8 @@ export interface Extraction<Name extends string> {
 export const EXAMPLE_TABLE =
   "PHRhYmxlPjx0cj48dGg+WWVhcjx0aD5TYWxlcyAoJCk8dHI+PHRkPjIwMjM8dGQ+MSwyNTA8dHI+PHRkPjIwMjQ8dGQ+KDQwKTwvdGFibGU+";
 
-const OPTIONS = object({ ...readingOptions, ...headerOptions, ...dateOption });
-const VALUE = object(
-  { tables: array(tableReference, { description: "Tables in the order of the document." }), ...searchedValue },
-  tableDefinitions,
-);
+/** Which of them an operation has depends on its facets: one without types takes no order of dates. */
+const OPTIONS = { ...readingOptions, ...headerOptions, ...dateOption };
 
 /** An operation that returns the tables of a document with some facets of the model. */
 export function defineExtraction<const Name extends string>({ name, summary, facets }: Extraction<Name>) {
@@ -33,8 +30,12 @@ export function defineExtraction<const Name extends string>({ name, summary, fac
     summary,
     engine,
     input,
-    options: OPTIONS,
-    value: VALUE,
+    options: object({
+      ...readingOptions,
+      ...(guesses && headerOptions),
+      ...(facets.includes("types") && dateOption),
+    } as typeof OPTIONS),
+    value: object({ tables: tablesValue, ...searchedValue }, definitionsWith(facets)),
     errors,
     losses,
     unreachableCodes: guesses ? UNREACHABLE.reading : UNREACHABLE.grid,

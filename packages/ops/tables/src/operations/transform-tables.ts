@@ -1,4 +1,4 @@
-import { array, defineOperation, object } from "@colophon/contract";
+import { defineOperation, object } from "@colophon/contract";
 import { errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { describeTable } from "../model/describe-table.ts";
@@ -7,9 +7,14 @@ import { applySteps } from "../model/steps/apply-steps.ts";
 import { readingToValue } from "../model/to-values.ts";
 import { dateOption, headerOptions, input, readingOptions } from "../schemas/input.ts";
 import { changesValue, stepsOption } from "../schemas/steps.ts";
-import { searchedValue, tableDefinitions, tableReference } from "../schemas/table.ts";
+import { definitionsWith, searchedValue, tablesValue } from "../schemas/table.ts";
 import { UNREACHABLE } from "../schemas/unreachable.ts";
 import { EXAMPLE_TABLE } from "./extraction.ts";
+
+/** Regions and columns of pages belong to the extraction whose tables a second call transforms. */
+const { areas: _, columns: _1, changes: _2, layoutTables: _3, ...selection } = readingOptions;
+
+const FACETS = ["result"] as const;
 
 /**
  * A document or tables -> its tables after steps that reshape them.
@@ -26,15 +31,8 @@ export const transformTables = defineOperation({
   summary: "Reshape an extracted table.",
   engine,
   input,
-  options: object({ steps: stepsOption, ...readingOptions, ...headerOptions, ...dateOption }),
-  value: object(
-    {
-      tables: array(tableReference, { description: "Tables after the last step." }),
-      changes: changesValue,
-      ...searchedValue,
-    },
-    tableDefinitions,
-  ),
+  options: object({ steps: stepsOption, ...selection, headerRows: headerOptions.headerRows, ...dateOption }),
+  value: object({ tables: tablesValue, changes: changesValue, ...searchedValue }, definitionsWith(FACETS)),
   errors,
   losses,
   unreachableCodes: UNREACHABLE.transforming,
@@ -42,10 +40,10 @@ export const transformTables = defineOperation({
   example: { input: { bytes: EXAMPLE_TABLE }, options: { steps: [{ step: "transpose" }] } },
 
   run({ input: given, options, op }) {
-    const reading = readTables(given, options, op);
+    const reading = readTables(given, { ...options, changes: "accept", layoutTables: true }, op);
     const { tables, changes } = applySteps(reading.tables, options.steps, options, op);
     return {
-      tables: tables.map((table) => describeTable(table, ["roles", "types", "notes", "merges"], options, op)),
+      tables: tables.map((table) => describeTable(table, FACETS, options, op)),
       changes,
       ...readingToValue(reading, op),
     };

@@ -1,55 +1,44 @@
-import { array, boolean, choice, file, integer, number, object, optional, secret, string } from "@colophon/contract";
-import { tableDefinitions, tableReference } from "./table.ts";
+import { array, boolean, choice, file, integer, number, object, optional, secret } from "@colophon/contract";
 
 export const FORMATS = ["pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** Either a file, or tables as an operation of the family returned them. */
-export const input = object(
-  {
-    bytes: optional(file({ description: "A document, delimited text, or JSON with `tables`." })),
-    tables: optional(
-      array(tableReference, {
-        description: "Tables as an operation returned them, instead of `bytes`.",
-        maxItems: 100_000,
-      }),
-    ),
-  },
-  tableDefinitions,
-);
-
-const area = object({
-  page: integer({ description: "Zero-based page.", minimum: 0, maximum: 10_000_000 }),
-  x0: number({ description: "Left edge in points." }),
-  y0: number({ description: "Upper edge in points, from the top." }),
-  x1: number({ description: "Right edge in points." }),
-  y1: number({ description: "Lower edge in points, from the top." }),
+export const input = object({
+  bytes: file({
+    description: "A document, delimited text, or JSON with `tables` as an operation returns them.",
+  }),
 });
 
-export const readingOptions = {
-  format: choice(["auto", ...FORMATS], {
-    description: "The format of `bytes`; `auto` recognises it by its content.",
-    default: "auto",
-  }),
-  pages: optional(
-    array(integer({ description: "Zero-based page, slide or sheet.", minimum: 0, maximum: 10_000_000 }), {
-      description: "Pages, slides or sheets to read; all without it.",
-      minItems: 1,
-      maxItems: 10_000,
-    }),
-  ),
-  tables: optional(
-    array(integer({ description: "Zero-based table.", minimum: 0, maximum: 10_000_000 }), {
-      description: "Tables to return, by their order in the document; all without it.",
+const points = (description: string) => number({ description, minimum: -10_000_000, maximum: 10_000_000 });
+
+const area = array(points("A page from 0, then x0, y0, x1, y1 in points."), {
+  description: "A zero-based page and a rectangle from the top left.",
+  minItems: 5,
+  maxItems: 5,
+});
+
+const numbers = (item: string, description: string) =>
+  optional(
+    array(integer({ description: item, minimum: 0, maximum: 10_000_000 }), {
+      description,
       minItems: 1,
       maxItems: 100_000,
     }),
-  ),
+  );
+
+/** What every operation reads by. */
+export const readingOptions = {
+  format: choice(["auto", ...FORMATS], {
+    description: "The format of `bytes`; `auto` recognises it.",
+    default: "auto",
+  }),
+  pages: numbers("Zero-based page, slide or sheet.", "Pages, slides or sheets to read; all without it."),
+  tables: numbers("Zero-based table.", "Tables to return, in the order of the document; all without it."),
   areas: optional(
     array(area, { description: "Regions of PDF pages, each read as one table.", minItems: 1, maxItems: 10_000 }),
   ),
   columns: optional(
-    array(number({ description: "Horizontal position in points." }), {
+    array(points("Horizontal position in points."), {
       description: "Positions between the columns of PDF tables; found without it.",
       minItems: 1,
       maxItems: 1_000,
@@ -60,13 +49,10 @@ export const readingOptions = {
     default: "keep",
   }),
   changes: choice(["accept", "reject"], {
-    description: "Whether to read Word tables with tracked changes accepted or rejected.",
+    description: "Whether tracked changes of Word count as accepted or rejected.",
     default: "accept",
   }),
-  layoutTables: boolean({
-    description: "Whether to return HTML tables that only arrange the page.",
-    default: true,
-  }),
+  layoutTables: boolean({ description: "Whether to return HTML tables that only arrange the page.", default: true }),
   password: optional(secret({ description: "Password that opens an encrypted PDF.", maxLength: 512 })),
 };
 
@@ -89,5 +75,3 @@ export const dateOption = {
     default: "auto",
   }),
 };
-
-export const nameText = (description: string) => string({ description, maxLength: 256 });

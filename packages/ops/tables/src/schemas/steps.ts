@@ -1,71 +1,47 @@
-import {
-  array,
-  boolean,
-  choice,
-  integer,
-  literal,
-  object,
-  optional,
-  type Static,
-  string,
-  union,
-} from "@colophon/contract";
+import { array, boolean, choice, integer, object, optional, type Static, string } from "@colophon/contract";
+import { slotValue } from "./table.ts";
 
-const tables = optional(
-  array(string({ description: "Id of a table.", maxLength: 256 }), {
-    description: "Ids of the tables to change; all without it.",
-    minItems: 1,
-    maxItems: 100_000,
-  }),
-);
-const column = integer({ description: "Zero-based column.", minimum: 0, maximum: 1_000_000 });
+export const STEPS = [
+  "unmerge-fill",
+  "promote-header",
+  "transpose",
+  "drop-empty",
+  "split-column",
+  "join-continued",
+  "cast",
+] as const;
 
-const step = union(
-  [
-    object({
-      step: literal("unmerge-fill", { description: "Split merged cells and repeat their text in each slot." }),
-      tables,
-    }),
-    object({
-      step: literal("promote-header", { description: "Make the first rows header rows." }),
-      rows: integer({ description: "Number of header rows.", minimum: 0, maximum: 1_000, default: 1 }),
-      tables,
-    }),
-    object({ step: literal("transpose", { description: "Exchange rows and columns." }), tables }),
-    object({
-      step: literal("drop-empty", { description: "Remove rows and columns without content." }),
-      what: choice(["rows", "columns", "both"], {
-        description: "Whether to remove rows, columns or both.",
-        default: "both",
+/** One object for all steps: a schema for each would be longer than a caller reads. `apply-steps` checks what each needs. */
+const step = object(
+  {
+    step: choice(STEPS, { description: "The change to make; docs/tables.md describes each." }),
+    tables: optional(
+      array(string({ description: "Id of a table.", maxLength: 256 }), {
+        description: "Ids of the tables to change; all without it.",
+        maxItems: 100_000,
       }),
-      placeholders: boolean({ description: "Whether dashes and `n/a` count as empty, with a loss.", default: false }),
-      tables,
+    ),
+    rows: integer({ description: "promote-header: number of header rows.", minimum: 0, maximum: 1_000, default: 1 }),
+    what: choice(["rows", "columns", "both"], {
+      description: "drop-empty: which empty lines to remove.",
+      default: "both",
     }),
-    object({
-      step: literal("split-column", { description: "Split the texts of one column into several columns." }),
-      column,
-      separator: string({ description: "The text between the parts.", minLength: 1, maxLength: 64 }),
-      parts: integer({
-        description: "Number of columns to make; the last holds the rest.",
-        minimum: 2,
-        maximum: 100,
-        default: 2,
-      }),
-      tables,
+    placeholders: boolean({ description: "drop-empty: whether dashes and `n/a` count as empty.", default: false }),
+    column: optional(
+      integer({ description: "split-column and cast: zero-based column.", minimum: 0, maximum: 1_000_000 }),
+    ),
+    separator: string({
+      description: "split-column: text between the parts.",
+      minLength: 1,
+      maxLength: 64,
+      default: " ",
     }),
-    object({
-      step: literal("join-continued", { description: "Append tables that continue the table before them." }),
-      tables,
+    parts: integer({ description: "split-column: columns to make.", minimum: 2, maximum: 100, default: 2 }),
+    type: choice(["integer", "decimal", "percent", "currency", "date", "boolean", "text"], {
+      description: "cast: the type of the column.",
+      default: "text",
     }),
-    object({
-      step: literal("cast", { description: "Give the cells of a column a type." }),
-      column,
-      type: choice(["integer", "decimal", "percent", "currency", "date", "boolean", "text"], {
-        description: "The type of the column.",
-      }),
-      tables,
-    }),
-  ],
+  },
   { description: "One change of tables." },
 );
 
@@ -75,16 +51,10 @@ export const stepsOption = array(step, { description: "Changes, applied in their
 
 export const changesValue = array(
   object({
-    step: string({ description: "The step, by its name." }),
-    index: integer({ description: "Zero-based position of the step in `steps`.", minimum: 0 }),
+    step: string({ description: "The name of the step." }),
+    index: integer({ description: "Zero-based position of the step." }),
     table: string({ description: "Id of the table." }),
-    cells: array(
-      object({
-        row: integer({ description: "Zero-based row before the step.", minimum: 0 }),
-        column: integer({ description: "Zero-based column before the step.", minimum: 0 }),
-      }),
-      { description: "Every cell that the step touched, at its place before the step." },
-    ),
+    cells: array(slotValue, { description: "Every cell that the step touched, where it was before." }),
   }),
   { description: "What each step changed in each table." },
 );

@@ -1,14 +1,13 @@
 const WRITING = {
-  TABLE_NATIVE_OFFICE_NOT_EMITTED:
-    "Only common.convert writes files, and only there can a caller ask for an Office file.",
-  TABLE_SPAN_FLATTENED: "The value keeps spans; only the csv and markdown of common.convert have none.",
-  TABLE_FORMULA_ESCAPED: "The value is JSON, which no spreadsheet runs; only common.convert writes csv.",
+  TABLE_NATIVE_OFFICE_NOT_EMITTED: "Only common.convert writes files.",
+  TABLE_SPAN_FLATTENED: "The value keeps spans.",
+  TABLE_FORMULA_ESCAPED: "The value is JSON, which no spreadsheet runs.",
 } as const;
 
 const STEPS = {
-  TABLE_CELLS_DROPPED: "Only a step of common.transform removes cells.",
-  TABLE_CAST_FAILED: "Only the step cast of common.transform casts cells.",
-  TABLE_REPEATED_HEADER_DROPPED: "Only the step join-continued of common.transform joins tables.",
+  TABLE_CELLS_DROPPED: "Only common.transform has steps.",
+  TABLE_CAST_FAILED: "Only common.transform has steps.",
+  TABLE_REPEATED_HEADER_DROPPED: "Only common.transform has steps.",
 } as const;
 
 const NO_HEADER = { TABLE_HEADER_GUESSED: "The operation assigns no header." } as const;

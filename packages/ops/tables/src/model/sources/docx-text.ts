@@ -104,7 +104,7 @@ function addObject(element: XmlElement, content: ContentBuilder, reading: RunRea
   else if (local === "txbxContent") reading.addTextBox(element, content);
   else if (OBJECTS[local] !== undefined) content.addDropped(OBJECTS[local] ?? local);
   else if (local === "pic" || local === "imagedata")
-    content.addImage({ text: altTextOf(element), source: imageOf(element, reading) });
+    content.addImage({ text: altTextOf(element), target: imageOf(element, reading) });
   else for (const child of element.children) if (child.kind === "element") addObject(child, content, reading);
 }
 

@@ -67,7 +67,7 @@ class ContentCollector {
     else if (name === "input") this.#addInput(element);
     else if (name === "br") this.#break("\n");
     else if (name === "img")
-      this.images.push({ text: attributeOf(tag, "alt") ?? "", source: attributeOf(tag, "src") ?? "" });
+      this.images.push({ text: attributeOf(tag, "alt") ?? "", target: attributeOf(tag, "src") ?? "" });
     else if (isHiddenElement(element) && !this.#isHidden) {
       this.#isHidden = true;
       this.#addContent(element, isPreformatted);

@@ -65,7 +65,7 @@ export class JatsContent {
     const { local } = node;
     if (local === "table" && readNested !== undefined) this.#builder.addNested(readNested(node));
     else if (local === "graphic" || local === "inline-graphic")
-      this.#builder.addImage({ text: altTextOf(node), source: attributeOf(node, "href", XLINK) ?? "" });
+      this.#builder.addImage({ text: altTextOf(node), target: attributeOf(node, "href", XLINK) ?? "" });
     else if (MEDIA.has(local)) this.#builder.addDropped(`content of <${local}>`);
     else this.#addElement(node, readNested);
   }

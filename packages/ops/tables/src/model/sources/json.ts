@@ -1,15 +1,15 @@
-import { array, compileSchema, JsonError, object, parseJson, typed } from "@colophon/contract";
+import { compileSchema, JsonError, object, parseJson } from "@colophon/contract";
 import type { TablesOp } from "../../codes.ts";
-import { type TableValue, tableDefinitions, tableReference } from "../../schemas/table.ts";
+import { definitionsWith, type TableValue, tablesValue } from "../../schemas/table.ts";
 import { fromValues } from "../from-values.ts";
 import type { Source } from "../source.ts";
 import type { Reading } from "../table.ts";
 
 /** What common.convert writes as JSON. Other members beside `tables` are passed over. */
-const FILE = typed<{ readonly tables: readonly TableValue[] }>({
-  ...object({ tables: array(tableReference, { description: "Tables." }) }, tableDefinitions),
+const FILE = {
+  ...object({ tables: tablesValue }, definitionsWith(["roles", "types", "merges", "doubt"])),
   additionalProperties: true,
-});
+};
 const checkFile = compileSchema(FILE);
 
 /**

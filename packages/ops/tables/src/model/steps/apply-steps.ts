@@ -66,16 +66,20 @@ interface StepContext {
   readonly index: number;
 }
 
-function applyStep(
-  table: Table,
-  step: Exclude<Step, { step: "join-continued" }>,
-  { options, op, index }: StepContext,
-): Changed {
+function applyStep(table: Table, step: Step, { options, op, index }: StepContext): Changed {
   op.checkpoint();
-  if ("column" in step && step.column >= table.columns)
-    throw op.error("TABLE_INVALID_INPUT", `${table.id} has ${table.columns} columns and no column ${step.column}.`, {
-      issues: [{ path: `options.steps[${index}].column`, message: `The last column is ${table.columns - 1}.` }],
+  const column = (): number => {
+    if (step.column !== undefined && step.column < table.columns) return step.column;
+    const path = `options.steps[${index}].column`;
+    const message =
+      step.column === undefined
+        ? `The step ${step.step} needs a column.`
+        : `${table.id} has ${table.columns} columns and no column ${step.column}.`;
+    throw op.error("TABLE_INVALID_INPUT", message, {
+      issues: [{ path, message }],
+      remediation: "Set the step's column to one of the table, from 0.",
     });
+  };
   switch (step.step) {
     case "unmerge-fill":
       return unmergeFill(table, op);
@@ -86,8 +90,10 @@ function applyStep(
     case "drop-empty":
       return dropEmpty(table, step, op);
     case "split-column":
-      return splitColumn(table, step, op);
+      return splitColumn(table, { ...step, column: column() }, op);
     case "cast":
-      return castColumn(table, step, options, op);
+      return castColumn(table, { ...step, column: column() }, options, op);
+    case "join-continued":
+      return { table, touched: [] };
   }
 }

@@ -50,8 +50,8 @@ function cellHtml(cell: Cell, { table, roleOf }: WrittenTable, op: TablesOp): st
     ...(cell.rowSpan > 1 ? [`rowspan="${cell.rowSpan}"`] : []),
     ...(cell.formula === undefined ? [] : [`data-formula="${escapeHtml(cell.formula)}"`]),
   ].join(" ");
-  const images = (cell.images ?? []).map(({ text, source }) => {
-    const address = /^https?:/i.test(source) ? ` src="${escapeHtml(source)}"` : "";
+  const images = (cell.images ?? []).map(({ text, target }) => {
+    const address = /^https?:/i.test(target) ? ` src="${escapeHtml(target)}"` : "";
     return `<img${address} alt="${escapeHtml(text)}">`;
   });
   const hidden = cell.hiddenText === undefined ? "" : `<span hidden>${textHtml(cell.hiddenText)}</span>`;

@@ -74,9 +74,9 @@ class WrapWriter {
       cell.columnSpan > 1 ? ` colspan="${cell.columnSpan}"` : "",
       cell.rowSpan > 1 ? ` rowspan="${cell.rowSpan}"` : "",
     ].join("");
-    const images = (cell.images ?? []).map(({ text, source }) => {
+    const images = (cell.images ?? []).map(({ text, target }) => {
       const alternative = text === "" ? "" : `<alt-text>${this.#text(text, place)}</alt-text>`;
-      return `<inline-graphic xlink:href="${escapeAttribute(this.#xmlText(source, place))}">${alternative}</inline-graphic>`;
+      return `<inline-graphic xlink:href="${escapeAttribute(this.#xmlText(target, place))}">${alternative}</inline-graphic>`;
     });
     return `<${name}${attributes}>${this.#linked(cell, place)}${images.join("")}</${name}>`;
   }

@@ -59,7 +59,7 @@ function cellMarkdown({ text, links = [], images = [] }: Cell): string {
     at = end;
   }
   markdown += escapeMarkdown(text.slice(at));
-  return `${markdown}${images.map((image) => `![${escapeMarkdown(image.text)}](${addressOf(image.source)})`).join("")}`;
+  return `${markdown}${images.map((image) => `![${escapeMarkdown(image.text)}](${addressOf(image.target)})`).join("")}`;
 }
 
 function escapeMarkdown(text: string): string {

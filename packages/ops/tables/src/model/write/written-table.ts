@@ -36,7 +36,7 @@ export function reportUnkept({ place, cells, id }: Table, kept: Kept, op: Tables
       );
     const dropped = [
       ...(kept.links ? [] : (cell.links ?? []).map(({ target }) => `link to ${target}`)),
-      ...(kept.images ? [] : (cell.images ?? []).map(({ text, source }) => `image ${text || source}`.trim())),
+      ...(kept.images ? [] : (cell.images ?? []).map(({ text, target }) => `image ${text || target}`.trim())),
       ...(kept.formulas || cell.formula === undefined ? [] : [`formula ${cell.formula}`]),
     ];
     for (const what of dropped)

@@ -1,0 +1,20 @@
+import { conforms, fixture } from "@colophon/testing";
+import { extractTableCellMerges } from "../src/index.ts";
+import { conservation } from "./conservation.ts";
+import { expectMerges } from "./expectations.ts";
+import { module } from "./module.ts";
+import { sharedRows } from "./shared-rows.ts";
+
+conforms(
+  extractTableCellMerges,
+  [
+    {
+      name: "PowerPoint merges over rows and columns",
+      input: { bytes: fixture("merged-cells.pptx") },
+      losses: [],
+      check: (envelope) => expectMerges(envelope, 5),
+    },
+    ...sharedRows({ guesses: false }),
+  ],
+  { module, conservation },
+);

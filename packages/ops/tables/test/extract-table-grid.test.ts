@@ -1,0 +1,35 @@
+import { conforms, fixture } from "@colophon/testing";
+import { extractTableGrid } from "../src/index.ts";
+import { conservation } from "./conservation.ts";
+import { expectCells, expectGrids } from "./expectations.ts";
+import { module } from "./module.ts";
+import { sharedRows } from "./shared-rows.ts";
+
+conforms(
+  extractTableGrid,
+  [
+    {
+      name: "the grid of JATS: a row span and a column span",
+      input: { bytes: fixture("table-wrap.xml") },
+      losses: [],
+      check: (envelope) =>
+        expectCells(envelope, 0, [
+          [0, 0, 2, 1, ""],
+          [0, 1, 1, 3, "Authors (Year)"],
+        ]),
+    },
+    {
+      name: "Word: a vertical merge, and rows that begin inside of the grid",
+      input: { bytes: fixture("incomplete-rows.docx") },
+      losses: [],
+      check: (envelope) =>
+        expectGrids(envelope, [
+          [2, 2],
+          [3, 3],
+          [3, 3],
+        ]),
+    },
+    ...sharedRows({ guesses: false }),
+  ],
+  { module, conservation },
+);
