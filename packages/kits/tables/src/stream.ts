@@ -1,0 +1,123 @@
+import { around, shared } from "./boxes.ts";
+import { type Column, findColumns } from "./columns.ts";
+import type { Grid, GridCell } from "./grid.ts";
+import { cutBetween, type TextLine, textLines, usualGap } from "./lines.ts";
+import type { Box, Word } from "./model.ts";
+import { bodyRows, coverBetween, headerRows, type Placed, type PlacedLine, placeLine, type RowBand } from "./rows.ts";
+import type { Line1, Ruling } from "./rules.ts";
+import { spreadHeaders, stackHeaders } from "./spans.ts";
+
+/** Lays a region out by the gaps between its words; rules and shades divide where they are. Cost: O(words x columns). */
+export function streamGrid(words: readonly Word[], ruling: Ruling, tick: () => void): Grid | undefined {
+  if (words.length === 0) return undefined;
+  const box = around(words);
+  const vertical = dividers(ruling.vertical, box);
+  const lines = textLines(words, vertical, tick);
+  const columns = findColumns(
+    lines,
+    vertical.filter(({ from, to }) => shared(from, to, box.top, box.bottom) > 0.5 * (box.bottom - box.top)),
+    tick,
+  );
+  const usual = usualGap(lines);
+  const placed = lines.map((line) =>
+    placeLine({ ...line, chunks: line.chunks.flatMap((chunk) => cutBetween(chunk, columns, usual)) }, columns),
+  );
+  const edges = [...ruling.horizontal, ...ruling.shadeHorizontal];
+  const cover = lines.map((line, index) => {
+    const above = lines[index - 1];
+    return above === undefined ? 0 : coverBetween(above, line, { horizontal: edges, left: box.left, right: box.right });
+  });
+  const ruleCover = lines.map((line, index) => {
+    const above = lines[index - 1];
+    return above === undefined
+      ? 0
+      : coverBetween(above, line, { horizontal: ruling.horizontal, left: box.left, right: box.right });
+  });
+  const headerEnd = findHeaderEnd(placed, ruleCover);
+  spreadHeaders({ lines: placed, headerEnd, columns, horizontal: ruling.horizontal });
+  const input = { lines: placed, cover, headerEnd };
+  const head = headerRows(input);
+  const bands = [...head, ...bodyRows(input)];
+  const cells = cellsOf(placed, bands);
+  const isMixed = vertical.length > 0 || ruleCover.some((share) => share >= 0.6);
+  return {
+    method: isMixed ? "mixed" : "stream",
+    rows: edgesOf(bands, lines, box),
+    columns: columnEdges(columns, box),
+    headerRows: head.length,
+    cells: stackHeaders(cells, head.length, { columns, horizontal: ruling.horizontal }),
+  };
+}
+
+/** Vertical rules inside a region. */
+function dividers(vertical: readonly Line1[], box: Box): Line1[] {
+  return vertical.filter(
+    ({ at, from, to }) => at > box.left + 2 && at < box.right - 2 && shared(from, to, box.top, box.bottom) > 8,
+  );
+}
+
+/** How many of the first lines are the header. */
+function findHeaderEnd(lines: readonly PlacedLine[], cover: readonly number[]): number {
+  const most = Math.min(lines.length - 1, Math.max(2, Math.ceil(lines.length * 0.5)), 12);
+  const firstNumbers = lines.findIndex(({ placed }) => isBodyLine(placed));
+  const ruled = cover.filter((share) => share >= 0.8).length;
+  const slack = ruled <= 3 && lines.length > 6 ? 2 : 0;
+  for (let index = 1; index <= most; index += 1)
+    if ((cover[index] ?? 0) >= 0.8 && (firstNumbers < 0 || index <= firstNumbers + slack)) return index;
+  if (firstNumbers > 0 && firstNumbers <= most) return firstNumbers;
+  return lines.length > 1 ? 1 : 0;
+}
+
+/** A line whose texts are numbers other than years. */
+function isBodyLine(placed: readonly Placed[]): boolean {
+  const others = placed.filter(({ first }) => first > 0);
+  if (others.length === 0) return false;
+  const numbers = others.filter(
+    ({ chunk }) => chunk.isNumber && !/^\(?(?:19|20)\d\d\)?(?:[-–/]\d{2,4})?$/.test(chunk.text),
+  );
+  return numbers.length >= 0.5 * others.length;
+}
+
+function cellsOf(lines: readonly PlacedLine[], bands: readonly RowBand[]): GridCell[] {
+  const cells: GridCell[] = [];
+  for (const [row, { from, to }] of bands.entries()) {
+    const own = lines.slice(from, to).flatMap(({ placed }) => placed);
+    const groups = spanGroups(own);
+    for (const { first, last, words } of groups)
+      cells.push({ row, column: first, rowSpan: 1, columnSpan: last - first + 1, words });
+  }
+  return cells;
+}
+
+/** Texts of a row that share a column are one cell. */
+function spanGroups(placed: readonly Placed[]): { first: number; last: number; words: Word[] }[] {
+  const groups: { first: number; last: number; words: Word[] }[] = [];
+  for (const { first, last, chunk } of placed) {
+    const touched = groups.filter((group) => group.first <= last && group.last >= first);
+    const [target, ...others] = touched;
+    if (target === undefined) {
+      groups.push({ first, last, words: [...chunk.words] });
+      continue;
+    }
+    for (const other of others) {
+      for (const word of other.words) target.words.push(word);
+      target.first = Math.min(target.first, other.first);
+      target.last = Math.max(target.last, other.last);
+      groups.splice(groups.indexOf(other), 1);
+    }
+    for (const word of chunk.words) target.words.push(word);
+    target.first = Math.min(target.first, first);
+    target.last = Math.max(target.last, last);
+  }
+  return groups.sort((one, other) => one.first - other.first);
+}
+
+function edgesOf(bands: readonly RowBand[], lines: readonly TextLine[], box: Box): number[] {
+  const inner = bands.slice(1).map(({ from }) => ((lines[from - 1]?.bottom ?? 0) + (lines[from]?.top ?? 0)) / 2);
+  return [box.top, ...inner, box.bottom];
+}
+
+function columnEdges(columns: readonly Column[], box: Box): number[] {
+  const inner = columns.slice(1).map(({ left }, index) => ((columns[index]?.right ?? left) + left) / 2);
+  return [box.left, ...inner, box.right];
+}

@@ -1,0 +1,55 @@
+import type { Grid } from "./grid.ts";
+import { latticeGrid } from "./lattice.ts";
+import { chunksOf, wordLines } from "./lines.ts";
+import type { Word } from "./model.ts";
+import type { Ruling } from "./rules.ts";
+import { streamGrid } from "./stream.ts";
+
+export interface Structure {
+  readonly grid: Grid;
+  readonly quality: number;
+  /** The other reading of the same words. */
+  readonly runnerUp?: { readonly grid: Grid; readonly quality: number };
+}
+
+/** Lays the words of a region out by both methods and keeps the better one. */
+export function structureOf(words: readonly Word[], ruling: Ruling, tick: () => void): Structure | undefined {
+  const stream = streamGrid(words, ruling, tick);
+  if (stream === undefined) return undefined;
+  const lattice = latticeGrid(words, ruling, tick) ?? latticeGrid(words, withShades(ruling), tick);
+  const streamQuality = qualityOf(stream, tick);
+  if (lattice === undefined) return { grid: stream, quality: streamQuality };
+  const latticeQuality = qualityOf(lattice, tick);
+  const isLattice = latticeQuality >= 0.8 || latticeQuality >= streamQuality;
+  const [one, other] = [
+    { grid: lattice, quality: latticeQuality },
+    { grid: stream, quality: streamQuality },
+  ];
+  return isLattice ? { ...one, runnerUp: other } : { ...other, runnerUp: one };
+}
+
+/** Shaded cells beside one another have edges as rules do. */
+export function withShades({ horizontal, vertical, shadeHorizontal, shadeVertical }: Ruling): Ruling {
+  return {
+    horizontal: [...horizontal, ...shadeHorizontal],
+    vertical: [...vertical, ...shadeVertical],
+    shadeHorizontal,
+    shadeVertical,
+  };
+}
+
+/** The share of the words in cells that hold one text: no wide gap in a line, no numbers under one another. */
+function qualityOf({ cells }: Grid, tick: () => void): number {
+  let [good, all] = [0, 0];
+  for (const { words } of cells) {
+    all += words.length;
+    const lines = wordLines(words, tick).map((line) => chunksOf(line, [], 1.6));
+    const numbers = lines.filter(
+      (line) => line.length === 1 && line[0]?.isNumber === true && /\d/.test(line[0].text),
+    ).length;
+    const gaps = lines.filter((line) => line.length > 1).length;
+    if (gaps > 0.4 * lines.length || (numbers >= 2 && numbers >= 0.7 * lines.length)) continue;
+    good += words.length;
+  }
+  return all === 0 ? 0 : good / all;
+}
