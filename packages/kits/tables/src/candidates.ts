@@ -135,7 +135,7 @@ export function textBlocks(words: readonly Word[], ruling: Ruling, tick: () => v
     words.filter((word) => !prose.has(word)),
     ruling.vertical,
     tick,
-  ).map((line): TextLine => ({ ...line, chunks: wideChunks(line) }));
+  ).map((line): TextLine => ({ ...line, chunks: wideChunks(line, tick) }));
   const blocks: TextLine[][] = [];
   let block: TextLine[] = [];
   for (const line of lines) {
@@ -157,11 +157,11 @@ export function textBlocks(words: readonly Word[], ruling: Ruling, tick: () => v
   });
 }
 
-function wideChunks({ chunks }: TextLine): TextLine["chunks"] {
+function wideChunks({ chunks }: TextLine, tick: () => void): TextLine["chunks"] {
   return chunksOf(
     chunks.flatMap(({ words }) => words),
     [],
-    COLUMN_GAP,
+    { gap: COLUMN_GAP, tick },
   );
 }
 

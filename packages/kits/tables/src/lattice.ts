@@ -204,7 +204,7 @@ function parted(
 ): GridCell[] {
   if (cell.columnSpan < 2 || cell.words.length < 2) return [cell];
   const chunks = wordLines(cell.words, tick)
-    .flatMap((line) => chunksOf(line, [], WIDE_GAP))
+    .flatMap((line) => chunksOf(line, [], { gap: WIDE_GAP, tick }))
     .sort((one, other) => one.left - other.left);
   const groups: { right: number; left: number; words: Word[] }[] = [];
   for (const { left, right, words, size } of chunks) {

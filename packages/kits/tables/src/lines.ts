@@ -81,17 +81,28 @@ function isOnLine(word: Box, core: Box): boolean {
 /** The lines of a region with their chunks: vertical rules divide chunks, too. */
 export function textLines(words: readonly Word[], vertical: readonly Line1[], tick: () => void): TextLine[] {
   return wordLines(words, tick).map((line) => {
-    const chunks = chunksOf(line, vertical);
-    return { ...around(line), chunks, size: Math.max(...chunks.map(({ size }) => size)) };
+    const chunks = chunksOf(line, vertical, { tick });
+    return { ...around(line), chunks, size: chunks.reduce((largest, { size }) => Math.max(largest, size), 0) };
   });
 }
 
-export function chunksOf(line: readonly Word[], vertical: readonly Line1[], gap = CHUNK_GAP): Chunk[] {
+interface ChunkOptions {
+  /** Gap that divides two chunks, in ems. */
+  readonly gap?: number;
+  readonly tick: () => void;
+}
+
+export function chunksOf(
+  line: readonly Word[],
+  vertical: readonly Line1[],
+  { gap = CHUNK_GAP, tick }: ChunkOptions,
+): Chunk[] {
   const groups: Word[][] = [];
   for (const word of line) {
     const last = groups.at(-1);
     const before = last?.at(-1);
-    if (last === undefined || before === undefined || isDivided(before, word, { vertical, gap })) groups.push([word]);
+    if (last === undefined || before === undefined || isDivided(before, word, { vertical, gap, tick }))
+      groups.push([word]);
     else last.push(word);
   }
   return groups.map(chunkOf);
@@ -100,17 +111,19 @@ export function chunksOf(line: readonly Word[], vertical: readonly Line1[], gap 
 function isDivided(
   before: Word,
   word: Word,
-  { vertical, gap: least }: { readonly vertical: readonly Line1[]; readonly gap: number },
+  { vertical, gap: least, tick }: Required<ChunkOptions> & { readonly vertical: readonly Line1[] },
 ): boolean {
   const gap = (word.left - before.right) / Math.max(1, Math.min(before.size, word.size));
   if (gap > least) return true;
   if (gap > NUMBER_GAP && hasDigits(before.text) && hasDigits(word.text)) return true;
-  return vertical.some(
-    ({ at, from, to }) =>
+  return vertical.some(({ at, from, to }) => {
+    tick();
+    return (
       at > before.right - 1.5 &&
       at < word.left + 1.5 &&
-      shared(from, to, word.top, word.bottom) > 0.5 * (word.bottom - word.top),
-  );
+      shared(from, to, word.top, word.bottom) > 0.5 * (word.bottom - word.top)
+    );
+  });
 }
 
 /** A number with digits of its own: neither a mark of an empty cell nor a note in brackets. */

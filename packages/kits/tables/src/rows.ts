@@ -51,13 +51,25 @@ function nearestColumn(chunk: Chunk, columns: readonly Column[]): number {
 export function coverBetween(
   above: TextLine,
   below: TextLine,
-  { horizontal, left, right }: { readonly horizontal: readonly Line1[]; readonly left: number; readonly right: number },
+  {
+    horizontal,
+    left,
+    right,
+    tick,
+  }: {
+    readonly horizontal: readonly Line1[];
+    readonly left: number;
+    readonly right: number;
+    readonly tick: () => void;
+  },
 ): number {
   const from = above.top + 0.55 * (above.bottom - above.top);
   const to = below.top + 0.45 * (below.bottom - below.top);
   let covered = 0;
-  for (const rule of horizontal)
+  for (const rule of horizontal) {
+    tick();
     if (rule.at > from && rule.at < to) covered += Math.max(0, shared(rule.from, rule.to, left, right));
+  }
   return Math.min(1, covered / Math.max(1, right - left));
 }
 

@@ -7,46 +7,79 @@ import { bodyRows, coverBetween, headerRows, type Placed, type PlacedLine, place
 import type { Line1, Ruling } from "./rules.ts";
 import { spreadHeaders, stackHeaders } from "./spans.ts";
 
+export interface StreamOptions {
+  /** Positions between columns that the caller sets. */
+  readonly columns?: readonly number[] | undefined;
+  readonly tick: () => void;
+}
+
 /** Lays a region out by the gaps between its words; rules and shades divide where they are. Cost: O(words x columns). */
-export function streamGrid(words: readonly Word[], ruling: Ruling, tick: () => void): Grid | undefined {
+export function streamGrid(
+  words: readonly Word[],
+  ruling: Ruling,
+  { columns: fixed, tick }: StreamOptions,
+): Grid | undefined {
   if (words.length === 0) return undefined;
   const box = around(words);
-  const vertical = dividers(ruling.vertical, box);
+  const vertical = fixed?.map((at) => ({ at, from: box.top, to: box.bottom })) ?? dividers(ruling.vertical, box);
   const lines = textLines(words, vertical, tick);
-  const columns = findColumns(
-    lines,
-    vertical.filter(({ from, to }) => shared(from, to, box.top, box.bottom) > 0.5 * (box.bottom - box.top)),
-    tick,
-  );
+  const columns = fixed === undefined ? searchedColumns(lines, { vertical, box, tick }) : fixedColumns(fixed, box);
   const usual = usualGap(lines);
   const placed = lines.map((line) =>
     placeLine({ ...line, chunks: line.chunks.flatMap((chunk) => cutBetween(chunk, columns, usual)) }, columns),
   );
-  const edges = [...ruling.horizontal, ...ruling.shadeHorizontal];
-  const cover = lines.map((line, index) => {
-    const above = lines[index - 1];
-    return above === undefined ? 0 : coverBetween(above, line, { horizontal: edges, left: box.left, right: box.right });
-  });
-  const ruleCover = lines.map((line, index) => {
-    const above = lines[index - 1];
-    return above === undefined
-      ? 0
-      : coverBetween(above, line, { horizontal: ruling.horizontal, left: box.left, right: box.right });
-  });
+  const horizontal = inBox(ruling.horizontal, box);
+  const ruleCover = covers(lines, { horizontal, box, tick });
+  const cover = covers(lines, { horizontal: [...horizontal, ...inBox(ruling.shadeHorizontal, box)], box, tick });
   const headerEnd = findHeaderEnd(placed, ruleCover);
-  spreadHeaders({ lines: placed, headerEnd, columns, horizontal: ruling.horizontal });
+  spreadHeaders({ lines: placed, headerEnd, columns, horizontal });
   const input = { lines: placed, cover, headerEnd };
   const head = headerRows(input);
   const bands = [...head, ...bodyRows(input)];
-  const cells = cellsOf(placed, bands);
   const isMixed = vertical.length > 0 || ruleCover.some((share) => share >= 0.6);
   return {
     method: isMixed ? "mixed" : "stream",
     rows: edgesOf(bands, lines, box),
-    columns: columnEdges(columns, box),
+    columns: fixed === undefined ? columnEdges(columns, box) : [box.left, ...inside(fixed, box), box.right],
     headerRows: head.length,
-    cells: stackHeaders(cells, head.length, { columns, horizontal: ruling.horizontal }),
+    cells: stackHeaders(cellsOf(placed, bands), head.length, { columns, horizontal }),
   };
+}
+
+interface Region {
+  readonly vertical: readonly Line1[];
+  readonly box: Box;
+  readonly tick: () => void;
+}
+
+function searchedColumns(lines: readonly TextLine[], { vertical, box, tick }: Region): Column[] {
+  const height = box.bottom - box.top;
+  const long = vertical.filter(({ from, to }) => shared(from, to, box.top, box.bottom) > 0.5 * height);
+  return findColumns(lines, long, tick);
+}
+
+function fixedColumns(fixed: readonly number[], box: Box): Column[] {
+  const edges = [box.left - 1, ...inside(fixed, box), box.right + 1];
+  return edges.slice(1).map((right, index) => ({ left: edges[index] ?? right, right }));
+}
+
+function inside(fixed: readonly number[], { left, right }: Box): number[] {
+  return fixed.filter((at) => at > left && at < right).sort((one, other) => one - other);
+}
+
+function inBox(rules: readonly Line1[], { left, right, top, bottom }: Box): Line1[] {
+  return rules.filter(({ at, from, to }) => at > top - 20 && at < bottom + 20 && to > left && from < right);
+}
+
+/** For each line the share of the width that rules between it and the line above it cover. */
+function covers(
+  lines: readonly TextLine[],
+  { horizontal, box: { left, right }, tick }: Omit<Region, "vertical"> & { readonly horizontal: readonly Line1[] },
+): number[] {
+  return lines.map((line, index) => {
+    const above = lines[index - 1];
+    return above === undefined ? 0 : coverBetween(above, line, { horizontal, left, right, tick });
+  });
 }
 
 /** Vertical rules inside a region. */

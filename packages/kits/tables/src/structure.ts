@@ -13,9 +13,14 @@ export interface Structure {
 }
 
 /** Lays the words of a region out by both methods and keeps the better one. */
-export function structureOf(words: readonly Word[], ruling: Ruling, tick: () => void): Structure | undefined {
-  const stream = streamGrid(words, ruling, tick);
+export function structureOf(
+  words: readonly Word[],
+  ruling: Ruling,
+  { columns, tick }: { readonly columns?: readonly number[] | undefined; readonly tick: () => void },
+): Structure | undefined {
+  const stream = streamGrid(words, ruling, { columns, tick });
   if (stream === undefined) return undefined;
+  if (columns !== undefined) return { grid: stream, quality: qualityOf(stream, tick) };
   const lattice = latticeGrid(words, ruling, tick) ?? latticeGrid(words, withShades(ruling), tick);
   const streamQuality = qualityOf(stream, tick);
   if (lattice === undefined) return { grid: stream, quality: streamQuality };
@@ -43,7 +48,7 @@ function qualityOf({ cells }: Grid, tick: () => void): number {
   let [good, all] = [0, 0];
   for (const { words } of cells) {
     all += words.length;
-    const lines = wordLines(words, tick).map((line) => chunksOf(line, [], 1.6));
+    const lines = wordLines(words, tick).map((line) => chunksOf(line, [], { gap: 1.6, tick }));
     const numbers = lines.filter(
       (line) => line.length === 1 && line[0]?.isNumber === true && /\d/.test(line[0].text),
     ).length;

@@ -5,6 +5,7 @@ export interface TurnedPage {
   readonly page: Page;
   /** The words of the page as they were given. */
   readonly originals: ReadonlyMap<Word, Word>;
+  readonly boxThere: (box: Box) => Box;
   readonly boxBack: (box: Box) => Box;
 }
 
@@ -32,6 +33,7 @@ export function turnPage(page: Page, turns: number): TurnedPage {
       drawings: turns === 0 ? (page.drawings ?? []) : (page.drawings ?? []).map(turned),
     },
     originals,
+    boxThere: turned,
     boxBack: (box) =>
       turnBox(box, (4 - turns) % 4, { width: isSide ? height : width, height: isSide ? width : height }),
   };

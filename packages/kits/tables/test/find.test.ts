@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { findTables, type Page, type Rule } from "../src/index.ts";
 import { across, down, rowsOf, spansOf, typed } from "./pages.ts";
 
-const find = (page: Page) => findTables(page, () => undefined);
+const find = (page: Page) => findTables(page, { checkpoint: () => undefined });
 const only = (page: Page) => {
   const found = find(page);
   expect(found).toHaveLength(1);
@@ -179,8 +179,8 @@ describe("hostile pages", () => {
       checks += 1;
       if (checks > 3) throw new Error("deadline");
     };
-    expect(() => findTables({ ...typed(Array.from({ length: 40 }, () => "a b c d e f g h")), rules }, stop)).toThrow(
-      "deadline",
-    );
+    expect(() =>
+      findTables({ ...typed(Array.from({ length: 40 }, () => "a b c d e f g h")), rules }, { checkpoint: stop }),
+    ).toThrow("deadline");
   });
 });
