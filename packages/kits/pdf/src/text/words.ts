@@ -14,7 +14,13 @@ export interface PageWord {
   readonly box: Rectangle;
   /** The glyphs in reading order; of text painted twice, all of them. */
   readonly glyphs: readonly number[];
+  /** Where raised small characters begin in the text, as note marks are; absent without them. */
+  readonly raisedFrom?: number;
 }
+
+/** Raised characters are smaller than the word by this factor, and higher by this share of an em. */
+const RAISED_SIZE = 0.85;
+const RAISED_BY = 0.15;
 
 /** The gap between two words, in ems. */
 const WORD_GAP = 0.17;
@@ -46,5 +52,21 @@ function wordOf({ text, glyphs, angle, em }: LinePart, placed: readonly PlacedGl
         [left, right, bottom, top] = [Math.min(left, x), Math.max(right, x), Math.min(bottom, y), Math.max(top, y)];
       }
   }
-  return { text, angle, em, box: [left, bottom, right, top], glyphs };
+  const raisedFrom = raisedIn({ text, glyphs, angle, em }, placed);
+  return { text, angle, em, box: [left, bottom, right, top], glyphs, ...(raisedFrom !== undefined && { raisedFrom }) };
+}
+
+/** The first of the small, raised characters at the end of a word. */
+function raisedIn({ text, glyphs }: LinePart, placed: readonly PlacedGlyph[]): number | undefined {
+  const own = glyphs.flatMap((number) => placed[number] ?? []);
+  const [first] = own;
+  if (first === undefined || own.map((glyph) => glyph.text).join("") !== text) return undefined;
+  let start = own.length;
+  while (start > 1 && isRaised(own[start - 1], first)) start -= 1;
+  if (start === own.length) return undefined;
+  return own.slice(0, start).reduce((length, glyph) => length + glyph.text.length, 0);
+}
+
+function isRaised(glyph: PlacedGlyph | undefined, base: PlacedGlyph): boolean {
+  return glyph !== undefined && glyph.em < RAISED_SIZE * base.em && glyph.across - base.across > RAISED_BY * base.em;
 }
