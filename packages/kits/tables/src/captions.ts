@@ -115,7 +115,9 @@ export function surroundings(box: Box, words: readonly Word[], tick: () => void)
   );
   const lines = textLines(near, [], tick);
   const above = lines.filter(({ bottom }) => bottom <= box.top + 2);
-  const start = above.findLastIndex(({ chunks }) => CAPTION.test(chunks[0]?.text ?? ""));
+  const isNamed = (line: TextLine | undefined): boolean => CAPTION.test(line?.chunks[0]?.text ?? "");
+  let start = above.findLastIndex(isNamed);
+  while (start > 0 && isNamed(above[start - 1])) start -= 1;
   const caption = start < 0 || above.length - start > 4 ? [] : above.slice(start);
   const notes: TextLine[] = [];
   let edge = box.bottom;

@@ -33,11 +33,15 @@ export function isContinued(before: PlacedTable, after: PlacedTable): boolean {
   });
   if (!isAlike) return false;
   if (one.turn !== 0) return true;
-  const below = before.page.words.filter((word) => word.top > one.box.bottom && !one.notes.includes(word)).length;
-  const above = after.page.words.filter((word) => word.bottom < other.box.top && !other.caption.includes(word)).length;
+  const [notes, captions] = [new Set(one.notes.flat()), new Set(other.caption.flat())];
+  const below = before.page.words.filter((word) => word.top > one.box.bottom && !notes.has(word)).length;
+  const above = after.page.words.filter((word) => word.bottom < other.box.top && !captions.has(word)).length;
   return below <= MOST_BETWEEN && above <= MOST_BETWEEN;
 }
 
-function textOf(words: readonly Word[]): string {
-  return words.map(({ text }) => text).join(" ");
+function textOf(lines: readonly (readonly Word[])[]): string {
+  return lines
+    .flat()
+    .map(({ text }) => text)
+    .join(" ");
 }

@@ -1,6 +1,8 @@
 import { checkLimit, everyUnits } from "@colophon/kit-bytes";
 import { around, isInside } from "./boxes.ts";
 import { chartAreas } from "./charts.ts";
+import type { GridCell, Method } from "./grid.ts";
+import { wordLines } from "./lines.ts";
 import type { Box, Page, Word } from "./model.ts";
 import { type ReadTable, readArea, readSheet, type Sheet } from "./read-candidate.ts";
 import { rulingOf } from "./rules.ts";
@@ -46,7 +48,7 @@ export function findTables(page: Page, { checkpoint, areas, columns }: FindOptio
     };
     const own = areas?.flatMap((area) => readArea(turned.boxThere(area), sheet) ?? []) ?? readSheet(sheet);
     for (const table of own) {
-      const next = toFound(table, turned, turn);
+      const next = toFound(table, turned, { turn, tick });
       if (!found.some(({ box }) => isInside(next.box, box))) found.push(next);
     }
   }
@@ -68,7 +70,7 @@ function withTurnedWords(table: FoundTable, words: readonly Word[]): FoundTable 
   }
   const cells = table.cells.map((cell) => {
     const own = added.get(cell);
-    return own === undefined ? cell : { ...cell, words: [...cell.words, ...own.sort(inReading)] };
+    return own === undefined ? cell : { ...cell, lines: [...cell.lines, own.sort(inReading)] };
   });
   return { ...table, cells };
 }
@@ -81,9 +83,14 @@ function inReading(one: Word, other: Word): number {
   return Math.abs(line) > 0.5 * one.size ? line : along;
 }
 
-function toFound(table: ReadTable, { originals, boxBack }: TurnedPage, turn: number): FoundTable {
+function toFound(
+  table: ReadTable,
+  { originals, boxBack }: TurnedPage,
+  { turn, tick }: { readonly turn: number; readonly tick: () => void },
+): FoundTable {
   const { grid, quality, confidence, runnerUp, box } = table;
-  const back = (words: readonly Word[]): Word[] => words.map((word) => originals.get(word) ?? word);
+  const back = (words: readonly Word[]): Word[][] =>
+    wordLines(words, tick).map((line) => line.map((word) => originals.get(word) ?? word));
   const cells = grid.cells.map((cell): FoundCell => {
     const { row, column, rowSpan, columnSpan } = cell;
     const place = {
@@ -94,7 +101,15 @@ function toFound(table: ReadTable, { originals, boxBack }: TurnedPage, turn: num
     };
     const isSpan = rowSpan > 1 || columnSpan > 1;
     const evidence = grid.method === "lattice" ? "missing-rule" : "overlap";
-    const own = { row, column, rowSpan, columnSpan, words: back(cell.words), box: boxBack(place) };
+    const own = {
+      row,
+      column,
+      rowSpan,
+      columnSpan,
+      lines: back(cell.words),
+      box: boxBack(place),
+      confidence: certainty(grid.method, cell),
+    };
     return isSpan ? { ...own, evidence } : own;
   });
   const other = runnerUp && {
@@ -118,4 +133,11 @@ function toFound(table: ReadTable, { originals, boxBack }: TurnedPage, turn: num
     notes: back(table.notes),
     ...(other === undefined ? {} : { runnerUp: other }),
   };
+}
+
+/** By method: rules prove a place, gaps make it likely, and a text over several columns leaves it open. */
+function certainty(method: Method, { isDoubtful, rowSpan, columnSpan }: GridCell): number {
+  if (isDoubtful === true) return 0.6;
+  if (method === "lattice") return 0.99;
+  return rowSpan * columnSpan > 1 ? 0.85 : 0.96;
 }

@@ -10,6 +10,8 @@ export interface GridCell {
   readonly columnSpan: number;
   /** In reading order. */
   readonly words: readonly Word[];
+  /** A text of the cell reaches over columns without a reason, or into none. */
+  readonly isDoubtful?: boolean;
 }
 
 /** A table laid out in rows and columns. */

@@ -13,6 +13,8 @@ export interface Word extends Box {
   readonly size: number;
   /** Quarter turns clockwise by which the line is turned on the page; 0 without it. */
   readonly turn?: number;
+  /** Where raised small characters begin in the text, as note marks are; absent without them. */
+  readonly raisedFrom?: number;
 }
 
 /** A straight line parallel to a side of the page. */

@@ -8,6 +8,8 @@ export interface Placed {
   readonly chunk: Chunk;
   first: number;
   last: number;
+  /** The text reaches into no column or, in the body, into several. */
+  isDoubtful: boolean;
 }
 
 /** A line with its texts in columns. */
@@ -31,9 +33,9 @@ export function placeLine(line: TextLine, columns: readonly Column[]): PlacedLin
       if (first < 0) first = index;
       last = index;
     }
-    if (first >= 0) return { chunk, first, last };
+    if (first >= 0) return { chunk, first, last, isDoubtful: last > first };
     const nearest = nearestColumn(chunk, columns);
-    return { chunk, first: nearest, last: nearest };
+    return { chunk, first: nearest, last: nearest, isDoubtful: true };
   });
   return { line, placed };
 }

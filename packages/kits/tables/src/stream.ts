@@ -42,7 +42,7 @@ export function streamGrid(
     rows: edgesOf(bands, lines, box),
     columns: fixed === undefined ? columnEdges(columns, box) : [box.left, ...inside(fixed, box), box.right],
     headerRows: head.length,
-    cells: stackHeaders(cellsOf(placed, bands), head.length, { columns, horizontal }),
+    cells: stackHeaders(cellsOf(placed, bands, headerEnd), head.length, { columns, horizontal }),
   };
 }
 
@@ -111,25 +111,37 @@ function isBodyLine(placed: readonly Placed[]): boolean {
   return numbers.length >= 0.5 * others.length;
 }
 
-function cellsOf(lines: readonly PlacedLine[], bands: readonly RowBand[]): GridCell[] {
+function cellsOf(lines: readonly PlacedLine[], bands: readonly RowBand[], headerEnd: number): GridCell[] {
   const cells: GridCell[] = [];
   for (const [row, { from, to }] of bands.entries()) {
     const own = lines.slice(from, to).flatMap(({ placed }) => placed);
-    const groups = spanGroups(own);
-    for (const { first, last, words } of groups)
-      cells.push({ row, column: first, rowSpan: 1, columnSpan: last - first + 1, words });
+    for (const { first, last, words, isDoubtful } of spanGroups(own))
+      cells.push({
+        row,
+        column: first,
+        rowSpan: 1,
+        columnSpan: last - first + 1,
+        words,
+        ...(isDoubtful && from >= headerEnd && own.length > 1 && { isDoubtful }),
+      });
   }
   return cells;
 }
 
+interface Group {
+  first: number;
+  last: number;
+  readonly words: Word[];
+  isDoubtful: boolean;
+}
+
 /** Texts of a row that share a column are one cell. */
-function spanGroups(placed: readonly Placed[]): { first: number; last: number; words: Word[] }[] {
-  const groups: { first: number; last: number; words: Word[] }[] = [];
-  for (const { first, last, chunk } of placed) {
-    const touched = groups.filter((group) => group.first <= last && group.last >= first);
-    const [target, ...others] = touched;
+function spanGroups(placed: readonly Placed[]): Group[] {
+  const groups: Group[] = [];
+  for (const { first, last, chunk, isDoubtful } of placed) {
+    const [target, ...others] = groups.filter((group) => group.first <= last && group.last >= first);
     if (target === undefined) {
-      groups.push({ first, last, words: [...chunk.words] });
+      groups.push({ first, last, words: [...chunk.words], isDoubtful });
       continue;
     }
     for (const other of others) {
@@ -141,6 +153,7 @@ function spanGroups(placed: readonly Placed[]): { first: number; last: number; w
     for (const word of chunk.words) target.words.push(word);
     target.first = Math.min(target.first, first);
     target.last = Math.max(target.last, last);
+    target.isDoubtful ||= isDoubtful;
   }
   return groups.sort((one, other) => one.first - other.first);
 }

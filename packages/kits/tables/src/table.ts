@@ -7,12 +7,14 @@ export interface FoundCell {
   readonly column: number;
   readonly rowSpan: number;
   readonly columnSpan: number;
-  /** In reading order. */
-  readonly words: readonly Word[];
+  /** Lines from the top, each in reading order. */
+  readonly lines: readonly (readonly Word[])[];
   /** The place of the cell between the edges of its rows and columns. */
   readonly box: Box;
   /** How a span was found: no rule divides its places, or its text reaches over them. */
   readonly evidence?: "missing-rule" | "overlap";
+  /** How sure the place of the text is, from 0 to 1. */
+  readonly confidence: number;
 }
 
 /** A table of a page. */
@@ -33,8 +35,9 @@ export interface FoundTable {
   readonly headerRows: number;
   /** Cells with text and cells with spans, by row and column. */
   readonly cells: readonly FoundCell[];
-  readonly caption: readonly Word[];
-  readonly notes: readonly Word[];
+  /** Lines of the caption and of the notes. */
+  readonly caption: readonly (readonly Word[])[];
+  readonly notes: readonly (readonly Word[])[];
   /** The reading of the other method, where there are two. */
   readonly runnerUp?: {
     readonly method: Method;

@@ -104,8 +104,8 @@ describe("structure", () => {
       ["one", "1"],
       ["two", "2"],
     ]);
-    expect(table.caption.map(({ text }) => text).join(" ")).toBe("Table 4 Sizes of all things");
-    expect(table.notes.map(({ text }) => text).join(" ")).toBe("Source: the office of measures, 2001.");
+    expect(table.caption.flat().map(({ text }) => text).join(" ")).toBe("Table 4 Sizes of all things");
+    expect(table.notes.flat().map(({ text }) => text).join(" ")).toBe("Source: the office of measures, 2001.");
   });
 
   test("text painted on its side is read in its direction", () => {
@@ -127,7 +127,7 @@ describe("structure", () => {
     const table = only({ ...upright, width: upright.height, height: upright.width, words });
     expect(table.turn).toBe(1);
     expect(rowsOf(table)[2]).toEqual(["Belgium", "1,234", "10.0"]);
-    expect(table.cells[0]?.words[0]).toBe(words[0]);
+    expect(table.cells[0]?.lines[0]?.[0]).toBe(words[0]);
   });
 });
 
