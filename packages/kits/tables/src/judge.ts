@@ -92,7 +92,7 @@ function isContents(grid: Grid, texts: readonly GridCell[]): boolean {
 function isList(texts: readonly GridCell[]): boolean {
   const firsts = texts.filter(({ column }) => column === 0);
   const marks = firsts.filter((cell) =>
-    /^(?:[•·▪■◦●○\-–—*>]|\(?[a-z0-9ivx]{1,4}[.)]|\d+(?:\.\d+)*\.?|[\u{f000}-\u{f0ff}])$/iu.test(textOf(cell)),
+    /^(?:[•·▪■◦●○\-–—*>]|[([]?[a-z0-9ivx]{1,4}[.)\]]|\d+(?:\.\d+)*\.?|[\u{f000}-\u{f0ff}])$/iu.test(textOf(cell)),
   );
   return marks.length >= 0.7 * firsts.length && texts.every(({ column }) => column < 2);
 }

@@ -78,12 +78,30 @@ function isOnLine(word: Box, core: Box): boolean {
   return shared(word.top, word.bottom, core.top, core.bottom) >= 0.55 * smaller;
 }
 
+/** The least gap between columns, in ems, and how many word spaces of the region it is at least. */
+const TIGHT_GAP = 0.5;
+const SPACES = 2.1;
+
+/** The lines of a table, whose columns can be closer to one another than texts elsewhere: by the usual space between its words. */
+export function tableLines(words: readonly Word[], vertical: readonly Line1[], tick: () => void): TextLine[] {
+  const lines = wordLines(words, tick);
+  const gaps = lines.flatMap((line) =>
+    line.slice(1).flatMap((word, index) => {
+      const gap = (word.left - (line[index]?.right ?? 0)) / Math.max(1, word.size);
+      return gap > 0 && gap < CHUNK_GAP ? [gap] : [];
+    }),
+  );
+  const gap = gaps.length < 8 ? CHUNK_GAP : Math.min(CHUNK_GAP, Math.max(TIGHT_GAP, SPACES * median(gaps)));
+  return lines.map((line) => lineOf(line, chunksOf(line, vertical, { gap, tick })));
+}
+
+function lineOf(words: readonly Word[], chunks: readonly Chunk[]): TextLine {
+  return { ...around(words), chunks, size: chunks.reduce((largest, { size }) => Math.max(largest, size), 0) };
+}
+
 /** The lines of a region with their chunks: vertical rules divide chunks, too. */
 export function textLines(words: readonly Word[], vertical: readonly Line1[], tick: () => void): TextLine[] {
-  return wordLines(words, tick).map((line) => {
-    const chunks = chunksOf(line, vertical, { tick });
-    return { ...around(line), chunks, size: chunks.reduce((largest, { size }) => Math.max(largest, size), 0) };
-  });
+  return wordLines(words, tick).map((line) => lineOf(line, chunksOf(line, vertical, { tick })));
 }
 
 interface ChunkOptions {

@@ -77,21 +77,17 @@ function withSurroundings(found: readonly ReadTable[], { words, tick }: Sheet): 
 }
 
 function candidatesOf({ words, ruling, tick }: Sheet): Candidate[] {
-  const framed = [...frames(ruling, tick), ...frames(withShades(ruling), tick)];
   const tables: Box[] = [];
-  for (const box of framed) {
-    if (
-      tables.some(
-        (other) =>
-          shared(box.top, box.bottom, other.top, other.bottom) > 0 &&
-          shared(box.left, box.right, other.left, other.right) > 0,
-      )
-    )
-      continue;
+  for (const [isShaded, box] of [
+    ...frames(ruling, tick).map((own) => [false, own] as const),
+    ...frames(withShades(ruling), tick).map((own) => [true, own] as const),
+  ]) {
+    if (tables.some((other) => isOver(box, other))) continue;
     const own = words.filter((word) => isInside(word, box, 1.5));
-    const structure = structureOf(own, ruling, { columns: undefined, tick });
-    if (structure !== undefined && structure.grid.columns.length > 2 && structure.grid.rows.length > 2)
-      tables.push(box);
+    const grid = structureOf(own, ruling, { tick })?.grid;
+    // A band of shade has an edge on all sides, and is no more than a row.
+    if (grid === undefined || (isShaded && grid.method !== "lattice")) continue;
+    if (grid.columns.length > 2 && grid.rows.length > 2) tables.push(box);
   }
   const free = words.filter((word) => !tables.some((box) => isInside(word, box, 1.5)));
   const stacks = ruleStacks(free, ruling, tick).map((box) => withHeader(box, free, tick));
@@ -120,4 +116,10 @@ function withHeader(box: Box, words: readonly Word[], tick: () => void): Box {
     tick,
   );
   return line.chunks.length > 1 || isHeaderOver(line, first) ? around([box, line]) : box;
+}
+
+function isOver(one: Box, other: Box): boolean {
+  return (
+    shared(one.top, one.bottom, other.top, other.bottom) > 0 && shared(one.left, one.right, other.left, other.right) > 0
+  );
 }

@@ -44,7 +44,10 @@ export function rulingOf(page: Pick<Page, "width" | "height" | "rules" | "fills"
     if (isThin(fill)) addRule(fill, horizontal, vertical);
   }
   for (const fill of outermost(
-    fills.filter((own) => !isThin(own)),
+    joinedFills(
+      fills.filter((own) => !isThin(own)),
+      tick,
+    ),
     tick,
   )) {
     if (!isBackground(fill, page)) {
@@ -59,6 +62,46 @@ export function rulingOf(page: Pick<Page, "width" | "height" | "rules" | "fills"
     shadeHorizontal: joined(shadeHorizontal, tick),
     shadeVertical: joined(shadeVertical, tick),
   };
+}
+
+/** Shades this close to one another have no visible edge between them. */
+const UNSEEN = 0.3;
+
+/** Joins shades of one lightness that touch: no reader sees an edge there. */
+function joinedFills(fills: readonly Fill[], tick: () => void): Fill[] {
+  const across = joinedAlong(fills, { from: "left", to: "right", side: "top", far: "bottom", tick });
+  return joinedAlong(across, { from: "top", to: "bottom", side: "left", far: "right", tick });
+}
+
+interface Along {
+  readonly from: keyof Box;
+  readonly to: keyof Box;
+  readonly side: keyof Box;
+  readonly far: keyof Box;
+  readonly tick: () => void;
+}
+
+function joinedAlong(fills: readonly Fill[], { from, to, side, far, tick }: Along): Fill[] {
+  const sorted = fills.toSorted(
+    (one, other) =>
+      Math.round(one[side] * 2) - Math.round(other[side] * 2) ||
+      Math.round(one[far] * 2) - Math.round(other[far] * 2) ||
+      one[from] - other[from],
+  );
+  const found: Fill[] = [];
+  for (const fill of sorted) {
+    tick();
+    const last = found.at(-1);
+    const isOne =
+      last !== undefined &&
+      Math.abs(last[side] - fill[side]) < 0.5 &&
+      Math.abs(last[far] - fill[far]) < 0.5 &&
+      Math.abs(last.lightness - fill.lightness) < 0.02 &&
+      Math.abs(fill[from] - last[to]) < UNSEEN;
+    if (isOne) found[found.length - 1] = { ...last, [to]: Math.max(last[to], fill[to]) };
+    else found.push(fill);
+  }
+  return found;
 }
 
 /** Shades that lie in another of the same lightness are of its text, not of a table. Cost: O(n) for the few that are open. */

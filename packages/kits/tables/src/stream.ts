@@ -1,7 +1,7 @@
 import { around, shared } from "./boxes.ts";
 import { type Column, findColumns } from "./columns.ts";
 import type { Grid, GridCell } from "./grid.ts";
-import { cutBetween, type TextLine, textLines, usualGap } from "./lines.ts";
+import { cutBetween, type TextLine, tableLines, usualGap } from "./lines.ts";
 import type { Box, Word } from "./model.ts";
 import { bodyRows, coverBetween, headerRows, type Placed, type PlacedLine, placeLine, type RowBand } from "./rows.ts";
 import type { Line1, Ruling } from "./rules.ts";
@@ -22,7 +22,7 @@ export function streamGrid(
   if (words.length === 0) return undefined;
   const box = around(words);
   const vertical = fixed?.map((at) => ({ at, from: box.top, to: box.bottom })) ?? dividers(ruling.vertical, box);
-  const lines = textLines(words, vertical, tick);
+  const lines = tableLines(words, vertical, tick);
   const columns = fixed === undefined ? searchedColumns(lines, { vertical, box, tick }) : fixedColumns(fixed, box);
   const usual = usualGap(lines);
   const placed = lines.map((line) =>

@@ -43,18 +43,24 @@ export function withShades({ horizontal, vertical, shadeHorizontal, shadeVertica
   };
 }
 
-/** The share of the words in cells that hold one text: no wide gap in a line, no numbers under one another. */
+/** The share of the words in rows whose cells hold one text each: no wide gap in a line, no numbers under one another. */
 function qualityOf({ cells }: Grid, tick: () => void): number {
+  const kinds = cells.map(({ words }) => kindOf(words, tick));
+  const stacked = new Set(cells.flatMap(({ row }, index) => (kinds[index] === "stacked" ? [row] : [])));
   let [good, all] = [0, 0];
-  for (const { words } of cells) {
+  for (const [index, { row, words }] of cells.entries()) {
     all += words.length;
-    const lines = wordLines(words, tick).map((line) => chunksOf(line, [], { gap: 1.6, tick }));
-    const numbers = lines.filter(
-      (line) => line.length === 1 && line[0]?.isNumber === true && /\d/.test(line[0].text),
-    ).length;
-    const gaps = lines.filter((line) => line.length > 1).length;
-    if (gaps > 0.4 * lines.length || (numbers >= 2 && numbers >= 0.7 * lines.length)) continue;
-    good += words.length;
+    if (kinds[index] === "one" && !stacked.has(row)) good += words.length;
   }
   return all === 0 ? 0 : good / all;
+}
+
+/** Whether words are one text, several beside one another, or numbers under one another. */
+function kindOf(words: readonly Word[], tick: () => void): "one" | "wide" | "stacked" {
+  const lines = wordLines(words, tick).map((line) => chunksOf(line, [], { gap: 1.6, tick }));
+  const numbers = lines.filter(
+    ([first, ...others]) => first?.isNumber === true && others.length === 0 && /\d/.test(first.text),
+  );
+  if (numbers.length >= 2 && numbers.length >= 0.7 * lines.length) return "stacked";
+  return lines.filter((line) => line.length > 1).length > 0.4 * lines.length ? "wide" : "one";
 }
