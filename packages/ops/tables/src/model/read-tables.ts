@@ -9,6 +9,7 @@ import { readDocx } from "./sources/docx.ts";
 import { readHtml } from "./sources/html.ts";
 import { readJats } from "./sources/jats.ts";
 import { readJson } from "./sources/json.ts";
+import { readPdf } from "./sources/pdf.ts";
 import { readPptx } from "./sources/pptx.ts";
 import { readXlsx } from "./sources/xlsx.ts";
 import type { Reading } from "./table.ts";
@@ -28,6 +29,7 @@ const READERS: Readonly<Partial<Record<Format, ReadTables>>> = {
   jats: readJats,
   delimited: readDelimited,
   json: readJson,
+  pdf: readPdf,
 };
 
 /**
