@@ -104,8 +104,18 @@ describe("structure", () => {
       ["one", "1"],
       ["two", "2"],
     ]);
-    expect(table.caption.flat().map(({ text }) => text).join(" ")).toBe("Table 4 Sizes of all things");
-    expect(table.notes.flat().map(({ text }) => text).join(" ")).toBe("Source: the office of measures, 2001.");
+    expect(
+      table.caption
+        .flat()
+        .map(({ text }) => text)
+        .join(" "),
+    ).toBe("Table 4 Sizes of all things");
+    expect(
+      table.notes
+        .flat()
+        .map(({ text }) => text)
+        .join(" "),
+    ).toBe("Source: the office of measures, 2001.");
   });
 
   test("text painted on its side is read in its direction", () => {

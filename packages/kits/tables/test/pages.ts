@@ -42,7 +42,14 @@ export function down(character: number, from: number, to: number): Rule {
 /** The texts of a table's rows; a span is written once. */
 export function rowsOf({ cells, rows }: FoundTable): string[][] {
   return Array.from({ length: rows }, (_, row) =>
-    cells.filter((cell) => cell.row === row).map(({ lines }) => lines.flat().map(({ text }) => text).join(" ")),
+    cells
+      .filter((cell) => cell.row === row)
+      .map(({ lines }) =>
+        lines
+          .flat()
+          .map(({ text }) => text)
+          .join(" "),
+      ),
   );
 }
 
@@ -50,5 +57,11 @@ export function rowsOf({ cells, rows }: FoundTable): string[][] {
 export function spansOf({ cells }: FoundTable): string[] {
   return cells
     .filter(({ rowSpan, columnSpan }) => rowSpan * columnSpan > 1)
-    .map(({ lines, rowSpan, columnSpan }) => `${lines.flat().map(({ text }) => text).join(" ")} ${rowSpan}x${columnSpan}`);
+    .map(
+      ({ lines, rowSpan, columnSpan }) =>
+        `${lines
+          .flat()
+          .map(({ text }) => text)
+          .join(" ")} ${rowSpan}x${columnSpan}`,
+    );
 }

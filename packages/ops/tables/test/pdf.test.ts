@@ -1,7 +1,8 @@
 import { invoke } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { extractTableGrid } from "../src/operations/extract-table-grid.ts";
-import { firstExtra, madePdf } from "./made-pdf.ts";
+import { madePdf } from "./made-pdf.ts";
+import { tagged } from "./tagged-pdf.ts";
 
 interface Value {
   readonly tables: readonly {
@@ -91,7 +92,7 @@ describe("pages of a PDF", () => {
 
   test("an area that the caller names is one table, also with columns that the caller names", async () => {
     const lines = ["one   two", "three four"];
-    const area = { page: 0, x0: 0, y0: 0, x1: 612, y1: 400 };
+    const area = [0, 0, 0, 612, 400];
     expect((await read(madePdf([{ lines }]))).tables).toEqual([]);
     const { tables } = await read(madePdf([{ lines }]), { areas: [area], columns: [83] });
     expect(tables.map(rowsOf)).toEqual([
@@ -113,29 +114,6 @@ describe("pages of a PDF", () => {
 });
 
 describe("tags", () => {
-  /** A table of two by two cells with each text in marked content; `order` gives the mark of each cell. */
-  function tagged(order: readonly number[]): string {
-    const texts = ["Name", "Size", "Alpha", "1"];
-    const content = texts
-      .map((text, mark) => {
-        const [x, y] = [mark % 2 === 0 ? 50 : 200, mark < 2 ? 700 : 600];
-        return `/P <</MCID ${mark}>> BDC BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET EMC`;
-      })
-      .join("\n");
-    const root = firstExtra(1);
-    const [table, rows, cells] = [root + 1, root + 2, root + 4];
-    const cellOf = (index: number): string =>
-      `<</S/${index < 2 ? "TH" : "TD"}/P ${rows + (index >> 1)} 0 R/Pg 5 0 R/K ${order[index]}${index < 2 ? "/A<</O/Table/Scope/Column>>" : ""}>>`;
-    const owners = [0, 1, 2, 3].map((mark) => `${cells + order.indexOf(mark)} 0 R`).join(" ");
-    return madePdf([{ content, entries: "/StructParents 0" }], `/StructTreeRoot ${root} 0 R/MarkInfo<</Marked true>>`, [
-      `<</Type/StructTreeRoot/K ${table} 0 R/ParentTree<</Nums[0[${owners}]]>>>>`,
-      `<</S/Table/P ${root} 0 R/K[${rows} 0 R ${rows + 1} 0 R]>>`,
-      `<</S/TR/P ${table} 0 R/K[${cells} 0 R ${cells + 1} 0 R]>>`,
-      `<</S/TR/P ${table} 0 R/K[${cells + 2} 0 R ${cells + 3} 0 R]>>`,
-      ...[0, 1, 2, 3].map(cellOf),
-    ]);
-  }
-
   test("a tagged table is read by its tags, with its header marks", async () => {
     const { tables, losses } = await read(tagged([0, 1, 2, 3]));
     expect(tables.map(({ method }) => method)).toEqual(["tags"]);

@@ -27,7 +27,7 @@ export function describeTable(
   if (has("merges")) additions.push({ table: { merges: mergesOf(table) } });
   if (has("result")) additions.push(describeResult(findRoles(proved, options, op)));
   return tableToValue(table, op, {
-    hasDoubt: has("doubt"),
+    hasEvidence: has("evidence"),
     table: Object.assign({}, ...additions.map((each) => each.table)),
     cell: (cell, index) => Object.assign({}, ...additions.map((each) => each.cell?.(cell, index))),
   });

@@ -5,8 +5,8 @@ import type { Cell, Reading, Table } from "./table.ts";
 
 /** What an operation adds to a table and to each of its cells. */
 export interface Additions {
-  /** Whether the second readings of the finder are returned. */
-  readonly hasDoubt?: boolean;
+  /** Whether second readings and raised characters are returned. */
+  readonly hasEvidence?: boolean;
   readonly table?: Partial<TableValue>;
   readonly cell?: (cell: Cell, index: number) => Partial<CellValue>;
 }
@@ -15,23 +15,29 @@ export interface Additions {
 export function tableToValue(table: Table, op: TablesOp, additions: Additions = {}): TableValue {
   const { place, cells, notes: _, markedHeaderRows: _1, markedHeaderColumns: _2, ...rest } = table;
   const base = addressOf(place);
-  const { hasDoubt = true } = additions;
+  const { hasEvidence = true } = additions;
   return {
-    ...(hasDoubt ? rest : withoutDoubt(rest)),
+    ...(hasEvidence ? rest : withoutEvidence(rest)),
     locator: base,
     cells: cells.map((cell, index) => {
       op.checkpoint();
-      return { ...cellToValue(hasDoubt ? cell : withoutDoubt(cell), base), ...additions.cell?.(cell, index) };
+      return { ...cellToValue(hasEvidence ? cell : withoutEvidence(cell), base), ...additions.cell?.(cell, index) };
     }),
     ...additions.table,
   };
 }
 
-function withoutDoubt<T extends { readonly runnerUp?: unknown }>({ runnerUp: _, ...rest }: T): Omit<T, "runnerUp"> {
+function withoutEvidence<T extends { readonly runnerUp?: unknown; readonly superscripts?: unknown }>(
+  of: T,
+): Omit<T, "runnerUp" | "superscripts"> {
+  const { runnerUp: _, superscripts: _1, ...rest } = of;
   return rest;
 }
 
-function cellToValue({ place, mark, cast: _, superscripts: _1, noteIds: _2, ...rest }: Cell, base: string): CellValue {
+function cellToValue(
+  { place, mark, cast: _, noteIds: _1, ...rest }: Omit<Cell, "superscripts" | "runnerUp"> | Cell,
+  base: string,
+): CellValue {
   return { ...rest, ...(mark !== undefined && { mark: mark.scope }), locator: `${base}/${addressOf(place)}` };
 }
 

@@ -12,5 +12,5 @@ import { defineExtraction } from "./extraction.ts";
 export const extractTableCellMerges = defineExtraction({
   name: "common.extract.table-cell-merges",
   summary: "Find the spans of a table's cells, with the evidence for each.",
-  facets: ["merges", "doubt"],
+  facets: ["merges", "evidence"],
 });

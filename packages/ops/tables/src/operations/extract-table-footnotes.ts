@@ -12,5 +12,5 @@ import { defineExtraction } from "./extraction.ts";
 export const extractTableFootnotes = defineExtraction({
   name: "common.extract.table-footnotes",
   summary: "Find a table's footnotes and the cells that refer to them.",
-  facets: ["doubt"],
+  facets: ["evidence"],
 });

@@ -12,5 +12,5 @@ import { defineExtraction } from "./extraction.ts";
 export const extractTableGrid = defineExtraction({
   name: "common.extract.table-grid",
   summary: "Extract a table's grid of cells.",
-  facets: ["doubt"],
+  facets: ["evidence"],
 });

@@ -93,7 +93,18 @@ const CELL = {
 };
 
 const CELL_FACETS = {
-  doubt: { runnerUp: optional(runnerUpValue) },
+  evidence: {
+    runnerUp: optional(runnerUpValue),
+    superscripts: optional(
+      array(
+        object({
+          text: string({ description: "The raised characters." }),
+          start: count("Offset in `text`, in UTF-16 code units."),
+        }),
+        { description: "Raised characters in the text." },
+      ),
+    ),
+  },
   result: {
     role: optional(choice(ROLES, { description: "What the cell is in its table." })),
     type: optional(choice(TYPES, { description: "The type that a cast gave the cell." })),
@@ -143,7 +154,7 @@ const total = object(
   { description: "A cell that states a sum." },
 );
 
-const cellWith = object({ ...CELL, ...CELL_FACETS.doubt, ...CELL_FACETS.roles, ...CELL_FACETS.types });
+const cellWith = object({ ...CELL, ...CELL_FACETS.evidence, ...CELL_FACETS.roles, ...CELL_FACETS.types });
 export type CellValue = Static<typeof cellWith>;
 
 /** What each operation returns of a table. */
@@ -176,7 +187,7 @@ const paths = (description: string) =>
 export const DOUBT = { runnerUp: optional(runnerUpValue) };
 
 const TABLE_FACETS = {
-  doubt: DOUBT,
+  evidence: DOUBT,
   result: {
     headerRows: optional(count("Number of leading header rows.")),
     headerColumns: optional(count("Number of leading header columns.")),
@@ -211,7 +222,7 @@ export function definitionsWith(facets: readonly Facet[]): { readonly $defs: Rea
     description: "A grid of cells. A slot that no cell covers is a gap.",
   });
   const { runnerUp: second, ...parts } = SHARED_PARTS;
-  return { $defs: { ...parts, ...(facets.includes("doubt") && { runnerUp: second }), cell, table } };
+  return { $defs: { ...parts, ...(facets.includes("evidence") && { runnerUp: second }), cell, table } };
 }
 
 export const tablesValue = array(shared<TableValue>("table"), { description: "Tables in the order of the document." });

@@ -12,15 +12,10 @@ const STEPS = {
 
 const NO_HEADER = { TABLE_HEADER_GUESSED: "The operation assigns no header." } as const;
 
-const PAGES = {
-  TABLE_COLUMN_DOUBTFUL: "Columns of marked tables are stated; no reader of pages is registered.",
-  TABLE_TAGS_CONTRADICTED: "Only tagged PDF files have tags; no reader of pages is registered.",
-} as const;
-
 /** Why some codes cannot come from some operations. */
 export const UNREACHABLE = {
-  reading: { ...WRITING, ...STEPS, ...PAGES },
-  grid: { ...WRITING, ...STEPS, ...PAGES, ...NO_HEADER },
-  transforming: { ...WRITING, ...PAGES },
-  converting: { ...STEPS, ...PAGES },
+  reading: { ...WRITING, ...STEPS },
+  grid: { ...WRITING, ...STEPS, ...NO_HEADER },
+  transforming: WRITING,
+  converting: STEPS,
 } as const;

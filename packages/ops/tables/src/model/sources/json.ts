@@ -7,7 +7,7 @@ import type { Reading } from "../table.ts";
 
 /** What common.convert writes as JSON. Other members beside `tables` are passed over. */
 const FILE = {
-  ...object({ tables: tablesValue }, definitionsWith(["roles", "types", "merges", "doubt"])),
+  ...object({ tables: tablesValue }, definitionsWith(["roles", "types", "merges", "evidence"])),
   additionalProperties: true,
 };
 const checkFile = compileSchema(FILE);

@@ -23,8 +23,8 @@ export interface PageTable {
 /** The tables of a page, or of the areas of it that the caller names. */
 export function tablesOfPage({ index, page }: SourcePage, options: ReadingOptions, op: TablesOp): PageTable[] {
   const areas = options.areas
-    ?.filter((area) => area.page === index)
-    .map(({ x0, y0, x1, y1 }) => ({ left: x0, top: y0, right: x1, bottom: y1 }));
+    ?.filter(([page]) => page === index)
+    .map(([, left = 0, top = 0, right = 0, bottom = 0]) => ({ left, top, right, bottom }));
   if (areas?.length === 0) return [];
   const found = findTables(page, {
     checkpoint: op.checkpoint,

@@ -75,7 +75,7 @@ export function writeTables(tables: readonly Table[], options: WriteOptions, op:
 }
 
 function prepare(table: Table, options: WriteOptions, op: TablesOp): WrittenTable {
-  const value = describeTable(table, ["roles", "types", "merges", "doubt"], options, op);
+  const value = describeTable(table, ["roles", "types", "merges", "evidence"], options, op);
   const roles = new Map<Cell, "header" | "row-header" | "data">(
     table.cells.map((cell, index) => [cell, value.cells[index]?.role ?? "data"]),
   );
