@@ -92,7 +92,16 @@ conforms(
       losses: ["common/TABLE_NATIVE_OFFICE_NOT_EMITTED"],
       value: including({ artifact: including({ extension: "csv" }) }),
     },
-    ...sharedRows({ guesses: true }).map((row) => ({ ...row, options: { to: "html", ...(row.options as object) } })),
+    {
+      name: "hidden Excel cells are written like visible ones",
+      input: { bytes: fixture("hidden-and-merged.xlsx") },
+      options: { to: "html" },
+      losses: ["common/TABLE_HIDDEN_CONTENT"],
+    },
+    ...sharedRows({ guesses: true, without: ["an Excel sheet with hidden and merged cells"] }).map((row) => ({
+      ...row,
+      options: { to: "html", ...(row.options as object) },
+    })),
   ],
   { module, conservation: converting },
 );

@@ -58,7 +58,7 @@ const ROWS: readonly SharedRow[] = [
   {
     name: "a PDF whose tags contradict the page",
     kind: "boundary",
-    input: html(tagged([3, 2, 1, 0])),
+    input: { bytes: new Uint8Array(Buffer.from(tagged([3, 2, 1, 0]), "base64")) },
     losses: { "common/TABLE_TAGS_CONTRADICTED": 1 },
   },
   {
