@@ -25,8 +25,11 @@ conforms(
       check: (envelope) =>
         expectGrids(envelope, [
           [2, 2],
-          [3, 3],
-          [3, 3],
+          [2, 2],
+          [2, 3],
+          [2, 3],
+          [4, 4],
+          [8, 3],
         ]),
     },
     ...sharedRows({

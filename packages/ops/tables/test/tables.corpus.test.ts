@@ -6,11 +6,11 @@ import type { TableValue } from "../src/schemas/table.ts";
 import { type OracleTable, readByPython } from "./oracle.ts";
 
 const MAX_BYTES = 400_000;
-const MAX_FILES = 150;
+const MAX_FILES = 60;
 const KINDS = [
-  ["docx", /\.docx$/, 20],
-  ["pptx", /\.pptx$/, 5],
-  ["jats", /\.xml$/, 20],
+  ["docx", /\.docx$/, 5],
+  ["pptx", /\.pptx$/, 1],
+  ["jats", /\.xml$/, 5],
 ] as const;
 
 type Grid = readonly (readonly number[])[];
