@@ -105,7 +105,9 @@ function isAskedFor(_: Unit, { options }: { readonly options?: unknown }): boole
     string,
     unknown
   >;
-  const isChanged = (steps as readonly { step: string }[] | undefined)?.some(({ step }) => step === "drop-empty");
+  const isChanged = (steps as readonly { step: string }[] | undefined)?.some(
+    ({ step }) => step === "drop-empty" || step === "join-continued",
+  );
   return (
     hidden === "drop" ||
     tables !== undefined ||

@@ -29,7 +29,11 @@ export function joinContinued(
     if (repeated > 0)
       op.reportLoss("TABLE_REPEATED_HEADER_DROPPED", `${table.id} repeats ${repeated} header rows of ${previous.id}.`, {
         at: table.place,
-        details: { table: table.id, rows: repeated },
+        details: {
+          table: table.id,
+          rows: repeated,
+          texts: table.cells.filter(({ row }) => row < repeated).map(({ text }) => text),
+        },
       });
     joined[joined.length - 1] = append(previous, table, repeated);
     holders.set(table.id, previous.id);
