@@ -119,7 +119,7 @@ function isTabular(
   const several = lines.filter(({ chunks }) => chunks.length > 1).length;
   if (lines.length <= 2 && rule.at - last.at < 60) return true;
   const prose = paragraphWords(lines).size;
-  return several >= 0.4 * lines.length && prose < 0.6 * inside.length;
+  return several >= 0.25 * lines.length && prose < 0.6 * inside.length;
 }
 
 /** Lines that follow each other further apart than this, in ems, are not of one block. */

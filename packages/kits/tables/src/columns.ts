@@ -34,8 +34,8 @@ export function findColumns(lines: readonly TextLine[], vertical: readonly Line1
   const least = richness(lines);
   const isRich = ({ line }: Bridge): boolean => (lines[line]?.chunks.length ?? 0) >= least;
   for (const isFirst of [true, false]) {
-    const extents = isFirst ? undefined : roomsOf(columns);
-    for (const own of placed) if (isRich(own) === isFirst) addChunk(columns, own, { bridges, extents, tick });
+    const settled = new Set(isFirst ? [] : columns);
+    for (const own of placed) if (isRich(own) === isFirst) addChunk(columns, own, { bridges, settled, tick });
   }
   columns.sort((one, other) => one.left - other.left);
   joinBridged(columns, { bridges, vertical, tick });
@@ -46,28 +46,18 @@ export function findColumns(lines: readonly TextLine[], vertical: readonly Line1
 /** Chunks of a line that shows the columns: most of those of the fullest lines. */
 function richness(lines: readonly TextLine[]): number {
   const counts = lines.map(({ chunks }) => chunks.length).sort((one, other) => other - one);
-  return Math.max(2, 0.75 * (counts[Math.floor(counts.length * 0.1)] ?? 0));
-}
-
-/** How far each column may grow: to the middle between it and its neighbours. */
-function roomsOf(columns: Growing[]): ReadonlyMap<Growing, Column> {
-  columns.sort((one, other) => one.left - other.left);
-  return new Map(
-    columns.map((column, index) => {
-      const left = ((columns[index - 1]?.right ?? -Infinity) + column.left) / 2;
-      const right = ((columns[index + 1]?.left ?? Infinity) + column.right) / 2;
-      return [column, { left, right }];
-    }),
-  );
+  const most = counts[Math.floor(counts.length * 0.1)] ?? 0;
+  return most < 2 ? 0 : Math.max(2, 0.75 * most);
 }
 
 interface Adding {
   readonly bridges: Bridge[];
-  readonly extents: ReadonlyMap<Growing, Column> | undefined;
+  /** Columns of full lines, which other lines do not widen. */
+  readonly settled: ReadonlySet<Growing>;
   readonly tick: () => void;
 }
 
-function addChunk(columns: Growing[], { line, chunk }: Bridge, { bridges, extents, tick }: Adding): void {
+function addChunk(columns: Growing[], { line, chunk }: Bridge, { bridges, settled, tick }: Adding): void {
   const touched = columns.filter((column) => {
     tick();
     return shared(column.left, column.right, chunk.left, chunk.right) > slackOf(column, chunk);
@@ -76,9 +66,10 @@ function addChunk(columns: Growing[], { line, chunk }: Bridge, { bridges, extent
   if (first === undefined) columns.push({ left: chunk.left, right: chunk.right, lines: new Set([line]) });
   else if (touched.length > 1) bridges.push({ line, chunk });
   else {
-    const room = extents?.get(first);
-    if (room === undefined || chunk.left >= room.left) first.left = Math.min(first.left, chunk.left);
-    if (room === undefined || chunk.right <= room.right) first.right = Math.max(first.right, chunk.right);
+    if (!settled.has(first)) {
+      first.left = Math.min(first.left, chunk.left);
+      first.right = Math.max(first.right, chunk.right);
+    }
     first.lines.add(line);
   }
 }

@@ -81,6 +81,8 @@ function isOnLine(word: Box, core: Box): boolean {
 /** The least gap between columns, in ems, and how many word spaces of the region it is at least. */
 const TIGHT_GAP = 0.5;
 const SPACES = 2.1;
+/** The same between a number and a word: a unit is a usual space after its number. */
+const UNIT_SPACES = 1.4;
 
 /** The lines of a table, whose columns can be closer to one another than texts elsewhere: by the usual space between its words. */
 export function tableLines(words: readonly Word[], vertical: readonly Line1[], tick: () => void): TextLine[] {
@@ -91,8 +93,9 @@ export function tableLines(words: readonly Word[], vertical: readonly Line1[], t
       return gap > 0 && gap < CHUNK_GAP ? [gap] : [];
     }),
   );
-  const gap = gaps.length < 8 ? CHUNK_GAP : Math.min(CHUNK_GAP, Math.max(TIGHT_GAP, SPACES * median(gaps)));
-  return lines.map((line) => lineOf(line, chunksOf(line, vertical, { gap, tick })));
+  const usual = gaps.length < 8 ? CHUNK_GAP / SPACES : median(gaps);
+  const gap = Math.min(CHUNK_GAP, Math.max(TIGHT_GAP, SPACES * usual));
+  return lines.map((line) => lineOf(line, chunksOf(line, vertical, { gap, afterNumber: UNIT_SPACES * usual, tick })));
 }
 
 function lineOf(words: readonly Word[], chunks: readonly Chunk[]): TextLine {
@@ -107,19 +110,21 @@ export function textLines(words: readonly Word[], vertical: readonly Line1[], ti
 interface ChunkOptions {
   /** Gap that divides two chunks, in ems. */
   readonly gap?: number;
+  /** The same between a number and a word. */
+  readonly afterNumber?: number;
   readonly tick: () => void;
 }
 
 export function chunksOf(
   line: readonly Word[],
   vertical: readonly Line1[],
-  { gap = CHUNK_GAP, tick }: ChunkOptions,
+  { gap = CHUNK_GAP, afterNumber = gap, tick }: ChunkOptions,
 ): Chunk[] {
   const groups: Word[][] = [];
   for (const word of line) {
     const last = groups.at(-1);
     const before = last?.at(-1);
-    if (last === undefined || before === undefined || isDivided(before, word, { vertical, gap, tick }))
+    if (last === undefined || before === undefined || isDivided(before, word, { vertical, gap, afterNumber, tick }))
       groups.push([word]);
     else last.push(word);
   }
@@ -129,11 +134,12 @@ export function chunksOf(
 function isDivided(
   before: Word,
   word: Word,
-  { vertical, gap: least, tick }: Required<ChunkOptions> & { readonly vertical: readonly Line1[] },
+  { vertical, gap: least, afterNumber, tick }: Required<ChunkOptions> & { readonly vertical: readonly Line1[] },
 ): boolean {
   const gap = (word.left - before.right) / Math.max(1, Math.min(before.size, word.size));
   if (gap > least) return true;
   if (gap > NUMBER_GAP && hasDigits(before.text) && hasDigits(word.text)) return true;
+  if (gap > afterNumber && hasDigits(before.text) && /^\p{L}{2}/u.test(word.text)) return true;
   return vertical.some(({ at, from, to }) => {
     tick();
     return (

@@ -11,6 +11,8 @@ interface Paragraph {
   left: number;
   right: number;
   bottom: number;
+  /** Its last line was short. */
+  isEnded: boolean;
 }
 
 /** The words of running text: lines of many words under one another with one left edge. */
@@ -25,16 +27,17 @@ export function paragraphWords(lines: readonly TextLine[]): ReadonlySet<Word> {
       else done.push(...open.splice(index, 1));
     }
     for (const chunk of chunks) {
-      const known = open.find((own) => isNextLine(own, chunk));
+      const known = open.find((own) => !own.isEnded && isNextLine(own, chunk));
       if (known === undefined) {
         if (isRunning(chunk))
-          open.push({ chunks: [chunk], left: chunk.left, right: chunk.right, bottom: chunk.bottom });
+          open.push({ chunks: [chunk], left: chunk.left, right: chunk.right, bottom: chunk.bottom, isEnded: false });
         continue;
       }
       known.chunks.push(chunk);
       known.left = Math.min(known.left, chunk.left);
       known.right = Math.max(known.right, chunk.right);
       known.bottom = chunk.bottom;
+      known.isEnded = !isRunning(chunk);
     }
   }
   const words = new Set<Word>();

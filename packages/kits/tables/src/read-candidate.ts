@@ -49,7 +49,7 @@ function readCandidate(
   if (structure === undefined) return undefined;
   const peeled = peel(structure.grid);
   const own = { ...structure, grid: peeled.grid };
-  const judgement = judge({ structure: own, candidate, words: peeled.body, page, charts });
+  const judgement = judge({ structure: own, candidate, words: peeled.body, page, charts, ruling });
   if (judgement.confidence < 0.5) return undefined;
   return {
     ...own,

@@ -4,6 +4,7 @@ import type { GridCell } from "./grid.ts";
 import type { Box } from "./model.ts";
 import type { Placed, PlacedLine } from "./rows.ts";
 import type { Line1 } from "./rules.ts";
+import { shareOut } from "./share-out.ts";
 
 interface HeaderInput {
   readonly lines: readonly PlacedLine[];
@@ -21,7 +22,7 @@ export function spreadHeaders({ lines, headerEnd, columns: all, horizontal }: He
     const columns = extentsBelow(lines.slice(index + 1), all);
     own.placed.sort((one, other) => one.first - other.first);
     const isLast = index + 1 === headerEnd;
-    if (!isLast && tile(own, columns)) continue;
+    if (!isLast && (tile(own, columns) || shareRuled(own, next, { columns, horizontal }))) continue;
     for (const [at, placed] of own.placed.entries()) {
       const from = (own.placed[at - 1]?.last ?? -1) + 1;
       const to = (own.placed[at + 1]?.first ?? columns.length) - 1;
@@ -60,6 +61,28 @@ function tile({ placed }: PlacedLine, columns: readonly Column[]): boolean {
   });
   if (!tiles.every(({ isCentred }) => isCentred)) return false;
   for (const { head, first, last } of tiles) Object.assign(head, { first, last });
+  return true;
+}
+
+/** Shares out the columns that one rule below several texts covers, if it does not run through the table. */
+function shareRuled(
+  { line, placed }: PlacedLine,
+  next: PlacedLine,
+  { columns, horizontal }: Pick<HeaderInput, "columns" | "horizontal">,
+): boolean {
+  const rule = horizontal.find(
+    ({ at, from, to }) =>
+      at > line.top + 0.6 * (line.bottom - line.top) &&
+      at < next.line.top + 0.5 * (next.line.bottom - next.line.top) &&
+      placed.every(({ chunk }) => shared(from, to, chunk.left, chunk.right) > 0.8 * (chunk.right - chunk.left)),
+  );
+  if (rule === undefined) return false;
+  const under = columns.flatMap(({ left, right }, index) =>
+    shared(rule.from, rule.to, left, right) > 0.5 * (right - left) ? [index] : [],
+  );
+  const [from, to] = [under[0], under.at(-1)];
+  if (from === undefined || to === undefined || placed.length < 2 || under.length === columns.length) return false;
+  shareOut(placed, { from, to, columns });
   return true;
 }
 
@@ -109,12 +132,19 @@ function centre(
       if (off < best.off && off <= 0.15 * (right - left) + 2) best = { first, last, off };
     }
   if (best.off === Infinity) return;
-  if (placed.first === placed.last && isStacked(placed, next, columns)) return;
+  if (placed.first === placed.last && isStacked(placed, next, { columns, off: best.off })) return;
   Object.assign(placed, { first: best.first, last: best.last });
 }
 
+/** Points that a text may be off the middle of several columns to be surely centred. */
+const CENTRED = 2.5;
+
 /** Whether a text keeps to its column and is in line with the text below it. */
-function isStacked({ chunk, first }: Placed, next: PlacedLine, columns: readonly Column[]): boolean {
+function isStacked(
+  { chunk, first }: Placed,
+  next: PlacedLine,
+  { columns, off }: { readonly columns: readonly Column[]; readonly off: number },
+): boolean {
   const own = columns[first];
   if (own === undefined) return false;
   const left = ((columns[first - 1]?.right ?? -Infinity) + own.left) / 2;
@@ -123,11 +153,8 @@ function isStacked({ chunk, first }: Placed, next: PlacedLine, columns: readonly
   const below = next.placed.find((other) => other.first === first && other.last === first)?.chunk;
   if (below === undefined) return false;
   const middle = (box: Box): number => (box.left + box.right) / 2;
-  return (
-    Math.abs(middle(below) - middle(chunk)) < 3 ||
-    Math.abs(below.left - chunk.left) < 1.5 ||
-    Math.abs(below.right - chunk.right) < 1.5
-  );
+  if (Math.abs(middle(below) - middle(chunk)) < 3) return true;
+  return off > CENTRED && (Math.abs(below.left - chunk.left) < 1.5 || Math.abs(below.right - chunk.right) < 1.5);
 }
 
 /** Joins header texts of one column that are under one another, and stretches them over the free rows of the header. */

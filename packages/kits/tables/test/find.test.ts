@@ -45,6 +45,42 @@ describe("structure", () => {
     expect(rowsOf(table)[2]).toEqual(["Alpha", "5", "6"]);
   });
 
+  test("numbers and words a little more than a space apart are two columns", () => {
+    const lines = [0, 1, 2, 3, 4].map((row) => `Stub ${row}     ${100 + row}  Primary ${row} of   7`);
+    const table = only(typed(["Name       Size  Kind of it   No", ...lines]));
+    expect(table.columns).toBe(4);
+    expect(rowsOf(table)[1]).toEqual(["Stub 0", "100", "Primary 0 of", "7"]);
+  });
+
+  test("a paragraph right above a table takes none of its first column", () => {
+    const prose = Array.from({ length: 4 }, () => "some words of running text that fill the line up to its end");
+    const table = only(
+      typed([...prose, "Name          Size", "Alpha            1", "Beta            12", "Gamma            4"]),
+    );
+    expect(rowsOf(table)).toEqual([
+      ["Name", "Size"],
+      ["Alpha", "1"],
+      ["Beta", "12"],
+      ["Gamma", "4"],
+    ]);
+  });
+
+  test("shades of cells that touch are bands, not cells", () => {
+    const lines = ["Name      Kind", "one       two", "three     four", "five      six"];
+    const fills = [1, 3].flatMap((row) =>
+      [0, 1].map((column) => ({
+        left: 48 + column * 50,
+        right: 98 + column * 50,
+        top: 48 + row * 14,
+        bottom: 62 + row * 14,
+        lightness: 0.9,
+      })),
+    );
+    const table = only(typed(lines, { fills }));
+    expect(table.method).toBe("stream");
+    expect(rowsOf(table)).toHaveLength(4);
+  });
+
   test("a missing rule makes a span in a ruled table", () => {
     const lines = ["Both columns       x", "one      two       y", "three    four      z"];
     const rules = [0, 1, 2, 3].map((row) => across(row, 0, 21));
