@@ -8,7 +8,7 @@ import type { Ruling } from "./rules.ts";
 import type { Structure } from "./structure.ts";
 
 export interface Judgement {
-  /** Probability that this is a table, from 0 to 1. */
+  /** From 0 to 1: how sure the finder is that this is a table. */
   readonly confidence: number;
   /** Why it was taken or left. */
   readonly reason: string;
@@ -31,7 +31,10 @@ export function judge(judged: Judged): Judgement {
   return { confidence: likelihood(judged.candidate.kind, grid), reason: judged.candidate.kind };
 }
 
-/** Shares of found tables that were tables, by what shows them and whether they are small; counted on real documents. */
+/**
+ * Confidence by what shows a table and whether it is small. The values are estimates, in the order of how strong the evidence is; no test
+ * compares them with measured shares.
+ */
 const LIKELY = {
   lattice: { small: 0.93, large: 0.98 },
   frame: { small: 0.75, large: 0.93 },

@@ -23,7 +23,7 @@ export interface FoundTable {
   /** Quarter turns clockwise by which the table is turned on the page. */
   readonly turn: number;
   readonly method: Method;
-  /** Probability that this is a table, from 0 to 1. */
+  /** From 0 to 1: how sure the finder is that this is a table. */
   readonly confidence: number;
   /** Share of the words that are in cells with one text each, from 0 to 1. */
   readonly quality: number;

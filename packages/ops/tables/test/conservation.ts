@@ -50,7 +50,7 @@ function listUnits({ input }: Outcome): readonly Unit[] | string {
   // Words of a PDF are compared with poppler in pdf.test.ts: here it has no cells to list.
   if (kind === "pdf") return [];
   if (kind === "text") return listText(Buffer.from(bytes).toString("utf8"));
-  const { tables: found = [], sheets = [], error } = readByPython(bytes, kind);
+  const { tables: found = [], sheets = [], error } = readByPython({ bytes, kind });
   if (error !== undefined) return error;
   return [
     ...found.flatMap(({ cells }, table) =>
@@ -101,19 +101,11 @@ function textOf(node: HtmlNode): string {
 
 /** What the caller asked to be left out or written otherwise. */
 function isAskedFor(_: Unit, { options }: { readonly options?: unknown }): boolean {
-  const { hidden, tables, pages, layoutTables, steps, values, to, jsonShape } = (options ?? {}) as Record<
-    string,
-    unknown
-  >;
-  const isChanged = (steps as readonly { step: string }[] | undefined)?.some(
-    ({ step }) => step === "drop-empty" || step === "join-continued",
-  );
+  const { tables, pages, layoutTables, values, to, jsonShape } = (options ?? {}) as Record<string, unknown>;
   return (
-    hidden === "drop" ||
     tables !== undefined ||
     pages !== undefined ||
     layoutTables === false ||
-    isChanged === true ||
     values === "stored" ||
     (to === "json" && jsonShape === "records")
   );

@@ -61,3 +61,12 @@ export function expectMerges(envelope: Envelope, expected: number): void {
     expected,
   );
 }
+
+/** Texts of the first loss that lists some. */
+export function expectLossTexts(envelope: Envelope, expected: readonly string[]): void {
+  const found = (envelope.ok ? envelope.losses : []).map(({ details }) => (details as { texts?: unknown }).texts);
+  expectEqual(
+    found.find((texts) => texts !== undefined),
+    expected,
+  );
+}

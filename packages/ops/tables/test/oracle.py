@@ -1,8 +1,10 @@
 """Reads the tables of a file by Python's own XML and ZIP readers: the independent reader of the family.
 
-stdin: the file. argv[1]: docx, pptx, xlsx or jats. stdout: {"tables": [{rows, columns, cells: [[row, column, rowSpan, columnSpan, text]]}]}
+stdin: [[kind, base64]] with docx, pptx, xlsx or jats as kind.
+stdout: for each file {"tables": [{rows, columns, cells: [[row, column, rowSpan, columnSpan, text]]}]} or {"error": text}.
 For xlsx the cells of all sheets: {"sheets": [[name, [[row, column, text]], [[top, left, bottom, right]]]]}.
 """
+import base64
 import io
 import json
 import re
@@ -254,17 +256,14 @@ def string_texts(si):
             yield from (t for t in c if local(t) == "t")
 
 
-def main():
-    data, kind = sys.stdin.buffer.read(), sys.argv[1]
+def read(kind, data):
     try:
         if kind == "jats":
-            result = {"tables": jats(data)}
-        else:
-            z = zipfile.ZipFile(io.BytesIO(data))
-            result = {"sheets": xlsx(z)} if kind == "xlsx" else {"tables": (docx if kind == "docx" else pptx)(z)}
+            return {"tables": jats(data)}
+        z = zipfile.ZipFile(io.BytesIO(data))
+        return {"sheets": xlsx(z)} if kind == "xlsx" else {"tables": (docx if kind == "docx" else pptx)(z)}
     except (ET.ParseError, zipfile.BadZipFile, KeyError, ValueError, RuntimeError, NotImplementedError, UnicodeDecodeError) as error:
-        result = {"error": f"{type(error).__name__}: {error}"}
-    json.dump(result, sys.stdout)
+        return {"error": f"{type(error).__name__}: {error}"}
 
 
-main()
+json.dump([read(kind, base64.b64decode(data)) for kind, data in json.load(sys.stdin)], sys.stdout)

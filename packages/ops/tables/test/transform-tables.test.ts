@@ -1,7 +1,7 @@
 import { conforms, fixture, including } from "@colophon/testing";
 import { transformTables } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
-import { expectCells, expectGrids } from "./expectations.ts";
+import { expectCells, expectGrids, expectLossTexts } from "./expectations.ts";
 import { module } from "./module.ts";
 import { html, sharedRows } from "./shared-rows.ts";
 
@@ -68,6 +68,27 @@ conforms(
       options: { steps: [{ step: "join-continued" }, { step: "cast", column: 1, type: "integer" }] },
       losses: ["common/TABLE_CAST_FAILED", "common/TABLE_REPEATED_HEADER_DROPPED"],
       check: (envelope) => expectGrids(envelope, [[3, 2]]),
+    },
+    {
+      name: "a joined table keeps its caption and the links of its header in the loss",
+      input: html(
+        '<table><caption>Sizes</caption><thead><tr><th><a href="http://a.example/">k</a><th>v</thead><tr><td>a<td>1</table>' +
+          '<table><caption>Sizes, continued</caption><thead><tr><th><a href="http://b.example/">k</a><th>v</thead><tr><td>b<td>2</table>',
+      ),
+      options: { steps: [{ step: "join-continued" }] },
+      losses: ["common/TABLE_REPEATED_HEADER_DROPPED"],
+      check: (envelope) => {
+        expectGrids(envelope, [[3, 2]]);
+        expectLossTexts(envelope, ["k", "http://b.example/", "v", "Sizes, continued"]);
+      },
+    },
+    {
+      name: "a table in a cell of a joined table names the joined table",
+      kind: "boundary",
+      input: html(`${PAGES.slice(0, -"</table>".length)}<tr><td><table><tr><th>n<tr><td>3</table><td>y</table>`),
+      options: { steps: [{ step: "join-continued" }] },
+      losses: ["common/TABLE_REPEATED_HEADER_DROPPED", "common/TABLE_NESTED_REVIEW"],
+      value: including({ tables: [including({ id: "table-1" }), including({ parent: "table-1" })] }),
     },
     {
       name: "a cast without a column",
