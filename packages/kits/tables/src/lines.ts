@@ -190,7 +190,7 @@ export function cutBetween(chunk: Chunk, columns: readonly Pick<Box, "left" | "r
   return groups.map(chunkOf);
 }
 
-export function chunkOf(words: readonly Word[]): Chunk {
+function chunkOf(words: readonly Word[]): Chunk {
   const text = words.map((word) => word.text).join(" ");
   const size = words.reduce((largest, word) => Math.max(largest, word.size), 0);
   return { ...around(words), words, text, size, isNumber: isNumberText(text) };

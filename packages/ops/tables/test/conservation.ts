@@ -173,5 +173,5 @@ export const converting: Conservation = {
   statements: [outside],
 };
 
-/** Detection returns no content: what it counts is checked. */
-export const detecting: Conservation = { list: () => [], statements: [outside] };
+/** Detection returns no cells: what it counts is checked. */
+export const detecting: Conservation = { statements: [outside] };

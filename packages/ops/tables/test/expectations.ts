@@ -43,9 +43,9 @@ export function expectTable(envelope: Envelope, expected: Partial<TableValue>): 
   for (const [name, value] of Object.entries(expected)) expectEqual(table?.[name as keyof TableValue], value);
 }
 
-/** Type, value and unit of the data cells of the first table. */
-export function expectTypes(envelope: Envelope, expected: readonly (readonly unknown[])[]): void {
-  const [table] = tablesOf(envelope);
+/** Type, value and unit of the data cells of a table, by default the first. */
+export function expectTypes(envelope: Envelope, expected: readonly (readonly unknown[])[], index = 0): void {
+  const table = tablesOf(envelope)[index];
   const data = (table?.cells ?? []).filter(({ row }) => row > 0);
   const found = data.map(({ type, value, unit }) => (unit === undefined ? [type, value] : [type, value, unit]));
   expectEqual(

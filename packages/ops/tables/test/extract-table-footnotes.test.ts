@@ -1,4 +1,4 @@
-import { conforms } from "@colophon/testing";
+import { conforms, fixture } from "@colophon/testing";
 import { extractTableFootnotes } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
 import { expectTable } from "./expectations.ts";
@@ -19,6 +19,27 @@ conforms(
           footnotes: [
             { marker: "a", text: "Estimated.", id: "f1", cells: [{ row: 0, column: 0 }] },
             { marker: "*", text: "Final.", cells: [{ row: 0, column: 1 }] },
+          ],
+        }),
+    },
+    {
+      name: "notes of an article's table, one with two cells that refer to it",
+      input: { bytes: fixture("table-with-notes.xml") },
+      losses: [],
+      check: (envelope) =>
+        expectTable(envelope, {
+          footnotes: [
+            { marker: "a", text: "n = 3,185;", id: "nt105", cells: [{ row: 2, column: 0 }] },
+            {
+              marker: "b",
+              text: "n = 3,188;",
+              id: "nt106",
+              cells: [
+                { row: 3, column: 0 },
+                { row: 5, column: 0 },
+              ],
+            },
+            { marker: "c", text: "n = 3,187.", id: "nt107", cells: [{ row: 6, column: 0 }] },
           ],
         }),
     },

@@ -32,6 +32,18 @@ conforms(
           [8, 3],
         ]),
     },
+    {
+      name: "a PDF table that is turned on its page",
+      input: { bytes: fixture("turned-table.pdf") },
+      losses: ["common/TABLE_ROTATED_REVIEW"],
+      check: (envelope) => {
+        expectGrids(envelope, [[13, 10]]);
+        expectCells(envelope, 0, [
+          [0, 0, 2, 1, "State"],
+          [0, 1, 1, 4, "Nutritional Assessment\n(No. of individuals)"],
+        ]);
+      },
+    },
     ...sharedRows({
       guesses: false,
       without: ["Word rows that begin and end inside of the grid", "a table-wrap of JATS with row spans"],

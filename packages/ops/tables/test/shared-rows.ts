@@ -50,12 +50,6 @@ const ROWS: readonly SharedRow[] = [
     guesses: 1,
   },
   {
-    name: "a PDF table that is turned on its page",
-    input: { bytes: fixture("turned-table.pdf") },
-    losses: { "common/TABLE_ROTATED_REVIEW": 1 },
-    guesses: 1,
-  },
-  {
     name: "a PDF whose tags contradict the page",
     kind: "boundary",
     input: { bytes: new Uint8Array(Buffer.from(tagged([3, 2, 1, 0]), "base64")) },

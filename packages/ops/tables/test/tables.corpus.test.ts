@@ -7,7 +7,7 @@ import { type OracleTable, readAllByPython } from "./oracle.ts";
 
 const MAX_BYTES = 400_000;
 /** Files of each kind, spread evenly over the corpus. */
-const MAX_FILES = 60;
+const MAX_FILES = 150;
 const KINDS = [
   ["docx", /\.docx$/, 20],
   ["pptx", /\.pptx$/, 5],

@@ -57,7 +57,7 @@ function notesInRows({ cells, columns, place }: Table): readonly Note[] {
 }
 
 /** A line that begins with a mark or with "Note:" -> a note. */
-export function noteFromLine(line: string, place: Note["place"] = [at("note", 0)], row?: number): Note | undefined {
+function noteFromLine(line: string, place: Note["place"] = [at("note", 0)], row?: number): Note | undefined {
   const inRow = row === undefined ? {} : { row };
   const mark = NOTE_START.exec(line);
   if (mark?.[1] !== undefined) return { marker: mark[1], text: line.slice(mark[0].length), place, ...inRow };

@@ -1,6 +1,6 @@
 import { array, boolean, choice, file, integer, number, object, optional, secret } from "@colophon/contract";
 
-export const FORMATS = ["pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"] as const;
+const FORMATS = ["pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"] as const;
 export type Format = (typeof FORMATS)[number];
 
 export const input = object({

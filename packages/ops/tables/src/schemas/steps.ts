@@ -1,7 +1,7 @@
 import { array, boolean, choice, integer, object, optional, type Static, string } from "@colophon/contract";
 import { slotValue } from "./table.ts";
 
-export const STEPS = [
+const STEPS = [
   "unmerge-fill",
   "promote-header",
   "transpose",

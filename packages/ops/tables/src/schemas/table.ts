@@ -22,9 +22,9 @@ const texts = (description: string, item: string) => array(string({ description:
 const shared = <T>(name: string, description?: string): Schema<T> =>
   typed<T>({ $ref: `#/$defs/${name}`, ...(description !== undefined && { description }) });
 
-export const METHODS = ["markup", "tags", "lattice", "stream", "mixed", "delimited", "block"] as const;
-export const ROLES = ["header", "row-header", "data"] as const;
-export const TYPES = ["integer", "decimal", "percent", "currency", "date", "boolean", "text", "empty"] as const;
+const METHODS = ["markup", "tags", "lattice", "stream", "mixed", "delimited", "block"] as const;
+const ROLES = ["header", "row-header", "data"] as const;
+const TYPES = ["integer", "decimal", "percent", "currency", "date", "boolean", "text", "empty"] as const;
 const SCOPES = ["auto", "row", "column", "row-group", "column-group"] as const;
 const EVIDENCE = ["markup", "tags", "missing-rule", "overlap"] as const;
 
@@ -37,7 +37,7 @@ const box = object(
   },
   { description: "Rectangle on the page, from its top left corner." },
 );
-export const boxValue = shared<Static<typeof box>>("box");
+const boxValue = shared<Static<typeof box>>("box");
 
 const runnerUp = object(
   {
@@ -49,7 +49,7 @@ const runnerUp = object(
   },
   { description: "The second best reading, if it is close." },
 );
-export const runnerUpValue = shared<Static<typeof runnerUp>>("runnerUp");
+const runnerUpValue = shared<Static<typeof runnerUp>>("runnerUp");
 
 const slot = object(
   { row: count("Zero-based row."), column: count("Zero-based column.") },

@@ -111,7 +111,7 @@ function textOfLine(line: readonly Word[]): string {
 const MARKER = /^([*†‡§¶#‖]{1,3}|\(?[a-z0-9]{1,2}\)|[a-z0-9]{1,2}(?=[.:]\s)|[¹²³⁴⁵⁶⁷⁸⁹⁰])[.:]?\s*/iu;
 
 /** Lines of notes; each that begins with a mark is another note. */
-export function toNotes(lines: readonly (readonly Word[])[]): Note[] {
+function toNotes(lines: readonly (readonly Word[])[]): Note[] {
   const notes: { marker: string; text: string; place: Segment[] }[] = [];
   for (const line of lines) {
     const text = textOfLine(line);
