@@ -2,8 +2,8 @@ import { looksOftenAtTenMegabytes } from "@colophon/testing";
 import { extractTableGrid } from "../src/index.ts";
 
 const LARGE_BYTES = 10_000_000;
-const PARAGRAPH = `<p>${"Prose of a page as people write it, with an <b>emphasis</b>. ".repeat(20)}</p>\n`;
-const ROW = `<tr><td>${"A cell with a sentence in it. ".repeat(30)}<td>1,250</tr>\n`;
+const PARAGRAPH = `<p>${"Prose of a page as people write it, with an <b>emphasis</b> and a <a href=x>link</a>. ".repeat(20)}</p>\n`;
+const ROW = `<tr><td>${"A cell with a sentence in it<sup>1</sup>. ".repeat(30)}<td>1,250</tr>\n`;
 
 looksOftenAtTenMegabytes(extractTableGrid, [
   {

@@ -1,6 +1,7 @@
 import type { Segment } from "@colophon/contract";
 import type { TablesOp } from "../codes.ts";
 import type { Cell, CellImage, CellLink } from "./table.ts";
+import { TextBuffer } from "./text-buffer.ts";
 
 /** Collects what a cell of markup holds. Text is kept as the source has it; paragraphs are lines. */
 export class ContentBuilder {
@@ -10,7 +11,7 @@ export class ContentBuilder {
   readonly #noteIds: string[] = [];
   readonly #nested: string[] = [];
   readonly #dropped: string[] = [];
-  #text = "";
+  readonly #text = new TextBuffer();
   #hidden = "";
   #isLineOpen = false;
   isRotated = false;
@@ -20,14 +21,14 @@ export class ContentBuilder {
   }
 
   addText(text: string): void {
-    if (this.#isLineOpen && this.#text !== "") this.#text += "\n";
+    if (this.#isLineOpen && this.#text.length > 0) this.#text.add("\n");
     this.#isLineOpen = false;
-    this.#text += text;
+    this.#text.add(text);
   }
 
   /** The next text begins a line. An empty paragraph at the start or end leaves none. */
   startLine(): void {
-    if (this.#isLineOpen && this.#text !== "") this.#text += "\n";
+    if (this.#isLineOpen && this.#text.length > 0) this.#text.add("\n");
     this.#isLineOpen = true;
   }
 
@@ -36,7 +37,7 @@ export class ContentBuilder {
   }
 
   addLink(start: number, target: string): void {
-    this.#links.push({ text: this.#text.slice(start).trim(), target });
+    this.#links.push({ text: this.#text.from(start).trim(), target });
   }
 
   addImage(image: CellImage): void {
@@ -44,7 +45,7 @@ export class ContentBuilder {
   }
 
   addSuperscript(start: number): void {
-    const raw = this.#text.slice(start);
+    const raw = this.#text.from(start);
     const text = raw.trim();
     if (text !== "") this.#superscripts.push({ text, start: start + raw.length - raw.trimStart().length });
   }
@@ -62,13 +63,17 @@ export class ContentBuilder {
     this.#dropped.push(what);
   }
 
+  textFrom(start: number): string {
+    return this.#text.from(start);
+  }
+
   get text(): string {
-    return this.#text;
+    return this.#text.toString();
   }
 
   /** The members of a cell; what the model has no member for is reported. */
   finish(op: TablesOp, where: readonly Segment[]): Pick<Cell, "text"> & Partial<Cell> {
-    const text = this.#text;
+    const text = this.#text.toString();
     const hiddenText = this.#hidden.trim();
     for (const what of this.#dropped)
       op.reportLoss("TABLE_RICH_CONTENT_DROPPED", `The ${what} in the cell is not read.`, { at: where });

@@ -82,7 +82,7 @@ export class DocxPartReader implements RunReading {
     content.startLine();
     const before = content.length;
     addRunContent(paragraph, content, this);
-    if (parent === undefined) this.#caption = /^caption$/i.test(style) ? content.text.slice(before).trim() : "";
+    if (parent === undefined) this.#caption = /^caption$/i.test(style) ? content.textFrom(before).trim() : "";
   }
 
   #readTable(element: XmlElement, parent: string | undefined): string {

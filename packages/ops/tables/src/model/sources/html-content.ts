@@ -1,5 +1,6 @@
 import { attributeOf, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
 import type { CellImage, CellLink } from "../table.ts";
+import { TextBuffer } from "../text-buffer.ts";
 
 /** Elements whose content a browser shows to nobody, or in another form than text. */
 const SILENT = new Set("script style template noscript head title meta link base noembed noframes datalist".split(" "));
@@ -32,7 +33,7 @@ class ContentCollector {
   readonly opaque: string[] = [];
   readonly tables: HtmlElement[] = [];
   isRotated = false;
-  #text = "";
+  readonly #text = new TextBuffer();
   #hidden = "";
   #gap: "" | " " | "\n" = "";
   #isHidden = false;
@@ -42,7 +43,7 @@ class ContentCollector {
   }
 
   get text(): string {
-    return this.#text;
+    return this.#text.toString();
   }
 
   get hiddenText(): string {
@@ -83,12 +84,15 @@ class ContentCollector {
     const keepsSpace = isPreformatted || name === "pre" || name === "textarea" || name === "listing";
     const before = this.#text.length;
     this.addAll(children, keepsSpace);
-    const added = this.#text.slice(before).trim();
     const href = name === "a" ? attributeOf(tag, "href") : undefined;
-    if (href !== undefined) this.links.push({ text: added, target: href });
-    if (name === "sup" && added !== "")
-      this.superscripts.push({ text: added, start: this.#text.length - this.#text.slice(before).trimStart().length });
+    if (href !== undefined) this.links.push({ text: this.#text.from(before).trim(), target: href });
+    if (name === "sup") this.#addSuperscript(this.#text.from(before));
     if (isBlock) this.#break("\n");
+  }
+
+  #addSuperscript(raw: string): void {
+    const text = raw.trim();
+    if (text !== "") this.superscripts.push({ text, start: this.#text.length - raw.trimStart().length });
   }
 
   #addInput({ tag }: HtmlElement): void {
@@ -116,13 +120,13 @@ class ContentCollector {
   }
 
   #append(text: string): void {
-    if (this.#text !== "") this.#text += this.#gap;
+    if (this.#text.length > 0) this.#text.add(this.#gap);
     this.#gap = "";
-    this.#text += text;
+    this.#text.add(text);
   }
 
   #break(gap: " " | "\n"): void {
-    if (this.#text !== "" && this.#gap !== "\n") this.#gap = gap;
+    if (this.#text.length > 0 && this.#gap !== "\n") this.#gap = gap;
   }
 }
 
