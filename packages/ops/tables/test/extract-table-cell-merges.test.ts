@@ -14,6 +14,11 @@ conforms(
       losses: [],
       check: (envelope) => expectMerges(envelope, 2),
     },
+    {
+      name: "a printed result list in which a text is doubtful",
+      input: { bytes: fixture("precinct-bulletin.pdf") },
+      losses: ["common/TABLE_COLUMN_DOUBTFUL"],
+    },
     ...sharedRows({ guesses: false, without: ["a PowerPoint table with merges over rows and columns"] }),
   ],
   { module, conservation },

@@ -23,23 +23,23 @@ conforms(
         }),
     },
     {
-      name: "notes of an article's table, one with two cells that refer to it",
+      name: "notes of an article's table with hair spaces, one with two cells that refer to it",
       input: { bytes: fixture("table-with-notes.xml") },
       losses: [],
       check: (envelope) =>
         expectTable(envelope, {
           footnotes: [
-            { marker: "a", text: "n = 3,185;", id: "nt105", cells: [{ row: 2, column: 0 }] },
+            { marker: "a", text: "n\u200a=\u200a3,185;", id: "nt105", cells: [{ row: 2, column: 0 }] },
             {
               marker: "b",
-              text: "n = 3,188;",
+              text: "n\u200a=\u200a3,188;",
               id: "nt106",
               cells: [
                 { row: 3, column: 0 },
                 { row: 5, column: 0 },
               ],
             },
-            { marker: "c", text: "n = 3,187.", id: "nt107", cells: [{ row: 6, column: 0 }] },
+            { marker: "c", text: "n\u200a=\u200a3,187.", id: "nt107", cells: [{ row: 6, column: 0 }] },
           ],
         }),
     },

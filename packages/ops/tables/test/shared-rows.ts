@@ -1,7 +1,19 @@
 import { fixture, type Row } from "@colophon/testing";
+import { madePdf } from "./made-pdf.ts";
 import { tagged } from "./tagged-pdf.ts";
 
 export const html = (text: string) => ({ bytes: new TextEncoder().encode(text) });
+
+const bytesOf = (base64: string) => new Uint8Array(Buffer.from(base64, "base64"));
+
+/** The last text of the first column reaches the second. */
+const DOUBTFUL = [
+  "Country      Size     Share",
+  "Austria        12       0.5",
+  "Belgium     1,234      10.0",
+  "Chile           -       2.5",
+  "Sum of all the 12       3.0",
+];
 
 const GUESS = "common/TABLE_HEADER_GUESSED";
 
@@ -45,14 +57,14 @@ const ROWS: readonly SharedRow[] = [
   },
   {
     name: "a PDF of columns in which a text is doubtful",
-    input: { bytes: fixture("precinct-bulletin.pdf") },
+    input: { bytes: bytesOf(madePdf([{ lines: DOUBTFUL }])) },
     losses: { "common/TABLE_COLUMN_DOUBTFUL": 1 },
     guesses: 1,
   },
   {
     name: "a PDF whose tags contradict the page",
     kind: "boundary",
-    input: { bytes: new Uint8Array(Buffer.from(tagged([3, 2, 1, 0]), "base64")) },
+    input: { bytes: bytesOf(tagged([3, 2, 1, 0])) },
     losses: { "common/TABLE_TAGS_CONTRADICTED": 1 },
   },
   {
