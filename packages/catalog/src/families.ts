@@ -10,5 +10,6 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   pptx: () => import("@colophon/pptx"),
   provenance: () => import("@colophon/provenance"),
   review: () => import("@colophon/review"),
+  tables: () => import("@colophon/tables"),
   xlsx: () => import("@colophon/xlsx"),
 };

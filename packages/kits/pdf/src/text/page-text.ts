@@ -90,6 +90,7 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
     path() {
       text.paths += 1;
     },
+    ...(also.operation === undefined ? {} : { operation: (operation, state) => also.operation?.(operation, state) }),
   };
   const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
   interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });

@@ -1,0 +1,104 @@
+import { openWithin } from "@colophon/base-pdf";
+import { at } from "@colophon/contract";
+import { Interpreter, walkPages } from "@colophon/kit-pdf";
+import type { Word } from "@colophon/kit-tables";
+import type { Source } from "../source.ts";
+import { countWords, type Outside, type Reading, type Searched } from "../table.ts";
+import { numbered, type PageTable, type SourcePage, tablesOfPage } from "./page-tables.ts";
+import { type DisplayedPage, displayPage } from "./pdf-page.ts";
+import { TaggedTables } from "./pdf-tags.ts";
+
+/** A picture that covers this share of a page without text hides what the page says. */
+const COVERED = 0.5;
+/** A cell below this confidence is reported. */
+const DOUBTFUL = 0.7;
+
+/**
+ * The tables of a PDF: those that its tags describe where the places of their words agree, else those that its words, rules and
+ * shades show.
+ *
+ * Shapes   Places are `page[i]/table[t]/row[r]/cell[c]`. Boxes are in points from the top left corner of the page as displayed.
+ * Cost     Every page's content once.
+ * Errors   TABLE_INPUT_ENCRYPTED, TABLE_INVALID_INPUT, TABLE_BUDGET_EXCEEDED.
+ * Losses   TABLE_UNREADABLE_CELL for pages that are pictures and for glyphs without characters, TABLE_ROTATED_REVIEW,
+ *          TABLE_TAGS_CONTRADICTED.
+ * Source   ISO 32000-2, 9.4 and 14.8.4.8.3.
+ */
+export function readPdf({ bytes, options, op }: Source): Reading {
+  const file = openWithin({ bytes, password: options.password }, op);
+  const interpreter = new Interpreter(file, { maxOperations: op.limits.maxElements });
+  const tagged = new TaggedTables(file, op);
+  const wanted = options.pages === undefined ? undefined : new Set(options.pages);
+  const pages: { source: SourcePage; tables: PageTable[] }[] = [];
+  const outside: Outside[] = [];
+  for (const page of walkPages(file, op.limits.maxPages)) {
+    if (wanted?.has(page.index) === false) continue;
+    op.checkpoint();
+    const shown = displayPage(file, page, interpreter);
+    op.checkLimit("maxElements", shown.page.words.length);
+    const source = { index: page.index, page: shown.page };
+    const geometric = tablesOfPage(source, options, op);
+    const isNarrowed = options.areas !== undefined || options.columns !== undefined;
+    const tables = isNarrowed ? geometric : tagged.merge({ page, shown, geometric });
+    reportUnread({ page: page.index, shown, tables }, op);
+    outside.push({
+      place: [at("page", page.index)],
+      page: page.index,
+      region: "text",
+      words: wordsOutside(shown, tables),
+    });
+    pages.push({ source: { index: page.index, page: withoutDrawing(shown) }, tables });
+  }
+  if (interpreter.isCut) op.checkLimit("maxElements", op.limits.maxElements + 1);
+  const searched = pages.map(
+    ({ source: { index }, tables }): Searched => ({ place: [at("page", index)], page: index, tables: tables.length }),
+  );
+  return { tables: numbered(pages), searched, outside };
+}
+
+/** What the next page needs of a page: its words. */
+function withoutDrawing({ page }: DisplayedPage): SourcePage["page"] {
+  return { ...page, rules: [], fills: [], drawings: [] };
+}
+
+function wordsOutside({ page }: DisplayedPage, tables: readonly PageTable[]): number {
+  const inside = new Set<Word>();
+  for (const { words } of tables) for (const word of words) inside.add(word);
+  return page.words.reduce((sum, word) => sum + (inside.has(word) ? 0 : countWords(word.text)), 0);
+}
+
+function reportUnread(
+  {
+    page,
+    shown,
+    tables,
+  }: { readonly page: number; readonly shown: DisplayedPage; readonly tables: readonly PageTable[] },
+  op: Source["op"],
+): void {
+  if (shown.text.glyphCount === 0 && shown.text.covered > COVERED)
+    op.reportLoss("TABLE_UNREADABLE_CELL", "The page is a picture without text; its tables are not read.", {
+      subject: `page ${page + 1}`,
+      at: [at("page", page)],
+    });
+  for (const [index, { table, found }] of tables.entries()) {
+    const place = [at("page", page), at("table", index)];
+    if (found !== undefined && found.turn !== 0)
+      op.reportLoss(
+        "TABLE_ROTATED_REVIEW",
+        `The table is turned clockwise by ${found.turn * 90} degrees on the page.`,
+        {
+          at: place,
+        },
+      );
+    for (const cell of table.cells) {
+      if (cell.confidence !== undefined && cell.confidence < DOUBTFUL)
+        op.reportLoss("TABLE_COLUMN_DOUBTFUL", "The text of the cell is not in one column.", {
+          at: [...place, ...cell.place],
+        });
+      if (cell.text.includes("\ufffd"))
+        op.reportLoss("TABLE_UNREADABLE_CELL", "The cell has glyphs without characters.", {
+          at: [...place, ...cell.place],
+        });
+    }
+  }
+}

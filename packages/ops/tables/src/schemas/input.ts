@@ -1,0 +1,77 @@
+import { array, boolean, choice, file, integer, number, object, optional, secret } from "@colophon/contract";
+
+const FORMATS = ["pdf", "html", "docx", "xlsx", "pptx", "jats", "delimited", "json"] as const;
+export type Format = (typeof FORMATS)[number];
+
+export const input = object({
+  bytes: file({
+    description: "A document, delimited text, or JSON with `tables` as an operation returns them.",
+  }),
+});
+
+const points = (description: string) => number({ description, minimum: -10_000_000, maximum: 10_000_000 });
+
+const area = array(points("A page from 0, then x0, y0, x1, y1 in points."), {
+  description: "A zero-based page and a rectangle from the top left.",
+  minItems: 5,
+  maxItems: 5,
+});
+
+const numbers = (item: string, description: string) =>
+  optional(
+    array(integer({ description: item, minimum: 0, maximum: 10_000_000 }), {
+      description,
+      minItems: 1,
+      maxItems: 100_000,
+    }),
+  );
+
+/** What every operation reads by. */
+export const readingOptions = {
+  format: choice(["auto", ...FORMATS], {
+    description: "The format of `bytes`; `auto` recognises it.",
+    default: "auto",
+  }),
+  pages: numbers("Zero-based page, slide or sheet.", "Pages, slides or sheets to read; all without it."),
+  tables: numbers("Zero-based table.", "Tables to return, in the order of the document; all without it."),
+  areas: optional(
+    array(area, { description: "Regions of PDF pages, each read as one table.", minItems: 1, maxItems: 10_000 }),
+  ),
+  columns: optional(
+    array(points("Horizontal position in points."), {
+      description: "Positions between the columns of PDF tables; found without it.",
+      minItems: 1,
+      maxItems: 1_000,
+    }),
+  ),
+  hidden: choice(["keep", "drop"], {
+    description: "Whether to return hidden rows, columns, cells and text.",
+    default: "keep",
+  }),
+  changes: choice(["accept", "reject"], {
+    description: "Whether tracked changes of Word count as accepted or rejected.",
+    default: "accept",
+  }),
+  layoutTables: boolean({ description: "Whether to return HTML tables that only arrange the page.", default: true }),
+  password: optional(secret({ description: "Password that opens an encrypted PDF.", maxLength: 512 })),
+};
+
+export const headerOptions = {
+  headerRows: optional(
+    integer({ description: "Header rows of each table; read or guessed without it.", minimum: 0, maximum: 1_000 }),
+  ),
+  headerColumns: optional(
+    integer({ description: "Header columns of each table; read or guessed without it.", minimum: 0, maximum: 1_000 }),
+  ),
+};
+
+export const dateOption = {
+  dateOrder: choice(["auto", "day-first", "month-first", "year-first"], {
+    description: "The order of numeric dates; `auto` decides by the column and reports ambiguous dates.",
+    default: "auto",
+  }),
+  decimal: choice(["auto", "point", "comma"], {
+    description: "The decimal separator; `auto` decides by the column.",
+    default: "auto",
+  }),
+};

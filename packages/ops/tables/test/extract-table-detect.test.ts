@@ -1,0 +1,29 @@
+import { conforms, fixture } from "@colophon/testing";
+import { extractTableDetect } from "../src/index.ts";
+import { detecting } from "./conservation.ts";
+import { expectGrids } from "./expectations.ts";
+import { module } from "./module.ts";
+import { sharedRows } from "./shared-rows.ts";
+
+conforms(
+  extractTableDetect,
+  [
+    {
+      name: "each table of a Word document, the nested one with its parent",
+      input: { bytes: fixture("merged-and-nested.docx") },
+      losses: [],
+      check: (envelope) =>
+        expectGrids(envelope, [
+          [3, 3],
+          [3, 3],
+          [3, 4],
+          [5, 3],
+          [9, 5],
+          [2, 2],
+          [2, 3],
+        ]),
+    },
+    ...sharedRows({ guesses: false, without: ["Word tables with merged cells and a table in a cell"] }),
+  ],
+  { module, conservation: detecting },
+);
