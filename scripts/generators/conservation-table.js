@@ -21,7 +21,7 @@ export async function generateConservationTable({ read, catalog }) {
 
 /** Name -> the family and the constant that holds the operation. */
 function listDefinitions() {
-  const definition = /export const (\w+)(?:: [^=]+)? = defineOperation\(\{\s*name: "([^"]+)"/g;
+  const definition = /export const (\w+)(?:: [^=]+)? = define\w+\(\{\s*name: "([^"]+)"/g;
   return new Map(
     list("packages/ops/*/src/operations/*.ts").flatMap((path) =>
       Array.from(textOf(path).matchAll(definition), ([, constant, name]) => [

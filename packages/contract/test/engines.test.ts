@@ -129,7 +129,7 @@ describe("engines of an operation", () => {
         const taken: string[] = [];
         return { taken, take: (item: string) => void taken.push(item) };
       },
-      factsOf: ({ taken }: { readonly taken: readonly string[] }) =>
+      factsOf: ({ taken }: { readonly taken: readonly string[]; take(item: string): void }) =>
         Object.fromEntries(taken.map((item) => [`item ${item}`, "sha256:22"])),
     } as const;
     const use = define([stock], async ({ input, engines, op }) => {

@@ -15,7 +15,7 @@ export const NULL = new CellError("#NULL!");
 export const DIV0 = new CellError("#DIV/0!");
 export const VALUE = new CellError("#VALUE!");
 export const REF = new CellError("#REF!");
-export const NAME = new CellError("#NAME?");
+const NAME = new CellError("#NAME?");
 export const NUM = new CellError("#NUM!");
 export const NA = new CellError("#N/A");
 

@@ -9,7 +9,7 @@ export interface TrueRegion {
 }
 
 /** The regions of a document: boxes of its `-reg.xml`, cells of its `-str.xml`. Further parts of one region shift its columns. */
-export function readTruth(regions: string, structure: string): TrueRegion[] {
+export function readTruth(regions: Uint8Array, structure: Uint8Array): TrueRegion[] {
   const boxes = tablesOf(regions).map((table) => childrenOf(table, "region").map(toBox));
   return tablesOf(structure).flatMap((table, index) => {
     const own = boxes[index] ?? [];
@@ -24,7 +24,7 @@ export function readTruth(regions: string, structure: string): TrueRegion[] {
   });
 }
 
-function tablesOf(xml: string): readonly XmlElement[] {
+function tablesOf(xml: Uint8Array): readonly XmlElement[] {
   return childrenOf(parseXml(xml).root, "table");
 }
 

@@ -132,7 +132,7 @@ function startState(): State {
 
 type Report = (finding: Finding) => void;
 
-export function errorAt(sequence: number, rule: string, message: string, facts: Partial<Finding> = {}): Finding {
+function errorAt(sequence: number, rule: string, message: string, facts: Partial<Finding> = {}): Finding {
   return { rule, severity: "error", sequence, message, ...facts };
 }
 

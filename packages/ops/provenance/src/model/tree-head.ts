@@ -3,13 +3,13 @@ import { TREE_HEAD_SCHEMA, TREE_HEAD_TYPE } from "../data/names.ts";
 import type { Signature, TreeHead } from "./types.ts";
 
 /** The bytes that a signature covers. Lengths count bytes. Source: DSSE 1.0, "PAE". */
-export function encodePae(payloadType: string, payload: Uint8Array): Buffer {
+function encodePae(payloadType: string, payload: Uint8Array): Buffer {
   const type = Buffer.from(payloadType);
   return Buffer.concat([Buffer.from(`DSSEv1 ${type.length} `), type, Buffer.from(` ${payload.length} `), payload]);
 }
 
 /** The payload that the signature on a tree head covers. */
-export function payloadOf({ treeSize, rootHash, headHash }: TreeHead): Buffer {
+function payloadOf({ treeSize, rootHash, headHash }: TreeHead): Buffer {
   return Buffer.from(canonicalJson({ schema: TREE_HEAD_SCHEMA, treeSize, rootHash, headHash }));
 }
 

@@ -31,7 +31,7 @@ const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 export const sha256 = (description: string): Schema<Sha256Hash> =>
   typed({ type: "string", description, pattern: SHA256_PATTERN, maxLength: 71 });
 export const text = (description: string, maxLength = 1_000) => string({ description, minLength: 1, maxLength });
-export const time = (description: string) => string({ description, pattern: TIME_PATTERN, maxLength: 40 });
+const time = (description: string) => string({ description, pattern: TIME_PATTERN, maxLength: 40 });
 const size = (description: string) => integer({ description, minimum: 0, maximum: MAX_INTEGER });
 
 /** Members that a caller states of a file, and that a record keeps. */
@@ -160,5 +160,3 @@ export const TREE_HEAD: Schema<TreeHead> = typed({
 
 /** A tree head as a part of a schema: `describe` is the sentence at the member. */
 export const treeHead = (description: string): Schema<TreeHead> => typed({ $ref: "#/$defs/treeHead", description });
-export const signature = (): Schema<NonNullable<ProvenanceRecord["signatures"]>[number]> =>
-  typed({ $ref: "#/$defs/signature" });

@@ -4,6 +4,7 @@ import type { Bound } from "./bind/bind-annotations.ts";
 import { writeSheetComments } from "./excel/write-comments.ts";
 import { readComments } from "./open-document.ts";
 import { writePdfAnnotations } from "./pdf/write-annotations.ts";
+import type { Placed, Written } from "./placed.ts";
 import type { ReviewDocument } from "./review-document.ts";
 import { writeSlideComments } from "./slides/write-comments.ts";
 import { writeWordComments } from "./word/write-comments.ts";
@@ -15,17 +16,6 @@ export interface Writing {
   readonly annotations: readonly Annotation[];
   /** The document is the source itself: its comments are in it. */
   readonly isHolder: boolean;
-}
-
-export interface Written {
-  readonly bytes: Uint8Array;
-  readonly written: number;
-}
-
-/** An annotation that is to be written, and where. */
-export interface Placed {
-  readonly annotation: Annotation;
-  readonly range: { readonly start: number; readonly end: number } | undefined;
 }
 
 /**

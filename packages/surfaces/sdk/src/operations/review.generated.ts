@@ -15,7 +15,7 @@ export type CommonConvertReviewSidecarInput = {
 export type CommonConvertReviewSidecarOptions = {
   /** document writes the comments into `document`; sidecar and web-annotation make a JSON file. Default "sidecar". */
   readonly to?: "sidecar" | "web-annotation" | "document" | undefined;
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** strict refuses a document other than the one the annotations were made for; follow finds their places in it. Default "follow". */
   readonly binding?: "follow" | "strict" | undefined;
@@ -108,7 +108,7 @@ export type CommonParseReviewInput = {
 };
 
 export type CommonParseReviewOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** strict refuses a document other than the one the annotations were made for; follow finds their places in it. Default "follow". */
   readonly binding?: "follow" | "strict" | undefined;
@@ -290,7 +290,7 @@ export type CommonValidateReviewSidecarInput = {
 };
 
 export type CommonValidateReviewSidecarOptions = {
-  /** A password that opens the file, the user's or the owner's. Up to 512 characters. */
+  /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
   /** strict refuses the call when `document` is not the one that the sidecar names; follow reports that as a finding. Default "follow". */
   readonly binding?: "follow" | "strict" | undefined;

@@ -97,7 +97,7 @@ function furtherRows({ materials, subject, losses }: ProvenanceRecord): readonly
 }
 
 /** Each leaf of a JSON value with its path; an empty list or object is a leaf. */
-export function flatten(path: string, value: Json): readonly (readonly [string, string])[] {
+function flatten(path: string, value: Json): readonly (readonly [string, string])[] {
   const rows: (readonly [string, string])[] = [];
   const visit = (at: string, member: Json): void => {
     if (Array.isArray(member) && member.length > 0)

@@ -6,9 +6,9 @@ import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, type Author, excerptOf, type Reply, selectorOf } from "../annotation.ts";
 import { attributesXml, GrowingPart, type PartKind } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
+import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
-import type { Placed, Written } from "../write-comments.ts";
 import type { Sheet, SheetDocument } from "./sheet-document.ts";
 import { type NewNote, writeNotes, writeShapes } from "./write-notes.ts";
 

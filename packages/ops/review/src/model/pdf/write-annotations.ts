@@ -11,8 +11,8 @@ import {
 } from "@colophon/kit-pdf";
 import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, type Reply, type State, selectorOf } from "../annotation.ts";
+import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly } from "../report-losses.ts";
-import type { Placed, Written } from "../write-comments.ts";
 import { drawMark, type Mark, SUBTYPES } from "./draw-mark.ts";
 import { writePdfDate } from "./pdf-date.ts";
 import { boundsOf, type PdfDocument, type PdfTextPage } from "./pdf-document.ts";

@@ -1,8 +1,8 @@
 import { PartEdits } from "@colophon/kit-ooxml";
 import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, excerptOf } from "../annotation.ts";
+import type { Placed, Written } from "../placed.ts";
 import { reportSidecarOnly } from "../report-losses.ts";
-import type { Placed, Written } from "../write-comments.ts";
 import { CommentParts } from "./comment-writer.ts";
 import { refuseProtectedWord } from "./protection.ts";
 import { RunSplitter } from "./split-run.ts";

@@ -1,18 +1,13 @@
 import type { TablesOp } from "../../codes.ts";
 import type { Step } from "../../schemas/steps.ts";
-import type { Cell, Table } from "../table.ts";
+import type { Table } from "../table.ts";
 import type { TypeOptions } from "../types.ts";
 import { castColumn } from "./cast-column.ts";
+import type { Changed } from "./changed.ts";
 import { dropEmpty } from "./drop-empty.ts";
 import { joinContinued } from "./join-continued.ts";
 import { promoteHeader, transpose, unmergeFill } from "./reshape.ts";
 import { splitColumn } from "./split-column.ts";
-
-/** A table after a step, and the cells before it that the step touched. */
-export interface Changed {
-  readonly table: Table;
-  readonly touched: readonly Pick<Cell, "row" | "column">[];
-}
 
 export interface Change {
   readonly step: Step["step"];

@@ -1,7 +1,7 @@
 import type { TablesOp } from "../../codes.ts";
 import type { CastType, Cell, Table } from "../table.ts";
 import { castText, isPlaceholder, type TypeOptions, textForType } from "../types.ts";
-import type { Changed } from "./apply-steps.ts";
+import type { Changed } from "./changed.ts";
 
 /**
  * Gives the data cells of a column a type. Empty cells and placeholders stay empty.

@@ -1,7 +1,7 @@
 import type { TablesOp } from "../../codes.ts";
 import type { Cell, Table } from "../table.ts";
 import { isPlaceholder } from "../types.ts";
-import type { Changed } from "./apply-steps.ts";
+import type { Changed } from "./changed.ts";
 
 interface DropStep {
   readonly what: "rows" | "columns" | "both";

@@ -1,6 +1,6 @@
 import type { TablesOp } from "../../codes.ts";
 import type { Cell, HeaderMark, Table } from "../table.ts";
-import type { Changed } from "./apply-steps.ts";
+import type { Changed } from "./changed.ts";
 
 /** Cells in the order of a table: by row, then column. */
 export function inOrder(cells: readonly Cell[]): readonly Cell[] {

@@ -1,6 +1,6 @@
 import type { TablesOp } from "../../codes.ts";
 import type { Cell, Table } from "../table.ts";
-import type { Changed } from "./apply-steps.ts";
+import type { Changed } from "./changed.ts";
 import { inOrder } from "./reshape.ts";
 
 interface SplitStep {

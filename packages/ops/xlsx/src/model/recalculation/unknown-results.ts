@@ -7,7 +7,7 @@ import { type LosingOp, reportLostRanges, withoutResult } from "../stale/stale-r
 import type { RecalculatedWorkbook } from "./recalculate-workbook.ts";
 
 /** Why a result is not given, for people. */
-export const REASONS: Readonly<Record<UnknownReason, string>> = {
+const REASONS: Readonly<Record<UnknownReason, string>> = {
   volatile: "The formula uses the clock, a random number or the computer.",
   external: "The formula uses data outside of the cells: another workbook, a service, a cube or a pivot table.",
   circular: "The formula depends on its own result.",
