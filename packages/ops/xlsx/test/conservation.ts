@@ -54,9 +54,10 @@ interface WorkbookInput {
 export const conservation: Conservation = {
   list: ({ input }) => listUnits((input as WorkbookInput).bytes),
   isAskedFor: ({ kind }, { options }) => {
-    const { sheets, ranges, stale } = (options ?? {}) as { sheets?: unknown; ranges?: unknown; stale?: unknown };
-    // A caller who wants stale results left out gets a loss for each range of them.
-    return sheets !== undefined || ranges !== undefined || (stale === "empty" && kind === "cell");
+    const { sheets, ranges, stale, recalculate } = (options ?? {}) as Readonly<Record<string, unknown>>;
+    // A caller who wants stale results left out gets a loss for each range of them; computed results replace the saved ones.
+    const isReplaced = stale === "empty" || stale === "recalculate" || recalculate === true;
+    return sheets !== undefined || ranges !== undefined || (isReplaced && kind === "cell");
   },
   statements: [
     {
