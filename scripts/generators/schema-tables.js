@@ -32,7 +32,9 @@ function membersOf(schema) {
 
 function addRows(rows, path, schema, { isRequired, side }) {
   const isOptional = !isRequired && (side === "given" || schema.default === undefined);
-  const reported = [schema.description, describeBounds(schema)].filter(Boolean).join(" ");
+  // In Markdown a pattern is code: its brackets would make links.
+  const bounds = describeBounds(schema)?.replace(/pattern (.*)\.$/s, (_, pattern) => `pattern ${code(pattern)}.`);
+  const reported = [schema.description, bounds].filter(Boolean).join(" ");
   rows.push([code(`${path}${isOptional ? "?" : ""}`), typeOf(schema, side), reported]);
   if (isArtifactSchema(schema) || schema.contentEncoding !== undefined) return;
   for (const [name, member, isMemberRequired] of membersOf(schema))
