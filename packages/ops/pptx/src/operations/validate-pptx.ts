@@ -34,7 +34,7 @@ import { SPEC_INPUT } from "../schemas/deck-input.ts";
  */
 export const validatePptx = defineOperation({
   name: "pptx.validate",
-  summary: "Check that PowerPoint opens a presentation without repair; validate standard, accessibility and quality.",
+  summary: "Check that PowerPoint opens a file without repair; validate standard, accessibility and quality.",
   search: [".pptx", ".pptm", ".potx", ".ppsx", "powerpoint", "slides", "deck", "corrupt", "broken", "repair"],
   engine,
   input: object({
