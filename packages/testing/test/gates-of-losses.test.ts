@@ -14,9 +14,9 @@ const losing = define("a", {
   }),
   example: { input: { text: "", lose: "" } },
   run: ({ input, op }) => {
-    const { reportLoss } = input as { reportLoss: string };
-    if (reportLoss !== "") op.reportLoss("EMPTY_LINE", "It is empty.", { at: [at("row", 10)] });
-    if (reportLoss === "two") op.reportLoss("TRAILING_SPACE", "Cut.", { at: [at("row", 9)] });
+    const { lose } = input as { lose: string };
+    if (lose !== "") op.reportLoss("EMPTY_LINE", "It is empty.", { at: [at("row", 10)] });
+    if (lose === "two") op.reportLoss("TRAILING_SPACE", "Cut.", { at: [at("row", 9)] });
     return {};
   },
 });
