@@ -122,7 +122,7 @@ export function renderSuite(plain: () => TestApp): void {
       expect([status, json.field, json.detail]).toEqual([
         400,
         "brandPackId",
-        "It is unlike document.brand.brandPackId.",
+        "The value differs from document.brand.brandPackId.",
       ]);
     });
 
