@@ -10,6 +10,13 @@ const FAMILIES = fileURLToPath(new URL("../../ops/", import.meta.url));
 
 /** Operations that have no row of 10 MB, and why. */
 const WITHOUT: Readonly<Record<string, string>> = {
+  "common.convert": "Reads tables as common.extract.table-grid does; its own row is missing.",
+  "common.convert.review-sidecar": "A row is missing.",
+  "common.extract.table-detect": "Reads tables as common.extract.table-grid does; its own row is missing.",
+  "common.parse.review": "A row is missing.",
+  "common.transform": "Reads tables as common.extract.table-grid does; its own row is missing.",
+  "common.validate": "Reads tables as common.extract.table-grid does; its own row is missing.",
+  "common.validate.review-sidecar": "A row is missing.",
   "docx.inspect.redaction-preview": "Plans what docx.redact plans, and no more; that has one.",
   "pdf.inspect.redaction-preview": "Does all that pdf.redact does but handing out the file; that has one.",
   "pdf.render": "What takes long is Typst, a process of its own.",
