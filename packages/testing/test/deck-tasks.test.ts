@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isPlainObject } from "@colophon/contract";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -31,7 +32,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe("twenty decks that a model may ask for", () => {
+/** The names of all members in a value, and the words that stand for a choice. */
+function namesOf(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(namesOf);
+  if (!isPlainObject(value)) return [];
+  const choices = ["slideType", "primitive", "layout"].flatMap((name) => (name in value ? [String(value[name])] : []));
+  return [...choices, ...Object.entries(value).flatMap(([name, member]) => [name, ...namesOf(member)])];
+}
+
+describe("twenty decks, written by the text that describes pptx.render to a model", () => {
   it("takes less than 12 kB, and an example", () => {
     expect(Buffer.byteLength(description)).toBeLessThan(12_000);
     expect(description).toMatch(/^example: \{/m);
@@ -41,6 +50,9 @@ describe("twenty decks that a model may ask for", () => {
   it.each(DECK_TASKS.map((task, index) => ({ ...task, index })))(
     "$index: $wants",
     async ({ wants, slides, tokens, index }) => {
+      const words = new Set(description.split(/[^\w-]+/));
+      const said = (name: string): boolean => words.has(name) || description.includes(name);
+      expect(namesOf({ slides, tokens }).filter((name) => !said(name))).toEqual([]);
       const output = join(folder, `${index}.pptx`);
       const spec = { version: "2.0", title: wants, slides, ...(tokens !== undefined && { tokens }) };
       const { content, structuredContent } = await call("colophon_invoke_operation", {

@@ -15,12 +15,13 @@ export interface Description {
 }
 
 /** What the frame of the structure takes: the names of what was left out. */
-const FRAME_BYTES = 200;
+const FRAME_BYTES = 100;
 
 /**
  * An operation as a model needs it: how to call it, what comes back, what can go wrong and what to do then. The text is a
  * TypeScript signature, the structure the schemas. A host shows a model only one of the two, so that each is complete by itself and
- * stays under 8 kB: descriptions become shorter first, then codes lose their remedies; what is left out is named.
+ * stays under 8 kB. What it takes to call comes first: the texts of the value, the remediations and the loss codes are shortened before
+ * those of the input; what is left out is named.
  */
 export function describeOperation(operation: Described): { text: string; structure: Description } {
   const { name, descriptor } = operation;
@@ -62,9 +63,9 @@ function structureParts(operation: Described, descriptor: Descriptor): readonly 
   const { own } = splitOptions(descriptor.options);
   const schemaForms = (schema: JsonSchema): readonly unknown[] => [schema, cutLongTexts(schema), withoutTexts(schema)];
   return [
-    { name: "input", forms: schemaForms(input) },
-    { name: "examples", forms: [examplesOf(operation), examplesOf(operation).slice(0, 1)] },
-    { name: "options", forms: schemaForms(own) },
+    { name: "input", forms: schemaForms(input), isCore: true },
+    { name: "examples", forms: [examplesOf(operation), examplesOf(operation).slice(0, 1)], isCore: true },
+    { name: "options", forms: schemaForms(own), isCore: true },
     {
       name: "errors",
       forms: [
@@ -74,17 +75,25 @@ function structureParts(operation: Described, descriptor: Descriptor): readonly 
     },
     {
       name: "value",
-      forms: [...schemaForms(value), { type: "object", "x-typescript": typesOf(value, "returned", "none").join("\n") }],
+      forms: [
+        ...schemaForms(value),
+        { type: "object", "x-typescript": typesOf(value, "returned", "none").join("\n") },
+        { type: "object", "x-members": membersOf(value) },
+      ],
     },
     {
       name: "losses",
       forms: [
         losses.map(({ code, severity, remediation }) => ({ code, severity, ...(remediation && { remediation }) })),
         losses.map(({ code, severity }) => ({ code, severity })),
+        losses.length,
       ],
     },
   ];
 }
+
+/** The names of an object's members. */
+const membersOf = ({ properties = {} }: JsonSchema): readonly string[] => Object.keys(properties as object);
 
 /** A schema without its descriptions, which the text has. A member that is called description stays. */
 function withoutTexts(schema: unknown): unknown {
@@ -154,18 +163,16 @@ function describeSignature(operation: Described, descriptor: Descriptor): string
   const { name, summary } = operation;
   const { input, value, errors, losses } = descriptor;
   const { own } = splitOptions(descriptor.options);
-  const typed = (label: string, schema: JsonSchema, side: Side): Part<string> => ({
-    name: label,
-    forms: (["beside", "none"] as const).map((comments) => `${label}: ${typesOf(schema, side, comments).join("\n")}`),
-  });
+  const formsOf = (label: string, schema: JsonSchema, side: Side): readonly string[] =>
+    (["beside", "none"] as const).map((comments) => `${label}: ${typesOf(schema, side, comments).join("\n")}`);
   const examples = examplesOf(operation).map((example) => `example: ${JSON.stringify(example)}`);
   const lossCodes = losses.map(({ code }) => code).join(", ") || "none, it fails rather than lose";
   const parts: readonly Part<string>[] = [
     { name: "name", forms: [`${name}: ${summary}`] },
-    typed("input", input, "given"),
+    { name: "input", forms: formsOf("input", input, "given"), isCore: true },
     { name: "files", forms: ['A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.'] },
-    { name: "examples", forms: [examples.join("\n"), examples[0] ?? ""] },
-    typed("options", own, "given"),
+    { name: "examples", forms: [examples.join("\n"), examples[0] ?? ""], isCore: true },
+    { name: "options", forms: formsOf("options", own, "given"), isCore: true },
     { name: "shared options", forms: [`also: ${sharedNames(descriptor).join(", ")}`] },
     {
       name: "errors",
@@ -174,8 +181,14 @@ function describeSignature(operation: Described, descriptor: Descriptor): string
         `errors: ${errors.map(({ code }) => code).join(", ")}`,
       ],
     },
-    typed("value", value, "returned"),
-    { name: "losses", forms: [`losses: ${lossCodes}`] },
+    {
+      name: "value",
+      forms: [...formsOf("value", value, "returned"), `value: an object of ${membersOf(value).join(", ")}`],
+    },
+    {
+      name: "losses",
+      forms: [`losses: ${lossCodes}`, `losses: ${losses.length} codes, listed in ${operationUri(name)}`],
+    },
   ];
   const { kept, omitted } = fitParts(parts, DESCRIBE_BYTES - FRAME_BYTES, (form) => Buffer.byteLength(form) + 1);
   const rest = omitted.length === 0 ? [] : [`Left out: ${omitted.join(", ")}; ${operationUri(name)} has them.`];
