@@ -6,55 +6,55 @@ const GIB = 1024 ** 3;
 export const LIMITS_SCHEMA = object(
   {
     maxInputBytes: integer({
-      description: "Maximum total size in bytes of the input's files, or of the input's JSON when it has no files.",
+      description: "Maximum input size in bytes.",
       minimum: 1,
       maximum: 64 * GIB,
       default: 201_326_592,
     }),
     maxOutputBytes: integer({
-      description: "Maximum size in bytes of the output file, or of the result value's JSON when there is no file.",
+      description: "Maximum output size in bytes.",
       minimum: 1,
       maximum: 64 * GIB,
       default: 536_870_912,
     }),
     maxPages: integer({
-      description: "Maximum number of pages, slides or sheets to process.",
+      description: "Maximum number of pages, slides or sheets.",
       minimum: 1,
       maximum: 1_000_000,
       default: 10_000,
     }),
     maxElements: integer({
-      description: "Maximum number of cells, nodes, parts or objects to process.",
+      description: "Maximum number of cells, nodes, parts or objects.",
       minimum: 1,
       maximum: 10_000_000_000,
       default: 100_000_000,
     }),
     maxArchiveEntries: integer({
-      description: "Maximum number of entries in a ZIP or other archive.",
+      description: "Maximum number of entries of an archive.",
       minimum: 1,
       maximum: 1_000_000,
       default: 10_000,
     }),
     maxExpansionRatio: integer({
-      description: "Maximum ratio of decompressed bytes to compressed bytes.",
+      description: "Maximum decompression ratio of an archive.",
       minimum: 1,
       maximum: 100_000,
       default: 200,
     }),
     maxDurationMs: integer({
-      description: "Maximum run time in milliseconds of wall-clock time. The smaller of this and `timeoutMs` applies.",
+      description: "Maximum run time in milliseconds.",
       minimum: 1,
       maximum: 3_600_000,
       default: 600_000,
     }),
   },
-  { description: "Resource limits for this call. Each limit you leave out keeps its default.", default: {} },
+  { description: "Resource limits. Omitted limits keep their defaults.", default: {} },
 );
 
 /** Options all operations share. Source: contract, Options all operations share. */
 export const SHARED_OPTIONS = {
   deterministicSeed: string({
-    description: "Seed for pseudo-random choices. The same input, options and seed give the same output.",
+    description: "Seed for pseudo-random choices.",
     maxLength: 256,
     default: "",
   }),
@@ -65,14 +65,13 @@ export const SHARED_OPTIONS = {
     default: 60_000,
   }),
   locale: string({
-    description: "BCP 47 language tag. It affects formatting only.",
+    description: "BCP 47 language tag for formatting.",
     pattern: "^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$",
     maxLength: 64,
     default: "en",
   }),
   lossPolicy: choice(["collect", "failOnDropped", "failOnAny"], {
-    description:
-      "What losses do: `collect` lists them, `failOnDropped` fails on a loss of severity `dropped`, `failOnAny` fails on any loss.",
+    description: "`collect` lists losses, `failOnDropped` fails on a `dropped` loss, `failOnAny` on any loss.",
     default: "collect",
   }),
   limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,

@@ -8,8 +8,8 @@ export const standardOption = (description = "PDF standard: plain PDF 1.7, or a 
 export const pageOptions = ({ structure, headings }: { readonly structure: string; readonly headings: string }) => ({
   standard: standardOption(),
   universal: boolean({ description: "Whether the output conforms to PDF/UA.", default: false }),
-  tagged: boolean({ description: `With the structure of the ${structure}.`, default: true }),
-  outline: boolean({ description: `With an outline of the ${headings}.`, default: true }),
+  tagged: boolean({ description: `Whether to write the tags of the ${structure} into the PDF.`, default: true }),
+  outline: boolean({ description: `Whether to write a PDF outline of the ${headings}.`, default: true }),
   imageQuality: integer({
     description: "JPEG quality in percent. 100 keeps images unchanged.",
     minimum: 1,

@@ -65,6 +65,6 @@ function refuse<E extends string>(
   if (error.code === "LIMIT") return { code: limit };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
   const isOther = error.code === "OTHER_FORMAT" || error.code === "NOT_ZIP" || error.code === "NO_CONTENT_TYPES";
-  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a Word document is." : error.message;
+  const message = error.code === "NOT_ZIP" ? "This is not a Word document: it is not a ZIP archive." : error.message;
   return { code: isOther ? notWord : broken, message };
 }

@@ -150,7 +150,7 @@ describe("render", () => {
   it.each([
     [["deck.json"], "--out"],
     [["deck.json", "--out", "deck.key"], "ends with .pptx, .docx, .xlsx, .pdf"],
-    [["torn.json", "--out", "deck.pptx"], "is no JSON"],
+    [["torn.json", "--out", "deck.pptx"], "is not JSON"],
     [["deck.json", "--out", "deck.pptx", "--brand", "absent.potx"], 'There is no file "absent.potx"'],
   ])("refuses %j before anything is rendered", async (args, reported) => {
     const { code, said } = await colophon(["render", ...args], service);

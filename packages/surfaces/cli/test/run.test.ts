@@ -204,7 +204,7 @@ describe("run", () => {
     [["run", parse, "-", "many/a.csv", "--json"], "stdin"],
     [["run", parse, "data.csv", "--hosted"], "COLOPHON_URL"],
     [["run", "common.inspect.delimitted", "data.csv"], "did you mean common.inspect.delimited?"],
-    [["run", render, "--input-json", "data.csv"], '"data.csv" is no JSON'],
+    [["run", render, "--input-json", "data.csv"], '"data.csv" is not JSON'],
     [["run", render, "--input-json", "nothing.json"], 'no file "nothing.json"'],
     [["run", parse, "many/a.csv", "many/b.csv", "--out", "data.csv"], '"data.csv" is a file'],
     [["run"], "missing required argument"],

@@ -147,7 +147,7 @@ describe("verify leaves open, and names the tool", () => {
 });
 
 it.each([
-  ["no JSON", "data.csv", "is no JSON"],
+  ["no JSON", "data.csv", "is not JSON"],
   ["no receipt", "table.json", "holds no receipt"],
   ["no file", "nothing.json", "cannot be read"],
 ])("%s is a usage error", async (_, path, message) => {

@@ -34,7 +34,7 @@ export async function listFiles(folders: Folders, { path, cursor }: ListFilesArg
   const all = (await Promise.all(listed.map((folder) => entriesOf(folder, folders)))).flat();
   const start = cursor === undefined ? 0 : all.findIndex((entry) => entry.path === cursor) + 1;
   if (cursor !== undefined && start === 0)
-    throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is no cursor of this list.`, "List again without a cursor.");
+    throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is not a cursor of this list.`, "List again without a cursor.");
   const entries: ListedFile[] = [];
   let byteLength = FRAME_BYTES + sizeOf(roots);
   for (const entry of all.slice(start)) {

@@ -43,7 +43,7 @@ export function listOperations(
   const rows = limit ?? (isSearch ? FOUND_ROWS : matching.length);
   const start = cursor === undefined ? 0 : matching.findIndex(({ name }) => name === cursor) + 1;
   if (cursor !== undefined && start === 0)
-    throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is no cursor of this list.`, "List again without a cursor.");
+    throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is not a cursor of this list.`, "List again without a cursor.");
 
   const operations: { name: string; summary: string; available: boolean }[] = [];
   let byteLength = FRAME_BYTES + 3 * sizeOf([matched.slice(0, MAX_WORDS), unmatched.slice(0, MAX_WORDS)]);

@@ -23,7 +23,7 @@ export function toToolError(error: unknown): ToolError | undefined {
   const remediation =
     error.choices.length > 0
       ? `Name one of ${error.choices.slice(0, 20).join(", ")}.`
-      : (REMEDIATIONS[error.code] ?? "Mend the request as the message says, or try again later.");
+      : (REMEDIATIONS[error.code] ?? "Fix the request as the message says, or retry later.");
   return new ToolError(
     error.code,
     error.message,

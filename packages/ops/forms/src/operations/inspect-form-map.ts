@@ -56,7 +56,7 @@ export const inspectPdfFormMap = defineOperation({
         page: count("Page index, starting at 0."),
         object: optional(count("Object number of the widget.")),
         rectangle: optional(box("Of the widget.")),
-        state: optional(string({ description: "State that this widget of a button stands for." })),
+        state: optional(string({ description: "State that this button widget represents." })),
         label: optional(string({ description: "Label of the field." })),
         source: choice(LABEL_SOURCES, {
           description:

@@ -98,7 +98,7 @@ const articleSchema = object({
   subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), { description: "Sub-articles and responses." }),
   opaque: typed<readonly Opaque[]>({
     $ref: "#/$defs/nodes",
-    description: "Content that has no member of its own in this model.",
+    description: "Content that this model has no member for.",
   }),
 });
 

@@ -82,7 +82,7 @@ export function examine(input: ChainInput, { op, maxFindings, visit, needsSignat
   if (!facts.looksLikeChain)
     throw op.error("PROVENANCE_INVALID_INPUT", "The file has no provenance record in any line.", {
       remediation: "Send the chain that common.transform.provenance-append returns.",
-      issues: [{ path: "chain", message: "There is no provenance record." }],
+      issues: [{ path: "chain", message: "The chain has no provenance record." }],
     });
   for (const { name, hash } of artifacts.unmatched())
     log.add({

@@ -92,7 +92,10 @@ export const RECEIPT: Schema<Receipt> = typed({
     optionsHash: optional(sha256("SHA-256 of the effective options.")),
     outputHash: optional(sha256("SHA-256 of the output; absent if the operation failed.")),
     deterministic: boolean({ description: "True if the same call gives the same bytes." }),
-    nondeterminismSources: array(text("A source of chance."), { description: "Sources of chance.", maxItems: 100 }),
+    nondeterminismSources: array(text("A source of chance."), {
+      description: "Sources of differences between two runs, for example a clock.",
+      maxItems: 100,
+    }),
     tools: optional(
       array(typed({ type: "object", additionalProperties: {} }), {
         description: "Programs that took part, with their versions.",
@@ -124,15 +127,21 @@ const RECORD = object({
   previousSignatures: optional(sha256("SHA-256 of the canonical JSON of the previous record's signatures.")),
   subject: array(RESOURCE, { description: "Files that came out.", maxItems: MAX_ITEMS }),
   activity: object({
-    name: text("What was done."),
+    name: text("The activity that produced the files."),
     ...activityMembers,
     receipt: optional(RECEIPT),
   }),
   materials: array(RESOURCE, { description: "Files that went in.", maxItems: MAX_ITEMS }),
-  agents: array(AGENT, { description: "Who took part.", maxItems: MAX_ITEMS }),
-  losses: array(LOSS, { description: "What was lost.", maxItems: MAX_ITEMS }),
+  agents: array(AGENT, { description: "People, organizations and programs that took part.", maxItems: MAX_ITEMS }),
+  losses: array(LOSS, { description: "Losses that the receipt reports.", maxItems: MAX_ITEMS }),
   recordHash: sha256("SHA-256 of the canonical JSON of all other members without signatures."),
-  signatures: optional(array(SIGNATURE, { description: "On the tree head.", minItems: 1, maxItems: MAX_SIGNATURES })),
+  signatures: optional(
+    array(SIGNATURE, {
+      description: "Signatures of the tree head at this record.",
+      minItems: 1,
+      maxItems: MAX_SIGNATURES,
+    }),
+  ),
 });
 
 /** A pattern of fixed length bounds a text by itself; counting its characters again takes a tenth of a pass over a chain. */
@@ -151,7 +160,7 @@ export const checkRecordShape: Validator = compileSchema(withoutRepeatedBounds(R
 
 export const TREE_HEAD: Schema<TreeHead> = typed({
   ...object({
-    treeSize: integer({ description: "Number of records.", minimum: 0, maximum: MAX_INTEGER }),
+    treeSize: integer({ description: "Number of records in the tree.", minimum: 0, maximum: MAX_INTEGER }),
     rootHash: sha256("Merkle root over the records by RFC 6962; each leaf is the 32 bytes of a recordHash."),
     headHash: sha256("recordHash of the last record."),
     signaturesHash: optional(sha256("SHA-256 of the canonical JSON of the last record's signatures.")),

@@ -24,7 +24,11 @@ export const ARTIFACTS = optional(
 export const ANCHORS = optional(
   array(
     object({
-      treeSize: integer({ description: "Number of records.", minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+      treeSize: integer({
+        description: "Number of records in the chain.",
+        minimum: 1,
+        maximum: Number.MAX_SAFE_INTEGER,
+      }),
       rootHash: optional(sha256("Merkle root over these records.")),
       headHash: optional(sha256("recordHash of the last of these records.")),
     }),

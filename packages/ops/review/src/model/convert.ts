@@ -65,12 +65,12 @@ export function convertAnnotations(input: Inputs, choices: Choices, op: ReviewOp
 /** From JSON to JSON: targets stay as they are. */
 function convertAlone(set: AnnotationSet, { to, binding }: Choices, op: ReviewOp): Conversion {
   if (to === "document")
-    throw op.error("INVALID_INPUT", "There is no document to write the comments into.", {
+    throw op.error("INVALID_INPUT", "The document to write the comments into is missing.", {
       issues: [{ path: "document", message: "The document is missing." }],
       remediation: "Send the document in `document`.",
     });
   if (binding === "strict")
-    throw op.error("BINDING_MISMATCH", "There is no document to compare the annotations with.", {
+    throw op.error("BINDING_MISMATCH", "The document to compare the annotations with is missing.", {
       remediation: "Send the document in `document`, or set options.binding to follow.",
     });
   const identity = set.document;

@@ -54,8 +54,7 @@ export const convertReviewSidecar = defineOperation({
     }),
     password: PASSWORD_OPTION,
     binding: choice(BINDINGS, {
-      description:
-        "strict refuses a document other than the one the annotations were made for; follow finds their places in it.",
+      description: "`strict` refuses another document than the annotated one; `follow` finds the locations in it.",
       default: "follow",
     }),
     anchors: choice(["shifted", "exact"], {

@@ -43,9 +43,7 @@ export const parseReview = defineOperation({
     {
       document: sharedFile("The document: Word, Excel, PowerPoint, PDF or plain text in UTF-8."),
       annotations: optional(
-        sharedFile(
-          "A sidecar, a W3C Web Annotation, or a document with comments; without it, the comments of `document` are read.",
-        ),
+        sharedFile("Sidecar, W3C Web Annotation or document with comments. Default: the comments of `document`."),
       ),
     },
     { $defs: fileDefinitions },
@@ -53,8 +51,7 @@ export const parseReview = defineOperation({
   options: object({
     password: PASSWORD_OPTION,
     binding: choice(BINDINGS, {
-      description:
-        "strict refuses a document other than the one the annotations were made for; follow finds their places in it.",
+      description: "`strict` refuses another document than the annotated one; `follow` finds the locations in it.",
       default: "follow",
     }),
     anchors: choice(["shifted", "exact"], {

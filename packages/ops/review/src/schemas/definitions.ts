@@ -55,12 +55,12 @@ const selector = object({
 });
 
 const remark = object({
-  id: text("From the source or its place."),
+  id: text("Id in the source, or a hash of its location."),
   kind: choice(KINDS, { description: "What kind it is." }),
   body: object(
     {
       text: text("Plain text with line feeds."),
-      subject: optional(text("The subject line.")),
+      subject: optional(text("Subject line of the comment.")),
       rich: optional(text("The text with formatting.")),
       richType: optional(text("Media type of `rich`.")),
       mentions: optional(array(refer("span", "A person's name."), { description: "Persons named in it." })),
@@ -77,7 +77,7 @@ const remark = object({
   ),
   createdAt: optional(text("Time of creation, as claimed.")),
   modifiedAt: optional(text("Time of change, as claimed.")),
-  state: choice(STATES, { description: "Its state in the review." }),
+  state: choice(STATES, { description: "State of the annotation in the review." }),
   native: optional(
     array(typed<Native>({ type: "object", additionalProperties: { type: "string" } }), {
       description: "Source data without a member: format, role, mediaType, data in base64.",
@@ -86,11 +86,13 @@ const remark = object({
   target: optional(
     object(
       { selectors: array(refer("selector", "One way to find it."), { description: "Ways to find the target." }) },
-      { description: "Of annotations: their place." },
+      { description: "Location of an annotation; replies have none." },
     ),
   ),
-  replies: optional(array(refer("remark", "An answer."), { description: "Of annotations: the whole thread." })),
-  inReplyTo: optional(text("Of replies: the answered id.")),
+  replies: optional(
+    array(refer("remark", "An answer."), { description: "Replies of the thread, on annotations only." }),
+  ),
+  inReplyTo: optional(text("Id that this reply answers.")),
   permissions: optional(
     typed<unknown>({
       type: "object",
@@ -101,7 +103,7 @@ const remark = object({
 });
 
 const sidecar = object({
-  schema: text("Always review-sidecar.v1."),
+  schema: text("Always the text `review-sidecar.v1`."),
   document: typed<DocumentIdentity>({
     type: "object",
     additionalProperties: { type: ["string", "integer"] },

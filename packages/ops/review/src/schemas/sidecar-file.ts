@@ -46,7 +46,7 @@ const body = object(
   {
     text: text("The plain text; line feeds separate paragraphs."),
     subject: optional(name("The subject line of the remark.")),
-    rich: optional(text("The same text with its formatting.")),
+    rich: optional(text("Text of the comment with its formatting.")),
     richType: optional(name("The media type of `rich`.")),
     mentions: optional(
       array(
@@ -191,7 +191,7 @@ const sidecar = object(
     }),
     chainHash: hash("The hash over the document and each annotation in turn."),
   },
-  { description: "The review sidecar." },
+  { description: "Sidecar with all annotations of the document." },
 );
 
 /** What a sidecar file is made of: closed, and exact for each kind of selector. */

@@ -19,7 +19,7 @@ const CHANGES_NOTHING = "Nothing is written here.";
 
 /** Codes that an operation which only checks a file cannot produce. */
 export const JUDGES_ONLY = {
-  LOSS_REJECTED: "There are no losses that could be rejected.",
+  LOSS_REJECTED: "The operation changes nothing, so it reports no loss that a policy could reject.",
   SHIFTED_ANCHOR: "Annotations are not bound here: a quote that is not at its position is a finding.",
   PERMISSION_DENIED: CHANGES_NOTHING,
   VERIFICATION_FAILED: "A chain hash that does not match is the finding chain-hash.",

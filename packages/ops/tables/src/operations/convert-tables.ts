@@ -13,9 +13,9 @@ const written = object({
   id: string({ description: "`table-1` and so on, in the order of the document." }),
   name: string({ description: "Name that the source gives the table; empty without one." }),
   file: string({ description: "Name of the file with the table; inside the archive where there are several." }),
-  rows: integer({ description: "Number of rows.", minimum: 0 }),
-  columns: integer({ description: "Number of columns.", minimum: 0 }),
-  caption: optional(string({ description: "The caption." })),
+  rows: integer({ description: "Number of rows of the table.", minimum: 0 }),
+  columns: integer({ description: "Number of columns of the table.", minimum: 0 }),
+  caption: optional(string({ description: "Caption of the table, as text." })),
   footnotes: array(footnoteValue, { description: "Notes of the table, which csv does not hold." }),
 });
 

@@ -12,7 +12,7 @@ import { EXAMPLE_TABLE } from "./extraction.ts";
 const found = object({
   ...TABLE_FACTS,
   ...DOUBT,
-  cells: integer({ description: "Number of cells.", minimum: 0 }),
+  cells: integer({ description: "Number of cells of the table.", minimum: 0 }),
   words: integer({ description: "Number of words in the cells, the caption and the notes.", minimum: 0 }),
 });
 
@@ -27,7 +27,7 @@ const found = object({
  */
 export const extractTableDetect = defineOperation({
   name: "common.extract.table-detect",
-  summary: "Find the tables of a document and where they stand.",
+  summary: "Find the tables of a document and their locations.",
   engine,
   input,
   options: object(readingOptions),

@@ -14,8 +14,8 @@ const finding = object({
   severity: choice(["error", "warning"], { description: "Whether the fault makes the tables invalid." }),
   table: string({ description: "Id of the table." }),
   locator: optional(string({ description: "Address of the table: append it to `document`." })),
-  row: integer({ description: "Zero-based row.", minimum: 0 }),
-  column: integer({ description: "Zero-based column.", minimum: 0 }),
+  row: integer({ description: "Zero-based row of the cell.", minimum: 0 }),
+  column: integer({ description: "Zero-based column of the cell.", minimum: 0 }),
   message: string({ description: "The fault in one sentence." }),
   expected: optional(number({ description: "The sum or width that was expected." })),
   actual: optional(number({ description: "The sum or width that was found." })),
@@ -53,9 +53,9 @@ export const validateTables = defineOperation({
     checked: array(
       object({
         table: string({ description: "Id of the table." }),
-        rows: integer({ description: "Number of rows.", minimum: 0 }),
-        columns: integer({ description: "Number of columns.", minimum: 0 }),
-        cells: integer({ description: "Number of cells.", minimum: 0 }),
+        rows: integer({ description: "Number of rows of the table.", minimum: 0 }),
+        columns: integer({ description: "Number of columns of the table.", minimum: 0 }),
+        cells: integer({ description: "Number of cells of the table.", minimum: 0 }),
       }),
       { description: "Every table that was checked." },
     ),

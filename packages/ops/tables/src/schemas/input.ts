@@ -33,7 +33,7 @@ export const readingOptions = {
     default: "auto",
   }),
   pages: numbers("Zero-based page, slide or sheet.", "Pages, slides or sheets to read; all without it."),
-  tables: numbers("Zero-based table.", "Tables to return, in the order of the document; all without it."),
+  tables: numbers("Zero-based table.", "Indexes of the tables to return. Default: all."),
   areas: optional(
     array(area, { description: "Regions of PDF pages, each read as one table.", minItems: 1, maxItems: 10_000 }),
   ),
@@ -45,7 +45,7 @@ export const readingOptions = {
     }),
   ),
   hidden: choice(["keep", "drop"], {
-    description: "Whether to return hidden rows, columns, cells and text.",
+    description: "Whether to return hidden content.",
     default: "keep",
   }),
   changes: choice(["accept", "reject"], {
@@ -67,11 +67,11 @@ export const headerOptions = {
 
 export const dateOption = {
   dateOrder: choice(["auto", "day-first", "month-first", "year-first"], {
-    description: "The order of numeric dates; `auto` decides by the column and reports ambiguous dates.",
+    description: "Order of numeric dates; `auto` decides by column.",
     default: "auto",
   }),
   decimal: choice(["auto", "point", "comma"], {
-    description: "The decimal separator; `auto` decides by the column.",
+    description: "Decimal separator; `auto` decides by column.",
     default: "auto",
   }),
 };

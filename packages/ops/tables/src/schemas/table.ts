@@ -233,10 +233,9 @@ const page = optional(count("Zero-based page, slide or sheet."));
 /** What every operation returns beside its tables. */
 export const searchedValue = {
   document: string({ description: "Beginning of all locators: hash and domain." }),
-  searched: array(
-    object({ locator: address, page, tables: count("Number of tables found here; 0 where there is none.") }),
-    { description: "Every page, sheet, slide or part that was searched." },
-  ),
+  searched: array(object({ locator: address, page, tables: count("Number of tables found, from 0.") }), {
+    description: "Pages, sheets, slides or parts searched.",
+  }),
   outside: array(
     object({
       locator: address,

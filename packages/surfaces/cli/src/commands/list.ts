@@ -26,6 +26,6 @@ export function list(
   if (unmatched.length > 0) terminal.say(`No operation matches ${unmatched.join(", ")}.`);
   const count = all.filter((operation) => operation.availability.available).length;
   terminal.say(
-    `${count} of ${all.length} operations are available; the others are marked: missing (not in this version), engine (doctor says what brings it).`,
+    `${count} of ${all.length} operations are available; the others are marked: missing (not in this version), engine (colophon doctor shows how to install it).`,
   );
 }

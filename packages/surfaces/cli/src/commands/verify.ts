@@ -108,7 +108,7 @@ function readJson(path: string): unknown {
   try {
     return parseJson(readFileSync(path));
   } catch (error) {
-    if (error instanceof JsonError) throw new UsageError(`"${path}" is no JSON: ${error.message}`);
+    if (error instanceof JsonError) throw new UsageError(`"${path}" is not JSON: ${error.message}`);
     throw new UsageError(`"${path}" cannot be read: ${(error as NodeJS.ErrnoException).code ?? "it is no file"}.`);
   }
 }

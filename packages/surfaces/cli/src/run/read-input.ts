@@ -92,7 +92,7 @@ export function readJson(path: string): unknown {
     return parseJson(readBytes(path));
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw new UsageError(`"${path}" is no JSON: ${error.message} (at ${error.offset})`);
+    throw new UsageError(`"${path}" is not JSON: ${error.message} (at ${error.offset})`);
   }
 }
 
@@ -107,6 +107,6 @@ function withUsageError<T>(path: string, read: (path: string) => T): T {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined && !(error instanceof RangeError)) throw error;
     if (code === "ENOENT") throw new UsageError(`There is no file "${path}".`);
-    throw new UsageError(`"${path}" cannot be read${code === undefined ? ": it is no file" : `: ${code}`}.`);
+    throw new UsageError(`"${path}" cannot be read${code === undefined ? ": it is not a file" : `: ${code}`}.`);
   }
 }

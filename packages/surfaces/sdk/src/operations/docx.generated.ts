@@ -13,9 +13,9 @@ export type DocxConvertPdfOptions = {
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
   /** Whether the output conforms to PDF/UA. Default false. */
   readonly universal?: boolean | undefined;
-  /** With the structure of the text. Default true. */
+  /** Whether to write the tags of the text into the PDF. Default true. */
   readonly tagged?: boolean | undefined;
-  /** With an outline of the headings. Default true. */
+  /** Whether to write a PDF outline of the headings. Default true. */
   readonly outline?: boolean | undefined;
   /** JPEG quality in percent. 100 keeps images unchanged. 1 to 100, default 90. */
   readonly imageQuality?: number | undefined;

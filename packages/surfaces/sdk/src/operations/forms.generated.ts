@@ -198,7 +198,7 @@ export type PdfInspectFormMapValue = {
     readonly object?: number;
     /** Of the widget. */
     readonly rectangle?: readonly number[];
-    /** State that this widget of a button stands for. */
+    /** State that this button widget represents. */
     readonly state?: string;
     /** Label of the field. */
     readonly label?: string;

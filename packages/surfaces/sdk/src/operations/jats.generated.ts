@@ -254,7 +254,7 @@ export type CommonParseJatsValueArticle = {
   }[];
   /** Sub-articles and responses. */
   readonly subArticles: readonly CommonParseJatsValueArticle[];
-  /** Content that has no member of its own in this model. */
+  /** Content that this model has no member for. */
   readonly opaque: CommonParseJatsValueNodes;
 };
 

@@ -27,9 +27,9 @@ export type PptxConvertPdfOptions = {
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
   /** Whether the output conforms to PDF/UA. Default false. */
   readonly universal?: boolean | undefined;
-  /** With the structure of the slides. Default true. */
+  /** Whether to write the tags of the slides into the PDF. Default true. */
   readonly tagged?: boolean | undefined;
-  /** With an outline of the slides. Default true. */
+  /** Whether to write a PDF outline of the slides. Default true. */
   readonly outline?: boolean | undefined;
   /** JPEG quality in percent. 100 keeps images unchanged. 1 to 100, default 90. */
   readonly imageQuality?: number | undefined;

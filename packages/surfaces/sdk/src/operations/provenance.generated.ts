@@ -4,7 +4,7 @@ import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
 export type CommonRenderProvenanceRecordInputTreeHead = {
-  /** Number of records. 0 to 9007199254740991. */
+  /** Number of records in the tree. 0 to 9007199254740991. */
   readonly treeSize: number;
   /** Merkle root over the records by RFC 6962; each leaf is the 32 bytes of a recordHash. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
   readonly rootHash: string;
@@ -39,7 +39,7 @@ export type CommonRenderProvenanceRecordInput = {
     readonly outputHash?: string | undefined;
     /** True if the same call gives the same bytes. */
     readonly deterministic: boolean;
-    /** Sources of chance. Up to 100 items. */
+    /** Sources of differences between two runs, for example a clock. Up to 100 items. */
     readonly nondeterminismSources: readonly string[];
     /** Programs that took part, with their versions. Up to 100 items. */
     readonly tools?: readonly { readonly [member: string]: unknown }[] | undefined;
@@ -149,7 +149,7 @@ export type CommonRenderProvenanceReportInput = {
   readonly trustedKeys?: readonly string[] | undefined;
   /** Tree heads that you kept from earlier; the chain must contain each of them. Up to 1000 items. */
   readonly anchors?: readonly ({
-    /** Number of records. 1 to 9007199254740991. */
+    /** Number of records in the chain. 1 to 9007199254740991. */
     readonly treeSize: number;
     /** Merkle root over these records. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
     readonly rootHash?: string | undefined;
@@ -175,7 +175,7 @@ export type CommonRenderProvenanceReportOptions = {
 };
 
 export type CommonRenderProvenanceReportValueTreeHead = {
-  /** Number of records. 0 to 9007199254740991. */
+  /** Number of records in the tree. 0 to 9007199254740991. */
   readonly treeSize: number;
   /** Merkle root over the records by RFC 6962; each leaf is the 32 bytes of a recordHash. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
   readonly rootHash: string;
@@ -206,7 +206,7 @@ export type CommonRenderProvenanceReportValue = {
 };
 
 export type CommonTransformProvenanceAppendInputTreeHead = {
-  /** Number of records. 0 to 9007199254740991. */
+  /** Number of records in the tree. 0 to 9007199254740991. */
   readonly treeSize: number;
   /** Merkle root over the records by RFC 6962; each leaf is the 32 bytes of a recordHash. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
   readonly rootHash: string;
@@ -237,7 +237,7 @@ export type CommonTransformProvenanceAppendInput = {
 };
 
 export type CommonTransformProvenanceAppendValueTreeHead = {
-  /** Number of records. 0 to 9007199254740991. */
+  /** Number of records in the tree. 0 to 9007199254740991. */
   readonly treeSize: number;
   /** Merkle root over the records by RFC 6962; each leaf is the 32 bytes of a recordHash. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
   readonly rootHash: string;
@@ -290,7 +290,7 @@ export type CommonValidateProvenanceInput = {
   readonly trustedKeys?: readonly string[] | undefined;
   /** Tree heads that you kept from earlier; the chain must contain each of them. Up to 1000 items. */
   readonly anchors?: readonly ({
-    /** Number of records. 1 to 9007199254740991. */
+    /** Number of records in the chain. 1 to 9007199254740991. */
     readonly treeSize: number;
     /** Merkle root over these records. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
     readonly rootHash?: string | undefined;
@@ -312,7 +312,7 @@ export type CommonValidateProvenanceOptions = {
 };
 
 export type CommonValidateProvenanceValueTreeHead = {
-  /** Number of records. 0 to 9007199254740991. */
+  /** Number of records in the tree. 0 to 9007199254740991. */
   readonly treeSize: number;
   /** Merkle root over the records by RFC 6962; each leaf is the 32 bytes of a recordHash. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
   readonly rootHash: string;

@@ -17,7 +17,7 @@ export type CommonConvertReviewSidecarOptions = {
   readonly to?: "sidecar" | "web-annotation" | "document" | undefined;
   /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** strict refuses a document other than the one the annotations were made for; follow finds their places in it. Default "follow". */
+  /** `strict` refuses another document than the annotated one; `follow` finds the locations in it. Default "follow". */
   readonly binding?: "follow" | "strict" | undefined;
   /** exact refuses the call when the text or the surroundings of any target have changed. Default "shifted". */
   readonly anchors?: "shifted" | "exact" | undefined;
@@ -103,14 +103,14 @@ export type CommonParseReviewInputFile = FileInput;
 export type CommonParseReviewInput = {
   /** The document: Word, Excel, PowerPoint, PDF or plain text in UTF-8. */
   readonly document: CommonParseReviewInputFile;
-  /** A sidecar, a W3C Web Annotation, or a document with comments; without it, the comments of `document` are read. */
+  /** Sidecar, W3C Web Annotation or document with comments. Default: the comments of `document`. */
   readonly annotations?: CommonParseReviewInputFile | undefined;
 };
 
 export type CommonParseReviewOptions = {
   /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** strict refuses a document other than the one the annotations were made for; follow finds their places in it. Default "follow". */
+  /** `strict` refuses another document than the annotated one; `follow` finds the locations in it. Default "follow". */
   readonly binding?: "follow" | "strict" | undefined;
   /** exact refuses the call when the text or the surroundings of any target have changed. Default "shifted". */
   readonly anchors?: "shifted" | "exact" | undefined;
@@ -156,7 +156,7 @@ export type CommonParseReviewValueSelector = {
 };
 
 export type CommonParseReviewValueRemark = {
-  /** From the source or its place. */
+  /** Id in the source, or a hash of its location. */
   readonly id: string;
   /** What kind it is. */
   readonly kind: "comment" | "note" | "highlight" | "underline" | "strikeOut" | "squiggly" | "freeText" | "ink" | "stamp" | "caret" | "line" | "square" | "circle" | "polygon" | "polyline" | "fileAttachment" | "redact" | "state" | "other";
@@ -164,7 +164,7 @@ export type CommonParseReviewValueRemark = {
   readonly body: {
     /** Plain text with line feeds. */
     readonly text: string;
-    /** The subject line. */
+    /** Subject line of the comment. */
     readonly subject?: string;
     /** The text with formatting. */
     readonly rich?: string;
@@ -181,25 +181,25 @@ export type CommonParseReviewValueRemark = {
   readonly createdAt?: string;
   /** Time of change, as claimed. */
   readonly modifiedAt?: string;
-  /** Its state in the review. */
+  /** State of the annotation in the review. */
   readonly state: "open" | "resolved" | "accepted" | "rejected" | "cancelled" | "completed" | "marked" | "unmarked" | "none";
   /** Source data without a member: format, role, mediaType, data in base64. */
   readonly native?: readonly { readonly [member: string]: string }[];
-  /** Of annotations: their place. */
+  /** Location of an annotation; replies have none. */
   readonly target?: {
     /** Ways to find the target. */
     readonly selectors: readonly CommonParseReviewValueSelector[];
   };
-  /** Of annotations: the whole thread. */
+  /** Replies of the thread, on annotations only. */
   readonly replies?: readonly CommonParseReviewValueRemark[];
-  /** Of replies: the answered id. */
+  /** Id that this reply answers. */
   readonly inReplyTo?: string;
   /** read, update, delete: accounts and groups. */
   readonly permissions?: { readonly [member: string]: readonly string[] };
 };
 
 export type CommonParseReviewValueSidecar = {
-  /** Always review-sidecar.v1. */
+  /** Always the text `review-sidecar.v1`. */
   readonly schema: string;
   /** sha256, mediaType, byteLength, textForm, textHash of the document. */
   readonly document: { readonly [member: string]: string | number };

@@ -25,13 +25,13 @@ export type CommonConvertOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -43,9 +43,9 @@ export type CommonConvertOptions = {
   readonly headerRows?: number | undefined;
   /** Header columns of each table; read or guessed without it. 0 to 1000. */
   readonly headerColumns?: number | undefined;
-  /** The order of numeric dates; `auto` decides by the column and reports ambiguous dates. Default "auto". */
+  /** Order of numeric dates; `auto` decides by column. Default "auto". */
   readonly dateOrder?: "auto" | "day-first" | "month-first" | "year-first" | undefined;
-  /** The decimal separator; `auto` decides by the column. Default "auto". */
+  /** Decimal separator; `auto` decides by column. Default "auto". */
   readonly decimal?: "auto" | "point" | "comma" | undefined;
 };
 
@@ -67,11 +67,11 @@ export type CommonConvertValue = {
     readonly name: string;
     /** Name of the file with the table; inside the archive where there are several. */
     readonly file: string;
-    /** Number of rows. 0 or more. */
+    /** Number of rows of the table. 0 or more. */
     readonly rows: number;
-    /** Number of columns. 0 or more. */
+    /** Number of columns of the table. 0 or more. */
     readonly columns: number;
-    /** The caption. */
+    /** Caption of the table, as text. */
     readonly caption?: string;
     /** Notes of the table, which csv does not hold. */
     readonly footnotes: readonly {
@@ -89,13 +89,13 @@ export type CommonConvertValue = {
   }[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -121,13 +121,13 @@ export type CommonExtractTableCellMergesOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -287,13 +287,13 @@ export type CommonExtractTableCellMergesValue = {
   readonly tables: readonly CommonExtractTableCellMergesValueTable[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -319,13 +319,13 @@ export type CommonExtractTableCellTypesOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -337,9 +337,9 @@ export type CommonExtractTableCellTypesOptions = {
   readonly headerRows?: number | undefined;
   /** Header columns of each table; read or guessed without it. 0 to 1000. */
   readonly headerColumns?: number | undefined;
-  /** The order of numeric dates; `auto` decides by the column and reports ambiguous dates. Default "auto". */
+  /** Order of numeric dates; `auto` decides by column. Default "auto". */
   readonly dateOrder?: "auto" | "day-first" | "month-first" | "year-first" | undefined;
-  /** The decimal separator; `auto` decides by the column. Default "auto". */
+  /** Decimal separator; `auto` decides by column. Default "auto". */
   readonly decimal?: "auto" | "point" | "comma" | undefined;
 };
 
@@ -473,13 +473,13 @@ export type CommonExtractTableCellTypesValue = {
   readonly tables: readonly CommonExtractTableCellTypesValueTable[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -505,13 +505,13 @@ export type CommonExtractTableDetectOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -588,20 +588,20 @@ export type CommonExtractTableDetectValue = {
     /** Certainty of the table, 0 to 1; absent if marked. */
     readonly confidence?: number;
     readonly runnerUp?: CommonExtractTableDetectValueRunnerUp;
-    /** Number of cells. 0 or more. */
+    /** Number of cells of the table. 0 or more. */
     readonly cells: number;
     /** Number of words in the cells, the caption and the notes. 0 or more. */
     readonly words: number;
   })[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -627,13 +627,13 @@ export type CommonExtractTableFootnotesOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -776,13 +776,13 @@ export type CommonExtractTableFootnotesValue = {
   readonly tables: readonly CommonExtractTableFootnotesValueTable[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -808,13 +808,13 @@ export type CommonExtractTableGridOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -957,13 +957,13 @@ export type CommonExtractTableGridValue = {
   readonly tables: readonly CommonExtractTableGridValueTable[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -989,13 +989,13 @@ export type CommonExtractTableHeadersOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -1132,13 +1132,13 @@ export type CommonExtractTableHeadersValue = {
   readonly tables: readonly CommonExtractTableHeadersValueTable[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1185,17 +1185,17 @@ export type CommonTransformOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Password that opens an encrypted PDF. Up to 512 characters. */
   readonly password?: string | undefined;
   /** Header rows of each table; read or guessed without it. 0 to 1000. */
   readonly headerRows?: number | undefined;
-  /** The order of numeric dates; `auto` decides by the column and reports ambiguous dates. Default "auto". */
+  /** Order of numeric dates; `auto` decides by column. Default "auto". */
   readonly dateOrder?: "auto" | "day-first" | "month-first" | "year-first" | undefined;
-  /** The decimal separator; `auto` decides by the column. Default "auto". */
+  /** Decimal separator; `auto` decides by column. Default "auto". */
   readonly decimal?: "auto" | "point" | "comma" | undefined;
 };
 
@@ -1331,13 +1331,13 @@ export type CommonTransformValue = {
   }[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1365,13 +1365,13 @@ export type CommonValidateOptions = {
   readonly format?: "auto" | "pdf" | "html" | "docx" | "xlsx" | "pptx" | "jats" | "delimited" | "json" | undefined;
   /** Pages, slides or sheets to read; all without it. 1 to 100000 items. */
   readonly pages?: readonly number[] | undefined;
-  /** Tables to return, in the order of the document; all without it. 1 to 100000 items. */
+  /** Indexes of the tables to return. Default: all. 1 to 100000 items. */
   readonly tables?: readonly number[] | undefined;
   /** Regions of PDF pages, each read as one table. 1 to 10000 items. */
   readonly areas?: readonly (readonly number[])[] | undefined;
   /** Positions between the columns of PDF tables; found without it. 1 to 1000 items. */
   readonly columns?: readonly number[] | undefined;
-  /** Whether to return hidden rows, columns, cells and text. Default "keep". */
+  /** Whether to return hidden content. Default "keep". */
   readonly hidden?: "keep" | "drop" | undefined;
   /** Whether tracked changes of Word count as accepted or rejected. Default "accept". */
   readonly changes?: "accept" | "reject" | undefined;
@@ -1383,9 +1383,9 @@ export type CommonValidateOptions = {
   readonly headerRows?: number | undefined;
   /** Header columns of each table; read or guessed without it. 0 to 1000. */
   readonly headerColumns?: number | undefined;
-  /** The order of numeric dates; `auto` decides by the column and reports ambiguous dates. Default "auto". */
+  /** Order of numeric dates; `auto` decides by column. Default "auto". */
   readonly dateOrder?: "auto" | "day-first" | "month-first" | "year-first" | undefined;
-  /** The decimal separator; `auto` decides by the column. Default "auto". */
+  /** Decimal separator; `auto` decides by column. Default "auto". */
   readonly decimal?: "auto" | "point" | "comma" | undefined;
 };
 
@@ -1402,9 +1402,9 @@ export type CommonValidateValue = {
     readonly table: string;
     /** Address of the table: append it to `document`. */
     readonly locator?: string;
-    /** Zero-based row. 0 or more. */
+    /** Zero-based row of the cell. 0 or more. */
     readonly row: number;
-    /** Zero-based column. 0 or more. */
+    /** Zero-based column of the cell. 0 or more. */
     readonly column: number;
     /** The fault in one sentence. */
     readonly message: string;
@@ -1419,22 +1419,22 @@ export type CommonValidateValue = {
   readonly checked: readonly {
     /** Id of the table. */
     readonly table: string;
-    /** Number of rows. 0 or more. */
+    /** Number of rows of the table. 0 or more. */
     readonly rows: number;
-    /** Number of columns. 0 or more. */
+    /** Number of columns of the table. 0 or more. */
     readonly columns: number;
-    /** Number of cells. 0 or more. */
+    /** Number of cells of the table. 0 or more. */
     readonly cells: number;
   }[];
   /** Beginning of all locators: hash and domain. */
   readonly document: string;
-  /** Every page, sheet, slide or part that was searched. */
+  /** Pages, sheets, slides or parts searched. */
   readonly searched: readonly {
     /** Address of the region after `document`. */
     readonly locator?: string;
     /** Zero-based page, slide or sheet. */
     readonly page?: number;
-    /** Number of tables found here; 0 where there is none. */
+    /** Number of tables found, from 0. */
     readonly tables: number;
   }[];
   /** Words of the document that are in no table. */
@@ -1478,7 +1478,7 @@ export interface TablesOperations {
     readonly errorCode: "common/TABLE_INVALID_INPUT" | "common/TABLE_BUDGET_EXCEEDED" | "common/TABLE_ABORTED" | "common/SCHEMA_REJECTED" | "common/TABLE_INPUT_ENCRYPTED" | "common/TABLE_LOSS_REJECTED";
     readonly lossCode: "common/TABLE_UNREADABLE_CELL" | "common/TABLE_NESTED_REVIEW" | "common/TABLE_ROTATED_REVIEW" | "common/TABLE_NATIVE_OFFICE_NOT_EMITTED" | "common/TABLE_SPAN_FLATTENED" | "common/TABLE_RICH_CONTENT_DROPPED" | "common/TABLE_HIDDEN_CONTENT" | "common/TABLE_HEADER_GUESSED" | "common/TABLE_COLUMN_DOUBTFUL" | "common/TABLE_SPAN_CLIPPED" | "common/TABLE_FORMULA_ESCAPED" | "common/TABLE_REPEATED_HEADER_DROPPED" | "common/TABLE_CELLS_DROPPED" | "common/TABLE_CAST_FAILED" | "common/TABLE_TAGS_CONTRADICTED";
   };
-  /** Find the tables of a document and where they stand. */
+  /** Find the tables of a document and their locations. */
   readonly "common.extract.table-detect": {
     readonly isAvailable: true;
     readonly input: CommonExtractTableDetectInput;
