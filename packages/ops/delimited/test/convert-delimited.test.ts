@@ -168,7 +168,7 @@ conforms(
       input: { bytes: bytesOf("a,b\n1,@x\n") },
       options: { write: { formulaPolicy: "reject" }, dialect: { delimiter: "," } },
       error: "common/FORMULA_INJECTION",
-      check: (envelope) => expectFailure(envelope, { message: /"b" in row 2: "@x"/ }),
+      check: (envelope) => expectFailure(envelope, { message: /"b" in row 2 as a formula: "@x"/ }),
     },
     {
       name: "a workbook, which is made elsewhere",

@@ -97,7 +97,7 @@ describe("a list", () => {
   });
 
   it("refuses a cursor that is none", () => {
-    expect(() => listOperations(listCatalog(), { cursor: "nothing" })).toThrow("no cursor");
+    expect(() => listOperations(listCatalog(), { cursor: "nothing" })).toThrow("not a cursor");
   });
 });
 
