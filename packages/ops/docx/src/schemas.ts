@@ -28,7 +28,7 @@ export const CONTROL = object({
     ),
   ),
   value: string({ description: "Text that the control shows." }),
-  checked: optional(boolean({ description: "Of a check box." })),
+  checked: optional(boolean({ description: "Whether the check box is selected." })),
   items: optional(
     array(
       object({

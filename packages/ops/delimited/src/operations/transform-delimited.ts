@@ -50,7 +50,7 @@ export const transformDelimited = defineOperation({
       rows: optional(rowsInput),
       otherBytes: optional(fileOf("The delimited file that a `join` step joins with.")),
     },
-    { $defs: { file: streamedFile({ description: "A delimited file." }) } },
+    { $defs: { file: streamedFile({ description: "Contents of the delimited file." }) } },
   ),
   options: object({
     steps: array(stepSchema, { description: "Steps to apply, in order.", maxItems: 1000, default: [] }),

@@ -58,7 +58,7 @@ export const validateDelimited = defineOperation({
     ...textOptions,
   }),
   value: object({
-    valid: boolean({ description: "Whether there are no findings." }),
+    valid: boolean({ description: "Whether the file has no finding." }),
     findings: array(
       object({
         code: string({ description: "Finding code, for example TYPE, REQUIRED or ROW_SHORT." }),

@@ -14,7 +14,7 @@ const MAX_INPUT_COLUMNS = 16_384;
 
 /** A table given as JSON. */
 export const columnsInput = array(textItem, {
-  description: "Column names.",
+  description: "Names of the columns, in order.",
   maxItems: MAX_INPUT_COLUMNS,
 });
 export const rowsInput = array(

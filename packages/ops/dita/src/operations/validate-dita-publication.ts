@@ -54,7 +54,7 @@ export const validateDitaPublication = defineOperation({
     checked: typed<Readonly<Record<string, number>>>({
       type: "object",
       additionalProperties: { type: "integer" },
-      description: "How many topics, texts, links, anchors, ids, images and files were looked at.",
+      description: "Number of topics, texts, links, anchors, ids, images and files that were checked.",
     }),
     notChecked: typed<readonly { readonly what: string; readonly reason: string }[]>({
       type: "array",

@@ -46,8 +46,8 @@ export const validateDita = defineOperation({
   engine,
   input,
   options: object({
-    checks: array(choice(CHECKS, { description: "One." }), {
-      description: "What to look at; none: all.",
+    checks: array(choice(CHECKS, { description: "Name of a check." }), {
+      description: "Checks to run. Default: all checks.",
       maxItems: 6,
       default: [],
     }),
@@ -56,7 +56,7 @@ export const validateDita = defineOperation({
     valid: boolean({ description: "Whether the checks found no error." }),
     root: string({ description: "Path of the root." }),
     findings: findingsValue,
-    checks: array(string({ description: "One." }), { description: "What was looked at." }),
+    checks: array(string({ description: "Name of a check." }), { description: "Checks that were run." }),
     checked: typed<readonly { readonly path: string; readonly shell: string; readonly by: string }[]>({
       type: "array",
       items: { type: "object", additionalProperties: { type: "string" } },

@@ -20,7 +20,9 @@ const projectMembers = {
 } as const;
 
 /** Either bytes or files. */
-export const input = object(projectMembers, { $defs: { file: file({ description: "A file." }) } });
+export const input = object(projectMembers, {
+  $defs: { file: file({ description: "Contents of one file of the project." }) },
+});
 
 /** A project, and what was published of it. */
 export const publicationInput = object(
@@ -28,7 +30,7 @@ export const publicationInput = object(
     ...projectMembers,
     publication: shared("The publication: an HTML page, or a zip of pages, images and style sheets."),
   },
-  { $defs: { file: file({ description: "A file." }) } },
+  { $defs: { file: file({ description: "Contents of one file of the project." }) } },
 );
 
 const text = (description: string) => optional(string({ description, maxLength: 10_000_000 }));
@@ -40,7 +42,7 @@ export const editInput = object(
     expect: optional(
       array(
         object({
-          path: path("A file."),
+          path: path("Path of the file, relative to the project folder."),
           hash: string({
             description: "Expected SHA-256 hash of the file, as `sha256:` and 64 hexadecimal digits.",
             pattern: "^sha256:[0-9a-f]{64}$",
@@ -77,5 +79,5 @@ export const editInput = object(
       { description: "Edits to apply, in order.", maxItems: 10_000 },
     ),
   },
-  { $defs: { file: file({ description: "A file." }) } },
+  { $defs: { file: file({ description: "Contents of one file of the project." }) } },
 );

@@ -83,7 +83,7 @@ export const convertDocxPdf = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The PDF." }),
+    artifact: artifact({ description: "The PDF file that was written." }),
     pages: integer({ description: "Number of pages in the output." }),
     fontsAsked: array(string({ description: "Name of a font." }), {
       description: "Fonts that the document asks for.",

@@ -60,7 +60,7 @@ export const inspectDocxControlled = defineOperation({
     ),
     relationships: array(RELATIONSHIP, { description: "Relationships to parts inside the package." }),
     externalTargets: array(RELATIONSHIP, { description: "Relationships to targets outside the package." }),
-    controls: array(CONTROL, { description: "Content controls." }),
+    controls: array(CONTROL, { description: "Content controls of the document, in order." }),
     fields: array(FIELD, { description: "Fields in document order." }),
     protections: array(
       object({
@@ -88,7 +88,7 @@ export const inspectDocxControlled = defineOperation({
         kind: choice(["object", "package", "chunk", "control", "macro", "signature", "font"], {
           description: "Kind of embedded content.",
         }),
-        relationshipKind: string({ description: "Exact relationship type." }),
+        relationshipKind: string({ description: "Relationship type, as written in the package." }),
         contentType: string({ description: "Content type declared for the part." }),
         byteLength: integer({ description: "Size of the content in bytes." }),
         sha256: string({ description: "SHA-256 hash of the contents." }),
@@ -99,7 +99,7 @@ export const inspectDocxControlled = defineOperation({
     features: array(
       object({
         name: string({ description: "Name of the feature." }),
-        count: integer({ description: "Number of occurrences." }),
+        count: integer({ description: "Number of occurrences in the document." }),
       }),
       {
         description: "Word features that the document uses.",
@@ -111,7 +111,7 @@ export const inspectDocxControlled = defineOperation({
         name: string({ description: "Name of the property." }),
         value: string({ description: "Value of the property." }),
       }),
-      { description: "Document properties." },
+      { description: "Document properties, by name." },
     ),
     archive: array(
       object({

@@ -80,7 +80,9 @@ export const inspectDocxFind = defineOperation({
           description: "Locator of the match. For a match across paragraphs, of its part in the first paragraph.",
         }),
         more: optional(
-          array(string({ description: "Locator." }), { description: "Locators in the other paragraphs of the match." }),
+          array(string({ description: "Locator of a paragraph." }), {
+            description: "Locators in the other paragraphs of the match.",
+          }),
         ),
         before: string({ description: "Text before the match." }),
         after: string({ description: "Text after the match." }),
@@ -90,7 +92,7 @@ export const inspectDocxFind = defineOperation({
     ),
     counts: array(
       object({
-        story: choice(STORIES, { description: "Story." }),
+        story: choice(STORIES, { description: "Story that contains the match." }),
         count: integer({ description: "Number of matches in the story." }),
       }),
       { description: "Number of matches for each story that has any." },

@@ -47,7 +47,7 @@ const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit:
  */
 export const redactDocx = defineOperation({
   name: "docx.redact",
-  summary: "Redact text everywhere in a Word document's package and verify that it is gone.",
+  summary: "Redact text everywhere in a Word document's package and verify that it was removed.",
   engine,
   weight: "heavy",
   search: [".docx", ".docm", "word", "black out", "anonymise", "remove", "censor"],

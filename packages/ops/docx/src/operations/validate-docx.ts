@@ -85,7 +85,7 @@ export const validateDocx = defineOperation({
       { description: "Totals, including issues not listed." },
     ),
     unchecked: array(string({ description: "Path of the part." }), {
-      description: "XML parts no grammar was held against.",
+      description: "XML parts that were not checked against a grammar.",
     }),
   }),
   errors,

@@ -46,7 +46,7 @@ const exact = {
       prolog: optional(markup("Markup before the root element.")),
       epilog: optional(markup("Markup after the root element.")),
     }),
-    { description: "WordprocessingML parts.", maxItems: 65_535 },
+    { description: "Parts of the document with WordprocessingML markup.", maxItems: 65_535 },
   ),
   parts: array(
     object({
@@ -80,13 +80,13 @@ export const ANY_MODEL = object(
     ),
     styles: optional(
       array(node("Definition of a style."), {
-        description: "With `body`: styles to add to the built-in styles.",
+        description: "Styles to add to the built-in styles, when `body` is used.",
         maxItems: 10_000,
       }),
     ),
     properties: optional(
       node(
-        "With `body`: document properties `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`.",
+        "Document properties, when `body` is used: `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`.",
       ),
     ),
   },

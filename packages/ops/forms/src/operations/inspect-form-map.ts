@@ -55,7 +55,7 @@ export const inspectPdfFormMap = defineOperation({
         kind: choice(FIELD_KINDS, { description: "Kind of form field." }),
         page: count("Page index, starting at 0."),
         object: optional(count("Object number of the widget.")),
-        rectangle: optional(box("Of the widget.")),
+        rectangle: optional(box("Rectangle of the widget.")),
         state: optional(string({ description: "State that this button widget represents." })),
         label: optional(string({ description: "Label of the field." })),
         source: choice(LABEL_SOURCES, {
@@ -64,12 +64,12 @@ export const inspectPdfFormMap = defineOperation({
         }),
         confidence: CONFIDENCE,
         place: optional(PLACE),
-        box: optional(box("Of the text.")),
+        box: optional(box("Rectangle of the text.")),
         others: array(
           object({
             text: string({ description: "Text of the candidate label." }),
             place: PLACE,
-            box: box("Of the text."),
+            box: box("Rectangle of the text."),
           }),
           { description: "Other candidate labels, most likely first." },
         ),

@@ -95,7 +95,7 @@ export const inspectPdfForm = defineOperation({
                 description:
                   "Appearance settings: `font`, `size` (0 means auto), `quadding`, `rotation`, `border`, `captions`.",
               }),
-              actions: facts("Those of the widget alone."),
+              actions: facts("Actions of the widget, without those of the field."),
             }),
             { description: "Widgets that show the field on pages." },
           ),

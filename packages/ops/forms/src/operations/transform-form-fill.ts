@@ -56,7 +56,7 @@ const fieldValue = typed<FieldValue>({
     })),
   ],
   description:
-    "A text; options of a choice, by what is stored or shown; of check boxes and radio buttons a state, what it stands for, true or false. Where one text is the state of one button and what another stands for, an object with `state` or `export`.",
+    "Value of the field: a text; for a choice field, the stored or shown texts of options; for check boxes and radio buttons, a state, an export value, true or false. If a text is the state of one button and the export value of another, use an object with `state` or `export`.",
 });
 
 /**

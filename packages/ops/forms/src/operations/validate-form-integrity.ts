@@ -58,15 +58,17 @@ export const validatePdfFormIntegrity = defineOperation({
     ),
     checked: object(
       {
-        fields: count("Fields."),
-        widgets: count("Widgets."),
+        fields: count("Number of form fields."),
+        widgets: count("Number of widgets of the form."),
         appearances: count("Appearances of texts and choices that were compared with the value."),
-        appearancesNotCompared: count("Those that were not: passwords, formats of scripts, glyphs without characters."),
+        appearancesNotCompared: count(
+          "Appearances that were not compared: passwords, values formatted by scripts, glyphs without characters.",
+        ),
         calculations: count("Standard calculations that were done again."),
-        calculationsNotRun: count("Scripts that were not."),
-        locks: count("Locks that hold."),
+        calculationsNotRun: count("Calculation scripts that were not run."),
+        locks: count("Signature locks that are intact."),
       },
-      { description: "What was looked at." },
+      { description: "Number of objects checked, by kind." },
     ),
   }),
   errors: pick(errors, ...READING_ERRORS),

@@ -50,7 +50,7 @@ export const inspectJats = defineOperation({
     encoding: string({ description: "Encoding of the XML." }),
     tagSet,
     articleType: optional(string({ description: "Article type (`article-type` attribute)." })),
-    language: optional(string({ description: "Language (`xml:lang` attribute)." })),
+    language: optional(string({ description: "Language of the article (`xml:lang` attribute)." })),
     systemId: optional(string({ description: "System identifier of the document type. It is never fetched." })),
     hasInternalSubset: boolean({ description: "Whether the document type declaration has an internal subset." }),
     entities: array(typed<string>({ type: "string" }), { description: "Entities declared as plain text." }),
@@ -58,10 +58,10 @@ export const inspectJats = defineOperation({
     elements: record(typed<number>({ type: "integer" }), { description: "Number of elements by name." }),
     counts: object(
       {
-        elements: count("Number of elements."),
+        elements: count("Number of elements in the document."),
         attributes: count("The word as written in the file."),
         texts: count("Number of text nodes that are not blank."),
-        comments: count("Number of comments."),
+        comments: count("Number of comments in the document."),
         instructions: count("Number of processing instructions."),
         characters: count("Number of text characters, including white space."),
         depth: count("Maximum nesting depth of elements."),

@@ -37,7 +37,7 @@ export const parseJats = defineOperation({
       article,
       outside: opaque,
       files: filesValue,
-      brokenReferences: array(string({ description: "An id." }), {
+      brokenReferences: array(string({ description: "An id that no element has." }), {
         description: "Ids that are referenced but not defined.",
       }),
     },

@@ -79,7 +79,7 @@ export const validateJats = defineOperation({
   engines: [libxml2],
   input,
   options: object({
-    profiles: array(choice(PROFILES, { description: "A profile." }), {
+    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
       description: "Profiles to check. Default: `dtd` and `package`.",
       default: [],
       maxItems: 5,

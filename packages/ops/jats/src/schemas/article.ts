@@ -14,64 +14,64 @@ const text = (description: string) => optional(string({ description }));
 const nodes = (description: string) => refer<readonly ContentNode[]>("nodes", description);
 const fields = (description: string) => refer<Fields>("fields", description);
 const list = (description: string) => refer<readonly Fields[]>("list", description);
-const range = refer<Range>("range", "Bytes.");
-const attributes = optional(fields("Written."));
+const range = refer<Range>("range", "Byte range in the input.");
+const attributes = optional(fields("Attributes of the element, as written."));
 
 const node = object({
   kind: string({
     description:
       "Kind of node: an element name, or `text`, `comment`, `instruction`, `formula-tex`, `formula-mathml`, `opaque`.",
   }),
-  text: text("Text."),
-  label: optional(nodes("Label.")),
-  title: optional(nodes("Title.")),
+  text: text("Text of the node."),
+  label: optional(nodes("Label of the node.")),
+  title: optional(nodes("Title of the node.")),
   attributes,
-  content: optional(nodes("Sub-articles and responses.")),
+  content: optional(nodes("Child nodes in order.")),
   range: optional(range),
-  targets: optional(list("Of rid: id, kind.")),
+  targets: optional(list("Elements that `rid` names: id, kind.")),
   cell: optional(
     typed<CellPlace>({
       type: "object",
       additionalProperties: { type: "integer" },
-      description: "row, column from 0; spans.",
+      description: "Zero-based row and column, and spans.",
     }),
   ),
-  xml: text("XML by itself."),
+  xml: text("Complete XML of the element."),
   path: text("XPath of the element."),
   reference: optional(typed<number>({ type: "integer", description: "Zero-based index in `references`." })),
 });
 
 const contributors = array(typed<Contributor>({ $ref: "#/$defs/contributor" }), {
-  description: "Contributors (`contrib` elements).",
+  description: "Contributors of the article (`contrib` elements).",
 });
 
 const contributor = object({
   attributes,
-  names: list("surname, givenNames..."),
+  names: list("Names: surname, givenNames, prefix, suffix."),
   isAnonymous: optional(boolean({ description: "Whether the contributor is anonymous." })),
-  collaboration: optional(nodes("Group's name.")),
+  collaboration: optional(nodes("Name of a collaboration.")),
   members: optional(contributors),
-  ids: list("type, value."),
-  orcid: text("ORCID."),
+  ids: list("Identifiers, each with `type` and `value`."),
+  orcid: text("ORCID of the contributor."),
   affiliationIds: array(typed<string>({ type: "string" }), { description: "Ids of the contributor's affiliations." }),
-  content: nodes("All else."),
+  content: nodes("Other content of the contributor."),
 });
 
 const journal = object(
   {
-    facts: fields("title, publisherName."),
-    ids: list("type, value."),
-    issns: list("type, value."),
-    content: nodes("Else."),
+    facts: fields("Facts about the journal: title, publisherName."),
+    ids: list("Identifiers, each with `type` and `value`."),
+    issns: list("ISSNs, each with `type` and `value`."),
+    content: nodes("Other content of `journal-meta`."),
   },
-  { description: "The journal (`journal-meta`)." },
+  { description: "Journal of the article (`journal-meta`)." },
 );
 
 const reference = object({
-  id: text("Id."),
-  label: text("Label."),
-  citations: list("form, authors, title, year, doi..."),
-  node: refer<ContentNode>("node", "Whole."),
+  id: text("Id of the reference."),
+  label: text("Label of the reference."),
+  citations: list("Citations: form, authors, title, year, doi and others."),
+  node: refer<ContentNode>("node", "Reference as a node."),
 });
 
 const parts = typed<Parts>({
@@ -86,16 +86,18 @@ const articleSchema = object({
   range,
   attributes,
   journal: optional(journal),
-  ids: list("type, value."),
-  title: text("Line."),
+  ids: list("Identifiers, each with `type` and `value`."),
+  title: text("Title on one line."),
   contributors,
-  dates: list("of, type, iso..."),
-  issue: fields("volume, firstPage..."),
-  counts: fields("As stated."),
+  dates: list("Dates: of, type, iso and others."),
+  issue: fields("Issue: volume, firstPage and others."),
+  counts: fields("Counts that the article states."),
   parts,
-  licences: list("type, href."),
-  references: array(reference, { description: "Bibliography (`ref` elements)." }),
-  subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), { description: "Sub-articles and responses." }),
+  licences: list("Licences, each with `type` and `href`."),
+  references: array(reference, { description: "Bibliography of the article (`ref` elements)." }),
+  subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), {
+    description: "Sub-articles and responses, in order.",
+  }),
   opaque: typed<readonly Opaque[]>({
     $ref: "#/$defs/nodes",
     description: "Content that this model has no member for.",
@@ -113,5 +115,8 @@ export const articleDefinitions: JsonSchema = {
     article: articleSchema,
   },
 };
-export const article = refer<Article>("article", "The article.");
-export const opaque = typed<readonly Opaque[]>({ $ref: "#/$defs/nodes", description: "Outside of the root." });
+export const article = refer<Article>("article", "Article as a model.");
+export const opaque = typed<readonly Opaque[]>({
+  $ref: "#/$defs/nodes",
+  description: "Content outside of the root element.",
+});

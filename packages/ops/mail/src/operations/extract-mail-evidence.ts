@@ -31,7 +31,7 @@ const sha256 = (description: string) => string({ description });
 const SOURCE_DEFINITION = object({
   part: string({ description: "Part number, for example `1.2`." }),
   locator: string({ description: "Locator of the same range." }),
-  ranges: ranges("Its bytes, as stored."),
+  ranges: ranges("Byte ranges of the stored part."),
   decodedFrom: optional(
     string({ description: "Part whose decoded content the ranges refer to. For a signed part, the signed content." }),
   ),
@@ -70,7 +70,7 @@ export const extractMailEvidence = defineOperation({
           byteLength: integer({ description: "Size of the file in bytes." }),
           sha256: sha256("SHA-256 hash of the whole file."),
         },
-        { description: "The file." },
+        { description: "The file and its hashes." },
       ),
       headers: array(
         object({
@@ -137,7 +137,7 @@ export const extractMailEvidence = defineOperation({
       addresses: array(
         object({
           field: string({ description: "Header field or role that contains the address." }),
-          name: optional(string({ description: "Display name." })),
+          name: optional(string({ description: "Display name of the address." })),
           address: string({ description: "File name as written in the mail." }),
           source,
         }),

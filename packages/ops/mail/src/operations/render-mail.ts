@@ -20,14 +20,14 @@ const header = (description: string) => string({ description, maxLength: 10_000 
 const MAX_FILES = 1_000;
 
 const MAILBOX = object({
-  name: optional(string({ description: "Display name.", maxLength: 1_000 })),
-  address: optional(string({ description: "Mail address, `local@domain`.", maxLength: 320 })),
+  name: optional(string({ description: "Display name of the address.", maxLength: 1_000 })),
+  address: optional(string({ description: "Mail address in the form `local@domain`.", maxLength: 320 })),
   group: optional(string({ description: "Name of a group. Use it instead of `address`.", maxLength: 1_000 })),
   members: optional(
     array(
       object({
-        name: optional(string({ description: "Display name.", maxLength: 1_000 })),
-        address: string({ description: "Mail address, `local@domain`.", maxLength: 320 }),
+        name: optional(string({ description: "Display name of the address.", maxLength: 1_000 })),
+        address: string({ description: "Mail address in the form `local@domain`.", maxLength: 320 }),
       }),
       { description: "Members of the group.", maxItems: 10_000 },
     ),
@@ -62,12 +62,12 @@ export const renderMail = defineOperation({
     {
       from: mailboxes("Authors, at least one."),
       sender: optional(mailbox("Who sends it for them.")),
-      replyTo: optional(mailboxes("Where answers go.")),
-      to: optional(mailboxes("To.")),
-      cc: optional(mailboxes("Cc.")),
+      replyTo: optional(mailboxes("Addresses for replies (`Reply-To`).")),
+      to: optional(mailboxes("Addresses of the recipients (`To`).")),
+      cc: optional(mailboxes("Addresses that receive a copy (`Cc`).")),
       bcc: optional(mailboxes("Bcc; written only when options.includeBcc says so.")),
       date: string({ description: "Date of the message: ISO 8601 with offset, or RFC 5322.", maxLength: 100 }),
-      subject: optional(header("Subject.")),
+      subject: optional(header("Subject line of the mail.")),
       messageId: optional(header("Default: from a hash of the content.")),
       inReplyTo: optional(ids("Message-IDs of the messages this one replies to.")),
       references: optional(ids("Message-IDs of the thread, oldest first.")),
@@ -83,7 +83,7 @@ export const renderMail = defineOperation({
           },
         ),
       ),
-      text: optional(string({ description: "Plain text body.", maxLength: 100_000_000 })),
+      text: optional(string({ description: "Plain text body of the mail.", maxLength: 100_000_000 })),
       html: optional(string({ description: "HTML body. It is written unchanged.", maxLength: 100_000_000 })),
       calendar: optional(
         object(
@@ -115,7 +115,7 @@ export const renderMail = defineOperation({
               string({ description: "Media type. Default: `application/octet-stream`.", maxLength: 500 }),
             ),
             filename: optional(string({ description: "File name of the attachment.", maxLength: 1_000 })),
-            description: optional(header("Content-Description.")),
+            description: optional(header("Description of the part (`Content-Description`).")),
             disposition: optional(
               choice(["attachment", "inline"], { description: "Content disposition. Default: `attachment`." }),
             ),

@@ -30,7 +30,7 @@ export interface DateValue {
 }
 
 const ADDRESS = object({
-  name: optional(string({ description: "Display name." })),
+  name: optional(string({ description: "Display name of the address." })),
   address: optional(string({ description: "Mail address, `local@domain`, if the field has one." })),
   group: optional(string({ description: "Group that contains the address." })),
 });
@@ -43,7 +43,7 @@ const DEFINITIONS = {
   }),
   date: object({
     local: string({ description: "Date with its time zone offset, for example `2003-07-01T10:52:37+02:00`." }),
-    utc: string({ description: "The same instant in UTC." }),
+    utc: string({ description: "Time in UTC, in ISO 8601." }),
     isZoneKnown: boolean({ description: "Whether the time zone is known. If false, UTC is assumed." }),
   }),
   texts: { type: "array", items: { type: "string" } },

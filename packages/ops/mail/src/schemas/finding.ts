@@ -14,5 +14,5 @@ export const FINDING = object({
   decodedFrom: optional(
     string({ description: "Part whose decoded content `range` refers to. For a signed part, the signed content." }),
   ),
-  count: integer({ description: "Number of occurrences." }),
+  count: integer({ description: "Number of occurrences of the finding." }),
 });

@@ -72,8 +72,8 @@ export const inspectPdfEvidence = defineOperation({
       xmp: optional(text("Metadata stream of the document, as it is.")),
       pages: array(
         object({
-          index: count("From 0."),
-          object: optional(count("Its object.")),
+          index: count("Page index, starting at 0."),
+          object: optional(count("Object number in the PDF file.")),
           kind: choice(["text", "mixed", "scanned", "image", "drawing", "empty"], {
             description: "scanned: a picture over half of it, no visible text; mixed: both.",
           }),
@@ -82,28 +82,28 @@ export const inspectPdfEvidence = defineOperation({
           }),
           rotate: count("0, 90, 180 or 270."),
           userUnit: number({ description: "Size of a user space unit in 1/72 inch." }),
-          textBytes: count("Bytes shown."),
-          hiddenTextBytes: count("Bytes in an invisible mode."),
-          paths: count("Paths and shadings."),
-          unknownOperators: count("Words that are no operator."),
-          annotations: counts("Annotations by subtype."),
+          textBytes: count("Number of bytes of visible text."),
+          hiddenTextBytes: count("Number of bytes of invisible text."),
+          paths: count("Number of paths and shadings."),
+          unknownOperators: count("Number of unknown operators in the content."),
+          annotations: counts("Number of annotations by subtype."),
         }),
         { description: "Pages of the file, in order." },
       ),
       fonts: facts(
-        "Each once: name, type and encoding as pdffonts tells them, embedded, subset, toUnicode, onlyOfForm, object.",
+        "Fonts, each once: name, type and encoding as pdffonts reports them, embedded, subset, toUnicode, onlyOfForm, object.",
       ),
       images: facts(
         "Each painting: page (from 0), kind (image, stencil, mask, smask), width, height, color, components, bits, encoding (image, jpeg, jpx, jbig2, ccitt), interpolate, object, byteLength.",
       ),
       attachments: array(
         object({
-          name: text("File name."),
+          name: text("Name of the file."),
           via: choice(["names", "annotation", "associated", "other"], {
             description: "How the attachment is referenced.",
           }),
-          object: optional(count("Its object.")),
-          told: words("description, mediaType, relationship."),
+          object: optional(count("Object number in the PDF file.")),
+          told: words("Members `description`, `mediaType`, `relationship`."),
           byteLength: optional(count("Size of the attachment in bytes.")),
           sha256: optional(text("SHA-256 hash of the attachment.")),
           unreadable: optional(text("Why the attachment could not be read.")),
@@ -113,16 +113,16 @@ export const inspectPdfEvidence = defineOperation({
       form: object(
         {
           kind: choice(["none", "acroform", "xfa"], { description: "xfa has XFA, with fields or without." }),
-          fields: counts("Fields by kind."),
+          fields: counts("Number of fields by kind."),
           needAppearances: flag("Whether PDF readers must generate the field appearances."),
         },
-        { description: "The form." },
+        { description: "Interactive form of the file." },
       ),
       signatures: array(
         object({
           field: text("Full name of the field."),
           isSigned: flag("Whether the field is signed."),
-          subFilter: optional(text("Format.")),
+          subFilter: optional(text("Signature format (SubFilter entry).")),
           byteRange: optional(
             array(typed<number>({ type: "integer" }), {
               description: "Byte ranges of the signature: offset and length, twice.",
@@ -145,7 +145,7 @@ export const inspectPdfEvidence = defineOperation({
       layers: facts("name, on (at first), object."),
       actions: facts("kind (URI, JavaScript...), trigger (key that leads to it), object, target, script (whole)."),
       outline: facts("Top down: title, depth."),
-      destinations: array(typed<string>({ type: "string" }), { description: "Named destinations." }),
+      destinations: array(typed<string>({ type: "string" }), { description: "Names of the destinations." }),
       pageLabels: facts("Ranges: page (first, from 0), style, prefix, start."),
       structure: object(
         {

@@ -70,7 +70,7 @@ export const redactPdf = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The redacted file." }),
+    artifact: artifact({ description: "The redacted PDF file." }),
     items: itemsSchema,
     places: placesSchema,
     log: optional(artifact({ description: "The log of the places in the format of `options.log`." })),

@@ -97,7 +97,7 @@ export const renderPdf = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The PDF." }),
+    artifact: artifact({ description: "The PDF file that was written." }),
     pages: integer({ description: "Number of pages in the output." }),
   }),
   errors: pick(

@@ -102,7 +102,7 @@ export const transformPdf = defineOperation({
       ),
     ),
     rotatePages: optional(
-      array(object({ ...range, by: angle("Degrees clockwise.") }), {
+      array(object({ ...range, by: angle("Angle in degrees, clockwise.") }), {
         description: "Page ranges to rotate, with their angles.",
         ...MAX_STEPS,
       }),
@@ -113,7 +113,7 @@ export const transformPdf = defineOperation({
     split: optional(
       array(object(range), { description: "Page ranges to split the result into, one file each.", ...MAX_STEPS }),
     ),
-    splitEvery: optional(place("Parts of so many pages.")),
+    splitEvery: optional(place("Number of pages of each output file.")),
     equalFieldNames: choice(["fail", "rename"], {
       description: "How to handle equal field names when merging forms: fail, or rename the later fields.",
       default: "fail",
@@ -171,7 +171,7 @@ export const transformPdf = defineOperation({
   value: object({
     artifact: optional(artifact({ description: "The result. Absent when the result is split." })),
     artifacts: optional(
-      array(artifact({ description: "One output file." }), {
+      array(artifact({ description: "One of the output files." }), {
         description: "The output files, when the result is split.",
       }),
     ),

@@ -56,7 +56,7 @@ export const validatePdf = defineOperation({
     ),
   }),
   value: object({
-    valid: boolean({ description: "Whether there are no errors." }),
+    valid: boolean({ description: "True if no finding has severity `error`." }),
     profile: string({ description: "Profile that was checked." }),
     flavour: optional(string({ description: "Conformance level that was checked." })),
     claims: optional(
@@ -107,7 +107,7 @@ export const validatePdf = defineOperation({
         streams: optional(count("Number of decoded streams.")),
         operators: optional(count("Number of operators in pages and forms.")),
         fontPrograms: optional(count("Number of embedded font programs.")),
-        checks: optional(count("Objects held against rules of a level.")),
+        checks: optional(count("Number of objects checked against rules of a level.")),
         tableObjects: optional(count("Number of dictionaries and arrays checked against the Arlington model.")),
       },
       { description: "Number of items checked, by kind." },

@@ -86,7 +86,7 @@ const on = ref("on");
 export const definitions: JsonSchema = {
   $defs: {
     file: file({ description: "Contents of the file." }),
-    text: { type: "string", maxLength: 1_000_000, description: "Text without formatting." },
+    text: { type: "string", maxLength: 1_000_000, description: "Plain text without formatting." },
     color: {
       type: "string",
       pattern: "^#[0-9a-fA-F]{6}$",
@@ -98,7 +98,7 @@ export const definitions: JsonSchema = {
     n: { type: "integer", minimum: 0, maximum: 1_000_000, description: "Whole number from 0." },
     on: { type: "boolean", description: "A switch. Default: false." },
     content: many("inline", "Inline content: texts and runs."),
-    blocks: many("block", "Blocks."),
+    blocks: many("block", "Blocks of the content, in order."),
     inline: {
       anyOf: [
         text,
@@ -109,7 +109,7 @@ export const definitions: JsonSchema = {
             ...{ url: text, target: text, content, math, alt: text },
           },
           ["type"],
-          "A run.",
+          "Text with formatting, a link, a formula or a line break.",
         ),
       ],
     },
@@ -119,23 +119,34 @@ export const definitions: JsonSchema = {
         text,
         closed(
           {
-            ...{ type: kinds("math", ""), items: many("math", "Parts."), text, over: math, under: math, of: math },
+            ...{
+              type: kinds("math", ""),
+              items: many("math", "Parts of the formula, in order."),
+              text,
+              over: math,
+              under: math,
+              of: math,
+            },
             ...{ degree: math, open: text, close: text },
             rows: { type: "array", maxItems: 100, items: many("math", "", 100), description: "Rows of a matrix." },
           },
           ["type"],
-          "A part.",
+          "A structured part of a formula.",
         ),
       ],
     },
-    row: closed({ cells: many("cell", "Cells of the row, without those covered by a span.") }, ["cells"], "A row."),
+    row: closed(
+      { cells: many("cell", "Cells of the row, without those covered by a span.") },
+      ["cells"],
+      "A row of a table.",
+    ),
     cell: closed(
       {
         ...{ blocks, columnSpan: ref("n"), rowSpan: ref("n") },
         ...{ align: ref("align"), fill: ref("color") },
       },
       ["blocks"],
-      "A cell.",
+      "A cell of a table.",
     ),
     margin: {
       type: "array",
@@ -186,7 +197,7 @@ export const definitions: JsonSchema = {
         depth: ref("n"),
       },
       ["type"],
-      "A block.",
+      "A paragraph, list, table, picture or other block.",
     ),
   },
 };
@@ -206,12 +217,16 @@ const META = closed(
     },
   },
   [],
-  "About the document.",
+  "Metadata of the document.",
 );
 
 const paper = (description: string): JsonSchema => ({ type: "number", minimum: 0, maximum: 1_000_000, description });
 
-const PAGE = closed({ widthPt: paper("Default A4."), heightPt: paper("Default A4."), marginPt: pt }, [], "The paper.");
+const PAGE = closed(
+  { widthPt: paper("Size in points. Default: A4."), heightPt: paper("Size in points. Default: A4."), marginPt: pt },
+  [],
+  "Size and margins of the page.",
+);
 
 const STYLE = closed(
   {
@@ -226,7 +241,7 @@ export const DOCUMENT_MODEL: Schema<DocumentModel> = typed<DocumentModel>(
   closed(
     { meta: META, page: PAGE, style: STYLE, header: ref("margin"), footer: ref("margin"), blocks },
     ["blocks"],
-    "The document.",
+    "The document to set.",
   ),
 );
 

@@ -92,7 +92,7 @@ export const convertPptxPdf = defineOperation({
     ...pageOptions({ structure: "slides", headings: "slides" }),
   }),
   value: object({
-    artifact: artifact({ description: "The PDF." }),
+    artifact: artifact({ description: "The PDF file that was written." }),
     pages: integer({ description: "Number of pages in the output." }),
     slides: array(
       object({

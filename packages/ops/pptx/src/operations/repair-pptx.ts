@@ -22,7 +22,7 @@ export const repairPptx = defineOperation({
   summary: "Repair a presentation that PowerPoint would repair; a healthy file is returned unchanged.",
   engine,
   search: [".pptx", ".pptm", "powerpoint", "repair", "recover", "corrupt", "damaged"],
-  input: object({ bytes: file({ description: "The presentation." }) }),
+  input: object({ bytes: file({ description: "Contents of the damaged presentation." }) }),
   options: object({}),
   value: object({
     artifact: artifact({ description: "The repaired presentation, or the same bytes if nothing was wrong." }),

@@ -43,7 +43,7 @@ export const validatePptx = defineOperation({
     template: optional(file({ description: "Template (.potx or .pptx) for the slides of `spec`." })),
   }),
   options: object({
-    profiles: array(choice(PROFILES, { description: "Profile." }), {
+    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
       description: "Profiles to check. Default: all.",
       maxItems: 5,
       default: [],
@@ -59,12 +59,12 @@ export const validatePptx = defineOperation({
     valid: boolean({
       description: "Whether PowerPoint opens the file without repair, judged by the checked profiles.",
     }),
-    profiles: array(string({ description: "Profile." }), { description: "Profiles that were checked." }),
+    profiles: array(string({ description: "Name of a profile." }), { description: "Profiles that were checked." }),
     edition: choice(["strict", "transitional"], { description: "Edition of the standard that the presentation uses." }),
     slides: integer({ description: "Number of slides that exist, including hidden slides." }),
     issues: array(
       object({
-        profile: string({ description: "Profile." }),
+        profile: string({ description: "Profile that has the rule." }),
         rule: string({ description: "Stable code of the rule." }),
         severity: choice(ISSUE_SEVERITIES, {
           description:
@@ -90,7 +90,7 @@ export const validatePptx = defineOperation({
       { description: "Totals, including issues not listed." },
     ),
     unchecked: array(string({ description: "Path of the part." }), {
-      description: "XML parts no grammar was held against.",
+      description: "XML parts that were not checked against a grammar.",
     }),
   }),
   errors: validationErrors,

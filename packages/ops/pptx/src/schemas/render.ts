@@ -15,7 +15,7 @@ export const SPECIFICATION = typed<unknown>({
     title: { type: "string", description: "Title of the deck.", minLength: 1, maxLength: 500 },
     slides: {
       type: "array",
-      description: `In their order. ${MEMBERS_TEXT}`,
+      description: `Slides in order. ${MEMBERS_TEXT}`,
       minItems: 1,
       maxItems: 200,
       items: {
@@ -32,7 +32,7 @@ export const SPECIFICATION = typed<unknown>({
     tokens: free(
       "palette {accent, foreground, muted}, canvas {ratio: 16:9|4:3, surface}, type {title, body: {family}}, chrome {footer: {disclaimer}}.",
     ),
-    brand: free("brandPackId, brandPackVersionId."),
+    brand: free("Brand pack: `brandPackId` and `brandPackVersionId`."),
     variables: free("Values that bindings name."),
   },
   required: ["version", "title", "slides"],
@@ -56,7 +56,7 @@ const finding = object({
 });
 
 export const RENDERED = object({
-  artifact: artifact({ description: "The presentation." }),
+  artifact: artifact({ description: "The presentation that was written." }),
   report: object(
     {
       format: choice(["pptx"], { description: "Format of the artifact." }),

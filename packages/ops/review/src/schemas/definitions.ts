@@ -63,8 +63,8 @@ const remark = object({
       subject: optional(text("Subject line of the comment.")),
       rich: optional(text("The text with formatting.")),
       richType: optional(text("Media type of `rich`.")),
-      mentions: optional(array(refer("span", "A person's name."), { description: "Persons named in it." })),
-      links: optional(array(refer("span", "A linked text."), { description: "Links in the text." })),
+      mentions: optional(array(refer("span", "Range of a person's name."), { description: "Persons named in it." })),
+      links: optional(array(refer("span", "Range of a linked text."), { description: "Links in the text." })),
     },
     { description: "What the person wrote." },
   ),
@@ -90,7 +90,7 @@ const remark = object({
     ),
   ),
   replies: optional(
-    array(refer("remark", "An answer."), { description: "Replies of the thread, on annotations only." }),
+    array(refer("remark", "A reply in the thread."), { description: "Replies of the thread, on annotations only." }),
   ),
   inReplyTo: optional(text("Id that this reply answers.")),
   permissions: optional(
@@ -109,7 +109,9 @@ const sidecar = object({
     additionalProperties: { type: ["string", "integer"] },
     description: "sha256, mediaType, byteLength, textForm, textHash of the document.",
   }),
-  annotations: array(refer("remark", "An annotation."), { description: "Annotations in source order." }),
+  annotations: array(refer("remark", "An annotation with its thread."), {
+    description: "Annotations in source order.",
+  }),
   chainHash: text("Hash over document and annotations."),
 });
 

@@ -33,7 +33,7 @@ export const readingOptions = {
     default: "auto",
   }),
   pages: numbers("Zero-based page, slide or sheet.", "Pages, slides or sheets to read; all without it."),
-  tables: numbers("Zero-based table.", "Indexes of the tables to return. Default: all."),
+  tables: numbers("Zero-based table index.", "Indexes of the tables to return. Default: all."),
   areas: optional(
     array(area, { description: "Regions of PDF pages, each read as one table.", minItems: 1, maxItems: 10_000 }),
   ),

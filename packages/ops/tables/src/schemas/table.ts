@@ -98,7 +98,7 @@ const CELL_FACETS = {
     superscripts: optional(
       array(
         object({
-          text: string({ description: "The raised characters." }),
+          text: string({ description: "Text of the raised characters." }),
           start: count("Offset in `text`, in UTF-16 code units."),
         }),
         { description: "Raised characters in the text." },
@@ -118,7 +118,7 @@ const CELL_FACETS = {
     ),
     unit: text("ISO 4217 code, currency sign, `%`, or the header's unit."),
     scale: optional(number({ description: "Factor that the header states: 1000 for `in thousands`." })),
-    ambiguous: optional(texts("Readings between which the text does not decide.", "One possible reading.")),
+    ambiguous: optional(texts("Readings between which the text does not decide.", "Name of a possible reading.")),
   },
   merges: {},
 };

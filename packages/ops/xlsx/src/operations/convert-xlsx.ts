@@ -47,7 +47,7 @@ export const convertXlsx = defineOperation({
   engines: [neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] })],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to convert." }) }),
   options: object({
-    to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "What to make.", default: "csv" }),
+    to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "Format of the output.", default: "csv" }),
     sheets: optional(
       array(string({ description: "Name of the sheet, as on its tab.", maxLength: 31 }), {
         description: "Names of the sheets to convert. Default: all.",

@@ -42,7 +42,7 @@ export const renderXlsx = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The workbook." }),
+    artifact: artifact({ description: "The workbook that was written." }),
     sheets: array(
       object({
         name: string({ description: "Name of the sheet, as on its tab." }),

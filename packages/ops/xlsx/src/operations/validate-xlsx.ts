@@ -37,7 +37,7 @@ export const validateXlsx = defineOperation({
   engine,
   input: object({ bytes: streamedFile({ description: "The Excel workbook to check." }) }),
   options: object({
-    profiles: array(choice(PROFILES, { description: "Profile." }), {
+    profiles: array(choice(PROFILES, { description: "Name of a profile." }), {
       description: "Profiles to check. Default: all.",
       maxItems: 4,
       default: [],
@@ -52,12 +52,12 @@ export const validateXlsx = defineOperation({
   value: object({
     valid: boolean({ description: "Whether the file conforms to the standard, judged by the checked profiles." }),
     opens: boolean({ description: "Whether Excel opens the file without repair." }),
-    profiles: array(string({ description: "Profile." }), { description: "Profiles that were checked." }),
+    profiles: array(string({ description: "Name of a profile." }), { description: "Profiles that were checked." }),
     officeVersion: string({ description: "Version of the Office grammar that the file was checked against." }),
     edition: choice(["strict", "transitional"], { description: "Edition of the standard that the file uses." }),
     issues: array(
       object({
-        profile: string({ description: "Profile." }),
+        profile: string({ description: "Profile that has the rule." }),
         rule: string({ description: "Stable code of the rule." }),
         severity: choice(ISSUE_SEVERITIES, {
           description:
@@ -81,7 +81,7 @@ export const validateXlsx = defineOperation({
       { description: "Totals, including issues not listed." },
     ),
     unchecked: array(string({ description: "Part, or what was not followed." }), {
-      description: "What was held against nothing.",
+      description: "Content that no rule was checked against.",
     }),
   }),
   errors: workbookErrors,

@@ -29,12 +29,12 @@ const refer = <T>(name: keyof typeof DEFINITIONS, description: string): Schema<T
   typed<T>({ $ref: `#/$defs/${name}`, description });
 const SHEET = refer<string>("sheet", "Sheet, as its tab shows it.");
 const ROW = refer<number>("row", "First row, from 1.");
-const COLUMN = refer<string>("column", "Column: C.");
-const COUNT = refer<number>("count", "How many.");
-const NAME = refer<string>("name", "Name.");
-const SCOPE = optional(refer<string>("scope", "Of one sheet only."));
+const COLUMN = refer<string>("column", "Column letters, for example `C`.");
+const COUNT = refer<number>("count", "Number of rows or columns.");
+const NAME = refer<string>("name", "Name of the sheet or defined name.");
+const SCOPE = optional(refer<string>("scope", "Sheet that the name belongs to. Default: the workbook."));
 const TEXT = refer<string>("text", "Formula without the equals sign.");
-const POSITION = refer<number>("position", "Among the tabs, from 1.");
+const POSITION = refer<number>("position", "Position among the tabs, starting at 1.");
 
 const CELL = object(
   {
@@ -69,14 +69,18 @@ const STEP = union(
       column: COLUMN,
       count: COUNT,
     }),
-    object({ do: literal("renameSheet", { description: "Rename a sheet." }), sheet: SHEET, name: NAME }),
+    object({
+      do: literal("renameSheet", { description: "Rename a sheet, with the formulas that refer to it." }),
+      sheet: SHEET,
+      name: NAME,
+    }),
     object({
       do: literal("moveSheet", { description: "Move a sheet to another tab position." }),
       sheet: SHEET,
       position: POSITION,
     }),
     object({
-      do: literal("copySheet", { description: "Copy a sheet." }),
+      do: literal("copySheet", { description: "Copy a sheet within the workbook." }),
       sheet: SHEET,
       name: NAME,
       position: optional(POSITION),
@@ -96,9 +100,14 @@ const STEP = union(
         { description: "Sort keys, most significant first.", minItems: 1, maxItems: 64 },
       ),
     }),
-    object({ do: literal("deleteSheet", { description: "Delete a sheet." }), sheet: SHEET }),
-    object({ do: literal("defineName", { description: "Define a name." }), name: NAME, text: TEXT, sheet: SCOPE }),
-    object({ do: literal("deleteName", { description: "Delete a name." }), name: NAME, sheet: SCOPE }),
+    object({ do: literal("deleteSheet", { description: "Delete a sheet from the workbook." }), sheet: SHEET }),
+    object({
+      do: literal("defineName", { description: "Define or replace a name." }),
+      name: NAME,
+      text: TEXT,
+      sheet: SCOPE,
+    }),
+    object({ do: literal("deleteName", { description: "Delete a defined name." }), name: NAME, sheet: SCOPE }),
   ],
   { description: "A change to the workbook." },
 );

@@ -120,15 +120,15 @@ const VALIDATION = object({
   allowBlank: flag("Whether empty cells are allowed."),
   prompt: optional(
     object(
-      { title: maybe("Title.", 32), text: text("Words.", 255) },
+      { title: maybe("Title of the message.", 32), text: text("Text of the message.", 255) },
       { description: "Input message shown when the cell is selected." },
     ),
   ),
   error: optional(
     object(
       {
-        title: maybe("Title.", 32),
-        text: text("Words.", 225),
+        title: maybe("Title of the message.", 32),
+        text: text("Text of the message.", 225),
         style: optional(
           choice(["stop", "warning", "information"], {
             description: "What Excel does with an invalid value: reject it, warn, or inform.",
@@ -156,7 +156,7 @@ const DATA = object(
 
 const CHART = object({
   anchor: ANCHOR,
-  title: maybe("Title.", 255),
+  title: maybe("Title of the chart.", 255),
   plots: array(
     object({
       kind: choice(["column", "bar", "line", "area", "pie", "doughnut", "scatter", "bubble"], {
@@ -184,7 +184,11 @@ const CHART = object({
   description: maybe("Alternative text for screen readers.", 1000),
 });
 
-const AUTHORED = { author: text("Name.", 255), text: text("Words."), createdAt: optional(text("ISO 8601.", 30)) };
+const AUTHORED = {
+  author: text("Name of the author.", 255),
+  text: text("Text of the comment."),
+  createdAt: optional(text("Time in ISO 8601.", 30)),
+};
 
 const FREEZE = object({
   rows: integer({ description: "Number of frozen rows.", minimum: 0, maximum: 1000 }),
@@ -227,13 +231,13 @@ const THREAD = object({
 });
 
 const TABLE = object({
-  name: text("Name.", 255),
+  name: text("Name of the table.", 255),
   ref: text("Range of the table, including the header row.", 24),
   columns: array(
     object({
       name: text("Text of the column header.", 255),
       formula: maybe("Formula of every cell in the column.", 8192),
-      totalsLabel: maybe("Words.", 255),
+      totalsLabel: maybe("Text in the totals row.", 255),
       totalsFunction: optional(
         choice(["sum", "average", "count", "countNums", "min", "max", "stdDev", "var"], {
           description: "Function in the totals row.",
@@ -256,7 +260,7 @@ const PAGE = object({
   header: maybe("Header text in Excel notation, for example `&CTitle`.", 255),
   footer: maybe("Footer text in Excel notation, for example `&P of &N`.", 255),
   printArea: maybe("Print area, for example `A1:D20`.", 24),
-  titleRows: maybe("1:2.", 16),
+  titleRows: maybe("Rows repeated on each page, for example `1:2`.", 16),
   rowBreaks: optional(
     array(
       integer({ description: "Row number after which a page break is inserted.", minimum: 1, maximum: 1_048_575 }),
@@ -269,15 +273,15 @@ const PAGE = object({
 });
 
 const PROPERTIES = object({
-  title: maybe("Title.", 255),
-  subject: maybe("Subject.", 255),
-  creator: maybe("Author.", 255),
-  keywords: maybe("Words.", 255),
-  description: maybe("Words."),
+  title: maybe("Title of the document.", 255),
+  subject: maybe("Subject of the document.", 255),
+  creator: maybe("Name of the author.", 255),
+  keywords: maybe("Keywords of the document.", 255),
+  description: maybe("Comments on the document."),
 });
 
 const NAME = object({
-  name: text("Name.", 255),
+  name: text("The defined name.", 255),
   text: text("What the name refers to, for example `Data!$A$1`.", 8192),
   sheet: maybe("Sheet that the name belongs to. Default: the whole workbook.", 255),
   isHidden: flag("Whether the name is hidden."),
@@ -324,7 +328,7 @@ export const SHEET_MODEL = object({
   formats: optional(looseList(FORMAT_RULE, "ref, kind, operator, formulas, text, rank, colors, style.", 10_000)),
   validations: optional(looseList(VALIDATION, "ref, kind, operator, formulas, allowBlank, prompt, error.", 10_000)),
   hyperlinks: optional(looseList(LINK, "ref, target, location, tooltip.", 65_530)),
-  notes: optional(looseList(NOTE, "cell, author, text.", 100_000)),
+  notes: optional(looseList(NOTE, "Notes: `cell`, `author`, `text`.", 100_000)),
   threads: optional(looseList(THREAD, "cell, author, text, createdAt, isDone, replies.", 10_000)),
   tables: optional(looseList(TABLE, "name, ref, columns, hasTotals, hasFilter, style.", 1000)),
   pictures: optional(
@@ -356,5 +360,5 @@ export const WORKBOOK_MODEL = object(
     names: optional(looseList(NAME, "name, text, sheet, isHidden.", 65_000)),
     sheets: array(SHEET_MODEL, { description: "Sheets in tab order.", minItems: 1, maxItems: 255 }),
   },
-  { description: "The workbook." },
+  { description: "Contents of the workbook." },
 );

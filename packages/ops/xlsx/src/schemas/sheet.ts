@@ -13,8 +13,8 @@ const CELL = object({
   raw: optional(string({ description: "Stored text that does not fit the cell's type." })),
   style: optional(integer({ description: "Zero-based index in `styles.formats`." })),
   formula: optional(facts("text, kind normal, shared, array or dataTable, range, isDynamic, attributes.")),
-  runs: optional(manyFacts("text, font.")),
-  phonetic: optional(manyFacts("text, start, end.")),
+  runs: optional(manyFacts("Rich text runs: `text`, `font`.")),
+  phonetic: optional(manyFacts("Phonetic runs: `text`, `start`, `end`.")),
   valueMetadata: optional(string({ description: "Value metadata index (`vm` attribute)." })),
   extra: optional(string({ description: "Other markup of the cell." })),
   isStale: optional(
@@ -40,7 +40,9 @@ export const SHEET = object({
     { description: "Rows present in the file." },
   ),
   mergedCells: texts("Merged ranges, for example `A1:B2`."),
-  hyperlinks: array(fields("Link."), { description: "Hyperlinks: `ref`, `target`, `location`, `tooltip`." }),
+  hyperlinks: array(fields("Members of a hyperlink."), {
+    description: "Hyperlinks: `ref`, `target`, `location`, `tooltip`.",
+  }),
   notes: manyFacts("cell, author, text, runs."),
   threadedComments: manyFacts("cell, id, parent, person, createdAt, isDone, text."),
   tables: manyFacts("name, displayName, id, ref, headerRows, totalsRows, columns, autoFilter."),

@@ -225,7 +225,7 @@ export type CommonInspectDelimitedValue = {
 export type CommonInspectDelimitedSchemaInput = {
   /** The delimited file. Send either this or `columns` and `rows`. */
   readonly bytes?: FileInput | undefined;
-  /** Column names. Up to 16384 items. */
+  /** Names of the columns, in order. Up to 16384 items. */
   readonly columns?: readonly string[] | undefined;
   /** Data rows, each an array of cells. Up to 10000000 items. */
   readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
@@ -543,7 +543,7 @@ export type CommonParseDelimitedBytesValue = {
 };
 
 export type CommonRenderDelimitedInput = {
-  /** Column names. Up to 16384 items. */
+  /** Names of the columns, in order. Up to 16384 items. */
   readonly columns: readonly string[];
   /** Data rows, each an array of cells. Up to 10000000 items. */
   readonly rows: readonly (readonly (string | number | boolean | null)[])[];
@@ -594,7 +594,7 @@ export type CommonTransformDelimitedInputFile = FileInput;
 export type CommonTransformDelimitedInput = {
   /** The delimited file. Send either this or `columns` and `rows`. */
   readonly bytes?: CommonTransformDelimitedInputFile | undefined;
-  /** Column names. Up to 16384 items. */
+  /** Names of the columns, in order. Up to 16384 items. */
   readonly columns?: readonly string[] | undefined;
   /** Data rows, each an array of cells. Up to 10000000 items. */
   readonly rows?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
@@ -779,7 +779,7 @@ export type CommonValidateDelimitedOptions = {
 };
 
 export type CommonValidateDelimitedValue = {
-  /** Whether there are no findings. */
+  /** True if there are no findings. */
   readonly valid: boolean;
   /** Findings in the order of the file. */
   readonly findings: readonly {

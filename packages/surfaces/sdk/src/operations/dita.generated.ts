@@ -138,7 +138,7 @@ export type CommonTransformDitaEditInput = {
   readonly ditaval?: string | undefined;
   /** Hashes of the files that the edits were made for. The call fails with BINDING_MISMATCH if one differs. Up to 100000 items. */
   readonly expect?: readonly {
-    /** A file. 1 to 1024 characters. */
+    /** Path of the file, relative to the project folder. 1 to 1024 characters. */
     readonly path: string;
     /** Expected SHA-256 hash of the file, as `sha256:` and 64 hexadecimal digits. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
     readonly hash: string;
@@ -264,7 +264,7 @@ export type CommonValidateDitaInput = {
 };
 
 export type CommonValidateDitaOptions = {
-  /** What to look at; none: all. Up to 6 items, default []. */
+  /** Checks to run. Default: all checks. Up to 6 items, default []. */
   readonly checks?: readonly ("grammar" | "links" | "keys" | "conrefs" | "ids" | "subjects")[] | undefined;
 };
 
@@ -288,7 +288,7 @@ export type CommonValidateDitaValue = {
     /** Column number, starting at 1. */
     readonly column: number;
   })[];
-  /** What was looked at. */
+  /** Checks that were run. */
   readonly checks: readonly string[];
   /** Documents by grammar: path, shell, by public-id, xml-model or root. */
   readonly checked: readonly { readonly [member: string]: string }[];
@@ -352,12 +352,12 @@ export type CommonValidateDitaPublicationValue = {
     readonly of: "project" | "publication";
     /** Path of the file. */
     readonly path: string;
-    /** From 1. */
+    /** Line number, starting at 1. */
     readonly line: number;
-    /** From 1. */
+    /** Column number, starting at 1. */
     readonly column: number;
   })[];
-  /** How many topics, texts, links, anchors, ids, images and files were looked at. */
+  /** Number of topics, texts, links, anchors, ids, images and files that were checked. */
   readonly checked: { readonly [member: string]: number };
   /** What was not: what, reason. */
   readonly notChecked: readonly { readonly [member: string]: string }[];

@@ -30,7 +30,7 @@ export type DocxConvertPdfOptions = {
 };
 
 export type DocxConvertPdfValue = {
-  /** The PDF. */
+  /** The PDF file that was written. */
   readonly artifact: Artifact;
   /** Number of pages in the output. */
   readonly pages: number;
@@ -148,7 +148,7 @@ export type DocxInspectControlledValue = {
     /** The word as written in the file. */
     readonly target: string;
   }[];
-  /** Content controls. */
+  /** Content controls of the document, in order. */
   readonly controls: readonly {
     /** Path of the part. */
     readonly part: string;
@@ -179,7 +179,7 @@ export type DocxInspectControlledValue = {
     };
     /** Text that the control shows. */
     readonly value: string;
-    /** Of a check box. */
+    /** Whether the check box is selected. */
     readonly checked?: boolean;
     /** Items of a list or combo box. */
     readonly items?: readonly {
@@ -244,7 +244,7 @@ export type DocxInspectControlledValue = {
     readonly part: string;
     /** Kind of embedded content. */
     readonly kind: "object" | "package" | "chunk" | "control" | "macro" | "signature" | "font";
-    /** Exact relationship type. */
+    /** Relationship type, as written in the package. */
     readonly relationshipKind: string;
     /** Content type declared for the part. */
     readonly contentType: string;
@@ -259,10 +259,10 @@ export type DocxInspectControlledValue = {
   readonly features: readonly {
     /** Name of the feature. */
     readonly name: string;
-    /** Number of occurrences. */
+    /** Number of occurrences in the document. */
     readonly count: number;
   }[];
-  /** Document properties. */
+  /** Document properties, by name. */
   readonly properties: readonly ({
     /** Group of the property. */
     readonly group: "core" | "application" | "custom";
@@ -333,7 +333,7 @@ export type DocxInspectFindValue = {
   })[];
   /** Number of matches for each story that has any. */
   readonly counts: readonly ({
-    /** Story. */
+    /** Story that contains the match. */
     readonly story: "body" | "header" | "footer" | "footnote" | "endnote" | "comment" | "textBox" | "glossary" | "smartArt" | "chart" | "property" | "other";
     /** Number of matches in the story. */
     readonly count: number;
@@ -413,7 +413,7 @@ export type DocxInspectRedactionPreviewValue = {
   readonly kept: readonly {
     /** The word as written in the file. */
     readonly text: string;
-    /** Number of occurrences. */
+    /** Number of occurrences at this location. */
     readonly count: number;
   }[];
 };
@@ -441,7 +441,7 @@ export type DocxParseValue = {
   readonly contentTypes: DocxParseValueList;
   /** Relationships by source part. `/` is the package. Up to 1000000 items. */
   readonly relationships: readonly DocxParseValueList[];
-  /** WordprocessingML parts. Up to 65535 items. */
+  /** Parts of the document with WordprocessingML markup. Up to 65535 items. */
   readonly content: readonly {
     /** Path of the part. Up to 4096 characters. */
     readonly part: string;
@@ -557,7 +557,7 @@ export type DocxRedactValue = {
   readonly kept: readonly {
     /** The word as written in the file. */
     readonly text: string;
-    /** Number of occurrences. */
+    /** Number of occurrences at this location. */
     readonly count: number;
   }[];
 };
@@ -577,7 +577,7 @@ export type DocxRenderInput = {
     readonly contentTypes?: DocxRenderInputList | undefined;
     /** Relationships by source part. `/` is the package. Up to 1000000 items. */
     readonly relationships?: readonly DocxRenderInputList[] | undefined;
-    /** WordprocessingML parts. Up to 65535 items. */
+    /** Parts of the document with WordprocessingML markup. Up to 65535 items. */
     readonly content?: readonly ({
       /** Path of the part. Up to 4096 characters. */
       readonly part: string;
@@ -599,9 +599,9 @@ export type DocxRenderInput = {
     readonly derived?: DocxRenderInputNode | undefined;
     /** The blocks of the document body. Use this to write a document from scratch. Up to 1000000 items. */
     readonly body?: readonly DocxRenderInputNode[] | undefined;
-    /** With `body`: styles to add to the built-in styles. Up to 10000 items. */
+    /** Styles to add to the built-in styles, when `body` is used. Up to 10000 items. */
     readonly styles?: readonly DocxRenderInputNode[] | undefined;
-    /** With `body`: document properties `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`. */
+    /** Document properties, when `body` is used: `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`. */
     readonly properties?: DocxRenderInputNode | undefined;
   };
 };
@@ -681,7 +681,7 @@ export type DocxValidateValue = {
     /** Number of parts in the package. */
     readonly parts: number;
   };
-  /** XML parts no grammar was held against. */
+  /** XML parts that were not checked against a grammar. */
   readonly unchecked: readonly string[];
 };
 
@@ -740,7 +740,7 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: never;
   };
-  /** Redact text everywhere in a Word document's package and verify that it is gone. */
+  /** Redact text everywhere in a Word document's package and verify that it was removed. */
   readonly "docx.redact": {
     readonly isAvailable: true;
     readonly input: DocxRedactInput;

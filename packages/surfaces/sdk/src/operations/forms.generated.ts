@@ -128,7 +128,7 @@ export type PdfInspectFormValue = {
       readonly states?: readonly string[];
       /** Appearance settings: `font`, `size` (0 means auto), `quadding`, `rotation`, `border`, `captions`. */
       readonly look: PdfInspectFormValueFacts;
-      /** Those of the widget alone. */
+      /** Actions of the widget, without those of the field. */
       readonly actions: readonly PdfInspectFormValueFacts[];
     }[];
   })[];
@@ -196,7 +196,7 @@ export type PdfInspectFormMapValue = {
     readonly page: number;
     /** Object number of the widget. */
     readonly object?: number;
-    /** Of the widget. */
+    /** Rectangle of the widget. */
     readonly rectangle?: readonly number[];
     /** State that this button widget represents. */
     readonly state?: string;
@@ -208,7 +208,7 @@ export type PdfInspectFormMapValue = {
     readonly confidence: number;
     /** Position of the text relative to the field, on the page as displayed. */
     readonly place?: "left" | "right" | "above" | "below" | "inside";
-    /** Of the text. */
+    /** Rectangle of the text. */
     readonly box?: readonly number[];
     /** Other candidate labels, most likely first. */
     readonly others: readonly ({
@@ -216,7 +216,7 @@ export type PdfInspectFormMapValue = {
       readonly text: string;
       /** Position of the text relative to the field, on the page as displayed. */
       readonly place: "left" | "right" | "above" | "below" | "inside";
-      /** Of the text. */
+      /** Rectangle of the text. */
       readonly box: readonly number[];
     })[];
   })[];
@@ -322,19 +322,19 @@ export type PdfValidateFormValue = {
     /** What the form has. */
     readonly actual?: string;
   })[];
-  /** What was looked at. */
+  /** Number of objects checked, by kind. */
   readonly checked: {
-    /** Fields. */
+    /** Number of form fields. */
     readonly fields: number;
-    /** Those with a value. */
+    /** Fields that have a value. */
     readonly filled: number;
-    /** Those that have to have one. */
+    /** Fields that must have a value. */
     readonly required: number;
-    /** Values held against a standard format. */
+    /** Values checked against a standard format. */
     readonly formats: number;
-    /** Values held against a range. */
+    /** Values checked against a range. */
     readonly ranges: number;
-    /** Fields with a script of their own. */
+    /** Fields whose custom script was not run. */
     readonly scriptsNotRun: number;
   };
 };
@@ -371,21 +371,21 @@ export type PdfValidateFormIntegrityValue = {
     /** Value that the appearance or calculation gives. */
     readonly actual?: string;
   })[];
-  /** What was looked at. */
+  /** Number of objects checked, by kind. */
   readonly checked: {
-    /** Fields. */
+    /** Number of form fields. */
     readonly fields: number;
-    /** Widgets. */
+    /** Number of widgets of the form. */
     readonly widgets: number;
     /** Appearances of texts and choices that were compared with the value. */
     readonly appearances: number;
-    /** Those that were not: passwords, formats of scripts, glyphs without characters. */
+    /** Appearances that were not compared: passwords, values formatted by scripts, glyphs without characters. */
     readonly appearancesNotCompared: number;
     /** Standard calculations that were done again. */
     readonly calculations: number;
-    /** Scripts that were not. */
+    /** Calculation scripts that were not run. */
     readonly calculationsNotRun: number;
-    /** Locks that hold. */
+    /** Signature locks that are intact. */
     readonly locks: number;
   };
 };

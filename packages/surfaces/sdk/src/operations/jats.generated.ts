@@ -72,7 +72,7 @@ export type CommonInspectJatsValue = {
   readonly tagSet: { readonly [member: string]: string };
   /** Article type (`article-type` attribute). */
   readonly articleType?: string;
-  /** Language (`xml:lang` attribute). */
+  /** Language of the article (`xml:lang` attribute). */
   readonly language?: string;
   /** System identifier of the document type. It is never fetched. */
   readonly systemId?: string;
@@ -86,13 +86,13 @@ export type CommonInspectJatsValue = {
   readonly elements: { readonly [member: string]: number };
   /** Counts for the whole document. */
   readonly counts: {
-    /** Number of elements. */
+    /** Number of elements in the document. */
     readonly elements: number;
     /** The word as written in the file. */
     readonly attributes: number;
     /** Number of text nodes that are not blank. */
     readonly texts: number;
-    /** Number of comments. */
+    /** Number of comments in the document. */
     readonly comments: number;
     /** Number of processing instructions. */
     readonly instructions: number;
@@ -158,23 +158,23 @@ export type CommonParseJatsValueList = readonly CommonParseJatsValueFields[];
 export type CommonParseJatsValueNode = {
   /** Kind of node: an element name, or `text`, `comment`, `instruction`, `formula-tex`, `formula-mathml`, `opaque`. */
   readonly kind: string;
-  /** Text. */
+  /** Text of the node. */
   readonly text?: string;
-  /** Label. */
+  /** Label of the node. */
   readonly label?: CommonParseJatsValueNodes;
-  /** Title. */
+  /** Title of the node. */
   readonly title?: CommonParseJatsValueNodes;
-  /** Written. */
+  /** Attributes as written. */
   readonly attributes?: CommonParseJatsValueFields;
-  /** Sub-articles and responses. */
+  /** Child nodes in order. */
   readonly content?: CommonParseJatsValueNodes;
-  /** Bytes. */
+  /** Byte range in the input. */
   readonly range?: CommonParseJatsValueRange;
-  /** Of rid: id, kind. */
+  /** Elements that `rid` names: id, kind. */
   readonly targets?: CommonParseJatsValueList;
-  /** row, column from 0; spans. */
+  /** Zero-based row and column, and spans. */
   readonly cell?: { readonly [member: string]: number };
-  /** XML by itself. */
+  /** Complete XML of the element. */
   readonly xml?: string;
   /** XPath of the element. */
   readonly path?: string;
@@ -185,23 +185,23 @@ export type CommonParseJatsValueNode = {
 export type CommonParseJatsValueNodes = readonly CommonParseJatsValueNode[];
 
 export type CommonParseJatsValueContributor = {
-  /** Written. */
+  /** Attributes as written. */
   readonly attributes?: CommonParseJatsValueFields;
-  /** surname, givenNames... */
+  /** Names: surname, givenNames, prefix, suffix. */
   readonly names: CommonParseJatsValueList;
   /** Whether the contributor is anonymous. */
   readonly isAnonymous?: boolean;
-  /** Group's name. */
+  /** Name of a collaboration. */
   readonly collaboration?: CommonParseJatsValueNodes;
-  /** Contributors (`contrib` elements). */
+  /** Contributors of the article (`contrib` elements). */
   readonly members?: readonly CommonParseJatsValueContributor[];
-  /** type, value. */
+  /** Identifiers: type, value. */
   readonly ids: CommonParseJatsValueList;
-  /** ORCID. */
+  /** ORCID of the contributor. */
   readonly orcid?: string;
   /** Ids of the contributor's affiliations. */
   readonly affiliationIds: readonly string[];
-  /** All else. */
+  /** Other content of the contributor. */
   readonly content: CommonParseJatsValueNodes;
 };
 
@@ -210,49 +210,49 @@ export type CommonParseJatsValueArticle = {
   readonly kind: string;
   /** XPath of the element. */
   readonly path: string;
-  /** Bytes. */
+  /** Byte range in the input. */
   readonly range: CommonParseJatsValueRange;
-  /** Written. */
+  /** Attributes as written. */
   readonly attributes?: CommonParseJatsValueFields;
-  /** The journal (`journal-meta`). */
+  /** Journal of the article (`journal-meta`). */
   readonly journal?: {
-    /** title, publisherName. */
+    /** Facts: title, publisherName. */
     readonly facts: CommonParseJatsValueFields;
-    /** type, value. */
+    /** Identifiers: type, value. */
     readonly ids: CommonParseJatsValueList;
-    /** type, value. */
+    /** ISSNs: type, value. */
     readonly issns: CommonParseJatsValueList;
-    /** Else. */
+    /** Other content of `journal-meta`. */
     readonly content: CommonParseJatsValueNodes;
   };
-  /** type, value. */
+  /** Identifiers: type, value. */
   readonly ids: CommonParseJatsValueList;
-  /** Line. */
+  /** Title on one line. */
   readonly title?: string;
-  /** Contributors (`contrib` elements). */
+  /** Contributors of the article (`contrib` elements). */
   readonly contributors: readonly CommonParseJatsValueContributor[];
-  /** of, type, iso... */
+  /** Dates: of, type, iso and others. */
   readonly dates: CommonParseJatsValueList;
-  /** volume, firstPage... */
+  /** Issue: volume, firstPage and others. */
   readonly issue: CommonParseJatsValueFields;
-  /** As stated. */
+  /** Counts that the article states. */
   readonly counts: CommonParseJatsValueFields;
   /** subjects, titles, permissions, abstracts, keywords, funding, front, body, back, floats... */
   readonly parts: { readonly [member: string]: CommonParseJatsValueNodes };
-  /** type, href. */
+  /** Licences: type, href. */
   readonly licences: CommonParseJatsValueList;
-  /** Bibliography (`ref` elements). */
+  /** Bibliography of the article (`ref` elements). */
   readonly references: readonly {
-    /** Id. */
+    /** Id of the reference. */
     readonly id?: string;
-    /** Label. */
+    /** Label of the reference. */
     readonly label?: string;
-    /** form, authors, title, year, doi... */
+    /** Citations: form, authors, title, year, doi and others. */
     readonly citations: CommonParseJatsValueList;
-    /** Whole. */
+    /** Reference as a node. */
     readonly node: CommonParseJatsValueNode;
   }[];
-  /** Sub-articles and responses. */
+  /** Sub-articles and responses, in order. */
   readonly subArticles: readonly CommonParseJatsValueArticle[];
   /** Content that this model has no member for. */
   readonly opaque: CommonParseJatsValueNodes;
@@ -265,9 +265,9 @@ export type CommonParseJatsValue = {
   readonly path: string;
   /** family JATS or NLM; name archiving, publishing, authoring, unknown; version; publicId; from. */
   readonly tagSet: { readonly [member: string]: string };
-  /** The article. */
+  /** Article as a model. */
   readonly article: CommonParseJatsValueArticle;
-  /** Outside of the root. */
+  /** Content outside of the root element. */
   readonly outside: CommonParseJatsValueNodes;
   /** Files beside the article, by path: path, byteLength, hash, uses. */
   readonly files: readonly ({ readonly [member: string]: string | number })[];

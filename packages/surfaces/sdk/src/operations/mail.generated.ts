@@ -67,7 +67,7 @@ export type CommonExtractMailEvidenceValueRange = {
 export type CommonExtractMailEvidenceValueDate = {
   /** Date with its time zone offset, for example `2003-07-01T10:52:37+02:00`. */
   readonly local: string;
-  /** The same instant in UTC. */
+  /** Time in UTC, in ISO 8601. */
   readonly utc: string;
   /** Whether the time zone is known. If false, UTC is assumed. */
   readonly isZoneKnown: boolean;
@@ -78,7 +78,7 @@ export type CommonExtractMailEvidenceValueSource = {
   readonly part: string;
   /** Locator of the same range. */
   readonly locator: string;
-  /** Its bytes, as stored. */
+  /** Byte ranges of the stored part. */
   readonly ranges: readonly CommonExtractMailEvidenceValueRange[];
   /** Part whose decoded content the ranges refer to. For a signed part, the signed content. */
   readonly decodedFrom?: string;
@@ -87,7 +87,7 @@ export type CommonExtractMailEvidenceValueSource = {
 export type CommonExtractMailEvidenceValue = {
   /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
-  /** The file. */
+  /** The file and its hashes. */
   readonly file: {
     /** Size of the file in bytes. */
     readonly byteLength: number;
@@ -175,7 +175,7 @@ export type CommonExtractMailEvidenceValue = {
   readonly addresses: readonly {
     /** Header field or role that contains the address. */
     readonly field: string;
-    /** Display name. */
+    /** Display name of the address. */
     readonly name?: string;
     /** File name as written in the mail. */
     readonly address: string;
@@ -226,7 +226,7 @@ export type CommonInspectMailOptions = {
 };
 
 export type CommonInspectMailValueAddresses = readonly {
-  /** Display name. */
+  /** Display name of the address. */
   readonly name?: string;
   /** Mail address, `local@domain`, if the field has one. */
   readonly address?: string;
@@ -244,7 +244,7 @@ export type CommonInspectMailValueRange = {
 export type CommonInspectMailValueDate = {
   /** Date with its time zone offset, for example `2003-07-01T10:52:37+02:00`. */
   readonly local: string;
-  /** The same instant in UTC. */
+  /** Time in UTC, in ISO 8601. */
   readonly utc: string;
   /** Whether the time zone is known. If false, UTC is assumed. */
   readonly isZoneKnown: boolean;
@@ -265,19 +265,19 @@ export type CommonInspectMailValue = {
     readonly part: string;
     /** Subject of the message, decoded. */
     readonly subject?: string;
-    /** Authors. */
+    /** Addresses of the authors (`From`). */
     readonly from: CommonInspectMailValueAddresses;
     /** Who sent it for them. */
     readonly sender?: CommonInspectMailValueAddresses;
-    /** Where answers go. */
+    /** Addresses for replies (`Reply-To`). */
     readonly replyTo?: CommonInspectMailValueAddresses;
-    /** To. */
+    /** Addresses of the recipients (`To`). */
     readonly to?: CommonInspectMailValueAddresses;
-    /** Cc. */
+    /** Addresses that receive a copy (`Cc`). */
     readonly cc?: CommonInspectMailValueAddresses;
-    /** Bcc. */
+    /** Addresses that receive a hidden copy (`Bcc`). */
     readonly bcc?: CommonInspectMailValueAddresses;
-    /** Return-Path. */
+    /** Address for bounces (`Return-Path`). */
     readonly returnPath?: CommonInspectMailValueAddresses;
     /** Date header of the message. */
     readonly date?: CommonInspectMailValueDate;
@@ -293,7 +293,7 @@ export type CommonInspectMailValue = {
     readonly keywords?: CommonInspectMailValueTexts;
     /** List-* headers by short name. */
     readonly list?: CommonInspectMailValueFields;
-    /** Outlook message class. */
+    /** Message class that Outlook stores. */
     readonly messageClass?: string;
     /** All header fields, in order. */
     readonly headers: readonly {
@@ -319,7 +319,7 @@ export type CommonInspectMailValue = {
     readonly detectedType?: string;
     /** Media type declared in the mail. */
     readonly charset?: string;
-    /** Content transfer encoding. */
+    /** Content transfer encoding of the part. */
     readonly encoding?: string;
     /** Content disposition, for example `inline` or `attachment`. */
     readonly disposition?: string;
@@ -333,7 +333,7 @@ export type CommonInspectMailValue = {
     readonly byteLength?: number;
     /** SHA-256 hash of the decoded content. */
     readonly sha256?: string;
-    /** Stored content. */
+    /** Byte ranges of the stored content. */
     readonly ranges: readonly CommonInspectMailValueRange[];
     /** Byte range of the part's headers. */
     readonly headerRange?: CommonInspectMailValueRange;
@@ -398,23 +398,23 @@ export type CommonInspectMailValue = {
     readonly range?: CommonInspectMailValueRange;
     /** Part whose decoded content `range` refers to. For a signed part, the signed content. */
     readonly decodedFrom?: string;
-    /** Number of occurrences. */
+    /** Number of occurrences of the finding. */
     readonly count: number;
   })[];
 };
 
 export type CommonRenderMailInputMailbox = {
-  /** Display name. Up to 1000 characters. */
+  /** Display name of the address. Up to 1000 characters. */
   readonly name?: string | undefined;
-  /** Mail address, `local@domain`. Up to 320 characters. */
+  /** Mail address in the form `local@domain`. Up to 320 characters. */
   readonly address?: string | undefined;
   /** Name of a group. Use it instead of `address`. Up to 1000 characters. */
   readonly group?: string | undefined;
   /** Members of the group. Up to 10000 items. */
   readonly members?: readonly ({
-    /** Display name. Up to 1000 characters. */
+    /** Display name of the address. Up to 1000 characters. */
     readonly name?: string | undefined;
-    /** Mail address, `local@domain`. Up to 320 characters. */
+    /** Mail address in the form `local@domain`. Up to 320 characters. */
     readonly address: string;
   })[] | undefined;
 };
@@ -424,17 +424,17 @@ export type CommonRenderMailInput = {
   readonly from: readonly CommonRenderMailInputMailbox[];
   /** Who sends it for them. */
   readonly sender?: CommonRenderMailInputMailbox | undefined;
-  /** Where answers go. Up to 10000 items. */
+  /** Addresses for replies (`Reply-To`). Up to 10000 items. */
   readonly replyTo?: readonly CommonRenderMailInputMailbox[] | undefined;
-  /** To. Up to 10000 items. */
+  /** Addresses of the recipients (`To`). Up to 10000 items. */
   readonly to?: readonly CommonRenderMailInputMailbox[] | undefined;
-  /** Cc. Up to 10000 items. */
+  /** Addresses that receive a copy (`Cc`). Up to 10000 items. */
   readonly cc?: readonly CommonRenderMailInputMailbox[] | undefined;
   /** Bcc; written only when options.includeBcc says so. Up to 10000 items. */
   readonly bcc?: readonly CommonRenderMailInputMailbox[] | undefined;
   /** Date of the message: ISO 8601 with offset, or RFC 5322. Up to 100 characters. */
   readonly date: string;
-  /** Subject. Up to 10000 characters. */
+  /** Subject line of the mail. Up to 10000 characters. */
   readonly subject?: string | undefined;
   /** Default: from a hash of the content. Up to 10000 characters. */
   readonly messageId?: string | undefined;
@@ -449,7 +449,7 @@ export type CommonRenderMailInput = {
     /** Value of the header field. Up to 100000 characters. */
     readonly value: string;
   }[] | undefined;
-  /** Plain text body. Up to 100000000 characters. */
+  /** Plain text body of the mail. Up to 100000000 characters. */
   readonly text?: string | undefined;
   /** HTML body. It is written unchanged. Up to 100000000 characters. */
   readonly html?: string | undefined;
@@ -479,7 +479,7 @@ export type CommonRenderMailInput = {
     readonly mediaType?: string | undefined;
     /** File name of the attachment. Up to 1000 characters. */
     readonly filename?: string | undefined;
-    /** Content-Description. Up to 10000 characters. */
+    /** Description of the part (`Content-Description`). Up to 10000 characters. */
     readonly description?: string | undefined;
     /** Content disposition. Default: `attachment`. */
     readonly disposition?: "attachment" | "inline" | undefined;
@@ -542,7 +542,7 @@ export type CommonValidateMailValue = {
     readonly range?: CommonValidateMailValueRange;
     /** Part whose decoded content `range` refers to. For a signed part, the signed content. */
     readonly decodedFrom?: string;
-    /** Number of occurrences. */
+    /** Number of occurrences of the finding. */
     readonly count: number;
   })[];
   /** Whether there are more findings than listed. */

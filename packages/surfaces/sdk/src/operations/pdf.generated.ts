@@ -47,7 +47,7 @@ export type PdfExtractSignaturesValueWords = { readonly [member: string]: string
 export type PdfExtractSignaturesValueCounts = { readonly [member: string]: number };
 
 export type PdfExtractSignaturesValueChain = {
-  /** Where the certificate chain ends: at a given root, at another root, before a root, or there is no chain. */
+  /** End of the certificate chain: a given root, another root, a certificate without its issuer, or no chain. */
   readonly end: "trusted" | "untrusted" | "incomplete" | "none";
   /** Time at which the certificates were checked. */
   readonly judgedAt?: string;
@@ -61,7 +61,7 @@ export type PdfExtractSignaturesValueChain = {
     readonly isValidThen?: boolean;
     /** Revocation status from data in the file. */
     readonly revocation: "good" | "revoked" | "revokedLater" | "notChecked";
-    /** As signer; by, revokedAt, reason, thisUpdate, message. */
+    /** Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message. */
     readonly told: PdfExtractSignaturesValueWords;
   })[];
   /** Problems of the chain at that time. */
@@ -97,9 +97,9 @@ export type PdfExtractSignaturesValueChange = {
 };
 
 export type PdfExtractSignaturesValueVerification = {
-  /** Of the covered bytes. */
+  /** Check of the digest of the covered bytes. */
   readonly digest: PdfExtractSignaturesValueAnswer;
-  /** By the signer's key. */
+  /** Check of the signature with the signer's key. */
   readonly signature: PdfExtractSignaturesValueAnswer;
   /** Weaknesses that allow forgery today. */
   readonly weaknesses: PdfExtractSignaturesValueList;
@@ -107,7 +107,7 @@ export type PdfExtractSignaturesValueVerification = {
   readonly problems: PdfExtractSignaturesValueList;
   /** subject, issuer, serial, notBefore, notAfter, key, sha256. */
   readonly signer?: PdfExtractSignaturesValueWords;
-  /** The signer's. */
+  /** Certificate chain of the signer. */
   readonly chain: PdfExtractSignaturesValueChain;
   /** claimed, signing (attribute), stamped (by a timestamp that holds), serial, policy. */
   readonly times: PdfExtractSignaturesValueWords;
@@ -136,10 +136,10 @@ export type PdfExtractSignaturesValueSignature = {
     readonly holes: readonly PdfExtractSignaturesValueNumbers[];
     /** Number of bytes after the covered range. */
     readonly bytesAfter: number;
-    /** By name: holeTooLarge. */
+    /** Names of problems, for example `holeTooLarge`. */
     readonly problems: PdfExtractSignaturesValueList;
   };
-  /** Whether it holds. */
+  /** Result of the verification. */
   readonly verification: PdfExtractSignaturesValueVerification;
   /** Timestamps of the signature from a time-stamping authority. */
   readonly timestamps: readonly PdfExtractSignaturesValueVerification[];
@@ -222,9 +222,9 @@ export type PdfInspectEvidenceValue = {
   readonly xmp?: string;
   /** Pages of the file, in order. */
   readonly pages: readonly ({
-    /** From 0. */
+    /** Page index, starting at 0. */
     readonly index: number;
-    /** Its object. */
+    /** Object number in the PDF file. */
     readonly object?: number;
     /** scanned: a picture over half of it, no visible text; mixed: both. */
     readonly kind: "text" | "mixed" | "scanned" | "image" | "drawing" | "empty";
@@ -234,30 +234,30 @@ export type PdfInspectEvidenceValue = {
     readonly rotate: number;
     /** Size of a user space unit in 1/72 inch. */
     readonly userUnit: number;
-    /** Bytes shown. */
+    /** Number of bytes of visible text. */
     readonly textBytes: number;
-    /** Bytes in an invisible mode. */
+    /** Number of bytes of invisible text. */
     readonly hiddenTextBytes: number;
-    /** Paths and shadings. */
+    /** Number of paths and shadings. */
     readonly paths: number;
-    /** Words that are no operator. */
+    /** Number of unknown operators in the content. */
     readonly unknownOperators: number;
-    /** Annotations by subtype. */
+    /** Number of annotations by subtype. */
     readonly annotations: { readonly [member: string]: number };
   })[];
-  /** Each once: name, type and encoding as pdffonts tells them, embedded, subset, toUnicode, onlyOfForm, object. */
+  /** Fonts, each once: name, type and encoding as pdffonts reports them, embedded, subset, toUnicode, onlyOfForm, object. */
   readonly fonts: readonly PdfInspectEvidenceValueFacts[];
   /** Each painting: page (from 0), kind (image, stencil, mask, smask), width, height, color, components, bits, encoding (image, jpeg, jpx, jbig2, ccitt), interpolate, object, byteLength. */
   readonly images: readonly PdfInspectEvidenceValueFacts[];
   /** Files inside the file. */
   readonly attachments: readonly ({
-    /** File name. */
+    /** Name of the file. */
     readonly name: string;
     /** How the attachment is referenced. */
     readonly via: "names" | "annotation" | "associated" | "other";
-    /** Its object. */
+    /** Object number in the PDF file. */
     readonly object?: number;
-    /** description, mediaType, relationship. */
+    /** Members `description`, `mediaType`, `relationship`. */
     readonly told: { readonly [member: string]: string };
     /** Size of the attachment in bytes. */
     readonly byteLength?: number;
@@ -266,11 +266,11 @@ export type PdfInspectEvidenceValue = {
     /** Why the attachment could not be read. */
     readonly unreadable?: string;
   })[];
-  /** The form. */
+  /** Interactive form of the file. */
   readonly form: {
     /** xfa has XFA, with fields or without. */
     readonly kind: "none" | "acroform" | "xfa";
-    /** Fields by kind. */
+    /** Number of fields by kind. */
     readonly fields: { readonly [member: string]: number };
     /** Whether PDF readers must generate the field appearances. */
     readonly needAppearances: boolean;
@@ -281,7 +281,7 @@ export type PdfInspectEvidenceValue = {
     readonly field: string;
     /** Whether the field is signed. */
     readonly isSigned: boolean;
-    /** Format. */
+    /** Signature format (SubFilter entry). */
     readonly subFilter?: string;
     /** Byte ranges of the signature: offset and length, twice. */
     readonly byteRange?: readonly number[];
@@ -302,7 +302,7 @@ export type PdfInspectEvidenceValue = {
   readonly actions: readonly PdfInspectEvidenceValueFacts[];
   /** Top down: title, depth. */
   readonly outline: readonly PdfInspectEvidenceValueFacts[];
-  /** Named destinations. */
+  /** Names of the destinations. */
   readonly destinations: readonly string[];
   /** Ranges: page (first, from 0), style, prefix, start. */
   readonly pageLabels: readonly PdfInspectEvidenceValueFacts[];
@@ -407,7 +407,7 @@ export type PdfInspectRedactionPreviewOptions = {
 export type PdfInspectRedactionPreviewValue = {
   /** Everything that the redaction removes, on the pages and elsewhere in the file. */
   readonly items: readonly ({
-    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
+    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name. */
     readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "keptPaths" | "annotation" | "link" | "field" | "string" | "metadata" | "unreadData" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** Description of the redacted content. */
     readonly subject: string;
@@ -487,11 +487,11 @@ export type PdfRedactOptions = {
 };
 
 export type PdfRedactValue = {
-  /** The redacted file. */
+  /** The redacted PDF file. */
   readonly artifact: Artifact;
   /** Everything that the redaction removes, on the pages and elsewhere in the file. */
   readonly items: readonly ({
-    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name. */
+    /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name. */
     readonly kind: "text" | "coveredText" | "image" | "coarseImage" | "wholeImage" | "paths" | "keptPaths" | "annotation" | "link" | "field" | "string" | "metadata" | "unreadData" | "attachment" | "script" | "form" | "hiddenForm" | "hiddenPage" | "glyphDrawing" | "fontMap" | "fontName" | "structure" | "thumbnail" | "revision" | "signature" | "encryption";
     /** Description of the redacted content. */
     readonly subject: string;
@@ -562,7 +562,7 @@ export type PdfRenderInputInline = PdfRenderInputText | ({
 export type PdfRenderInputMath = PdfRenderInputText | ({
   /** row: items; upright: text; fraction: over under; root: of degree?; scripts: of over? under?; fenced: open close of; matrix: rows. Up to 20 characters. */
   readonly type: string;
-  /** Parts. Up to 200000 items. */
+  /** Parts in order. Up to 200000 items. */
   readonly items?: readonly PdfRenderInputMath[] | undefined;
   readonly text?: PdfRenderInputText | undefined;
   readonly over?: PdfRenderInputMath | undefined;
@@ -627,9 +627,9 @@ export type PdfRenderInputBlock = {
 };
 
 export type PdfRenderInput = {
-  /** The document. */
+  /** The document to set. */
   readonly model: {
-    /** About the document. */
+    /** Metadata of the document. */
     readonly meta?: {
       readonly title?: PdfRenderInputText | undefined;
       /** Names of the authors. Up to 100 items. */
@@ -641,11 +641,11 @@ export type PdfRenderInput = {
       /** Date of the document as YYYY-MM-DD. Default: 1970-01-01. Up to 10 characters, pattern ^\d{4}-\d{2}-\d{2}$. */
       readonly date?: string | undefined;
     } | undefined;
-    /** The paper. */
+    /** Size and margins of the page. */
     readonly page?: {
-      /** Default A4. 0 to 1000000. */
+      /** Size in points. Default: A4. 0 to 1000000. */
       readonly widthPt?: number | undefined;
-      /** Default A4. 0 to 1000000. */
+      /** Size in points. Default: A4. 0 to 1000000. */
       readonly heightPt?: number | undefined;
       readonly marginPt?: PdfRenderInputPt | undefined;
     } | undefined;
@@ -691,7 +691,7 @@ export type PdfRenderOptions = {
 };
 
 export type PdfRenderValue = {
-  /** The PDF. */
+  /** The PDF file that was written. */
   readonly artifact: Artifact;
   /** Number of pages in the output. */
   readonly pages: number;
@@ -745,7 +745,7 @@ export type PdfTransformOptions = {
     readonly from: number;
     /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
     readonly to?: number | undefined;
-    /** Degrees clockwise. */
+    /** Angle in degrees, clockwise. */
     readonly by: 0 | 90 | 180 | 270;
   })[] | undefined;
   /** Page ranges to leave out of the result. Up to 10000 items. */
@@ -762,7 +762,7 @@ export type PdfTransformOptions = {
     /** The last; smaller than from runs backwards. Default: the last there is. 1 to 1000000. */
     readonly to?: number | undefined;
   })[] | undefined;
-  /** Parts of so many pages. 1 to 1000000. */
+  /** Number of pages of each output file. 1 to 1000000. */
   readonly splitEvery?: number | undefined;
   /** How to handle equal field names when merging forms: fail, or rename the later fields. Default "fail". */
   readonly equalFieldNames?: "fail" | "rename" | undefined;
@@ -835,7 +835,7 @@ export type PdfValidateOptions = {
 };
 
 export type PdfValidateValue = {
-  /** Whether there are no errors. */
+  /** True if no finding has severity `error`. */
   readonly valid: boolean;
   /** Profile that was checked. */
   readonly profile: string;
@@ -896,7 +896,7 @@ export type PdfValidateValue = {
     readonly operators?: number;
     /** Number of embedded font programs. */
     readonly fontPrograms?: number;
-    /** Objects held against rules of a level. */
+    /** Number of objects checked against rules of a level. */
     readonly checks?: number;
     /** Number of dictionaries and arrays checked against the Arlington model. */
     readonly tableObjects?: number;

@@ -36,7 +36,7 @@ export type PptxConvertPdfOptions = {
 };
 
 export type PptxConvertPdfValue = {
-  /** The PDF. */
+  /** The PDF file that was written. */
   readonly artifact: Artifact;
   /** Number of pages in the output. */
   readonly pages: number;
@@ -66,7 +66,7 @@ export type PptxRenderInput = {
     readonly version: "2.0";
     /** Title of the deck. 1 to 500 characters. */
     readonly title: string;
-    /** In their order. By slideType: title-body: eyebrow?, body=[text]1-12; kpi-grid: items=[{label, value=figure, trend?=up|down|flat|none, sublabel?}]2-6; comparison-table: columns=[text]3-6, rows=[{label, values=[figure]2-5}]1-12; market-map: xAxisLabel?, yAxisLabel?, quadrants?=[text]4-4, companies=[{name, x=0..100, y=0..100, emphasis?=primary|secondary}]2-24; timeline: events=[{label, date?, description?}]2-10; org-chart: nodes=[{id, label, role?, parentId?}]2-20; waterfall: unit?, numberFormat?, entries=[{label, value=number, type=increase|decrease|total}]3-20; tombstone-grid: items=[{name, subtitle?, metrics?=[{label, value=figure}]0-4}]2-12; composition: blocks=[block]1-20. columns begin with that of the labels, so each row has one value less; a total is the sum so far; a title-body with layout Title Slide or Section Header opens. Each also: title, subtitle?, insight?, notes?=[text]1-6, transition?={type=morph|fade|push|wipe|split|cover|zoom|none}, animation?=buildByPoint|fadeIn|none, section?, layout?, source?, footnotes?=[text]0-8. A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0. input by primitive: titleBlock: title, eyebrow?, subtitle?; bulletList: items=[{text, level?=1..2}]1-24; sectionRibbon, sectionTag: label, fill?=color; sourceLine: content; textBlock: content=text|[text], role?=display|title|body|caption|eyebrow|nav, fill?=color, color?=color, size?=number; infoCard: sideLabel?, lead?, body=[text]1-24, footer?; matrixTable: columnHeaders?=[text]0-9, rows=[{label, cells=[figure]0-8}]1-20; comparisonBand: columns=[text]2-8, rows=[{label?, values=[figure]0-8}]1-20; stepTimeline: steps=[{label, date?, description?}]2-10; waterfallBars: steps=[{label, value=number, kind=start|end|up|down}]3-20; orgTree: root={label, role?}, children=[{label, role?}]1-8; tombstoneStack: tiles=[{name, subtitle?, metrics?=[{label, value=figure}]0-4}]1-20, columns?=1..6; tocTiles: tiles=[{label, description?, link?}]1-8; metricStack: rows=[{label, value=figure, sublabel?, trend?=up|down|flat|none}]1-8; kpiHero: label, value=figure, delta?=figure, trend?=up|down|flat|none, support?; chartBlock: chartData={type=column|bar|stackedColumn|stackedBar|percentColumn|percentBar|line|area|stackedArea|percentArea|pie|doughnut|scatter|bubble|combination, title?, categories?=[figure], series=[{name, values=[number], type?=column|line|area, axis?=primary|secondary, xValues?=[number], sizes?=[number], color?=color}]1-12, xAxis?={title?, unit?, minimum?=number, maximum?=number}, yAxis?={title?, unit?, minimum?=number, maximum?=number}, numberFormat?, labels?=bool, legend?=right|left|top|bottom|none, referenceLine?={value=number, label?}}, altText?; quadrantMap: xAxisLabel?, yAxisLabel?, quadrants?=[text]4-4, points?=[{name, x=0..100, y=0..100, emphasis?=primary|secondary}]0-24; imageBleed: src?, alt?; harveyBall: filled=0..4, label?; calloutBox: content, title?; chevronArrow: label?, direction?=right|left|up|down; numberedChip: index=figure, label?; diagonalStamp: text; legendTable: items=[{label, color?=color, value?=figure}]1-20; bannerBand: text, fill?=color; connectorLine: start={x?=number, y?=number, block?}, end={x?=number, y?=number, block?}, label?; groupBorder: label?, color?=color; pageStamp: text?; container: blocks=[block], a grid of its own. figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one. 1 to 200 items. */
+    /** Slides in order. By slideType: title-body: eyebrow?, body=[text]1-12; kpi-grid: items=[{label, value=figure, trend?=up|down|flat|none, sublabel?}]2-6; comparison-table: columns=[text]3-6, rows=[{label, values=[figure]2-5}]1-12; market-map: xAxisLabel?, yAxisLabel?, quadrants?=[text]4-4, companies=[{name, x=0..100, y=0..100, emphasis?=primary|secondary}]2-24; timeline: events=[{label, date?, description?}]2-10; org-chart: nodes=[{id, label, role?, parentId?}]2-20; waterfall: unit?, numberFormat?, entries=[{label, value=number, type=increase|decrease|total}]3-20; tombstone-grid: items=[{name, subtitle?, metrics?=[{label, value=figure}]0-4}]2-12; composition: blocks=[block]1-20. columns begin with that of the labels, so each row has one value less; a total is the sum so far; a title-body with layout Title Slide or Section Header opens. Each also: title, subtitle?, insight?, notes?=[text]1-6, transition?={type=morph|fade|push|wipe|split|cover|zoom|none}, animation?=buildByPoint|fadeIn|none, section?, layout?, source?, footnotes?=[text]0-8. A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0. input by primitive: titleBlock: title, eyebrow?, subtitle?; bulletList: items=[{text, level?=1..2}]1-24; sectionRibbon, sectionTag: label, fill?=color; sourceLine: content; textBlock: content=text|[text], role?=display|title|body|caption|eyebrow|nav, fill?=color, color?=color, size?=number; infoCard: sideLabel?, lead?, body=[text]1-24, footer?; matrixTable: columnHeaders?=[text]0-9, rows=[{label, cells=[figure]0-8}]1-20; comparisonBand: columns=[text]2-8, rows=[{label?, values=[figure]0-8}]1-20; stepTimeline: steps=[{label, date?, description?}]2-10; waterfallBars: steps=[{label, value=number, kind=start|end|up|down}]3-20; orgTree: root={label, role?}, children=[{label, role?}]1-8; tombstoneStack: tiles=[{name, subtitle?, metrics?=[{label, value=figure}]0-4}]1-20, columns?=1..6; tocTiles: tiles=[{label, description?, link?}]1-8; metricStack: rows=[{label, value=figure, sublabel?, trend?=up|down|flat|none}]1-8; kpiHero: label, value=figure, delta?=figure, trend?=up|down|flat|none, support?; chartBlock: chartData={type=column|bar|stackedColumn|stackedBar|percentColumn|percentBar|line|area|stackedArea|percentArea|pie|doughnut|scatter|bubble|combination, title?, categories?=[figure], series=[{name, values=[number], type?=column|line|area, axis?=primary|secondary, xValues?=[number], sizes?=[number], color?=color}]1-12, xAxis?={title?, unit?, minimum?=number, maximum?=number}, yAxis?={title?, unit?, minimum?=number, maximum?=number}, numberFormat?, labels?=bool, legend?=right|left|top|bottom|none, referenceLine?={value=number, label?}}, altText?; quadrantMap: xAxisLabel?, yAxisLabel?, quadrants?=[text]4-4, points?=[{name, x=0..100, y=0..100, emphasis?=primary|secondary}]0-24; imageBleed: src?, alt?; harveyBall: filled=0..4, label?; calloutBox: content, title?; chevronArrow: label?, direction?=right|left|up|down; numberedChip: index=figure, label?; diagonalStamp: text; legendTable: items=[{label, color?=color, value?=figure}]1-20; bannerBand: text, fill?=color; connectorLine: start={x?=number, y?=number, block?}, end={x?=number, y?=number, block?}, label?; groupBorder: label?, color?=color; pageStamp: text?; container: blocks=[block], a grid of its own. figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one. 1 to 200 items. */
     readonly slides: readonly ({
       /** Type of the slide. */
       readonly slideType: "title-body" | "kpi-grid" | "comparison-table" | "market-map" | "timeline" | "org-chart" | "waterfall" | "tombstone-grid" | "composition";
@@ -76,7 +76,7 @@ export type PptxRenderInput = {
     })[];
     /** palette {accent, foreground, muted}, canvas {ratio: 16:9|4:3, surface}, type {title, body: {family}}, chrome {footer: {disclaimer}}. */
     readonly tokens?: { readonly [member: string]: unknown } | undefined;
-    /** brandPackId, brandPackVersionId. */
+    /** Brand pack: `brandPackId` and `brandPackVersionId`. */
     readonly brand?: { readonly [member: string]: unknown } | undefined;
     /** Values that bindings name. */
     readonly variables?: { readonly [member: string]: unknown } | undefined;
@@ -99,7 +99,7 @@ export type PptxRenderOptions = {
 };
 
 export type PptxRenderValue = {
-  /** The presentation. */
+  /** The presentation that was written. */
   readonly artifact: Artifact;
   /** Quality report on the deck. */
   readonly report: {
@@ -154,7 +154,7 @@ export type PptxRenderValue = {
 };
 
 export type PptxRepairInput = {
-  /** The presentation. */
+  /** Contents of the damaged presentation. */
   readonly bytes: FileInput;
 };
 
@@ -194,7 +194,7 @@ export type PptxValidateValue = {
   readonly slides: number;
   /** Issues in the order of the checks, then of the package. */
   readonly issues: readonly ({
-    /** Profile. */
+    /** Profile that has the rule. */
     readonly profile: string;
     /** Stable code of the rule. */
     readonly rule: string;
@@ -226,7 +226,7 @@ export type PptxValidateValue = {
     /** Number of parts in the package. */
     readonly parts: number;
   };
-  /** XML parts no grammar was held against. */
+  /** XML parts that were not checked against a grammar. */
   readonly unchecked: readonly string[];
 };
 

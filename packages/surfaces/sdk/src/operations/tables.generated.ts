@@ -214,7 +214,7 @@ export type CommonExtractTableCellMergesValueCell = {
   readonly runnerUp?: CommonExtractTableCellMergesValueRunnerUp;
   /** Raised characters in the text. */
   readonly superscripts?: readonly {
-    /** The raised characters. */
+    /** Text of the raised characters. */
     readonly text: string;
     /** Offset in `text`, in UTF-16 code units. */
     readonly start: number;
@@ -720,7 +720,7 @@ export type CommonExtractTableFootnotesValueCell = {
   readonly runnerUp?: CommonExtractTableFootnotesValueRunnerUp;
   /** Raised characters in the text. */
   readonly superscripts?: readonly {
-    /** The raised characters. */
+    /** Text of the raised characters. */
     readonly text: string;
     /** Offset in `text`, in UTF-16 code units. */
     readonly start: number;
@@ -901,7 +901,7 @@ export type CommonExtractTableGridValueCell = {
   readonly runnerUp?: CommonExtractTableGridValueRunnerUp;
   /** Raised characters in the text. */
   readonly superscripts?: readonly {
-    /** The raised characters. */
+    /** Text of the raised characters. */
     readonly text: string;
     /** Offset in `text`, in UTF-16 code units. */
     readonly start: number;

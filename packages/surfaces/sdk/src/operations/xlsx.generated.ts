@@ -9,7 +9,7 @@ export type XlsxConvertInput = {
 };
 
 export type XlsxConvertOptions = {
-  /** What to make. Default "csv". */
+  /** Format of the output. Default "csv". */
   readonly to?: "csv" | "json" | "html" | "pdf" | "xlsx" | undefined;
   /** Names of the sheets to convert. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
@@ -138,7 +138,7 @@ export type XlsxInspectValue = {
   readonly externalLinks: readonly {
     /** Path of the part. */
     readonly source: string;
-    /** hyperlink, image. */
+    /** Kind of relationship, for example `hyperlink` or `image`. */
     readonly kind: string;
     /** The word as written in the file. */
     readonly target: string;
@@ -206,9 +206,9 @@ export type XlsxParseValue = {
   readonly properties: readonly XlsxParseValueFacts[];
   /** Defined names: name, text, sheet, hidden, attributes. */
   readonly names: readonly XlsxParseValueFacts[];
-  /** calcPr, as written. */
+  /** Attributes of `calcPr`, as written. */
   readonly calculation: XlsxParseValueFields;
-  /** All else of the workbook part. */
+  /** Other markup of the workbook part. */
   readonly other: readonly XlsxParseValueMarkup[];
   /** formats, fonts, fills, borders, other. */
   readonly styles?: XlsxParseValueFacts;
@@ -250,9 +250,9 @@ export type XlsxParseValue = {
         readonly style?: number;
         /** text, kind normal, shared, array or dataTable, range, isDynamic, attributes. */
         readonly formula?: XlsxParseValueFacts;
-        /** text, font. */
+        /** Rich text runs: `text`, `font`. */
         readonly runs?: readonly XlsxParseValueFacts[];
-        /** text, start, end. */
+        /** Phonetic runs: `text`, `start`, `end`. */
         readonly phonetic?: readonly XlsxParseValueFacts[];
         /** Value metadata index (`vm` attribute). */
         readonly valueMetadata?: string;
@@ -281,7 +281,7 @@ export type XlsxParseValue = {
   readonly unusedStrings: readonly string[];
   /** Targets outside of the file: source, kind, target. */
   readonly external: readonly XlsxParseValueFacts[];
-  /** All that is told nowhere else: name, contentType, byteLength, hash; markup or base64 bytes; isDerived. */
+  /** Content that no other member holds: name, contentType, byteLength, hash; markup or base64 bytes; isDerived. */
   readonly parts: readonly XlsxParseValueFacts[];
   /** Number of cells read. */
   readonly cells: number;
@@ -301,7 +301,7 @@ export type XlsxParseValue = {
 export type XlsxRenderInputFacts = { readonly [member: string]: unknown };
 
 export type XlsxRenderInput = {
-  /** The workbook. */
+  /** Contents of the workbook. */
   readonly model: {
     /** Document properties: `title`, `subject`, `creator`, `keywords`, `description`. */
     readonly properties?: XlsxRenderInputFacts | undefined;
@@ -368,7 +368,7 @@ export type XlsxRenderInput = {
       readonly validations?: readonly XlsxRenderInputFacts[] | undefined;
       /** ref, target, location, tooltip. Up to 65530 items. */
       readonly hyperlinks?: readonly XlsxRenderInputFacts[] | undefined;
-      /** cell, author, text. Up to 100000 items. */
+      /** Notes: `cell`, `author`, `text`. Up to 100000 items. */
       readonly notes?: readonly XlsxRenderInputFacts[] | undefined;
       /** cell, author, text, createdAt, isDone, replies. Up to 10000 items. */
       readonly threads?: readonly XlsxRenderInputFacts[] | undefined;
@@ -404,7 +404,7 @@ export type XlsxRenderOptions = {
 };
 
 export type XlsxRenderValue = {
-  /** The workbook. */
+  /** The workbook that was written. */
   readonly artifact: Artifact;
   /** Sheets in tab order. */
   readonly sheets: readonly {
@@ -470,39 +470,39 @@ export type XlsxTransformInput = {
     readonly sheet: XlsxTransformInputSheet;
     /** First row, from 1. */
     readonly row: XlsxTransformInputRow;
-    /** How many. */
+    /** Number of rows or columns. */
     readonly count: XlsxTransformInputCount;
   }) | ({
     /** Insert or delete columns. */
     readonly do: "insertColumns" | "deleteColumns";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Column: C. */
+    /** Column letters, for example `C`. */
     readonly column: XlsxTransformInputColumn;
-    /** How many. */
+    /** Number of rows or columns. */
     readonly count: XlsxTransformInputCount;
   }) | {
-    /** Rename a sheet. */
+    /** Rename a sheet, with the formulas that refer to it. */
     readonly do: "renameSheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Name. */
+    /** Name of the sheet or defined name. */
     readonly name: XlsxTransformInputName;
   } | {
     /** Move a sheet to another tab position. */
     readonly do: "moveSheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Among the tabs, from 1. */
+    /** Position among the tabs, starting at 1. */
     readonly position: XlsxTransformInputPosition;
   } | ({
-    /** Copy a sheet. */
+    /** Copy a sheet within the workbook. */
     readonly do: "copySheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Name. */
+    /** Name of the sheet or defined name. */
     readonly name: XlsxTransformInputName;
-    /** Among the tabs, from 1. */
+    /** Position among the tabs, starting at 1. */
     readonly position?: XlsxTransformInputPosition | undefined;
   }) | ({
     /** Sort the rows of a range. */
@@ -513,31 +513,31 @@ export type XlsxTransformInput = {
     readonly range: string;
     /** Sort keys, most significant first. 1 to 64 items. */
     readonly by: readonly ({
-      /** Column: C. */
+      /** Column letters, for example `C`. */
       readonly column: XlsxTransformInputColumn;
       /** Sort order. Default: ascending. */
       readonly order?: "ascending" | "descending" | undefined;
     })[];
   }) | {
-    /** Delete a sheet. */
+    /** Delete a sheet from the workbook. */
     readonly do: "deleteSheet";
     /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
   } | ({
-    /** Define a name. */
+    /** Define or replace a name. */
     readonly do: "defineName";
-    /** Name. */
+    /** Name of the sheet or defined name. */
     readonly name: XlsxTransformInputName;
     /** Formula without the equals sign. */
     readonly text: XlsxTransformInputText;
-    /** Of one sheet only. */
+    /** Sheet that the name belongs to. Default: the workbook. */
     readonly sheet?: XlsxTransformInputScope | undefined;
   }) | ({
-    /** Delete a name. */
+    /** Delete a defined name. */
     readonly do: "deleteName";
-    /** Name. */
+    /** Name of the sheet or defined name. */
     readonly name: XlsxTransformInputName;
-    /** Of one sheet only. */
+    /** Sheet that the name belongs to. Default: the workbook. */
     readonly sheet?: XlsxTransformInputScope | undefined;
   }))[];
 };
@@ -596,7 +596,7 @@ export type XlsxValidateValue = {
   readonly edition: "strict" | "transitional";
   /** Issues by severity, in the order they were found. */
   readonly issues: readonly ({
-    /** Profile. */
+    /** Profile that has the rule. */
     readonly profile: string;
     /** Stable code of the rule. */
     readonly rule: string;
@@ -624,7 +624,7 @@ export type XlsxValidateValue = {
     /** Number of issues that are recommendations. */
     readonly advice: number;
   };
-  /** What was held against nothing. */
+  /** Content that no rule was checked against. */
   readonly unchecked: readonly string[];
 };
 

@@ -30,7 +30,7 @@ export const NAMED = object({
 export const KEPT = array(
   object({
     text: string({ description: "The word as written in the file." }),
-    count: integer({ description: "Number of occurrences." }),
+    count: integer({ description: "Number of occurrences at this location." }),
   }),
   {
     description:

@@ -4,7 +4,7 @@ import { REDACTED_KINDS, type Redaction } from "@colophon/kit-pdf";
 const members = {
   kind: choice([...REDACTED_KINDS], {
     description:
-      "coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, gone; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks otherwise without its name.",
+      "coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name.",
   }),
   subject: string({ description: "Description of the redacted content." }),
   message: string({ description: "What is removed, and why." }),

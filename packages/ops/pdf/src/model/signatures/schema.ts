@@ -19,13 +19,13 @@ const flag = (description: string) => boolean({ description });
 const ref = <T>(name: string, _: Schema<T>, description?: string): Schema<T> =>
   typed<T>({ $ref: `#/$defs/${name}`, ...(description !== undefined && { description }) });
 
-const SENTENCES = array(typed<string>({ type: "string" }), { description: "In order." });
+const SENTENCES = array(typed<string>({ type: "string" }), { description: "Sentences in order of relevance." });
 const sentences = (description: string) => ref("list", SENTENCES, description);
-const NUMBERS = array(typed<number>({ type: "integer" }), { description: "In order." });
+const NUMBERS = array(typed<number>({ type: "integer" }), { description: "Byte offsets in ascending order." });
 const numbers = (description: string) => ref("numbers", NUMBERS, description);
-const WORDS = record(typed<string>({ type: "string" }), { description: "By name." });
+const WORDS = record(typed<string>({ type: "string" }), { description: "Texts by member name." });
 const words = (description: string) => ref("words", WORDS, description);
-const COUNTS = record(typed<number>({ type: "integer" }), { description: "By name." });
+const COUNTS = record(typed<number>({ type: "integer" }), { description: "Counts by member name." });
 const counts = (description: string) => ref("counts", COUNTS, description);
 
 const certificate = (description: string) => words(description);
@@ -33,7 +33,7 @@ const certificate = (description: string) => words(description);
 const CHAIN = object({
   end: choice(["trusted", "untrusted", "incomplete", "none"], {
     description:
-      "Where the certificate chain ends: at a given root, at another root, before a root, or there is no chain.",
+      "End of the certificate chain: a given root, another root, a certificate without its issuer, or no chain.",
   }),
   judgedAt: optional(text("Time at which the certificates were checked.")),
   judgedBy: text(
@@ -46,7 +46,9 @@ const CHAIN = object({
       revocation: choice(["good", "revoked", "revokedLater", "notChecked"], {
         description: "Revocation status from data in the file.",
       }),
-      told: words("As signer; by, revokedAt, reason, thisUpdate, message."),
+      told: words(
+        "Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message.",
+      ),
     }),
     { description: "Certificates of the chain. Each is issued by the next." },
   ),
@@ -76,12 +78,12 @@ const CHANGE = object({
 
 /** Of a signature, and of a timestamp of one. */
 const VERIFICATION = object({
-  digest: answer("Of the covered bytes."),
-  signature: answer("By the signer's key."),
+  digest: answer("Check of the digest of the covered bytes."),
+  signature: answer("Check of the signature with the signer's key."),
   weaknesses: sentences("Weaknesses that allow forgery today."),
   problems: sentences("Deviations from the standard."),
   signer: optional(certificate("subject, issuer, serial, notBefore, notAfter, key, sha256.")),
-  chain: chain("The signer's."),
+  chain: chain("Certificate chain of the signer."),
   times: words("claimed, signing (attribute), stamped (by a timestamp that holds), serial, policy."),
 });
 
@@ -103,11 +105,11 @@ const SIGNATURE = object({
         description: "Byte ranges that the signature does not cover.",
       }),
       bytesAfter: count("Number of bytes after the covered range."),
-      problems: sentences("By name: holeTooLarge."),
+      problems: sentences("Names of problems, for example `holeTooLarge`."),
     },
     { description: "Bytes that the signature covers." },
   ),
-  verification: ref("verification", VERIFICATION, "Whether it holds."),
+  verification: ref("verification", VERIFICATION, "Result of the verification."),
   timestamps: array(ref("verification", VERIFICATION), {
     description: "Timestamps of the signature from a time-stamping authority.",
   }),
