@@ -779,7 +779,7 @@ export type CommonValidateDelimitedOptions = {
 };
 
 export type CommonValidateDelimitedValue = {
-  /** True if there are no findings. */
+  /** Whether the file has no finding. */
   readonly valid: boolean;
   /** Findings in the order of the file. */
   readonly findings: readonly {

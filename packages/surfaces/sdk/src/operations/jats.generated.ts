@@ -164,7 +164,7 @@ export type CommonParseJatsValueNode = {
   readonly label?: CommonParseJatsValueNodes;
   /** Title of the node. */
   readonly title?: CommonParseJatsValueNodes;
-  /** Attributes as written. */
+  /** Attributes of the element, as written. */
   readonly attributes?: CommonParseJatsValueFields;
   /** Child nodes in order. */
   readonly content?: CommonParseJatsValueNodes;
@@ -185,7 +185,7 @@ export type CommonParseJatsValueNode = {
 export type CommonParseJatsValueNodes = readonly CommonParseJatsValueNode[];
 
 export type CommonParseJatsValueContributor = {
-  /** Attributes as written. */
+  /** Attributes of the element, as written. */
   readonly attributes?: CommonParseJatsValueFields;
   /** Names: surname, givenNames, prefix, suffix. */
   readonly names: CommonParseJatsValueList;
@@ -195,7 +195,7 @@ export type CommonParseJatsValueContributor = {
   readonly collaboration?: CommonParseJatsValueNodes;
   /** Contributors of the article (`contrib` elements). */
   readonly members?: readonly CommonParseJatsValueContributor[];
-  /** Identifiers: type, value. */
+  /** Identifiers, each with `type` and `value`. */
   readonly ids: CommonParseJatsValueList;
   /** ORCID of the contributor. */
   readonly orcid?: string;
@@ -212,20 +212,20 @@ export type CommonParseJatsValueArticle = {
   readonly path: string;
   /** Byte range in the input. */
   readonly range: CommonParseJatsValueRange;
-  /** Attributes as written. */
+  /** Attributes of the element, as written. */
   readonly attributes?: CommonParseJatsValueFields;
   /** Journal of the article (`journal-meta`). */
   readonly journal?: {
-    /** Facts: title, publisherName. */
+    /** Facts about the journal: title, publisherName. */
     readonly facts: CommonParseJatsValueFields;
-    /** Identifiers: type, value. */
+    /** Identifiers, each with `type` and `value`. */
     readonly ids: CommonParseJatsValueList;
-    /** ISSNs: type, value. */
+    /** ISSNs, each with `type` and `value`. */
     readonly issns: CommonParseJatsValueList;
     /** Other content of `journal-meta`. */
     readonly content: CommonParseJatsValueNodes;
   };
-  /** Identifiers: type, value. */
+  /** Identifiers, each with `type` and `value`. */
   readonly ids: CommonParseJatsValueList;
   /** Title on one line. */
   readonly title?: string;
@@ -239,7 +239,7 @@ export type CommonParseJatsValueArticle = {
   readonly counts: CommonParseJatsValueFields;
   /** subjects, titles, permissions, abstracts, keywords, funding, front, body, back, floats... */
   readonly parts: { readonly [member: string]: CommonParseJatsValueNodes };
-  /** Licences: type, href. */
+  /** Licences, each with `type` and `href`. */
   readonly licences: CommonParseJatsValueList;
   /** Bibliography of the article (`ref` elements). */
   readonly references: readonly {

@@ -562,7 +562,7 @@ export type PdfRenderInputInline = PdfRenderInputText | ({
 export type PdfRenderInputMath = PdfRenderInputText | ({
   /** row: items; upright: text; fraction: over under; root: of degree?; scripts: of over? under?; fenced: open close of; matrix: rows. Up to 20 characters. */
   readonly type: string;
-  /** Parts in order. Up to 200000 items. */
+  /** Parts of the formula, in order. Up to 200000 items. */
   readonly items?: readonly PdfRenderInputMath[] | undefined;
   readonly text?: PdfRenderInputText | undefined;
   readonly over?: PdfRenderInputMath | undefined;

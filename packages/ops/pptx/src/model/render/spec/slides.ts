@@ -284,6 +284,6 @@ export const MEMBERS_TEXT = [
   "columns begin with that of the labels, so each row has one value less; a total is the sum so far; a title-body with layout Title Slide or Section Header opens.",
   `Each also: ${formatMembers(BASE, new Set(FINE))}.`,
   "A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0.",
-  `input by primitive: ${describeCases(PRIMITIVES)}; container: blocks=[block], a grid of its own.`,
+  `input by primitive: ${describeCases(PRIMITIVES)}; container: blocks=[block], with its own grid.`,
   "figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one.",
 ].join(" ");
