@@ -44,6 +44,7 @@ import {
   type Worker,
 } from "@colophon/service";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
+import { checkStart } from "./check-start.ts";
 import { ClosingList } from "./closing-list.ts";
 import { letHeapGrow } from "./heap.ts";
 import { checkPlace, explainListening } from "./listening.ts";
@@ -126,6 +127,7 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
   closing.add(async () => log.flush());
   const stop: Stop = { isStopping: false, noticeMs: 0 };
   try {
+    checkStart(settings, colophonCatalog.ENGINE_NAMES);
     await checkPlace(settings);
     const base = await openBase({ settings, offer, log, closing, stop });
     const tenants = createTenants(base.database);

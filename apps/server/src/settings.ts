@@ -2,7 +2,7 @@ import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { QUEUES, type QueueName } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
-import { type Environment, orAbsent } from "./environment.ts";
+import { type Environment, findMisspelt, orAbsent } from "./environment.ts";
 
 type Role = "all" | "api" | "worker";
 
@@ -68,9 +68,10 @@ const S3_SILENCE = { name: "COLOPHON_S3_SILENCE_MS", least: 500, most: 600_000, 
 
 /** Flags and environment -> settings. The only place that reads the environment's names. Throws SettingsError. */
 export function readSettings(flags: ServeFlags, environment: Environment): Settings {
+  checkNames(environment);
   const role = flags.role ?? "all";
   if (!["all", "api", "worker"].includes(role)) throw new SettingsError(`--role is all, api or worker, not "${role}".`);
-  const databaseUrl = orAbsent(environment.DATABASE_URL);
+  const databaseUrl = readDatabaseUrl(environment.DATABASE_URL);
   const dataFolder = resolve(flags.data ?? orAbsent(environment.COLOPHON_DATA) ?? ".colophon");
   if (role !== "all" && databaseUrl === undefined)
     throw new SettingsError(`--role ${role} shares a database with the other roles: set DATABASE_URL.`);
@@ -85,7 +86,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
       flags.port === undefined
         ? readNumber(environment, port)
         : readNumber({ "--port": flags.port }, { ...port, name: "--port" }),
-    publicUrl: readUrl("COLOPHON_PUBLIC_URL", environment.COLOPHON_PUBLIC_URL),
+    publicUrl: readPublicUrl(environment.COLOPHON_PUBLIC_URL),
     allowedOrigins: readOrigins(environment.COLOPHON_ALLOWED_ORIGINS),
     dataFolder,
     temporaryFolder: resolve(orAbsent(environment.COLOPHON_TMP) ?? join(dataFolder, "tmp")),
@@ -188,6 +189,32 @@ function readUrl(name: string, text: string | undefined): string | undefined {
   return given.replace(/\/+$/, "");
 }
 
+/** The service has its own paths, from the root of the host. */
+function readPublicUrl(text: string | undefined): string | undefined {
+  const given = readUrl("COLOPHON_PUBLIC_URL", text);
+  if (given !== undefined && new URL(given).href !== `${new URL(given).origin}/`)
+    throw new SettingsError(
+      `COLOPHON_PUBLIC_URL takes scheme, host and port alone, such as https://documents.example.com, not "${given}".`,
+    );
+  return given;
+}
+
+/** Never repeats the URL, which may have a password. */
+function readDatabaseUrl(text: string | undefined): string | undefined {
+  const given = orAbsent(text);
+  if (given !== undefined && (!URL.canParse(given) || !/^postgres(ql)?:\/\//.test(given)))
+    throw new SettingsError(
+      "DATABASE_URL takes a PostgreSQL URL, such as postgres://user:password@host:5432/database.",
+    );
+  return given;
+}
+
+function checkNames(environment: Environment): void {
+  const misspelt = findMisspelt(environment);
+  if (misspelt !== undefined)
+    throw new SettingsError(`There is no setting ${misspelt.name}. Write ${misspelt.closest}, or remove it.`);
+}
+
 /** As browsers write them, so that they can be compared as texts. */
 function readOrigins(text: string | undefined): readonly string[] {
   return readNames(text).map((given) => {
@@ -229,7 +256,14 @@ function readOtlp(environment: Environment): Settings["otlp"] {
 
 function readS3(environment: Environment, dataFolder: string): S3Settings | undefined {
   const bucket = orAbsent(environment.COLOPHON_S3_BUCKET);
-  if (bucket === undefined) return undefined;
+  if (bucket === undefined) {
+    const stray = Object.keys(environment)
+      .filter((name) => name.startsWith("COLOPHON_S3_") && orAbsent(environment[name]) !== undefined)
+      .sort();
+    if (stray[0] !== undefined)
+      throw new SettingsError(`${stray[0]} needs COLOPHON_S3_BUCKET. Set the bucket, or remove ${stray.join(", ")}.`);
+    return undefined;
+  }
   const accessKey = orAbsent(environment.COLOPHON_S3_ACCESS_KEY);
   const secretKey = orAbsent(environment.COLOPHON_S3_SECRET_KEY);
   if (accessKey === undefined || secretKey === undefined)

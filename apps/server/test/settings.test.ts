@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { isPlainObject } from "@colophon/contract";
 import { checkDeliveryPolicy, DELIVERY_POLICY_SCHEMA, POLICY_CODES } from "@colophon/service";
 import { afterAll, describe, expect, it } from "vitest";
+import { checkStart } from "../src/check-start.ts";
+import { type Environment, SETTING_NAMES } from "../src/environment.ts";
 import { readSecret } from "../src/secret.ts";
 import { readSettings, SettingsError } from "../src/settings.ts";
 
@@ -61,9 +63,37 @@ describe("settings", () => {
     [{}, { COLOPHON_ALLOWED_ORIGINS: "*" }, /COLOPHON_ALLOWED_ORIGINS names origins/],
     [{}, { COLOPHON_ALLOWED_ORIGINS: "https://app.example/path" }, /COLOPHON_ALLOWED_ORIGINS/],
     [{ queues: "light,fast" }, {}, /fast/],
+    [{}, { DATABASE_URL: "mysql://root:hidden@host/db" }, /DATABASE_URL takes a PostgreSQL URL/],
+    [{}, { DATABASE_URL: "colophon" }, /DATABASE_URL takes a PostgreSQL URL/],
+    [{}, { COLOPHON_PUBLIC_URL: "https://example.com/documents" }, /COLOPHON_PUBLIC_URL takes scheme, host and port/],
+    [{}, { COLOPHON_S3_ENDPOINT: "http://127.0.0.1:9000" }, /COLOPHON_S3_ENDPOINT needs COLOPHON_S3_BUCKET/],
+    [{}, { COLOPHON_PROCESES: "4" }, /no setting COLOPHON_PROCESES. Write COLOPHON_PROCESSES/],
+    [{}, { COLOPHON_PROT: "81" }, /no setting COLOPHON_PROT. Write COLOPHON_PORT/],
   ])("%j %j is refused by name", (flags, environment, name) => {
     expect(() => readSettings(flags, environment)).toThrow(SettingsError);
     expect(() => readSettings(flags, environment)).toThrow(name);
+  });
+
+  it("never repeat the password of a database", () => {
+    expect(() => readSettings({}, { DATABASE_URL: "mysql://root:hidden@host/db" })).not.toThrow(/hidden/);
+  });
+
+  it("accept the variables of the command line and of the tests", () => {
+    const names = ["URL", "API_KEY", "FILES", "MCP_TOKEN", "SUITE", "RETRIES", "COUNTS", "WHOLE", "UNTIL", "CORPORA"];
+    const environment = Object.fromEntries(names.map((name) => [`COLOPHON_${name}`, "1"]));
+    expect(readSettings({}, environment)).toEqual(readSettings({}, {}));
+  });
+
+  it("refuse a file where a folder must be, and an unknown engine, before anything is opened", () => {
+    const path = join(folder, "file");
+    writeFileSync(path, "");
+    const check = (environment: Environment) => checkStart(readSettings({}, environment), ["libreoffice", "typst"]);
+    expect(() => check({ COLOPHON_DATA: path })).toThrow(/COLOPHON_DATA \(--data\) names .*, which is a file/);
+    expect(() => check({ COLOPHON_DATA: folder, COLOPHON_TMP: path })).toThrow(/COLOPHON_TMP names/);
+    expect(() => check({ COLOPHON_DATA: folder, COLOPHON_ENGINES: "typst,word" })).toThrow(
+      /names "word", which is not an engine. The engines are libreoffice, typst/,
+    );
+    expect(check({ COLOPHON_DATA: join(folder, "new"), COLOPHON_ENGINES: "typst" })).toBeUndefined();
   });
 
   it("tell others of a stop only where there are others, and within the drain", () => {
@@ -118,8 +148,8 @@ describe("the settings' page", () => {
     const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
     const names = (text: string): string[] =>
       [...new Set(text.match(/\b(?:COLOPHON|OTEL)_[A-Z0-9_]+[A-Z0-9]\b|\bDATABASE_URL\b/g))].sort();
-    expect(names(read("../../../docs/self-hosting.md"))).toEqual(
-      names(read("../src/settings.ts") + read("../../../packages/engines/libreoffice/src/locate.ts")),
-    );
+    const inCode = names(read("../src/settings.ts") + read("../../../packages/engines/libreoffice/src/locate.ts"));
+    expect(names(read("../../../docs/self-hosting.md"))).toEqual(inCode);
+    expect(SETTING_NAMES).toEqual(inCode.filter((name) => name.startsWith("COLOPHON_")));
   });
 });

@@ -19,6 +19,9 @@ export const PARTS: Readonly<Record<string, FindMissing>> = {
   typst: findTypst,
 };
 
+/** What a worker may have and another may not. */
+export const ENGINE_NAMES: readonly string[] = Object.keys(PARTS);
+
 /** Programs that run apart are tried: that they are installed does not say that they run. */
 const TRIED: ReadonlySet<string> = new Set(["libreoffice", "typst"]);
 
