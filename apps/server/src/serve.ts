@@ -46,6 +46,7 @@ import {
 import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { checkStart } from "./check-start.ts";
 import { ClosingList } from "./closing-list.ts";
+import { checkFreeSpace, MIN_FREE_BYTES } from "./free-space.ts";
 import { letHeapGrow } from "./heap.ts";
 import { checkPlace, explainListening } from "./listening.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
@@ -220,6 +221,7 @@ async function startRole(base: Base): Promise<Running> {
       {
         database: () => database.check(),
         storage: () => blobs.check(),
+        disk: () => checkFreeSpace([settings.temporaryFolder, settings.dataFolder], MIN_FREE_BYTES),
         ...(unsealed !== undefined && { office: () => Promise.reject(new SandboxUnavailable(unsealed)) }),
       },
       READY_WITHIN_MS,

@@ -1,7 +1,10 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Runtime } from "@colophon/runtime";
 import { CAUSES, QUEUES } from "@colophon/service";
 import type { Database } from "@colophon/storage";
 import { describe, expect, it } from "vitest";
+import { checkFreeSpace } from "../src/free-space.ts";
 import { createReadiness } from "../src/readiness.ts";
 import { describeError } from "../src/telemetry/log.ts";
 import { createMetrics } from "../src/telemetry/metrics.ts";
@@ -134,6 +137,12 @@ describe("readiness", () => {
     };
     await expect.poll(askAgain, { interval: 1 }).toBe(2);
     answer();
+  });
+
+  it("rejects a disk without room, and skips folders that do not exist", async () => {
+    await checkFreeSpace([tmpdir(), join(tmpdir(), "no-such-folder")], 1);
+    const readiness = createReadiness({ disk: () => checkFreeSpace([tmpdir()], Number.MAX_SAFE_INTEGER) }, 60_000);
+    await expect(readiness()).rejects.toThrow("disk: DiskFull");
   });
 
   it("tells what is away and what is not", async () => {

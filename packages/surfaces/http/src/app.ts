@@ -181,6 +181,7 @@ function addObservation(app: FastifyInstance, { telemetry, drain, routes }: Obse
     if (drain.signal.aborted) reply.header("connection", "close");
     // Before the body is read: there is nobody to read it. RFC 9112, 3.2: no HTTP/1.1 without Host.
     if (request.raw.httpVersion === "1.1" && request.headers.host === undefined) throw hostMissing();
+    if (countHosts(request) > 1) throw hostRepeated();
     if (expectsOther(request)) throw new Problem("EXPECTATION_FAILED");
     if (request.is404) throw explainNotFound(request, routes);
   });
@@ -194,6 +195,19 @@ function endSpan(request: FastifyRequest, { statusCode: status, elapsedTime: ms 
 
 function expectsOther({ headers: { expect } }: FastifyRequest): boolean {
   return expect !== undefined && !/^\s*100-continue\s*$/i.test(expect);
+}
+
+/** Node keeps the first of several; a proxy may have read another. */
+function countHosts({ raw: { rawHeaders } }: FastifyRequest): number {
+  return rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === "host").length;
+}
+
+function hostRepeated(): Problem {
+  return new Problem("INVALID_REQUEST", {
+    detail: "The request has more than one Host header.",
+    remediation: "Send one Host header (RFC 9112, section 3.2).",
+    headers: { connection: "close" },
+  });
 }
 
 function hostMissing(): Problem {

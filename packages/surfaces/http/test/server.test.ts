@@ -49,6 +49,7 @@ describe("a broken request", () => {
       400,
     ],
     ["no host", () => "GET /healthz HTTP/1.1\r\n\r\n", 400],
+    ["two hosts", () => head("host: elsewhere"), 400],
     ["a control character in a header", () => head("x-bad: a\u0001b"), 400],
   ])("with %s is answered by a problem, and the connection ends", async (_, make, status) => {
     const answer = await raw(make());
