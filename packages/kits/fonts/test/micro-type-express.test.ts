@@ -232,7 +232,7 @@ describe("a packed font is refused", () => {
   it.each([
     ["of another version", changed(withTables(["head", HEAD]), 0, 4), "The version 4 is not supported."],
     ["whose blocks lie outside", changed(withTables(["head", HEAD]), 7, 0xff), "A block is outside the font."],
-    ["cut off", withTables(["head", HEAD]).subarray(0, 12), "A table is outside the font."],
+    ["cut off", withTables(["head", HEAD]).subarray(0, 12), "is outside the font."],
     ["whose blocks take too much together", packBlocks([MEGABYTE, MEGABYTE, MEGABYTE]), "1000000 bytes, limit "],
     ["with a table twice", withTables(["head", HEAD], ["head", HEAD]), "The table head occurs twice."],
     ["without maxp", withTables(["glyf", Buffer.from([0, 0])]), "The table maxp is missing or truncated."],

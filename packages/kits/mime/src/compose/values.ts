@@ -18,7 +18,7 @@ export function refuseInjection(value: string, path: string): void {
   const found = /[\r\n\0]/.exec(value)?.[0];
   if (found === undefined) return;
   const name = found === "\r" ? "CR" : found === "\n" ? "LF" : "NUL";
-  throw new ComposeError("header-injection", path, `the value holds ${name}`);
+  throw new ComposeError("header-injection", path, `the value contains ${name}`);
 }
 
 /**

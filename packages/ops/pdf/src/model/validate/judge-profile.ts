@@ -153,6 +153,6 @@ function notLookedAt(flavour: Flavour | undefined, judged: Conformance | undefin
   const unseen = judged.unseen.map(({ rule, reason }) => `${nameOf(flavour, rule)}: ${reason}`);
   const undecided = judged.verdicts
     .filter((verdict) => verdict.undecided > 0)
-    .map((verdict) => `${nameOf(flavour, verdict.rule)}: of ${verdict.undecided} objects it cannot be told`);
+    .map((verdict) => `${nameOf(flavour, verdict.rule)}: ${verdict.undecided} objects could not be checked`);
   return [...unseen, ...undecided];
 }
