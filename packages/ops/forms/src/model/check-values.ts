@@ -97,5 +97,5 @@ function describeUnknown({ fields, groups }: Form, name: string): string {
   const reported = [...new Set(alike.map((field) => field.name))].slice(0, MAX_NAMED);
   return reported.length === 0
     ? "The form has no field of this name."
-    : `This field does not exist. The form has ${reported.join(", ")}.`;
+    : `The form has no field of this name, but it has ${reported.join(", ")}.`;
 }
