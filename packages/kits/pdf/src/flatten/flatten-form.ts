@@ -147,9 +147,7 @@ export class FormFlattener {
   #paintPage(page: PdfPage, placed: readonly PageWidget[]): void {
     const { ref } = page;
     if (ref === undefined)
-      throw unsupported(
-        `Page ${page.index + 1} is a direct object in its parent, so that its fields cannot be painted on it.`,
-      );
+      throw unsupported(`Page ${page.index + 1} is a direct object: its fields cannot be painted on it.`);
     const painter = new PagePainter({ pending: this.pending, tags: this.#tags, layers: this.#layers }, page, ref);
     for (const { field, widget, index } of placed.toSorted((one, other) => one.index - other.index)) {
       this.#form.file.checkpoint();
@@ -200,7 +198,7 @@ export class FormFlattener {
   #reportOther(field: Field, widget: Widget): void {
     const values = (valuesOf(this.#form, field) ?? []).filter((value) => value !== "");
     const reported = JSON.stringify(values.join(", ").slice(0, 200));
-    const message = `The field has the value ${reported}, but its appearance shows something else. The appearance is painted.`;
+    const message = `The field has the value ${reported}, but shows another. What it shows is painted.`;
     this.#notes.push({ kind: "unpainted", field, widget, message });
   }
 

@@ -151,8 +151,7 @@ export class ObjectParser {
 
   #isTooDeep(start: number): boolean {
     const isTooDeep = this.#depth === MAX_DEPTH;
-    if (isTooDeep)
-      this.#note("object-depth", `Arrays and dictionaries are nested more than ${MAX_DEPTH} levels deep.`, start);
+    if (isTooDeep) this.#note("object-depth", `Arrays and dictionaries exceed ${MAX_DEPTH} levels of depth.`, start);
     return isTooDeep;
   }
 

@@ -99,12 +99,7 @@ class Comparison implements Walk {
       if (left !== right && one !== undefined && other !== undefined)
         this.pair.log.report(place, "changed", "It refers to another object.", "alters");
       else if (one === undefined || other === undefined)
-        this.pair.log.report(
-          place,
-          one === undefined ? "added" : "removed",
-          "A reference was added or removed.",
-          "alters",
-        );
+        this.pair.log.report(place, one === undefined ? "added" : "removed", "A reference changed.", "alters");
       return undefined;
     }
     const key = `${left} ${right} ${place.role} ${place.forced ?? ""}`;

@@ -62,11 +62,7 @@ class TableChecker {
     }
     for (const [key, count] of this.#alike)
       if (count > MAX_SAME_FINDINGS)
-        this.#report({
-          grade: "note",
-          rule: "table",
-          message: `${count - MAX_SAME_FINDINGS} more findings of: ${key}`,
-        });
+        this.#report({ grade: "note", rule: "table", message: `${count - MAX_SAME_FINDINGS} more of: ${key}` });
     return looked;
   }
 
@@ -131,13 +127,7 @@ class TableChecker {
 
   #lookAtVersion(visit: Visit, { since, deprecated }: Row, key: string): void {
     if (/^\d\.\d$/.test(since) && since > this.#version)
-      this.#reportKey(
-        visit,
-        key,
-        "table-version",
-        `requires PDF ${since}, but the file is PDF ${this.#version}`,
-        "note",
-      );
+      this.#reportKey(visit, key, "table-version", `is new in PDF ${since}; the file is ${this.#version}`, "note");
     if (/^\d\.\d$/.test(deprecated) && deprecated <= this.#version)
       this.#reportKey(visit, key, "table-deprecated", `is deprecated since PDF ${deprecated}`, "note");
   }
