@@ -118,7 +118,7 @@ class OpenFonts implements Fonts {
     const known = this.#held.get(face.sha256);
     if (known !== undefined) return known;
     const bytes = readFace(face);
-    if (bytes === undefined) throw new RangeError(`There is no face ${face.name} here.`);
+    if (bytes === undefined) throw new RangeError(`The face ${face.name} does not exist.`);
     const held = { bytes };
     this.#held.set(face.sha256, held);
     this.#used.set(face.name, `sha256:${face.sha256}`);

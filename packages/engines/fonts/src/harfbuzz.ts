@@ -176,7 +176,7 @@ class Instance implements HarfBuzz {
     const list = this.#allocate(features.length * FEATURE_BYTES);
     const target = new Uint32Array(this.#memory.buffer, list, features.length * 4);
     for (const [index, [tag, value]] of features.entries()) {
-      if (!/^[\x20-\x7e]{4}$/.test(tag)) throw new RangeError(`"${tag}" is no OpenType feature.`);
+      if (!/^[\x20-\x7e]{4}$/.test(tag)) throw new RangeError(`"${tag}" is not an OpenType feature.`);
       const number = [...tag].reduce((sum, letter) => sum * 256 + letter.charCodeAt(0), 0);
       target.set([number, value, 0, 0xffffffff], index * 4);
     }

@@ -65,7 +65,7 @@ export async function openSubsetter(): Promise<(font: Uint8Array, what: Subsetti
     for (const glyph of what.glyphs ?? []) call("hb_set_add", glyphs, glyph);
     const subset = call("hb_subset_or_fail", face, input);
     if (subset === 0)
-      throw new EngineStoppedError("fonts", "crashed", "HarfBuzz made no subset: the bytes are no font.");
+      throw new EngineStoppedError("fonts", "crashed", "HarfBuzz cannot make a subset: the data is not a font.");
     const blob = call("hb_face_reference_blob", subset);
     const from = call("hb_blob_get_data", blob, 0);
     return new Uint8Array(memory.buffer).slice(from, from + call("hb_blob_get_length", blob));

@@ -31,7 +31,7 @@ export function describeSchema(bytes: Uint8Array): Uint8Array {
   const at = packet.lastIndexOf(LAST);
   if (!claimsBoth || packet.includes("pdfaExtension:schemas") || at < 0) return pdf;
   const kept = packet.length - DESCRIPTION.length;
-  if (packet.slice(kept - 1).trim() !== "") throw new RangeError("The PDF's metadata have no room.");
+  if (packet.slice(kept - 1).trim() !== "") throw new RangeError("The PDF's metadata has no room for the schema.");
   pdf.write(`${packet.slice(0, at)}${DESCRIPTION}${packet.slice(at, kept - 1)}\n`, from, "latin1");
   return pdf;
 }

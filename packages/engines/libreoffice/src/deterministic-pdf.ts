@@ -54,7 +54,7 @@ interface Range {
 
 /** Each first group of the pattern in a range -> what it becomes. Gives how many there were. */
 function pinIn(pdf: Buffer, { from, to }: Range, pattern: RegExp, pin: (text: string) => string): number {
-  if (from < 0 || to < from) throw new RangeError("The PDF lacks a place that LibreOffice writes.");
+  if (from < 0 || to < from) throw new RangeError("The PDF is missing an entry that LibreOffice writes.");
   let count = 0;
   for (const match of pdf.toString("latin1", from, to).matchAll(pattern)) {
     const found = match[1] ?? match[2] ?? "";

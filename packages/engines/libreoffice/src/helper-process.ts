@@ -73,7 +73,7 @@ export class HelperProcess {
     this.ready = this.#await(BOOT_MS).then((message) => {
       this.#hold(false);
       if (message.type === "ready") return message;
-      throw new HelperEndedError("crashed", "The helper spoke out of turn.");
+      throw new HelperEndedError("crashed", "The helper process sent an unexpected message.");
     });
     this.ready.catch(() => undefined);
   }
@@ -102,7 +102,8 @@ export class HelperProcess {
       const answered = this.#await(deadlineMs);
       this.#channel.write(`${JSON.stringify(order)}\n`);
       const message = await answered;
-      if (message.type === "ready") throw new HelperEndedError("crashed", "The helper spoke out of turn.");
+      if (message.type === "ready")
+        throw new HelperEndedError("crashed", "The helper process sent an unexpected message.");
       return message;
     } finally {
       signal.removeEventListener("abort", cancel);
@@ -110,7 +111,7 @@ export class HelperProcess {
   }
 
   /** Ends it, whatever it does. */
-  kill(end: HelperEndedError = new HelperEndedError("cancelled", "The helper is not needed any more.")): void {
+  kill(end: HelperEndedError = new HelperEndedError("cancelled", "The helper process is no longer needed.")): void {
     this.#end ??= end;
     const { pid } = this.#process;
     if (pid === undefined || this.#isGone) return;

@@ -43,7 +43,11 @@ export class LibreOfficeRefusal extends Error {
   readonly stage: "load" | "kind" | "save";
 
   constructor(stage: LibreOfficeRefusal["stage"], detail: string) {
-    super(stage === "kind" ? `LibreOffice took it for a ${detail}.` : `LibreOffice did not ${stage} it: ${detail}`);
+    super(
+      stage === "kind"
+        ? `LibreOffice read the file as a ${detail}.`
+        : `LibreOffice did not ${stage} the file: ${detail}`,
+    );
     this.stage = stage;
   }
 }
@@ -73,7 +77,7 @@ export const libreoffice = {
         const reported = json as ConversionReply;
         if (reported.kind === "refused") throw new LibreOfficeRefusal(reported.stage, reported.detail);
         const [pdf] = files;
-        if (pdf === undefined) throw new Error("LibreOffice's helper gave no file.");
+        if (pdf === undefined) throw new Error("LibreOffice's helper process returned no file.");
         const { pages, fonts, coverage, faces } = reported;
         used = { ...used, ...faces };
         return { bytes: pdf, pages, fonts, lacking: (texts, checkpoint) => lackingIn(coverage, texts, checkpoint) };
@@ -87,10 +91,10 @@ export const libreoffice = {
  * content. So only a package reaches it under a package's name.
  */
 function checkBytes(bytes: Uint8Array, extension: Extension): void {
-  if (!Object.hasOwn(EXTENSIONS, extension)) throw new RangeError(`.${extension} is none of LibreOffice's kinds here.`);
+  if (!Object.hasOwn(EXTENSIONS, extension)) throw new RangeError(`The extension .${extension} is not supported.`);
   const isFlat = extension.startsWith("f");
   const isKind = isFlat
     ? new TextDecoder("latin1").decode(bytes.subarray(0, FLAT_HEAD_BYTES)).includes("<office:document")
     : PACKAGE_MARK.every((byte, at) => bytes[at] === byte);
-  if (!isKind) throw new RangeError(`The bytes are not of the kind that .${extension} is.`);
+  if (!isKind) throw new RangeError(`The content of the file does not fit the extension .${extension}.`);
 }

@@ -7,7 +7,7 @@ export function findMissingGlyphs(lacking: string): readonly { readonly subject:
   return [
     ...characters.slice(0, MAX_NAMED).map((character) => ({
       subject: `character ${nameOf(character)}`,
-      message: `No installed font has the character ${character}. Its place on the page is empty or a box.`,
+      message: `No installed font has the character ${character}. The page shows an empty space or a box instead.`,
     })),
     ...(rest.length === 0
       ? []

@@ -101,7 +101,7 @@ export async function createOfficeHost(options: OfficeHostOptions): Promise<Offi
     async ask({ json, files }, { folder: target, signal }) {
       const question = json as Question;
       const [input] = files;
-      if (input === undefined) throw new TypeError("A question to LibreOffice has one file.");
+      if (input === undefined) throw new TypeError("A request to LibreOffice must have exactly one file.");
       const { answer, path } = await desk.convert({ question, input, target, signal });
       return answer.type === "refused"
         ? { json: { kind: "refused", stage: answer.stage, detail: answer.detail } satisfies ConversionReply, files: [] }
@@ -152,8 +152,8 @@ const isSealed = ({ seals, isFileSystemRestricted }: Template): boolean =>
 function notSealed({ seals }: Template): Error {
   return new Error(
     seals.isNetworkBlocked
-      ? "The file system cannot be cut off here: the kernel has no Landlock."
-      : "The network cannot be cut off here: unshare is not allowed.",
+      ? "LibreOffice cannot be isolated from the file system: the kernel has no Landlock."
+      : "LibreOffice cannot be isolated from the network: unshare is not allowed.",
   );
 }
 
@@ -176,7 +176,7 @@ const MIN_FREE_BYTES = 1024 ** 2;
 function refuseFullDisk(folder: string): void {
   const { bavail, bsize } = statfsSync(folder);
   if (bavail * bsize < MIN_FREE_BYTES)
-    throw Object.assign(new Error("The disk under LibreOffice has no room."), { code: "ENOSPC" });
+    throw Object.assign(new Error("The disk that LibreOffice uses is full."), { code: "ENOSPC" });
 }
 
 /** Errors: EngineStoppedError for one over the limits; the file system's where what was refused may have had no room. */
@@ -185,9 +185,13 @@ function checkAnswer(answer: InspectedReply, { maxPages, maxOutputBytes }: Quest
     refuseFullDisk(folder);
     return;
   }
-  if (answer.pages > maxPages) throw new EngineStoppedError("pages", `More than ${maxPages} pages (limits.maxPages).`);
+  if (answer.pages > maxPages)
+    throw new EngineStoppedError("pages", `The document has more than ${maxPages} pages (limits.maxPages).`);
   if (answer.byteLength > maxOutputBytes)
-    throw new EngineStoppedError("outputBytes", `${answer.byteLength} bytes, over the limit of ${maxOutputBytes}.`);
+    throw new EngineStoppedError(
+      "outputBytes",
+      `The output has ${answer.byteLength} bytes; the limit is ${maxOutputBytes}.`,
+    );
 }
 
 interface Terms {

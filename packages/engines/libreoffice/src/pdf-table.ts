@@ -21,7 +21,7 @@ export function findPdfTable(pdf: Buffer): PdfTable {
   const tail = pdf.toString("latin1", Math.max(0, pdf.length - 64));
   const at = Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(tail)?.[1] ?? Number.NaN);
   const head = /^xref\s+0 (\d+)\s/.exec(pdf.toString("latin1", at, at + 32));
-  if (head === null) throw new RangeError("The PDF has no table of objects that is in clear.");
+  if (head === null) throw new RangeError("The PDF has no cross-reference table that can be read directly.");
   return { at, headBytes: head[0].length, entries: Number(head[1]) };
 }
 

@@ -25,7 +25,7 @@ export function fixProfileDate(bytes: Uint8Array): Uint8Array {
   const stream = /^\d+ 0 obj\n<<[^>]*\/Length (\d+) 0 R[^>]*>>\nstream\n/.exec(head);
   const length = objectOf(pdf, Number(stream?.[1]));
   const digits = /^(\d+ 0 obj\n)(\d+)\n/.exec(length.head);
-  if (stream === null || digits === null) throw new RangeError("The PDF's profile of colours has no length.");
+  if (stream === null || digits === null) throw new RangeError("The PDF's color profile has no length.");
   const [, before = "", count = ""] = digits;
   const from = place + stream[0].length;
   const profile = pinned(inflateSync(pdf.subarray(from, from + Number(count))));
@@ -44,7 +44,7 @@ export function fixProfileDate(bytes: Uint8Array): Uint8Array {
 function pinned(profile: Buffer): Buffer {
   const { at, text } = SIGNATURE;
   if (profile.toString("latin1", at, at + text.length) !== text)
-    throw new RangeError("The PDF's profile of colours is none.");
+    throw new RangeError("The PDF's color profile is not valid.");
   DATE.copy(profile, MADE_AT);
   return profile;
 }

@@ -63,6 +63,6 @@ describe("objects in the order in which they are reached", () => {
   });
 
   test("a file without a table in clear is refused", () => {
-    expect(() => orderPdf(Buffer.from("%PDF-1.6\nstartxref\n3\n%%EOF\n"))).toThrow("no table of objects");
+    expect(() => orderPdf(Buffer.from("%PDF-1.6\nstartxref\n3\n%%EOF\n"))).toThrow("no cross-reference table");
   });
 });

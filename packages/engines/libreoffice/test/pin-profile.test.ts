@@ -59,7 +59,7 @@ describe("the profile of colours", () => {
   });
 
   test("is refused where it is none", () => {
-    expect(() => fixProfileDate(write(Buffer.alloc(300)))).toThrow("profile of colours is none");
+    expect(() => fixProfileDate(write(Buffer.alloc(300)))).toThrow("color profile is not valid");
     const lost = Buffer.from(write(profileOf(1, 1)).toString("latin1").replace("Profile 3", "Profile 8"), "latin1");
     expect(() => fixProfileDate(lost)).toThrow("no object 8");
   });

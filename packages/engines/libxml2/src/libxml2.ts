@@ -72,7 +72,8 @@ async function openLibxml2(): Promise<Libxml2> {
     doctypes: grammars.doctypes,
     hasGrammar: (name) => grammars.read(name) !== undefined,
     validate(xml) {
-      if (isStopped) throw new EngineStoppedError("libxml2", "crashed", "libxml2 has stopped and does no more work.");
+      if (isStopped)
+        throw new EngineStoppedError("libxml2", "crashed", "libxml2 has stopped and cannot be used any more.");
       try {
         library.XmlDocument.fromString(xml, { option, encoding: "utf-8" }).dispose();
         return { faults: [], isTruncated: false };

@@ -50,7 +50,7 @@ async function openPdfium(): Promise<Pdfium> {
     functions: raw.wasmExports as unknown as Pdfium["functions"],
     bytes: () => (raw as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8,
     run(work) {
-      if (isOver) throw new EngineStoppedError("pdfium", "crashed", "PDFium has stopped and does no more work.");
+      if (isOver) throw new EngineStoppedError("pdfium", "crashed", "PDFium has stopped and cannot be used any more.");
       try {
         return work();
       } catch (error) {

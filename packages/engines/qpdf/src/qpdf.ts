@@ -93,7 +93,7 @@ async function openQpdf(): Promise<Qpdf> {
   return {
     run(call) {
       if (instance === undefined)
-        throw new EngineStoppedError("qpdf", "crashed", "qpdf has stopped and does no more work.");
+        throw new EngineStoppedError("qpdf", "crashed", "qpdf has stopped and cannot be used any more.");
       length = 0;
       refusals = 0;
       chance = call.chance ?? ((call.outputs ?? []).length === 0 ? fillEvenly : refuseRandomness);
@@ -141,7 +141,7 @@ function fillEvenly(target: Uint8Array): Uint8Array {
 }
 
 function refuseRandomness(): never {
-  throw new Error("An engine has no chance.");
+  throw new Error("An engine must not use random numbers.");
 }
 
 function readWritten(files: FileSystem, name: string): (readonly [string, Uint8Array])[] {

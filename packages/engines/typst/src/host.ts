@@ -56,7 +56,7 @@ class EngineStoppedError extends Error {
  */
 export async function createTypstHost(options: TypstHostOptions): Promise<TypstHost> {
   const missing = findMissing();
-  if (missing !== undefined) throw new Error(`Typst is not here: ${missing}.`);
+  if (missing !== undefined) throw new Error(`Typst is not available: ${missing}.`);
   const desk = new Desk(options);
   return {
     tool: { name: "typst", version: "0.14.2", facts: { package: `${PACKAGE}@${PACKAGE_VERSION}` } },

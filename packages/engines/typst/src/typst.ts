@@ -38,7 +38,7 @@ export class TypstRefusal extends Error {
   readonly reasons: readonly string[];
 
   constructor(stage: TypstRefusal["stage"], reasons: readonly string[]) {
-    super(`Typst refused (${stage}): ${reasons.join("; ") || "no reason told"}`);
+    super(`Typst refused (${stage}): ${reasons.join("; ") || "no reason stated"}`);
     this.stage = stage;
     this.reasons = reasons;
   }
@@ -64,7 +64,7 @@ export const typst = {
         const reported = answer.json as CompositionReply;
         if (reported.kind === "refused") throw new TypstRefusal(reported.stage, reported.reasons);
         const [pdf] = answer.files;
-        if (pdf === undefined) throw new Error("Typst's helper gave no file.");
+        if (pdf === undefined) throw new Error("Typst's helper process returned no file.");
         return { pdf, pages: reported.pages, warnings: reported.warnings };
       },
     };

@@ -52,7 +52,7 @@ function readLeb(bytes: Uint8Array, start: number): { readonly value: number; re
   let end = start;
   for (let scale = 1; ; scale *= 128) {
     const byte = bytes[end++];
-    if (byte === undefined || end - start > 5) throw new RangeError("The module is cut off.");
+    if (byte === undefined || end - start > 5) throw new RangeError("The module is truncated.");
     value += (byte & 0x7f) * scale;
     if (byte < 0x80) return { value, end };
   }

@@ -46,9 +46,9 @@ function readTable(file: Uint8Array, at: number): Table {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const [offset, packed, whole, checksum] = [4, 8, 12, 16].map((field) => view.getUint32(at + field));
   if (offset === undefined || packed === undefined || whole === undefined || checksum === undefined)
-    throw new RangeError("The WOFF is cut off.");
+    throw new RangeError("The WOFF file is truncated.");
   const held = file.subarray(offset, offset + packed);
   const content = packed < whole ? new Uint8Array(inflateSync(held)) : held;
-  if (content.length !== whole) throw new RangeError("A table of the WOFF is not as long as it says.");
+  if (content.length !== whole) throw new RangeError("A table of the WOFF file does not have its stated length.");
   return { tag: String.fromCharCode(...file.subarray(at, at + 4)), checksum, offset, content };
 }

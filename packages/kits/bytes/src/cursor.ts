@@ -70,7 +70,7 @@ export class ByteCursor {
       throw new FormatError({
         format,
         code: "TRUNCATED",
-        message: `${byteLength} bytes are announced where ${Math.max(0, this.bytes.length - at)} are left.`,
+        message: `The data announces ${byteLength} bytes, but only ${Math.max(0, this.bytes.length - at)} are left.`,
         offset: baseOffset + at,
       });
     }

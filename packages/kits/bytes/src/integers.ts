@@ -35,6 +35,6 @@ function joinHalves(high: number, low: number): number {
 
 function byteAt(bytes: Uint8Array, offset: number): number {
   const byte = bytes[offset];
-  if (byte === undefined) throw new RangeError(`Offset ${offset} is outside of ${bytes.length} bytes.`);
+  if (byte === undefined) throw new RangeError(`Offset ${offset} is outside the ${bytes.length} bytes.`);
   return byte;
 }

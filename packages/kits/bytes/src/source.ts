@@ -95,7 +95,7 @@ export function sourceFrom(byteLength: number, give: (start: number, end: number
   const read = (start: number, end: number): Uint8Array => {
     const bytes = give(start, end);
     if (bytes.length === end - start) return bytes;
-    throw new RangeError(`The source gave ${bytes.length} of ${end - start} bytes.`);
+    throw new RangeError(`The source returned ${bytes.length} of ${end - start} bytes.`);
   };
   return { byteLength, read, readInto: (target, start) => target.set(read(start, start + target.length)) };
 }

@@ -28,7 +28,7 @@ export interface ChartWriting {
  * Source   ISO/IEC 29500-1, 21.2.
  */
 export function writeChart(chart: Chart, { externalData }: ChartWriting = {}): string {
-  if (chart.plots.length === 0) throw new RangeError("A chart has a plot at least.");
+  if (chart.plots.length === 0) throw new RangeError("A chart needs at least one plot.");
   const xml = new XmlWriter().declaration(true);
   xml.open("c:chartSpace", { "xmlns:c": CHART, "xmlns:a": DRAWING, "xmlns:r": RELATIONSHIPS });
   value(xml, "date1904", 0);

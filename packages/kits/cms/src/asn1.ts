@@ -70,7 +70,7 @@ export class Asn1 {
         most: reading.limits.maxNodes,
         offset: at,
       });
-    if (depth > MAX_DEPTH) throw malformed("Values are nested too deep.", at);
+    if (depth > MAX_DEPTH) throw malformed("Values are nested too deeply.", at);
     const { first, tag, contentStart, length } = readHeader(reading.bytes, at, most);
     this.#reading = reading;
     this.#depth = depth;
@@ -80,13 +80,13 @@ export class Asn1 {
     this.isConstructed = (first & 0x20) !== 0;
     this.#contentStart = contentStart;
     if (length === undefined) {
-      if (!this.isConstructed) throw malformed("An indefinite length belongs to a constructed value.", at);
+      if (!this.isConstructed) throw malformed("Only a constructed value may have an indefinite length.", at);
       const { children, end } = this.#readUntilEnd(most);
       this.#children = children;
       this.#contentEnd = end;
       this.end = end + 2;
     } else {
-      if (contentStart + length > most) throw malformed("A value is longer than what holds it.", at);
+      if (contentStart + length > most) throw malformed("A value is longer than the value that contains it.", at);
       this.#contentEnd = contentStart + length;
       this.end = this.#contentEnd;
     }
@@ -102,7 +102,7 @@ export class Asn1 {
   }
 
   get children(): readonly Asn1[] {
-    if (!this.isConstructed) throw malformed("A primitive value holds no others.", this.start);
+    if (!this.isConstructed) throw malformed("A primitive value must not contain other values.", this.start);
     this.#children ??= this.#readChildren();
     return this.#children;
   }
@@ -124,7 +124,7 @@ export class Asn1 {
 
   /** Errors: FormatError MALFORMED when it is another value. */
   expect(tag: number): this {
-    if (!this.is(tag)) throw malformed(`A value of tag ${tag} is expected, tag ${this.tag} is there.`, this.start);
+    if (!this.is(tag)) throw malformed(`Expected a value with tag ${tag}, found tag ${this.tag}.`, this.start);
     return this;
   }
 

@@ -73,8 +73,9 @@ function revocationOf(
   { time, revocation }: PathQuestion,
   checkpoint: Checkpoint,
 ): RevocationAnswer {
-  if (issuer === undefined) return { state: "notChecked", message: "Its issuer is not in the file." };
-  if (time === undefined) return { state: "notChecked", message: "There is no time to judge it at." };
+  if (issuer === undefined) return { state: "notChecked", message: "The issuer's certificate is not in the file." };
+  if (time === undefined)
+    return { state: "notChecked", message: "There is no time at which to check the certificate." };
   return judgeRevocation({ certificate, issuer, time }, revocation, checkpoint);
 }
 
@@ -126,12 +127,13 @@ function certificateProblems(certificate: Certificate, index: number, time: stri
     found.push(`${subject} is valid from ${notBefore} to ${notAfter}, not at ${time}.`);
   for (const { oid, isCritical } of certificate.extensions)
     if (isCritical && !UNDERSTOOD_EXTENSIONS.has(oid))
-      found.push(`${subject} has the critical extension ${oid}, which is not judged.`);
+      found.push(`${subject} has the critical extension ${oid}, which is not supported.`);
   if (index === 0) return found;
   const { isAuthority, pathLength } = authorityOf(certificate);
   if (!isAuthority) found.push(`${subject} may not issue certificates.`);
   else if (pathLength !== undefined && index - 1 > pathLength)
-    found.push(`${subject} may have ${pathLength} authorities under it, and has ${index - 1}.`);
-  if (keyUsageOf(certificate)?.includes(5) === false) found.push(`${subject} has a key that is not for certificates.`);
+    found.push(`${subject} may have ${pathLength} authorities below it, but has ${index - 1}.`);
+  if (keyUsageOf(certificate)?.includes(5) === false)
+    found.push(`${subject} has a key that must not sign certificates.`);
   return found;
 }

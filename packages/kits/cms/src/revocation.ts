@@ -197,7 +197,7 @@ export function judgeRevocation(
   checkpoint: Checkpoint = noCheckpoint,
 ): RevocationAnswer {
   const { certificate, issuer, time } = subject;
-  let message = "No revocation data in the file is of this certificate.";
+  let message = "The file has no revocation data for this certificate.";
   let good: RevocationAnswer | undefined;
   for (const found of [
     ...ocspAnswers(subject, data.ocsps, checkpoint),
@@ -222,14 +222,17 @@ export function judgeRevocation(
       thisUpdate !== undefined &&
       isBefore(thisUpdate, time) &&
       (nextUpdate === undefined || isBefore(nextUpdate, time));
-    if (isStale) message = `What says that it was not revoked ends before ${time}.`;
+    if (isStale) message = `The revocation data is valid only until before ${time}.`;
     else good ??= { state: "good", by, ...(thisUpdate !== undefined && { thisUpdate }) };
   }
   if (good !== undefined) return good;
   if (sameBytes(certificate.rawIssuer, certificate.rawSubject) && certificate === issuer)
-    return { state: "notChecked", message: "It is its own issuer: only trust tells." };
+    return {
+      state: "notChecked",
+      message: "The certificate is self-issued: revocation data cannot prove it, only trust can.",
+    };
   if (certificate.extensions.some(({ oid }) => oid === OID.ocspNoCheck))
-    return { state: "notChecked", message: "It says that it is not to be checked." };
+    return { state: "notChecked", message: "The certificate states that its revocation must not be checked." };
   return { state: "notChecked", message };
 }
 
@@ -256,11 +259,11 @@ function* crlAnswers({ certificate, issuer }: Pair, crls: readonly Crl[], checkp
     const usage = keyUsageOf(issuer);
     const isSigned = verifySignature({ algorithm, key, parts: [signedPart], signature }, checkpoint).verdict === "ok";
     if (!isSigned || (usage !== undefined && !usage.includes(6))) {
-      yield { problem: "The signature of the list of its issuer does not hold." };
+      yield { problem: "The signature of the issuer's revocation list is not valid." };
       continue;
     }
     if (crl.scope === undefined || !isInScope(crl.scope, certificate)) {
-      yield { problem: "The list of its issuer is of a kind that is not read, or of other certificates." };
+      yield { problem: "The issuer's revocation list has an unsupported kind, or covers other certificates." };
       continue;
     }
     const { thisUpdate, nextUpdate } = crl;
@@ -274,7 +277,7 @@ function* ocspAnswers(pair: Pair, ocsps: readonly OcspResponse[], checkpoint: Ch
       checkpoint();
       if (single.serial !== pair.certificate.serial || !isOfIssuer(single, pair.issuer)) continue;
       if (!isAuthorised(ocsp, pair.issuer, checkpoint)) {
-        yield { problem: "The signature of the responder's answer does not hold, or the responder may not answer." };
+        yield { problem: "The signature of the OCSP response is not valid, or the responder is not authorized." };
         continue;
       }
       if (single.status === "unknown") {

@@ -213,7 +213,11 @@ function judgeDigest(signer: SignerInfo, computed: Uint8Array | undefined, signa
   if (signer.signedAttributes === undefined) {
     const base = { algorithm, computed: hex(computed) };
     if (signature.verdict === "ok") return { verdict: "ok", ...base };
-    return { verdict: "notComputable", ...base, message: "Without signed attributes only the signature tells." };
+    return {
+      verdict: "notComputable",
+      ...base,
+      message: "Without signed attributes, only the signature shows whether the content changed.",
+    };
   }
   const attributeNode = attribute(signer.signedAttributes, OID.messageDigest);
   if (attributeNode === undefined)
@@ -234,19 +238,21 @@ function signerProblems(signer: SignerInfo, contentType: string, signature: Veri
   if (signedAttributes !== undefined) {
     const type = attribute(signedAttributes, OID.contentType);
     if (type === undefined) found.push("The attribute content-type is missing.");
-    else if (oidOf(type) !== contentType) found.push("The attribute content-type is not that of the content.");
+    else if (oidOf(type) !== contentType)
+      found.push("The attribute content-type differs from the type of the content.");
     for (const { oid, values } of signedAttributes)
       if (values.length === 0) found.push(`The attribute ${oid} is empty.`);
     const names = signedAttributes.map(({ oid }) => oid);
-    if (new Set(names).size < names.length) found.push("A signed attribute is there twice.");
+    if (new Set(names).size < names.length) found.push("A signed attribute occurs twice.");
     const guarded = attribute(signedAttributes, OID.algorithmProtection);
     if (guarded !== undefined && !isProtected(guarded, signer))
-      found.push("The attribute that protects the algorithms names others than those used.");
-  } else if (contentType !== OID.data) found.push("Signed attributes are missing where the content is not plain data.");
+      found.push("The attribute that protects the algorithms names algorithms that were not used.");
+  } else if (contentType !== OID.data)
+    found.push("Signed attributes are missing, although the content is not plain data.");
   if (signature.algorithm === "Ed448" && signedAttributes !== undefined && signer.digest !== "shake256")
-    found.push("Ed448 with signed attributes demands the digest SHAKE256.");
+    found.push("Ed448 with signed attributes requires the digest SHAKE256.");
   if (signature.algorithm === "Ed25519" && signedAttributes !== undefined && signer.digest !== "sha512")
-    found.push("Ed25519 with signed attributes demands the digest SHA-512.");
+    found.push("Ed25519 with signed attributes requires the digest SHA-512.");
   if (signature.digest !== undefined && signature.digest !== signer.digest)
     found.push("The digest of the signature algorithm is not the digest of the content.");
   return found;

@@ -25,7 +25,7 @@ function decodeOid(content: Uint8Array, offset = 0): string {
 /** An integer that is small: a version, a length. */
 export function smallOf(node: Asn1): number {
   const { content } = node;
-  if (content.length === 0 || content.length > 6) throw malformed("A small integer is expected.", node.start);
+  if (content.length === 0 || content.length > 6) throw malformed("Expected a small integer.", node.start);
   return content.reduce((value, byte, index) => (index === 0 && byte >= 128 ? byte - 256 : value * 256 + byte), 0);
 }
 

@@ -109,7 +109,7 @@ export function verifySignature(signed: Signed, checkpoint: Checkpoint = noCheck
   if (scheme.problem !== undefined) return answer("notVerifiable", scheme.problem);
   if (signed.key === undefined) return answer("notVerifiable", "The public key cannot be read.");
   if (!isPure && !AVAILABLE.has(digest ?? "")) return answer("notVerifiable", "The digest algorithm is not known.");
-  if (!fits(family, signed.key)) return answer("wrong", "The key is not of the algorithm's kind.");
+  if (!fits(family, signed.key)) return answer("wrong", "The key does not fit the algorithm.");
   try {
     return answer(check(scheme, { ...signed, key: signed.key }, checkpoint) ? "ok" : "wrong");
   } catch (error) {
@@ -167,7 +167,7 @@ function pssScheme(parameters: Asn1 | undefined): Scheme {
   if (mask !== undefined && oidOf(mask.child(0)) !== OID.pssMask)
     return { family, digest, problem: "The mask function is not MGF1." };
   if (maskDigest !== digest)
-    return { family, digest, problem: "The mask function has another digest than the signature." };
+    return { family, digest, problem: "The mask function and the signature use different digests." };
   return { family, digest, saltLength };
 }
 

@@ -7,7 +7,7 @@ test("a digest that nobody knows has no value, and is no error", () => {
 });
 
 test("a length beyond the bytes is malformed, an indefinite one is read", () => {
-  expect(() => readAsn1(Uint8Array.of(0x30, 0x05, 0x02, 0x01, 0x01))).toThrow("longer than what holds it");
+  expect(() => readAsn1(Uint8Array.of(0x30, 0x05, 0x02, 0x01, 0x01))).toThrow("longer than the value that contains it");
   const indefinite = readAsn1(Uint8Array.of(0x30, 0x80, 0x02, 0x01, 0x07, 0x00, 0x00, 0xff));
   expect([indefinite.end, indefinite.child(0).content[0]]).toEqual([7, 7]);
 });

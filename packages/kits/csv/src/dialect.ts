@@ -67,7 +67,7 @@ export function checkDialect(dialect: Dialect): void {
     if (value !== null && delimiter.includes(value)) throw new RangeError(`${name}: also in the delimiter.`);
   }
   if (dialect.escape !== null && dialect.escape === quote)
-    throw new RangeError("escape: equal to the quote; say doubleQuote instead.");
+    throw new RangeError("escape: equal to the quote; set doubleQuote instead.");
   if (comment !== null && (comment === "" || /[\r\n]/.test(comment)))
     throw new RangeError("comment: empty or a line end.");
   for (const name of ["preambleRows", "headerRows", "footerRows"] as const) {

@@ -137,7 +137,11 @@ class RowFormatter {
     if (!text.includes(quote)) return quote + escaped + quote;
     if (doubleQuote) return quote + escaped.replaceAll(quote, quote + quote) + quote;
     if (escapeMark !== null) return quote + escaped.replaceAll(quote, escapeMark + quote) + quote;
-    throw new CellWriteError("unquotable", "The cell holds the quote, and the dialect cannot escape it.", place);
+    throw new CellWriteError(
+      "unquotable",
+      "The cell contains the quote character, and the dialect has no way to escape it.",
+      place,
+    );
   }
 
   /** No quotes: each special character is escaped. */
@@ -155,7 +159,7 @@ class RowFormatter {
     // An escaped CR before the row's LF would be read as an escaped CRLF.
     const isJoined = text.endsWith("\r");
     if (escapeMark === null || isBeyondEscapes || isSpaceLost || isJoined || delimiter.length > 1) {
-      throw new CellWriteError("unquotable", "The cell needs quotes, and the dialect has none.", place);
+      throw new CellWriteError("unquotable", "The cell needs quotes, but the dialect has no quote character.", place);
     }
     return text.replaceAll(
       new RegExp([escapeMark, delimiter, "\r", "\n"].map(literal).join("|"), "g"),

@@ -67,7 +67,7 @@ export function compileQuery(query: Query): Finder {
 
 function searchLiteral(text: string, folding: Folding): FindInFolded {
   const wanted = foldText(text, folding).text;
-  if (wanted.trim() === "") throw refuse("EMPTY", "The query has no character that could be seen.");
+  if (wanted.trim() === "") throw refuse("EMPTY", "The query has no visible character.");
   return function* find(searched, checkpoint) {
     for (let from = 0, next = 0; from < searched.length; from += REACH) {
       checkpoint();
@@ -85,7 +85,7 @@ function searchPattern(text: string, isCaseSensitive: boolean): FindInFolded {
   try {
     pattern = RE2JS.compile(text, isCaseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
   } catch (error) {
-    throw refuse("PATTERN", error instanceof Error ? error.message : "The pattern cannot be read.");
+    throw refuse("PATTERN", error instanceof Error ? error.message : "The pattern is not valid.");
   }
   return function* find(searched, checkpoint) {
     let window = WINDOW;

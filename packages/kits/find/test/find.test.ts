@@ -30,7 +30,7 @@ describe("literals", () => {
   });
 
   test("of nothing to see are refused", () =>
-    expect(() => compileQuery({ kind: "literal", text: "\u00ad " })).toThrow("no character"));
+    expect(() => compileQuery({ kind: "literal", text: "\u00ad " })).toThrow("no visible character"));
 });
 
 describe("patterns", () => {

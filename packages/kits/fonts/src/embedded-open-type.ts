@@ -20,9 +20,9 @@ export function readEmbeddedOpenType(
   checkpoint: Checkpoint = noCheckpoint,
 ): { readonly program: Uint8Array } | { readonly reason: string } {
   if (bytes.length < HEADER_BYTES || readUint16LE(bytes, 34) !== MAGIC)
-    return isProgram(bytes) ? { program: bytes } : { reason: "It is no embedded font." };
+    return isProgram(bytes) ? { program: bytes } : { reason: "The data is not an embedded OpenType font." };
   const [end, length, flags] = [readUint32LE(bytes, 0), readUint32LE(bytes, 4), readUint32LE(bytes, 12)];
-  if (end > bytes.length || length > end - HEADER_BYTES) return { reason: "It is cut off." };
+  if (end > bytes.length || length > end - HEADER_BYTES) return { reason: "The font is truncated." };
   const data = bytes.slice(end - length, end);
   if ((flags & CIPHERED) !== 0) for (let at = 0; at < data.length; at += 1) data[at] = (data[at] ?? 0) ^ KEY;
   return (flags & COMPRESSED) === 0 ? checked(data) : unpacked(data, checkpoint);
@@ -33,12 +33,12 @@ function unpacked(data: Uint8Array, checkpoint: Checkpoint) {
     return checked(unpackMicroTypeExpress(data, checkpoint));
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
-    return { reason: `It is packed by MicroType Express, and damaged: ${error.message}` };
+    return { reason: `The MicroType Express data is damaged: ${error.message}` };
   }
 }
 
 function checked(program: Uint8Array) {
-  return isProgram(program) ? { program } : { reason: "It holds no TrueType or OpenType program." };
+  return isProgram(program) ? { program } : { reason: "The font has no TrueType or OpenType program." };
 }
 
 const VERSIONS: ReadonlySet<string> = new Set(["\u0000\u0001\u0000\u0000", "OTTO", "true"]);

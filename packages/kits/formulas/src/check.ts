@@ -59,7 +59,7 @@ class SyntaxCheck {
       this.#offset += token.text.length;
     }
     if (this.#open.length > 0) this.#fault("A bracket is never closed.");
-    else if (!this.#hasOperand) this.#fault("It ends where a value is expected.");
+    else if (!this.#hasOperand) this.#fault("The formula ends where a value is expected.");
     return this.#problems;
   }
 
@@ -72,7 +72,7 @@ class SyntaxCheck {
       case "space":
         return;
       case "unknown":
-        this.#fault(`${token.text.slice(0, 20)} is nothing that a formula has.`);
+        this.#fault(`${token.text.slice(0, 20)} is not valid in a formula.`);
         return;
       case "operator":
         this.#readOperator(token.text, tokens, index);
@@ -86,7 +86,7 @@ class SyntaxCheck {
         if (token.text.toUpperCase() === "#REF!")
           this.#problems.push({
             kind: "lostReference",
-            message: "It refers to cells that are gone.",
+            message: "The formula refers to deleted cells.",
             offset: this.#offset,
           });
         this.#operand(tokens, index);
@@ -104,7 +104,7 @@ class SyntaxCheck {
     const isLiteral = kind === "number" || kind === "string" || kind === "boolean";
     const isJoined = (before?.kind === "space" && !isLiteral) || before?.kind === "error" || before?.text === "#";
     if (this.#hasOperand && !isJoined) {
-      this.#fault("Two values stand side by side.");
+      this.#fault("An operator is missing between two values.");
       return;
     }
     this.#hasOperand = true;
@@ -117,7 +117,7 @@ class SyntaxCheck {
     if (!isParameter && !FUNCTIONS.has(plain) && !name.includes("!") && !this.#isKnown(name.toLowerCase()))
       this.#problems.push({
         kind: "unknownFunction",
-        message: `${name} is no function of Excel.`,
+        message: `${name} is not a function of Excel.`,
         offset: this.#offset,
         name,
       });
@@ -129,7 +129,7 @@ class SyntaxCheck {
     if (text === "(") {
       const isCall = before?.kind === "function" || this.#hasOperand;
       this.#open.push(isCall ? "call" : "(");
-      if (this.#open.length > MAX_NESTING * 4) this.#fault("Brackets are nested too deep.");
+      if (this.#open.length > MAX_NESTING * 4) this.#fault("Brackets are nested too deeply.");
       this.#hasOperand = false;
       this.#mayBeEmpty = isCall;
     } else if (text === "{") this.#openArray();
@@ -144,7 +144,7 @@ class SyntaxCheck {
       if (!this.#hasOperand && !isSign) this.#fault(`${text} follows no value.`);
       this.#hasOperand = false;
       this.#mayBeEmpty = false;
-    } else this.#fault(`${text} is no operator.`);
+    } else this.#fault(`${text} is not an operator.`);
   }
 
   #openArray(): void {
@@ -159,7 +159,7 @@ class SyntaxCheck {
   #close(text: string): void {
     const opened = this.#open.pop();
     if ((text === "}") !== (opened === "{") || opened === undefined) {
-      this.#fault(`${text} closes nothing.`);
+      this.#fault(`${text} has no opening bracket.`);
       return;
     }
     if (!this.#hasOperand && !this.#mayBeEmpty) {
@@ -173,7 +173,7 @@ class SyntaxCheck {
   #separate(text: string): void {
     const inside = this.#open.at(-1);
     if (text === ";" && inside !== "{") {
-      this.#fault("; parts rows of an array only.");
+      this.#fault("; is allowed only between rows of an array.");
       return;
     }
     if (!this.#hasOperand && inside !== "call") {

@@ -108,7 +108,7 @@ class Storing {
       if (kind === "operator" && (token.text === "," || token.text === ")")) break;
       if (kind === "operator" && token.text === "{") text += this.#array();
       else if (kind === "space" || (kind === "operator" && token.text !== "(" && token.text !== "@")) {
-        if (token.text === "#") this.#why ??= "# stands apart from its cell.";
+        if (token.text === "#") this.#why ??= "# must follow its cell directly.";
         text += this.#cursor.take();
       } else text += this.#reference(scope);
     }
@@ -181,7 +181,7 @@ class Storing {
     const text = isPrefixed ? written : (prefixOf(name) ?? written);
     if (name === "LET") return text + this.#let(scope);
     if (name === "LAMBDA") return text + this.#lambda(scope);
-    if (name === "PY" && !isPrefixed) this.#why ??= "PY needs its program in the workbook.";
+    if (name === "PY" && !isPrefixed) this.#why ??= "PY needs its Python code in the workbook.";
     return text;
   }
 
@@ -200,10 +200,10 @@ class Storing {
       declared = this.#cursor.takeParameter();
       const stored = declared?.text ?? this.#expression(scope);
       if (declared === undefined && this.#cursor.is(","))
-        this.#why ??= `LET calls a value ${stored.trim().slice(0, 60)}.`;
+        this.#why ??= `LET has the invalid name ${stored.trim().slice(0, 60)}.`;
       return stored;
     });
-    if (last === undefined || last % 2 === 1 || last < 2) this.#why ??= "LET has no last argument to compute.";
+    if (last === undefined || last % 2 === 1 || last < 2) this.#why ??= "LET has no final calculation.";
     return text;
   }
 
@@ -216,7 +216,7 @@ class Storing {
         return declared.text;
       }
       const text = this.#expression(scope);
-      if (this.#cursor.is(",")) this.#why ??= `LAMBDA calls a parameter ${text.trim().slice(0, 60)}.`;
+      if (this.#cursor.is(",")) this.#why ??= `LAMBDA has the invalid parameter ${text.trim().slice(0, 60)}.`;
       return text;
     });
   }

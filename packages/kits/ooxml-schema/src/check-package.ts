@@ -50,10 +50,15 @@ export function* checkPackage(checking: PackageChecking): Generator<PackageIssue
     yield issue(code, ARCHIVE_ERRORS.has(code) ? "error" : "warning", `${message}.`);
   yield* checkNamespace("/[Content_Types].xml", opened.contentTypes.document, NAMESPACES.contentTypes);
   for (const name of opened.contentTypes.repeated)
-    yield issue("CONTENT_TYPE_REPEATED", "error", `The content type of ${name} is told twice.`, "/[Content_Types].xml");
+    yield issue(
+      "CONTENT_TYPE_REPEATED",
+      "error",
+      `The content type of ${name} is declared twice.`,
+      "/[Content_Types].xml",
+    );
   for (const { name } of opened.contentTypes.overrides.values())
     if (opened.part(name) === undefined)
-      yield issue("CONTENT_TYPE_WITHOUT_PART", "warning", `There is no part ${name}.`, "/[Content_Types].xml");
+      yield issue("CONTENT_TYPE_WITHOUT_PART", "warning", `The part ${name} does not exist.`, "/[Content_Types].xml");
   for (const part of opened.parts) {
     checking.checkpoint();
     yield* checkPart(checking, part);
@@ -76,11 +81,16 @@ function* checkPart({ opened, reached, treeOf }: PackageChecking, part: OoxmlPar
   if (name.startsWith("/[trash]/")) return;
   const source = sourceOfRelationships(name);
   if (part.contentType === undefined)
-    yield issue("CONTENT_TYPE_MISSING", "error", `Nothing tells the content type of ${name}.`, name);
+    yield issue("CONTENT_TYPE_MISSING", "error", `The content type of ${name} is not declared.`, name);
   if (source !== undefined && source !== "/" && opened.part(source) === undefined)
-    yield issue("RELATIONSHIPS_WITHOUT_PART", "warning", `There is no part ${source} for these relationships.`, name);
+    yield issue(
+      "RELATIONSHIPS_WITHOUT_PART",
+      "warning",
+      `The part ${source} of these relationships does not exist.`,
+      name,
+    );
   if (source === undefined && !reached.has(part))
-    yield issue("PART_NOT_REACHED", "warning", `No relationship leads to ${name}.`, name);
+    yield issue("PART_NOT_REACHED", "warning", `No relationship refers to ${name}.`, name);
   if (isXmlPart(part) && treeOf(part) !== undefined) return;
   const damage = findFault(() => opened.read(part));
   if (damage !== undefined) {
@@ -115,7 +125,7 @@ function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<Pac
       const missing = ["Id", "Type", "Target"].filter((name) => attributeOf(element, name) === undefined);
       if (missing.length > 0)
         yield {
-          ...issue("RELATIONSHIP_INCOMPLETE", "error", `The relationship lacks ${missing.join(" and ")}.`),
+          ...issue("RELATIONSHIP_INCOMPLETE", "error", `The relationship has no ${missing.join(" and no ")}.`),
           ...at,
         };
       if (seen.has(id))
@@ -129,7 +139,7 @@ function* checkRelationships({ opened, treeOf }: PackageChecking): Generator<Pac
       if (isExternal || target.startsWith("#") || opened.targetOf(relationship) !== undefined) continue;
       // A hyperlink without a part leads nowhere when it is followed; Office writes NULL for a part that it lost. Both open.
       const severity = kind === "hyperlink" || isNull(target) ? "warning" : "error";
-      const message = `The relationship ${id} of ${source} leads to ${target}, which is not there.`;
+      const message = `The relationship ${id} of ${source} refers to ${target}, which does not exist.`;
       yield { ...issue("TARGET_MISSING", severity, message, relationshipsPartOf(source)), target };
     }
 }
@@ -150,7 +160,7 @@ function* checkTypes({ opened }: PackageChecking): Generator<PackageIssue> {
       yield issue(
         "CONTENT_TYPE_WRONG",
         "error",
-        `${part.name} is of the type ${part.contentType}, not ${allowed.join(" or ")}.`,
+        `${part.name} has the content type ${part.contentType}, not ${allowed.join(" or ")}.`,
         part.name,
       );
     }

@@ -40,7 +40,7 @@ export function repairContentTypes(repairing: PackageRepair): void {
     repairing.package.retype(part, type);
     repairing.reportLoss(
       "CONTENT_TYPE_MENDED",
-      `${part.name} is of the type ${type}, which ${part.contentType ?? "nothing"} said.`,
+      `${part.name} has the content type ${type}, but was declared as ${part.contentType ?? "nothing"}.`,
       { part },
     );
   }
@@ -89,7 +89,7 @@ export function repairRelationships(repairing: PackageRepair): void {
 /** Takes out content types that are told more than once. */
 export function repairDuplicateTypes(repairing: PackageRepair): void {
   repairing.package.dropRepeatedTypes();
-  repairing.reportLoss("CONTENT_TYPE_MENDED", "Each content type is told once.");
+  repairing.reportLoss("CONTENT_TYPE_MENDED", "Duplicate content types were removed.");
 }
 
 /** Writes content types and relationships in their namespaces. */
@@ -97,6 +97,6 @@ export function repairNamespaces(repairing: PackageRepair): void {
   repairing.package.respellNamespaces();
   repairing.reportLoss(
     "CONTENT_TYPE_MENDED",
-    "Content types and relationships are in the namespaces that packages have.",
+    "Content types and relationships were moved to the namespaces of the standard.",
   );
 }

@@ -10,7 +10,7 @@ export function findValueFault({ bounds, isHex, length, words }: SemanticRule, v
   }
   if (length !== undefined && !isWithin(length, value.length))
     return `its ${value.length} characters are not ${describe(length)}`;
-  if (words !== undefined && !words.includes(value)) return `it is none of ${words.join(", ")}`;
+  if (words !== undefined && !words.includes(value)) return `it is not one of ${words.join(", ")}`;
   return undefined;
 }
 

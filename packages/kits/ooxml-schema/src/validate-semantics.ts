@@ -120,7 +120,7 @@ function findDangling(
     return [
       {
         rule: "MISSING_REFERENCE",
-        message: `${element.name} refers to ${path.at(-1)} "${value.slice(0, 60)}", which is not there.`,
+        message: `${element.name} refers to ${path.at(-1)} "${value.slice(0, 60)}", which does not exist.`,
         element,
       },
     ];

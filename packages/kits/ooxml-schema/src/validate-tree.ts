@@ -67,7 +67,7 @@ export function validateTree({ root }: XmlDocument, options: SchemaOptions = {})
   const issues: SchemaIssue[] = [];
   const type = grammar.rootType(nameOf(grammar, root));
   if (type === undefined)
-    return [{ rule: "UNKNOWN_ROOT", message: `${root.name} is the root of no known part.`, element: root }];
+    return [{ rule: "UNKNOWN_ROOT", message: `${root.name} is not the root of a known part.`, element: root }];
   const waiting: TypedElement[] = [{ element: root, type, scope: enterScope(OUTER_SCOPE, root) }];
   for (let next = waiting.pop(); next !== undefined && issues.length < maxIssues; next = waiting.pop()) {
     tick();
@@ -145,7 +145,7 @@ function checkContent(
   if (type.content === undefined) {
     if (first === undefined || (type.children.size === 0 && !type.isText && type.text === undefined && isOpen(type)))
       return undefined;
-    const issue = { rule: "INVALID_CHILD", message: `${element.name} holds no elements.`, element } as const;
+    const issue = { rule: "INVALID_CHILD", message: `${element.name} must not contain elements.`, element } as const;
     const others = children.map((child) => ({ ...issue, subject: child.element }));
     return others.find((each) => verdictOfIssue(grammar, each) !== "accepted");
   }
@@ -161,7 +161,7 @@ function checkContent(
       const successor = isKnown ? successorAmong(model, { children, names, index }) : undefined;
       const message =
         successor === undefined
-          ? `${child.name} may not stand ${isKnown ? "here " : ""}in ${element.name}.`
+          ? `${child.name} is not allowed ${isKnown ? "here " : ""}in ${element.name}.`
           : `${child.name} must come before ${successor} in ${element.name}.`;
       const issue: SchemaIssue = {
         rule,
@@ -178,7 +178,12 @@ function checkContent(
     state = next;
   }
   if (model.mayEnd(state)) return undefined;
-  return { rule: "INCOMPLETE", message: `${element.name} lacks an element.`, element, expected: model.expected(state) };
+  return {
+    rule: "INCOMPLETE",
+    message: `${element.name} is missing an element.`,
+    element,
+    expected: model.expected(state),
+  };
 }
 
 /** The child that a misplaced one must come before: the first one behind which it may not stand. */
@@ -232,12 +237,12 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
     // The tables are of the transitional edition; the strict one writes percentages with their sign and lengths with their unit.
     const spelled = isStrictName(element.namespace ?? "") ? transitionalValue(element, local, value) : undefined;
     if (spelled !== undefined && isValue(grammar, valueType, spelled)) continue;
-    const message = `"${value.slice(0, 60)}" is no value of ${attribute.name}.`;
+    const message = `"${value.slice(0, 60)}" is not a valid value of ${attribute.name}.`;
     report(grammar, { rule: "ATTRIBUTE_VALUE", message, element, subject: attribute }, issues);
   }
   for (const [name, { isRequired }] of type.attributes) {
     if (!isRequired || seen.has(name)) continue;
-    const message = `${element.name} lacks the attribute ${name.replace(/^:/, "")}.`;
+    const message = `${element.name} is missing the attribute ${name.replace(/^:/, "")}.`;
     report(grammar, { rule: "MISSING_ATTRIBUTE", message, element }, issues);
   }
 }
@@ -251,7 +256,7 @@ function checkText(
   if (isValue(grammar, grammar.value(type), text)) return;
   report(
     grammar,
-    { rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is no content of ${element.name}.`, element },
+    { rule: "TEXT_VALUE", message: `"${text.slice(0, 60)}" is not valid content of ${element.name}.`, element },
     issues,
   );
 }

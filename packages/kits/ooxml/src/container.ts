@@ -30,7 +30,7 @@ export function refuseOtherFormats(source: ByteSource): void {
 function refuseCompound(source: ByteSource): Error {
   const kind = source.byteLength > MAX_COMPOUND_BYTES ? undefined : recogniseCompound(source);
   if (kind === "encrypted")
-    return ooxmlError("ENCRYPTED", "The package is encrypted under a password.", { found: "an encrypted package" });
+    return ooxmlError("ENCRYPTED", "The package is encrypted with a password.", { found: "an encrypted package" });
   const found = kind ?? "a compound file of another program";
   return ooxmlError("OTHER_FORMAT", `The file is ${found}.`, { found });
 }

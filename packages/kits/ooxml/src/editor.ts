@@ -96,7 +96,7 @@ export class PackageEditor {
   add(name: string, contentType: string, bytes: Uint8Array): this {
     const key = partKey(name);
     if (this.#added.has(key) || (this.#opened.part(name) !== undefined && !this.#removed.has(key)))
-      throw new RangeError(`There is a part ${name}.`);
+      throw new RangeError(`A part ${name} already exists.`);
     this.#added.set(key, { name, contentType, bytes });
     return this;
   }

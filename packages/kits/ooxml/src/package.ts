@@ -204,13 +204,13 @@ export function findMainPart(opened: OoxmlPackage): MainPart {
     });
   const part = opened.targetOf(relationship);
   if (part === undefined)
-    throw ooxmlError("NO_MAIN_PART", "The relationship to the document leads nowhere.", {
+    throw ooxmlError("NO_MAIN_PART", "The target of the relationship to the document does not exist.", {
       target: relationship.target,
     });
   const type = mainTypeOf(part.contentType);
   if (type === undefined) {
     const found = part.contentType ?? "a part without a content type";
-    throw ooxmlError("OTHER_FORMAT", `The document is of the type ${found}.`, { found });
+    throw ooxmlError("OTHER_FORMAT", `The document has the content type ${found}.`, { found });
   }
   const rawType = relationship.element.attributes.find(({ local }) => local === "Type")?.value ?? "";
   return { ...type, part, isStrict: isStrictName(rawType) };

@@ -60,7 +60,7 @@ export function rebuildPackage(
     throw new FormatError({
       format: "zip",
       code: "NOT_ZIP",
-      message: `Nothing of ${layout.noun} can be found in the file.`,
+      message: `The file contains no parts of ${layout.noun}.`,
       offset: 0,
     });
   const isClosed = closeParts(files, layout, rebuilding);
@@ -86,7 +86,7 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, r
       const form = encoded.isWhole ? "in UTF-8" : "in UTF-8, with U+FFFD for bytes that are not characters";
       report({
         kind: "MARKUP",
-        message: `/${name} was not in the encoding that it declared; it is ${form} now.`,
+        message: `/${name} was not in its declared encoding. It is now ${form}.`,
         subject,
       });
     }
@@ -95,18 +95,18 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, r
     const cleaned = layout.clean?.(written);
     if (cleaned !== undefined) {
       files.set(name, cleaned);
-      const message = `/${name} had letters or references that XML has not, or attributes twice.`;
+      const message = `/${name} had invalid characters or references, or duplicate attributes. They were corrected.`;
       report({ kind: "MARKUP", message, subject });
     }
     const closed = closeXml(cleaned ?? written, checkpoint);
     if (closed === undefined) continue;
     if (closed.bytes === undefined) {
       files.delete(name);
-      report({ kind: "CUT", message: `Nothing of /${name} can be read: ${closed.rest}`, subject });
+      report({ kind: "CUT", message: `/${name} cannot be read: ${closed.rest}`, subject });
       continue;
     }
     files.set(name, closed.bytes);
-    const message = `/${name} was not well-formed from line ${closed.line} on; what was behind is lost: ${closed.rest}`;
+    const message = `/${name} was not well-formed from line ${closed.line} on. The content after that line is removed: ${closed.rest}`;
     report({ kind: "CUT", message, subject });
   }
   return isChanged;
@@ -125,7 +125,7 @@ function addTypes(files: SalvagedFiles, { defaults, typeOf }: PackageLayout, { r
   );
   const content = [...byExtension, ...overrides].join("");
   files.set(TYPES, Buffer.from(`${HEAD}<Types xmlns="${NAMESPACES.contentTypes}">${content}</Types>`));
-  const message = "The content types were missing and are told again.";
+  const message = "The content types were missing and were written again.";
   report({ kind: "CONTENT_TYPES", message, subject: "content types" });
   return true;
 }
@@ -143,7 +143,7 @@ function addRelationships(files: SalvagedFiles, layout: PackageLayout, { report 
     );
     const xml = `${HEAD}<Relationships xmlns="${NAMESPACES.packageRelationships}">${content.join("")}</Relationships>`;
     files.set(name, Buffer.from(xml));
-    const message = `/${name} was missing and was made again.`;
+    const message = `/${name} was missing and was created again.`;
     report({ kind: "RELATIONSHIPS", message, subject: `part /${name}` });
     return true;
   };

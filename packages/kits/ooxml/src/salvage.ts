@@ -34,7 +34,8 @@ export interface Salvaged {
  */
 export function salvageFiles(source: ByteSource, options: SalvageOptions): Salvaged {
   const { limits, checkpoint, from = "directory", report } = options;
-  const read = from === "records" ? "The directory is that of a file inside." : readListed(source, options);
+  const read =
+    from === "records" ? "The archive directory belongs to a file inside the archive." : readListed(source, options);
   if (typeof read !== "string") return read;
   const files: SalvagedFiles = new Map();
   for (const { name, bytes, isWhole } of salvageEntries(source, { limits, checkpoint })) {
@@ -42,11 +43,11 @@ export function salvageFiles(source: ByteSource, options: SalvageOptions): Salva
     if (files.has(plain)) continue;
     if (plain !== name) report(renamed(name, plain));
     if (!isWhole)
-      report({ kind: "CUT", message: `${plain} is cut after ${bytes.length} bytes.`, subject: `part /${plain}` });
+      report({ kind: "CUT", message: `${plain} is truncated after ${bytes.length} bytes.`, subject: `part /${plain}` });
     if (bytes.length > 0 || isWhole) files.set(plain, bytes);
   }
   if (files.size > 0)
-    report({ kind: "REBUILT", message: `${read} The entries were found by their own records.`, subject: "archive" });
+    report({ kind: "REBUILT", message: `${read} The entries were read from their local records.`, subject: "archive" });
   return { files, isChanged: true };
 }
 
@@ -66,13 +67,17 @@ function readListed(source: ByteSource, { limits, checkpoint, report }: SalvageO
     for (const { code, message } of archive.findings) {
       if (code !== "NAME_MISMATCH") continue;
       isChanged = true;
-      report({ kind: "REBUILT", message: `${message}. The name of the directory stays.`, subject: "archive" });
+      report({
+        kind: "REBUILT",
+        message: `${message}. The name in the archive directory is kept.`,
+        subject: "archive",
+      });
     }
     for (const entry of archive.entries) {
       if (entry.isFolder) continue;
       const name = safeName(entry.name);
       if (seen.has(name.toLowerCase())) {
-        const message = `There were two entries ${name}; the first stays.`;
+        const message = `The archive had two entries ${name}. The first is kept.`;
         report({ kind: "CUT", message, subject: `part /${name}` });
         isChanged = true;
         continue;
@@ -84,7 +89,7 @@ function readListed(source: ByteSource, { limits, checkpoint, report }: SalvageO
       );
       if (content.fault !== undefined) {
         isChanged = true;
-        const left = content.bytes.length === 0 ? "Nothing of it can be read." : "It stays as it can be read.";
+        const left = content.bytes.length === 0 ? "No part of it can be read." : "The readable part is kept.";
         report({ kind: "CUT", message: `${content.fault} ${left}`, subject: `part /${name}` });
       }
       if (content.fault === undefined || content.bytes.length > 0) files.set(name, content.bytes);
@@ -129,7 +134,7 @@ function renamed(before: string, after: string): SalvageFault {
   const reported = JSON.stringify(before.slice(0, 200).toWellFormed());
   return {
     kind: "REBUILT",
-    message: `The name ${reported} is no path; the entry is ${after} now.`,
+    message: `The name ${reported} is not a valid path. The entry is now ${after}.`,
     subject: `part /${after}`,
   };
 }

@@ -93,5 +93,5 @@ test("tags refer to the content of the form that their page is now, and figures 
 
 test("a page that is turned is refused by its number", () => {
   const turned = FILE.replace("/MediaBox[0 0 200 100]>>", "/Rotate 90/MediaBox[0 0 200 100]>>");
-  expect(() => imposePages(openPdf(latin1(turned)), SHEETS)).toThrow("Page 2 is turned.");
+  expect(() => imposePages(openPdf(latin1(turned)), SHEETS)).toThrow("Page 2 is rotated.");
 });

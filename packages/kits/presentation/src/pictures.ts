@@ -65,7 +65,7 @@ export class PictureCollector {
       this.guesses.push({
         part: part.name,
         what: role,
-        message: `The picture is taken for a ${role}, by its size.`,
+        message: `The picture is treated as a ${role}, because of its size.`,
         confidence: 0.8,
       });
     return [...found.values()];

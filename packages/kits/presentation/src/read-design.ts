@@ -27,7 +27,7 @@ export function readDesign(opened: OoxmlPackage, options: PresentationOptions = 
   const { checkpoint = noCheckpoint } = options;
   const limits = withLimits(DEFAULT_PRESENTATION_LIMITS, options.limits);
   const main = findMainPart(opened);
-  if (main.kind !== "powerpoint") throw presentationError("OTHER_FORMAT", "The package is no presentation.");
+  if (main.kind !== "powerpoint") throw presentationError("OTHER_FORMAT", "The package is not a presentation.");
   const root = rootOf(opened, main.part);
   const size = child(root, "p:sldSz");
   let shapes = 0;
@@ -123,9 +123,14 @@ function readMaster(
 
 function guessOf({ part, basis, archetype, confidence }: LayoutDesign): readonly Guess[] {
   if (basis === "type") return [];
-  const from = basis === "name" ? "its name" : "its placeholders and where they stand";
+  const from = basis === "name" ? "its name" : "its placeholders and their positions";
   return [
-    { part: part.name, what: "archetype", message: `The layout is taken for ${archetype}, by ${from}.`, confidence },
+    {
+      part: part.name,
+      what: "archetype",
+      message: `The layout is treated as ${archetype}, because of ${from}.`,
+      confidence,
+    },
   ];
 }
 

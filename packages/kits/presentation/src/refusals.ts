@@ -50,9 +50,9 @@ type Reporter = (reason: UnsupportedPart["reason"], part: string, message: strin
 const RUNS = /^(javascript|vbscript|data):|^(\\\\|file:).*\.(exe|bat|cmd|vbs|js|ps1|scr|hta)$/i;
 
 function checkRelationship(source: string, { kind, target, isExternal }: Relationship, report: Reporter): void {
-  if (MACRO_KINDS.has(kind)) report("macros", source, "A part leads to macros.");
-  if (kind === "oleObject") report("ole", source, "A part leads to an object of another program.");
-  if (kind === "control" || kind === "activeXControlBinary") report("activeX", source, "A part leads to a control.");
+  if (MACRO_KINDS.has(kind)) report("macros", source, "A part refers to macros.");
+  if (kind === "oleObject") report("ole", source, "A part refers to an object of another program.");
+  if (kind === "control" || kind === "activeXControlBinary") report("activeX", source, "A part refers to a control.");
   if (!isExternal) return;
   if (kind !== "hyperlink") report("externalContent", source, `A part takes its content from ${target.slice(0, 200)}.`);
   else if (RUNS.test(target.trim())) report("script", source, `A link runs ${target.slice(0, 200)}.`);
@@ -61,7 +61,7 @@ function checkRelationship(source: string, { kind, target, isExternal }: Relatio
 function checkPicture(opened: OoxmlPackage, part: OoxmlPart, report: Reporter): void {
   const text = readAnyTree(opened, part)?.root;
   if (text === undefined) {
-    report("script", part.name, "The SVG picture cannot be read, so nobody knows what it does.");
+    report("script", part.name, "The SVG picture cannot be read, so that its content cannot be checked.");
     return;
   }
   for (const node of walkXml(text)) {
@@ -77,6 +77,6 @@ function checkPicture(opened: OoxmlPackage, part: OoxmlPart, report: Reporter): 
     const isRun = isScript || runs !== undefined;
     if (isRun) report("script", part.name, `The SVG picture runs a script: ${node.local}.`);
     else if (outside !== undefined)
-      report("externalContent", part.name, "The SVG picture takes content from elsewhere.");
+      report("externalContent", part.name, "The SVG picture loads content from elsewhere.");
   }
 }

@@ -44,7 +44,7 @@ function readSimplified(bytes: Uint8Array, all: Definition[]): Term {
   for (const define of childrenOf(root, "define")) {
     const [element] = childrenOf(define);
     if (element?.local !== "element")
-      throw new RangeError(`The definition ${attributeOf(define, "name")} is no element.`);
+      throw new RangeError(`The definition ${attributeOf(define, "name")} is not an element.`);
     const [nameClass, children] = splitName(element);
     const definition: Definition = { name: nameClass, content: { letter: "!" }, kind: 0 };
     byName.set(attributeOf(define, "name") ?? "", definition);
@@ -80,7 +80,7 @@ function toNameClass(element: XmlElement): string {
       return except === undefined ? all : `${all}-(${childrenOf(except).map(toNameClass).join("|")})`;
     }
     default:
-      throw new RangeError(`${element.local} is no name class.`);
+      throw new RangeError(`${element.local} is not a name class.`);
   }
 }
 
@@ -135,7 +135,7 @@ function toTerm(element: XmlElement, defines: ReadonlyMap<string, Definition>): 
         facets.length > 1 ||
         facets.some((one) => attributeOf(one, "name") !== "pattern")
       )
-        throw new RangeError("Data has another facet than one pattern.");
+        throw new RangeError("Data has a facet other than one pattern.");
       return { letter: "d", type: attributeOf(element, "type") ?? "string", text: facets.map(textOf).join("") };
     }
     default:

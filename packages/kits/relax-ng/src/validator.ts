@@ -156,7 +156,7 @@ class Check {
           element,
           element.contentStart,
           missing,
-          `The element "${element.name}" lacks an attribute${names}.`,
+          `The element "${element.name}" is missing an attribute${names}.`,
         );
       return filterPossible(
         opened,

@@ -154,7 +154,7 @@ class SheetScanner {
         : text[start + 1] === "?"
           ? "?>"
           : undefined;
-    if (close === undefined) throw this.#fault("A document type declaration is refused.", start);
+    if (close === undefined) throw this.#fault("A document type declaration is not allowed.", start);
     const at = text.indexOf(close, start + (isSection ? 9 : 4) - (close === "?>" ? 2 : 0));
     if (at < 0) return -1;
     const end = at + close.length;
@@ -198,7 +198,7 @@ class SheetScanner {
         this.#openMarkup(text, start, end, isEmpty);
         return;
       default:
-        throw this.#fault("A formula has an element in it.", start);
+        throw this.#fault("A formula contains an element.", start);
     }
   }
 
@@ -348,7 +348,7 @@ class SheetScanner {
 
   #decoded(at: number): string {
     const decoded = decodeText(this.#text);
-    if (decoded === undefined) throw this.#fault("Text has a reference that is none.", at);
+    if (decoded === undefined) throw this.#fault("Text has an invalid reference.", at);
     return decoded;
   }
 

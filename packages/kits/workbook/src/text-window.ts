@@ -61,7 +61,7 @@ export class TextWindow {
       return first && text.startsWith("\ufeff") ? text.slice(1) : text;
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw malformed(this.#part, "The part has bytes that are no text.", this.offset(this.text.length));
+      throw malformed(this.#part, "The part has bytes that are not text.", this.offset(this.text.length));
     }
   }
 }

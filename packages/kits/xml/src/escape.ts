@@ -44,5 +44,5 @@ function checkText(text: string): void {
   const found = FORBIDDEN_OR_LONE.exec(text);
   if (found === null) return;
   const code = found[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-  throw new RangeError(`U+${code} is no character of XML.`);
+  throw new RangeError(`U+${code} is not an XML character.`);
 }

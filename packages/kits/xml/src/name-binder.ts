@@ -30,7 +30,7 @@ export class NameBinder {
 
   /** Declarations first: they hold for the element that has them. */
   bind(name: QualifiedName, attributes: readonly Attribute[], start: number) {
-    if (!name.isQualified) throw this.#scan.malformed(start, `"${name.name}" is no qualified name.`);
+    if (!name.isQualified) throw this.#scan.malformed(start, `"${name.name}" is not a qualified name.`);
     if (name.prefix === "xmlns") throw this.#scan.malformed(start, "An element has the prefix xmlns.");
     for (const attribute of attributes) {
       if (attribute.prefix === "xmlns") this.#declare(attribute, attribute.local);
@@ -41,7 +41,7 @@ export class NameBinder {
       if (attribute.prefix === "") {
         if (attribute.name === "xmlns") attribute.namespace = XMLNS_NAMESPACE;
         else if (attribute.local.includes(":"))
-          throw this.#scan.malformed(attribute.start, `"${attribute.name}" is no qualified name.`);
+          throw this.#scan.malformed(attribute.start, `"${attribute.name}" is not a qualified name.`);
       } else {
         prefixed += 1;
         attribute.namespace = this.#resolve(attribute.prefix, attribute.start);
@@ -54,7 +54,7 @@ export class NameBinder {
           : `${attribute.local} ${attribute.namespace}`,
       );
       if (twice !== undefined)
-        throw this.#scan.malformed(twice.start, `The attribute ${twice.local} stands twice in its namespace.`);
+        throw this.#scan.malformed(twice.start, `The attribute ${twice.local} occurs twice in its namespace.`);
     }
     return this.#resolve(name.prefix, start);
   }
@@ -66,7 +66,7 @@ export class NameBinder {
       uri === XMLNS_NAMESPACE ||
       (prefix === "xml") !== (uri === XML_NAMESPACE) ||
       (prefix !== "" && uri === "");
-    if (isRefused) throw this.#scan.malformed(start, `The prefix "${prefix}" may not be bound to "${uri}".`);
+    if (isRefused) throw this.#scan.malformed(start, `The prefix "${prefix}" must not be bound to "${uri}".`);
     this.#namespaces.declare(prefix, uri);
   }
 

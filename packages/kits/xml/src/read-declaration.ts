@@ -10,7 +10,7 @@ export function readDeclaration(scan: ScanContext): XmlDeclaration | undefined {
   const { text } = scan;
   if (!text.startsWith("<?xml") || !isSpace(text.charCodeAt(5))) return undefined;
   const found = DECLARATION.exec(text.slice(0, 1_000));
-  if (found === null) throw scan.malformed(0, "The XML declaration is not as it should be.");
+  if (found === null) throw scan.malformed(0, "The XML declaration is not valid.");
   const encoding = found[3] ?? found[4];
   const standalone = found[5] ?? found[6];
   return {

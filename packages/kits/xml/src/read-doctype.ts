@@ -40,8 +40,7 @@ export function readDoctype(scan: ScanContext, start: number): XmlDoctype {
     subset = { start: at + 1, end };
     at = skipSpace(text, end + 1);
   }
-  if (text[at] !== ">")
-    throw scan.malformed(at, "The document type declaration goes on with something else than [ or >.");
+  if (text[at] !== ">") throw scan.malformed(at, "The document type declaration must continue with [ or >.");
   if (found.unsafe !== undefined) throw scan.refuse("UNSAFE", found.unsafe.at, found.unsafe.message);
   const { entities, unparsed, attributes } = found;
   return {
@@ -69,7 +68,10 @@ function readSubset(scan: ScanContext, start: number, found: Subset): number {
     if (text[at] === "%") {
       const end = needName(scan, at + 1);
       if (text[end] !== ";") throw scan.malformed(at, "A reference to a parameter entity has no semicolon.");
-      found.unsafe ??= { at, message: `The parameter entity %${text.slice(at + 1, end)}; is referred to.` };
+      found.unsafe ??= {
+        at,
+        message: `The document refers to the parameter entity %${text.slice(at + 1, end)};, which is not allowed.`,
+      };
       at = end + 1;
     } else if (text.startsWith("<!--", at)) at = scan.readComment(at);
     else if (text.startsWith("<?", at)) at = scan.readInstruction(at).end;
@@ -91,7 +93,7 @@ function readDeclaration(scan: ScanContext, start: number, found: Subset): numbe
     case "NOTATION":
       return readNotation(scan, needSpace(scan, at));
     default:
-      throw scan.malformed(start, "This is no declaration that an internal subset may hold.");
+      throw scan.malformed(start, "This declaration is not allowed in an internal subset.");
   }
 }
 
@@ -103,7 +105,11 @@ function readEntity(scan: ScanContext, start: number, found: Subset): number {
   const name = text.slice(nameStart, nameEnd);
   checkNoColon(scan, nameStart, name);
   const at = needSpace(scan, nameEnd);
-  if (isParameter) found.unsafe ??= { at: nameStart, message: `The parameter entity ${name} is declared.` };
+  if (isParameter)
+    found.unsafe ??= {
+      at: nameStart,
+      message: `The document declares the parameter entity ${name}, which is not allowed.`,
+    };
   if (text[at] === '"' || text[at] === "'") return readInternalEntity(scan, { at, name, isParameter }, found);
 
   const external = readExternalId(scan, at, false);
@@ -116,7 +122,11 @@ function readEntity(scan: ScanContext, start: number, found: Subset): number {
     return needClose(scan, notationEnd);
   }
   const end = needClose(scan, external.end);
-  if (!isParameter) found.unsafe ??= { at: nameStart, message: `The external entity ${name} is declared.` };
+  if (!isParameter)
+    found.unsafe ??= {
+      at: nameStart,
+      message: `The document declares the external entity ${name}, which is not allowed.`,
+    };
   return end;
 }
 
@@ -184,7 +194,7 @@ function readAttributeType(scan: ScanContext, start: number): { name: string; en
   if (keyword !== undefined) return { name: keyword, end: start + keyword.length };
   const isNotation = text.startsWith("NOTATION", start);
   const open = isNotation ? needSpace(scan, start + 8) : start;
-  if (text[open] !== "(") throw scan.malformed(start, "This is no attribute type.");
+  if (text[open] !== "(") throw scan.malformed(start, "This is not an attribute type.");
   for (let at = open + 1; ; at++) {
     scan.tick();
     const tokenStart = skipSpace(text, at);
@@ -192,7 +202,7 @@ function readAttributeType(scan: ScanContext, start: number): { name: string; en
     if (tokenEnd === tokenStart) throw scan.malformed(tokenStart, "A name is missing in a list of values.");
     at = skipSpace(text, tokenEnd);
     if (text[at] === ")") return { name: isNotation ? "NOTATION" : "enumeration", end: at + 1 };
-    if (text[at] !== "|") throw scan.malformed(at, "Values are separated by |.");
+    if (text[at] !== "|") throw scan.malformed(at, "Values must be separated by |.");
   }
 }
 
@@ -201,7 +211,7 @@ function readElement(scan: ScanContext, start: number): number {
   const at = needSpace(scan, needName(scan, start));
   if (text.startsWith("EMPTY", at)) return needClose(scan, at + 5);
   if (text.startsWith("ANY", at)) return needClose(scan, at + 3);
-  if (text[at] !== "(") throw scan.malformed(at, "A content model starts with a parenthesis.");
+  if (text[at] !== "(") throw scan.malformed(at, "A content model must start with a parenthesis.");
   const first = skipSpace(text, at + 1);
   return needClose(scan, text.startsWith("#PCDATA", first) ? readMixed(scan, first + 7) : readChildren(scan, at));
 }
@@ -217,7 +227,7 @@ function readMixed(scan: ScanContext, start: number): number {
   }
   if (text[at] !== ")") throw scan.malformed(at, "A mixed content model is not closed.");
   if (text[at + 1] === "*") return at + 2;
-  if (hasNames) throw scan.malformed(at, "A mixed content model with names ends with )*.");
+  if (hasNames) throw scan.malformed(at, "A mixed content model with names must end with )*.");
   return at + 1;
 }
 
@@ -245,7 +255,8 @@ function readChildren(scan: ScanContext, start: number): number {
     }
     const separator = text[at];
     const last = separators.length - 1;
-    if (separator !== "|" && separator !== ",") throw scan.malformed(at, "A content model goes on with | , or ).");
+    if (separator !== "|" && separator !== ",")
+      throw scan.malformed(at, "A content model must continue with |, a comma or ).");
     if (separators[last] !== "" && separators[last] !== separator)
       throw scan.malformed(at, "| and , are mixed in one group.");
     separators[last] = separator;
@@ -281,7 +292,7 @@ function readExternalId(scan: ScanContext, start: number, isPublicAlone: boolean
   const at = needSpace(scan, start + 6);
   const end = needLiteral(scan, at);
   const publicId = text.slice(at + 1, end - 1);
-  if (!PUBLIC_ID.test(publicId)) throw scan.malformed(at, "A public identifier has a character that it may not have.");
+  if (!PUBLIC_ID.test(publicId)) throw scan.malformed(at, "A public identifier has a character that is not allowed.");
   const systemStart = skipSpace(text, end);
   const quote = text[systemStart];
   if (isPublicAlone && quote !== '"' && quote !== "'") return { publicId, end };

@@ -21,7 +21,7 @@ export function readReplacement(scan: ScanContext, literal: string, start: numbe
     const isCharacterReference = body.startsWith("#");
     const character = isCharacterReference ? readCharacterReference(body) : undefined;
     if (semicolon === "" || (isCharacterReference ? character === undefined : !isName(body)))
-      throw scan.malformed(start, `The entity's text has "${whole.slice(0, 40)}", which is no reference.`);
+      throw scan.malformed(start, `The entity's text has "${whole.slice(0, 40)}", which is not a reference.`);
     return character ?? whole;
   });
 }
@@ -90,7 +90,7 @@ export class References {
       this.#scan.tick();
       const semicolon = text.indexOf(";", ampersand);
       if (semicolon < 0 || semicolon >= end || semicolon - ampersand > this.#scan.limits.nameLength)
-        throw this.#scan.malformed(ampersand, "An ampersand starts no reference.");
+        throw this.#scan.malformed(ampersand, "An ampersand does not start a reference.");
       const body = text.slice(ampersand + 1, semicolon);
       value += plain(at, ampersand) + this.#resolve(body, ampersand, inAttribute);
       this.#scan.check("textLength", value.length, ampersand);
@@ -102,7 +102,7 @@ export class References {
     const scan = this.#scan;
     if (body.startsWith("#")) {
       const character = readCharacterReference(body);
-      if (character === undefined) throw scan.malformed(at, `&${body}; refers to no character that XML allows.`);
+      if (character === undefined) throw scan.malformed(at, `&${body}; does not refer to a character that XML allows.`);
       return character;
     }
     const entity = this.#entities.get(body);
@@ -114,7 +114,7 @@ export class References {
     }
     const known = Object.hasOwn(PREDEFINED, body) ? PREDEFINED[body] : this.#known.get(body);
     if (known !== undefined) return known;
-    if (!isName(body)) throw scan.malformed(at, "An ampersand starts no reference.");
+    if (!isName(body)) throw scan.malformed(at, "An ampersand does not start a reference.");
     if (this.#isOpen)
       throw scan.refuse("UNKNOWN_ENTITY", at, `The entity &${body}; is not declared in the document itself.`);
     throw scan.malformed(at, `The entity &${body}; is not declared.`);
@@ -129,7 +129,7 @@ export function readAttributeValue(
   entities: ReadonlyMap<string, XmlEntity>,
 ): string {
   const less = scan.text.indexOf("<", start);
-  if (less >= 0 && less < end) throw scan.malformed(less, "An attribute value has < in it.");
+  if (less >= 0 && less < end) throw scan.malformed(less, "An attribute value contains <.");
   const references = new References(scan);
   references.declare(entities, { isOpen: false, known: new Map() });
   return references.expandAttribute(start, end);

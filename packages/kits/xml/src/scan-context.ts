@@ -61,7 +61,7 @@ export class ScanContext {
   readComment(start: number): number {
     const end = this.text.indexOf("--", start + 4);
     if (end < 0) throw this.neverClosed(start, "A comment");
-    if (this.text[end + 2] !== ">") throw this.malformed(end, "A comment has -- inside.");
+    if (this.text[end + 2] !== ">") throw this.malformed(end, "A comment contains --.");
     this.check("textLength", end - start, start);
     return end + 3;
   }
@@ -73,16 +73,13 @@ export class ScanContext {
     const target = text.slice(start + 2, targetEnd);
     if (target === "") throw this.malformed(start, "A processing instruction has no target.");
     this.check("nameLength", target.length, start);
-    if (/^xml$/i.test(target)) throw this.malformed(start, "An XML declaration stands elsewhere than at the start.");
+    if (/^xml$/i.test(target)) throw this.malformed(start, "An XML declaration is not at the start of the document.");
     if (this.isNamespaceAware && target.includes(":"))
       throw this.malformed(start, `The target "${target}" has a colon.`);
     const dataEnd = text.indexOf("?>", targetEnd);
     if (dataEnd < 0) throw this.neverClosed(start, "A processing instruction");
     if (dataEnd > targetEnd && !isSpace(text.charCodeAt(targetEnd)))
-      throw this.malformed(
-        targetEnd,
-        "A processing instruction's target is followed by something else than white space.",
-      );
+      throw this.malformed(targetEnd, "White space must follow the target of a processing instruction.");
     this.check("textLength", dataEnd - start, start);
     return { target, dataStart: Math.min(skipSpace(text, targetEnd), dataEnd), dataEnd, end: dataEnd + 2 };
   }

@@ -31,7 +31,7 @@ export function scanXml(input: Uint8Array | XmlSource, events: XmlEvents, option
   const forbidden = FORBIDDEN.exec(source.text);
   if (forbidden !== null) {
     const code = forbidden[0].charCodeAt(0).toString(16).toUpperCase().padStart(4, "0");
-    throw scan.malformed(forbidden.index, `U+${code} is no character of XML.`);
+    throw scan.malformed(forbidden.index, `U+${code} is not an XML character.`);
   }
   new DocumentScan(scan, events, options).run();
   return source;
@@ -68,8 +68,8 @@ class DocumentScan {
       at = text.charCodeAt(at) === 60 ? this.#readMarkup(at) : this.#readText(at);
     }
     const open = this.#open.at(-1);
-    if (open !== undefined) throw this.#scan.malformed(at, `The document ends inside of the element ${open}.`);
-    if (!this.#hasRoot) throw this.#scan.malformed(at, "There is no element.");
+    if (open !== undefined) throw this.#scan.malformed(at, `The document ends inside the element ${open}.`);
+    if (!this.#hasRoot) throw this.#scan.malformed(at, "The document has no element.");
   }
 
   #readDeclaration(): number {
@@ -111,7 +111,7 @@ class DocumentScan {
   #readClose(at: number): number {
     const { text } = this.#scan;
     const name = this.#open.pop();
-    if (name === undefined) throw this.#scan.malformed(at, "An end tag closes nothing.");
+    if (name === undefined) throw this.#scan.malformed(at, "An end tag has no start tag.");
     const nameEnd = at + 2 + name.length;
     const close = text.startsWith(name, at + 2) ? skipSpace(text, nameEnd) : -1;
     if (text.charCodeAt(close) !== 62) throw describeEndTag(this.#scan, name, at);
@@ -126,7 +126,7 @@ class DocumentScan {
     const end = next < 0 ? text.length : next;
     if (this.#open.length === 0) {
       if (skipSpace(text, at) < end)
-        throw this.#scan.malformed(skipSpace(text, at), "Text stands outside of the root element.");
+        throw this.#scan.malformed(skipSpace(text, at), "There is text outside the root element.");
       return end;
     }
     this.#nodes += 1;
@@ -134,7 +134,7 @@ class DocumentScan {
     this.#scan.check("textLength", end - at, at);
     if (this.#nextAmpersand < at) this.#nextAmpersand = findFrom(text, "&", at);
     if (this.#nextSectionEnd < at) this.#nextSectionEnd = findFrom(text, "]]>", at);
-    if (this.#nextSectionEnd < end) throw this.#scan.malformed(this.#nextSectionEnd, "Text has ]]> in it.");
+    if (this.#nextSectionEnd < end) throw this.#scan.malformed(this.#nextSectionEnd, "Text contains ]]>.");
     const value =
       this.#nextAmpersand < end
         ? this.#references.expandContent(at, end)
@@ -144,7 +144,7 @@ class DocumentScan {
   }
 
   #readSection(at: number): number {
-    if (this.#open.length === 0) throw this.#scan.malformed(at, "A CDATA section stands outside of the root element.");
+    if (this.#open.length === 0) throw this.#scan.malformed(at, "A CDATA section is outside the root element.");
     const { text } = this.#scan;
     const end = text.indexOf("]]>", at + 9);
     if (end < 0) throw this.#scan.neverClosed(at, "A CDATA section");
@@ -166,7 +166,8 @@ class DocumentScan {
   }
 
   #readDoctype(at: number): number {
-    if (this.#hasDoctype || this.#hasRoot) throw this.#scan.malformed(at, "A document type declaration stands here.");
+    if (this.#hasDoctype || this.#hasRoot)
+      throw this.#scan.malformed(at, "A document type declaration is not allowed here.");
     this.#hasDoctype = true;
     const doctype = readDoctype(this.#scan, at);
     this.#references.declare(doctype.entities, {

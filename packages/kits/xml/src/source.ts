@@ -48,7 +48,7 @@ export function decodeXml(bytes: Uint8Array): XmlSource {
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     const offset = byteOrderMarkLength + findFault(body, encoding);
-    throw refuse(offset, `Byte ${offset} is no ${encoding}.`);
+    throw refuse(offset, `Byte ${offset} is not valid ${encoding}.`);
   }
   const toByte = mapOffsets(text, encoding, { skipped: byteOrderMarkLength, length: body.length });
   return makeSource({ bytes, text, encoding, byteOrderMarkLength }, toByte);
@@ -66,8 +66,8 @@ function findEncoding(bytes: Uint8Array): { encoding: string; byteOrderMarkLengt
   const [a = 0, b = 0, c = 0, d = 0] = bytes;
   const first = a * 0x1000000 + b * 0x10000 + c * 0x100 + d;
   if (first === 0x0000feff || first === 0xfffe0000 || first === 0x3c || first === 0x3c000000)
-    throw refuse(0, "UTF-32 is not read.");
-  if (first === 0x4c6fa794) throw refuse(0, "EBCDIC is not read.");
+    throw refuse(0, "UTF-32 is not supported.");
+  if (first === 0x4c6fa794) throw refuse(0, "EBCDIC is not supported.");
   if (a === 0xfe && b === 0xff) return checkDeclared(bytes, "utf-16be", 2);
   if (a === 0xff && b === 0xfe) return checkDeclared(bytes, "utf-16le", 2);
   if (a === 0xef && b === 0xbb && c === 0xbf) return checkDeclared(bytes, "utf-8", 3);
@@ -78,7 +78,7 @@ function findEncoding(bytes: Uint8Array): { encoding: string; byteOrderMarkLengt
   );
   if (label === undefined) return { encoding: "utf-8", byteOrderMarkLength: 0 };
   const encoding = nameOf(label);
-  if (encoding.startsWith("utf-16")) throw refuse(0, `${label} is declared, but it is not that.`);
+  if (encoding.startsWith("utf-16")) throw refuse(0, `The document declares ${label}, but is not in that encoding.`);
   return { encoding, byteOrderMarkLength: 0 };
 }
 
@@ -91,7 +91,8 @@ function nameOf(label: string): string {
   if (/^(iso[-_]?8859-1|latin-?1|l1)$/i.test(label)) return LATIN_1;
   if (/^(us-)?ascii$/i.test(label)) return ASCII;
   const encoding = encodingName(label.toLowerCase() === "utf-16" ? "utf-16le" : label);
-  if (encoding === undefined || encoding === "x-user-defined") throw refuse(0, `The encoding "${label}" is not read.`);
+  if (encoding === undefined || encoding === "x-user-defined")
+    throw refuse(0, `The encoding "${label}" is not supported.`);
   return encoding;
 }
 
@@ -102,7 +103,7 @@ function checkDeclared(bytes: Uint8Array, encoding: string, byteOrderMarkLength:
   if (label !== undefined) {
     const declared = nameOf(label);
     const isSame = label.toLowerCase() === "utf-16" ? encoding !== "utf-8" : declared === encoding;
-    if (!isSame) throw refuse(0, `${label} is declared, but the first bytes say ${encoding}.`);
+    if (!isSame) throw refuse(0, `The document declares ${label}, but its first bytes show ${encoding}.`);
   }
   return { encoding, byteOrderMarkLength };
 }
@@ -166,7 +167,7 @@ function countBytes(text: string, start: number, end: number, from: number): num
 
 function decodeMapped(bytes: Uint8Array, encoding: string): XmlSource {
   if (bytes.length > MAX_MAPPED_BYTES)
-    throw refuse(0, `${bytes.length} bytes of ${encoding}; at most ${MAX_MAPPED_BYTES} are read.`);
+    throw refuse(0, `The document has ${bytes.length} bytes of ${encoding}; the maximum is ${MAX_MAPPED_BYTES}.`);
   const decoder = createDecoder(encoding, { fatal: true });
   const offsets: number[] = [];
   let text = "";
@@ -178,7 +179,7 @@ function decodeMapped(bytes: Uint8Array, encoding: string): XmlSource {
       more = isLast ? decoder.decode() : decoder.decode(bytes.subarray(at, at + 1), { stream: true });
     } catch (error) {
       if (!(error instanceof TypeError)) throw error;
-      throw refuse(characterStart, `Byte ${characterStart} is no ${encoding}.`);
+      throw refuse(characterStart, `Byte ${characterStart} is not valid ${encoding}.`);
     }
     if (more === "") continue;
     for (let unit = 0; unit < more.length; unit++) offsets.push(characterStart);

@@ -37,7 +37,7 @@ export class TagReader {
 
   read(start: number): XmlTag {
     const { text } = this.#scan;
-    let at = this.#readName(start + 1, "A < starts no tag.");
+    let at = this.#readName(start + 1, "A < does not start a tag.");
     const name = this.#names.get(text.slice(start + 1, at));
     let attributes = NONE;
     for (;;) {
@@ -48,7 +48,7 @@ export class TagReader {
         break;
       }
       if (next === at)
-        throw this.#scan.malformed(at, `The tag of ${name.name} goes on with something that is no attribute.`);
+        throw this.#scan.malformed(at, `The tag of ${name.name} continues with something that is not an attribute.`);
       this.#scan.check("attributes", attributes.length + 1, next);
       const attribute = this.#readAttribute(next);
       if (attributes === NONE) attributes = [attribute];
@@ -97,7 +97,7 @@ export class TagReader {
   #readAttribute(start: number): Attribute {
     const { text } = this.#scan;
     this.#scan.tick();
-    const nameEnd = this.#readName(start, "This is no attribute.");
+    const nameEnd = this.#readName(start, "This is not an attribute.");
     const { name, prefix, local } = this.#names.get(text.slice(start, nameEnd));
     const equals = skipSpace(text, nameEnd);
     if (text.charCodeAt(equals) !== 61) throw this.#scan.malformed(equals, `The attribute ${name} has no value.`);
@@ -111,7 +111,7 @@ export class TagReader {
     let value = text.slice(valueStart, valueEnd);
     if (NEEDS_WORK.test(value)) {
       const less = value.indexOf("<");
-      if (less >= 0) throw this.#scan.malformed(valueStart + less, `The value of ${name} has < in it.`);
+      if (less >= 0) throw this.#scan.malformed(valueStart + less, `The value of ${name} contains <.`);
       value = this.#references.expandAttribute(valueStart, valueEnd);
     }
     return {
@@ -138,7 +138,7 @@ export class TagReader {
   #checkTwice(attributes: readonly Attribute[]): void {
     if (attributes.length < 2) return;
     const twice = findTwice(attributes, (attribute) => attribute.name);
-    if (twice !== undefined) throw this.#scan.malformed(twice.start, `The attribute ${twice.name} stands twice.`);
+    if (twice !== undefined) throw this.#scan.malformed(twice.start, `The attribute ${twice.name} occurs twice.`);
   }
 }
 

@@ -87,7 +87,7 @@ export class ZipArchive {
     if (content.length !== entry.length)
       throw zipError(
         "LENGTH",
-        `${entry.name} does not have the ${entry.length} bytes its record tells`,
+        `${entry.name} does not have the ${entry.length} bytes that its record states`,
         entry.data.start,
       );
     for (let at = 0; at < content.length; at += STORED_STEP_BYTES) {
@@ -162,12 +162,12 @@ function* findLooseBytes(
 }
 
 function looseBytes(code: "PREFIX" | "GAP" | "SUFFIX", range: ByteRange): ZipFinding {
-  return { code, message: `${range.end - range.start} bytes belong to no record`, range };
+  return { code, message: `${range.end - range.start} bytes do not belong to a record`, range };
 }
 
 function checkSum(sum: number, entry: ZipEntry): void {
   if (sum !== entry.crc32)
-    throw zipError("CHECKSUM", `${entry.name} does not have the checksum its record tells`, entry.data.start);
+    throw zipError("CHECKSUM", `${entry.name} does not have the checksum that its record states`, entry.data.start);
 }
 
 function joinSteps(steps: Iterable<Uint8Array>, length: number): Uint8Array {

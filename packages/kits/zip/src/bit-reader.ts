@@ -40,7 +40,7 @@ export class BitReader {
   /** Holds what follows, where reading has come to the limit. Throws DamagedDeflate at the end of the bytes. */
   hold(): void {
     if (this.at < this.limit) return;
-    if (this.#end === this.#compressed.length) throw this.damage("the bytes end before the content does");
+    if (this.#end === this.#compressed.length) throw this.damage("the data ends too early");
     this.#refill();
   }
 
@@ -67,7 +67,7 @@ export class BitReader {
     this.hold();
     const ahead = this.view.getUint32(this.at >>> 3, true) >>> (this.at & 7);
     const word = words[ahead & ((1 << root) - 1)] ?? 0;
-    if (word === 0) throw this.damage("a code that stands for nothing");
+    if (word === 0) throw this.damage("an undefined code");
     this.moveTo(this.at + (word & 15));
     return word >>> 10;
   }
@@ -75,15 +75,14 @@ export class BitReader {
   /** Throws DamagedDeflate where that is behind the end of the bytes. */
   moveTo(at: number): void {
     this.at = at;
-    if (this.#end === this.#compressed.length && at > this.limit)
-      throw this.damage("the bytes end before the content does");
+    if (this.#end === this.#compressed.length && at > this.limit) throw this.damage("the data ends too early");
   }
 
   /** The length of stored bytes, which begin at a whole byte. RFC 1951, 3.2.4. */
   takeStoredLength(): number {
     this.moveTo((this.at + 7) & ~7);
     const length = this.take(16);
-    if (this.take(16) !== (length ^ 0xffff)) throw this.damage("a length of stored bytes that is told twice otherwise");
+    if (this.take(16) !== (length ^ 0xffff)) throw this.damage("two different lengths of stored bytes");
     return length;
   }
 

@@ -59,7 +59,7 @@ export function findDirectory(source: ByteSource, limits: ZipLimits): Directory 
   const tailStart = Math.max(0, byteLength - END_LENGTH - MAX_COMMENT);
   const tail = source.read(tailStart, byteLength);
   const at = findEnd(tail);
-  if (at === undefined) throw zipError("NOT_ZIP", "No end of a central directory", byteLength);
+  if (at === undefined) throw zipError("NOT_ZIP", "The end record of the central directory is missing", byteLength);
   const endStart = tailStart + at;
   const commentLength = readUint16LE(tail, at + 20);
   const comment = tail.subarray(at + END_LENGTH, at + END_LENGTH + commentLength);
@@ -110,7 +110,7 @@ function findStart(
   if (offset + size === recordStart && isDirectoryAt(offset)) return offset;
   if (isDirectoryAt(recordStart - size)) return recordStart - size;
   if (offset + size <= recordStart && isDirectoryAt(offset)) return offset;
-  throw zipError("MALFORMED", `No directory at ${offset}`, recordStart);
+  throw zipError("MALFORMED", `There is no central directory at ${offset}`, recordStart);
 }
 
 function readEnd64(
@@ -133,7 +133,7 @@ function readEnd64(
       recordStart: start,
     };
   }
-  throw zipError("MALFORMED", "The zip64 locator leads to no zip64 end record", locatorStart);
+  throw zipError("MALFORMED", "The zip64 locator does not point to a zip64 end record", locatorStart);
 }
 
 /**
@@ -168,7 +168,7 @@ function readRecord(bytes: Uint8Array, at: number, base: number): DirectoryRecor
   if (at + DIRECTORY_RECORD_LENGTH > bytes.length)
     throw zipError("TRUNCATED", "The directory ends within a record", base + at);
   if (readUint32LE(bytes, at) !== DIRECTORY_RECORD)
-    throw zipError("MALFORMED", "No record of the directory here", base + at);
+    throw zipError("MALFORMED", "There is no directory record here", base + at);
   const nameStart = at + DIRECTORY_RECORD_LENGTH;
   const extraStart = nameStart + readUint16LE(bytes, at + 28);
   const commentStart = extraStart + readUint16LE(bytes, at + 30);

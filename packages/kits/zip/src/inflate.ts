@@ -61,7 +61,7 @@ function checkClaim({ compressed, length, offset }: Deflated): void {
 }
 
 function wrongLength(length: number, offset: number): Error {
-  return zipError("LENGTH", `The content does not have the ${length} bytes its record tells`, offset);
+  return zipError("LENGTH", `The content does not have the ${length} bytes that its record states`, offset);
 }
 
 function codeOf(error: unknown): string {

@@ -63,7 +63,7 @@ export class Inflater {
       const type = this.#bits.take(2);
       if (type === 0) yield* this.#stored();
       else {
-        if (type === 3) throw this.#bits.damage("a block of no type");
+        if (type === 3) throw this.#bits.damage("a block without a valid type");
         if (type === 2) this.#readCodes();
         // A block may have ten bits, its tables ten thousand words.
         else if (!this.#isFixed) this.#setCodes(FIXED_LITERALS, FIXED_DISTANCES);
@@ -103,7 +103,7 @@ export class Inflater {
   #setCodes(literals: Uint8Array, distances: Uint8Array): void {
     const areCodes =
       fillTable(this.#literals, literals, LITERALS_AND_LENGTHS) && fillTable(this.#distances, distances, DISTANCES);
-    if (!areCodes) throw this.#bits.damage("lengths that make no code");
+    if (!areCodes) throw this.#bits.damage("lengths that do not form a code");
   }
 
   /** RFC 1951, 3.2.7. */
@@ -115,7 +115,7 @@ export class Inflater {
     const ofLengths = new Uint8Array(ORDER.length);
     for (const symbol of ORDER.slice(0, bits.take(4) + 4)) ofLengths[symbol] = bits.take(3);
     const table = createTable(7, 128);
-    if (!fillTable(table, ofLengths, CODE_LENGTHS)) throw bits.damage("lengths that make no code");
+    if (!fillTable(table, ofLengths, CODE_LENGTHS)) throw bits.damage("lengths that do not form a code");
     const lengths = readLengths(bits, table, literals + distances);
     if (lengths[END_SYMBOL] === 0) throw bits.damage("a block without an end");
     this.#setCodes(lengths.subarray(0, literals), lengths.subarray(literals));
@@ -134,7 +134,7 @@ export class Inflater {
       const kind = word & KIND;
       bit += word & 15;
       if (kind === LITERAL) {
-        if (word === 0) throw this.#bits.damage("a code that stands for nothing", bit);
+        if (word === 0) throw this.#bits.damage("an undefined code", bit);
         content[at++] = word >>> 10;
         continue;
       }
@@ -146,12 +146,12 @@ export class Inflater {
       bit += (word >>> 4) & 15;
       ahead = view.getUint32(bit >>> 3, true) >>> (bit & 7);
       word = find(distances, DISTANCE_BITS, ahead);
-      if (word === 0) throw this.#bits.damage("a distance that stands for nothing", bit);
+      if (word === 0) throw this.#bits.damage("an undefined distance", bit);
       bit += word & 15;
       ahead = view.getUint32(bit >>> 3, true) >>> (bit & 7);
       const distance = (word >>> 10) + (ahead & ((1 << ((word >>> 4) & 15)) - 1));
       bit += (word >>> 4) & 15;
-      if (at - distance < start) throw this.#bits.damage("a copy of what is before the content", bit);
+      if (at - distance < start) throw this.#bits.damage("a copy from before the start of the content", bit);
       copy(words, at - distance, at, length);
       at += length;
     }

@@ -29,7 +29,7 @@ export function readEntry(
   if (start < 0 || start + LOCAL_LENGTH > source.byteLength)
     throw zipError("TRUNCATED", `The record of entry ${index} lies outside the file`, record.range.start);
   const head = source.read(start, start + LOCAL_LENGTH);
-  if (readUint32LE(head, 0) !== LOCAL) throw zipError("MALFORMED", `Entry ${index} has no record here`, start);
+  if (readUint32LE(head, 0) !== LOCAL) throw zipError("MALFORMED", `Entry ${index} has no local record here`, start);
   const nameEnd = start + LOCAL_LENGTH + readUint16LE(head, 26);
   const dataStart = nameEnd + readUint16LE(head, 28);
   const data = { start: dataStart, end: dataStart + record.compressedLength };
@@ -101,7 +101,7 @@ function* findOddities(
   else if (entry.method !== 0 && entry.method !== 8)
     yield { code: "UNKNOWN_METHOD", message: `Entry ${entry.index} is compressed by method ${entry.method}`, ...about };
   if (!areEqual(localName, entry.rawName))
-    yield { code: "NAME_MISMATCH", message: `Entry ${entry.index} has another name in its own record`, ...about };
+    yield { code: "NAME_MISMATCH", message: `Entry ${entry.index} has another name in its local record`, ...about };
   if (entry.isFolder && entry.length > 0)
     yield { code: "FOLDER_CONTENT", message: `Folder entry ${entry.index} has ${entry.length} bytes`, ...about };
   const local = { crc32: readUint32LE(head, 14), compressed: readUint32LE(head, 18), length: readUint32LE(head, 22) };
@@ -111,7 +111,7 @@ function* findOddities(
     tells(local.compressed, entry.compressedLength) && tells(local.length, entry.length) && local.crc32 === entry.crc32;
   const sameMethod = readUint16LE(head, 8) === entry.method;
   if (!sameMethod || (!agrees && !isDeferred))
-    yield { code: "SIZE_MISMATCH", message: `Entry ${entry.index}: its own record tells other sizes`, ...about };
+    yield { code: "SIZE_MISMATCH", message: `Entry ${entry.index}: its local record states other sizes`, ...about };
 }
 
 function areEqual(a: Uint8Array, b: Uint8Array): boolean {

@@ -23,7 +23,7 @@ export function findUnsafePath(name: string): string | undefined {
   if (/[\0-\x1f\x7f]/.test(name)) return "the name has a control character";
   if (name.startsWith("/") || name.startsWith("\\")) return "the path is absolute";
   if (/^[A-Za-z]:/.test(name)) return "the path names a drive";
-  if (name.split(/[\\/]/).includes("..")) return "the path climbs out of its folder";
+  if (name.split(/[\\/]/).includes("..")) return "the path leaves its folder";
   if (name.includes("\\")) return "the path has a backslash";
   return undefined;
 }

@@ -41,12 +41,12 @@ const CASES: readonly (readonly [folder: string, root: string, ditaval?: string]
 /** Cases that come out otherwise, each with the reason. */
 const OTHERWISE: Readonly<Record<string, string>> = {
   chunk_uplevel:
-    "The toolkit joins a document's name and a topic's id and leads the map to documents that are not there; here the id alone is the name (DITA 1.3, Using the chunk attribute, resource names, 4).",
+    "The toolkit joins the document's name and the topic's id, and its map refers to documents that do not exist. Here the id alone is the name (DITA 1.3, Using the chunk attribute, resource names, 4).",
   "conref/conrefbreaksxref":
-    "The toolkit leads a link to sub/fig of another topic to the figure that was pulled; the standard to the element that the address names where it was written (DITA 1.3, Processing xrefs and conrefs within a conref).",
+    "A link names `sub/fig` of another topic. The toolkit links to the copied figure; the standard requires the element that the address names at its source (DITA 1.3, Processing xrefs and conrefs within a conref).",
   "keyref/keyref_Redirect_link_or_xref_5":
-    "The toolkit fills a quotation that holds white space; for the standard that is content (DITA 1.3, Processing key references to generate text or link text: empty elements).",
-  resource_topic: "A topic as root with a map beside it as resource: a feature of later toolkit versions.",
+    "The toolkit fills a quotation that contains only white space. For the standard, white space is content (DITA 1.3, Processing key references to generate text or link text: empty elements).",
+  resource_topic: "The root is a topic with a map as a resource, which is a feature of later toolkit versions.",
 };
 
 /** The cases that end in pages: folder, root, ditaval; where the toolkit's pages lie in the project. */
@@ -217,9 +217,9 @@ describe.skipIf(findCorpora() === undefined)("single steps of the reference impl
   });
 });
 
-test("the table of the guide has every case with its verdict", () => {
+test("the table of the quality page has every case with its verdict", () => {
   const row = (name: string, compared: string): string =>
-    `| ${name} | ${compared} | ${name in OTHERWISE ? `otherwise: ${OTHERWISE[name]}` : "equal"} |`;
+    `| ${name} | ${compared} | ${name in OTHERWISE ? `different: ${OTHERWISE[name]}` : "equal"} |`;
   const rows = [
     ...CASES.map(([folder]) => row(folder, "canonical XML")),
     ...PAGES.map(([folder]) => row(folder, "pages")),
@@ -227,7 +227,7 @@ test("the table of the guide has every case with its verdict", () => {
       row(name, "one step"),
     ),
   ];
-  const guide = readFileSync(new URL("../../../../docs/dita.md", import.meta.url), "utf8");
-  expect(guide.split("\n").filter((line) => / \| (equal|otherwise: .*) \|$/.test(line))).toEqual(rows);
+  const page = readFileSync(new URL("../../../../docs/quality-data.md", import.meta.url), "utf8");
+  expect(page.split("\n").filter((line) => / \| (equal|different: .*) \|$/.test(line))).toEqual(rows);
   expect(rows).toHaveLength(49);
 });

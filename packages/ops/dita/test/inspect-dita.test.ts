@@ -103,7 +103,7 @@ conforms(
           including({ code: "MALFORMED_XML", path: "b.xml" }),
           including({
             code: "BROKEN_LINK",
-            message: 'topicref/@href "A.dita": No file is "A.dita"; "a.dita" differs in case.',
+            message: 'topicref/@href "A.dita": The file "A.dita" does not exist; "a.dita" differs in case.',
           }),
           including({ code: "INCLUDE_CYCLE", path: "m.ditamap" }),
           including({ code: "BROKEN_KEY", path: "m.ditamap" }),

@@ -252,7 +252,7 @@ conforms(
         findings: [],
         notChecked: [
           including({ what: "a topic without a title in b.dita" }),
-          including({ what: "1 addresses elsewhere" }),
+          including({ what: "1 addresses outside the publication" }),
         ],
       }),
     },

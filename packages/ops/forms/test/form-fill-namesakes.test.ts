@@ -57,9 +57,21 @@ test("an option that one of two choices of one name offers is held by both", asy
 test("what none of the fields of one name offers, or one of another kind cannot hold, is refused once", async () => {
   const mixed = [widget("/FT/Ch/Opt[(x)]/T(a)"), widget("/FT/Btn/T(a)/AP<</N<</y 7 0 R>>>>"), EMPTY_DRAWING];
   const rows = [
-    [broken([["one"], ["two", "three"]], "/FT/Btn/Ff 49152"), "four", '"four" is not offered: "one", "two", "three".'],
-    [broken([["one"], ["two"]], "/FT/Btn/Ff 49152"), ["one"], "A button is on, off, or in one of its states."],
-    [makeForm(mixed, { fields: "5 0 R 6 0 R", annotations: "5 0 R 6 0 R" }), "x", '"x" is not offered: "y".'],
+    [
+      broken([["one"], ["two", "three"]], "/FT/Btn/Ff 49152"),
+      "four",
+      '"four" is not one of the options: "one", "two", "three".',
+    ],
+    [
+      broken([["one"], ["two"]], "/FT/Btn/Ff 49152"),
+      ["one"],
+      "The value of a button must be true, false, or one of its states.",
+    ],
+    [
+      makeForm(mixed, { fields: "5 0 R 6 0 R", annotations: "5 0 R 6 0 R" }),
+      "x",
+      '"x" is not one of the options: "y".',
+    ],
   ] as const;
   for (const [bytes, value, message] of rows) {
     const done = await invoke(transformPdfFormFill, { bytes, values: { a: value } });

@@ -35,7 +35,7 @@ conforms(
           including({ rule: "MALFORMED_ASSET", message: '"g.jpg" is image/png by its content.' }),
           including({ rule: "DUPLICATE_ID", path: "/article/body/p[2]/@id", line: 1, column: 91 }),
           including({ rule: "BROKEN_REFERENCE", path: "/article/body/xref/@rid" }),
-          including({ rule: "MISSING_ASSET", message: 'No file is "F.png"; "f.png" differs in case.' }),
+          including({ rule: "MISSING_ASSET", message: 'The file "F.png" does not exist; "f.png" differs in case.' }),
         ],
       }),
     },

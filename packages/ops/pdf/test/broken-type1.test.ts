@@ -90,5 +90,5 @@ test("validate tells of a program that breaks off", async () => {
     return findings.filter(({ rule }) => rule === "font-program").map(({ message }) => message);
   };
   expect(await rules(PROGRAM)).toEqual([]);
-  expect(await rules(changedAt(IN_A))).toEqual(["The Type 1 program breaks off in the middle of its glyphs."]);
+  expect(await rules(changedAt(IN_A))).toEqual(["The Type 1 program ends in the middle of its glyphs."]);
 });

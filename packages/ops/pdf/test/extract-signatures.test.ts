@@ -82,7 +82,7 @@ conforms(
           including({
             verification: including({
               signature: { verdict: "ok", algorithm: "Ed448", told: {} },
-              problems: ["Ed448 with signed attributes demands the digest SHAKE256."],
+              problems: ["Ed448 with signed attributes requires the digest SHAKE256."],
             }),
           }),
         ],

@@ -60,9 +60,7 @@ const NAMELESS = `7 0 obj\n<</Type/ObjStm/N 0/First 0/Length ${LOST_PAGE.length}
 
 /** Offsets of the pages that no number led to. */
 function lostPages(envelope: Envelope): readonly unknown[] {
-  const reported = (envelope.losses ?? []).filter(({ message }) =>
-    message.startsWith("No object number leads to the page"),
-  );
+  const reported = (envelope.losses ?? []).filter(({ message }) => message.startsWith("The page had no object number"));
   return reported.map(({ details }) => (details as { offset?: number } | undefined)?.offset);
 }
 

@@ -37,7 +37,7 @@ export function restrictFileSystem({ readable, writable }: Reach): boolean {
   const handled = Buffer.alloc(8);
   handled.writeBigUInt64LE(BigInt(ALL));
   const ruleset: number = system(CREATE_RULESET, "void *", handled, "size_t", handled.length, "uint32_t", 0);
-  if (ruleset < 0) throw new Error("Landlock gave no ruleset.");
+  if (ruleset < 0) throw new Error("Landlock returned no ruleset.");
   const allow = (path: string, folderRights: number): void => {
     if (!existsSync(path)) return;
     const place: number = open(path, OPEN_PATH);
@@ -52,6 +52,6 @@ export function restrictFileSystem({ readable, writable }: Reach): boolean {
   for (const path of writable) allow(path, ALL);
   const prctl = libc.func("int prctl(int option, unsigned long a, unsigned long b, unsigned long c, unsigned long d)");
   prctl(NO_NEW_PRIVILEGES, 1, 0, 0, 0);
-  if (system(RESTRICT_SELF, "int", ruleset, "uint32_t", 0) !== 0) throw new Error("Landlock did not take hold.");
+  if (system(RESTRICT_SELF, "int", ruleset, "uint32_t", 0) !== 0) throw new Error("Landlock could not be activated.");
   return true;
 }

@@ -107,7 +107,7 @@ export class TextBuilder implements ColumnBuilder {
 
   #grow(length: number): void {
     const needed = this.#used + length;
-    if (needed > MAX_TEXT_BYTES) throw new RangeError("A column of text holds at most 4 GiB.");
+    if (needed > MAX_TEXT_BYTES) throw new RangeError("A text column must not exceed 4 GiB.");
     const bytes = new Uint8Array(Math.min(MAX_TEXT_BYTES, Math.max(needed, this.#bytes.length * 2)));
     bytes.set(this.#bytes.subarray(0, this.#used));
     this.#bytes = bytes;

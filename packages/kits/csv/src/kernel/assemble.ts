@@ -197,7 +197,7 @@ function asList(item: string | List): List {
 }
 
 function fail(expected: string): never {
-  throw new SyntaxError(`The kernel's text has not ${expected}.`);
+  throw new SyntaxError(`The kernel's text does not have ${expected}.`);
 }
 
 function parseLists(text: string): List {

@@ -87,7 +87,8 @@ export class Kernel {
     compiled ??= new WebAssembly.Module(assemble(KERNEL_TEXT));
     const { memory, scan, intern, units } = new WebAssembly.Instance(compiled).exports;
     const areFunctions = typeof scan === "function" && typeof intern === "function" && typeof units === "function";
-    if (!(memory instanceof WebAssembly.Memory) || !areFunctions) throw new TypeError("The kernel lacks an export.");
+    if (!(memory instanceof WebAssembly.Memory) || !areFunctions)
+      throw new TypeError("The kernel is missing an export.");
     const { buffer } = memory;
     this.#scan = (...args) => scan(...args);
     this.#intern = (rowCount) => intern(rowCount);

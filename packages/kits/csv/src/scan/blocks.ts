@@ -243,7 +243,7 @@ class ScanPass {
     let row = rowCount - 1;
     while (row > 0 && (rowStarts[row] ?? 0) > at) row -= 1;
     const byte = (bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0");
-    throw csvError("MALFORMED_ENCODING", `Byte 0x${byte} is no ${encoding} text here.`, placeOf(block, row, at));
+    throw csvError("MALFORMED_ENCODING", `Byte 0x${byte} is not valid ${encoding} text here.`, placeOf(block, row, at));
   }
 
   #report(block: RowBlock, irregularities: readonly Irregularity[]): void {
@@ -333,8 +333,8 @@ class ScanPass {
 
 const IRREGULAR_CODES = { "stray-quote": "STRAY_QUOTE", "text-after-quote": "TEXT_AFTER_QUOTE" } as const;
 const IRREGULAR_MESSAGES = {
-  "stray-quote": "A quote inside a cell that is not quoted.",
-  "text-after-quote": "Text between a closing quote and the next delimiter.",
+  "stray-quote": "A cell that is not quoted contains a quote.",
+  "text-after-quote": "There is text between a closing quote and the next delimiter.",
 } as const;
 
 /** Place of an index in the row it belongs to. */

@@ -103,7 +103,7 @@ export class TranscodedWindow implements Window {
       if (!(error instanceof TypeError)) throw error;
       const at = offset + findMalformed(bytes, this.#name);
       const place = { offset: at, rowIndex: -1, lineNumber: -1 };
-      throw csvError("MALFORMED_ENCODING", `The bytes at ${at} are not ${this.#name} text.`, place);
+      throw csvError("MALFORMED_ENCODING", `The bytes at ${at} are not valid ${this.#name} text.`, place);
     }
   }
 

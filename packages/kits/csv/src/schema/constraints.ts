@@ -19,7 +19,7 @@ export const NO_CONSTRAINTS: Constraints = {
 export function readBound(from: Description, name: string, field: Field, isExclusive: boolean): Bound | undefined {
   const given = from.get(name);
   if (given === undefined) return undefined;
-  if (typeof given !== "string" && typeof given !== "number") return from.fail(name, "a number or text is expected.");
+  if (typeof given !== "string" && typeof given !== "number") return from.fail(name, "must be a number or a text.");
   const text = String(given);
   const single = { ...field, separator: undefined, missingValues: new Set<string>() };
   const result = castCell(text, single);
@@ -28,7 +28,7 @@ export function readBound(from: Description, name: string, field: Field, isExclu
   const isNumeric =
     (field.type === "number" || field.type === "integer") && text.trim() !== "" && Number.isFinite(Number(text));
   if (isNumeric) return { text, order: Number(text), isExclusive };
-  return from.fail(name, `"${text}" is no value that a ${field.type} can be compared with.`);
+  return from.fail(name, `"${text}" cannot be compared with values of type ${field.type}.`);
 }
 
 export function readPattern(from: Description, name: string): Pattern | undefined {

@@ -51,13 +51,13 @@ function checkContext(context: unknown): void {
 }
 
 function checkObject(object: Readonly<Record<string, unknown>>, type: string, path: string, depth: number): void {
-  if (depth > MAX_DEPTH) throw new SchemaError(path, "nested too deep.");
+  if (depth > MAX_DEPTH) throw new SchemaError(path, "nested too deeply.");
   checkName(object["@id"], path);
   if (type === "Datatype" && typeof object["@id"] === "string" && BUILT_IN.test(object["@id"]))
-    throw new SchemaError(`${path}.@id`, "it is the name of a datatype that is built in.");
+    throw new SchemaError(`${path}.@id`, "it is the name of a built-in datatype.");
   const own = object["@type"];
   if (own !== undefined && own !== type && type !== "Datatype")
-    throw new SchemaError(`${path}.@type`, `"${type}" is expected.`);
+    throw new SchemaError(`${path}.@type`, `must be "${type}".`);
   for (const [name, value] of Object.entries(object)) {
     const inner = TYPE_BY_MEMBER[name];
     const place = `${path}.${name}`;
@@ -70,14 +70,15 @@ function checkObject(object: Readonly<Record<string, unknown>>, type: string, pa
 }
 
 function checkName(id: unknown, path: string): void {
-  if (typeof id === "string" && id.startsWith("_:")) throw new SchemaError(`${path}.@id`, "a blank node is no name.");
+  if (typeof id === "string" && id.startsWith("_:"))
+    throw new SchemaError(`${path}.@id`, "a blank node is not a name.");
 }
 
 function checkLanguages(titles: Readonly<Record<string, unknown>>, path: string): void {
   const wrong = Object.keys(titles).find(
     (tag) => !LANGUAGE.test(tag) || !PRIMARY_LANGUAGE.test(tag) || isNoLanguage(tag),
   );
-  if (wrong !== undefined) throw new SchemaError(path, `"${wrong}" is no language tag.`);
+  if (wrong !== undefined) throw new SchemaError(path, `"${wrong}" is not a language tag.`);
 }
 
 /** A single letter is no language but x and i, which begin private and old tags. */
@@ -87,19 +88,19 @@ function isNoLanguage(tag: string): boolean {
 
 /** A common property: a scalar, a list, or an object of JSON-LD without lists, sets and contexts of its own. */
 function checkValue(value: unknown, path: string, depth: number): void {
-  if (depth > MAX_DEPTH) throw new SchemaError(path, "nested too deep.");
+  if (depth > MAX_DEPTH) throw new SchemaError(path, "nested too deeply.");
   if (Array.isArray(value)) for (const item of value) checkValue(item, path, depth + 1);
   if (!isRecord(value)) return;
   const strange = Object.keys(value).find(
     (name) => name.startsWith("@") && (!KEYWORDS.has(name) || name === "@context"),
   );
-  if (strange !== undefined) throw new SchemaError(`${path}.${strange}`, "it has no place in a common property.");
+  if (strange !== undefined) throw new SchemaError(`${path}.${strange}`, "not allowed in a common property.");
   checkName(value["@id"], path);
   const types = value["@type"] === undefined ? [] : [value["@type"]].flat();
   for (const type of types)
-    if (!isTypeName(type)) throw new SchemaError(`${path}.@type`, "a name of a type is expected.");
+    if (!isTypeName(type)) throw new SchemaError(`${path}.@type`, "must be the name of a type.");
   if ("@value" in value) checkLiteral(value, path);
-  else if ("@language" in value) throw new SchemaError(`${path}.@language`, "it belongs to an @value.");
+  else if ("@language" in value) throw new SchemaError(`${path}.@language`, "allowed only together with @value.");
   for (const [name, member] of Object.entries(value))
     if (!name.startsWith("@")) checkValue(member, `${path}.${name}`, depth + 1);
 }
@@ -111,8 +112,8 @@ function isTypeName(type: unknown): boolean {
 function checkLiteral(value: Readonly<Record<string, unknown>>, path: string): void {
   const others = Object.keys(value).filter((name) => name !== "@value");
   if (others.length > 1 || others.some((name) => name !== "@type" && name !== "@language"))
-    throw new SchemaError(path, "an @value has a @type or a @language and nothing else.");
+    throw new SchemaError(path, "besides @value, only a @type or a @language is allowed.");
   const language = value["@language"];
   if (language !== undefined && (typeof language !== "string" || !LANGUAGE.test(language)))
-    throw new SchemaError(`${path}.@language`, "a language tag is expected.");
+    throw new SchemaError(`${path}.@language`, "must be a language tag.");
 }

@@ -102,7 +102,7 @@ export function parseCsvw(description: unknown): Schema {
   if (isRecord(description)) checkTerms(description);
   const { schema, parents } = findSchema(new Description(description, "table", (path) => ignored.push(path)));
   const columns = (schema.array("columns") ?? [])
-    .filter((column) => isRecord(column) || schema.ignore("columns", "an object is expected."))
+    .filter((column) => isRecord(column) || schema.ignore("columns", "must be an object."))
     .map((column, index) => schema.inner(column, `columns[${index}]`));
   const fields = columns
     .filter((column) => column.boolean("virtual") !== true)
@@ -136,8 +136,8 @@ function findSchema(description: Description): {
 } {
   const tables = description
     .array("tables")
-    ?.filter((table) => isRecord(table) || description.ignore("tables", "an object is expected."));
-  if (tables !== undefined && tables.length !== 1) description.fail("tables", "exactly one table is expected.");
+    ?.filter((table) => isRecord(table) || description.ignore("tables", "must be an object."));
+  if (tables !== undefined && tables.length !== 1) description.fail("tables", "must contain exactly one table.");
   const table = tables === undefined ? description : description.inner(tables[0], "tables[0]");
   const group = tables === undefined ? [] : [description];
   if (!table.has("tableSchema")) return { schema: table, parents: [table, ...group] };
@@ -150,7 +150,8 @@ function parseColumn(column: Description, parents: readonly Description[], index
     [column, ...parents].find((level) => level.has(name)) ?? column;
   const titles = titlesOf(column, languageOf([column, ...parents]));
   const given = column.string("name");
-  const isName = given === undefined || !given.startsWith("_") || column.ignore("name", "a name begins with no _.");
+  const isName =
+    given === undefined || !given.startsWith("_") || column.ignore("name", "a name must not begin with _.");
   const name = (isName === true ? given : undefined) ?? titles[0] ?? `_col.${index + 1}`;
   const datatype = datatypeOf(inherited("datatype"));
   const baseName = datatype.string("base") ?? "string";
@@ -188,7 +189,7 @@ function requireOwnNames(columns: readonly Description[], schema: Description): 
     typeof column.get("name") === "string" ? [String(column.get("name"))] : [],
   );
   const twice = names.find((name, index) => names.indexOf(name) < index);
-  if (twice !== undefined) schema.fail("columns", `two columns are called "${twice}".`);
+  if (twice !== undefined) schema.fail("columns", `two columns have the name "${twice}".`);
 }
 
 /** A text, texts, or texts by language, in the order given; those of another language than the table's are none of it. */
@@ -280,7 +281,7 @@ function parseBooleanFormat(datatype: Description): FieldFormat {
   if (format === undefined) return BOOLEAN;
   const [yes, no, ...rest] = format.split("|");
   if (yes === undefined || no === undefined || rest.length > 0)
-    datatype.ignore("format", "two values with | between are expected.");
+    datatype.ignore("format", "must be two values separated by |.");
   if (yes === undefined || no === undefined || rest.length > 0) return BOOLEAN;
   return { kind: "boolean", trueValues: new Set([yes]), falseValues: new Set([no]) };
 }
@@ -308,9 +309,9 @@ function parseConstraints(datatype: Description, base: Base, field: Field, requi
     value === undefined ? undefined : { text: String(value), order: value, isExclusive: false };
   const lower = (name: string) => datatype.has(name);
   if ((lower("minInclusive") || lower("minimum")) && lower("minExclusive"))
-    datatype.fail("minExclusive", "there is an inclusive minimum as well.");
+    datatype.fail("minExclusive", "there is also an inclusive minimum.");
   if ((lower("maxInclusive") || lower("maximum")) && lower("maxExclusive"))
-    datatype.fail("maxExclusive", "there is an inclusive maximum as well.");
+    datatype.fail("maxExclusive", "there is also an inclusive maximum.");
   const constraints = {
     ...NO_CONSTRAINTS,
     required,
@@ -330,15 +331,15 @@ function requireRange(datatype: Description, { minimum, maximum }: Constraints):
   const least = datatype.count("minLength") ?? 0;
   const most = datatype.count("maxLength") ?? Number.POSITIVE_INFINITY;
   if (length !== undefined && (length < least || length > most))
-    datatype.fail("length", "minLength or maxLength forbids it.");
-  if (least > most) datatype.fail("minLength", "it is more than maxLength.");
+    datatype.fail("length", "contradicts minLength or maxLength.");
+  if (least > most) datatype.fail("minLength", "greater than maxLength.");
   if (minimum === undefined || maximum === undefined) return;
   const isOpen = minimum.isExclusive || maximum.isExclusive;
   if (
     minimum.order > maximum.order ||
     (isOpen && minimum.order === maximum.order && minimum.isExclusive !== maximum.isExclusive)
   )
-    datatype.fail("minimum", "no value is between it and the maximum.");
+    datatype.fail("minimum", "no value is possible between it and the maximum.");
 }
 
 /** The format of strings and durations is a regular expression. */

@@ -8,7 +8,7 @@ export class Description {
   readonly #warn: ((path: string) => void) | undefined;
 
   constructor(value: unknown, path: string, warn?: (path: string) => void) {
-    if (!isRecord(value) && warn === undefined) throw new SchemaError(path, "an object is expected.");
+    if (!isRecord(value) && warn === undefined) throw new SchemaError(path, "must be an object.");
     if (!isRecord(value)) warn?.(path);
     this.path = path;
     this.#members = isRecord(value) ? value : {};

@@ -32,7 +32,7 @@ export function compileNumberPattern(
   { decimalChar, groupChar }: { readonly decimalChar: string; readonly groupChar: string },
 ): NumberPattern {
   const layout = readLayout(standardise(source, decimalChar, groupChar));
-  if (layout === undefined) throw new RangeError(`"${source}" is no number pattern.`);
+  if (layout === undefined) throw new RangeError(`"${source}" is not a number pattern.`);
   return { source, matches: (text) => isLaidOut(standardise(text, decimalChar, groupChar), layout) };
 }
 

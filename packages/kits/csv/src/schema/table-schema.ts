@@ -57,7 +57,7 @@ const ANY_TIME = ["%H:%M:%S", "%H:%M", "%I:%M:%S %p", "%I:%M %p"];
  */
 export function parseTableSchema(description: unknown): Schema {
   const schema = new Description(description, "schema");
-  const list = schema.array("fields") ?? schema.fail("fields", "an array is expected.");
+  const list = schema.array("fields") ?? schema.fail("fields", "must be an array.");
   if (list.length > MAX_FIELDS) schema.fail("fields", `at most ${MAX_FIELDS} fields.`);
   const missing = missingValuesOf(schema) ?? new Set([""]);
   const unchecked = schema.has("foreignKeys") ? ["foreignKeys"] : [];
@@ -80,7 +80,7 @@ export function parseTableSchema(description: unknown): Schema {
 }
 
 function parseField(from: Description, missing: ReadonlySet<string>): Field {
-  const name = from.string("name") ?? from.fail("name", "a name is expected.");
+  const name = from.string("name") ?? from.fail("name", "must have a name.");
   const given = from.string("type") ?? "string";
   const isList = given === "list";
   const type = isList ? (from.string("itemType") ?? "string") : given;
@@ -153,7 +153,7 @@ function parseMomentFormat(
     const pattern = parseStrptime(format.startsWith("fmt:") ? format.slice(4) : format);
     const isWhole =
       type === "date" ? pattern.hasDate : type === "time" ? pattern.hasTime : pattern.hasDate && pattern.hasTime;
-    return isWhole ? [pattern] : from.fail("format", `"${format}" does not make a ${type}.`);
+    return isWhole ? [pattern] : from.fail("format", `"${format}" is not a format for the type ${type}.`);
   } catch (error) {
     if (error instanceof RangeError) return from.fail("format", error.message);
     throw error;
@@ -186,7 +186,7 @@ function missingValuesOf(from: Description): ReadonlySet<string> | undefined {
   return new Set(
     list.map((item) => {
       const value = isRecord(item) ? item.value : item;
-      return typeof value === "string" ? value : from.fail("missingValues", "texts are expected.");
+      return typeof value === "string" ? value : from.fail("missingValues", "must contain texts.");
     }),
   );
 }

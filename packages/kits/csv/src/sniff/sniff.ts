@@ -84,7 +84,7 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
   const hints = options.delimiters === undefined ? {} : { delimiters: options.delimiters };
   const readings = rankCandidates(listCandidates(sample.text, hints), sample, options.checkpoint ?? noCheckpoint);
   const [found, ...others] = readings;
-  if (found === undefined) throw new RangeError("delimiters: at least one.");
+  if (found === undefined) throw new RangeError("delimiters: must contain at least one.");
   const best = { ...found, ...readOnRows(found, sample, source, encoding.name) };
 
   const dialect = completeDialect(best, sample, source, encoding);
@@ -155,7 +155,7 @@ function findEncoding(
   if (encoding !== undefined) return fixEncoding(requireEncoding(encoding), guess);
   if (!guess.isSupported) {
     const place = { offset: 0, rowIndex: 0, lineNumber: 1 };
-    throw csvError("UNSUPPORTED_ENCODING", `The text is ${guess.name}, which is not read here.`, place);
+    throw csvError("UNSUPPORTED_ENCODING", `The text is in the encoding ${guess.name}, which is not supported.`, place);
   }
   return guess.isAscii ? (guessBeyondAscii(source, { from: head.length, sampleBytes, checkpoint }) ?? guess) : guess;
 }

@@ -89,7 +89,7 @@ function faceChooser<Face extends TypeFace>(source: FaceSource<Face>, text: stri
     return faces;
   };
   const [first] = [...asked, ...facesOf("Latn")];
-  if (first === undefined) throw new RangeError("There is no face at all.");
+  if (first === undefined) throw new RangeError("There is no font face.");
   const chosen = new Map<string, { readonly face: Face; readonly isMissing: boolean }>();
   return (points, script, before) => {
     const visible = points.filter((point) => !INVISIBLE.test(String.fromCodePoint(point)));

@@ -21,9 +21,9 @@ export function unpackDeviceMetrics(bytes: Uint8Array, { unitsPerEm, advances }:
   const records = cursor.uint16();
   const recordBytes = cursor.uint32();
   if (HEADER_BYTES + records * recordBytes > MAX_BYTES)
-    throw packed("LIMIT", `Its metrics of devices take more than ${MAX_BYTES} bytes.`, cursor.offset);
+    throw packed("LIMIT", `The device metrics take more than ${MAX_BYTES} bytes.`, cursor.offset);
   const filling = recordBytes - 2 - advances.length;
-  if (filling < 0) throw packed("MALFORMED", "Its metrics of devices are not of all glyphs.", cursor.offset);
+  if (filling < 0) throw packed("MALFORMED", "The device metrics do not cover all glyphs.", cursor.offset);
   out.uint16BE(records).uint32BE(recordBytes);
   const heads = cursor.take(records * 2);
   const surprises = new Surprises(cursor.take(cursor.remaining));
@@ -63,7 +63,7 @@ class Surprises {
   /** The lowest bit of a byte comes first. */
   #bit(): number {
     const byte = this.#bytes[this.#at >> 3];
-    if (byte === undefined) throw packed("TRUNCATED", "The metrics of devices end too early.", this.#at >> 3);
+    if (byte === undefined) throw packed("TRUNCATED", "The device metrics end too early.", this.#at >> 3);
     const bit = (byte >> (this.#at & 7)) & 1;
     this.#at += 1;
     return bit;

@@ -88,7 +88,7 @@ function boxAround(steps: readonly Step[], offset: number): Box {
     xs.move(x);
     ys.move(y);
   }
-  if (!xs.fits || !ys.fits) throw packed("MALFORMED", "A point lies outside of 16 bits.", offset);
+  if (!xs.fits || !ys.fits) throw packed("MALFORMED", "A point does not fit into 16 bits.", offset);
   return { left: xs.least, bottom: ys.least, right: xs.most, top: ys.most };
 }
 

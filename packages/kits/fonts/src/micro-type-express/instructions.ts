@@ -53,7 +53,7 @@ function readPushed(cursor: ByteCursor, count: number, look: () => void): number
     for (let hop = code === HOP_3 ? 1 : 2; hop > 0; hop -= 1)
       values.push(toInt16(readSigned(cursor.uint8(), cursor)), repeated);
   }
-  if (values.length > count) throw packed("MALFORMED", "More numbers are pushed than said.", cursor.offset);
+  if (values.length > count) throw packed("MALFORMED", "More numbers are pushed than announced.", cursor.offset);
   return values;
 }
 

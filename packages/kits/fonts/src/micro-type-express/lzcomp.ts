@@ -51,7 +51,8 @@ export function unpackLzcomp(block: PackedBlock, checkpoint: Checkpoint): Uint8A
     else {
       const { distance, length: copied } = readCopy(coder, symbol, out.length - at);
       const from = at - distance - copied + 1;
-      if (from < 0 || copied > out.length - at) throw packed("MALFORMED", "A copy does not lie inside.", bits.offset);
+      if (from < 0 || copied > out.length - at)
+        throw packed("MALFORMED", "A copy refers to data outside the output.", bits.offset);
       out.copyWithin(at, from, from + copied);
       at += copied;
     }
@@ -88,7 +89,7 @@ function readCopy({ bits, distances, lengths }: Codes, symbol: number, most: num
   let part = (symbol - FIRST_COPY) & 7;
   let length = part & 3;
   while ((part & 4) !== 0) {
-    if (length > most) throw packed("MALFORMED", "A copy does not lie inside.", bits.offset);
+    if (length > most) throw packed("MALFORMED", "A copy refers to data outside the output.", bits.offset);
     part = lengths.read(bits);
     length = length * 4 + (part & 3);
   }

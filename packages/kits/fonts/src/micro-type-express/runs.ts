@@ -21,7 +21,7 @@ export function unpackRuns(
     look();
     length += countOf(bytes, at, mark);
   }
-  if (at > bytes.length && bytes.length > 0) throw packed("TRUNCATED", "A run of bytes breaks off.", offset);
+  if (at > bytes.length && bytes.length > 0) throw packed("TRUNCATED", "A run of bytes is truncated.", offset);
   if (length > most) throw packed("LIMIT", `It unpacks to ${length} bytes, limit ${most}.`, offset);
   const out = new Uint8Array(length);
   let end = 0;

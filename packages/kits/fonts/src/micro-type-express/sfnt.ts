@@ -33,7 +33,7 @@ export function readDirectory(bytes: Uint8Array): {
   const entries = new Map<string, TableEntry>();
   for (let index = 0; index < count; index += 1) {
     const tag = String.fromCharCode(...cursor.take(4));
-    if (entries.has(tag)) throw packed("MALFORMED", `The table ${tag} is there twice.`, cursor.offset);
+    if (entries.has(tag)) throw packed("MALFORMED", `The table ${tag} occurs twice.`, cursor.offset);
     entries.set(tag, readEntry(cursor, bytes.length));
   }
   return { version, entries };
@@ -41,7 +41,7 @@ export function readDirectory(bytes: Uint8Array): {
 
 function readEntry(cursor: ByteCursor, most: number): TableEntry {
   const [sum, start, length] = [cursor.uint32(), cursor.uint32(), cursor.uint32()];
-  if (start + length > most) throw packed("TRUNCATED", "A table does not lie inside.", cursor.offset);
+  if (start + length > most) throw packed("TRUNCATED", "A table is outside the font.", cursor.offset);
   return { sum, start, length };
 }
 
@@ -86,7 +86,7 @@ export function checkSums(bytes: Uint8Array, entries: ReadonlyMap<string, TableE
     const table = new Uint8Array(padded(length));
     table.set(bytes.subarray(start, start + length));
     if (tag === "head") table.fill(0, HEAD_CHECKSUM_AT, HEAD_CHECKSUM_AT + 4);
-    if (sumOf(table) !== sum) throw packed("MALFORMED", `The sum of the table ${tag} does not hold.`, start);
+    if (sumOf(table) !== sum) throw packed("MALFORMED", `The checksum of the table ${tag} is wrong.`, start);
   }
 }
 

@@ -60,13 +60,13 @@ export function joinBlocks([font, pushed, code]: Blocks, checkpoint: Checkpoint)
 function readBlocks(bytes: Uint8Array, checkpoint: Checkpoint): Blocks {
   const cursor = cursorOf(bytes);
   const version = cursor.uint8();
-  if (version === 0 || version > LAST_VERSION) throw packed("MALFORMED", `Its version is ${version}.`, 0);
+  if (version === 0 || version > LAST_VERSION) throw packed("MALFORMED", `The version ${version} is not supported.`, 0);
   // How far copies reach back is for readers that keep no more.
   cursor.skip(3);
   const uint24 = () => (cursor.uint8() << 16) | cursor.uint16();
   const [second, third] = [uint24(), uint24()];
   if (second < HEADER_BYTES || third < second || third > bytes.length)
-    throw packed("TRUNCATED", "A block does not lie inside.", 4);
+    throw packed("TRUNCATED", "A block is outside the font.", 4);
   let most = mostBytes(bytes.length);
   const unpack = (offset: number, end: number) => {
     const block = { bytes: bytes.subarray(offset, end), offset, mayHaveRuns: version > 1, most };
@@ -80,7 +80,7 @@ function readBlocks(bytes: Uint8Array, checkpoint: Checkpoint): Blocks {
 function tableOf(tables: ReadonlyMap<string, Uint8Array>, tag: string, least: number): Uint8Array {
   const table = tables.get(tag);
   if (table === undefined || table.length < least)
-    throw packed("MALFORMED", `The table ${tag} is missing or cut off.`, 0);
+    throw packed("MALFORMED", `The table ${tag} is missing or truncated.`, 0);
   return table;
 }
 
@@ -110,7 +110,7 @@ function widthsOf(tables: ReadonlyMap<string, Uint8Array>): Widths {
   const glyphs = readUint16BE(tableOf(tables, "maxp", MAXP_BYTES), GLYPHS_AT);
   const metrics = readUint16BE(tableOf(tables, "hhea", 36), 34);
   const hmtx = tableOf(tables, "hmtx", metrics * 4);
-  if (unitsPerEm === 0 || metrics === 0) throw packed("MALFORMED", "It has no widths.", 0);
+  if (unitsPerEm === 0 || metrics === 0) throw packed("MALFORMED", "The font has no widths.", 0);
   const advances = Array.from({ length: glyphs }, (_, glyph) => readUint16BE(hmtx, Math.min(glyph, metrics - 1) * 4));
   return { unitsPerEm, advances };
 }

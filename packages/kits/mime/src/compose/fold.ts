@@ -19,7 +19,8 @@ export function foldField(name: string, words: readonly string[], path: string):
     const fits = column + 1 + byteLength <= FOLD_AT || column === name.length + 1;
     text += fits ? ` ${word}` : `\r\n ${word}`;
     column = (fits ? column : 0) + 1 + byteLength;
-    if (column > MAX_LINE_BYTES) throw new ComposeError("bad-header", path, "a word is longer than a line may be");
+    if (column > MAX_LINE_BYTES)
+      throw new ComposeError("bad-header", path, "a word is longer than the maximum line length");
   }
   return `${text}\r\n`;
 }

@@ -18,7 +18,7 @@ const ATTRIBUTE_CHARACTER = /[A-Za-z0-9!#$&+.^_`{|}~-]/;
  */
 export function parameterWords(name: string, value: string, path: string): string[] {
   refuseInjection(value, path);
-  if (!isToken(name)) throw new ComposeError("bad-type", path, `"${name}" is no parameter name`);
+  if (!isToken(name)) throw new ComposeError("bad-type", path, `"${name}" is not a parameter name`);
   if (/^[ -~]*$/.test(value) && value.length <= MAX_PLAIN_VALUE) {
     return [`${name}=${isToken(value) ? value : quote(value)}`];
   }

@@ -98,7 +98,7 @@ function draftCalendar(calendar: CalendarInput, drafting: Drafting): LeafDraft {
   const { method } = calendar;
   if (method === undefined) return draftText(calendar.content, "calendar", drafting);
   refuseInjection(method, "calendar.method");
-  if (!isToken(method)) throw new ComposeError("bad-type", "calendar.method", "a method is a token");
+  if (!isToken(method)) throw new ComposeError("bad-type", "calendar.method", "a method must be a token");
   return draftText(calendar.content, "calendar", drafting, [`method=${method}`]);
 }
 
@@ -106,7 +106,11 @@ function draftInline(inline: InlineInput, path: string, drafting: Drafting): Lea
   const { contentId } = inline;
   refuseInjection(contentId, `${path}.contentId`);
   if (!/^[^\s<>()[\]\\,;:"]+$/.test(contentId) || !/^[!-~]+$/.test(contentId)) {
-    throw new ComposeError("bad-header", `${path}.contentId`, "a content id has no blanks, brackets or quotes");
+    throw new ComposeError(
+      "bad-header",
+      `${path}.contentId`,
+      "a content id must not contain blanks, brackets or quotes",
+    );
   }
   const idField = foldField("Content-ID", [`<${contentId}>`], `${path}.contentId`);
   const file = draftFile({ ...inline, disposition: "inline" }, inline.content, path, drafting);
@@ -139,7 +143,7 @@ function readMediaType(mediaType: string, path: string): { type: string; words: 
   const parsed = parseMediaType(value);
   const isValid =
     parsed !== undefined && isToken(parsed.type) && isToken(parsed.subtype) && parsed.type !== "multipart";
-  if (!isValid) throw new ComposeError("bad-type", path, `"${mediaType}" is no type of a single part`);
+  if (!isValid) throw new ComposeError("bad-type", path, `"${mediaType}" is not a media type of a single part`);
   const words = parameters.flatMap((parameter) => parameterWords(parameter.name, parameter.value, path));
   return { type: parsed.type, words: withSemicolons([`${parsed.type}/${parsed.subtype}`, ...words]) };
 }

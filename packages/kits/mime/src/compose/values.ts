@@ -18,7 +18,7 @@ export function refuseInjection(value: string, path: string): void {
   const found = /[\r\n\0]/.exec(value)?.[0];
   if (found === undefined) return;
   const name = found === "\r" ? "CR" : found === "\n" ? "LF" : "NUL";
-  throw new ComposeError("header-injection", path, `the value holds ${name}`);
+  throw new ComposeError("header-injection", path, `the value contains ${name}`);
 }
 
 /**
@@ -73,7 +73,7 @@ export function addressWords(
 
 function groupWords(group: string, members: readonly MailboxInput[], path: string, options: ComposeOptions): string[] {
   const names = phraseWords(group, 0, `${path}.group`);
-  if (names.length === 0) throw new ComposeError("bad-address", `${path}.group`, "a group has a name");
+  if (names.length === 0) throw new ComposeError("bad-address", `${path}.group`, "a group must have a name");
   const words = withLast(names, ":");
   for (const [index, member] of members.entries()) {
     const next = mailboxWords(member, `${path}.members[${index}]`, 0, options);
@@ -121,15 +121,15 @@ export function checkAddress(address: string, path: string, options: ComposeOpti
     throw new ComposeError("bad-address", path, why);
   };
   const at = address.lastIndexOf("@");
-  if (at < 1 || at === address.length - 1) return fail("an address is local-part@domain");
+  if (at < 1 || at === address.length - 1) return fail("an address must be local-part@domain");
   const local = address.slice(0, at);
   const isQuoted = /^"(?:[^"\\]|\\.)*"$/.test(local);
   const plain = isQuoted ? local.slice(1, -1).replace(/\\(.)/g, "$1") : local;
   if (!isQuoted && !isDotAtom(local)) return fail("the local part is neither a dot-atom nor quoted");
-  if (/[\x00-\x1f\x7f]/.test(plain)) return fail("the local part holds a control character");
+  if (/[\x00-\x1f\x7f]/.test(plain)) return fail("the local part contains a control character");
   if (/[^\x00-\x7f]/.test(plain) && options.allowsUtf8Addresses !== true) return fail("the local part is not ASCII");
   if (Buffer.byteLength(plain) > MAX_LOCAL_BYTES) return fail(`the local part is longer than ${MAX_LOCAL_BYTES} bytes`);
-  const domain = checkDomain(address.slice(at + 1)) ?? fail("the domain is none");
+  const domain = checkDomain(address.slice(at + 1)) ?? fail("the domain is not valid");
   return `${isDotAtom(plain) ? plain : quote(plain)}@${domain}`;
 }
 
@@ -150,7 +150,7 @@ export function idWords(ids: readonly string[], path: string): string[] {
     refuseInjection(written, own);
     const id = written.replace(/^<(.*)>$/, "$1");
     const isAscii = /^[!-~]+$/.test(id);
-    if (!isAscii || !isMessageId(id)) throw new ComposeError("bad-header", own, "an id is left@right in ASCII");
+    if (!isAscii || !isMessageId(id)) throw new ComposeError("bad-header", own, "an id must be left@right in ASCII");
     return `<${id}>`;
   });
 }

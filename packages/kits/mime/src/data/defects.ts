@@ -8,7 +8,7 @@
 export const DEFECTS = {
   // Lines and bytes
   "bare-lf": { severity: "error", clause: "RFC 5322, 2.3", message: "A line ends with LF alone, not with CRLF." },
-  "bare-cr": { severity: "error", clause: "RFC 5322, 2.3", message: "A CR stands without a following LF." },
+  "bare-cr": { severity: "error", clause: "RFC 5322, 2.3", message: "A CR has no following LF." },
   "line-too-long": { severity: "error", clause: "RFC 5322, 2.1.1", message: "A line is longer than 998 bytes." },
   "nul-byte": { severity: "error", clause: "RFC 5322, 4.1", message: "A NUL byte occurs." },
   "eight-bit-in-7bit": {
@@ -26,20 +26,20 @@ export const DEFECTS = {
   "from-line-in-body": {
     severity: "warning",
     clause: "RFC 4155, appendix A",
-    message: "The body has a From line with a header field below it: it may hold a second message.",
+    message: "The body has a From line with a header field below it: it may contain a second message.",
   },
 
   // Header block
   "bytes-before-header": {
     severity: "error",
     clause: "RFC 5322, 2.1",
-    message: "Empty lines or a byte-order mark stand before the header.",
+    message: "Empty lines or a byte order mark precede the header.",
   },
   "malformed-header": { severity: "error", clause: "RFC 5322, 2.2", message: "A header line has no colon or no name." },
   "obsolete-header-space": {
     severity: "warning",
     clause: "RFC 5322, 4.5",
-    message: "White space stands between a field name and its colon.",
+    message: "There is white space between a field name and its colon.",
   },
   "leading-continuation": {
     severity: "error",
@@ -59,12 +59,12 @@ export const DEFECTS = {
   "utf8-header": {
     severity: "note",
     clause: "RFC 6532, 3.2",
-    message: "A header holds raw UTF-8, which needs an internationalized transport.",
+    message: "A header contains raw UTF-8, which needs an internationalized transport.",
   },
   "non-ascii-header": {
     severity: "error",
     clause: "RFC 5322, 2.2",
-    message: "A header holds bytes above 127 that are not UTF-8; their charset was guessed.",
+    message: "A header contains bytes above 127 that are not UTF-8; their charset was guessed.",
   },
   "duplicate-header": {
     severity: "error",
@@ -93,7 +93,7 @@ export const DEFECTS = {
   "encoded-word-in-quoted-string": {
     severity: "warning",
     clause: "RFC 2047, 5 (3)",
-    message: "An encoded word stands inside a quoted string.",
+    message: "An encoded word is inside a quoted string.",
   },
   "split-character": {
     severity: "warning",
@@ -103,7 +103,7 @@ export const DEFECTS = {
   "encoded-word-limit": {
     severity: "limit",
     clause: "limit maxEncodedWords",
-    message: "The header holds more encoded words than are decoded.",
+    message: "The header has more encoded words than the limit; the others are not decoded.",
   },
 
   // Charsets
@@ -126,12 +126,12 @@ export const DEFECTS = {
   "parameter-encoded-word": {
     severity: "warning",
     clause: "RFC 2047, 5 and RFC 2231",
-    message: "A parameter value holds an encoded word instead of RFC 2231 notation.",
+    message: "A parameter value contains an encoded word instead of RFC 2231 notation.",
   },
   "parameter-limit": {
     severity: "limit",
     clause: "limit maxParameters",
-    message: "The header holds more parameters than are read.",
+    message: "The header has more parameters than the limit; the others are not read.",
   },
   "bad-transfer-encoding": {
     severity: "error",
@@ -152,7 +152,7 @@ export const DEFECTS = {
   "address-limit": {
     severity: "limit",
     clause: "limit maxAddresses",
-    message: "The header holds more addresses than are read.",
+    message: "The header has more addresses than the limit; the others are not read.",
   },
   "bad-date": { severity: "error", clause: "RFC 5322, 3.3", message: "A date breaks the grammar." },
   "obsolete-date": {
@@ -201,7 +201,7 @@ export const DEFECTS = {
   "empty-multipart": {
     severity: "error",
     clause: "RFC 2046, 5.1.1",
-    message: "A multipart holds no part.",
+    message: "A multipart contains no part.",
   },
   "encoded-multipart": {
     severity: "error",
@@ -211,19 +211,19 @@ export const DEFECTS = {
   "depth-limit": {
     severity: "limit",
     clause: "limit maxDepth",
-    message: "Parts are nested deeper than is read; the part is kept whole.",
+    message: "Parts are nested deeper than the limit; the part is not opened.",
   },
   "embedded-limit": {
     severity: "limit",
     clause: "limit maxEmbeddedBytes",
-    message: "An encoded message is larger than is opened; it is kept whole.",
+    message: "An encoded message is larger than the limit; it is not opened.",
   },
 
   // Bodies
   "bad-base64": {
     severity: "error",
     clause: "RFC 2045, 6.8",
-    message: "Base64 holds foreign characters, wrong padding or an incomplete group.",
+    message: "Base64 contains foreign characters, wrong padding or an incomplete group.",
   },
   "base64-trailing-data": {
     severity: "error",
@@ -233,7 +233,7 @@ export const DEFECTS = {
   "bad-qp": {
     severity: "error",
     clause: "RFC 2045, 6.7",
-    message: "Quoted-printable holds an illegal sequence; it was kept as text.",
+    message: "Quoted-printable contains an illegal sequence; it was kept as text.",
   },
   "qp-trailing-space": {
     severity: "error",

@@ -58,7 +58,7 @@ export class UuencodeDecoder implements TransferDecoder {
       this.#state = "data";
     } else if (text.trimEnd() === "end") this.#state = "after";
     else if (!decodeUuLine(line, this.#out)) {
-      this.#note(offset, "a line is not data");
+      this.#note(offset, "a line is not encoded data");
       return false;
     }
     return true;

@@ -108,7 +108,7 @@ export function openCompoundFile(file: Uint8Array, reading: MsgReading): Compoun
       addTo(storage, node, log);
       if (node.kind !== "storage" || entry.child === NO_ENTRY) continue;
       if (depth + 1 >= limits.maxStorageDepth)
-        log.add("CFB_TOO_DEEP", `Storages nest deeper than ${limits.maxStorageDepth}.`, node.path);
+        log.add("CFB_TOO_DEEP", `Storages are nested more than ${limits.maxStorageDepth} levels deep.`, node.path);
       else pending.push({ storage: node, child: entry.child, depth: depth + 1 });
     }
   }

@@ -22,7 +22,7 @@ export function isCompoundFile(bytes: Uint8Array): boolean {
 export function readCompoundHeader(file: Uint8Array, log: DefectLog): CompoundHeader {
   if (!isCompoundFile(file)) throw msgError("NOT_A_COMPOUND_FILE", "The compound file signature is missing.", 0);
   if (file.length < MIN_FILE_LENGTH)
-    throw msgError("NOT_A_COMPOUND_FILE", "The file ends inside its header.", file.length);
+    throw msgError("NOT_A_COMPOUND_FILE", "The file ends within its header.", file.length);
   const majorVersion = readU16(file, 26);
   const sectorShift = readU16(file, 30);
   if (sectorShift !== 9 && sectorShift !== 12)

@@ -41,7 +41,7 @@ export function readNamedPropertyMap(
     const set = propertySetAt(kind >> 1, guids);
     const name = (kind & 1) === 0 ? { lid: key } : stringAt(strings, key, text);
     if (set === undefined || name === undefined)
-      context.log.add("NAMED_PROPERTY_UNRESOLVED", `Entry ${i} points outside its streams.`, storage.path);
+      context.log.add("NAMED_PROPERTY_UNRESOLVED", `Entry ${i} refers to data outside its streams.`, storage.path);
     else if (!map.has(id)) map.set(id, namedBy(set, name));
   }
   return map;

@@ -28,7 +28,7 @@ export function createTextReading(codePage: number | undefined, log: DefectLog, 
     // Attack: "invoice.pdf<NUL>.exe" shows one name to a reader of C strings and another to a reader of lengths.
     for (let i = end; i < text.length; i++) {
       if (text.charCodeAt(i) === 0) continue;
-      log.add("TEXT_MALFORMED", "Characters after a terminating zero are dropped.", path);
+      log.add("TEXT_MALFORMED", "Characters after a terminating zero are not in the result.", path);
       break;
     }
     return text.slice(0, end);

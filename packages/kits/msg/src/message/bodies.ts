@@ -151,7 +151,11 @@ function decodeHtml(
     if (content !== undefined) return { content, codePage };
   }
   const [best] = candidates;
-  context.log.add("TEXT_MALFORMED", `The HTML has bytes that ${best?.label ?? "windows-1252"} does not.`, context.path);
+  context.log.add(
+    "TEXT_MALFORMED",
+    `The HTML contains bytes that are not valid in ${best?.label ?? "windows-1252"}.`,
+    context.path,
+  );
   return { content: decodeText(bytes, best?.label ?? "windows-1252"), codePage: best?.codePage };
 }
 

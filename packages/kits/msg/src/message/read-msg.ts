@@ -44,7 +44,7 @@ export function readMsg(file: Uint8Array, options: MsgOptions = {}): OutlookMess
   const { limits, log } = reading;
   const { root } = openCompoundFile(file, reading);
   const isMessage = root.entries.some((entry) => entry.name === PROPERTY_STREAM || /^__substg1\.0_/i.test(entry.name));
-  if (!isMessage) throw msgError("NOT_AN_OUTLOOK_MESSAGE", "The compound file holds no message properties.", 0);
+  if (!isMessage) throw msgError("NOT_AN_OUTLOOK_MESSAGE", "The compound file contains no message properties.", 0);
   const ascii = createTextReading(undefined, log, "");
   const named = readNamedPropertyMap(root, ascii, reading);
   const context = { ...reading, file, named, budget: { attachments: limits.maxAttachments } };
@@ -137,7 +137,11 @@ function readAttachment(
   const isMessage = object.stream(PROPERTY_STREAM) !== undefined;
   if (!isMessage) return { ...base, ole: describeOle(object) };
   if (outer.depth + 1 >= context.limits.maxMessageDepth) {
-    context.log.add("MESSAGE_TOO_DEEP", `Messages nest deeper than ${context.limits.maxMessageDepth}.`, object.path);
+    context.log.add(
+      "MESSAGE_TOO_DEEP",
+      `Messages are nested more than ${context.limits.maxMessageDepth} levels deep.`,
+      object.path,
+    );
     return base;
   }
   const place = {

@@ -125,7 +125,7 @@ class RtfReading {
     this.fallbackLeft = 0;
     if (stack.length >= context.limits.maxRtfDepth) {
       if (this.tooDeep++ === 0)
-        context.log.add("RTF_TOO_DEEP", `Groups nest deeper than ${stack.length}.`, context.path);
+        context.log.add("RTF_TOO_DEEP", `Groups are nested more than ${stack.length} levels deep.`, context.path);
       return;
     }
     stack.push(this.state);

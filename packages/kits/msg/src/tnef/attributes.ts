@@ -103,7 +103,7 @@ export function readTnefAttributes(
     const dataStart = at + BEFORE_DATA;
     const byteLength = Math.min(declared, end - dataStart);
     if (byteLength < declared && !KNOWN.has(id)) {
-      log.add("TNEF_TRAILING_BYTES", `${end - at} bytes that are no attribute.`, path, at);
+      log.add("TNEF_TRAILING_BYTES", `${end - at} bytes are not a valid attribute.`, path, at);
       break;
     }
     if (!KNOWN.has(id)) log.add("TNEF_ATTRIBUTE", `Attribute 0x${id.toString(16)} is not known.`, path, at);

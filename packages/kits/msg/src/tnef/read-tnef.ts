@@ -194,7 +194,12 @@ function readAttachment(
 function readEmbedded(place: TnefPlace, context: TnefContext): OutlookMessage | undefined {
   const { limits, log } = context;
   if (place.depth >= limits.maxMessageDepth) {
-    log.add("MESSAGE_TOO_DEEP", `Messages nest deeper than ${limits.maxMessageDepth}.`, place.path, place.start);
+    log.add(
+      "MESSAGE_TOO_DEEP",
+      `Messages are nested more than ${limits.maxMessageDepth} levels deep.`,
+      place.path,
+      place.start,
+    );
     return undefined;
   }
   try {

@@ -114,7 +114,7 @@ function fits(rule: Rule, type: ObjectType<never>): boolean {
 function whyUnseen(rule: Rule, types: readonly ObjectType<never>[]): string | undefined {
   if (types.some((type) => fits(rule, type))) return undefined;
   const own = types.filter((type) => isOf(rule, type));
-  if (own.length === 0) return `Objects of the type ${rule.object} are not looked for.`;
+  if (own.length === 0) return `Objects of the type ${rule.object} are not examined.`;
   const missing = [...rule.condition.names].filter((name) => !own.some((type) => Object.hasOwn(type.properties, name)));
-  return `Of ${rule.object} it is not told what ${missing.join(", ")} is.`;
+  return `The members ${missing.join(", ")} of ${rule.object} are not known.`;
 }

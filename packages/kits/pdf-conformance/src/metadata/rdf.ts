@@ -57,12 +57,12 @@ function readDescriptions(rdf: XmlElement): XmpNode[] {
   const names = new Set<string>();
   const subjects = new Set<string>();
   for (const description of elementsOf(rdf.children)) {
-    if (!isRdf(description, "Description")) throw new RdfError(`${description.name} stands in rdf:RDF.`);
+    if (!isRdf(description, "Description")) throw new RdfError(`${description.name} is not allowed in rdf:RDF.`);
     const about = description.attributes.find((attribute) => isRdf(attribute, "about"));
     if (about !== undefined && about.value !== "") subjects.add(about.value);
     for (const node of readFields(description)) {
       const key = `${node.namespace} ${node.name}`;
-      if (names.has(key)) throw new RdfError(`The property ${node.prefix}:${node.name} stands twice.`);
+      if (names.has(key)) throw new RdfError(`The property ${node.prefix}:${node.name} occurs twice.`);
       names.add(key);
       found.push(node);
     }
@@ -80,7 +80,8 @@ function readFields(description: XmlElement): XmpNode[] {
   }
   for (const child of description.children) {
     if (child.kind === "element") found.push(readProperty(child));
-    else if (child.kind === "text" && child.value.trim() !== "") throw new RdfError("Text stands among properties.");
+    else if (child.kind === "text" && child.value.trim() !== "")
+      throw new RdfError("There is text between properties.");
   }
   return found;
 }
@@ -105,9 +106,9 @@ function readProperty(element: XmlElement): XmpNode {
   if (resource !== undefined) return simple(name, resource, language);
   const [first, second] = inner;
   if (first === undefined) return readEmpty(element, name, language);
-  if (second !== undefined) throw new RdfError(`${element.name} holds more than one value.`);
+  if (second !== undefined) throw new RdfError(`${element.name} contains more than one value.`);
   if (element.children.some((child) => child.kind === "text" && child.value.trim() !== ""))
-    throw new RdfError(`${element.name} holds text and elements.`);
+    throw new RdfError(`${element.name} contains text and elements.`);
   for (const [tag, form] of Object.entries(LISTS))
     if (isRdf(first, tag)) return { ...name, form, value: "", language, children: readItems(first) };
   if (isRdf(first, "Description")) return structure(name, readFields(first), language, first);
@@ -134,7 +135,7 @@ function readEmpty(element: XmlElement, name: Name, language: string | undefined
 
 function readItems(list: XmlElement): XmpNode[] {
   return elementsOf(list.children).map((item) => {
-    if (!isRdf(item, "li")) throw new RdfError(`${item.name} stands in a list.`);
+    if (!isRdf(item, "li")) throw new RdfError(`${item.name} is not allowed in a list.`);
     return readProperty(item);
   });
 }

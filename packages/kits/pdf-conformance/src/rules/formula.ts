@@ -64,7 +64,7 @@ class ConditionParser {
 
   whole(): Formula {
     const formula = this.#choice();
-    if (this.#token.kind !== "end") throw new SyntaxError(`"${this.#token.text}" stands behind the condition.`);
+    if (this.#token.kind !== "end") throw new SyntaxError(`"${this.#token.text}" follows the condition.`);
     return formula;
   }
 
@@ -79,7 +79,7 @@ class ConditionParser {
   }
 
   #expect(sign: string): void {
-    if (!this.#takes(sign)) throw new SyntaxError(`"${sign}" is due, not "${this.#token.text}".`);
+    if (!this.#takes(sign)) throw new SyntaxError(`Expected "${sign}", found "${this.#token.text}".`);
   }
 
   #choice(): Formula {
@@ -162,7 +162,7 @@ class ConditionParser {
     if (kind === "number") return constant(Number(text));
     if (kind === "text") return constant(text);
     if (kind === "pattern") return constant(new RegExp(text));
-    if (kind !== "name") throw new SyntaxError(`An operand is due, not "${text}".`);
+    if (kind !== "name") throw new SyntaxError(`Expected an operand, found "${text}".`);
     if (Object.hasOwn(WORDS, text)) return constant(WORDS[text]);
     if (text === "Math") return this.#absolute();
     if (!this.#bound.includes(text)) this.names.add(text);

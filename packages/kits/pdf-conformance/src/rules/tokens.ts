@@ -22,7 +22,7 @@ export function readTokens(source: string): Token[] {
     }
     TOKEN.lastIndex = at;
     const found = TOKEN.exec(source);
-    if (found === null) throw new SyntaxError(`"${source.slice(at, at + 20)}" is no part of a condition.`);
+    if (found === null) throw new SyntaxError(`"${source.slice(at, at + 20)}" is not part of a condition.`);
     const [, name, number, text, sign = ""] = found;
     if (name !== undefined) tokens.push({ kind: "name", text: name });
     else if (number !== undefined) tokens.push({ kind: "number", text: number });

@@ -99,8 +99,8 @@ export class FieldDrawer {
     }
     if (this.#count === before) return;
     const message = this.#form.needAppearances
-      ? "Readers were to draw the field themselves: it has an appearance now."
-      : "The field had no appearance: it has one now.";
+      ? "The form asked readers to draw the field. The field now has an appearance."
+      : "The field had no appearance. It now has one.";
     this.notes.push({ kind: "made", field, widget: undefined, message });
   }
 
@@ -177,13 +177,12 @@ export class FieldDrawer {
     const note = (kind: FieldNote["kind"], message: string): void => {
       this.notes.push({ kind, field, widget, message });
     };
-    if (made.isOverfull) note("overfull", "The text does not fit into the field: a part of it is not seen.");
+    if (made.isOverfull) note("overfull", "The text does not fit into the field. Part of it is not visible.");
     if (made.missing.length > 0) {
       const reported = made.missing.slice(0, 20).map(describeCharacter).join(", ");
-      note("missing", `No font at hand has a glyph for ${reported}: it is not seen.`);
+      note("missing", `No available font has a glyph for ${reported}. It is not visible.`);
     }
-    if (made.isSubstituted)
-      note("substituted", "The field's own font cannot be written with: another one shows the text.");
+    if (made.isSubstituted) note("substituted", "The field's font cannot be used. Another font shows the text.");
   }
 }
 

@@ -59,7 +59,7 @@ export function assemble({ sources, pages, equalFieldNames, changeStream }: Asse
   const tags = sources.map((source) => pruneTags(source));
   renameFields(sources, fields, equalFieldNames);
   const [first] = sources;
-  if (first === undefined) throw unsupported("There is no file.");
+  if (first === undefined) throw unsupported("No file was sent.");
   const language = textOf(first.file.resolve(first.file.catalog.get("Lang")));
   const firstForm = sources
     .map(({ file }) => file.dictOf(file.catalog.get("AcroForm")))
@@ -121,15 +121,15 @@ function refuseUnkeepable(source: SourceFile, all: readonly SourceFile[]): void 
   const { catalog } = file;
   const form = file.dictOf(catalog.get("AcroForm"));
   if (form?.has("XFA") === true && (!isWhole || all.length > 1))
-    throw unsupported("The file has an XFA form, which is of all its pages.");
+    throw unsupported("The file has an XFA form, which covers all pages.");
   if (!isWhole && file.arrayOf(catalog.get("Threads")).length > 0 && threadsTouch(source, dropped))
-    throw unsupported("The file has article threads that run over pages which are not taken.");
+    throw unsupported("The file has article threads on pages that are not selected.");
   if (catalog.has("DPartRoot") && (!isWhole || all.length > 1))
-    throw unsupported("The file has document parts (DPartRoot), which are of all its pages.");
+    throw unsupported("The file has document parts (DPartRoot), which cover all pages.");
   if (source === all[0]) return;
   for (const key of catalog.entries.keys())
     if (!MADE.includes(key) && !FIRST_ALONE.has(key))
-      throw unsupported(`A file to be merged has ${key} in its catalog, which only one file can have.`);
+      throw unsupported(`Several files have ${key} in their catalog. A merged file can have only one.`);
 }
 
 function threadsTouch({ file }: SourceFile, dropped: ReadonlySet<number>): boolean {

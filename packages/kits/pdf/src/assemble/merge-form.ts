@@ -37,7 +37,7 @@ export function renameFields(
         throw unsupported(`Two of the files have a field ${JSON.stringify(name)}: set equalFieldNames to rename.`);
       const dict = held instanceof PdfRef ? (pruned.get(held.number) ?? file.dictOf(held)) : undefined;
       if (!(held instanceof PdfRef) || dict === undefined)
-        throw unsupported(`The field ${JSON.stringify(name)} is no object of its own and cannot be renamed.`);
+        throw unsupported(`The field ${JSON.stringify(name)} is not an indirect object and cannot be renamed.`);
       const free = freeName(name, (one) => taken.has(one) || own.has(one));
       pruned.set(held.number, dict.with({ T: encodeText(free) }));
       own.add(free);

@@ -44,7 +44,8 @@ export function mergeTags(parts: readonly TaggedPart[], graph: ObjectGraph): Pdf
     for (const one of tags.kids.map((kid) => part.take(kid))) kids.push(one);
     for (const [key, value] of tags.parents) pairs.push(key + keyOffset, part.take(value));
     for (const [id, value] of tags.ids) {
-      if (ids.has(id)) throw unsupported(`Two of the files have a structure element of the ID ${JSON.stringify(id)}.`);
+      if (ids.has(id))
+        throw unsupported(`Two of the files have a structure element with the ID ${JSON.stringify(id)}.`);
       ids.set(id, part.take(value));
     }
     nextKey = Math.max(nextKey, keyOffset + tags.nextKey);
@@ -83,7 +84,7 @@ function mergeMaps(
     const taken = part.take(value);
     const same = entries.get(name);
     if (same !== undefined && !isEqual(same, taken))
-      throw unsupported(`Two of the files mean different things by ${name} in the ${key} of their tags.`);
+      throw unsupported(`Two of the files define ${name} differently in the ${key} of their tags.`);
     entries.set(name, taken);
   }
   return new PdfDict(entries);

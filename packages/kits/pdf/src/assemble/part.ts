@@ -81,8 +81,8 @@ export class Part {
 
   #refuseSecond(page: PdfPage): void {
     const { file } = this.source;
-    const place = `Page ${page.index + 1} is asked for twice and has`;
-    if (page.dict.has("StructParents")) throw unsupported(`${place} tags, which can name one page only.`);
+    const place = `Page ${page.index + 1} is selected twice and has`;
+    if (page.dict.has("StructParents")) throw unsupported(`${place} tags, which can refer to one page only.`);
     for (const held of file.arrayOf(page.dict.get("Annots"))) {
       const annotation = file.dictOf(held);
       if (annotation !== undefined && !isName(file.resolve(annotation.get("Subtype")), "Link"))

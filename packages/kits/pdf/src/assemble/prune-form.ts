@@ -29,7 +29,7 @@ export function pruneFields(source: SourceFile): readonly PdfObject[] {
       return false;
     }
     if (kept.length < kids.length) {
-      if (number === undefined) throw unsupported("A field with widgets on dropped pages stands inside another.");
+      if (number === undefined) throw unsupported("A field with widgets on dropped pages is inside another field.");
       pruned.set(number, dict.with({ Kids: kept }));
     }
     return true;

@@ -46,11 +46,11 @@ export function checkFileStructure(file: PdfFile, report: Report): void {
     report({
       grade: "deviation",
       rule: "header-version",
-      message: `There is no PDF ${header.version}.`,
+      message: `PDF ${header.version} is not a PDF version.`,
       offset: header.offset,
     });
   if (!(trailer.get("Root") instanceof PdfRef))
-    report({ grade: "deviation", rule: "trailer-root", message: "Root of the trailer is no reference." });
+    report({ grade: "deviation", rule: "trailer-root", message: "Root of the trailer is not a reference." });
   const [newest] = sections;
   const size = integerOf(file.resolve(trailer.get("Size")));
   if (newest !== undefined && size === undefined)
@@ -60,7 +60,7 @@ export function checkFileStructure(file: PdfFile, report: Report): void {
     report({
       grade: "deviation",
       rule: "xref-size",
-      message: `Size is ${size}, and there is an object ${most}.`,
+      message: `Size is ${size}, but the file has an object ${most}.`,
       object: most,
     });
   for (const section of sections) if (section.form === "table") checkFirstEntry(section, report);
@@ -70,7 +70,7 @@ export function checkFileStructure(file: PdfFile, report: Report): void {
     report({
       grade: "deviation",
       rule: "eof-behind",
-      message: `${behind} bytes stand behind the last %%EOF.`,
+      message: `${behind} bytes follow the last %%EOF.`,
       offset: last,
     });
 }
@@ -81,7 +81,7 @@ function checkFirstEntry({ entries, offset }: PdfFile["sections"][number], repor
     report({
       grade: "deviation",
       rule: "xref-first",
-      message: "The entry of object 0 is not that of the head of the free list.",
+      message: "The entry of object 0 is not the head of the free list.",
       offset,
     });
 }

@@ -39,14 +39,14 @@ export function checkContent(file: PdfFile, bytes: Uint8Array, place: ContentPla
   for (const { operator, operands, start } of readOperations(bytes, place.tick)) {
     operators += 1;
     if (operator === "") {
-      reportFinding("content-operands", "Operands stand at the end without an operator.", start);
+      reportFinding("content-operands", "The content ends with operands that have no operator.", start);
       continue;
     }
     nesting.take(operator, start);
     const expected = OPERANDS[operator];
     if (expected === undefined) {
       if (!OPEN.has(operator) && !nesting.isTolerant)
-        reportFinding("content-operator", `${JSON.stringify(operator.slice(0, 40))} is no operator.`, start);
+        reportFinding("content-operator", `${JSON.stringify(operator.slice(0, 40))} is not an operator.`, start);
       continue;
     }
     if (!fits(operands, expected))
@@ -60,7 +60,7 @@ export function checkContent(file: PdfFile, bytes: Uint8Array, place: ContentPla
       report({
         grade: "note",
         rule,
-        message: `${count - MAX_SAME_FINDINGS} more of the rule in this content.`,
+        message: `${count - MAX_SAME_FINDINGS} more findings of the rule in this content.`,
         object: place.object,
         page: place.page,
       });
@@ -86,7 +86,7 @@ class Nesting {
     if (operator === "q") depths.q += 1;
     else if (operator === "Q") this.#close("q", { operator, offset });
     else if (operator === "BT") {
-      if (depths.BT > 0) this.#report("content-nesting", "BT stands inside of a text object.", offset);
+      if (depths.BT > 0) this.#report("content-nesting", "BT is inside a text object.", offset);
       depths.BT = 1;
     } else if (operator === "ET") this.#close("BT", { operator, offset });
     else if (operator === "BMC" || operator === "BDC") depths.marked += 1;
@@ -106,7 +106,8 @@ class Nesting {
   }
 
   #close(name: "q" | "BT" | "marked" | "BX", { operator, offset }: { operator: string; offset: number }): void {
-    if (this.#depths[name] === 0) this.#report("content-nesting", `${operator} closes what was not opened.`, offset);
+    if (this.#depths[name] === 0)
+      this.#report("content-nesting", `${operator} closes something that was not opened.`, offset);
     else this.#depths[name] -= 1;
   }
 }
@@ -149,7 +150,7 @@ function checkName(
   if (file.resolve(held) === null)
     reportFinding(
       "content-resource",
-      `${operator} names ${JSON.stringify(name.value.slice(0, 80))}, which is no ${kind} of the resources.`,
+      `${operator} names ${JSON.stringify(name.value.slice(0, 80))}, which is not a ${kind} in the resources.`,
       start,
     );
 }

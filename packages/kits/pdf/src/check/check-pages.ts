@@ -12,12 +12,17 @@ export function checkPages(file: PdfFile, maxPages: number, report: Report): rea
     report({
       grade: "error",
       rule: "catalog-type",
-      message: "The catalog is not of the type Catalog.",
+      message: "The catalog does not have the type Catalog.",
       object: number,
     });
   const tree = file.dictOf(catalog.get("Pages"));
   if (tree === undefined) {
-    report({ grade: "error", rule: "page-tree", message: "The catalog leads to no page tree.", object: number });
+    report({
+      grade: "error",
+      rule: "page-tree",
+      message: "The catalog does not refer to a page tree.",
+      object: number,
+    });
     return [];
   }
   const pages = [
@@ -31,7 +36,7 @@ export function checkPages(file: PdfFile, maxPages: number, report: Report): rea
     report({
       grade: counted === undefined ? "error" : "deviation",
       rule: "page-count",
-      message: `Count of the page tree is ${counted ?? "missing"}, and there are ${pages.length} pages.`,
+      message: `Count of the page tree is ${counted ?? "missing"}, but the tree has ${pages.length} pages.`,
       object: held instanceof PdfRef ? held.number : undefined,
     });
   }
@@ -46,9 +51,9 @@ function checkPage(file: PdfFile, page: PdfPage, { report, seen }: { report: Rep
   const { ref, index, inherited, dict } = page;
   const place = { object: ref?.number, page: index };
   if (ref === undefined)
-    report({ grade: "error", rule: "page-direct", message: "The page is no object of its own.", ...place });
+    report({ grade: "error", rule: "page-direct", message: "The page is not an indirect object.", ...place });
   else if (seen.has(ref.number))
-    report({ grade: "error", rule: "page-twice", message: "The page stands in the page tree twice.", ...place });
+    report({ grade: "error", rule: "page-twice", message: "The page occurs twice in the page tree.", ...place });
   if (ref !== undefined) seen.add(ref.number);
   const box = rectangleOf(file, inherited.get("MediaBox"));
   if (box === undefined) report({ grade: "error", rule: "page-size", message: "The page has no MediaBox.", ...place });
@@ -62,7 +67,7 @@ function checkPage(file: PdfFile, page: PdfPage, { report, seen }: { report: Rep
       report({
         grade: "error",
         rule: "page-contents",
-        message: "A part of the page's content is no stream.",
+        message: "A part of the page's content is not a stream.",
         ...place,
       });
   }

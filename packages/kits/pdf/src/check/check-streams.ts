@@ -12,7 +12,7 @@ const FILTERS: ReadonlySet<string> = new Set(
   ),
 );
 
-const BROKEN_OFF = "The Type 1 program breaks off in the middle of its glyphs.";
+const BROKEN_OFF = "The Type 1 program ends in the middle of its glyphs.";
 
 export interface CheckedCounts {
   objects: number;
@@ -57,14 +57,14 @@ function checkStream(file: PdfFile, stream: PdfStream, { object, report }: Strea
     report({
       grade: "error",
       rule: "filter-name",
-      message: `There is no filter ${JSON.stringify(strange.name.slice(0, 80))}.`,
+      message: `The filter ${JSON.stringify(strange.name.slice(0, 80))} does not exist.`,
       object,
     });
   if (stream.dict.has("F") && !(file.resolve(stream.dict.get("F")) instanceof PdfDict && stream.dict.has("FFilter")))
     report({
       grade: "note",
       rule: "stream-outside",
-      message: "The data of the stream is said to be in another file.",
+      message: "The stream states that its data is in another file.",
       object,
     });
   const decoded = file.decode(stream);
@@ -92,13 +92,13 @@ function checkFontProgram(key: string, data: Uint8Array, { object, report }: Str
     report({
       grade: "deviation",
       rule: "font-program",
-      message: `The font program begins with no sign of its kind (${key}).`,
+      message: `The font program does not begin with the signature of its kind (${key}).`,
       object,
     });
   else if (!isReadable(found, data))
     report({ grade: "deviation", rule: "font-program", message: `The ${found} program cannot be read.`, object });
   else if (!allowed.includes(found))
-    report({ grade: "deviation", rule: "font-program", message: `${key} holds a ${found} program.`, object });
+    report({ grade: "deviation", rule: "font-program", message: `${key} contains a ${found} program.`, object });
 }
 
 function isReadable(kind: string, data: Uint8Array): boolean {

@@ -50,8 +50,9 @@ export function removeHidden(
 const END_PATH = new Uint8Array(Buffer.from("n"));
 const NOTHING = new Uint8Array(0);
 
-const INSIDE_TEXT = "A hidden layer begins inside a text object: it cannot be taken out without moving what follows.";
-const BORROWED = "A form without resources names a layer: which it is depends on the page that paints it.";
+const INSIDE_TEXT =
+  "A hidden layer begins inside a text object. It cannot be removed without moving the text after it.";
+const BORROWED = "A form without resources names a layer. The layer depends on the page that paints the form.";
 
 function unsupported(message: string, offset: number): FormatError {
   return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset });

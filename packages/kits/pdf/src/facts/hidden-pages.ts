@@ -34,7 +34,7 @@ export function findPages(file: PdfFile, maxPages: number): PagesOfFile {
     throw new FormatError({
       format: "pdf",
       code: "UNSUPPORTED",
-      message: `${problem.message} Pages that may belong into it are nowhere.`,
+      message: `${problem.message} Pages that may belong to it were not found.`,
       offset: 0,
       details: problem.object === undefined ? {} : { object: problem.object },
     });

@@ -42,13 +42,13 @@ export function* walkPages(
     const number = node instanceof PdfRef ? node.number : undefined;
     const found = file.resolve(node);
     if (!(found instanceof PdfDict)) {
-      report({ message: "A node of the page tree is no dictionary.", object: number });
+      report({ message: "A node of the page tree is not a dictionary.", object: number });
       return;
     }
     const own = inherit(found, { above: inherited, file });
     if (isNode(found, file)) {
       if (isName(file.resolve(found.get("Type")), "Page"))
-        report({ message: "A node of the page tree says that it is a page.", object: number });
+        report({ message: "A node of the page tree has the type of a page.", object: number });
       if (!isArray(file.resolve(found.get("Kids"))))
         report({ message: "A node of the page tree has no Kids.", object: number });
       if ((number !== undefined && open.has(number)) || depth > MAX_DEPTH) {
@@ -57,7 +57,7 @@ export function* walkPages(
       }
       if (number !== undefined) {
         if (seen.has(number)) {
-          report({ message: "A node of the page tree stands in it twice.", object: number });
+          report({ message: "A node occurs twice in the page tree.", object: number });
           return;
         }
         open.add(number);
@@ -68,7 +68,7 @@ export function* walkPages(
       return;
     }
     if (!isName(file.resolve(found.get("Type")), "Page"))
-      report({ message: "A leaf of the page tree is not of the type Page.", object: number });
+      report({ message: "A leaf of the page tree does not have the type Page.", object: number });
     checkLimit(index + 1, { format: "pdf", limit: "maxPages", most: maxPages, offset: 0 });
     yield { index, dict: found, ref: node instanceof PdfRef ? node : undefined, inherited: own };
     index += 1;

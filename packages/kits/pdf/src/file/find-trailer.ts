@@ -21,7 +21,10 @@ export function findTrailer(
   for (const { trailer } of chain.sections) if (opensWith(trailer)) return { trailer, isSearched: false };
   store.useTables({ ...chain, isWhole: false });
   const { objects, trailers } = store.scan();
-  reported.note({ rule: "recovered", message: "The file was read by searching it for objects." });
+  reported.note({
+    rule: "recovered",
+    message: "The cross-reference tables cannot be used. The file was searched for objects.",
+  });
   const last = trailers.toReversed().find(({ dict }) => opensWith(dict));
   if (last !== undefined) return { trailer: last.dict, isSearched: true };
   const encrypted = trailers.toReversed().find(({ dict }) => dict.has("Encrypt"));
@@ -29,7 +32,7 @@ export function findTrailer(
   const numbers = [...store.scanned().keys()];
   const root = numbers.findLast((number) => isName(dictOf(store, store.get(number))?.get("Type"), "Catalog"));
   if (root === undefined && (objects.length === 0 || (!reported.hasHeader && trailers.length === 0)))
-    throw new FormatError({ format: "pdf", code: "NOT_PDF", message: "These bytes are no PDF.", offset: 0 });
+    throw new FormatError({ format: "pdf", code: "NOT_PDF", message: "This is not a PDF file.", offset: 0 });
   const trailer = encrypted?.dict ?? trailers.at(-1)?.dict ?? new PdfDict();
   return { trailer: root === undefined ? trailer : trailer.with({ Root: new PdfRef(root) }), isSearched: true };
 }

@@ -102,7 +102,11 @@ function readBody(parser: ObjectParser, note: Note): PdfObject {
   const object = parser.next();
   if (!(object instanceof Keyword)) return object;
   if (object.text === "endobj") parser.position -= 6;
-  note("object-broken", object.text === "endobj" ? "The object is empty." : `"${object.text}" is no object.`, start);
+  note(
+    "object-broken",
+    object.text === "endobj" ? "The object is empty." : `"${object.text}" is not an object.`,
+    start,
+  );
   return null;
 }
 

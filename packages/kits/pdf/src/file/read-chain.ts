@@ -27,7 +27,7 @@ export function readChain(context: ChainContext): Chain {
   const { bytes, note, headerOffset } = context;
   const at = lastIndexOfText(bytes, "startxref");
   if (at === -1) {
-    note({ rule: "startxref-missing", message: "The word startxref is nowhere in the file." });
+    note({ rule: "startxref-missing", message: "The word startxref is not in the file." });
     return NO_CHAIN;
   }
   const { offset, end } = findStartXref(bytes, at);
@@ -91,7 +91,7 @@ function readHybrid(section: XrefSection, shift: number, context: ChainContext):
   if (found?.form !== "stream") {
     context.note({
       rule: "xref-broken",
-      message: `XRefStm points to no stream, at byte ${offset}.`,
+      message: `XRefStm does not point to a stream, at byte ${offset}.`,
       offset: section.offset,
     });
     return undefined;

@@ -38,13 +38,13 @@ function refuseOtherLook(form: Form, field: Field): void {
     actionsOf(form.file, holder).some(({ trigger, script }) => trigger === "F" && script !== undefined),
   );
   if (isFormatted && value !== "" && displayedValue(form, field, value) === undefined)
-    throw cannotDraw(field, "A script formats it, which is not run.");
-  if (form.file.resolve(inheritedOf(field, "RV")) !== null) throw cannotDraw(field, "It holds formatted text.");
+    throw cannotDraw(field, "A script formats it, and scripts are not run.");
+  if (form.file.resolve(inheritedOf(field, "RV")) !== null) throw cannotDraw(field, "It contains formatted text.");
 }
 
 function cannotDraw({ name }: Field, why: string): Error {
   const field = JSON.stringify(name.toWellFormed());
   return unsupported(
-    `A form asks readers to draw its fields (NeedAppearances), which in one file is for those of other forms too. Its field ${field} cannot be drawn here: ${why}`,
+    `A form asks readers to draw its fields (NeedAppearances). In a merged file this would apply to the other forms as well. Its field ${field} cannot be drawn here: ${why}`,
   );
 }

@@ -78,7 +78,7 @@ class FormFiller {
     const members: Record<string, PdfObject | undefined> =
       entry.kind === "text" ? { V: encodeText(entry.text) } : this.#choiceMembers(field, entry);
     const isRich = this.#form.file.resolve(inheritedOf(field, "RV")) !== null;
-    if (isRich) this.#note("rich-text", field, "The field had formatted text: it now holds plain text.");
+    if (isRich) this.#note("rich-text", field, "The field had formatted text. It now contains plain text.");
     this.#editor.change(field.dict, field.object, { ...members, ...(isRich && { RV: undefined }) });
     this.#changeCopies(field, members);
     if (entry.kind === "text") this.#drawer.draw(field, { values: [entry.text], indexes: undefined });
@@ -130,7 +130,7 @@ class FormFiller {
     if (dict === undefined || !this.#pending.isChanged) return;
     const hasXfa = file.resolve(dict.get("XFA")) !== null;
     if (hasXfa)
-      this.#note("xfa", undefined, "The XFA form beside the fields is taken out: it would show other values.");
+      this.#note("xfa", undefined, "The XFA form is removed, because it would show other values than the fields.");
     if (!hasXfa && !needAppearances) return;
     const members = { ...(hasXfa && { XFA: undefined }), ...(needAppearances && { NeedAppearances: undefined }) };
     this.#editor.change(dict, object, members);

@@ -38,7 +38,7 @@ export function isRefusal(checked: object): checked is FillError {
 /** The refusal of what is among no options. */
 export function refuseUnknownOption(value: FieldValue, offered: readonly string[]): FillError {
   const reported = isButtonState(value) ? Object.values(value).join() : String(value);
-  return { kind: "option", message: `${quoted(reported)} is not offered: ${listed(offered)}.`, offered };
+  return { kind: "option", message: `${quoted(reported)} is not one of the options: ${listed(offered)}.`, offered };
 }
 
 /** What a value means for one field dictionary, or why it cannot be held. */
@@ -47,29 +47,29 @@ export function entryFor(form: Form, field: Field, value: FieldValue): Checked {
   if (field.kind === "choice") return choiceEntry(form, field, value);
   if (field.kind === "text") return textEntry(form, field, value);
   const what = { button: "a push button", signature: "a signature field", unknown: "of no known type" }[field.kind];
-  return { kind: "type", message: `The field is ${what}: it holds no value.` };
+  return { kind: "type", message: `The field is ${what} and cannot have a value.` };
 }
 
 function textEntry(form: Form, field: Field, value: FieldValue): Checked {
   if (typeof value !== "string" && typeof value !== "number")
-    return { kind: "type", message: "A text field holds a text." };
+    return { kind: "type", message: "The value of a text field must be a text." };
   const text = String(value);
   const most = maxLengthOf(form, field);
   const length = [...text].length;
   if (most !== undefined && most >= 0 && length > most)
-    return { kind: "too-long", message: `The text has ${length} characters, the field takes ${most}.` };
+    return { kind: "too-long", message: `The text has ${length} characters; the field allows ${most}.` };
   return { kind: "text", text };
 }
 
 function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
   if (typeof value === "boolean" || isButtonState(value))
-    return { kind: "type", message: "A choice holds one of its options." };
+    return { kind: "type", message: "The value of a choice field must be one of its options." };
   const options = optionsOf(form, field);
   const isNone = value === "" && !options.some((option) => option.value === "" || option.label === "");
   const given = isNone ? [] : Array.isArray(value) ? value : [String(value)];
   const isMany = hasFlag(field.flags, FLAGS.multiSelect) && !hasFlag(field.flags, FLAGS.combo);
   if (given.length > 1 && !isMany)
-    return { kind: "type", message: `The choice holds one option, ${given.length} are given.` };
+    return { kind: "type", message: `The choice field allows one option, but ${given.length} were sent.` };
   const isFree = hasFlag(field.flags, FLAGS.combo) && hasFlag(field.flags, FLAGS.edit);
   const found = new Set<number>();
   for (const own of given) {
@@ -89,7 +89,7 @@ function choiceEntry(form: Form, field: Field, value: FieldValue): Checked {
 
 function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
   if (typeof value === "number" || Array.isArray(value))
-    return { kind: "type", message: "A button is on, off, or in one of its states." };
+    return { kind: "type", message: "The value of a button must be true, false, or one of its states." };
   const { file } = form;
   const options = optionsOf(form, field);
   const reported = { value: valuesOf(form, field)?.[0], options: options.length };
@@ -123,7 +123,7 @@ function buttonEntry(form: Form, field: Field, value: FieldValue): Checked {
 
 function describeAmbiguous(value: string): string {
   const [state, sent] = [{ state: value }, { export: value }].map((own) => JSON.stringify(own));
-  return `One button has the state ${quoted(value)}, and another exports it: give ${state} or ${sent}.`;
+  return `One button has the state ${quoted(value)}, and another exports it. Send ${state} or ${sent}.`;
 }
 
 const MAX_LISTED = 20;

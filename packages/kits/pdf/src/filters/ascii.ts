@@ -15,7 +15,7 @@ export function decodeAsciiHex(bytes: Uint8Array, maxBytes: number): Decoded {
     }
     const value = hexValue(byte);
     if (value === -1) {
-      if (!isSpace(byte)) problem = "ASCIIHex data holds other characters.";
+      if (!isSpace(byte)) problem = "ASCIIHex data contains other characters.";
     } else if (high === -1) high = value;
     else {
       if (!output.push(high * 16 + value)) break;
@@ -41,7 +41,7 @@ export function decodeAscii85(bytes: Uint8Array, maxBytes: number): Decoded {
       continue;
     }
     if (byte < 0x21 || byte > 0x75) {
-      problem = "ASCII85 data holds other characters.";
+      problem = "ASCII85 data contains other characters.";
       continue;
     }
     group.push(byte - 0x21);

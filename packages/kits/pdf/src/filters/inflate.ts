@@ -24,7 +24,7 @@ export function inflate(bytes: Uint8Array, maxBytes: number, checkpoint: Checkpo
   }
   const isZlib = ((skipped[0] ?? 0) & 15) === 8;
   const salvaged = salvageInflate(isZlib ? skipped.subarray(2) : skipped, maxBytes);
-  if (salvaged.length === 0 && !isZlib) return { bytes: tryRaw(skipped, maxBytes), problem: "No zlib data." };
+  if (salvaged.length === 0 && !isZlib) return { bytes: tryRaw(skipped, maxBytes), problem: "This is not zlib data." };
   return { bytes: salvaged, problem: "The compressed data is damaged." };
 }
 

@@ -147,7 +147,7 @@ export class FormFlattener {
   #paintPage(page: PdfPage, placed: readonly PageWidget[]): void {
     const { ref } = page;
     if (ref === undefined)
-      throw unsupported(`Page ${page.index + 1} is written inside its parent: its fields cannot be painted on it.`);
+      throw unsupported(`Page ${page.index + 1} is a direct object: its fields cannot be painted on it.`);
     const painter = new PagePainter({ pending: this.pending, tags: this.#tags, layers: this.#layers }, page, ref);
     for (const { field, widget, index } of placed.toSorted((one, other) => one.index - other.index)) {
       this.#form.file.checkpoint();
@@ -189,8 +189,8 @@ export class FormFlattener {
     if (values.length === 0) return;
     const reported = JSON.stringify(values.join(", ").slice(0, 200));
     const why =
-      widget === undefined ? "is on no page" : isUnseen(widget.flags) ? "is hidden" : "has nothing that can be seen";
-    const message = `The field ${why}: its value ${reported} goes with it.`;
+      widget === undefined ? "is on no page" : isUnseen(widget.flags) ? "is hidden" : "has no visible appearance";
+    const message = `The field ${why}. Its value ${reported} is removed with it.`;
     this.#notes.push({ kind: "unpainted", field, widget, message });
   }
 
@@ -198,7 +198,7 @@ export class FormFlattener {
   #reportOther(field: Field, widget: Widget): void {
     const values = (valuesOf(this.#form, field) ?? []).filter((value) => value !== "");
     const reported = JSON.stringify(values.join(", ").slice(0, 200));
-    const message = `The field holds ${reported}, but its appearance shows something else, which is what is painted.`;
+    const message = `The field has the value ${reported}, but shows another. What it shows is painted.`;
     this.#notes.push({ kind: "unpainted", field, widget, message });
   }
 
@@ -213,7 +213,7 @@ export class FormFlattener {
     const changed = this.#layers.enter(
       catalog.with({ AcroForm: isShared ? own : form, Perms: undefined, NeedsRendering: undefined }),
     );
-    if (!(held instanceof PdfRef)) throw unsupported("The catalog is no object of its own.");
+    if (!(held instanceof PdfRef)) throw unsupported("The catalog is not an indirect object.");
     this.pending.set(held.number, changed);
   }
 }

@@ -67,7 +67,7 @@ class FormReader {
     if (dict !== undefined && roots.length === 0 && this.#drafts.length > 0)
       this.#problems.push({
         rule: "fields-missing",
-        message: "The form lists no field; the pages have some.",
+        message: "The form lists no fields, but the pages have some.",
         object: undefined,
       });
     return {
@@ -88,13 +88,13 @@ class FormReader {
     this.#countOne();
     const object = held instanceof PdfRef ? held.number : undefined;
     if (object !== undefined && this.#seen.has(object)) {
-      this.#problems.push({ rule: "field-twice", message: "A field stands in the tree twice.", object });
+      this.#problems.push({ rule: "field-twice", message: "A field occurs twice in the tree.", object });
       return;
     }
     if (object !== undefined) this.#seen.add(object);
     const dict = file.resolve(held);
     if (!(dict instanceof PdfDict)) {
-      this.#problems.push({ rule: "field-no-dictionary", message: "A field is no dictionary.", object });
+      this.#problems.push({ rule: "field-no-dictionary", message: "A field is not a dictionary.", object });
       return;
     }
     if (depth > MAX_DEPTH) {
@@ -121,12 +121,12 @@ class FormReader {
     const object = kid instanceof PdfRef ? kid.number : undefined;
     this.#countOne();
     if (object !== undefined && this.#seen.has(object)) {
-      this.#problems.push({ rule: "field-twice", message: "A widget stands in the tree twice.", object });
+      this.#problems.push({ rule: "field-twice", message: "A widget occurs twice in the tree.", object });
       return [];
     }
     const dict = this.#file.resolve(kid);
     if (!(dict instanceof PdfDict)) {
-      this.#problems.push({ rule: "field-no-dictionary", message: "A widget is no dictionary.", object });
+      this.#problems.push({ rule: "field-no-dictionary", message: "A widget is not a dictionary.", object });
       return [];
     }
     if (object !== undefined) this.#seen.add(object);

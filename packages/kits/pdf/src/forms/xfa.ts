@@ -27,7 +27,7 @@ export function readXfa({ file, dict, textOf }: Pick<Form, "file" | "dict" | "te
 function packetOf(file: PdfFile, name: string, held: PdfObject | undefined): XfaPacket {
   const stream = file.resolve(held);
   const object = held instanceof PdfRef ? held.number : undefined;
-  if (!(stream instanceof PdfStream)) return { name, bytes: new Uint8Array(0), object, problem: "It is no stream." };
+  if (!(stream instanceof PdfStream)) return { name, bytes: new Uint8Array(0), object, problem: "It is not a stream." };
   const { bytes, problem } = file.decode(stream);
   return { name, bytes, object, problem };
 }

@@ -71,7 +71,7 @@ class Imposing {
 
   constructor(file: PdfFile) {
     const root = file.catalog.get("Pages");
-    if (!(root instanceof PdfRef)) throw unsupported("The page tree is no object of its own.");
+    if (!(root instanceof PdfRef)) throw unsupported("The page tree is not an indirect object.");
     this.#file = file;
     this.pending = new PendingRevision(file);
     this.#follower = new Follower(file, this.#placed);
@@ -96,7 +96,7 @@ class Imposing {
     for (const [index, { page, room }] of places.entries()) {
       this.#file.checkpoint();
       const source = pages[page];
-      if (source?.ref === undefined) throw unsupported(`Page ${page + 1} is written inside its parent.`);
+      if (source?.ref === undefined) throw unsupported(`Page ${page + 1} is a direct object in its parent.`);
       const box = boxOf(this.#file, source);
       const placed = { sheet, form: this.#formOf(source, box), ...fit(box, room) };
       this.#placed.set(source.ref.number, placed);
@@ -198,7 +198,7 @@ class Grounds {
 
   take(index: number): { readonly form: PdfRef; readonly box: Rectangle } {
     const page = this.#pages[index];
-    if (page === undefined) throw unsupported(`There is no page ${index + 1} to lie under a sheet.`);
+    if (page === undefined) throw unsupported(`Page ${index + 1} does not exist and cannot be placed on a sheet.`);
     const box = boxOf(this.#file, page);
     const stream = contentOf(this.#file, page.dict);
     const form = stream.dict.with({
@@ -223,7 +223,7 @@ function contentOf(file: PdfFile, page: PdfDict): PdfStream {
 /** What of a page is shown. */
 function boxOf(file: PdfFile, { index, inherited }: PdfPage): Rectangle {
   if ((integerOf(file.resolve(inherited.get("Rotate"))) ?? 0) % 360 !== 0)
-    throw unsupported(`Page ${index + 1} is turned.`);
+    throw unsupported(`Page ${index + 1} is rotated.`);
   const media = rectangleOf(file, inherited.get("MediaBox"));
   const box = rectangleOf(file, inherited.get("CropBox")) ?? media;
   if (box === undefined || box[2] <= box[0] || box[3] <= box[1]) throw unsupported(`Page ${index + 1} has no size.`);

@@ -145,13 +145,13 @@ export class ObjectParser {
     const start = this.position;
     const { bytes, end, isWhole } = readHexString(this.bytes, start);
     this.position = end;
-    if (!isWhole) this.#note("token", "A hexadecimal string holds other characters or is never closed.", start);
+    if (!isWhole) this.#note("token", "A hexadecimal string contains other characters or is never closed.", start);
     return new PdfString(bytes, true);
   }
 
   #isTooDeep(start: number): boolean {
     const isTooDeep = this.#depth === MAX_DEPTH;
-    if (isTooDeep) this.#note("object-depth", `Arrays and dictionaries are nested deeper than ${MAX_DEPTH}.`, start);
+    if (isTooDeep) this.#note("object-depth", `Arrays and dictionaries exceed ${MAX_DEPTH} levels of depth.`, start);
     return isTooDeep;
   }
 
@@ -170,7 +170,7 @@ export class ObjectParser {
       }
       this.#note(
         "token",
-        item === END_OF_BYTES ? "An array is never closed." : `"${item.text}" stands in an array.`,
+        item === END_OF_BYTES ? "An array is never closed." : `An array contains "${item.text}".`,
         start,
       );
       if (isEnd(this, item)) break;
@@ -189,7 +189,7 @@ export class ObjectParser {
       const key = this.next();
       if (key === END_DICT) break;
       if (!(key instanceof PdfName)) {
-        this.#note("token", "A dictionary has a key that is no name, or is never closed.", start);
+        this.#note("token", "A dictionary has a key that is not a name, or is never closed.", start);
         if (key instanceof Keyword && isEnd(this, key)) break;
         continue;
       }
@@ -200,7 +200,7 @@ export class ObjectParser {
         if (value === END_DICT || isEnd(this, value)) break;
         continue;
       }
-      if (entries.has(key.value)) this.#note("duplicate-key", `The key ${key.value} stands twice.`, at);
+      if (entries.has(key.value)) this.#note("duplicate-key", `The key ${key.value} occurs twice.`, at);
       entries.set(key.value, value);
     }
     this.#depth -= 1;

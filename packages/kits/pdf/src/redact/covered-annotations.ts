@@ -52,7 +52,7 @@ export function coveredAnnotations(
     const subtype = nameText(file.resolve(dict.get("Subtype"))) ?? "annotation";
     const kind = subtype === "Link" ? "link" : subtype === "Widget" ? "field" : "annotation";
     const subject = `${subtype} on page ${page.index + 1}`;
-    const message = `${subtype} lies under an area.`;
+    const message = `The ${subtype} annotation overlaps an area and is removed.`;
     const isHidden = ((integerOf(file.resolve(dict.get("F"))) ?? 0) & HIDDEN_FLAGS) !== 0;
     return [
       {

@@ -33,7 +33,7 @@ export function cleanFont(file: PdfFile, dict: PdfDict, scrubber: Scrubber): Fon
   const name = nameText(file.resolve(dict.get(key)));
   if (name === undefined) return undefined;
   if (hasCleanGlyphs(file, dict, scrubber))
-    return { dict, problem: "Glyphs of the font are named by the words; they go." };
+    return { dict, problem: "The names of glyphs contain the words. The glyphs are removed." };
   if (scrubber.cleanName(name) === name || isEmbedded(file, dict)) return undefined;
   const standard = findStandardFont(name)?.name ?? "";
   const twin = [standard, TWINS[standard] ?? ""].find((one) => one !== "" && scrubber.cleanName(one) === one);
@@ -43,7 +43,7 @@ export function cleanFont(file: PdfFile, dict: PdfDict, scrubber: Scrubber): Fon
     dict,
     problem: isOuter
       ? undefined
-      : "The name of a font that is not embedded holds the words: readers put in another face.",
+      : "The name of a font that is not embedded contains the words. Readers will substitute another font.",
   };
 }
 

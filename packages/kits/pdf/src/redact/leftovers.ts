@@ -35,7 +35,7 @@ export class Leftovers {
   /** Names of the file's trees that were changed. */
   get reported(): readonly Redaction[] {
     const { count } = this.#names;
-    const message = `The words stood in ${count} names by which something is found.`;
+    const message = `The words were in ${count} names of destinations, files or other entries.`;
     return count === 0 ? [] : [{ kind: "string", subject: "name trees", message, count }];
   }
 

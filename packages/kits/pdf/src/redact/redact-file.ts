@@ -158,7 +158,7 @@ class Redactor {
     for (const number of replaced) if (!painted.has(number)) this.#gone.add(number);
     for (const { dict, object } of this.#hidden) {
       this.#goneDicts.add(dict);
-      const message = "A page that the page tree does not have goes.";
+      const message = "A page that is not in the page tree is removed.";
       this.#go({ kind: "hiddenPage", subject: "hidden page", message, ...whereOf(object) });
     }
     if (!this.#scrubber.isIdle)
@@ -235,7 +235,7 @@ class Redactor {
     const { object: clean, count } = this.#scrubber.clean(pruned);
     if (count > 0) {
       const subject = number === undefined ? "Info" : number < 0 ? "content" : `object ${number}`;
-      const message = `The words stood in ${count} strings or names.`;
+      const message = `The words were in ${count} strings or names.`;
       this.#report({ kind: "string", subject, message, count, ...whereOf(number) });
     }
     return clean;
@@ -254,7 +254,7 @@ class Redactor {
     const entries = new Map<string, PdfObject>();
     const loss = this.#describing.get(object);
     if (loss !== undefined) {
-      const message = "It describes content that is removed: its texts are removed.";
+      const message = "It describes removed content, so its texts are removed.";
       this.#report({ kind: "structure", subject: "structure element", message, ...whereOf(number) });
     }
     const changed = this.#context.appearances.get(object);
@@ -270,7 +270,7 @@ class Redactor {
         this.#report({
           kind,
           subject: key,
-          message: `${key} goes: nobody can say what it shows.`,
+          message: `${key} is removed, because what it shows cannot be determined.`,
           ...whereOf(number),
         });
       } else if (key === "AP" && changed !== undefined)

@@ -23,8 +23,8 @@ export function removedAttachments(file: PdfFile, scrubber: Scrubber): readonly 
     const isText = rest.length === 0 && problem === undefined && isPlainText(bytes);
     if (isText && !scrubber.hasBytes(bytes) && !scrubber.hasTokens(bytes)) return [];
     const message = isText
-      ? "The attached file holds the words."
-      : "The attached file cannot be searched with certainty.";
+      ? "The attached file contains the words and is removed."
+      : "The attached file cannot be searched reliably and is removed.";
     const subject = `attachment ${scrubber.cleanText(name)}`;
     return [{ kind: "attachment", subject, message, ...(object !== undefined && { object }) }];
   });
@@ -49,8 +49,8 @@ export function removedXfaPackets(file: PdfFile, form: PdfDict, scrubber: Scrubb
   return packets.flatMap(({ object, isTold }): readonly Redaction[] => {
     if (!isTold && !isCut) return [];
     const message = isTold
-      ? "The xfa holds the words and goes."
-      : "The xfa holds the words over several packets and goes.";
+      ? "The XFA form contains the words and is removed."
+      : "The XFA form contains the words across several packets and is removed.";
     return [{ kind: "form", subject: `object ${object}`, message, object }];
   });
 }
@@ -60,7 +60,7 @@ export function goneByRewriting(file: PdfFile): readonly Redaction[] {
   const states = readRevisions(file)
     .slice(0, -1)
     .map(({ end }, index): Redaction => {
-      const message = `The state of the file up to byte ${end} goes.`;
+      const message = `The earlier revision of the file up to byte ${end} is removed.`;
       return { kind: "revision", subject: `revision ${index + 1}`, message };
     });
   const lock: Redaction = {

@@ -33,7 +33,7 @@ export class StoredData {
   clean(stream: PdfStream, kind: Kind): PdfObject {
     const read = withoutUnread(this.#tools.file, stream);
     if (read !== undefined) {
-      const message = `${read.unread} bytes after the end of the stream's data, which no reader decodes, are removed.`;
+      const message = `${read.unread} bytes after the end of the stream's data are removed. No reader decodes them.`;
       this.#report(kind.number, message, read.unread);
     }
     const clean = this.#tools.streams.clean(read?.stream ?? stream, kind);
@@ -46,7 +46,10 @@ export class StoredData {
     const inner = role === "opaque" ? [file.decode(stream)].filter(({ rest }) => rest.length > 0) : [];
     const stored = [stream.bytes, ...inner.map(({ bytes }) => bytes)];
     if (!stored.some((bytes) => scrubber.hasRaw(bytes, file.checkpoint))) return stream;
-    this.#report(number, "The stored data holds the words where no reader decodes them; it is stored again.");
+    this.#report(
+      number,
+      "The stored data contains the words in a place that no reader decodes. It is encoded again without them.",
+    );
     if (role === "opaque") return images.edit(stream, new PdfDict(), []) ?? null;
     const dict = stream.dict.without("DecodeParms", "DP", "F").with({ Filter: new PdfName("FlateDecode") });
     return new PdfStream(dict, deflate(file.decode(stream).bytes));

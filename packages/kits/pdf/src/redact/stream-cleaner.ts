@@ -34,7 +34,7 @@ export class StreamCleaner {
    */
   clean(stream: PdfStream, { number, role }: { readonly number: number; readonly role: StreamRole }): PdfObject {
     if (role === "metadata" && hasThumbnail(this.#file.decode(stream).bytes)) {
-      const message = "The metadata holds small pictures of the pages and is removed.";
+      const message = "The metadata contains thumbnails of the pages and is removed.";
       this.#report({ kind: "metadata", subject: `object ${number}`, message, object: number });
       return null;
     }
@@ -50,8 +50,8 @@ export class StreamCleaner {
     if (role === "other" || rest.length > 0) throw unknown(number);
     const kind = KINDS[role];
     const message = isUnsure
-      ? `The ${role} declares entities, so that nobody can say what it holds; it goes.`
-      : `The ${role} holds the words and goes.`;
+      ? `The ${role} declares entities, so that its content cannot be determined. It is removed.`
+      : `The ${role} contains the words and is removed.`;
     this.#report({ kind, subject: `object ${number}`, message, object: number });
     return role === "script" ? new PdfStream(new PdfDict(), new Uint8Array(0)) : null;
   }
@@ -71,10 +71,10 @@ export class StreamCleaner {
     if (!isSaid && !content.includes(0x23)) return content;
     const { bytes, count, pictures } = cleanContent(content, this.#scrubber, this.#file.checkpoint);
     if (!isSaid && count === 0 && pictures === 0) return content;
-    const reporting = "The data of an inline picture say the words; it goes whole.";
+    const reporting = "The data of an inline image contains the words. The image is removed.";
     if (pictures > 0)
       this.#report({ kind: "wholeImage", subject: "inline picture", message: reporting, count: pictures, ...where });
-    const message = "The words stood in comments, marks or names.";
+    const message = "The words were in comments, marked content or names.";
     // Of two equal words one may be shown, and stay.
     const isRemoved = count > 0 || !this.#says(bytes) || this.#scrubber.hasBytes(commentsOf(content));
     if (isRemoved) this.#report({ kind: "string", subject: "content", message, ...where });
@@ -90,8 +90,8 @@ export class StreamCleaner {
     if (clean === undefined) return stream;
     const isPicture = isName(this.#file.resolve(stream.dict.get("Subtype")), "Image");
     const message = isPicture
-      ? "What a camera or a program wrote into a picture holds the words and goes."
-      : "The words stood in comments of a function.";
+      ? "Metadata in an image contains the words and is removed."
+      : "The words were in comments of a function.";
     const kind = isPicture ? "metadata" : "string";
     this.#report({ kind, subject: `object ${number}`, message, object: number });
     return clean;
@@ -102,11 +102,11 @@ export class StreamCleaner {
     if (!isReporting && !this.#scrubber.hasBytes(bytes)) return stream;
     const map = isReporting ? undefined : cleanMap(bytes, this.#scrubber, this.#file.checkpoint);
     if (map !== undefined && !this.#scrubber.hasBytes(map)) {
-      const message = "The words stood in comments or names of a font's map.";
+      const message = "The words were in comments or names of a font's character map.";
       this.#report({ kind: "string", subject: `object ${number}`, message, object: number });
       return new PdfStream(stream.dict.without("DecodeParms").with(FLATE), deflate(map));
     }
-    const message = "A font maps one code to the words; the map goes.";
+    const message = "A font maps one code to the words. The character map is removed.";
     this.#report({ kind: "fontMap", subject: `object ${number}`, message, object: number });
     return null;
   }
@@ -134,6 +134,6 @@ function mapSays(bytes: Uint8Array, scrubber: Scrubber, checkpoint: () => void):
 }
 
 function unknown(object: number): FormatError {
-  const message = `The words stand in object ${object}, of which nobody can say what it is.`;
+  const message = `The words are in object ${object}, whose purpose cannot be determined.`;
   return new FormatError({ format: "pdf", code: "UNSUPPORTED", message, offset: 0, details: { object } });
 }

@@ -32,7 +32,7 @@ export class Unpainted {
     const isForm = isName(file.resolve(dict.get("Subtype")), "Form") || dict.has("PatternType") || dict.has("BBox");
     if (scrubber.isIdle || stream === undefined || !isForm) return undefined;
     if (!findPainted(file, interpreter, stream).some((text) => scrubber.hasText(text))) return undefined;
-    const message = "A form that no page paints holds the words; it goes.";
+    const message = "A form that no page paints contains the words and is removed.";
     return { kind: "hiddenForm", subject: `object ${object}`, message, object };
   }
 
@@ -48,7 +48,7 @@ export class Unpainted {
       const form = drawing.withDict(drawing.dict.with({ Resources: resources }));
       if (!findPainted(file, interpreter, form).some((text) => scrubber.hasText(text))) return [];
       this.drawings.add(held.number);
-      const message = "The drawing of a glyph shows the words; it is empty now.";
+      const message = "The drawing of a glyph shows the words. The drawing is now empty.";
       return [{ kind: "glyphDrawing", subject: `object ${held.number}`, message, object: held.number }];
     });
   }

@@ -32,7 +32,7 @@ export function compareSigning(walk: Walk, { one, other, place, depth }: Compare
     return;
   }
   if (a !== undefined && b === undefined) {
-    walk.pair.log.report({ ...place, role: "signatureValue" }, "removed", "The signature was taken away.", "alters");
+    walk.pair.log.report({ ...place, role: "signatureValue" }, "removed", "The signature was removed.", "alters");
     return;
   }
   walk.compare({ one, other, place: { ...place, role: "signatureValue" }, depth: depth + 1 });
@@ -46,7 +46,7 @@ export function compareFields(walk: Walk, { one, other, place, depth }: Compared
     walk.compare({ one: a, other: b, place: { ...place, role: inner }, depth: depth + 1 });
   }
   for (const field of removed)
-    walk.pair.log.report(placeOf(place, field), "removed", "The field was taken away.", "uncovers");
+    walk.pair.log.report(placeOf(place, field), "removed", "The field was removed.", "uncovers");
   for (const field of added) addField(walk, field, place);
   if (added.length > 0 && place.object !== undefined)
     walk.pair.log.report({ ...place, forced: walk.additions.classOfNew(added) }, "changed", "Fields were added.");
@@ -67,8 +67,8 @@ export function compareAnnotations(walk: Walk, { one, other, place, depth }: Com
     walk.compare({ one: a, other: b, place: { ...place, role: "annotation" }, depth: depth + 1 });
   for (const node of removed) {
     const role = isWidget(walk.pair.before, node) ? ("field" as const) : ("annotation" as const);
-    walk.pair.log.report({ ...placeOf(place, node), role }, "removed", "It was taken from the page.", "uncovers");
-    walk.pair.log.report({ ...holder, role }, "changed", "An annotation was taken from the page.", "uncovers");
+    walk.pair.log.report({ ...placeOf(place, node), role }, "removed", "It was removed from the page.", "uncovers");
+    walk.pair.log.report({ ...holder, role }, "changed", "An annotation was removed from the page.", "uncovers");
   }
   for (const node of added) {
     const forced = isWidget(walk.pair.after, node) ? walk.additions.classOfWidget(node) : ("annotation" as const);
@@ -106,7 +106,7 @@ export function compareKids(walk: Walk, { one, other, place, depth }: Compared):
   const { kept, added, removed } = match(listOf(walk.pair.before, one), listOf(walk.pair.after, other));
   for (const [a, b] of kept)
     if (a instanceof PdfRef) walk.compare({ one: a, other: b, place: place, depth: depth + 1 });
-  if (removed.length > 0) walk.pair.log.report(place, "changed", "A part of the structure was taken away.", "alters");
+  if (removed.length > 0) walk.pair.log.report(place, "changed", "A part of the structure was removed.", "alters");
   for (const node of added)
     walk.additions.take(node, { ...place, forced: "structure" }, "A part of the structure was added.");
   if (added.length > 0)

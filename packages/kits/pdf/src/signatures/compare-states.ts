@@ -52,7 +52,7 @@ class Comparison implements Walk {
     const place: ComparisonPath = { role: "trailer", object: undefined, path: "trailer", field: undefined };
     const [one, other] = [before.trailer.get("Root"), after.trailer.get("Root")];
     if (one instanceof PdfRef && other instanceof PdfRef && one.number !== other.number)
-      log.report(place, "changed", "The trailer leads to another catalog.", "awakens");
+      log.report(place, "changed", "The trailer refers to another catalog.", "awakens");
     this.#compareDicts(before.trailer, after.trailer, place, 0);
     this.pair.addUnused();
     return log.changes();
@@ -61,7 +61,7 @@ class Comparison implements Walk {
   compare({ one, other, place: given, depth }: Compared): void {
     this.pair.before.checkpoint();
     if (depth > MAX_DEPTH) {
-      this.pair.log.report(given, "changed", "It is nested too deep to be compared.", "alters");
+      this.pair.log.report(given, "changed", "It is nested too deeply to be compared.", "alters");
       return;
     }
     const place = this.#step(one, other, given);
@@ -72,7 +72,7 @@ class Comparison implements Walk {
     else if (b === null) this.#removed(a, other, { place, given });
     else {
       if (one instanceof PdfRef && other instanceof PdfRef && one.number !== other.number) {
-        const message = `It leads to object ${other.number}, to object ${one.number} before.`;
+        const message = `It refers to object ${other.number}. Before, it referred to object ${one.number}.`;
         this.pair.log.report(given, "changed", message, "alters");
       }
       this.#compareValues(a, b, place, depth);
@@ -84,7 +84,7 @@ class Comparison implements Walk {
     else if (one instanceof PdfDict && other instanceof PdfDict) this.#compareDicts(one, other, place, depth);
     else if (isArray(one) && isArray(other)) this.#compareArrays(one, other, place, depth);
     else if (!isSame(one, other))
-      this.pair.log.report(place, "changed", "The value is another one.", effectOf(place, one, other));
+      this.pair.log.report(place, "changed", "The value changed.", effectOf(place, one, other));
   }
 
   /** Past a reference on both sides; undefined where nothing is to be compared. */
@@ -97,9 +97,9 @@ class Comparison implements Walk {
     const landmark = this.pair.roleOf(number);
     if (landmark !== undefined && landmark !== place.role) {
       if (left !== right && one !== undefined && other !== undefined)
-        this.pair.log.report(place, "changed", "It leads to another object.", "alters");
+        this.pair.log.report(place, "changed", "It refers to another object.", "alters");
       else if (one === undefined || other === undefined)
-        this.pair.log.report(place, one === undefined ? "added" : "removed", "A reference came or went.", "alters");
+        this.pair.log.report(place, one === undefined ? "added" : "removed", "A reference changed.", "alters");
       return undefined;
     }
     const key = `${left} ${right} ${place.role} ${place.forced ?? ""}`;
@@ -112,7 +112,7 @@ class Comparison implements Walk {
   #compareStreams(one: PdfStream, other: PdfStream, place: ComparisonPath, depth: number): void {
     if (!sameBytes(one.stored, other.stored)) {
       const effect = place.role === "appearance" ? this.#effectOfLook(one, other) : effectOf(place, one, other);
-      this.pair.log.report(place, "changed", "The data of the stream is another.", effect);
+      this.pair.log.report(place, "changed", "The data of the stream changed.", effect);
     }
     this.#compareDicts(one.dict, other.dict, place, depth, STREAM_KEYS);
   }
@@ -142,7 +142,7 @@ class Comparison implements Walk {
       const next = { ...place, path: place.path === "" ? key : `${place.path}/${key}` };
       if (step !== "back") compareEntry(this, { one: a, other: b, place: next, depth }, { inner, key, step });
       else if (!isSame(a ?? null, b ?? null))
-        this.pair.log.report({ ...next, role: inner }, "changed", "It leads elsewhere.", "alters");
+        this.pair.log.report({ ...next, role: inner }, "changed", "It refers to something else.", "alters");
     }
   }
 
@@ -161,7 +161,7 @@ class Comparison implements Walk {
       this.pair.log.report(
         place,
         "changed",
-        `The list has ${other.length} parts, ${one.length} before.`,
+        `The list has ${other.length} items. Before, it had ${one.length}.`,
         other.length < one.length ? effectOf({ ...place }, "shorter", null) : "alters",
       );
     if (other.length < one.length && place.role === "dss") this.#removed(one, undefined, { place, given: place });
@@ -183,16 +183,16 @@ class Comparison implements Walk {
     // A resource of the form may come, none may change.
     const forced = place.forced ?? (place.role === "formResources" ? ("formFill" as const) : undefined);
     const more = forced === undefined ? {} : { forced };
-    this.pair.log.report({ ...given, ...more }, "changed", "Something was added that was not there before.", "alters");
-    this.additions.take(reference ?? value, { ...place, ...more }, "It was not there before.");
+    this.pair.log.report({ ...given, ...more }, "changed", "Something was added.", "alters");
+    this.additions.take(reference ?? value, { ...place, ...more }, "It was added.");
   }
 
   #removed(value: PdfObject, other: PdfObject | undefined, { place, given: from }: Step): void {
     // Validation data may be added, not taken away from those who verify later.
     const given = place.role === "dss" ? { ...from, role: "content" as const } : from;
     const effect = effectOf(place, value, null);
-    if (other === undefined) this.pair.log.report(given, "changed", "Something is no longer there.", effect);
-    else this.pair.log.report(place, "removed", "It is no longer there.", effect);
+    if (other === undefined) this.pair.log.report(given, "changed", "Something was removed.", effect);
+    else this.pair.log.report(place, "removed", "It was removed.", effect);
   }
 }
 
@@ -207,7 +207,7 @@ function compareEntry(walk: Walk, compared: Compared, { inner, key, step }: Entr
   const { one, place, depth } = compared;
   const as = (role: Role): Compared => ({ ...compared, place: { ...place, role } });
   if (inner === "acroForm" && key === "DA" && one === undefined)
-    walk.pair.log.report({ ...place, forced: "formFill" }, "changed", "A default look was added.");
+    walk.pair.log.report({ ...place, forced: "formFill" }, "changed", "A default appearance was added.");
   else if (inner === "signatureField" && key === "V") compareSigning(walk, compared);
   else if (step === "annotations" && key === "Annots") compareAnnotations(walk, as(step));
   else if (step === "fields") compareFields(walk, as(inner));

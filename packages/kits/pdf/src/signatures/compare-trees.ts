@@ -29,10 +29,10 @@ export function compareTrees(walk: Walk, { one, other, place }: Compared, readEn
     if (!(now instanceof PdfRef) || !isArray(after.resolve(now))) continue;
     const list = { ...place, object: now.number };
     if (isKept) log.report({ ...list, forced: "structure" }, "changed", "Parts of a page were added.");
-    else log.report(list, "changed", "A key of the tree leads elsewhere.", "alters");
+    else log.report(list, "changed", "A key of the tree refers to something else.", "alters");
   }
   for (const object of nodesOf(after, other, place.object)) {
-    if (isOther) log.report({ ...place, object }, "changed", "A key of the tree leads elsewhere.", "alters");
+    if (isOther) log.report({ ...place, object }, "changed", "A key of the tree refers to something else.", "alters");
     else log.report({ ...place, object, forced: "structure" }, "changed", "Keys were added to the tree.");
   }
   for (const value of later.values())

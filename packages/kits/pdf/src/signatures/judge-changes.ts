@@ -41,9 +41,9 @@ function levelOf({ certifies, lockPermission }: PdfSignature): PermissionLevel {
 }
 
 function whyForbidden(signature: PdfSignature, level: PermissionLevel, change: Change): string | undefined {
-  if (change.class === "other") return "It is no addition that a signature may allow.";
+  if (change.class === "other") return "A signature cannot allow this change.";
   if (level === 1 && !ALWAYS.has(change.class)) return "The signature allows no changes.";
-  if (level === 2 && !FILLING.has(change.class)) return "The signature allows filling in and signing alone.";
+  if (level === 2 && !FILLING.has(change.class)) return "The signature allows only filling in fields and signing.";
   const { field } = change;
   const isFilling = change.class === "formFill" || change.class === "signing";
   if (
@@ -72,10 +72,10 @@ export interface Suspicion {
 }
 
 const OF_EFFECT = {
-  uncovers: ["shadowHide", "Something that was shown was taken away or exchanged: what lay under it shows."],
-  exchanges: ["shadowReplace", "What characters, or a field, look like was exchanged; the values were not."],
-  awakens: ["shadowHideAndReplace", "Content that lay unused in the signed bytes is shown now."],
-  alters: ["incrementalSaving", "The content was changed by what was added behind the signed bytes."],
+  uncovers: ["shadowHide", "Visible content was removed or replaced, so that the content under it is visible."],
+  exchanges: ["shadowReplace", "The appearance of characters or of a field was replaced. The values did not change."],
+  awakens: ["shadowHideAndReplace", "Content that was unused in the signed bytes is now visible."],
+  alters: ["incrementalSaving", "An addition after the signed bytes changed the content."],
 } as const satisfies Record<string, readonly [Attack, string]>;
 
 /** What looks like one of the known attacks, each for itself. */
@@ -89,13 +89,14 @@ export function findSuspicions(
   if (problems.includes("malformed") || problems.includes("contentsMissing") || problems.includes("contentsEmpty"))
     found.push({
       attack: "universalForgery",
-      message: "A signature dictionary without a usable byte range or without a signature in it.",
+      message: "The signature dictionary has no usable byte range, or contains no signature.",
       objects: [],
     });
   if (problems.some((problem) => WRAPPING.has(problem)))
     found.push({
       attack: "wrapping",
-      message: "The byte range leaves out more than the signature: what is there is not signed, and may be shown.",
+      message:
+        "The byte range excludes more than the signature. The excluded bytes are not signed, and may be visible.",
       objects: [],
     });
   for (const effect of ["awakens", "uncovers", "exchanges", "alters"] as const) {
@@ -108,7 +109,7 @@ export function findSuspicions(
   }
   const looks = later.flatMap(({ changes }) => changesOfLookAlone(changes));
   if (looks.length > 0) {
-    const message = "A field shows something else while its value is the same.";
+    const message = "The appearance of a field changed, but its value did not.";
     found.push({ attack: "shadowReplace", message, objects: sorted(looks) });
   }
   return found;

@@ -45,7 +45,7 @@ export class StatePair {
     if (CLASS_OF_ROLE[place.role] !== "other" || this.before.get(number) === null) return;
     this.#reachableBefore ??= reachable(this.before);
     if (this.#reachableBefore.has(number)) return;
-    const message = `It leads to object ${number}, which lay unused in the signed bytes.`;
+    const message = `It refers to object ${number}, which was unused in the signed bytes.`;
     this.log.report(place, "changed", message, "awakens");
   }
 
@@ -57,7 +57,7 @@ export class StatePair {
       const [one, other] = [this.before.get(number), this.after.get(number)];
       if (isFileStructure(one) || isFileStructure(other) || isSame(one, other)) continue;
       const kind = one === null ? "added" : other === null ? "removed" : "changed";
-      const message = "Nothing that is shown leads to it.";
+      const message = "No visible content refers to it.";
       this.log.addUnused({ object: number, kind, class: "unused", path: "", message });
     }
   }

@@ -29,7 +29,7 @@ export function appendRevision(file: PdfFile, { changes, trailer }: NewRevision)
   const [newest] = file.sections;
   const previous = file.startXref;
   if (newest === undefined || previous === undefined || file.isRecovered || file.shift !== 0)
-    throw refusal("The tables of the file are damaged: nothing can be appended to them.");
+    throw refusal("The cross-reference tables of the file are damaged, so that nothing can be appended.");
   const out = new ByteBuilder(file.bytes.length + 4096).append(file.bytes);
   if (file.bytes.at(-1) !== 10) out.latin1("\n");
   const places = new Map<number, { readonly offset: number; readonly generation: number }>();

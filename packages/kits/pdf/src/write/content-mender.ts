@@ -76,7 +76,7 @@ export class ContentMender {
     const parts = this.#parts(page);
     const streams = parts.filter((part) => this.#file.resolve(part) instanceof PdfStream);
     if (streams.length === parts.length) return undefined;
-    this.#note("The page's Contents hold what is no stream; it is left out.", number);
+    this.#note("The page's Contents include an object that is not a stream. It is omitted.", number);
     return isArray(this.#file.resolve(page.get("Contents")))
       ? page.with({ Contents: streams })
       : page.without("Contents");
@@ -93,12 +93,12 @@ export class ContentMender {
   }
 
   #noteFilter(filter: string, object: number | undefined, bytes: Uint8Array): void {
-    const what = bytes.length === 0 ? "nothing of it can be read" : "it was read as FlateDecode";
+    const what = bytes.length === 0 ? "no part of it can be read" : "it was read as FlateDecode";
     this.#note(`The content has the filter ${filter}: ${what}.`, object);
   }
 
   #noteFaults(faults: number, object: number | undefined): void {
-    if (faults > 0) this.#note(`The content was malformed in ${faults} places; it is written anew.`, object);
+    if (faults > 0) this.#note(`The content was malformed in ${faults} locations and is rewritten.`, object);
   }
 
   #note(message: string, object: number | undefined): void {

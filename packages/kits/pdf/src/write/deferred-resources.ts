@@ -99,7 +99,7 @@ export class DeferredResources {
         const isPicture = found instanceof PdfStream && isName(source.resolve(found.dict.get("Subtype")), "Image");
         const what = kind === "XObject" ? (isPicture ? "picture" : "form") : kind.toLowerCase();
         const subject = `${what} ${nameText(new PdfName(name)) ?? name}`;
-        remove({ kind: removed, subject, message: `The ${subject}, which nothing paints, is taken out.` }, number);
+        remove({ kind: removed, subject, message: `The ${subject} is removed, because nothing paints it.` }, number);
       }
   }
 }

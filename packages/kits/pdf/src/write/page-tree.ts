@@ -65,7 +65,7 @@ export function inspectTree(file: PdfFile, maxPages: number): PageTree {
 function findUnreached(file: PdfFile, reached: readonly TreePage[]): Found[] {
   return unreachedPages(file, reached).map((page) => {
     const parent = page.dict.get("Parent");
-    const message = "The page was not in the page tree; it is in it now.";
+    const message = "The page was not in the page tree. It was added.";
     return {
       page,
       places: [page.ref?.number, parent instanceof PdfRef ? parent.number : undefined],
@@ -76,7 +76,7 @@ function findUnreached(file: PdfFile, reached: readonly TreePage[]): Found[] {
 
 function findBySearch(file: PdfFile, maxPages: number): Found[] {
   return findLostPages(file, maxPages, isWorthKeeping).map(({ dict, offset, container, number }) => {
-    const message = "No object number leads to the page; it has one now.";
+    const message = "The page had no object number. It now has one.";
     return {
       page: { dict, ref: undefined, inherited: inheritedOf(file, dict) },
       places: [number],
@@ -106,11 +106,11 @@ function filled(pages: readonly TreePage[], found: readonly Found[], gaps: reado
 function rootProblems(file: PdfFile, pages: readonly TreePage[]): TreeProblem[] {
   const root = file.dictOf(file.catalog.get("Pages"));
   const found: TreeProblem[] = [];
-  if (root === undefined) found.push({ message: "The catalog leads to no page tree." });
+  if (root === undefined) found.push({ message: "The catalog does not refer to a page tree." });
   if (root?.has("Kids") === false) found.push({ message: "The page tree begins with a page." });
   for (const { dict, ref } of pages)
     if (isArray(file.resolve(dict.get("Kids"))))
-      found.push({ message: "A page has kids, as a node has; they are left out.", object: ref?.number });
+      found.push({ message: "A page has Kids like a node of the page tree. They are omitted.", object: ref?.number });
   return found;
 }
 
@@ -118,12 +118,13 @@ function rootProblems(file: PdfFile, pages: readonly TreePage[]): TreeProblem[] 
 function pageProblems(file: PdfFile, pages: readonly TreePage[]): TreeProblem[] {
   const found: TreeProblem[] = [];
   for (const { ref, inherited } of pages) {
-    if (ref === undefined) found.push({ message: "A page was written inside its parent; it is an object now." });
-    const message = "The page has no size; it has that of a letter now, as readers assume.";
+    if (ref === undefined)
+      found.push({ message: "A page was a direct object in its parent. It is now an indirect object." });
+    const message = "The page has no size. It now has the letter size that readers assume.";
     if (!isSized(file, inherited)) found.push({ message, object: ref?.number });
   }
   if (pages.some(({ dict }) => !isNodeOf(file, dict.get("Parent"))))
-    found.push({ message: "A node of the page tree does not say that it is one." });
+    found.push({ message: "A node of the page tree has no valid type." });
   return found;
 }
 
@@ -131,7 +132,7 @@ function pageProblems(file: PdfFile, pages: readonly TreePage[]): TreeProblem[] 
 function countProblems(file: PdfFile, pages: readonly TreePage[]): TreeProblem[] {
   const count = integerOf(file.resolve(file.dictOf(file.catalog.get("Pages"))?.get("Count")));
   if (count === pages.length) return [];
-  return [{ message: `The page tree says that it has ${count ?? "no number of"} pages, and has ${pages.length}.` }];
+  return [{ message: `The page tree states ${count ?? "no number of"} pages, but has ${pages.length}.` }];
 }
 
 /** A page that stands in the tree twice is two. */
@@ -144,7 +145,7 @@ function withoutDoubles(pages: readonly TreePage[], problems: TreeProblem[]): Tr
       seen.add(number);
       return page;
     }
-    problems.push({ message: "A page stands in the page tree twice; it is two pages now.", object: number });
+    problems.push({ message: "A page occurred twice in the page tree. It is now two pages.", object: number });
     return { ...page, ref: undefined };
   });
 }

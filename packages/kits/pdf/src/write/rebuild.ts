@@ -70,13 +70,13 @@ export function rebuildFile(
     copy.finish();
     const catalog = graph.get(root);
     if (catalog instanceof PdfDict) graph.set(root, catalog.with({ Type: new PdfName("Catalog") }));
-    mends.push({ message: "The catalog does not say that it is one; it does now." });
+    mends.push({ message: "The catalog had no valid type. It now has one." });
   }
   const info = file.trailer.get("Info");
   const infoRef = file.dictOf(info) === undefined ? undefined : copy.take(info ?? null);
   copy.finish();
   if (file.security !== undefined)
-    mends.push({ message: "The encryption is taken off: the file is written without a password." });
+    mends.push({ message: "The encryption is removed. The file is written without a password." });
   const all = [...file.defects.map(({ message, object, offset }) => ({ message, object, offset })), ...mends].map(
     toRepair,
   );
@@ -174,7 +174,7 @@ function repairStream(file: PdfFile, number: number, stream: PdfStream, mends: R
   const decoded = file.decode(stream);
   if (decoded.problem === undefined && isNamed) return undefined;
   const kept = `${decoded.bytes.length} bytes of the stream could be read and are kept.`;
-  mends.push({ message: `${decoded.problem ?? "A filter is no name."} ${kept}`, object: number });
+  mends.push({ message: `${decoded.problem ?? "A filter is not a name."} ${kept}`, object: number });
   const rest = decoded.rest.map(({ name }) => new PdfName(name));
   const parameters = decoded.rest.map(({ parameters: own }) => own);
   const hasRest = rest.length > 0;

@@ -17,6 +17,6 @@ export function repairFontProgram(
   const glyphs = repaired.glyphs.map((name) => JSON.stringify(name)).join(", ");
   return {
     stream: new PdfStream(dict.with({ Filter: new PdfName("FlateDecode") }), deflate(repaired.bytes)),
-    message: `The font program broke off: one byte in each of the glyphs ${glyphs} was changed, and is what it was.`,
+    message: `The font program was damaged: one byte in each of the glyphs ${glyphs} was changed. The bytes are restored.`,
   };
 }

@@ -12,7 +12,7 @@ export function revisionRemovals(file: PdfFile): Removal[] {
     .map(({ end }, index) => ({
       kind: "revisions",
       subject: `revision ${index + 1}`,
-      message: `The state of the file up to byte ${end} is taken out.`,
+      message: `The earlier revision of the file up to byte ${end} is removed.`,
     }));
 }
 
@@ -37,7 +37,7 @@ export function rightsRemovals(catalog: PdfDict): Removal[] {
   return RIGHTS.filter((key) => catalog.has(key)).map((key) => ({
     kind: "signature",
     subject: key,
-    message: `${key}, which signatures alone need, is taken out.`,
+    message: `${key} is removed, because only signatures need it.`,
   }));
 }
 
@@ -46,12 +46,12 @@ export function infoRemovals(file: PdfFile, info: PdfDict): Removal[] {
     const text = textOf(file.resolve(info.get(key)));
     const name = nameText(new PdfName(key)) ?? key;
     const reported = text === undefined ? "" : ` (${text.slice(0, 200)})`;
-    return { kind: "metadata", subject: `Info ${name}`, message: `${name}${reported} is taken out.` };
+    return { kind: "metadata", subject: `Info ${name}`, message: `${name}${reported} is removed.` };
   });
 }
 
 export function formRemovals(file: PdfFile): Removal[] {
   const form = file.dictOf(file.catalog.get("AcroForm"));
   const what = form?.has("XFA") === true ? "The form and its XFA are" : "The form is";
-  return form === undefined ? [] : [{ kind: "forms", subject: "form", message: `${what} taken out.` }];
+  return form === undefined ? [] : [{ kind: "forms", subject: "form", message: `${what} removed.` }];
 }

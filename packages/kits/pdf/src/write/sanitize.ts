@@ -85,7 +85,7 @@ class Sanitizer {
     const attachments = this.#strip.has("attachments") ? findAttachments(file) : [];
     for (const { name, object } of attachments)
       this.#remove(
-        { kind: "attachments", subject: `attachment ${name}`, message: `The attached file ${name} is taken out.` },
+        { kind: "attachments", subject: `attachment ${name}`, message: `The attached file ${name} is removed.` },
         object,
       );
     this.#reportFields();
@@ -118,8 +118,8 @@ class Sanitizer {
   /** Hidden pages and annotations go whole, whatever else refers to them. */
   #findDropped(): void {
     for (const { object, isTemplate } of this.#hidden) {
-      const what = isTemplate ? "A template, which is shown nowhere," : "A page that is not in the page tree";
-      this.#remove({ kind: "hidden", subject: "hidden page", message: `${what} is taken out.` }, object);
+      const what = isTemplate ? "A template that is not visible anywhere" : "A page that is not in the page tree";
+      this.#remove({ kind: "hidden", subject: "hidden page", message: `${what} is removed.` }, object);
       if (object !== undefined) this.#dropped.add(object);
     }
     for (const page of this.#shown) {

@@ -47,7 +47,7 @@ export function changeXmp(file: PdfFile, stream: PdfStream, change: InfoChange):
     throw new FormatError({
       format: "pdf",
       code: "UNSUPPORTED",
-      message: "The XMP metadata cannot be changed beside Info: it is no plain UTF-8 packet.",
+      message: "The XMP metadata cannot be changed to match Info, because it is not a plain UTF-8 packet.",
       offset: 0,
     });
   const about = /\babout\s*=\s*("[^"]*"|'[^']*')/.exec(text)?.[1] ?? '""';

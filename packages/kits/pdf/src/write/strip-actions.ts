@@ -87,7 +87,7 @@ export class ActionStripper {
       {
         kind,
         subject: `action ${name}`,
-        message: `The action ${name} of ${key} is taken out${target === undefined ? "" : `: ${target.slice(0, 200)}`}.`,
+        message: `The action ${name} of ${key} is removed${target === undefined ? "" : `: ${target.slice(0, 200)}`}.`,
       },
       number,
     );

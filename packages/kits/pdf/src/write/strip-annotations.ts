@@ -45,7 +45,7 @@ export class AnnotationStripper {
         {
           kind,
           subject: `${subtype} on page ${page.index + 1}`,
-          message: `${subtype} is taken out${reported}.`,
+          message: `${subtype} is removed${reported}.`,
           page: page.index,
         },
         held instanceof PdfRef ? held.number : undefined,

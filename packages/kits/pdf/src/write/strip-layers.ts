@@ -33,7 +33,7 @@ export class LayerStripper {
     for (const number of off) {
       const name = textOf(file.resolve(file.dictOf(new PdfRef(number))?.get("Name"))) ?? "";
       this.#stripping.remove(
-        { kind: "layers", subject: `layer ${name}`, message: "The hidden layer and what it paints are taken out." },
+        { kind: "layers", subject: `layer ${name}`, message: "The hidden layer and its content are removed." },
         number,
       );
     }
@@ -69,7 +69,7 @@ export class LayerStripper {
     const { dict } = stream;
     if (dict.has("OC") && this.#visibility.isHidden(dict.get("OC"))) {
       this.#stripping.remove(
-        { kind: "layers", subject: `object ${number}`, message: "It is painted by a hidden layer alone." },
+        { kind: "layers", subject: `object ${number}`, message: "Only a hidden layer paints it." },
         number,
       );
       return EMPTY_FORM;

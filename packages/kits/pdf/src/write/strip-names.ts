@@ -5,12 +5,12 @@ import type { Removal, StrippedKind, Stripping } from "./removal.ts";
 /** Trees of names that go whole. Source: ISO 32000-2, 7.7.4 and 14.10. */
 const TREES: Readonly<Record<string, readonly [kind: StrippedKind, what: string | undefined]>> = {
   EmbeddedFiles: ["attachments", undefined],
-  JavaScript: ["javascript", "The scripts that run when the file is opened are taken out."],
-  URLS: ["metadata", "Where pages were captured from is taken out."],
-  IDS: ["metadata", "Where pages were captured from is taken out."],
-  AP: ["annotations", "Looks that scripts give to annotations are taken out."],
-  Renditions: ["actions", "What actions play is taken out."],
-  AlternatePresentations: ["actions", "Other ways to present the file are taken out."],
+  JavaScript: ["javascript", "The scripts that run when the file opens are removed."],
+  URLS: ["metadata", "The sources of captured pages are removed."],
+  IDS: ["metadata", "The sources of captured pages are removed."],
+  AP: ["annotations", "Appearances that scripts set for annotations are removed."],
+  Renditions: ["actions", "The media that actions play are removed."],
+  AlternatePresentations: ["actions", "Alternate presentations of the file are removed."],
 };
 
 /** What is found by its name, without what goes; undefined where that is all. */

@@ -37,31 +37,35 @@ const RULES: Readonly<Record<string, readonly [kind: StrippedKind, isMeant: IsMe
   SpiderInfo: ["metadata", always],
   Legal: ["metadata", isOfType("Catalog"), "The attestation of the author"],
   DPM: ["metadata", isDict, "Metadata of a part of the document"],
-  CreatorInfo: ["metadata", isDict, "What made a layer"],
-  Creator: ["metadata", (_, { holder }) => CONFIGURATION_KEYS.some((key) => holder.has(key)), "What made the layers"],
+  CreatorInfo: ["metadata", isDict, "The creator of a layer"],
+  Creator: [
+    "metadata",
+    (_, { holder }) => CONFIGURATION_KEYS.some((key) => holder.has(key)),
+    "The creator of the layers",
+  ],
   TemplateInstantiated: [
     "metadata",
     (file, { value }) => file.resolve(value) instanceof PdfName,
-    "Of which template a page was made",
+    "The template of a page",
   ],
   ID: [
     "metadata",
     (file, held) => isOfType("Page")(file, held) && file.resolve(held.value) instanceof PdfString,
     "The digest of a captured page",
   ],
-  I: ["metadata", (file, held) => isThread(file, held.holder) && isDict(file, held), "What is told of an article"],
+  I: [
+    "metadata",
+    (file, held) => isThread(file, held.holder) && isDict(file, held),
+    "The information about an article",
+  ],
   // Source: ISO 32000-2, 14.13 and 7.11.
   AF: ["attachments", always],
   MCAF: ["attachments", always],
   EF: ["attachments", always],
   RF: ["attachments", always],
   // Source: ISO 32000-2, 12.6.4.8, 12.4.4.2 and 12.11.
-  URI: [
-    "links",
-    (file, held) => isOfType("Catalog")(file, held) && isDict(file, held),
-    "What addresses of links begin with",
-  ],
-  PresSteps: ["actions", isDict, "The steps in which a page is presented"],
+  URI: ["links", (file, held) => isOfType("Catalog")(file, held) && isDict(file, held), "The base address of links"],
+  PresSteps: ["actions", isDict, "The presentation steps of a page"],
   RH: ["javascript", isOfType("Requirement"), "The scripts of a requirement"],
   OnInstantiate: ["javascript", always, "The script of a 3D view"],
   // Source: ISO 32000-2, 8.9.5.4.
@@ -95,7 +99,7 @@ export function ruleFor(file: Lookup, key: string, held: HeldValue): StripRule |
   if (rule === undefined) return undefined;
   const [kind, isMeant, what = key] = rule;
   if (!isMeant(file, held)) return undefined;
-  return { kind, subject: TOLD_ELSEWHERE.has(kind) ? undefined : key, message: `${what} is taken out.` };
+  return { kind, subject: TOLD_ELSEWHERE.has(kind) ? undefined : key, message: `${what} is removed.` };
 }
 
 /** The type of a thread may be left out. */

@@ -24,7 +24,7 @@ export class TagWords {
     const tag = nameText(source.resolve(object.get("S"))) ?? "";
     for (const key of words) {
       const text = textOf(source.resolve(object.get(key)))?.slice(0, MAX_LISTED) ?? "";
-      const message = `${key} of a tag that marks nothing is taken out: ${text}`;
+      const message = `${key} of a tag without content is removed: ${text}`;
       remove({ kind: "hidden", subject: `tag ${tag}`, message }, number);
     }
     return object.without(...words);

@@ -41,7 +41,7 @@ export function withDescribedDialect<O extends TextOptions>(options: O, descript
   if (given === undefined) return options;
   const { dialect, encoding, ignored } = readDialect(given, op);
   for (const path of ignored)
-    op.addDiagnostic("NOT_CHECKED", `${path.slice(0, 100)} is no value of its kind and counts as left out.`, {
+    op.addDiagnostic("NOT_CHECKED", `${path.slice(0, 100)} has an invalid value and is ignored.`, {
       severity: "warn",
     });
   return { ...options, dialect, ...(options.encoding === undefined && encoding !== undefined && { encoding }) };
@@ -162,7 +162,7 @@ function passedOver(value: string, rule: string, line: number, { start, end }: B
 /** Uniqueness beyond what is remembered is not judged: a table that is "valid" is so but for that. */
 function reportUnchecked({ unchecked }: ValidationSummary, op: DelimitedOp): void {
   for (const part of unchecked)
-    op.addDiagnostic("NOT_CHECKED", `Not judged, or not to the end: ${part.slice(0, 200)}.`, {
+    op.addDiagnostic("NOT_CHECKED", `Not checked, or not checked completely: ${part.slice(0, 200)}.`, {
       severity: "warn",
       phase: "validation",
     });

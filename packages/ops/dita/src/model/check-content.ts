@@ -19,7 +19,7 @@ export function checkContent(references: readonly Reference[], op: DitaOp): read
     if (attribute === "conkeyref" && target.fragment === "" && isClass(target.element.className, "map/topicref"))
       continue;
     if (!isClass(special.className, typeOf(base.className)) && element.attributes.get("conaction") !== "mark") {
-      const message = `${element.name}/@${attribute} "${value}" takes a ${target.element.name}, which is no ${element.name}.`;
+      const message = `${element.name}/@${attribute} "${value}" refers to a ${target.element.name}, which is not a ${element.name}.`;
       findings.push(findingAt(file, element.origin.start, { code: "INCOMPATIBLE_TYPE", severity: "error", message }));
       continue;
     }
@@ -36,7 +36,7 @@ export function checkContent(references: readonly Reference[], op: DitaOp): read
     }
     const missing = [...used].filter((module) => !domains.has(module)).sort();
     if (missing.length === 0) continue;
-    const message = `${element.name}/@${attribute} "${value}" brings elements of ${missing.join(", ")}, which this document does not have.`;
+    const message = `${element.name}/@${attribute} "${value}" inserts elements of ${missing.join(", ")}, which this document does not have.`;
     findings.push(
       findingAt(file, element.origin.start, { code: "INCOMPATIBLE_DOMAINS", severity: "warning", message }),
     );

@@ -38,7 +38,7 @@ export function findDuplicates(project: Project): readonly Finding[] {
       findingAt(file, element.origin.start, {
         code: "DUPLICATE_ID",
         severity: "error",
-        message: `The id "${element.attributes.get("id")}" stands before.`,
+        message: `The id "${element.attributes.get("id")}" is already in use.`,
       }),
     );
     return [...twice, ...findTwiceNamed(file)];
@@ -66,7 +66,7 @@ export function findCycles(tree: MapTree, references: readonly Reference[]): rea
       findingAt(file, element.origin.start, {
         code: "INCLUDE_CYCLE",
         severity: "error",
-        message: `The map ${submap?.path} is included inside of itself.`,
+        message: `The map ${submap?.path} includes itself.`,
       }),
     );
   const reported = new Map<DitaElement, Finding>();
@@ -75,7 +75,7 @@ export function findCycles(tree: MapTree, references: readonly Reference[]): rea
     if (entry !== undefined) reported.set(entry.element, finding);
   }
   for (const { element, file } of findContentCycles(references)) {
-    const message = `The content of this ${element.name} comes back to itself.`;
+    const message = `The content of this ${element.name} includes itself.`;
     reported.set(element, findingAt(file, element.origin.start, { code: "INCLUDE_CYCLE", severity: "error", message }));
   }
   return [...reported.values()];

@@ -28,7 +28,7 @@ export function checkSubjects(project: Project, tree: MapTree, op: DitaOp): read
         );
         if (wrong.length === 0) continue;
         const allowed = [...enumeration.values].slice(0, 12).join(", ");
-        const message = `${element.name}/@${enumeration.attribute} "${wrong.join(" ")}" is no subject of the scheme: ${allowed}.`;
+        const message = `${element.name}/@${enumeration.attribute} "${wrong.join(" ")}" is not a subject of the scheme: ${allowed}.`;
         findings.push(findingAt(file, element.origin.start, { code: "UNKNOWN_SUBJECT", severity: "error", message }));
       }
     }

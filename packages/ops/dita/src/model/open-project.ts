@@ -117,7 +117,7 @@ function findRoot(files: ReadonlyMap<string, ProjectFile>, named: string | undef
   const [only] = files.values();
   if (named !== undefined) {
     const found = files.get(cleanPath(named));
-    if (found === undefined) throw op.error("NOT_FOUND", `No file is "${named}".`);
+    if (found === undefined) throw op.error("NOT_FOUND", `The file "${named}" does not exist.`);
     return found;
   }
   if (files.size === 1 && only !== undefined) return only;
@@ -152,7 +152,7 @@ function listSubmaps({ path, root }: ProjectFile): readonly string[] {
 
 function findDitaval(files: ReadonlyMap<string, ProjectFile>, path: string, op: DitaOp): ProjectFile {
   const found = files.get(cleanPath(path));
-  if (found === undefined) throw op.error("NOT_FOUND", `No file is "${path}".`);
+  if (found === undefined) throw op.error("NOT_FOUND", `The file "${path}" does not exist.`);
   if (found.fault !== undefined) throw describe(found, found.fault, op);
   if (found.kind !== "ditaval")
     throw op.error("INVALID_DITA", `${path} is not a DITAVAL file: its root element is not val.`);

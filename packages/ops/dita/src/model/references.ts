@@ -267,8 +267,8 @@ function resolveAddress(wanted: Wanted, kind: ReferenceKind, scope: string | und
 function missing(project: Project, path: string): string {
   const folded = path.toLowerCase();
   for (const other of project.files.keys())
-    if (other.toLowerCase() === folded) return `No file is "${path}"; "${other}" differs in case.`;
-  return `No file is "${path}".`;
+    if (other.toLowerCase() === folded) return `The file "${path}" does not exist; "${other}" differs in case.`;
+  return `The file "${path}" does not exist.`;
 }
 
 interface Found {

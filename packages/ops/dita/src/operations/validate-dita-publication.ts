@@ -124,8 +124,10 @@ function describeUnchecked(topics: readonly ExpectedTopic[], external: number) {
   return [
     ...untitled.map((path) => ({
       what: `a topic without a title in ${path}`,
-      reason: "No heading tells where it stands.",
+      reason: "The topic has no heading to search for.",
     })),
-    ...(external === 0 ? [] : [{ what: `${external} addresses elsewhere`, reason: "Nothing is fetched." }]),
+    ...(external === 0
+      ? []
+      : [{ what: `${external} addresses outside the publication`, reason: "Nothing is fetched." }]),
   ];
 }

@@ -91,11 +91,11 @@ const MAX_NAMED = 5;
 function describeUnknown({ fields, groups }: Form, name: string): string {
   if (groups.some((group) => group.name === name)) {
     const below = fields.filter((field) => field.name.startsWith(`${name}.`)).slice(0, MAX_NAMED);
-    return `It is a group of fields, with ${below.map((field) => field.name).join(", ")}.`;
+    return `This is a group of fields: ${below.map((field) => field.name).join(", ")}.`;
   }
   const alike = fields.filter((field) => field.name.split(".").at(-1) === name.split(".").at(-1));
   const reported = [...new Set(alike.map((field) => field.name))].slice(0, MAX_NAMED);
   return reported.length === 0
     ? "The form has no field of this name."
-    : `There is no such field, but ${reported.join(", ")}.`;
+    : `The form has no field of this name, but it has ${reported.join(", ")}.`;
 }

@@ -107,9 +107,9 @@ export const validatePdfFormIntegrity = defineOperation({
           subject: `field ${clean(field.name)}`,
         });
       if (form.dict?.has("XFA") === true)
-        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, which was not held against the fields.");
+        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, which was not compared with the fields.");
       if (shown.isCut)
-        op.reportLoss("FORM_CONTENT_UNREADABLE", "Appearances beyond limits.maxElements were not looked at.", {
+        op.reportLoss("FORM_CONTENT_UNREADABLE", "Appearances beyond limits.maxElements were not checked.", {
           subject: "content",
         });
       for (const message of locks.unread)

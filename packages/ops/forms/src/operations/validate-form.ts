@@ -101,7 +101,7 @@ export const validatePdfForm = defineOperation({
           subject: `field ${clean(field.name)}`,
         });
       if (form.dict?.has("XFA") === true)
-        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose own rules were not looked at.");
+        op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose rules were not checked.");
       reportUnreadable(form, op);
       const findings = [...values.findings, ...checkExpected(form, input.expected)];
       return {

@@ -20,7 +20,7 @@ export function checkIds(document: XmlDocument, { duplicates, broken }: Links, {
     tick();
     findings.push({ rule, severity: "error", message, ...placeOf(document, element, attribute.name) });
   };
-  for (const one of duplicates) report("DUPLICATE_ID", `The id "${one.id}" stands twice.`, one);
+  for (const one of duplicates) report("DUPLICATE_ID", `The id "${one.id}" occurs twice.`, one);
   for (const one of broken) report("BROKEN_REFERENCE", `No element has the id "${one.id}".`, one);
   return findings;
 }
@@ -37,7 +37,7 @@ export function checkFiles(opened: OpenInput, links: Links, op: JatsOp): Finding
     findings.push({
       rule: "MISSING_ASSET",
       severity: "error",
-      message: `No file is "${link.href}"${more}.`,
+      message: `The file "${link.href}" does not exist${more}.`,
       ...placeOf(document, link.element, link.attribute.name),
     });
   }

@@ -43,12 +43,12 @@ export function checkSubmission(
   for (const node of walkXml(document.root)) {
     op.checkpoint();
     if (node.kind === "element" && !isKnown(node) && foreign.length < MAX_ISSUES)
-      foreign.push(describe(node, `The element ${node.name} belongs to no tag set of JATS.`));
+      foreign.push(describe(node, `The element ${node.name} does not belong to a JATS tag set.`));
   }
   fail("UNSUPPORTED_EXTENSION", foreign);
   fail("BROKEN_REFERENCE", [
     ...links.broken.map(({ element, id }) => describe(element, `No element has the id "${id}".`)),
-    ...links.duplicates.map(({ element, id }) => describe(element, `The id "${id}" stands twice.`)),
+    ...links.duplicates.map(({ element, id }) => describe(element, `The id "${id}" occurs twice.`)),
   ]);
   const missing = resolved.links.filter(({ file }) => file === undefined);
   fail(
@@ -56,7 +56,7 @@ export function checkSubmission(
     missing.map(({ link, other }) =>
       describe(
         link.element,
-        `No file is "${link.href}"${other === undefined ? "" : `; "${other.path}" differs in case`}.`,
+        `The file "${link.href}" does not exist${other === undefined ? "" : `; "${other.path}" differs in case`}.`,
       ),
     ),
   );

@@ -17,7 +17,7 @@ export const OWN_RULES = {
   "type-mismatch": { severity: "error", clause: "RFC 2045, 5", message: "The first bytes are of another type than declared." },
   "extension-mismatch": { severity: "warning", clause: "RFC 2183, 2.3", message: "The first bytes are of another type than the name says." },
   "active-attachment": { severity: "warning", clause: "RFC 2183, 5", message: "Opening the attachment could run code." },
-  "double-extension": { severity: "warning", clause: "RFC 2183, 5", message: "The name hides what the file is behind a harmless extension." },
+  "double-extension": { severity: "warning", clause: "RFC 2183, 5", message: "The file name has a harmless extension before the real one." },
   "outside-text": { severity: "warning", clause: "RFC 2046, 5.1.1", message: "Text lies outside all parts, where mail programs do not show it." },
   "unsafe-filename": { severity: "warning", clause: "RFC 2183, 2.3", message: "The name has a folder, a device, or what cannot be seen." },
 } as const satisfies Record<string, OwnRule>;

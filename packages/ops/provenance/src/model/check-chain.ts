@@ -166,7 +166,7 @@ function checkRecord({ index, read: { record, actualHash }, state, report, visit
     );
   if (record.sequence !== state.expectedSequence)
     report(
-      errorAt(index, "sequence", `Record ${record.sequence} is where record ${state.expectedSequence} belongs.`, {
+      errorAt(index, "sequence", `Record ${record.sequence} is in the position of record ${state.expectedSequence}.`, {
         expected: String(state.expectedSequence),
         actual: String(record.sequence),
       }),
@@ -210,7 +210,7 @@ function reportSignatures(
 ): void {
   const facts = { path: "signatures", expected: previousSignatures ?? "none", actual: found ?? "none" };
   const at = Math.max(0, index - 1);
-  report(errorAt(at, "previous-signatures", `The signatures are not those that record ${index} names.`, facts));
+  report(errorAt(at, "previous-signatures", `The signatures differ from those that record ${index} names.`, facts));
 }
 
 function linkMaterials(index: number, record: ProvenanceRecord, state: State, visitor: ChainVisitor): void {

@@ -71,8 +71,7 @@ function checkRemark(
   remark: Annotation | Reply,
   { path, ids, findings }: Checking & { readonly ids: Set<string> },
 ): void {
-  if (ids.has(remark.id))
-    findings.add("id-unique", `${path}.id`, `The id "${remark.id.slice(0, 100)}" is there twice.`);
+  if (ids.has(remark.id)) findings.add("id-unique", `${path}.id`, `The id "${remark.id.slice(0, 100)}" occurs twice.`);
   ids.add(remark.id);
   for (const member of ["createdAt", "modifiedAt"] as const) {
     const time = remark[member];
@@ -85,7 +84,7 @@ function checkRemark(
     findings.add("state", `${path}.kind`, "A change of state must answer a remark.");
   const { text, mentions = [], links = [] } = remark.body;
   if (!text.isWellFormed())
-    findings.add("text-well-formed", `${path}.body.text`, "The text has half of a surrogate pair.");
+    findings.add("text-well-formed", `${path}.body.text`, "The text has an unpaired surrogate.");
   if (mentions.length + links.length > 0) {
     const { length } = new CodePoints(text);
     for (const { start, end } of [...mentions, ...links])
@@ -141,7 +140,7 @@ function checkPermissions(permissions: Permissions | undefined, path: string, fi
         findings.add(
           "permissions",
           `${path}.permissions.${action}`,
-          "Somebody who may not read it must not change it.",
+          "A person without read access must not have write access.",
         );
 }
 

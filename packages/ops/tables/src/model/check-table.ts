@@ -59,7 +59,7 @@ function checkSlots(table: Table, op: TablesOp): readonly TableFinding[] {
         severity: "error",
         row,
         column,
-        message: `The cell "${text.slice(0, 60)}" reaches outside of the table.`,
+        message: `The cell "${text.slice(0, 60)}" extends beyond the table.`,
       });
       continue;
     }

@@ -106,7 +106,7 @@ class TableChecker {
     const fitting = row.alternatives.filter(({ type }) => fitsType(value, type));
     if (fitting.length === 0) {
       const types = row.alternatives.map(({ type }) => type).join(" or ");
-      if (types !== "") this.#reportKey(visit, key, "table-type", `is no ${types} but ${kindOf(value)}`);
+      if (types !== "") this.#reportKey(visit, key, "table-type", `is ${kindOf(value)}, not ${types}`);
       return;
     }
     const [first] = fitting as [Alternative];
@@ -115,9 +115,9 @@ class TableChecker {
         visit,
         key,
         "table-value",
-        `has the value ${JSON.stringify(plainOf(value))}, which is none that it may have`,
+        `has the value ${JSON.stringify(plainOf(value))}, which is not allowed`,
       );
-    if (isFalse(first.special, on)) this.#reportKey(visit, key, "table-rule", "breaks what the table says of it");
+    if (isFalse(first.special, on)) this.#reportKey(visit, key, "table-rule", "violates its table in the standard");
     this.#lookAtReference(visit, key, { held, first, on });
     const own = fitting.find(({ links }) => links.length > 0);
     // What was decrypted on reading must not be: the dictionary was held against the standard when it opened the file.
@@ -127,7 +127,7 @@ class TableChecker {
 
   #lookAtVersion(visit: Visit, { since, deprecated }: Row, key: string): void {
     if (/^\d\.\d$/.test(since) && since > this.#version)
-      this.#reportKey(visit, key, "table-version", `is of PDF ${since}, and the file of ${this.#version}`, "note");
+      this.#reportKey(visit, key, "table-version", `is new in PDF ${since}; the file is ${this.#version}`, "note");
     if (/^\d\.\d$/.test(deprecated) && deprecated <= this.#version)
       this.#reportKey(visit, key, "table-deprecated", `is deprecated since PDF ${deprecated}`, "note");
   }
@@ -144,9 +144,9 @@ class TableChecker {
     const [condition] = isCall ? indirect.of : [];
     if (isCall && condition !== undefined && !holds(condition, on)) return;
     if (isCall && indirect.name === "MustBeDirect") {
-      if (isReference) this.#reportKey(visit, key, "table-direct", "is a reference, and has to stand in its place");
+      if (isReference) this.#reportKey(visit, key, "table-direct", "is a reference, but must be a direct object");
     } else if (!isReference && (!isCall || indirect.name === "MustBeIndirect"))
-      this.#reportKey(visit, key, "table-indirect", "stands in its place, and has to be a reference");
+      this.#reportKey(visit, key, "table-indirect", "is a direct object, but must be a reference");
   }
 
   #isInherited(visit: Visit, { key, isInheritable }: Row): boolean {

@@ -44,7 +44,7 @@ export class ProjectEditor {
 
   file(path: string | undefined): ProjectFile {
     const file = path === undefined ? undefined : this.project.files.get(path.normalize("NFC"));
-    if (file === undefined) throw this.op.error("NOT_FOUND", `No file is "${path ?? ""}".`);
+    if (file === undefined) throw this.op.error("NOT_FOUND", `The file "${path ?? ""}" does not exist.`);
     if (file.document === undefined || file.fault !== undefined)
       throw this.op.error("UNSUPPORTED_FILE", `${file.path} is no XML of DITA that can be edited.`);
     return file;

@@ -50,7 +50,7 @@ export function resolveKeyref(element: DitaElement, resolver: KeyResolver): void
   const whole = found === undefined ? fragment : joinFragment(found, fragment, inner);
   const target = found === undefined ? undefined : findFragment(found, whole);
   const before = element.attributes.get("href");
-  if (path !== undefined && found === undefined) broken(element, "BROKEN_LINK", `No file is "${path}".`);
+  if (path !== undefined && found === undefined) broken(element, "BROKEN_LINK", `The file "${path}" does not exist.`);
   else if (path !== undefined && found?.ids !== undefined && target === undefined)
     broken(element, "BROKEN_LINK", `${path} has no #${whole}.`);
   else {

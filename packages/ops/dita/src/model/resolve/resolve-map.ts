@@ -130,7 +130,11 @@ function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
   const file = target === undefined ? undefined : project.files.get(target.path);
   if (target === undefined || file === undefined || file.fault !== undefined) {
     if (!isAbsolute(href))
-      plan.broken(copy, "BROKEN_LINK", file === undefined ? `No file is "${href}".` : `${file.path} cannot be read.`);
+      plan.broken(
+        copy,
+        "BROKEN_LINK",
+        file === undefined ? `The file "${href}" does not exist.` : `${file.path} cannot be read.`,
+      );
     return;
   }
   let path = file.path;

@@ -19,7 +19,7 @@ export function* checkAccessibility(checking: PackageChecking): Generator<Docume
     yield { ...warning("TITLE_MISSING", "The document has no title in its properties."), part: main.name };
   const styles = opened.related(main, "styles").flatMap((part) => treeOf(part)?.root ?? []);
   if (!hasLanguage(checking, styles, tree.root))
-    yield { ...warning("LANGUAGE_MISSING", "Neither the styles nor the text tell a language."), part: main.name };
+    yield { ...warning("LANGUAGE_MISSING", "Neither the styles nor the text declare a language."), part: main.name };
   yield* checkHeadings(checking, tree.root, headingLevels(checking, styles));
   for (const part of storiesOf(checking)) yield* checkStory(checking, part);
 }
@@ -134,7 +134,7 @@ function checkLink(link: XmlElement): DocumentIssue | undefined {
   const text = readText(link).trim();
   if (text === "") return undefined;
   return EMPTY_LINKS.test(text)
-    ? warning("LINK_TEXT_UNCLEAR", `The link "${text.slice(0, 60)}" does not say where it leads.`)
+    ? warning("LINK_TEXT_UNCLEAR", `The link text "${text.slice(0, 60)}" does not describe its target.`)
     : undefined;
 }
 

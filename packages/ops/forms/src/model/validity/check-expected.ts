@@ -38,7 +38,7 @@ function checkOne(form: Form, field: Field, { expectation, findings }: Expectati
   const { kind, values, filled } = expectation;
   const found = valuesOf(form, field) ?? [];
   if (kind !== undefined && kind !== field.kind)
-    add("expected-kind", "error", "The field is of another kind.", { expected: kind, actual: field.kind });
+    add("expected-kind", "error", "The field has another kind.", { expected: kind, actual: field.kind });
   const isEmpty = isUnfilled(form, field, found);
   if (filled !== undefined && filled === isEmpty)
     add("expected-empty", "error", filled ? "The field is empty." : "The field is filled in.", {
@@ -48,5 +48,8 @@ function checkOne(form: Form, field: Field, { expectation, findings }: Expectati
   const exported = found.map((state) => exportOfState(form, field, state));
   const text = (list: readonly string[]): string => [...list].sort().join("\n");
   if (text(values) !== text(found) && text(values) !== text(exported))
-    add("expected-value", "error", "The value is another.", { expected: values.join("\n"), actual: found.join("\n") });
+    add("expected-value", "error", "The field has another value.", {
+      expected: values.join("\n"),
+      actual: found.join("\n"),
+    });
 }

@@ -73,7 +73,7 @@ export const HOUSE_REFERENCES: readonly Rule[] = [
     const date = /^([12]\d{3})-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.exec(get(element, "iso-8601-date") ?? "");
     if (date === null) return undefined;
     const wanted = `${MONTHS[Number(date[2]) - 1]} ${Number(date[3])}, ${Number(date[1])}`;
-    return textOf(element) === wanted ? undefined : `The date is not written as "${wanted}".`;
+    return textOf(element) === wanted ? undefined : `The date must be written as "${wanted}".`;
   }),
   each("ref-software-test-2", ["element-citation"], (element) =>
     get(element, "publication-type") === "software" && !has(element, "source", "publisher-name")
@@ -90,14 +90,16 @@ export const HOUSE_REFERENCES: readonly Rule[] = [
           ? source !== undefined && get(id, "pub-id-type") === "doi" && textOf(id).startsWith(known.doi)
           : (get(id, "href") ?? "").includes(known.host);
       return isThere && (source === undefined || textOf(source) !== known.name)
-        ? `The identifier is of ${known.name}, the source is another.`
+        ? `The identifier belongs to ${known.name}, but the source is another one.`
         : undefined;
     }),
   ),
   each("bibr-xref-target-test", ["xref"], (element, { links }) => {
     if (get(element, "ref-type") !== "bibr") return undefined;
     const target = links.ids.get((get(element, "rid") ?? "").trim().split(/\s+/)[0] ?? "");
-    return target === undefined || target.local === "ref" ? undefined : `It points at a ${target.local}, not at a ref.`;
+    return target === undefined || target.local === "ref"
+      ? undefined
+      : `The reference points to a ${target.local}, not to a ref.`;
   }),
   each(
     "journal-source-4",
@@ -117,7 +119,7 @@ export const HOUSE_REFERENCES: readonly Rule[] = [
   each("pub-id-check-7", ["pub-id"], (element) => {
     const text = textOf(element);
     return isInside(element, "ref") && text !== text.replace(/[ \t\r\n]+/g, " ").replace(/^ | $/g, "")
-      ? "The identifier has white space around or twice."
+      ? "The identifier has leading, trailing or double white space."
       : undefined;
   }),
   each(
@@ -131,7 +133,7 @@ export const HOUSE_REFERENCES: readonly Rule[] = [
   ),
   each("ext-link-doi-check", ["ext-link"], (element) =>
     get(element, "ext-link-type") === "uri" && /^https?:\/\/(dx\.)?doi\.org\/[^1][^0]?/.test(get(element, "href") ?? "")
-      ? `"${get(element, "href")}" is at doi.org and no DOI.`
+      ? `"${get(element, "href")}" is at doi.org but is not a DOI.`
       : undefined,
   ),
   {
@@ -145,7 +147,7 @@ export const HOUSE_REFERENCES: readonly Rule[] = [
         if (funder === undefined) continue;
         const key = `${textOf(funder)} ${textOf(element)}`;
         if (seen.has(key) && element.parent.parent?.local === "funding-group")
-          yield { element, message: `The award "${textOf(element)}" of this funder stands twice.` };
+          yield { element, message: `The award "${textOf(element)}" of this funder occurs twice.` };
         seen.add(key);
       }
     },

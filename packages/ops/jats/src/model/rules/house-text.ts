@@ -17,7 +17,7 @@ export const HOUSE_TEXT: readonly Rule[] = [
     ["given-names"],
     (element) =>
       element.parent?.local === "name" && !/^\p{Lu}/u.test(textOf(element))
-        ? `"${textOf(element)}" begins with no capital letter.`
+        ? `"${textOf(element)}" does not begin with a capital letter.`
         : undefined,
     WARNING,
   ),
@@ -39,7 +39,9 @@ export const HOUSE_TEXT: readonly Rule[] = [
   }),
   each("collab-contrib-dtd", ["collab"], (element) => {
     const isNew = (get(articleOf(element), "dtd-version") ?? "") >= "1.4";
-    return isNew && isInside(element, "contrib") ? "A contrib of JATS 1.4 has collab, not collab-wrap." : undefined;
+    return isNew && isInside(element, "contrib")
+      ? "In JATS 1.4, a contrib must use collab, not collab-wrap."
+      : undefined;
   }),
   each("ack-child-test-1", ["ack"], (element) => {
     const other = childrenOf(element).find(({ local }) => !["p", "sec", "title"].includes(local));
@@ -49,13 +51,13 @@ export const HOUSE_TEXT: readonly Rule[] = [
     if (get(element, "article-type") !== "correction") return undefined;
     const sections = childrenOf(element, "back").flatMap((back) => childrenOf(back, "sec"));
     const isOther = sections.some((sec) => get(sec, "sec-type") !== "supplementary-material");
-    return isOther || sections.length > 1 ? "A correction has sections behind its body." : undefined;
+    return isOther || sections.length > 1 ? "A correction has sections after its body." : undefined;
   }),
   each("insight-related-article-test-1", ["related-article"], (element) =>
     get(rootOf(element), "article-type") === "article-commentary" &&
     element.parent?.local === "article-meta" &&
     get(element, "related-article-type") !== "commentary-article"
-      ? 'What a commentary is about is a related-article of the type "commentary-article".'
+      ? 'The subject of a commentary must be a related-article of the type "commentary-article".'
       : undefined,
   ),
   each(
@@ -90,7 +92,7 @@ export const HOUSE_TEXT: readonly Rule[] = [
         const seen = new Set<string>();
         for (const element of childrenOf(group, "kwd")) {
           const text = textOf(element);
-          if (seen.has(text)) yield { element, message: `The keyword "${text}" stands twice.` };
+          if (seen.has(text)) yield { element, message: `The keyword "${text}" occurs twice.` };
           seen.add(text);
         }
       }
@@ -140,7 +142,7 @@ export const HOUSE_TEXT: readonly Rule[] = [
       const hasRing = (inner: XmlElement) => textOf(inner).includes("\u02da");
       const isOuter = holds(element, (inner) => BLOCKS.includes(inner.local) && hasRing(inner));
       return hasRing(element) && !isOuter
-        ? "It has a ring above (U+02DA), where a degree sign may be meant."
+        ? "The text has a ring above (U+02DA) where a degree sign may be intended."
         : undefined;
     },
     WARNING,

@@ -28,7 +28,7 @@ export const JATS4R_MORE: readonly Rule[] = [
     (element) => {
       const first = element.children.find((child) => child.kind !== "text" || child.value.trim() !== "");
       return first?.kind === "element" && first.local === "sup" && line(first).length === 1
-        ? "The aff begins with sup where label is meant."
+        ? "The aff begins with sup instead of label."
         : undefined;
     },
     AUTHORS,
@@ -39,7 +39,7 @@ export const JATS4R_MORE: readonly Rule[] = [
     (element, { links }) => {
       const target = links.ids.get((get(element, "rid") ?? "").trim());
       return target?.local === "aff" && get(element, "ref-type") !== "aff"
-        ? 'An xref to an aff has the ref-type "aff".'
+        ? 'An xref to an aff must have the ref-type "aff".'
         : undefined;
     },
     AUTHORS,
@@ -51,7 +51,7 @@ export const JATS4R_MORE: readonly Rule[] = [
     ["related-object"],
     (element) =>
       /^(pre-results|results|post-results)$/.test(get(element, "content-type") ?? "") && !isRegistry(element)
-        ? 'A clinical trial has the source-id-type "crossref-doi" or "registry-name".'
+        ? 'A clinical trial must have the source-id-type "crossref-doi" or "registry-name".'
         : undefined,
     TRIALS,
   ),
@@ -60,10 +60,10 @@ export const JATS4R_MORE: readonly Rule[] = [
     ["related-object"],
     (element) => {
       if (!isRegistry(element)) return undefined;
-      if ((get(element, "document-id") ?? "") === "") return "A clinical trial has its number as document-id.";
+      if ((get(element, "document-id") ?? "") === "") return "A clinical trial must have its number as document-id.";
       return /^(clinical-trial-number|doi)$/.test(get(element, "document-id-type") ?? "")
         ? undefined
-        : 'A clinical trial has the document-id-type "clinical-trial-number" or "doi".';
+        : 'A clinical trial must have the document-id-type "clinical-trial-number" or "doi".';
     },
     TRIALS,
   ),
@@ -72,7 +72,7 @@ export const JATS4R_MORE: readonly Rule[] = [
     ["article", "sub-article"],
     (element) => {
       const type = get(element, "article-type") ?? "";
-      return OTHER_NAMES.test(type) ? `Peer review has another article-type than "${type}".` : undefined;
+      return OTHER_NAMES.test(type) ? `The article-type "${type}" is not one of peer review.` : undefined;
     },
     { ...REVIEW, severity: "warning" },
   ),
@@ -102,9 +102,7 @@ export const JATS4R_MORE: readonly Rule[] = [
         childrenOf(person, "role").some((role) =>
           /^(reviewer|reader|author|editor)$/.test(get(role, "specific-use") ?? ""),
         );
-      return people.every(isReported)
-        ? undefined
-        : "A contrib of peer review has no role whose specific-use says which.";
+      return people.every(isReported) ? undefined : "A contrib of peer review has no role with a specific-use.";
     },
     REVIEW,
   ),
@@ -136,7 +134,7 @@ export const JATS4R_MORE: readonly Rule[] = [
     CITED,
     (element) =>
       has(element, "data-title") && get(element, "publication-type") !== "data"
-        ? 'A citation with data-title has the publication-type "data".'
+        ? 'A citation with data-title must have the publication-type "data".'
         : undefined,
     DATA,
   ),
@@ -180,7 +178,7 @@ export const JATS4R_MORE: readonly Rule[] = [
       const isPlaced =
         element.local === "sec" && element.parent?.local === "back" && get(element, "sec-type") === "data-availability";
       return isStatement && !isPlaced
-        ? 'A statement on data is a sec of the sec-type "data-availability" in back.'
+        ? 'A data availability statement must be a sec of the sec-type "data-availability" in back.'
         : undefined;
     },
     AVAILABILITY,
@@ -197,7 +195,7 @@ export const JATS4R_MORE: readonly Rule[] = [
     FORMULAS,
     (element) => {
       const parts = childrenOf(element).filter(({ local }) => /^(graphic|inline-graphic|tex-math|math)$/.test(local));
-      return parts.length > 1 ? "The formula holds more than one expression: use alternatives." : undefined;
+      return parts.length > 1 ? "The formula contains more than one expression: use alternatives." : undefined;
     },
     MATH,
   ),

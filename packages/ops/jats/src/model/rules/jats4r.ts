@@ -28,7 +28,7 @@ export const JATS4R: readonly Rule[] = [
     (element) => {
       if (!has(element, "copyright-statement")) return undefined;
       const missing = ["copyright-year", "copyright-holder"].filter((local) => !has(element, local));
-      return missing.length === 0 ? undefined : `Beside copyright-statement there is no ${missing.join(" and no ")}.`;
+      return missing.length === 0 ? undefined : `There is a copyright-statement but no ${missing.join(" and no ")}.`;
     },
     { source: PERMISSIONS },
   ),
@@ -60,7 +60,7 @@ export const JATS4R: readonly Rule[] = [
       get(element, "contrib-id-type") !== "orcid" ||
       /^https:\/\/orcid\.org\/\d{4}-\d{4}-\d{4}-\d{3}[\dX]$/.test(line(element))
         ? undefined
-        : "An ORCID is given as https://orcid.org/ and its number.",
+        : "An ORCID must be written as https://orcid.org/ and its number.",
     { source: AUTHORS },
   ),
   each(
@@ -74,7 +74,7 @@ export const JATS4R: readonly Rule[] = [
     ["country"],
     (element) => {
       const code = get(element, "country");
-      return code === undefined || /^[A-Z]{2}$/.test(code) ? undefined : `"${code}" is no code of ISO 3166-1.`;
+      return code === undefined || /^[A-Z]{2}$/.test(code) ? undefined : `"${code}" is not a code of ISO 3166-1.`;
     },
     { source: AUTHORS },
   ),
@@ -114,7 +114,7 @@ export const JATS4R: readonly Rule[] = [
         : childrenOf(element);
       const content = inner.filter(({ local }) => local !== "label");
       const isPicture = content.length > 0 && content.every(({ local }) => /^(inline-)?graphic$/.test(local));
-      return isPicture ? "The formula is a picture alone: add MathML or TeX." : undefined;
+      return isPicture ? "The formula is only a picture: add MathML or TeX." : undefined;
     },
     { severity: "warning", source: MATH },
   ),
@@ -131,7 +131,7 @@ export const JATS4R: readonly Rule[] = [
     "conflict-fn-type",
     ["fn"],
     (element) =>
-      get(element, "fn-type") === "conflict" ? 'The type of a conflict statement is "coi-statement".' : undefined,
+      get(element, "fn-type") === "conflict" ? 'A conflict statement must have the type "coi-statement".' : undefined,
     { source: CONFLICT },
   ),
   each(

@@ -43,12 +43,12 @@ export const PMC_CONTENT: readonly Rule[] = [
   each("doi-check", ["article-id", "pub-id", "object-id"], (element) =>
     get(element, "pub-id-type") !== "doi" || /^10\.\d{4,9}\/\S+$/.test(line(element))
       ? undefined
-      : `"${line(element)}" is no DOI.`,
+      : `"${line(element)}" is not a DOI.`,
   ),
   each("pmid-check", ["pub-id"], (element) =>
     get(element, "pub-id-type") !== "pmid" || /^[1-9]\d{0,8}$/.test(line(element))
       ? undefined
-      : `"${line(element)}" is no PMID.`,
+      : `"${line(element)}" is not a PMID.`,
   ),
   each("empty-element-check", NOT_EMPTY, (element) =>
     line(element) === "" && childrenOf(element).length === 0 ? `${element.local} is empty.` : undefined,

@@ -34,11 +34,11 @@ export const PMC_DATES: readonly Rule[] = [
   each("pub-date-conflict-check", ["pub-date"], (element) =>
     get(element, "pub-type") !== undefined &&
     (get(element, "date-type") !== undefined || get(element, "publication-format") !== undefined)
-      ? "The pub-date has pub-type beside date-type or publication-format."
+      ? "The pub-date has pub-type together with date-type or publication-format."
       : undefined,
   ),
   each("season-check", ["season"], (element) =>
-    SEASON.test(line(element)) ? undefined : `"${line(element)}" is no season.`,
+    SEASON.test(line(element)) ? undefined : `"${line(element)}" is not a season.`,
   ),
   each("string-date-check", ["string-date"], (element) => {
     const twice = ["year", "month", "day"].find((part) => childrenOf(element, part).length > 1);

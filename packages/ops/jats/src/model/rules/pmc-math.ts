@@ -49,7 +49,7 @@ export const PMC_MATH: readonly Rule[] = [
         for (const element of childrenOf(row)) {
           const { local } = element;
           if (local === before && /^(mn|mtext)$/.test(local))
-            yield { element, message: `Two ${local} stand beside each other.` };
+            yield { element, message: `Two ${local} elements follow each other.` };
           before = local;
         }
       }
@@ -77,7 +77,7 @@ export const PMC_MATH: readonly Rule[] = [
   each("mathml-subsup-fence-check", SCRIPTS, (element) => {
     const [base] = childrenOf(element);
     return isMath(element) && base?.local === "mo" && /^[)\]}]$/.test(line(base))
-      ? "A closing fence alone bears the script."
+      ? "The script is attached only to a closing fence."
       : undefined;
   }),
   each("mml-attr-value-check", [...TOKENS, "mrow", "mtable", "munder", "mover"], (element) => {

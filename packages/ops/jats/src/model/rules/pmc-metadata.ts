@@ -27,7 +27,7 @@ export const PMC_METADATA: readonly Rule[] = [
     const language = element.attributes.find(({ name }) => name === "xml:lang")?.value;
     return language === undefined || /^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$/.test(language)
       ? undefined
-      : `"${language}" is no language.`;
+      : `"${language}" is not a language code.`;
   }),
   each("child-present", ["publisher", "article-meta"], (element) => {
     const wanted = element.local === "publisher" ? "publisher-name" : "title-group";
@@ -42,7 +42,7 @@ export const PMC_METADATA: readonly Rule[] = [
   }),
   each("journal-meta-issn-check", ["issn"], (element) => {
     if (element.parent?.local !== "journal-meta") return undefined;
-    return isIssn(line(element)) ? undefined : `"${line(element)}" is no ISSN.`;
+    return isIssn(line(element)) ? undefined : `"${line(element)}" is not an ISSN.`;
   }),
   each("issn-pub-type-check", ["issn"], (element) => {
     const type = get(element, "pub-type");
@@ -71,13 +71,13 @@ export const PMC_METADATA: readonly Rule[] = [
     },
   },
   each("day-check", ["day"], (element) =>
-    isBetween(line(element), 1, 31) ? undefined : `"${line(element)}" is no day.`,
+    isBetween(line(element), 1, 31) ? undefined : `"${line(element)}" is not a day.`,
   ),
   each("month-check", ["month"], (element) =>
-    isCitation(element) || isBetween(line(element), 1, 12) ? undefined : `"${line(element)}" is no month.`,
+    isCitation(element) || isBetween(line(element), 1, 12) ? undefined : `"${line(element)}" is not a month.`,
   ),
   each("year-check", ["year"], (element) =>
-    isCitation(element) || /^\d{4}$/.test(line(element)) ? undefined : `"${line(element)}" is no year.`,
+    isCitation(element) || /^\d{4}$/.test(line(element)) ? undefined : `"${line(element)}" is not a year.`,
   ),
   each("is-valid-date", ["pub-date", "date"], (element) => {
     const part = (local: string) => Number(line(childOf(element, local) ?? element));
@@ -103,7 +103,7 @@ export const PMC_METADATA: readonly Rule[] = [
       : undefined;
   }),
   each("copyright-year-check", ["copyright-year"], (element) =>
-    /^\d{4}$/.test(line(element)) ? undefined : `"${line(element)}" is no year.`,
+    /^\d{4}$/.test(line(element)) ? undefined : `"${line(element)}" is not a year.`,
   ),
   each("license-cc-url-check", ["license", "license_ref"], (element) => {
     const address = element.local === "license" ? (get(element, "href") ?? "") : line(element);
@@ -112,13 +112,13 @@ export const PMC_METADATA: readonly Rule[] = [
       address.trim(),
     )
       ? undefined
-      : `"${address}" is no licence of Creative Commons.`;
+      : `"${address}" is not a Creative Commons licence.`;
   }),
   each("contrib-id-check", ["contrib-id"], (element) => {
     if (get(element, "contrib-id-type") !== "orcid") return undefined;
     const id = /(\d{4}-\d{4}-\d{4}-\d{3}[\dX])$/.exec(line(element))?.[1];
     if (id === undefined || !/^https?:\/\/orcid\.org\//.test(line(element)))
-      return `"${line(element)}" is no address of an ORCID.`;
+      return `"${line(element)}" is not the address of an ORCID.`;
     return isOrcid(id) ? undefined : `The check digit of ${id} is wrong.`;
   }),
   each("name-content-check", ["name"], (element) =>
@@ -150,7 +150,8 @@ export const PMC_METADATA: readonly Rule[] = [
         const href = get(element, "href")
           ?.replace(/^https?:\/\/(dx\.)?doi\.org\/|^doi:/, "")
           .toLowerCase();
-        if (href !== undefined && own.includes(href)) yield { element, message: "It relates to the article itself." };
+        if (href !== undefined && own.includes(href))
+          yield { element, message: "The reference points to the article itself." };
       }
     },
   },

@@ -40,7 +40,7 @@ export const PMC_PEOPLE: readonly Rule[] = [
     line(element) === "" && childrenOf(element).length === 0 ? "The group has no name." : undefined,
   ),
   each("collab-contribgrp-check", ["contrib-group"], (element) =>
-    isInside(element, "collab") && !has(element, "contrib") ? "The members of a group are none." : undefined,
+    isInside(element, "collab") && !has(element, "contrib") ? "The group has no members." : undefined,
   ),
   each(
     "contrib-attribute-checking",

@@ -117,7 +117,7 @@ export const PMC_RELATED: readonly Rule[] = [
     return /^(uri|ftp)$/.test(get(element, "ext-link-type") ?? "") &&
       href !== undefined &&
       !/^$|^#|^[a-z][a-z0-9+.-]*:/i.test(href.trim())
-      ? `"${href}" begins with no scheme.`
+      ? `"${href}" does not begin with a scheme.`
       : undefined;
   }),
   each("xlink-attribute-check", LINKING, (element) => {
@@ -154,7 +154,7 @@ export const PMC_RELATED: readonly Rule[] = [
     ["license"],
     (element) =>
       /creative\s+commons/i.test(line(element)) && licencesIn(element).length === 0
-        ? "A Creative Commons licence is told and has no address."
+        ? "The text names a Creative Commons licence without its address."
         : undefined,
     { severity: "warning" },
   ),

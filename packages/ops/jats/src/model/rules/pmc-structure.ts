@@ -29,7 +29,7 @@ export const PMC_STRUCTURE: readonly Rule[] = [
     (element) => {
       const [only, ...others] = element.children.filter((child) => child.kind !== "text" || child.value.trim() !== "");
       return others.length === 0 && only?.kind === "element" && FORMATTING.has(only.local) && line(only).length > 2
-        ? `All of the ${element.local} is ${only.local}.`
+        ? `The whole ${element.local} is in one ${only.local}.`
         : undefined;
     },
     WARNING,
@@ -65,13 +65,13 @@ export const PMC_STRUCTURE: readonly Rule[] = [
     ["kwd-group"],
     (element) => {
       const listed = childrenOf(element, "kwd").find((kwd) => line(kwd).split(/;|,\s/).length > 2);
-      return listed === undefined ? undefined : `One kwd holds several: "${line(listed).slice(0, 80)}".`;
+      return listed === undefined ? undefined : `One kwd contains several keywords: "${line(listed).slice(0, 80)}".`;
     },
     WARNING,
   ),
   each("list-item-content-check", ["list-item"], (element) =>
     line(element) !== "" && childrenOf(element).every(({ local }) => local === "label" || local === "title")
-      ? "The list-item has a label or title alone."
+      ? "The list-item has only a label or title."
       : undefined,
   ),
   each("list-continued-check", ["list"], (element, { links }) => {
@@ -93,7 +93,7 @@ export const PMC_STRUCTURE: readonly Rule[] = [
       const text = line(element);
       const isWrapped = /^\(.*\)$|^\[.*\]$/.test(text);
       return isWrapped || /^[,;:.]|[,;:]$/.test(text)
-        ? `The xref's text has punctuation around: "${text.slice(0, 80)}".`
+        ? `The xref's text begins or ends with punctuation: "${text.slice(0, 80)}".`
         : undefined;
     },
     WARNING,
@@ -102,7 +102,7 @@ export const PMC_STRUCTURE: readonly Rule[] = [
     if (get(element, "sec-type") !== "supplementary-material") return undefined;
     let isThere = false;
     for (const node of walkXml(element)) isThere ||= node.kind === "element" && MATERIAL.test(node.local);
-    return isThere ? undefined : "A section of supplementary material has none.";
+    return isThere ? undefined : "A section of supplementary material is empty.";
   }),
   each(
     "string-conf-element-check",
@@ -124,7 +124,7 @@ export const PMC_STRUCTURE: readonly Rule[] = [
     WARNING,
   ),
   each("title-fn-check-OBS", ["fn"], (element) =>
-    inTitle(element) ? "A footnote stands in the article's title." : undefined,
+    inTitle(element) ? "The article's title contains a footnote." : undefined,
   ),
   each("title-fn-xref-check", ["xref"], (element) =>
     inTitle(element) && get(element, "ref-type") === "fn" ? "The article's title refers to a footnote." : undefined,

@@ -52,8 +52,8 @@ export function checkInternet(messages: readonly MimeMessage[], byteLength: numb
 
   function openSigned(part: MimePart, { layers }: CheckedMessage): Opaque | { message: MimeMessage; layers: number } {
     const closed = (reason: string): Opaque => ({ code: "SMIME_OPAQUE", reason });
-    if (layers >= MAX_LAYERS) return closed(`It is signed more than ${MAX_LAYERS} times over.`);
-    if (part.bodyRange.end - part.bodyRange.start > MAX_OPENED_BYTES) return closed("It is too large to be opened.");
+    if (layers >= MAX_LAYERS) return closed(`It has more than ${MAX_LAYERS} nested signatures.`);
+    if (part.bodyRange.end - part.bodyRange.start > MAX_OPENED_BYTES) return closed("It is too large to open.");
     const read = readSignedContent(readBody(part, mime).bytes, op.checkpoint);
     return "opaque" in read ? read.opaque : { message: scanMessage(read.entity, mime), layers: layers + 1 };
   }
@@ -78,7 +78,7 @@ function idIn({ id }: CheckedMessage, path: string): string {
 /** Outlook files inside an Internet message would have to be read whole. */
 function unopenedOf({ type, subtype }: MimePart): Opaque | undefined {
   if (type !== "application") return undefined;
-  if (/^(?:vnd\.)?ms-tnef$/.test(subtype)) return { code: "TNEF_OPAQUE", reason: "It is a file of Outlook's own." };
+  if (/^(?:vnd\.)?ms-tnef$/.test(subtype)) return { code: "TNEF_OPAQUE", reason: "It is a file in Outlook's format." };
   if (subtype === "vnd.ms-outlook") return { code: "NESTED_MESSAGE_OPAQUE", reason: "It is an Outlook message." };
   return undefined;
 }

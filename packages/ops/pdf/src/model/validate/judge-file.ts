@@ -12,8 +12,8 @@ const MAX_LISTED = 500;
 const MAX_OF_QPDF = 100;
 
 const NOT_EXAMINED = [
-  "keys that the Arlington model does not have, and what of it needs rendering or extensions",
-  "objects that nothing in the file leads to",
+  "keys that the Arlington model does not have, and rules of the model that need rendering or extensions",
+  "objects that nothing in the file refers to",
   "the pictures inside of image codecs (JPEG, JPEG 2000, JBIG2, CCITT)",
   "whether glyphs, widths and encodings of fonts agree",
   "signatures, scripts and the content of attached files",

@@ -20,11 +20,11 @@ const UNCLAIMED: Readonly<Record<Profile, Flavour | undefined>> = { archive: und
 
 /** What no program can tell. Source: ISO 14289-1; the Matterhorn protocol's conditions for people. */
 const FOR_PEOPLE = [
-  "whether the tags say what the content is, and stand in the order in which it is read",
+  "whether the tags describe the content and are in reading order",
   "whether alternative texts say what pictures and formulas show",
-  "whether content that is marked as an artifact is none",
-  "whether languages are those of the texts, and the title that of the document",
-  "whether colour, contrast, flicker, sound and scripts leave nobody out",
+  "whether content that is marked as an artifact really is one",
+  "whether the languages fit the texts, and the title fits the document",
+  "whether color, contrast, flicker, sound and scripts are accessible",
 ];
 
 interface ProfileFinding extends Omit<Finding, "rule"> {
@@ -51,7 +51,7 @@ export function judgeProfile(
     reportClaims({ ...asked, reported: claims?.reported ?? [], claimed: claims?.[asked.profile] }, report);
   const judged = file === undefined || flavour === undefined ? undefined : judge(file, flavour, op);
   if (judged !== undefined && judged.unseen.length * 2 > judged.verdicts.length) {
-    const message = `Of ${judged.verdicts.length} rules ${judged.unseen.length} are not looked at: no verdict rests on the others.`;
+    const message = `Of ${judged.verdicts.length} rules ${judged.unseen.length} are not checked: the verdict covers only the others.`;
     report({ grade: "error", rule: "rules-unseen", message, path: "Metadata" });
   }
   for (const { rule, failed, failures } of judged?.verdicts ?? []) {
@@ -100,7 +100,7 @@ function reportClaims(
   const place = { path: "Metadata" };
   if (flavour === undefined && claimed === undefined) {
     const examined = UNCLAIMED[profile];
-    const message = `The metadata claim ${said}; no level of ${NAMES[profile]} is asked for.`;
+    const message = `The metadata claim ${said}; no level of ${NAMES[profile]} was requested.`;
     if (examined === undefined) report({ grade: "error", rule: "claim-missing", message, ...place });
     else
       report({
@@ -110,7 +110,7 @@ function reportClaims(
         ...place,
       });
   } else if (flavour !== undefined && flavour !== claimed) {
-    const message = `${levelName(flavour)} is asked for; the metadata claim ${said}.`;
+    const message = `${levelName(flavour)} was requested; the metadata claim ${said}.`;
     report({ grade: "deviation", rule: "claim-differs", message, ...place });
   }
 }
@@ -153,6 +153,6 @@ function notLookedAt(flavour: Flavour | undefined, judged: Conformance | undefin
   const unseen = judged.unseen.map(({ rule, reason }) => `${nameOf(flavour, rule)}: ${reason}`);
   const undecided = judged.verdicts
     .filter((verdict) => verdict.undecided > 0)
-    .map((verdict) => `${nameOf(flavour, verdict.rule)}: of ${verdict.undecided} objects it cannot be told`);
+    .map((verdict) => `${nameOf(flavour, verdict.rule)}: ${verdict.undecided} objects could not be checked`);
   return [...unseen, ...undecided];
 }

@@ -54,7 +54,7 @@ function checkShapes(checking: Checking, part: OoxmlPart, root: XmlElement): voi
       const run = element.parent?.parent;
       const text = run === undefined || nameOf(run) !== "a:r" ? "" : textOf(run);
       if (EMPTY_LINKS.test(text))
-        advise(checking, "LINK_TEXT_UNCLEAR", `The link "${text.slice(0, 60)}" does not say where it leads.`, {
+        advise(checking, "LINK_TEXT_UNCLEAR", `The link text "${text.slice(0, 60)}" does not describe its target.`, {
           part,
           element,
         });

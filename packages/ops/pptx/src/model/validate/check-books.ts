@@ -102,7 +102,7 @@ function compare(
     if (sheet === undefined || cells === undefined || sheet.startsWith("[")) continue;
     const target = book.sheets.get(sheet);
     if (!book.sheets.has(sheet))
-      found.report("CHART_REFERENCE", `The book has no sheet "${sheet.slice(0, 60)}".`, { part, element });
+      found.report("CHART_REFERENCE", `The chart's workbook has no sheet "${sheet.slice(0, 60)}".`, { part, element });
     const range = target === undefined ? undefined : parseRange(cells);
     if (target === undefined || range === undefined) continue;
     const values = valuesOf(book, target);
@@ -114,7 +114,7 @@ function compare(
       const cell = values.get(isDown ? `${range.top + at} ${range.left}` : `${range.top} ${range.left + at}`);
       const shown = textIn(child(point, "c:v"));
       if (cell === undefined || isSame(cell, shown, isNumber)) continue;
-      const message = `The chart shows ${shown.slice(0, 40)}, and its book says ${cell.slice(0, 40)}.`;
+      const message = `The chart shows ${shown.slice(0, 40)}, but its workbook has ${cell.slice(0, 40)}.`;
       found.report("CHART_WORKBOOK_DIFFERS", message, { part, element: point });
     }
   }

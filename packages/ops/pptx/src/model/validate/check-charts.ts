@@ -29,18 +29,18 @@ function checkNumbers({ found }: Checking, part: OoxmlPart, root: XmlElement): v
     const count = attribute(child(cache, "c:ptCount"), "val");
     const places = new Set<string | undefined>();
     if (count === undefined && points.length > 0)
-      found.report("CHART_CACHE", `The ${points.length} points are not counted.`, { part, element: cache });
+      found.report("CHART_CACHE", `The count of the ${points.length} points is missing.`, { part, element: cache });
     for (const element of points) {
       const text = pointText(child(element, "c:v"));
       if (!NUMBER.test(text) && !CELL_ERROR.test(text))
-        found.report("CHART_NUMBER", `A point of the chart is "${text.slice(0, 40)}", which is no number.`, {
+        found.report("CHART_NUMBER", `A point of the chart is "${text.slice(0, 40)}", which is not a number.`, {
           part,
           element,
         });
       else if (places.has(attribute(element, "idx")))
-        found.report("CHART_CACHE", `Two points have the place ${attribute(element, "idx")}.`, { part, element });
+        found.report("CHART_CACHE", `Two points have the index ${attribute(element, "idx")}.`, { part, element });
       else if (count !== undefined && Number(attribute(element, "idx")) >= Number(count))
-        found.report("CHART_CACHE", `Point ${attribute(element, "idx")} is past the ${count} points told.`, {
+        found.report("CHART_CACHE", `Point ${attribute(element, "idx")} is beyond the stated ${count} points.`, {
           part,
           element,
         });
@@ -59,11 +59,11 @@ function checkAxes({ found }: Checking, part: OoxmlPart, root: XmlElement): void
   const axes = AXES.flatMap((name) => childrenNamed(plot, name));
   const ids = new Set(axes.map((axis) => attribute(child(axis, "c:axId"), "val")));
   if (ids.size < axes.length && plot !== undefined)
-    found.report("CHART_AXIS", "Two axes have one id.", { part, element: plot });
+    found.report("CHART_AXIS", "Two axes have the same id.", { part, element: plot });
   for (const axis of axes) {
     const crossed = child(axis, "c:crossAx");
     if (crossed !== undefined && !ids.has(attribute(crossed, "val")))
-      found.report("CHART_AXIS", "An axis crosses one that is not there.", { part, element: crossed });
+      found.report("CHART_AXIS", "An axis crosses an axis that does not exist.", { part, element: crossed });
     else if (
       crossed !== undefined &&
       axes.length > 1 &&
@@ -77,7 +77,7 @@ function checkAxes({ found }: Checking, part: OoxmlPart, root: XmlElement): void
       if (!ids.has(attribute(element, "val")))
         if (!(attribute(element, "val") === "0" || childrenNamed(chart, "c:axId").indexOf(element) > 1))
           // A third axis of a flat chart is named by habit, and has never been there.
-          found.report("CHART_AXIS", "The chart names an axis that is not there.", { part, element });
+          found.report("CHART_AXIS", "The chart names an axis that does not exist.", { part, element });
   }
 }
 
@@ -122,14 +122,14 @@ function checkPlots({ found }: Checking, part: OoxmlPart, root: XmlElement): voi
     const known = own.slice(0, 2).flatMap((id) => kinds.get(id) ?? []);
     const values = known.filter((kind) => kind === "valAx").length;
     if (expected !== undefined && known.length === 2 && values !== 2 - expected)
-      found.report("CHART_AXIS_KIND", `A ${element.local} stands on ${known.join(" and ")}.`, { part, element });
+      found.report("CHART_AXIS_KIND", `A ${element.local} uses the axes ${known.join(" and ")}.`, { part, element });
   }
   for (const axis of axes) {
     if (named.size > 0 && !named.has(attribute(child(axis, "c:axId"), "val")))
-      found.report("CHART_AXIS_UNUSED", "No chart stands on the axis.", { part, element: axis });
+      found.report("CHART_AXIS_UNUSED", "No chart uses the axis.", { part, element: axis });
     const scaling = child(axis, "c:scaling");
     const [from, to] = ["c:min", "c:max"].map((name) => attribute(child(scaling, name), "val"));
     if (from !== undefined && to !== undefined && Number(from) >= Number(to))
-      found.report("CHART_SCALE", `The axis goes from ${from} to ${to}.`, { part, element: axis });
+      found.report("CHART_SCALE", `The axis ranges from ${from} to ${to}.`, { part, element: axis });
   }
 }

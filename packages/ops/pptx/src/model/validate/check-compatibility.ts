@@ -41,10 +41,14 @@ function checkPrefixes({ found }: Checking, part: OoxmlPart, element: XmlElement
           element,
         });
       else if (local === "MustUnderstand" && !isOffice(namespace))
-        found.report("MARKUP_COMPATIBILITY", `${namespace.slice(0, 80)} must be understood, and is not.`, {
-          part,
-          element,
-        });
+        found.report(
+          "MARKUP_COMPATIBILITY",
+          `The file requires support for ${namespace.slice(0, 80)}, which is missing.`,
+          {
+            part,
+            element,
+          },
+        );
     }
 }
 
@@ -72,7 +76,7 @@ function checkWords({ found }: Checking, part: OoxmlPart, element: XmlElement): 
   if (!element.children.some(({ kind }) => kind === "element")) return;
   for (const node of element.children)
     if (node.kind === "text" && node.value.trim() !== "") {
-      const message = `${element.name} has words among its elements: ${node.value.trim().slice(0, 60)}`;
+      const message = `${element.name} has text between its elements: ${node.value.trim().slice(0, 60)}`;
       found.report("STRAY_TEXT", message, { part, element });
       return;
     }

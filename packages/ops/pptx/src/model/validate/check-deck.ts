@@ -63,7 +63,7 @@ function checkSlideList(checking: Checking): void {
   const listed = new Set(slides.map(({ part }) => part));
   for (const part of partsOf(checking, "slide"))
     if (!listed.has(part))
-      found.report("SLIDE_NOT_LISTED", `${part.name} is left over: no list of slides names it, and nothing shows it.`, {
+      found.report("SLIDE_NOT_LISTED", `${part.name} is unused: no list of slides names it, and nothing shows it.`, {
         part,
       });
 }
@@ -97,7 +97,7 @@ function checkMasterList(checking: Checking): void {
       take(master, entry);
       const layout = partOf(opened, master, relationshipId(entry));
       if (layout === undefined)
-        found.report("LAYOUT_MISSING", "The master names a layout that is not there.", {
+        found.report("LAYOUT_MISSING", "The master names a layout that does not exist.", {
           part: master,
           element: entry,
         });

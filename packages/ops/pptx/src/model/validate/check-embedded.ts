@@ -41,9 +41,11 @@ export function checkEmbedded(checking: Checking): void {
     else if (PLAYED.has(kind) && bytes.length === 0)
       found.report("MEDIA_EMPTY", `${part.name} has no bytes.`, { part });
     else if (isCompound && !begins(bytes, COMPOUND))
-      found.report("OBJECT_NOT_READABLE", `${part.name} is no compound file, as an object or macros are.`, { part });
+      found.report("OBJECT_NOT_READABLE", `${part.name} is not a compound file, but objects and macros must be one.`, {
+        part,
+      });
     else if (kind === "package" && PACKAGE_TYPE.test(type) && !begins(bytes, ZIP) && !begins(bytes, COMPOUND))
-      found.report("WORKBOOK_NOT_READABLE", `${part.name} is no Office document.`, { part });
+      found.report("WORKBOOK_NOT_READABLE", `${part.name} is not an Office document.`, { part });
   }
 }
 
@@ -51,13 +53,13 @@ function checkPicture({ found, treeOf }: Checking, part: OoxmlPart, bytes: Uint8
   const type = (part.contentType ?? "").toLowerCase();
   // A picture under another picture's name is shown all the same.
   if (type in PICTURES && !KNOWN.some((magic) => begins(bytes, magic)))
-    found.report("PICTURE_NOT_READABLE", `${part.name} is no ${part.contentType}.`, { part });
+    found.report("PICTURE_NOT_READABLE", `${part.name} is not of the type ${part.contentType}.`, { part });
   else if (begins(bytes, PNG) && Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).indexOf(PNG_END) < 0)
-    found.report("PICTURE_CUT", `${part.name} breaks off.`, { part });
+    found.report("PICTURE_CUT", `${part.name} is truncated.`, { part });
   if (!type.startsWith("image/svg")) return;
   const root = treeOf(part)?.root;
   if (root === undefined || root.local !== "svg") {
-    found.report("PICTURE_NOT_READABLE", `${part.name} is no SVG drawing.`, { part });
+    found.report("PICTURE_NOT_READABLE", `${part.name} is not an SVG drawing.`, { part });
     return;
   }
   for (const element of elementsNamed(root, nameOf({ namespace: root.namespace ?? "", local: "script" }))) {

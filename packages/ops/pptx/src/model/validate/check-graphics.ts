@@ -60,7 +60,7 @@ export function checkGraphics(checking: Checking, part: OoxmlPart, root: XmlElem
       checkpoint();
       const kind = kinds.get(relationshipId(element, local) ?? "");
       if (kind !== undefined && !allowed.includes(kind))
-        checking.found.report("RELATIONSHIP_KIND", `${element.name} leads to a part that is a ${kind}.`, {
+        checking.found.report("RELATIONSHIP_KIND", `${element.name} refers to a part that is a ${kind}.`, {
           part,
           element,
         });
@@ -83,9 +83,9 @@ function checkFrame({ found }: Checking, part: OoxmlPart, element: XmlElement): 
   const uri = attribute(element, "uri") ?? "";
   const inner = element.children.filter((node): node is XmlElement => node.kind === "element");
   const expected = CONTENTS[uri];
-  if (inner.length === 0) found.report("GRAPHIC_MISMATCH", "The frame has nothing in it.", { part, element });
+  if (inner.length === 0) found.report("GRAPHIC_MISMATCH", "The frame is empty.", { part, element });
   else if (expected !== undefined && !inner.some((each) => nameOf(each) === expected))
-    found.report("GRAPHIC_MISMATCH", `The frame says it is ${expected}, and holds ${inner[0]?.name}.`, {
+    found.report("GRAPHIC_MISMATCH", `The frame states ${expected}, but contains ${inner[0]?.name}.`, {
       part,
       element,
     });
@@ -110,12 +110,12 @@ function checkForm({ found, checkpoint }: Checking, part: OoxmlPart, form: XmlEl
     const [operator = "", ...given] = (attribute(element, "fmla") ?? "").trim().split(/\s+/);
     const count = OPERATORS[operator];
     if (count === undefined || given.length !== count) {
-      const message = `"${(attribute(element, "fmla") ?? "").slice(0, 60)}" is no formula of a guide.`;
+      const message = `"${(attribute(element, "fmla") ?? "").slice(0, 60)}" is not a guide formula.`;
       found.report("GEOMETRY_FORMULA", message, { part, element });
     }
     const lost = given.find((name) => !GIVEN.test(name) && !known.has(name));
     if (count !== undefined && lost !== undefined)
-      found.report("GEOMETRY_GUIDE_MISSING", `The formula uses ${lost.slice(0, 40)}, which is not there.`, {
+      found.report("GEOMETRY_GUIDE_MISSING", `The formula uses ${lost.slice(0, 40)}, which does not exist.`, {
         part,
         element,
       });
@@ -126,7 +126,7 @@ function checkForm({ found, checkpoint }: Checking, part: OoxmlPart, form: XmlEl
     for (const local of ["x", "y"] as const) {
       const name = attribute(element, local) ?? "0";
       if (!GIVEN.test(name) && !known.has(name))
-        found.report("GEOMETRY_GUIDE_MISSING", `A point is at ${name.slice(0, 40)}, which is not there.`, {
+        found.report("GEOMETRY_GUIDE_MISSING", `A point is at ${name.slice(0, 40)}, which does not exist.`, {
           part,
           element,
         });

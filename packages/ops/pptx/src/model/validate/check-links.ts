@@ -30,11 +30,11 @@ export function checkLinks({ opened, found, slides }: Checking, part: OoxmlPart,
       found.report("LINK_UNSAFE", `The link runs ${target.slice(0, 40)}.`, place);
     else if (TO_PROGRAM.test(action)) found.report("LINK_UNSAFE", `The link starts ${target.slice(0, 200)}.`, place);
     else if (relationship.isExternal && !isAddress(target))
-      found.report("LINK_MALFORMED", `"${target.slice(0, 80)}" is no address.`, place);
+      found.report("LINK_MALFORMED", `"${target.slice(0, 80)}" is not an address.`, place);
     const leadsTo = opened.targetOf(relationship);
     const isToSlide = relationship.kind === "slide" || TO_SLIDE.test(action);
     if (isToSlide && (leadsTo === undefined || !listed.has(leadsTo)))
-      found.report("LINK_TO_NO_SLIDE", "The link leads to a slide that the list does not have.", place);
+      found.report("LINK_TO_NO_SLIDE", "The link's target is a slide that the list does not have.", place);
   }
 }
 

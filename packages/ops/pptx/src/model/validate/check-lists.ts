@@ -27,7 +27,7 @@ function checkSections({ main, found }: Checking, root: XmlElement): void {
     for (const entry of elementsNamed(element, "p14:sldId")) {
       const slide = attribute(entry, "id");
       if (placed.has(slide))
-        found.report("SECTION_TWICE", `The slide ${slide} stands in sections twice.`, { part: main, element: entry });
+        found.report("SECTION_TWICE", `The slide ${slide} is in sections twice.`, { part: main, element: entry });
       placed.add(slide);
     }
   }

@@ -18,7 +18,7 @@ export function checkMotion({ found, checkpoint }: Checking, part: OoxmlPart, ro
   }
   for (const element of elementsNamed(timing, "p:tn"))
     if (!ids.has(attribute(element, "val") ?? ""))
-      found.report("ANIMATION_DANGLING", "The effect waits for one that is not there.", { part, element });
+      found.report("ANIMATION_DANGLING", "The effect waits for an effect that does not exist.", { part, element });
   const paragraphs = paragraphsOf(root);
   for (const element of elementsNamed(timing, "p:pRg")) {
     const shape = attribute(element.parent?.parent, "spid");

@@ -32,7 +32,7 @@ export function checkPackageRules(checking: Checking): void {
     if (isExternal || !/^\s*(?:https?|ftp|mailto|file):/i.test(target) || opened.targetOf(relationship) !== undefined)
       continue;
     const part = opened.part(source);
-    const message = `A relationship (${kind}) leads to ${target.slice(0, 80)} as if it were a part.`;
+    const message = `A relationship (${kind}) refers to ${target.slice(0, 80)} as a part.`;
     found.report("LINK_NOT_EXTERNAL", message, part === undefined ? {} : { part });
   }
 }
@@ -42,7 +42,9 @@ function checkMain({ opened, main, found }: Checking): void {
     found.report("MAIN_DOUBLED", "The package names two main parts.", { part: main });
   const [macros] = opened.related(main, "vbaProject");
   if (macros !== undefined && !/macroEnabled/i.test(main.contentType ?? ""))
-    found.report("MACROS_NOT_ALLOWED", "The presentation has macros, and is of a type without.", { part: macros });
+    found.report("MACROS_NOT_ALLOWED", "The presentation has macros, but its content type does not allow them.", {
+      part: macros,
+    });
 }
 
 function checkCore({ opened, treeOf, found }: Checking): void {
@@ -57,7 +59,7 @@ function checkCore({ opened, treeOf, found }: Checking): void {
     if (seen.has(key)) found.report("CORE_PROPERTY", `The properties have ${element.local} twice.`, { part, element });
     seen.add(key);
     if (DATES.has(element.local) && !DATE.test(value.trim()))
-      found.report("CORE_PROPERTY", `"${value.slice(0, 40)}" is no date.`, { part, element });
+      found.report("CORE_PROPERTY", `"${value.slice(0, 40)}" is not a date.`, { part, element });
   }
 }
 
@@ -67,16 +69,18 @@ function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
     const tree = treeOf(part);
     if (tree === undefined) return;
     if (tree.doctype !== undefined)
-      found.report("DOCUMENT_TYPE", "The part has a document type, which no package may have.", { part });
+      found.report("DOCUMENT_TYPE", "The part has a document type declaration, which is not allowed in a package.", {
+        part,
+      });
     const { root } = tree;
     const expected = ROOTS[kind];
     if (expected === undefined) return;
     if (nameOf(root) !== expected)
-      found.report("ROOT_WRONG", `The part is no ${kind}: it begins with ${root.name.slice(0, 60)}.`, { part });
+      found.report("ROOT_WRONG", `The part is not a ${kind}: its root element is ${root.name.slice(0, 60)}.`, { part });
     else if (isStrictName(root.namespace ?? "") !== isStrict)
       found.report(
         "EDITION_MIXED",
-        `The part is of the ${isStrict ? "transitional" : "strict"} edition, the presentation is not.`,
+        `The part uses the ${isStrict ? "transitional" : "strict"} edition, but the presentation does not.`,
         {
           part,
         },
@@ -85,5 +89,5 @@ function checkRoots({ opened, main, reached, treeOf, found }: Checking): void {
   for (const [part, kind] of reached) report(part, kind);
   for (const part of opened.parts)
     if (part.key.endsWith(".rels") && treeOf(part)?.doctype !== undefined)
-      found.report("DOCUMENT_TYPE", "The relationships have a document type.", { part });
+      found.report("DOCUMENT_TYPE", "The relationships have a document type declaration.", { part });
 }

@@ -71,7 +71,7 @@ function checkShape(
   if (x >= page.w || y >= page.h || x + w <= 0 || y + h <= 0)
     advise(checking, "OFF_SLIDE", "The shape is off the slide.", place);
   else if (textOf(element) !== "" && (x < -1 || y < -1 || x + w > page.w + 1 || y + h > page.h + 1))
-    advise(checking, "OVER_EDGE", "A shape with words goes over the edge of the slide.", place);
+    advise(checking, "OVER_EDGE", "A shape with text extends beyond the edge of the slide.", place);
 }
 
 function boxOf(element: XmlElement): Box | undefined {
@@ -104,7 +104,12 @@ function checkSizes(checking: Checking, part: OoxmlPart, root: XmlElement): void
       sizes.add(size);
       const floor = text.length > 80 ? BODY_FLOOR : LABEL_FLOOR;
       if (size < floor)
-        advise(checking, "TEXT_SMALL", `Words of ${size / 100} pt, under ${floor / 100}: ${text.slice(0, 60)}`, place);
+        advise(
+          checking,
+          "TEXT_SMALL",
+          `Text of ${size / 100} pt, below ${floor / 100} pt: ${text.slice(0, 60)}`,
+          place,
+        );
     }
     const contrast = contrastOf(run, properties);
     const least = Number.isFinite(size) && size >= LARGE ? LARGE_CONTRAST : CONTRAST;
@@ -112,13 +117,13 @@ function checkSizes(checking: Checking, part: OoxmlPart, root: XmlElement): void
       advise(
         checking,
         "CONTRAST_LOW",
-        `Words with a contrast of ${contrast.toFixed(1)}, under ${least}: ${text.slice(0, 60)}`,
+        `Text with a contrast of ${contrast.toFixed(1)}, below ${least}: ${text.slice(0, 60)}`,
         place,
       );
   }
   if (sizes.size > MAX_SIZES) {
     const reported = [...sizes].sort((a, b) => a - b).map((size) => size / 100);
-    advise(checking, "SIZES_MANY", `The slide has ${sizes.size} sizes of words: ${reported.join(", ")} pt.`, { part });
+    advise(checking, "SIZES_MANY", `The slide has ${sizes.size} text sizes: ${reported.join(", ")} pt.`, { part });
   }
 }
 
@@ -168,13 +173,13 @@ function checkPicture(checking: Checking, part: OoxmlPart, element: XmlElement):
     advise(
       checking,
       "PICTURE_DISTORTED",
-      `The picture is drawn ${stretch.toFixed(2)} times as wide as it is high.`,
+      `The picture is distorted: its width is stretched ${stretch.toFixed(2)} times against its height.`,
       place,
     );
   const dpi = shown.w / (box.w / EMU_PER_INCH);
   // A small mark is seen as it is; what fills a part of the slide is not.
   if (dpi < MIN_DPI && box.w > 144 * EMU_PER_POINT)
-    advise(checking, "PICTURE_COARSE", `The picture has ${Math.round(dpi)} points an inch, under ${MIN_DPI}.`, place);
+    advise(checking, "PICTURE_COARSE", `The picture has ${Math.round(dpi)} dpi, below ${MIN_DPI}.`, place);
 }
 
 function cropped(size: PictureSize, crop: XmlElement | undefined): PictureSize {
@@ -199,7 +204,7 @@ function checkTitle(
     const key = `${layout?.name ?? ""} ${box === undefined ? "" : `${box.x} ${box.y}`}`;
     const other = [...titles.keys()].find((each) => each.startsWith(`${layout?.name ?? ""} `));
     if (other !== undefined && !titles.has(key))
-      advise(checking, "TITLE_MOVES", `The title stands elsewhere than on slide ${titles.get(other)}.`, {
+      advise(checking, "TITLE_MOVES", `The title has another position than on slide ${titles.get(other)}.`, {
         part,
         element,
       });

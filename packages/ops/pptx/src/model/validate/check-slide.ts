@@ -53,10 +53,13 @@ function checkConnections(
 ): void {
   for (const element of elementsNamed(root, "a:stCxn", "a:endCxn"))
     if (!ids.has(attribute(element, "id") ?? ""))
-      found.report("CONNECTION_DANGLING", "The connector is glued to a shape that is not there.", { part, element });
+      found.report("CONNECTION_DANGLING", "The connector is attached to a shape that does not exist.", {
+        part,
+        element,
+      });
   for (const element of elementsNamed(root, "p:spTgt", "p:inkTgt"))
     if (!ids.has(attribute(element, "spid") ?? ""))
-      found.report("ANIMATION_DANGLING", "The animation moves a shape that is not there.", { part, element });
+      found.report("ANIMATION_DANGLING", "The animation moves a shape that does not exist.", { part, element });
 }
 
 /** As many cells in each row as the grid has columns, those that a span covers among them. */
@@ -74,7 +77,7 @@ function checkTable({ found }: Checking, part: OoxmlPart, table: XmlElement): vo
       const across = Number(attribute(cell, "gridSpan") ?? 1);
       const down = Number(attribute(cell, "rowSpan") ?? 1);
       if (column + across <= columns && index + down <= rows.length) continue;
-      found.report("TABLE_SPAN", `A cell of row ${index + 1} spans past the table.`, { part, element: cell });
+      found.report("TABLE_SPAN", `A cell of row ${index + 1} extends beyond the table.`, { part, element: cell });
     }
   }
 }

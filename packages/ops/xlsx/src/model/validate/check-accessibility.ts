@@ -22,7 +22,9 @@ export function checkAccessibility(
     found.report("TITLE_MISSING", "The workbook has no title in its properties.");
   for (const sheet of book.sheets) {
     if (sheet.state === "visible" && DEFAULT_NAME.test(sheet.name))
-      found.report("SHEET_NAME_DEFAULT", `The name ${sheet.name} does not say what the sheet holds.`, { part: main });
+      found.report("SHEET_NAME_DEFAULT", `The name ${sheet.name} does not describe the content of the sheet.`, {
+        part: main,
+      });
     const [merge] = parts.merges.get(sheet) ?? [];
     if (merge !== undefined && sheet.part !== undefined)
       found.report(
@@ -49,7 +51,7 @@ function checkSheetParts({ found, opened, treeOf }: Checking, part: OoxmlPart): 
     for (const element of grandchildren(root, "hyperlinks", "hyperlink")) {
       const { display = "", ref = "" } = plainAttributes(element);
       if (UNCLEAR.test(display.trim()))
-        found.report("LINK_TEXT_UNCLEAR", `The link "${display.slice(0, 60)}" does not say where it leads.`, {
+        found.report("LINK_TEXT_UNCLEAR", `The link text "${display.slice(0, 60)}" does not describe its target.`, {
           part,
           element,
           cell: ref.slice(0, 20),

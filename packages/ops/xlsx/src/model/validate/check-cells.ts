@@ -74,10 +74,9 @@ class CellCheck {
     const { found, part } = this.#question;
     const name = { part, cell: cellName(Math.min(row, MAX_ROWS - 1), 0) };
     if (given !== undefined && !(/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_ROWS))
-      found.report("ROW_NUMBER_INVALID", `There is no row ${given.slice(0, 20)}.`, { part });
-    if (this.#rows.has(row)) found.report("ROW_DUPLICATE", `Row ${row + 1} stands there twice.`, name);
-    else if (row < this.#lastRow)
-      found.report("ROW_ORDER", `Row ${row + 1} stands behind row ${this.#lastRow + 1}.`, name);
+      found.report("ROW_NUMBER_INVALID", `Row ${given.slice(0, 20)} does not exist.`, { part });
+    if (this.#rows.has(row)) found.report("ROW_DUPLICATE", `Row ${row + 1} occurs twice.`, name);
+    else if (row < this.#lastRow) found.report("ROW_ORDER", `Row ${row + 1} follows row ${this.#lastRow + 1}.`, name);
     const height = Number(attributes.ht ?? 0);
     if (height < 0 || height > MAX_ROW_HEIGHT)
       found.report("ROW_HEIGHT", `Row ${row + 1} is ${attributes.ht} high.`, name);
@@ -95,13 +94,12 @@ class CellCheck {
     if (cell.given !== undefined || row !== this.#row || (cell.hasReference && row >= MAX_ROWS))
       found.report(
         "CELL_REFERENCE_INVALID",
-        `The cell "${(cell.given ?? name).slice(0, 20)}" is none of row ${this.#row + 1}.`,
+        `The cell "${(cell.given ?? name).slice(0, 20)}" does not belong to row ${this.#row + 1}.`,
         { part, cell: cellName(this.#row, column) },
       );
-    else if (this.#columns.has(column))
-      found.report("CELL_DUPLICATE", `${name} stands there twice.`, { part, cell: name });
+    else if (this.#columns.has(column)) found.report("CELL_DUPLICATE", `${name} occurs twice.`, { part, cell: name });
     else if (column < this.#lastColumn)
-      found.report("CELL_ORDER", `${name} stands behind ${cellName(row, this.#lastColumn)}.`, { part, cell: name });
+      found.report("CELL_ORDER", `${name} follows ${cellName(row, this.#lastColumn)}.`, { part, cell: name });
     this.#columns.add(column);
     this.#lastColumn = Math.max(this.#lastColumn, column);
     if (cell.style < 0 || (cell.style >= this.#styles && (cell.style > 0 || this.#styles > 0)))
@@ -124,22 +122,22 @@ class CellCheck {
           ? (value ?? "").length
           : 0;
     if (length > MAX_TEXT)
-      found.report("TEXT_LENGTH", `${cell} has ${length} characters of at most ${MAX_TEXT}.`, place);
+      found.report("TEXT_LENGTH", `${cell} has ${length} characters; the maximum is ${MAX_TEXT}.`, place);
     if (value === undefined || value === "") return;
     if (type === "s") {
       if (!/^\s*\d{1,10}\s*$/.test(value) || Number(value) >= this.#strings)
         found.report("SHARED_STRING_INDEX", `${cell} refers to string ${reported} of ${this.#strings}.`, place);
     } else if (type === "n") {
       if (!NUMBER.test(value) || !Number.isFinite(Number(value)))
-        found.report("NUMBER_INVALID", `"${reported}" in ${cell} is no number.`, place);
+        found.report("NUMBER_INVALID", `"${reported}" in ${cell} is not a number.`, place);
     } else if (type === "b") {
       if (!/^\s*(?:0|1|true|false)\s*$/.test(value))
         found.report("BOOLEAN_INVALID", `"${reported}" in ${cell} is neither 0 nor 1.`, place);
     } else if (type === "e") {
       if (!ERRORS.has(value.trim().toUpperCase()))
-        found.report("ERROR_INVALID", `"${reported}" in ${cell} is no error value.`, place);
+        found.report("ERROR_INVALID", `"${reported}" in ${cell} is not an error value.`, place);
     } else if (type === "d" && isoToSerial(value.trim(), this.#question.book.workbook.date1904) === undefined)
-      found.report("DATE_INVALID", `"${reported}" in ${cell} is no date.`, place);
+      found.report("DATE_INVALID", `"${reported}" in ${cell} is not a date.`, place);
   }
 
   #textOf({ type, value, inline }: ScannedCell): string | null {

@@ -119,18 +119,18 @@ class FormulaCheck {
         !this.#known.sheets.has(name.toLowerCase()) &&
         !this.#known.names.has(name.toLowerCase())
       )
-        found.report("FORMULA_SHEET_MISSING", `There is no sheet ${name.slice(0, 60)}.`, place);
+        found.report("FORMULA_SHEET_MISSING", `The sheet ${name.slice(0, 60)} does not exist.`, place);
   }
 
   #name(name: string, place: CellIssuePlace): void {
     const key = name.toLowerCase();
     if (PARAMETER.test(name) || this.#known.names.has(key) || this.#known.tables.has(key)) return;
-    this.#checking.found.report("FORMULA_NAME_MISSING", `There is no name ${name.slice(0, 60)}.`, place);
+    this.#checking.found.report("FORMULA_NAME_MISSING", `The name ${name.slice(0, 60)} does not exist.`, place);
   }
 
   #table(token: string, place: CellIssuePlace): void {
     const name = /^([^[\]!]+)\[/.exec(token)?.[1];
     if (name === undefined || this.#known.tables.has(name.toLowerCase())) return;
-    this.#checking.found.report("FORMULA_TABLE_MISSING", `There is no table ${name.slice(0, 60)}.`, place);
+    this.#checking.found.report("FORMULA_TABLE_MISSING", `The table ${name.slice(0, 60)} does not exist.`, place);
   }
 }

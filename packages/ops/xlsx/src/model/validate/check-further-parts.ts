@@ -29,7 +29,9 @@ export function checkStrings({ found, opened, main }: Checking, book: OpenWorkbo
   for (let index = 0; index < strings.length; index++) {
     const length = strings.text(index)?.length ?? 0;
     if (length > MAX_TEXT)
-      found.report("TEXT_LENGTH", `Shared string ${index} has ${length} characters of at most ${MAX_TEXT}.`, { part });
+      found.report("TEXT_LENGTH", `Shared string ${index} has ${length} characters; the maximum is ${MAX_TEXT}.`, {
+        part,
+      });
   }
 }
 
@@ -49,13 +51,15 @@ export function checkStyles({ found, opened, main, treeOf }: Checking): void {
     }
     const formats = grandchildren(root, "cellXfs", "xf").length;
     if (formats > MAX_FORMATS)
-      found.report("STYLES_LIMIT", `${formats} formats of cells are more than ${MAX_FORMATS}.`, { part });
+      found.report("STYLES_LIMIT", `The workbook has ${formats} cell formats; the maximum is ${MAX_FORMATS}.`, {
+        part,
+      });
   }
 }
 
 /** Quotes and brackets that are never closed, more sections than four, or more characters than Excel takes. */
 function formatFault(code: string): string | undefined {
-  if (code.length > MAX_FORMAT_CODE) return `has ${code.length} characters of at most ${MAX_FORMAT_CODE}`;
+  if (code.length > MAX_FORMAT_CODE) return `has ${code.length} characters; the maximum is ${MAX_FORMAT_CODE}`;
   let sections = 1;
   for (let at = 0; at < code.length; at++) {
     const character = code[at];
@@ -65,7 +69,7 @@ function formatFault(code: string): string | undefined {
       if (at < 0) return `has a ${character} that is never closed`;
     } else if (character === ";") sections++;
   }
-  return sections > 4 ? `has ${sections} sections of at most four` : undefined;
+  return sections > 4 ? `has ${sections} sections; the maximum is four` : undefined;
 }
 
 /** The chain names cells with formulas, on sheets by their id. */
@@ -85,8 +89,7 @@ export function checkCalcChain(
       const sheet = sheets.find(({ sheetId }) => sheetId === id);
       const cell = parseCell(r);
       const place = { part, element, cell: r.slice(0, 20) };
-      if (sheet === undefined)
-        found.report("CALC_CHAIN_SHEET", `There is no sheet with the id ${id.slice(0, 20)}.`, place);
+      if (sheet === undefined) found.report("CALC_CHAIN_SHEET", `No sheet has the id ${id.slice(0, 20)}.`, place);
       else if (cell === undefined || formulas.get(sheet)?.has(cell.row, cell.column) === false)
         found.report("CALC_CHAIN_CELL", `${r.slice(0, 20)} of ${sheet.name.slice(0, 60)} has no formula.`, place);
     }
@@ -111,7 +114,7 @@ export function checkLinks(checking: Checking, book: OpenWorkbook, part: OoxmlPa
     const { ref = "", location } = plainAttributes(element);
     const place = { part, element, cell: ref.slice(0, 20) };
     if (parseRange(ref) === undefined)
-      found.report("RANGE_INVALID", `"${ref.slice(0, 40)}" of a link is no range.`, place);
+      found.report("RANGE_INVALID", `"${ref.slice(0, 40)}" of a link is not a range.`, place);
     const target = targets.get(relationshipOf(element) ?? "")?.target ?? "";
     if (ACTIVE_SCHEME.test(target) || ACTIVE_SCHEME.test(location ?? ""))
       found.report(
@@ -120,12 +123,12 @@ export function checkLinks(checking: Checking, book: OpenWorkbook, part: OoxmlPa
         place,
       );
     if (target.length > MAX_LINK)
-      found.report("LINK_LENGTH", `The link has ${target.length} characters of at most ${MAX_LINK}.`, place);
+      found.report("LINK_LENGTH", `The link has ${target.length} characters; the maximum is ${MAX_LINK}.`, place);
     const named = /^#?'?((?:[^'!]|'')+)'?!/.exec(location ?? "")?.[1]?.replaceAll("''", "'");
     if (target === "" && named !== undefined && !named.includes("]") && !sheetNames.has(named.toLowerCase()))
       found.report(
         "LINK_PLACE_MISSING",
-        `The link leads to the sheet ${named.slice(0, 60)}, which is not there.`,
+        `The link refers to the sheet ${named.slice(0, 60)}, which does not exist.`,
         place,
       );
   }
@@ -144,7 +147,7 @@ export function checkRelationships({ found, opened, reached, treeOf, checkpoint 
         if (value === "" || known.has(value) || toTransitional(namespace) !== NAMESPACES.relationships) continue;
         found.report(
           "RELATIONSHIP_MISSING",
-          `${name} of ${element.name} is ${value.slice(0, 40)}, which is no relationship.`,
+          `${name} of ${element.name} is ${value.slice(0, 40)}, which is not a relationship.`,
           {
             part,
             element,
@@ -169,7 +172,7 @@ export function checkNotes({ found, treeOf }: Checking, part: OoxmlPart): void {
     const { ref = "", authorId = "0" } = plainAttributes(element);
     const place = { part, element, cell: ref.slice(0, 20) };
     const cell = parseCell(ref);
-    if (cell === undefined) found.report("NOTE_CELL", `"${ref.slice(0, 40)}" is no cell.`, place);
+    if (cell === undefined) found.report("NOTE_CELL", `"${ref.slice(0, 40)}" is not a cell.`, place);
     else if (cells.has(cellKey(cell.row, cell.column))) found.report("NOTE_DUPLICATE", `${ref} has two notes.`, place);
     if (cell !== undefined) cells.add(cellKey(cell.row, cell.column));
     if (!(Number(authorId) < authors))

@@ -35,7 +35,7 @@ export function checkSheet(place: SheetPlace): readonly CellRange[] {
   const dimension = childOf(root, "dimension");
   const used = dimension === undefined ? undefined : (plainAttributes(dimension).ref ?? "");
   if (dimension !== undefined && used !== undefined && used !== "" && parseRange(used) === undefined)
-    found.report("DIMENSION_INVALID", `"${used.slice(0, 40)}" is no range.`, { part, element: dimension });
+    found.report("DIMENSION_INVALID", `"${used.slice(0, 40)}" is not a range.`, { part, element: dimension });
   checkColumns(place);
   for (const element of grandchildren(root, "sheetViews", "sheetView")) checkView(place, element);
   for (const filter of childrenOf(root, "autoFilter")) checkFilter(place, filter);
@@ -47,7 +47,7 @@ export function checkSheet(place: SheetPlace): readonly CellRange[] {
     if (HEADERS.includes(element.local) && textOf(element).length > MAX_HEADER)
       found.report(
         "HEADER_LENGTH",
-        `${element.local} has ${textOf(element).length} characters of at most ${MAX_HEADER}.`,
+        `${element.local} has ${textOf(element).length} characters; the maximum is ${MAX_HEADER}.`,
         {
           part,
           element,
@@ -63,14 +63,14 @@ function checkColumns({ checking, part, root }: SheetPlace): void {
     const { min = "0", max = "0", width } = plainAttributes(element);
     const span = { min: Number(min), max: Number(max), element };
     if (!(span.min >= 1 && span.min <= span.max && span.max <= MAX_COLUMNS))
-      found.report("COLUMN_SPAN", `Columns ${min} to ${max} are none of the sheet.`, { part, element });
+      found.report("COLUMN_SPAN", `Columns ${min} to ${max} are outside the sheet.`, { part, element });
     if (width !== undefined && !(Number(width) >= 0 && Number(width) <= MAX_COLUMN_WIDTH))
       found.report("COLUMN_WIDTH", `Column ${min} is ${width.slice(0, 20)} wide.`, { part, element });
     return span;
   });
   for (const { min, max, element } of spans) {
     if (min <= last)
-      found.report("COLUMN_OVERLAP", `Column ${min} is told twice, or behind column ${last}.`, { part, element });
+      found.report("COLUMN_OVERLAP", `Column ${min} is declared twice, or after column ${last}.`, { part, element });
     last = Math.max(last, max);
   }
 }
@@ -85,12 +85,12 @@ function checkView({ checking, part }: SheetPlace, view: XmlElement): void {
       !(Number(xSplit) >= 0) ||
       !(Number(ySplit) >= 0) ||
       (isFrozen && (!Number.isInteger(Number(xSplit)) || !Number.isInteger(Number(ySplit))));
-    if (isBad) found.report("PANE_INVALID", "The pane is split at no cell.", { part, element: pane });
+    if (isBad) found.report("PANE_INVALID", "The pane is not split at a cell.", { part, element: pane });
   }
   for (const selection of childrenOf(view, "selection")) {
     const { activeCell, sqref } = plainAttributes(selection);
     if (activeCell !== undefined && parseRange(activeCell) === undefined)
-      found.report("RANGE_INVALID", `"${activeCell.slice(0, 40)}" is no cell.`, { part, element: selection });
+      found.report("RANGE_INVALID", `"${activeCell.slice(0, 40)}" is not a cell.`, { part, element: selection });
     if (sqref !== undefined) checkEach(checking, part, selection, sqref);
   }
 }
@@ -102,7 +102,7 @@ function checkEach({ found }: Checking, part: OoxmlPart, element: XmlElement, li
     .split(/\s+/)
     .find((each) => parseRange(each) === undefined);
   if (bad !== undefined)
-    found.report("RANGE_INVALID", `"${bad.slice(0, 40)}" of ${element.name} is no range.`, { part, element });
+    found.report("RANGE_INVALID", `"${bad.slice(0, 40)}" of ${element.name} is not a range.`, { part, element });
   return bad === undefined;
 }
 
@@ -117,14 +117,14 @@ export function checkFilter({ checking, part }: SheetPlace, filter: XmlElement):
   if (ref === undefined) return;
   const range = parseRange(ref);
   if (range === undefined) {
-    found.report("RANGE_INVALID", `"${ref.slice(0, 40)}" of ${filter.name} is no range.`, { part, element: filter });
+    found.report("RANGE_INVALID", `"${ref.slice(0, 40)}" of ${filter.name} is not a range.`, { part, element: filter });
     return;
   }
   const seen = new Set<number>();
   for (const column of childrenOf(filter, "filterColumn")) {
     const index = Number(plainAttributes(column).colId ?? "-1");
     if (!(index >= 0 && index <= range.right - range.left) || seen.has(index))
-      found.report("FILTER_COLUMN", `The filter has no column ${index}, or it twice.`, { part, element: column });
+      found.report("FILTER_COLUMN", `The filter has no column ${index}, or has it twice.`, { part, element: column });
     seen.add(index);
   }
 }
@@ -137,15 +137,19 @@ function checkValidation(place: SheetPlace, element: XmlElement): void {
   const list = first === undefined ? "" : textOf(first).trim();
   const inner = list.startsWith('"') ? list.slice(1, -1).replaceAll('""', '"') : "";
   if (attributes.type === "list" && inner.length > MAX_LIST)
-    checking.found.report("VALIDATION_LIST_LENGTH", `The list has ${inner.length} characters of at most ${MAX_LIST}.`, {
-      part,
-      element,
-      cell: firstCell(attributes.sqref),
-    });
+    checking.found.report(
+      "VALIDATION_LIST_LENGTH",
+      `The list has ${inner.length} characters; the maximum is ${MAX_LIST}.`,
+      {
+        part,
+        element,
+        cell: firstCell(attributes.sqref),
+      },
+    );
   for (const [name, most] of Object.entries(PROMPTS)) {
     const { length } = unescapeString(attributes[name] ?? "");
     if (length > most)
-      checking.found.report("VALIDATION_LENGTH", `${name} has ${length} characters of at most ${most}.`, {
+      checking.found.report("VALIDATION_LENGTH", `${name} has ${length} characters; the maximum is ${most}.`, {
         part,
         element,
         cell: firstCell(attributes.sqref),
@@ -185,7 +189,7 @@ function checkMerges({ checking, part, root }: SheetPlace): readonly CellRange[]
   const merges = grandchildren(root, "mergeCells", "mergeCell").flatMap((element) => {
     const ref = plainAttributes(element).ref ?? "";
     const range = parseRange(ref);
-    if (range === undefined) found.report("MERGE_INVALID", `"${ref.slice(0, 40)}" is no range.`, { part, element });
+    if (range === undefined) found.report("MERGE_INVALID", `"${ref.slice(0, 40)}" is not a range.`, { part, element });
     else if (range.top === range.bottom && range.left === range.right)
       found.report("MERGE_OF_ONE_CELL", `${ref} is one cell.`, { part, element, cell: ref });
     return range === undefined ? [] : [{ range, element }];

@@ -75,20 +75,21 @@ export function checkTables(checking: Checking, tables: readonly TableFacts[], n
     checkpoint();
     const place = { part, element: root };
     if (parts.has(part)) {
-      found.report("TABLE_SHARED", `Two sheets have the table of ${part.name}.`, place);
+      found.report("TABLE_SHARED", `Two sheets refer to the table ${part.name}.`, place);
       continue;
     }
     parts.add(part);
     const key = name.toLowerCase();
-    if (byName.has(key)) found.report("TABLE_NAME_DUPLICATE", `Another table is called ${name.slice(0, 60)}.`, place);
+    if (byName.has(key))
+      found.report("TABLE_NAME_DUPLICATE", `Another table has the name ${name.slice(0, 60)}.`, place);
     else if (names.has(key))
-      found.report("TABLE_NAME_DUPLICATE", `A defined name is called ${name.slice(0, 60)} too.`, place);
+      found.report("TABLE_NAME_DUPLICATE", `A defined name is also ${name.slice(0, 60)}.`, place);
     byName.add(key);
-    if (!isName(name)) found.report("TABLE_NAME_INVALID", `"${name.slice(0, 60)}" is no name.`, place);
+    if (!isName(name)) found.report("TABLE_NAME_INVALID", `"${name.slice(0, 60)}" is not a valid name.`, place);
     if (byId.has(id)) found.report("TABLE_ID_DUPLICATE", `Another table has the id ${id.slice(0, 20)}.`, place);
     byId.add(id);
     if (range === undefined) {
-      found.report("TABLE_RANGE_INVALID", `"${ref.slice(0, 40)}" is no range.`, place);
+      found.report("TABLE_RANGE_INVALID", `"${ref.slice(0, 40)}" is not a range.`, place);
       continue;
     }
     const others = bySheet.get(sheet) ?? [];
@@ -118,12 +119,12 @@ export function checkTable(
   if (columns.length !== range.right - range.left + 1)
     found.report(
       "TABLE_COLUMN_COUNT",
-      `${name.slice(0, 60)} tells ${columns.length} columns for the ${range.right - range.left + 1} of ${rangeName(range)}.`,
+      `${name.slice(0, 60)} declares ${columns.length} columns for the ${range.right - range.left + 1} of ${rangeName(range)}.`,
       place,
     );
   const merge = cells.merges.find((each) => overlaps(each, range));
   if (merge !== undefined)
-    found.report("MERGE_IN_TABLE", `The merged range ${rangeName(merge)} lies in the table ${name.slice(0, 60)}.`, {
+    found.report("MERGE_IN_TABLE", `The merged range ${rangeName(merge)} is in the table ${name.slice(0, 60)}.`, {
       ...place,
       cell: cellName(merge.top, merge.left),
     });
@@ -147,7 +148,7 @@ function checkColumns({ found }: Checking, { part, columns }: TableFacts): void 
     const { name = "", id = "" } = plainAttributes(element);
     const key = unescapeString(name).toLowerCase();
     if (names.has(key))
-      found.report("TABLE_COLUMN_DUPLICATE", `Another column is called ${name.slice(0, 60)}.`, { part, element });
+      found.report("TABLE_COLUMN_DUPLICATE", `Another column has the name ${name.slice(0, 60)}.`, { part, element });
     if (ids.has(id) || id === "0")
       found.report("TABLE_COLUMN_ID", `The column ${name.slice(0, 60)} has the id ${id}.`, { part, element });
     names.add(key);
@@ -165,8 +166,9 @@ function checkHeaders({ found }: Checking, { part, range, columns }: TableFacts,
     const text = texts.get(cellKey(range.top, column));
     const name = unescapeString(plainAttributes(element).name ?? "");
     if (typeof text === "string" && sameText(text, name)) continue;
-    const reported = text === undefined ? "is empty" : text === null ? "holds no text" : `says "${text.slice(0, 40)}"`;
-    found.report("TABLE_HEADER_MISMATCH", `${cell} ${reported}, the column is called "${name.slice(0, 40)}".`, {
+    const reported =
+      text === undefined ? "is empty" : text === null ? "contains no text" : `says "${text.slice(0, 40)}"`;
+    found.report("TABLE_HEADER_MISMATCH", `${cell} ${reported}, but the column has the name "${name.slice(0, 40)}".`, {
       part,
       element,
       cell,

@@ -26,9 +26,13 @@ export function checkWorkbook(checking: Checking, book: OpenWorkbook): void {
   checkPivots(checking, root);
   const macros = checking.opened.related(main, "vbaProject");
   if (macros.length > 0 && !/macroEnabled/i.test(main.contentType ?? ""))
-    found.report("MACROS_UNDECLARED", `The workbook has macros, its content type is ${main.contentType ?? "none"}.`, {
-      part: main,
-    });
+    found.report(
+      "MACROS_UNDECLARED",
+      `The workbook has macros, but its content type is ${main.contentType ?? "none"}.`,
+      {
+        part: main,
+      },
+    );
 }
 
 function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlElement): void {
@@ -44,7 +48,7 @@ function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlEle
     if (fault !== undefined)
       found.report("SHEET_NAME_INVALID", `The sheet name "${name.slice(0, 60)}" ${fault}.`, place);
     if (names.has(name.toLowerCase()))
-      found.report("SHEET_NAME_DUPLICATE", `Another sheet is called ${name.slice(0, 60)}.`, place);
+      found.report("SHEET_NAME_DUPLICATE", `Another sheet has the name ${name.slice(0, 60)}.`, place);
     names.add(name.toLowerCase());
     if (ids.has(sheetId))
       found.report("SHEET_ID_DUPLICATE", `Another sheet has the id ${sheetId.slice(0, 20)}.`, place);
@@ -61,9 +65,9 @@ function checkSheets({ found, main }: Checking, book: OpenWorkbook, root: XmlEle
 
 function nameFault(name: string): string | undefined {
   if (name === "") return "is empty";
-  if (name.length > MAX_SHEET_NAME) return `has ${name.length} characters of at most ${MAX_SHEET_NAME}`;
+  if (name.length > MAX_SHEET_NAME) return `has ${name.length} characters; the maximum is ${MAX_SHEET_NAME}`;
   const bad = /[\\/?*[\]:]/.exec(name);
-  if (bad !== null) return `has ${bad[0]} in it`;
+  if (bad !== null) return `contains ${bad[0]}`;
   return name.startsWith("'") || name.endsWith("'") ? "begins or ends with an apostrophe" : undefined;
 }
 
@@ -80,7 +84,7 @@ function checkNames(
     const place = { part: main, element: elements[index] ?? elements[0] };
     const at = place.element === undefined ? { part: main } : { part: main, element: place.element };
     if (!BUILT_IN.test(name.name) && !isName(name.name))
-      found.report("NAME_INVALID", `"${name.name.slice(0, 60)}" is no name.`, at);
+      found.report("NAME_INVALID", `"${name.name.slice(0, 60)}" is not a valid name.`, at);
     if (name.sheet !== undefined && !(name.sheet < sheets.length))
       found.report("NAME_SCOPE", `${name.name.slice(0, 60)} belongs to sheet ${name.sheet} of ${sheets.length}.`, at);
     const key = scopedKey(name);
@@ -109,7 +113,7 @@ function checkPivots({ found, opened, reached, treeOf }: Checking, root: XmlElem
     if (!isThere || opened.related(part, "pivotCacheDefinition").length === 0)
       found.report(
         "PIVOT_CACHE_MISSING",
-        `The pivot table refers to cache ${cacheId.slice(0, 20)}, which is not there.`,
+        `The pivot table refers to cache ${cacheId.slice(0, 20)}, which does not exist.`,
         {
           part,
           element: tree.root,

@@ -42,7 +42,7 @@ export function findCircles(
     const [first] = path;
     if (first === undefined || ++reported > MAX_LISTED) break;
     const names = path.slice(0, MAX_PATH).map((each) => graph.nameOf(each));
-    const message = `${names.join(" -> ")}${path.length > MAX_PATH ? " -> ..." : ""} -> ${names[0]} is a circle.`;
+    const message = `${names.join(" -> ")}${path.length > MAX_PATH ? " -> ..." : ""} -> ${names[0]} is a circular reference.`;
     checking.found.report("FORMULA_CIRCULAR", message, graph.placeOf(first));
   }
   return graph.hasTables ? ["circles through references to tables"] : [];

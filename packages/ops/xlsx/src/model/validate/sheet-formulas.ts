@@ -47,7 +47,7 @@ export class SheetFormulas {
         return;
       }
       if (ref !== undefined && this.#masters.has(si))
-        this.#found.report("FORMULA_SHARED_BROKEN", `The shared formula ${si} is told in ${name} again.`, place);
+        this.#found.report("FORMULA_SHARED_BROKEN", `The shared formula ${si} is declared again in ${name}.`, place);
       else if (!this.#masters.has(si)) this.#masters.set(si, { ...own, range: parseRange(ref ?? "") });
     } else if (type === "shared")
       this.#found.report("FORMULA_SHARED_BROKEN", `${name} does not say which formula it shares.`, place);
@@ -63,7 +63,7 @@ export class SheetFormulas {
     if (range === undefined) {
       this.#found.report(
         "FORMULA_ARRAY_BROKEN",
-        `"${(ref ?? "").slice(0, 30)}" is no range for the array in ${name}.`,
+        `"${(ref ?? "").slice(0, 30)}" is not a range for the array in ${name}.`,
         place,
       );
       return;
@@ -80,7 +80,7 @@ export class SheetFormulas {
         const place = { part: this.part, cell: name };
         this.#found.report(
           "FORMULA_SHARED_BROKEN",
-          `${name} shares formula ${index.slice(0, 20)}, which is not there.`,
+          `${name} shares formula ${index.slice(0, 20)}, which does not exist.`,
           place,
         );
         continue;
