@@ -3,7 +3,7 @@ import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const PAGE = "docs/losses-and-receipts.md";
+const PAGE = "docs/quality.md";
 const START = "<!-- conservation:start -->";
 const END = "<!-- conservation:end -->";
 

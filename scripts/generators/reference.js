@@ -8,7 +8,8 @@ import { exampleSnippets } from "./snippets.js";
 const FOLDER = "docs/reference";
 const START = "<!-- operations:start -->";
 const END = "<!-- operations:end -->";
-const NOTE = "<!-- Written by `npm run generate` from the operation's definition; changed there and not here. -->";
+const NOTE =
+  "<!-- Written by `npm run generate` from the operation's definition. Change the definition, not this page. -->";
 /** Lines of an example's result that a page shows. */
 const MAX_RESULT_LINES = 60;
 
@@ -36,7 +37,7 @@ async function writePage(operation) {
   if (descriptor === undefined)
     return lines([
       ...head,
-      "Not implemented in this version. Its codes are final:",
+      "This version does not implement the operation. Its codes are final:",
       "",
       ...table(
         ["error", ""],
@@ -57,19 +58,19 @@ async function writePage(operation) {
         ["HTTP", code(`POST /api/v2/operations/${path}`)],
         ["engine", `${code(`${engine.name} ${engine.version}`)} (family ${family})`],
         ["side effects", sideEffects],
-        ["deterministic", "yes: same input, options and engine, same bytes"],
+        ["deterministic", "yes: the same input, options and engine version give the same bytes"],
       ],
     ),
     "## Input",
     "",
     ...schemaTables(input, "given"),
     ...(JSON.stringify(input).includes("contentEncoding")
-      ? ["A file is given in one of the [forms](shared-options.md#files) of its surface.", ""]
+      ? ["Send a file in one of the [forms](shared-options.md#files) of your surface.", ""]
       : []),
     "## Options",
     "",
     ...schemaTables(own, "given"),
-    `And those of every operation: ${Object.keys(shared.properties).map(code).join(", ")} ([shared options](shared-options.md)).`,
+    `Options of every operation: ${Object.keys(shared.properties).map(code).join(", ")} ([shared options](shared-options.md)).`,
     "",
     "## Value",
     "",
@@ -95,7 +96,7 @@ function writeCodes({ errors, losses }) {
       ["code", "what to do"],
       errors
         .filter(isPossible)
-        .map((error) => [code(error.code), `${error.remediation}${error.retryable ? " May be tried again." : ""}`]),
+        .map((error) => [code(error.code), `${error.remediation}${error.retryable ? " You can retry the call." : ""}`]),
     ),
     "## Losses",
     "",
@@ -106,14 +107,14 @@ function writeCodes({ errors, losses }) {
             .filter(isPossible)
             .map((loss) => [code(loss.code), loss.severity, loss.subject, loss.remediation ?? "not avoidable"]),
         )
-      : ["None: it fails rather than lose.", ""]),
+      : ["None. If the operation cannot preserve everything, it fails.", ""]),
     ...(argued.length === 0
       ? []
       : [
-          "Declared by the family, and not possible here:",
+          "Codes of the family that this operation cannot return:",
           "",
           ...table(
-            ["code", "why not"],
+            ["code", "reason"],
             argued.map((entry) => [code(entry.code), entry.impossible]),
           ),
         ]),
@@ -121,28 +122,28 @@ function writeCodes({ errors, losses }) {
 }
 
 const CONDITIONS = {
-  notJson: "the input or the options are no JSON",
+  notJson: "the input or the options are not JSON",
   schemaRejected: "the input does not conform to its schema",
-  optionsRejected: "an option is unknown or out of its bounds",
-  inputBytes: "more bytes than `limits.maxInputBytes`",
-  outputBytes: "more bytes than `limits.maxOutputBytes`",
-  pages: "more than `limits.maxPages`",
-  elements: "more than `limits.maxElements`",
-  archiveEntries: "more than `limits.maxArchiveEntries`",
-  expansionRatio: "more than `limits.maxExpansionRatio`",
-  timedOut: "not finished within `timeoutMs` or `limits.maxDurationMs`",
-  cancelled: "the caller cancelled it",
-  memory: "more memory than a process is granted",
-  crashed: "its process ended",
-  callbackFailed: "a callback of the caller threw",
-  lossPolicy: "a loss that `lossPolicy` forbids",
+  optionsRejected: "an option is unknown or out of its range",
+  inputBytes: "the input has more bytes than `limits.maxInputBytes`",
+  outputBytes: "the output has more bytes than `limits.maxOutputBytes`",
+  pages: "the document has more pages, slides or sheets than `limits.maxPages`",
+  elements: "the document has more elements than `limits.maxElements`",
+  archiveEntries: "an archive has more entries than `limits.maxArchiveEntries`",
+  expansionRatio: "an archive expands more than `limits.maxExpansionRatio` allows",
+  timedOut: "the call runs longer than `timeoutMs` or `limits.maxDurationMs`",
+  cancelled: "the caller cancels the call",
+  memory: "the process needs more memory than its limit",
+  crashed: "the process crashes",
+  callbackFailed: "a callback of the caller throws",
+  lossPolicy: "`lossPolicy` forbids a loss of the result",
 };
 
 function writeLimits({ conditions }) {
   return [
     "## Limits",
     "",
-    "What ends it from outside, and the code that says so:",
+    "These conditions end the call with an error:",
     "",
     ...table(
       ["when", "code"],
@@ -158,7 +159,7 @@ async function writeResult({ name, descriptor }) {
   const operation = await loadOperation(name);
   const helpers = operation.engines.filter(({ kind }) => kind === "helper").map((engine) => engine.name);
   if (helpers.length > 0)
-    return [`What comes out is made by ${helpers.join(", ")} of the machine; the receipt names its version.`, ""];
+    return [`${helpers.join(", ")} on the machine produces the result; the receipt names its version.`, ""];
   const { input, options = {} } = descriptor.example;
   const envelope = JSON.parse(canonicalJson(await invoke(operation, input, options)));
   const all = formatJson(envelope).split("\n");
@@ -173,12 +174,12 @@ function writeShared() {
     "",
     "## Options",
     "",
-    "Every operation takes these beside its own; all are honoured.",
+    "Every operation accepts these options in addition to its own.",
     "",
     ...schemaTables({ type: "object", properties: SHARED_OPTIONS }, "given"),
     "## Files",
     "",
-    "Where an input takes a file:",
+    "Send a file in one of these forms:",
     "",
     ...table(
       ["surface", "forms"],
@@ -189,11 +190,11 @@ function writeShared() {
         ["MCP", '`{ "path": ... }`, `{ "uri": "file:..." or "data:..." }`, or a form of HTTP'],
       ],
     ),
-    'Where one file is all that an operation requires, it may be the input itself: `{ "input": base64 }` over HTTP.',
+    'If an operation requires only one file, the file can be the whole input: `{ "input": base64 }` over HTTP.',
     "",
     "## Artifact",
     "",
-    "A file that an operation makes. Over HTTP `bytes` is base64, in the SDK a `Uint8Array`; MCP writes the file and tells its path.",
+    "A file that an operation produces. Over HTTP `bytes` is base64, in the SDK a `Uint8Array`. MCP writes the file and returns its path.",
     "",
     ...schemaTables(artifact({ description: "" }), "returned"),
   ]);

@@ -6,8 +6,8 @@ const START = "<!-- scopes:start -->";
 const END = "<!-- scopes:end -->";
 const WITHOUT_SCOPE = {
   none: "no key",
-  link: "no key; the signature in the URL",
-  token: "no key; the token of the registration",
+  link: "no key, but the signature in the URL",
+  token: "no key, but the token of the registration",
 };
 
 /** What a request to each route needs, from the table that the service reads. */

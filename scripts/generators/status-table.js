@@ -1,24 +1,34 @@
 import { FAMILY_NAMES } from "@colophon/catalog";
+import { table } from "./markdown.js";
 
 const START = "<!-- status:start -->";
 const END = "<!-- status:end -->";
 
-/** What can be run, in the README between its two markers: a paragraph for each family, so that no two families share a line. */
-export async function generateStatusTable({ read, catalog }) {
+/** The operations of each family as one table, in the README between its two markers. */
+export async function generateStatusTable({ read, exists, catalog }) {
   const [before, rest] = read("README.md").split(START);
   const after = rest.split(END)[1];
-  const items = FAMILY_NAMES.map((family) =>
-    writeFamily(
-      family,
-      catalog.filter((entry) => entry.package === family),
-    ),
-  );
-  return [{ path: "README.md", content: `${before}${START}\n${items.join("\n\n")}\n${END}${after}` }];
+  const rows = FAMILY_NAMES.map((family) => writeRow(family, { read, exists, catalog }));
+  const available = catalog.filter(({ isImplemented }) => isImplemented).length;
+  const content = [
+    `${available} of ${catalog.length} operations are available ([all of them](docs/index.md#operations)):`,
+    "",
+    ...table(["family", "operations", "what they do"], rows),
+  ].join("\n");
+  return [{ path: "README.md", content: `${before}${START}\n${content}${END}${after}` }];
 }
 
-function writeFamily(family, operations) {
-  const available = operations.filter((operation) => operation.isImplemented);
-  const names = available.map(({ name }) => `[\`${name}\`](docs/reference/${name}.md)`);
-  if (available.length === 0) return `- **${family}**: none of ${operations.length} yet.`;
-  return `- **${family}**: ${available.length} of ${operations.length}. ${names.join(", ")}`;
+function writeRow(family, { read, exists, catalog }) {
+  const operations = catalog.filter((entry) => entry.package === family);
+  const available = operations.filter(({ isImplemented }) => isImplemented);
+  const guide = `docs/${family}.md`;
+  const title = exists(guide) ? `[${titleOf(read(guide))}](${guide})` : family;
+  const count =
+    available.length === operations.length ? `${available.length}` : `${available.length} of ${operations.length}`;
+  const verbs = [...new Set(available.map(({ verb }) => verb))].sort();
+  return [title, `[${count}](docs/index.md#${family})`, verbs.join(", ")];
+}
+
+function titleOf(text) {
+  return text.split("\n")[0].replace(/^# /, "");
 }

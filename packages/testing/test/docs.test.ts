@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -127,10 +127,10 @@ interface Found {
   readonly said: string;
 }
 
-/** A folder with the sample and `colophon` on the PATH, where the blocks of one page are run one after the other. */
+/** A folder with the samples and `colophon` on the PATH, where the blocks of one page are run one after the other. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(folders, "page-"));
-  copyFileSync(join(ROOT, "apps", "server", "samples", "messy.csv"), join(folder, "messy.csv"));
+  cpSync(join(ROOT, "apps", "server", "samples"), folder, { recursive: true });
   mkdirSync(join(folder, "bin"));
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=source "${MAIN}" "$@"\n`;
   writeFileSync(join(folder, "bin", "colophon"), command, { mode: 0o755 });

@@ -21,9 +21,9 @@ interface GeneratedFile {
 type Generator = (sources: Sources) => Promise<readonly GeneratedFile[]>;
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
+/** Not the README's table: its rows are adjacent lines, and `npm run generate` writes them again after a merge. */
 const GENERATORS: readonly Generator[] = await Promise.all([
   load("catalog", "generateCatalog"),
-  load("status-table", "generateStatusTable"),
   load("sdk-types", "generateSdkTypes"),
   load("reference", "generateIndex"),
 ]);
