@@ -3,6 +3,7 @@ import type { Article, Parts } from "../model/article.ts";
 import type { Contributor } from "../model/contributors.ts";
 import type { ContentNode } from "../model/nodes.ts";
 import type { Fields, Opaque, Range } from "../model/reading.ts";
+import type { Citation } from "../model/references.ts";
 import type { CellPlace } from "../model/table-cells.ts";
 
 /** A descriptor is short: members are described in a word, the guide says the rest. */
@@ -70,7 +71,7 @@ const journal = object(
 const reference = object({
   id: text("Id."),
   label: text("Label."),
-  citations: list("form, authors, title, year, doi..."),
+  citations: array(typed<Citation>({ $ref: "#/$defs/citation" }), { description: "authors, title, year, doi..." }),
   node: refer<ContentNode>("node", "Whole."),
 });
 
@@ -93,7 +94,7 @@ const articleSchema = object({
   issue: fields("volume, firstPage..."),
   counts: fields("As stated."),
   parts,
-  licences: list("type, href."),
+  licences: list("type, href, name, text."),
   references: array(reference, { description: "Bibliography (`ref` elements)." }),
   subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), { description: "Sub-articles and responses." }),
   opaque: typed<readonly Opaque[]>({
@@ -110,6 +111,11 @@ export const articleDefinitions: JsonSchema = {
     node,
     nodes: { type: "array", items: { $ref: "#/$defs/node" } },
     contributor,
+    citation: {
+      type: "object",
+      properties: { hasMoreAuthors: { type: "boolean", description: "The authors end with et al." } },
+      additionalProperties: { type: ["string", "array"], items: { $ref: "#/$defs/fields" } },
+    },
     article: articleSchema,
   },
 };
