@@ -9,7 +9,7 @@ import type { PublishedFiles } from "./published-files.ts";
 import { inProject, type PublishedFinding } from "./published-findings.ts";
 import type { PublishedPage } from "./published-page.ts";
 
-/** Every picture of the topics is in the publication: its bytes, or, where a tool made another file of it, a file of its name. */
+/** Every picture of the topics is in the publication, byte for byte; another file of its name is a warning. */
 export function checkImages(
   topics: readonly ExpectedTopic[],
   files: ReadonlyMap<string, ProjectFile>,
@@ -31,17 +31,19 @@ export function checkImages(
     const bytes = fromData(url);
     if (lengths.has(bytes.length)) known.add(hashOf(bytes));
   }
-  return [...wanted].flatMap(([image, place]) =>
-    known.has(nameOf(image.path)) || known.has(hashOf(image.read()))
-      ? []
-      : [
-          inProject(place.file, place.start, {
-            code: "IMAGE_NOT_PUBLISHED",
-            severity: "error",
-            message: `The image ${image.path} is not in the publication.`,
-          }),
-        ],
-  );
+  return [...wanted].flatMap(([image, place]) => {
+    if (known.has(hashOf(image.read()))) return [];
+    const isNamed = known.has(nameOf(image.path));
+    return [
+      inProject(place.file, place.start, {
+        code: isNamed ? "IMAGE_CHANGED" : "IMAGE_NOT_PUBLISHED",
+        severity: isNamed ? "warning" : "error",
+        message: isNamed
+          ? `The publication has another image under the name of ${image.path}.`
+          : `The image ${image.path} is not in the publication.`,
+      }),
+    ];
+  });
 }
 
 function listImages(topics: readonly ExpectedTopic[], files: ReadonlyMap<string, ProjectFile>) {
