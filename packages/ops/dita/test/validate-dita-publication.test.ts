@@ -170,6 +170,10 @@ const found = (publisher: Publisher, plant: Plant): Row[] => {
 };
 const PUBLISHERS = ["page", "pages", "toolkit"] as const;
 
+const OTHER_PNG = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
 const DOSES =
   '<h1>Doses</h1><table><tr><td>adult dose</td><td>50 mg</td></tr><tr><td>child dose</td><td>5 mg</td></tr></table><ul><li>first open valve</li><li>then close pump</li></ul><p>Mind the valve.</p><p>See <a href="http://good.example/">site</a>.</p>';
 const DOSES_TOPIC = topicOf(
@@ -329,6 +333,12 @@ conforms(
       input: { ...projectOf({ "t.dita": DOSES_TOPIC }), publication: html(DOSES) },
       losses: [],
       value: including({ valid: true, findings: [] }),
+    },
+    {
+      name: "an image replaced by another of its name",
+      input: callOf({ ...published.pages, "pump.png": OTHER_PNG }),
+      losses: [],
+      value: including({ valid: true, findings: [including({ code: "IMAGE_CHANGED", severity: "warning" })] }),
     },
     {
       name: "a publication that is no page",

@@ -20,9 +20,13 @@ export function checkImages(
   if (wanted.size === 0) return [];
   const lengths = new Set([...wanted.keys()].map(({ byteLength }) => byteLength));
   const known = new Set<string>();
+  const names = new Set([...wanted.keys()].map(({ path }) => nameOf(path)));
+  /** Names under which the publication has a file, and whether one of them is an image. */
+  const named = new Map<string, boolean>();
   for (const { path, byteLength, read } of published.files.values()) {
     checkpoint();
-    known.add(nameOf(path));
+    const name = nameOf(path);
+    if (names.has(name)) named.set(name, named.get(name) === true || isImage(read()));
     if (lengths.has(byteLength)) known.add(hashOf(read()));
   }
   for (const { url } of published.pages.flatMap(({ references }) => references)) {
@@ -33,7 +37,10 @@ export function checkImages(
   }
   return [...wanted].flatMap(([image, place]) => {
     if (known.has(hashOf(image.read()))) return [];
-    const isNamed = known.has(nameOf(image.path));
+    const isImageOfName = named.get(nameOf(image.path));
+    // One that is no image is told where a page shows it.
+    if (isImageOfName === false) return [];
+    const isNamed = isImageOfName === true;
     return [
       inProject(place.file, place.start, {
         code: isNamed ? "IMAGE_CHANGED" : "IMAGE_NOT_PUBLISHED",
