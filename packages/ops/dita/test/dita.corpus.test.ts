@@ -11,6 +11,7 @@ import {
   validateDita,
   validateDitaPublication,
 } from "../src/index.ts";
+import { findDeadLinks, withLinksToEveryId } from "./anchors.ts";
 import { listProjects, readProject } from "./cases.ts";
 import { listByExpat } from "./expat.ts";
 import { inspecting } from "./inspecting.ts";
@@ -207,6 +208,21 @@ describe.skipIf(findCorpora() === undefined)("render and edit on real projects",
     }
     expect(faults).toEqual([]);
     expect(topics).toBeGreaterThan(900);
+  }, 300_000);
+
+  test("a link to any id of any project leads to an anchor of its page", async () => {
+    const dead: string[] = [];
+    let links = 0;
+    for (const folder of listProjects()) {
+      const files = readProject(folder);
+      const [root] = rootsOf(files);
+      if (root === undefined) continue;
+      const found = await findDeadLinks(withLinksToEveryId({ root, files }), "html5");
+      links += found.links;
+      dead.push(...found.dead.map((one) => `${folder}: ${one}`));
+    }
+    expect(dead).toEqual([]);
+    expect(links).toBeGreaterThan(500);
   }, 300_000);
 
   test("a topic that moves and a key that is renamed: every reference leads where it led", async () => {

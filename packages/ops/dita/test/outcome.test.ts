@@ -113,6 +113,20 @@ describe("chunk", () => {
       expect(made["m.ditamap"]).not.toContain("chunk=");
     });
 
+  test("a link of a chunk leads to the chunk of its target, not to the file that it was cut from", async () => {
+    const made = await resolve({
+      "m.ditamap": mapOf(
+        '<topicref href="u.dita#t2" chunk="to-content select-topic"/><topicref href="u.dita#t3" chunk="to-content select-topic"/>',
+      ),
+      "u.dita":
+        '<topic id="top"><title>T</title><body/><topic id="t2"><title>2</title><body><p><xref href="#t3"/></p></body></topic><topic id="t3"><title>3</title></topic></topic>',
+    });
+    const chunk = Object.values(made).find(
+      (text) => text.startsWith("<topic") && text.includes('id="t2"') && !text.includes('id="top"'),
+    );
+    expect(chunk).toMatch(/<xref href="u-chunk-2\.dita(?:#t3)?"/);
+  });
+
   test("links follow topics into chunks, and out of them", async () => {
     const made = await resolve({
       "m.ditamap": mapOf(

@@ -51,6 +51,50 @@ conforms(
   renderDita,
   [
     shows(
+      "words directly in foreign and unknown are on the page",
+      body('<p>a <foreign outputclass="html-embed">&lt;b&gt;One&lt;/b&gt;</foreign></p><unknown>Two</unknown>'),
+      ['<span class="foreign html-embed">&lt;b&gt;One&lt;/b&gt;</span>', '<span class="unknown">Two</span>'],
+    ),
+    shows(
+      "a list of links with its title, its description and its closing words",
+      projectOf({
+        "a.dita":
+          '<topic id="a"><title>A</title><related-links><linklist><title>More</title><desc>About</desc><link href="http://x.example/" scope="external"><linktext>X</linktext></link><linkinfo>End</linkinfo></linklist></related-links></topic>',
+      }),
+      ['<p class="title">More</p>', '<p class="desc">About</p>', "<ul><li>", ">X</a>", '<p class="linkinfo">End</p>'],
+    ),
+    shows(
+      "a table keeps its column widths, frame, missing lines, and the columns that a row leaves out",
+      body(
+        '<table frame="topbot" colsep="0"><tgroup cols="3"><colspec colname="a" colwidth="1*"/><colspec colname="b" colwidth="2*"/><colspec colname="c" colwidth="*"/><tbody><row rowsep="0"><entry morerows="1">A</entry><entry colname="c" valign="bottom">C</entry></row><row><entry colname="c">F</entry></row></tbody></tgroup></table>',
+      ),
+      [
+        '<table style="border-width:1px;border-style:solid hidden">',
+        '<colgroup><col style="width:25%"><col style="width:50%"><col style="width:25%"></colgroup>',
+        '<tr><td style="border-right-style:hidden" rowspan="2">A</td><td></td><td style="vertical-align:bottom;border-bottom-style:hidden">C</td></tr>',
+        "<tr><td></td><td>F</td></tr>",
+      ],
+    ),
+    shows(
+      "a simple table keeps the shares of its columns",
+      body(
+        '<simpletable relcolwidth="1* 3*" frame="none"><strow><stentry>A</stentry><stentry>B</stentry></strow></simpletable>',
+      ),
+      [
+        '<table class="simpletable" style="border-style:hidden"><colgroup><col style="width:25%"><col style="width:75%"></colgroup>',
+      ],
+    ),
+    shows(
+      "what a ditaval flags has its colours and style",
+      projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"><ditavalref href="f.ditaval"/></topicref>'),
+        "a.dita": topicOf("a", '<p audience="expert">Marked</p>'),
+        "f.ditaval":
+          '<val><prop att="audience" val="expert" action="flag" color="red" backcolor="#ffee00" style="bold underline"/></val>',
+      }),
+      ['style="color:red;background-color:#ffee00;font-weight:bold;text-decoration:underline">Marked</p>'],
+    ),
+    shows(
       "one page: title, contents, headings by the map, key words, a note",
       { root: "guide.ditamap", files: EXAMPLE_FILES },
       [

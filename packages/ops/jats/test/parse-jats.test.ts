@@ -5,6 +5,7 @@ import { parseJats } from "../src/index.ts";
 import { parsing } from "./conservation.ts";
 import { HOSTILE } from "./hostile-rows.ts";
 import { article, module, PNG } from "./module.ts";
+import { REFERENCES } from "./reference-rows.ts";
 
 const GRID =
   '<body><table><tbody><tr><th rowspan="2">a</th><td colspan="2">b</td></tr><tr><td>c</td><td>d</td></tr></tbody></table></body>';
@@ -72,6 +73,7 @@ conforms(
         }),
       }),
     },
+    ...REFERENCES,
     ...HOSTILE,
   ],
   { module, conservation: parsing },

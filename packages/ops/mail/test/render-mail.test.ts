@@ -176,6 +176,27 @@ conforms(
       attachments: [{ bytes: Buffer.from("x"), mediaType: "multipart/mixed" }],
     }),
     refused("nobody", "from", { from: [] }),
+    {
+      name: "a message without a date names the member it lacks",
+      kind: "hostile",
+      input: { from: PLAIN.from, text: "x" },
+      error: "common/INVALID_INPUT",
+      issues: ["date"],
+    },
+    {
+      name: "a draft lacks author, date and sender",
+      kind: "boundary",
+      input: { draft: true, subject: "Later", text: "x" },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).not.toMatch(/^(?:From|Date|Sender):/m),
+    },
+    {
+      name: "a draft of several authors",
+      kind: "boundary",
+      input: { draft: true, from: [{ address: "a@b.example" }, { address: "c@d.example" }], text: "x" },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).toContain("From: a@b.example, c@d.example"),
+    },
     refused("many authors without a sender", "sender", {
       from: [{ address: "a@b.example" }, { address: "c@d.example" }],
     }),

@@ -41,6 +41,12 @@ describe("convert's model goes back into render", () => {
     });
   });
 
+  it("a mail without an author and a date is a draft that render takes", async () => {
+    const made = await roundTrip(eml("Subject: Later", "", "Words."));
+    expect(made).toMatchObject({ model: { draft: true, subject: "Later", text: "Words." }, changed: [] });
+    expect(typeof made === "string" ? made : Buffer.from(made.message).toString()).not.toMatch(/^(?:From|Date):/im);
+  });
+
   it("a mailbox of several messages is no model", async () => {
     const one =
       "From a@example.org Thu Jan  1 00:00:00 1970\r\nFrom: a@example.org\r\nSubject: x\r\n\r\nWords.\r\n\r\n";

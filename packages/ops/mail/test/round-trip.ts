@@ -17,21 +17,18 @@ const read = (envelope: Envelope): Model => JSON.parse(Buffer.from(fileOf(envelo
 const toModel = (bytes: Uint8Array): Promise<Envelope> =>
   invoke(convertMail, { bytes }, { to: "model", activeAttachments: "keep" });
 
-/** What a mail lacks that render asks for. */
-const LACKING = { from: [{ group: "none", members: [] }], date: "1970-01-01T00:00:00Z" };
-
 /** A mail -> model -> message -> model; the refusal of the first or of rendering instead. */
 export async function roundTrip(bytes: Uint8Array): Promise<RoundTrip | string> {
   const first = await toModel(bytes);
   if (!first.ok) return first.error.message;
   const model = read(first);
-  const input = { ...LACKING, ...model, ...withBytes(model, "attachments"), ...withBytes(model, "inline") };
+  const input = { ...model, ...withBytes(model, "attachments"), ...withBytes(model, "inline") };
   const rendered = await invoke(renderMail, input as never, { includeBcc: true, utf8Addresses: true });
   if (!rendered.ok) return `render: ${rendered.error.message}`;
   const again = read(await toModel(fileOf(rendered)));
   // An id is made where there is none.
   const members = [...new Set([...Object.keys(model), ...Object.keys(again)])].filter(
-    (name) => model[name] !== undefined || !["from", "date", "messageId"].includes(name),
+    (name) => model[name] !== undefined || name !== "messageId",
   );
   const changed = members.filter((name) => JSON.stringify(model[name]) !== JSON.stringify(again[name]));
   return { model, input, message: fileOf(rendered), changed };

@@ -3,9 +3,11 @@ import { type DitaOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FILES, EXAMPLE_PAGE } from "../example.ts";
 import { openProject } from "../model/open-project.ts";
+import { checkAddresses } from "../model/published/check-addresses.ts";
 import { checkContents } from "../model/published/check-contents.ts";
 import { checkImages } from "../model/published/check-images.ts";
 import { checkLinks } from "../model/published/check-links.ts";
+import { checkOrder } from "../model/published/check-order.ts";
 import { checkTopics, isFindable } from "../model/published/check-topics.ts";
 import { type ExpectedTopic, listExpected } from "../model/published/expected-topics.ts";
 import { type Match, matchTopics } from "../model/published/match-topics.ts";
@@ -81,6 +83,8 @@ export const validateDitaPublication = defineOperation({
     const { findings: ofLinks, count } = checkLinks(published, pages, op);
     const findings: readonly PublishedFinding[] = [
       ...checkTopics(matches, published.kind, pages, op.checkpoint),
+      ...checkOrder(matches, op.checkpoint),
+      ...checkAddresses(matches, pages, op.checkpoint),
       ...checkContents(matches, pages, op.checkpoint),
       ...checkImages(topics, files, { files: published.files, pages }, op.checkpoint),
       ...ofLinks,
@@ -119,6 +123,16 @@ function describeTopic({ topic, occurrences: [first] }: Match) {
   };
 }
 
+/** What no call checks. */
+const NEVER_CHECKED = [
+  { what: "words that the publication adds", reason: "Tools add labels, numbers and navigation." },
+  { what: "punctuation and signs", reason: "Texts are compared by their letters and digits." },
+  { what: "the order of texts outside of tables and lists", reason: "Tools move titles and footnotes." },
+  { what: "which place a link within the publication leads to", reason: "Only that the place exists is checked." },
+  { what: "where images are on a page", reason: "Only that the publication has them is checked." },
+  { what: "text that style sheets or scripts hide", reason: "Only attributes of the element are read." },
+];
+
 function describeUnchecked(topics: readonly ExpectedTopic[], external: number) {
   const untitled = topics.filter((topic) => !isFindable(topic)).map(({ page }) => page.document.from.path);
   return [
@@ -126,6 +140,7 @@ function describeUnchecked(topics: readonly ExpectedTopic[], external: number) {
       what: `a topic without a title in ${path}`,
       reason: "The topic has no heading to search for.",
     })),
+    ...NEVER_CHECKED,
     ...(external === 0
       ? []
       : [{ what: `${external} addresses outside the publication`, reason: "Nothing is fetched." }]),

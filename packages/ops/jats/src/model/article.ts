@@ -2,6 +2,7 @@ import { childOf, childrenOf, type XmlElement, xpathOf } from "@colophon/kit-xml
 import { type Contributor, readContributor, readIdentifier } from "./contributors.ts";
 import { readIssue } from "./issue.ts";
 import { type Journal, readJournal } from "./journal.ts";
+import { findLicences } from "./licences.ts";
 import { lineOf } from "./line-of.ts";
 import { type ContentNode, contentOf, toNode } from "./nodes.ts";
 import type { ArticleReader, Fields, Opaque, Range } from "./reading.ts";
@@ -24,7 +25,7 @@ export interface Article {
   readonly issue: Fields;
   /** fig-count and the like, as stated. */
   readonly counts: Fields;
-  /** type and href of each licence, picked out. */
+  /** type, href, name and text of each licence, picked out; from: the element, where that is no license. */
   readonly licences: readonly Fields[];
   /**
    * Content by what it is: subjects, titles (article-title, subtitle, translations, alternatives), affiliations, authorNotes, permissions,
@@ -155,17 +156,4 @@ function readMeta(meta: XmlElement, reading: ArticleReader): Front {
     licences: findLicences(meta),
     parts: { ...parts, front: rest },
   };
-}
-
-/** The address stands on the license, or in ali:license_ref inside of it. */
-function findLicences(meta: XmlElement): readonly Fields[] {
-  return childrenOf(meta, "permissions").flatMap((permissions) =>
-    childrenOf(permissions, "license").map((licence) => {
-      const get = (wanted: string) => licence.attributes.find(({ local }) => local === wanted)?.value;
-      const inside = childOf(licence, "license_ref");
-      const type = get("license-type");
-      const href = get("href") ?? (inside === undefined ? undefined : lineOf(inside));
-      return { ...(type !== undefined && { type }), ...(href !== undefined && { href }) };
-    }),
-  );
 }

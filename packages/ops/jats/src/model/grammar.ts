@@ -7,7 +7,7 @@ import type { TagSet } from "./tag-set.ts";
 export interface ChosenGrammar {
   /** "1.3/JATS-archivearticle1-3.dtd". */
   readonly name: string;
-  readonly by: "public-id" | "dtd-version" | "assumed";
+  readonly by: "public-id" | "system-id" | "dtd-version" | "assumed";
 }
 
 export interface GrammarResult {
@@ -20,14 +20,15 @@ const SETS = { archiving: "archivearticle", publishing: "journalpublishing", aut
 /**
  * The grammar of a tag set; undefined where none of it is here (NLM 2.x, versions to come).
  *
- * Shapes   By public identifier; else by dtd-version, in the archiving set with MathML 3, which allows most; else 1.3, assumed.
+ * Shapes   By public identifier; else by system identifier or dtd-version, in the archiving set with MathML 3, which allows most; else 1.3, assumed.
  */
 export function chooseGrammar(
-  { publicId, version, family, name }: TagSet,
+  { publicId, version, family, name, from }: TagSet,
   libxml2: Libxml2,
 ): ChosenGrammar | undefined {
   const known = publicId === undefined ? undefined : libxml2.doctypes[publicId];
   if (known !== undefined) return { name: known, by: "public-id" };
+  const stated = from === "system-id" ? from : "dtd-version";
   const set = SETS[name === "unknown" ? "archiving" : name];
   if (family === "NLM") {
     if (version !== "3.0") return undefined;
@@ -37,10 +38,10 @@ export function chooseGrammar(
       authoring: "articleauthoring",
       unknown: "archiving",
     };
-    return { name: `3.0/${folder[name]}/${set}3.dtd`, by: "dtd-version" };
+    return { name: `3.0/${folder[name]}/${set}3.dtd`, by: stated };
   }
   const wanted = version ?? "1.3";
-  const by = version === undefined ? "assumed" : "dtd-version";
+  const by = version === undefined ? "assumed" : stated;
   const suffix = `1-${wanted.slice(2)}`;
   const found = [`${set}${suffix}-mathml3`, `${set}1-mathml3`, `${set}${suffix}`, `${set}1`]
     .map((file) => `${wanted}/JATS-${file}.dtd`)

@@ -13,7 +13,7 @@ import { openZip } from "@colophon/kit-zip";
 import type { ErrorName, JatsOp } from "../codes.ts";
 import { characterEntities } from "../data/character-entities.ts";
 import { type ArticleScan, ArticleScanner } from "./survey.ts";
-import { findTagSet, type TagSet } from "./tag-set.ts";
+import { findTagSet, namesTagSuite, type TagSet } from "./tag-set.ts";
 
 /** What a caller sends: one file that is an article or a zip, or an article and the files beside it. */
 export interface GivenInput {
@@ -120,7 +120,7 @@ function xmlOptions(op: JatsOp): XmlOptions {
     checkpoint: op.checkpoint,
     prefixes: PREFIXES,
     undeclaredPrefixes: "keep",
-    entitiesOf: ({ publicId = "" }) => (/NLM\/\/DTD/.test(publicId) ? characterEntities() : undefined),
+    entitiesOf: (doctype) => (namesTagSuite(doctype) ? characterEntities() : undefined),
   };
 }
 

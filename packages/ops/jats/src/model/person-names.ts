@@ -1,4 +1,5 @@
 import { childOf, childrenOf, textOf, type XmlElement } from "@colophon/kit-xml";
+import { lineOf } from "./line-of.ts";
 import type { ArticleReader, Fields } from "./reading.ts";
 
 /** name, string-name and those in name-alternatives -> surname, givenNames, prefix, suffix, style; text of a string-name. */
@@ -32,14 +33,42 @@ const PARTS = [
   ["suffix", "suffix"],
 ] as const;
 
-/** Surname and given names of a name, beside what else tells them. */
+/** The parts of a name, beside what else tells them. */
 export function pickParts(element: XmlElement): Fields {
   const fields: Record<string, string> = {};
-  for (const [local, member] of PARTS.slice(0, 2)) {
+  for (const [local, member] of PARTS) {
     const child = childOf(element, local);
     if (child !== undefined) fields[member] = textOf(child).replace(/\s+/g, " ").trim();
   }
   return fields;
+}
+
+/** A person or a group of a citation: its parts, or collaboration, or text; of alternatives the first. Undefined for other elements. */
+export function pickPerson(element: XmlElement): Fields | undefined {
+  switch (element.local) {
+    case "name":
+    case "string-name": {
+      const parts = pickParts(element);
+      return parts.surname === undefined && parts.givenNames === undefined ? { text: lineOf(element) } : parts;
+    }
+    case "collab":
+      return { collaboration: lineOf(element) };
+    case "name-alternatives":
+    case "collab-alternatives":
+      return childrenOf(element)
+        .map(pickPerson)
+        .find((person) => person !== undefined);
+    case "anonymous":
+      return { text: "anonymous" };
+    default:
+      return undefined;
+  }
+}
+
+/** "Doe J Jr" of the parts that pickPerson gives. */
+export function personLine({ surname, givenNames, prefix, suffix, collaboration, text }: Fields): string {
+  const words = [prefix, surname, givenNames, suffix, collaboration, text];
+  return words.filter((word) => word !== undefined && word !== "").join(" ");
 }
 
 function styleOf(element: XmlElement, reading: ArticleReader): { style?: string } {

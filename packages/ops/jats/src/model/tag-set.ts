@@ -10,7 +10,7 @@ export interface TagSet {
   readonly version?: string;
   readonly publicId?: string;
   /** What the version was taken from. */
-  readonly from: "public-id" | "dtd-version" | "nothing";
+  readonly from: "public-id" | "system-id" | "dtd-version" | "nothing";
 }
 
 const JATS_ID = /DTD JATS \(Z39\.96\) (.*?)(?: with .*)? v(1\.[0-9](?:d[0-9])?)\b/;
@@ -34,13 +34,36 @@ export function findTagSet(doctype: XmlDoctype | undefined, root: Pick<XmlElemen
   const nlm = NLM_ID.exec(publicId ?? "");
   if (nlm !== null)
     return { family: "NLM", name: nameOf(nlm[1] ?? ""), version: nlm[2] ?? "", ...withId, from: "public-id" };
+  const bySystem = readSystemId(doctype?.systemId);
+  if (bySystem?.version !== undefined) return { ...bySystem, version: bySystem.version, ...withId, from: "system-id" };
+  const name = bySystem?.name ?? "unknown";
   const declared = attributeOf(root, "dtd-version")?.trim();
-  if (declared === undefined) return { family: "JATS", name: "unknown", ...withId, from: "nothing" };
+  if (declared === undefined) return { family: bySystem?.family ?? "JATS", name, ...withId, from: "nothing" };
   if (/^1\.[0-9](d[0-9])?$/.test(declared))
-    return { family: "JATS", name: "unknown", version: declared, ...withId, from: "dtd-version" };
-  if (/^[23]\.[0-9]$/.test(declared))
-    return { family: "NLM", name: "unknown", version: declared, ...withId, from: "dtd-version" };
+    return { family: "JATS", name, version: declared, ...withId, from: "dtd-version" };
+  if (/^[23]\.[0-9]$/.test(declared)) return { family: "NLM", name, version: declared, ...withId, from: "dtd-version" };
   throw op.error("UNSUPPORTED_VERSION", `dtd-version is "${declared}", which is no version of JATS or NLM.`);
+}
+
+const SYSTEM_ID =
+  /(?:^|[/\\])(?:(JATS)-)?(archivearticle|journalpublishing|articleauthoring)([123]?)(?:-(\d)(d\d)?)?(?:-mathml[23])?\.dtd$/i;
+
+/** The grammar that a file name of the tag suites names: JATS-archivearticle1-3.dtd, journalpublishing3.dtd. */
+function readSystemId(
+  systemId: string | undefined,
+): { family: TagSet["family"]; name: TagSet["name"]; version?: string } | undefined {
+  const found = SYSTEM_ID.exec(systemId ?? "");
+  if (found === null) return undefined;
+  const [, jats, set = "", major = "", minor, draft = ""] = found;
+  const family = jats === undefined ? "NLM" : "JATS";
+  const name = nameOf(set);
+  if (family === "NLM") return major === "3" ? { family, name, version: "3.0" } : { family, name };
+  return minor === undefined ? { family, name } : { family, name, version: `1.${minor}${draft}` };
+}
+
+/** Whether a document type names a grammar of the tag suites, whose character entities a document may use. */
+export function namesTagSuite({ publicId = "", systemId }: Pick<XmlDoctype, "publicId" | "systemId">): boolean {
+  return /NLM\/\/DTD/.test(publicId) || readSystemId(systemId) !== undefined;
 }
 
 function nameOf(title: string): TagSet["name"] {

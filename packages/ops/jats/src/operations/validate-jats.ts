@@ -2,6 +2,7 @@ import { array, boolean, choice, defineOperation, integer, object, typed } from 
 import { type Libxml2, libxml2 } from "@colophon/engine-libxml2";
 import { errors, type JatsOp, losses } from "../codes.ts";
 import { HOUSE_ONLY } from "../data/house-rule-names.ts";
+import { JATS4R_NOT_CHECKED } from "../data/jats4r-topics.ts";
 import { PMC_RULE_NAMES } from "../data/pmc-rule-names.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_ARTICLE } from "../example.ts";
@@ -172,7 +173,7 @@ function checkPackage(opened: OpenInput, subject: RuleSubject, op: JatsOp): Chec
 }
 
 /** The names a profile has beside the rules that are checked. */
-const KNOWN_NAMES = { pmc: PMC_RULE_NAMES, jats4r: [], house: HOUSE_ONLY } as const;
+const KNOWN_NAMES = { pmc: PMC_RULE_NAMES, jats4r: JATS4R_NOT_CHECKED, house: HOUSE_ONLY } as const;
 
 function checkRules(rules: readonly Rule[], profile: keyof typeof KNOWN_NAMES, subject: RuleSubject): Checked {
   const names = new Set(rules.map(({ name }) => name));

@@ -3,6 +3,7 @@ import type { Article, Parts } from "../model/article.ts";
 import type { Contributor } from "../model/contributors.ts";
 import type { ContentNode } from "../model/nodes.ts";
 import type { Fields, Opaque, Range } from "../model/reading.ts";
+import type { Citation } from "../model/references.ts";
 import type { CellPlace } from "../model/table-cells.ts";
 
 /** A descriptor is short: members are described in a word, the guide says the rest. */
@@ -70,7 +71,9 @@ const journal = object(
 const reference = object({
   id: text("Id of the reference."),
   label: text("Label of the reference."),
-  citations: list("Citations: form, authors, title, year, doi and others."),
+  citations: array(typed<Citation>({ $ref: "#/$defs/citation" }), {
+    description: "Citations: authors, title, year, doi and others.",
+  }),
   node: refer<ContentNode>("node", "Reference as a node."),
 });
 
@@ -93,7 +96,7 @@ const articleSchema = object({
   issue: fields("Issue: volume, firstPage and others."),
   counts: fields("Counts that the article states."),
   parts,
-  licences: list("Licences, each with `type` and `href`."),
+  licences: list("Licences, each with `type`, `href`, `name` and `text`."),
   references: array(reference, { description: "Bibliography of the article (`ref` elements)." }),
   subArticles: array(typed<Article>({ $ref: "#/$defs/article" }), {
     description: "Sub-articles and responses, in order.",
@@ -112,6 +115,11 @@ export const articleDefinitions: JsonSchema = {
     node,
     nodes: { type: "array", items: { $ref: "#/$defs/node" } },
     contributor,
+    citation: {
+      type: "object",
+      properties: { hasMoreAuthors: { type: "boolean", description: "The authors end with et al." } },
+      additionalProperties: { type: ["string", "array"], items: { $ref: "#/$defs/fields" } },
+    },
     article: articleSchema,
   },
 };

@@ -46,7 +46,7 @@ const ids = (description: string) =>
 /**
  * A message model -> an Internet message.
  *
- * Shapes   input.date is required: there is no clock. Boundaries, and a Message-ID that is not given, come from a hash of the
+ * Shapes   input.date is required but for drafts: there is no clock. Boundaries, and a Message-ID that is not given, come from a hash of the
  *          content: the same model gives the same bytes. CRLF, 7-bit save for nested messages and UTF-8 addresses.
  * Cost     O(bytes), two copies of the bodies.
  * Errors   INVALID_INPUT naming the member: a line break or NUL in a header value, a bad address, date, id or type, a field that
@@ -60,13 +60,24 @@ export const renderMail = defineOperation({
   engine,
   input: object(
     {
-      from: mailboxes("Authors, at least one."),
+      from: optional(mailboxes("Authors. At least one is required unless `draft` is true.")),
       sender: optional(mailbox("Who sends it for them.")),
       replyTo: optional(mailboxes("Addresses for replies (`Reply-To`).")),
       to: optional(mailboxes("Addresses of the recipients (`To`).")),
       cc: optional(mailboxes("Addresses that receive a copy (`Cc`).")),
       bcc: optional(mailboxes("Bcc; written only when options.includeBcc says so.")),
-      date: string({ description: "Date of the message: ISO 8601 with offset, or RFC 5322.", maxLength: 100 }),
+      date: optional(
+        string({
+          description: "Date of the message: ISO 8601 with offset, or RFC 5322. Required unless `draft` is true.",
+          maxLength: 100,
+        }),
+      ),
+      draft: optional(
+        boolean({
+          description:
+            "Whether the message may lack an author, a date or, with several authors, a sender. Default: false.",
+        }),
+      ),
       subject: optional(header("Subject line of the mail.")),
       messageId: optional(header("Default: from a hash of the content.")),
       inReplyTo: optional(ids("Message-IDs of the messages this one replies to.")),

@@ -9,7 +9,7 @@ import type { PublishedFiles } from "./published-files.ts";
 import { inProject, type PublishedFinding } from "./published-findings.ts";
 import type { PublishedPage } from "./published-page.ts";
 
-/** Every picture of the topics is in the publication: its bytes, or, where a tool made another file of it, a file of its name. */
+/** Every picture of the topics is in the publication, byte for byte; another file of its name is a warning. */
 export function checkImages(
   topics: readonly ExpectedTopic[],
   files: ReadonlyMap<string, ProjectFile>,
@@ -20,9 +20,13 @@ export function checkImages(
   if (wanted.size === 0) return [];
   const lengths = new Set([...wanted.keys()].map(({ byteLength }) => byteLength));
   const known = new Set<string>();
+  const names = new Set([...wanted.keys()].map(({ path }) => nameOf(path)));
+  /** Names under which the publication has a file, and whether one of them is an image. */
+  const named = new Map<string, boolean>();
   for (const { path, byteLength, read } of published.files.values()) {
     checkpoint();
-    known.add(nameOf(path));
+    const name = nameOf(path);
+    if (names.has(name)) named.set(name, named.get(name) === true || isImage(read()));
     if (lengths.has(byteLength)) known.add(hashOf(read()));
   }
   for (const { url } of published.pages.flatMap(({ references }) => references)) {
@@ -31,17 +35,22 @@ export function checkImages(
     const bytes = fromData(url);
     if (lengths.has(bytes.length)) known.add(hashOf(bytes));
   }
-  return [...wanted].flatMap(([image, place]) =>
-    known.has(nameOf(image.path)) || known.has(hashOf(image.read()))
-      ? []
-      : [
-          inProject(place.file, place.start, {
-            code: "IMAGE_NOT_PUBLISHED",
-            severity: "error",
-            message: `The image ${image.path} is not in the publication.`,
-          }),
-        ],
-  );
+  return [...wanted].flatMap(([image, place]) => {
+    if (known.has(hashOf(image.read()))) return [];
+    const isImageOfName = named.get(nameOf(image.path));
+    // One that is no image is told where a page shows it.
+    if (isImageOfName === false) return [];
+    const isNamed = isImageOfName === true;
+    return [
+      inProject(place.file, place.start, {
+        code: isNamed ? "IMAGE_CHANGED" : "IMAGE_NOT_PUBLISHED",
+        severity: isNamed ? "warning" : "error",
+        message: isNamed
+          ? `The publication has another image under the name of ${image.path}.`
+          : `The image ${image.path} is not in the publication.`,
+      }),
+    ];
+  });
 }
 
 function listImages(topics: readonly ExpectedTopic[], files: ReadonlyMap<string, ProjectFile>) {

@@ -9,6 +9,8 @@ export interface ExpectedText {
   readonly text: string;
   readonly file: ProjectFile;
   readonly start: number;
+  /** The outermost table or list around it, whose texts keep their order in any publication. */
+  readonly holder: DitaElement | undefined;
 }
 
 /** A topic that the project publishes. */
@@ -83,25 +85,37 @@ function listPlaces(toc: readonly TocEntry[]) {
   return { pages, topics };
 }
 
+const HOLDERS = ["topic/table", "topic/simpletable", "topic/ul", "topic/ol", "topic/sl", "topic/dl"] as const;
+/** What tools put elsewhere than where it is written: below a figure, at the end of a page. */
+const MOVED = ["topic/title", "topic/fn"] as const;
+
 function listTexts(topic: DitaElement): readonly ExpectedText[] {
   const found: ExpectedText[] = [];
-  const waiting: DitaNode[] = [...topic.children].reverse();
-  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+  const waiting: { node: DitaNode; holder: DitaElement | undefined }[] = [];
+  const enter = (children: readonly DitaNode[], holder: DitaElement | undefined): void => {
+    for (let index = children.length - 1; index >= 0; index--) {
+      const node = children[index];
+      if (node !== undefined) waiting.push({ node, holder });
+    }
+  };
+  enter(topic.children, undefined);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { node, holder } = next;
     if (node.kind === "text") {
       const letters = lettersOf(node.value);
       const { file, start } = node.origin;
-      if (letters !== "") found.push({ letters, text: node.value.replace(/\s+/g, " ").trim(), file, start });
+      if (letters !== "") found.push({ letters, text: node.value.replace(/\s+/g, " ").trim(), file, start, holder });
     }
     if (node.kind !== "element" || isSilent(node)) continue;
-    for (let index = node.children.length - 1; index >= 0; index--) {
-      const child = node.children[index];
-      if (child !== undefined) waiting.push(child);
-    }
+    const isMoved = MOVED.some((type) => is(node, type));
+    const isHolder = holder === undefined && HOLDERS.some((type) => is(node, type));
+    enter(node.children, isMoved ? undefined : isHolder ? node : holder);
   }
   return found;
 }
 
-function isSilent(element: DitaElement): boolean {
+/** What no page shows as words where it is written. */
+export function isSilent(element: DitaElement): boolean {
   // A footnote with an id is shown where a reference to it stands.
   if (is(element, "topic/fn")) return element.attributes.has("id");
   const isOwnTitle = is(element, "topic/title") && element.parent !== undefined && is(element.parent, "topic/topic");

@@ -9,15 +9,18 @@ export interface PublishedFinding {
     | "TOPIC_REPEATED"
     | "TOPIC_OUT_OF_ORDER"
     | "TEXT_MISSING"
+    | "TEXT_OUT_OF_ORDER"
     | "CONTENTS_MISSING"
     | "CONTENTS_ENTRY_MISSING"
     | "CONTENTS_OUT_OF_ORDER"
+    | "LINK_MISSING"
     | "DEAD_LINK"
     | "DEAD_ANCHOR"
     | "DUPLICATE_ID"
     | "IMAGE_MISSING"
     | "IMAGE_DAMAGED"
     | "IMAGE_NOT_PUBLISHED"
+    | "IMAGE_CHANGED"
     | "FILE_MISSING"
     | "TOO_DEEP";
   readonly severity: "error" | "warning";

@@ -41,7 +41,7 @@ export interface PublishedPage {
   readonly headings: readonly PublishedHeading[];
   readonly links: readonly PublishedLink[];
   readonly references: readonly PublishedReference[];
-  /** All that is read of it but its contents, letters and digits only. */
+  /** All that is read of it but its contents and what is hidden, letters and digits only. */
   readonly letters: string;
   /** Elements deeper than a browser keeps them. */
   readonly flattened: readonly string[];
@@ -115,6 +115,8 @@ interface Waiting {
   readonly isContents: boolean;
   /** The number of a footnote, or a key that gave no words: no word of a heading. */
   readonly isNote?: boolean;
+  /** Words that a reader does not see. */
+  readonly isHidden?: boolean;
 }
 
 /** One walk through a page's tree. */
@@ -132,13 +134,13 @@ class PageReader {
   read(root: HtmlElement, checkpoint: () => void): void {
     const waiting: Waiting[] = [{ node: root, isContents: false }];
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
-      const { node, isContents, isNote = false } = next;
+      const { node, isContents, isNote = false, isHidden = false } = next;
       checkpoint();
-      if (node.kind === "text") this.#text(node.text, isContents, isNote);
+      if (node.kind === "text") this.#text(node.text, isContents || isHidden, isNote || isHidden);
       else if (node.kind === "end") this.#close(node.heading);
       else
         for (const inside of this.#element(node, isContents).reverse())
-          waiting.push({ ...inside, isNote: isNote || isMark(node) });
+          waiting.push({ ...inside, isNote: isNote || isMark(node), isHidden: isHidden || isUnseen(node) });
     }
   }
 
@@ -232,6 +234,14 @@ function isMark({ name, tag, parent, children }: HtmlElement): boolean {
   if (attributeOf(tag, "class") === MISSING_WORDS) return true;
   if (name !== "sup") return false;
   return parent?.name === "a" || children.some((child) => child.kind === "element" && child.name === "a");
+}
+
+/** Hidden by an attribute; style sheets are not read. */
+function isUnseen({ tag }: HtmlElement): boolean {
+  return (
+    attributeOf(tag, "hidden") !== undefined ||
+    /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)/i.test(attributeOf(tag, "style") ?? "")
+  );
 }
 
 function isPicture(url: string): boolean {

@@ -25,5 +25,6 @@ export function attributesOf(element: DitaElement, id: string | undefined, own?:
     lang: element.attributes.get("xml:lang"),
     dir: element.attributes.get("dir"),
     title: flag,
+    style: element.attributes.get("flag-style"),
   };
 }

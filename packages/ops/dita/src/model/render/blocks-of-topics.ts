@@ -5,7 +5,7 @@ import { BLOCKS, SHAPES } from "./blocks.ts";
 import { tag } from "./html.ts";
 import { linkKeyed, writeSource } from "./links.ts";
 import { orMissingKey } from "./missing-words.ts";
-import { writeGroup } from "./tables.ts";
+import { tableAttributes, writeGroup } from "./tables.ts";
 import { wordsOf } from "./words.ts";
 import { languageOf, type Writing } from "./writing.ts";
 
@@ -88,21 +88,21 @@ export function writeNote(writing: Writing, element: DitaElement, level: number)
 export function writeTable(writing: Writing, element: DitaElement): string {
   const title = childOf(element, "topic/title");
   const desc = childOf(element, "topic/desc");
+  const described = desc === undefined ? "" : ` ${tag("span", writing.attributes(desc), writing.inside(desc))}`;
   const caption =
     title === undefined && desc === undefined
       ? ""
       : tag(
           "caption",
-          {},
-          `${title === undefined ? "" : writing.inside(title)}${desc === undefined ? "" : ` ${writing.inside(desc)}`}`,
+          title === undefined ? {} : writing.attributes(title, ""),
+          `${title === undefined ? "" : writing.inside(title)}${described}`,
         );
-  const groups = elementsOf(element, "topic/tgroup").map((group) =>
-    writeGroup(group, element, (entry) => writing.inside(entry)),
-  );
+  const groups = elementsOf(element, "topic/tgroup").map((group) => writeGroup(writing, group, element));
   const [first = ""] = groups;
+  const attributes = tableAttributes(writing, element);
   const tables = [
-    tag("table", writing.attributes(element), caption + first),
-    ...groups.slice(1).map((group) => tag("table", {}, group)),
+    tag("table", attributes, caption + first),
+    ...groups.slice(1).map((group) => tag("table", { style: attributes.style }, group)),
   ];
   return tables.join("\n");
 }

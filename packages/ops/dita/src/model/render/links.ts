@@ -1,13 +1,12 @@
 import { escapeHtml } from "@colophon/kit-xml";
-import { ancestorOf, attributeOf, childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
+import { ancestorOf, attributeOf, childOf, type DitaElement, elementsOf, is, textOf } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
 import { findInDocument } from "./anchors.ts";
 import { fixedTitle } from "./fixed-titles.ts";
 import { safeAddress, tag } from "./html.ts";
 import { orMissingKey, writeAsked } from "./missing-words.ts";
 import { navigationTitle, type Page } from "./publication.ts";
-import { wordsOf } from "./words.ts";
-import { languageOf, type Writing } from "./writing.ts";
+import type { Writing } from "./writing.ts";
 
 /** A reference or link: out of the publication, to one of its places, or to a footnote of the page. */
 export function writeLink(writing: Writing, element: DitaElement): string {
@@ -20,7 +19,7 @@ export function writeLink(writing: Writing, element: DitaElement): string {
     const address = safeAddress(href);
     if (address === undefined || href === "") {
       if (href !== "") writing.around.reportLoss(element, "A link that runs something is not carried.", href);
-      return tag("span", writing.attributes(element), orMissingKey(element, words));
+      return tag("span", { ...writing.attributes(element), title }, orMissingKey(element, words));
     }
     return tag(
       "a",
@@ -31,20 +30,55 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   const found = href === "" ? undefined : findTarget(writing, element, href);
   if (found === undefined) {
     if (href !== "") writing.around.reportLoss(element, `The link leads nowhere: ${href}`, href);
-    return tag("span", writing.attributes(element), words === "" ? writeAsked(element) : words);
+    return tag("span", { ...writing.attributes(element), title }, words === "" ? writeAsked(element) : words);
   }
   const { target } = found;
   if (target !== undefined && is(target, "topic/fn") && found.page === writing.page) {
     const number = writing.notes.number(target, () => writing.inside(target));
-    return writing.notes.call(number, target.attributes.get("callout"));
+    const call = writing.notes.call(number, target.attributes.get("callout"));
+    return title === undefined ? call : tag("span", { title }, call);
   }
-  const anchor = target === undefined ? undefined : writing.around.anchorOf(target);
+  const anchor = target === undefined ? undefined : anchorFor(writing, target);
   const text = words || escapeHtml(titleOf(target)) || writeAsked(element);
   return tag(
     "a",
     { ...writing.attributes(element), href: writing.around.linkTo(found.page, anchor, writing.page), title },
     text,
   );
+}
+
+/** Elements that a page has in another form than an element: in its head, as an attribute, or not at all. */
+const NOT_ON_PAGES = [
+  "topic/prolog",
+  "topic/titlealts",
+  "topic/data",
+  "topic/data-about",
+  "topic/colspec",
+  "topic/param",
+  "topic/alt",
+  "topic/linktext",
+];
+
+function isOnPage(element: DitaElement, showsDrafts: boolean): boolean {
+  if (element.className === "" || NOT_ON_PAGES.some((name) => is(element, name))) return false;
+  const isDraft = is(element, "topic/draft-comment") || is(element, "topic/required-cleanup");
+  const isTitleOfLink = is(element, "topic/desc") && element.parent !== undefined && isLinkElement(element.parent);
+  return !isTitleOfLink && (showsDrafts || !isDraft);
+}
+
+function isLinkElement(element: DitaElement): boolean {
+  return is(element, "topic/xref") || is(element, "topic/link");
+}
+
+/** The anchor of an element; of one that a page does not have, that of the nearest around it which has one. */
+function anchorFor({ around }: Writing, target: DitaElement): string | undefined {
+  const above: DitaElement[] = [];
+  for (let at: DitaElement | undefined = target; at !== undefined; at = at.parent) above.push(at);
+  const outermost = above.findLastIndex((element) => element.name !== "dita" && !isOnPage(element, around.showsDrafts));
+  return above
+    .slice(outermost + 1)
+    .map((element) => around.anchorOf(element))
+    .find((anchor) => anchor !== undefined);
 }
 
 /** Words that a key led from are a link as well; within one of an outer element they stay words. */
@@ -77,7 +111,7 @@ function isElsewhere(element: DitaElement, href: string): boolean {
 
 function addressOf(writing: Writing, element: DitaElement, href: string): string | undefined {
   const found = isElsewhere(element, href) ? undefined : findTarget(writing, element, href);
-  const anchor = found?.target === undefined ? undefined : writing.around.anchorOf(found.target);
+  const anchor = found?.target === undefined ? undefined : anchorFor(writing, found.target);
   const address = isElsewhere(element, href)
     ? safeAddress(href)
     : found && writing.around.linkTo(found.page, anchor, writing.page);
@@ -107,31 +141,6 @@ function findTarget(
   if (target.fragment === "") return { page, target: page.ids.topics[0] };
   const found = findInDocument(page, target.fragment, element);
   return found === undefined ? undefined : { page, target: found };
-}
-
-export function writeRelatedLinks(writing: Writing, element: DitaElement, level: number): string {
-  const links = [...walkElements(element)].filter((one) => is(one, "topic/link"));
-  const infos = [...walkElements(element)].filter(
-    (one) =>
-      is(one, "topic/linkinfo") ||
-      (is(one, "topic/title") && one.parent !== undefined && is(one.parent, "topic/linklist")),
-  );
-  if (links.length === 0 && infos.length === 0) return "";
-  const { related } = wordsOf(languageOf(element, writing.around.publication));
-  const items = links.map((link) => {
-    const desc = childOf(link, "topic/desc");
-    return tag(
-      "li",
-      {},
-      `${writeLink(writing, link)}${desc === undefined ? "" : ` ${tag("span", { class: "desc" }, writing.inside(desc))}`}`,
-    );
-  });
-  const texts = infos.map((info) => tag("p", {}, writing.inside(info))).join("");
-  return tag(
-    "nav",
-    { class: "related", "aria-label": `${related} ${writing.page.index + 1}.${writing.nextNumber()}` },
-    `${tag(`h${Math.min(6, level + 1)}`, {}, escapeHtml(related))}${tag("ul", {}, items.join("\n"))}${texts}`,
-  );
 }
 
 /** What a link without words says of its target: its title, else how it begins, else the title of its topic. */

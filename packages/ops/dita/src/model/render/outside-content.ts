@@ -1,6 +1,7 @@
 import { escapeHtml } from "@colophon/kit-xml";
 import { childOf, type DitaElement, elementsOf, is, textOf, walkElements } from "../nodes.ts";
 import { isAbsolute, resolveReference } from "../paths.ts";
+import type { Attributes } from "./attributes.ts";
 import { isDrawing, writeForeign } from "./foreign.ts";
 import { safeAddress, tag } from "./html.ts";
 import { writeLink } from "./links.ts";
@@ -41,16 +42,25 @@ export function writeDrawing(writing: Writing, element: DitaElement): string {
   return html;
 }
 
-/** Content of another vocabulary. */
+/** Content of another vocabulary; words directly in it are words of the page. */
 export function writeUnknown(writing: Writing, element: DitaElement): string {
-  return elementsOf(element)
+  const attributes = writing.attributes(element);
+  const written = element.children
     .map((child) => {
+      if (child.kind === "text") return child.value.trim() === "" ? child.value : writeWords(child.value, attributes);
+      if (child.kind !== "element") return "";
       if (isDrawing(child)) return writeDrawing(writing, child);
       if (child.className !== "") return writing.element(child, 2);
       writing.around.reportLoss(child, `${child.name} is of another vocabulary.`, textOfAll(child));
       return "";
     })
     .join("");
+  const { id } = attributes;
+  return written.trim() === "" && id !== undefined ? tag("span", { id }, "") : written;
+}
+
+function writeWords(words: string, { id: _id, ...attributes }: Attributes): string {
+  return tag("span", attributes, escapeHtml(words));
 }
 
 export function writeObject(writing: Writing, element: DitaElement): string {

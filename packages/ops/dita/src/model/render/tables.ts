@@ -1,62 +1,87 @@
 import { escapeHtml } from "@colophon/kit-xml";
 import { attributeOf, type DitaElement, elementsOf, is } from "../nodes.ts";
 import { tag } from "./html.ts";
-
-/** Writes what is inside of an element. */
-export type Inside = (element: DitaElement) => string;
+import { type Column, frameStyle, readColumns, spreadRow, styleOfCell, widthsOf } from "./table-layout.ts";
+import { withAnchor } from "./with-anchor.ts";
+import type { Writing } from "./writing.ts";
 
 const number = (value: string | undefined): number | undefined =>
   value !== undefined && /^\d{1,4}$/.test(value) ? Number(value) : undefined;
 
 /** A CALS table group. Source: OASIS Exchange Table Model; DITA 1.3, language reference: Table elements. */
-export function writeGroup(group: DitaElement, table: DitaElement, inside: Inside): string {
-  const columns = elementsOf(group, "topic/colspec").map((column, index) => ({
-    name: column.attributes.get("colname") ?? `col${index + 1}`,
-    number: number(column.attributes.get("colnum")) ?? index + 1,
-    align: column.attributes.get("align"),
-  }));
-  const place = (name: string | undefined): number | undefined =>
-    columns.find((column) => column.name === name)?.number;
+export function writeGroup(writing: Writing, group: DitaElement, table: DitaElement): string {
+  const columns = readColumns(group);
   const isFirstHead = attributeOf(table, "rowheader") === "firstcol";
-  const rows = (part: DitaElement, isHead: boolean): string =>
-    elementsOf(part, "topic/row")
-      .map((row) =>
-        tag(
-          "tr",
-          {},
-          elementsOf(row, "topic/entry")
-            .map((entry, index) => {
-              const start = place(entry.attributes.get("namest"));
-              const end = place(entry.attributes.get("nameend"));
-              const spanned =
-                start !== undefined && end !== undefined && end > start ? String(end - start + 1) : undefined;
-              const more = number(entry.attributes.get("morerows"));
-              const isRowHead = !isHead && isFirstHead && (place(entry.attributes.get("colname")) ?? index + 1) === 1;
-              const align = entry.attributes.get("align") ?? columns[index]?.align;
-              const style =
-                align !== undefined && /^(left|right|center|justify)$/.test(align) ? `text-align:${align}` : undefined;
-              const scope = isHead ? (spanned === undefined ? "col" : "colgroup") : isRowHead ? "row" : undefined;
-              return tag(
-                scope === undefined ? "td" : "th",
-                { scope, colspan: spanned, rowspan: more ? String(more + 1) : undefined, style },
-                inside(entry),
-              );
-            })
-            .join(""),
-        ),
-      )
-      .join("\n");
-  return elementsOf(group)
+  const widths = widthsOf(columns.map(({ width }) => width));
+  const parts = elementsOf(group)
+    .filter((part) => is(part, "topic/thead") || is(part, "topic/tbody"))
     .map((part) => {
-      if (is(part, "topic/thead")) return tag("thead", {}, rows(part, true));
-      return is(part, "topic/tbody") ? tag("tbody", {}, rows(part, false)) : "";
+      const isHead = is(part, "topic/thead");
+      const rows = writeRows(writing, part, { table, group, columns, isHead, isFirstHead });
+      return tag(isHead ? "thead" : "tbody", writing.attributes(part, ""), rows);
+    });
+  return withAnchor(`${writeWidths(widths)}${parts.join("\n")}`, writing.attributes(group).id);
+}
+
+interface Part {
+  readonly table: DitaElement;
+  readonly group: DitaElement;
+  readonly columns: readonly Column[];
+  readonly isHead: boolean;
+  readonly isFirstHead: boolean;
+}
+
+function writeRows(writing: Writing, part: DitaElement, about: Part): string {
+  const { table, group, columns, isHead, isFirstHead } = about;
+  /** Per column, how many rows to come it is taken by an entry above. */
+  const taken: number[] = [];
+  const rows = elementsOf(part, "topic/row");
+  return rows
+    .map((row, rowIndex) => {
+      const cells = spreadRow(elementsOf(row, "topic/entry"), columns, taken).map((cell) => {
+        if (cell.entry === undefined) return tag("td", {}, "");
+        const { entry, column, span, more } = cell;
+        const isRowHead = !isHead && isFirstHead && column === 1;
+        const scope = isHead ? (span === 1 ? "col" : "colgroup") : isRowHead ? "row" : undefined;
+        const own = writing.attributes(entry, "");
+        const style = styleOfCell([entry, row, part, columns[column - 1]?.element, group, table], {
+          isLastColumn: column + span > columns.length,
+          isLastRow: rowIndex + more >= rows.length - 1,
+        });
+        const attributes = {
+          ...own,
+          scope,
+          colspan: span === 1 ? undefined : String(span),
+          rowspan: more === 0 ? undefined : String(more + 1),
+          style: joinStyles(style, own.style),
+        };
+        return tag(scope === undefined ? "td" : "th", attributes, writing.inside(entry));
+      });
+      return tag("tr", writing.attributes(row, ""), cells.join(""));
     })
     .join("\n");
 }
 
-/** Rows of simpletable and its specialisations; `keycol` is the column that heads its row. */
-export function writeSimpleTable(table: DitaElement, inside: Inside): string {
+export function joinStyles(...styles: readonly (string | undefined)[]): string | undefined {
+  return styles.filter(Boolean).join(";") || undefined;
+}
+
+/** What a table element says of its frame, beside its own attributes. */
+export function tableAttributes(writing: Writing, table: DitaElement) {
+  const own = writing.attributes(table);
+  return { ...own, style: joinStyles(frameStyle(table), own.style) };
+}
+
+function writeWidths(widths: readonly (string | undefined)[]): string {
+  if (widths.every((width) => width === undefined)) return "";
+  const columns = widths.map((width) => tag("col", { style: width && `width:${width}` }, ""));
+  return tag("colgroup", {}, columns.join(""));
+}
+
+/** simpletable and its specialisations; `keycol` is the column that heads its row. */
+export function writeSimpleTable(writing: Writing, table: DitaElement): string {
   const key = number(attributeOf(table, "keycol"));
+  const widths = widthsOf((table.attributes.get("relcolwidth") ?? "").trim().split(/\s+/).slice(0, 1_000));
   const parts = { head: "", body: "" };
   for (const row of elementsOf(table)) {
     const isHead = is(row, "topic/sthead");
@@ -64,11 +89,16 @@ export function writeSimpleTable(table: DitaElement, inside: Inside): string {
     const cells = elementsOf(row, "topic/stentry").map((cell, index) => {
       const scope = isHead ? "col" : key === index + 1 ? "row" : undefined;
       const fixed = cell.attributes.get("specentry");
-      const words = inside(cell);
-      const attributes = { scope, "data-specentry": words === "" ? undefined : fixed };
+      const words = writing.inside(cell);
+      const attributes = {
+        ...writing.attributes(cell, ""),
+        scope,
+        "data-specentry": words === "" ? undefined : fixed,
+      };
       return tag(scope === undefined ? "td" : "th", attributes, words || escapeHtml(fixed ?? ""));
     });
-    parts[isHead ? "head" : "body"] += tag("tr", {}, cells.join(""));
+    parts[isHead ? "head" : "body"] += tag("tr", writing.attributes(row, ""), cells.join(""));
   }
-  return `${parts.head === "" ? "" : tag("thead", {}, parts.head)}${tag("tbody", {}, parts.body)}`;
+  const inside = `${parts.head === "" ? "" : tag("thead", {}, parts.head)}${tag("tbody", {}, parts.body)}`;
+  return tag("table", tableAttributes(writing, table), `${writeWidths(widths)}${inside}`);
 }

@@ -9,10 +9,12 @@ import { Footnotes } from "./footnotes.ts";
 import { isDrawing } from "./foreign.ts";
 import { tag } from "./html.ts";
 import { entriesOf, type IndexMark } from "./index-marks.ts";
-import { writeLink, writeRelatedLinks } from "./links.ts";
+import { writeLink } from "./links.ts";
 import { writeDraft, writeDrawing, writeImage, writeObject, writeUnknown } from "./outside-content.ts";
 import type { Page } from "./publication.ts";
+import { writeRelatedLinks } from "./related-links.ts";
 import { writeSimpleTable } from "./tables.ts";
+import { withAnchor } from "./with-anchor.ts";
 import { wordsOf } from "./words.ts";
 import { languageOf, type Surroundings, type Writing } from "./writing.ts";
 
@@ -98,7 +100,8 @@ export class TopicWriter implements Writing {
       this.around.reportLoss(element, "Elements nested too deep.", contentOf([element]));
       return "";
     }
-    const written = withFixedTitle(element, this.#write(element, level), level);
+    const own = withAnchor(this.#write(element, level), this.#id(element));
+    const written = withFixedTitle(element, own, level);
     this.#depth -= 1;
     return written;
   }
@@ -111,12 +114,7 @@ export class TopicWriter implements Writing {
     if (type("topic/note")) return writeNote(this, element, level);
     if (type("topic/fn")) return this.#footnote(element);
     if (type("topic/table")) return writeTable(this, element);
-    if (type("topic/simpletable"))
-      return tag(
-        "table",
-        this.attributes(element),
-        writeSimpleTable(element, (cell) => this.inside(cell)),
-      );
+    if (type("topic/simpletable")) return writeSimpleTable(this, element);
     if (type("topic/indexterm")) return this.#indexTerm(element);
     if (type("topic/draft-comment") || type("topic/required-cleanup")) return writeDraft(this, element);
     if (type("topic/foreign") || type("topic/unknown")) return writeUnknown(this, element);

@@ -11,6 +11,8 @@ interface Moves {
   readonly documents: readonly ResolvedDocument[];
   readonly kept: readonly RemainingDocument[];
   readonly chunks: readonly ChunkDocument[];
+  /** Documents that branches name: links to their topics lead to them, others to the chunk that took the topic. */
+  readonly named: ReadonlySet<ResolvedDocument>;
   readonly trace: Trace;
 }
 
@@ -21,7 +23,7 @@ interface TopicLocation {
 }
 
 /** Addresses of an outcome as they are after chunking: in the map, in documents that stayed, and in chunks. */
-export function followMoves({ map, documents, kept, chunks, trace }: Moves): void {
+export function followMoves({ map, documents, kept, chunks, named, trace }: Moves): void {
   const byPath = new Map(documents.map((document) => [document.path, document]));
   const topics = new TopicIndex();
   const pathOf = new Map<DitaElement, string>();
@@ -39,7 +41,7 @@ export function followMoves({ map, documents, kept, chunks, trace }: Moves): voi
   });
   const stays = new Map(kept.map(({ document, was }) => [was, document.path]));
   const find = (topic: DitaElement, document: ResolvedDocument, own?: ReadonlyMap<DitaElement, TopicLocation>) =>
-    own?.get(topic) ?? (stays.has(document) ? undefined : moved.get(topic));
+    own?.get(topic) ?? (stays.has(document) && named.has(document) ? undefined : moved.get(topic));
   const follow = (
     element: DitaElement,
     from: string,

@@ -36,7 +36,7 @@ export function chunkDocuments(
     document.role !== "topic" || named.has(document) || !isCarried(document.root, carried);
   const kept = keepRemainders(documents.filter(isKept), named);
   const made = nameChunks(chunks, kept, trace);
-  followMoves({ map, documents, kept, chunks: made, trace });
+  followMoves({ map, documents, kept, chunks: made, named, trace });
   for (const { leads, document } of made)
     for (const { branch, topic } of leads) lead(branch, { map, document, topic }, trace);
   for (const element of asking) {

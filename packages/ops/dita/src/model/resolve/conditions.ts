@@ -28,6 +28,8 @@ export interface Flag {
   readonly file: ProjectFile;
   readonly start: FlagMark;
   readonly end: FlagMark;
+  /** Declarations of CSS. */
+  readonly style: string;
 }
 
 const CONDITIONAL = ["props", "platform", "product", "audience", "otherprops", "deliveryTarget"] as const;
@@ -50,10 +52,31 @@ export function readConditions(file: ProjectFile): Conditions {
     if (actions.has(key)) continue;
     actions.set(key, action);
     if (action === "flag")
-      flags.set(key, { file, start: readMark(child, "startflag"), end: readMark(child, "endflag") });
+      flags.set(key, {
+        file,
+        start: readMark(child, "startflag"),
+        end: readMark(child, "endflag"),
+        style: readStyle(get),
+      });
   }
   attributes.delete("rev");
   return { path, file, flags, actions, attributes };
+}
+
+const STYLES: Readonly<Record<string, string>> = {
+  bold: "font-weight:bold",
+  italics: "font-style:italic",
+  underline: "text-decoration:underline",
+  "double-underline": "text-decoration:underline double",
+  overline: "text-decoration:overline",
+};
+
+/** color, backcolor and style of a rule. Source: DITA 1.3, DITAVAL elements: prop. */
+function readStyle(get: (name: string) => string | undefined): string {
+  const colour = (name: string) => /^(?:#[0-9a-f]{3}|#[0-9a-f]{6}|[a-z]{3,30})$/i.exec(get(name) ?? "")?.[0];
+  const [text, back] = [colour("color"), colour("backcolor")];
+  const styles = words(get("style")).map((name) => STYLES[name]);
+  return [text && `color:${text}`, back && `background-color:${back}`, ...styles].filter(Boolean).join(";");
 }
 
 function readMark(rule: XmlElement, name: string): FlagMark {

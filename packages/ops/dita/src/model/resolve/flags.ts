@@ -33,6 +33,11 @@ const CONTAINERS = [
 /** For whoever publishes: the condition, and before and behind the words what the ditaval shows there. */
 export function markFlagged(element: DitaElement, { because, flags }: Verdict): void {
   element.attributes.set("flagged-by", because);
+  const style = flags
+    .map((flag) => flag.style)
+    .filter((one) => one !== "")
+    .join(";");
+  if (style !== "") element.attributes.set("flag-style", style);
   const hosts = [...walkElements(element)].filter((one) => !CONTAINERS.some((type) => is(one, type)));
   const [first] = hosts;
   if (first === undefined) return;

@@ -16,7 +16,7 @@ import { plainText } from "./to-text.ts";
  * A mail -> the input of `common.render.mail`, canonical JSON: header, bodies and files, which are inside it.
  *
  * Shapes   html: sanitised with its pictures inside, or with keep as it came, its pictures in `inline`. Messages attached are
- *          files of type message/rfc822. A field that the model's members do not say as it stands is X-Original-NAME.
+ *          files of type message/rfc822. draft: the mail has no author or no date that can be written. A field that the model's members do not say as it stands is X-Original-NAME.
  * Losses   OUTSIDE_TEXT_OMITTED for what no header may hold.
  */
 export function writeModel(file: MailFile, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
@@ -54,15 +54,12 @@ export function writeModel(file: MailFile, shown: readonly RenderedMessage[], co
 function writeHeader({ part, facts }: RenderedMessage, conversion: Conversion) {
   const { origin } = part;
   const drafted = draftHeader(facts);
-  for (const [member, name] of [
-    ["from", "author"],
-    ["date", "date"],
-  ] as const)
-    if (drafted[member] === undefined)
-      conversion.op.addDiagnostic(
-        "MODEL_INCOMPLETE",
-        `The mail has no ${name} that can be written; render asks for one.`,
-      );
+  const missing = [...(drafted.from === undefined ? ["from"] : []), ...(drafted.date === undefined ? ["date"] : [])];
+  if (missing.length > 0)
+    conversion.op.addDiagnostic(
+      "MODEL_INCOMPLETE",
+      `The mail has no ${missing.join(" and no ")} that can be written; the model is a draft.`,
+    );
   const [author, another] = drafted.from ?? [];
   const sender = another === undefined || author === undefined || "group" in author ? undefined : author;
   if (drafted.sender === undefined && sender !== undefined)
@@ -76,7 +73,13 @@ function writeHeader({ part, facts }: RenderedMessage, conversion: Conversion) {
       : furtherFields(part, facts, conversion);
   const some = (list: readonly string[] | undefined) => (list === undefined || list.length === 0 ? undefined : list);
   return {
-    header: compact({ sender, ...drafted, inReplyTo: some(drafted.inReplyTo), references: some(drafted.references) }),
+    header: compact({
+      ...(missing.length > 0 && { draft: true }),
+      sender,
+      ...drafted,
+      inReplyTo: some(drafted.inReplyTo),
+      references: some(drafted.references),
+    }),
     fields,
   };
 }

@@ -19,6 +19,7 @@ const FIXES: Readonly<Record<string, string>> = {
   "bad-date": "Give the date with its offset, such as 2003-07-01T10:52:37+02:00.",
   "bad-header": "Correct the named member.",
   "bad-type": "Give the media type of a single part, such as image/png.",
+  incomplete: "Add the named member, or set draft to true.",
   conflict: "Use the member of the model that writes this field.",
 };
 
@@ -37,7 +38,10 @@ export function renderMessage(input: RenderInput, options: RenderOptions, op: Re
     const composed = { includesBcc: includeBcc, allowsUtf8Addresses: utf8Addresses, checkpoint };
     return composeMessage(message, idDomain === undefined ? composed : { ...composed, idDomain });
   } catch (error) {
-    if (error instanceof ModelError) throw refuse(op, error.field, error.message, "bad-header");
+    if (error instanceof ModelError) {
+      const isIncomplete = /^(from|date|sender)$/.test(error.field);
+      throw refuse(op, error.field, error.message, isIncomplete ? "incomplete" : "bad-header");
+    }
     if (!(error instanceof ComposeError)) throw error;
     throw refuse(op, error.field, error.message.slice(error.field.length + 2), error.code);
   }

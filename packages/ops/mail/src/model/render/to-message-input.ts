@@ -32,7 +32,9 @@ export interface AttachedFileValue {
 /** The operation's model of a message. */
 export interface RenderInput
   extends Omit<MessageInput, "from" | "sender" | "replyTo" | "to" | "cc" | "bcc" | "inline" | "attachments"> {
-  readonly from: readonly AddressInputValue[];
+  readonly from?: readonly AddressInputValue[];
+  /** Whether author, date and sender may be missing. */
+  readonly draft?: boolean;
   readonly sender?: AddressInputValue;
   readonly replyTo?: readonly AddressInputValue[];
   readonly to?: readonly AddressInputValue[];
@@ -58,16 +60,14 @@ export type NameFile = (given: string, path: string) => string;
 
 /** The operation's model -> the composer's. Throws ModelError. */
 export function toMessageInput(input: RenderInput, nameFile: NameFile): MessageInput {
-  const { from, sender, replyTo, to, cc, bcc, inline, attachments, ...rest } = input;
-  if (from.length === 0) throw new ModelError("from", "A message needs at least one author.");
-  if (from.length > 1 && sender === undefined)
-    throw new ModelError("sender", "A message of several authors names the one who sends it (RFC 5322, 3.6.2).");
+  const { from = [], sender, replyTo, to, cc, bcc, inline, attachments, draft = false, ...rest } = input;
+  if (!draft) checkComplete(input);
   const list = (addresses: readonly AddressInputValue[] | undefined, path: string): AddressInput[] | undefined =>
     addresses?.map((address, index) => toAddress(address, `${path}[${index}]`));
   return compact({
     ...rest,
     subject: rest.subject,
-    from: list(from, "from"),
+    from: from.length === 0 ? undefined : list(from, "from"),
     sender: sender === undefined ? undefined : toSender(sender),
     replyTo: list(replyTo, "replyTo"),
     to: list(to, "to"),
@@ -76,6 +76,14 @@ export function toMessageInput(input: RenderInput, nameFile: NameFile): MessageI
     inline: inline?.map((part, index) => toInline(part, nameFile, `inline[${index}]`)),
     attachments: attachments?.map((part, index) => toAttachment(part, nameFile, `attachments[${index}]`)),
   });
+}
+
+/** RFC 5322, 3.6: what a message has and a draft may lack. */
+function checkComplete({ from = [], sender, date }: RenderInput): void {
+  if (from.length === 0) throw new ModelError("from", "A message needs at least one author.");
+  if (date === undefined) throw new ModelError("date", "A message needs a date.");
+  if (from.length > 1 && sender === undefined)
+    throw new ModelError("sender", "A message of several authors names the one who sends it (RFC 5322, 3.6.2).");
 }
 
 function toAddress({ name, address, group, members }: AddressInputValue, path: string): AddressInput {
