@@ -170,10 +170,7 @@ const found = (publisher: Publisher, plant: Plant): Row[] => {
 };
 const PUBLISHERS = ["page", "pages", "toolkit"] as const;
 
-const OTHER_PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+const OTHER_PNG = Buffer.concat([published.pages["pump.png"] ?? Buffer.alloc(0), Buffer.from([0])]);
 const DOSES =
   '<h1>Doses</h1><table><tr><td>adult dose</td><td>50 mg</td></tr><tr><td>child dose</td><td>5 mg</td></tr></table><ul><li>first open valve</li><li>then close pump</li></ul><p>Mind the valve.</p><p>See <a href="http://good.example/">site</a>.</p>';
 const DOSES_TOPIC = topicOf(
