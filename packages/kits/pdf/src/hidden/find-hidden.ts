@@ -56,7 +56,7 @@ export function findHidden(
   const found = [...textsOf(log, hidden, seen), ...findHiddenImages(log, box, seen)];
   return {
     found,
-    isCut: log.isCut || test.isCut,
+    isCut: log.marks.isCut || test.isCut,
     readSeen: () => plain(seenText(log, hidden)),
     hasBoxes: hasBareBoxes(log, box, seen),
   };
@@ -95,7 +95,7 @@ function paintPage(
     if (request !== undefined)
       requests.push({ object, areas: request.quads.map((quad) => ({ quad, isStrict: false })) });
     if (subtype === "Popup") continue;
-    log.annotation = { object, subtype };
+    log.marks.annotation = { object, subtype };
     const layer = dict.get("OC");
     log.annotationLayer = visibility.isHidden(layer) ? (layer instanceof PdfRef ? layer.number : 0) : undefined;
     const shown = appearancesOf(file, dict).find(({ isShown }) => isShown);

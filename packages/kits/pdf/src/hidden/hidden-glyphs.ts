@@ -55,10 +55,10 @@ export class GlyphTest {
   constructor(log: PaintLog, page: Rectangle) {
     this.#log = log;
     this.#page = page;
-    this.#covers = new Grid(page, log.covers, ({ box }) => box);
-    this.#hatches = new Grid(page, log.hatches, ({ from, to }) => boxOfPoints([from, to]));
-    this.#pictures = log.covers.flatMap(({ paint, box }) => (paint === "image" ? [box] : []));
-    this.#isOutlined = log.covers.length > OUTLINES;
+    this.#covers = new Grid(page, log.marks.covers, ({ box }) => box);
+    this.#hatches = new Grid(page, log.marks.hatches, ({ from, to }) => boxOfPoints([from, to]));
+    this.#pictures = log.marks.covers.flatMap(({ paint, box }) => (paint === "image" ? [box] : []));
+    this.#isOutlined = log.marks.covers.length > OUTLINES;
   }
 
   /** How a glyph is hidden; undefined for one that is seen. */
@@ -121,7 +121,7 @@ export class GlyphTest {
 
   /** Thin lines near one another cross it. */
   #hatched([left, bottom, right, top]: Rectangle, order: number): HiddenGlyph | undefined {
-    if (this.#log.hatches.length < HATCHING) return undefined;
+    if (this.#log.marks.hatches.length < HATCHING) return undefined;
     const em = top - bottom;
     const core: Rectangle = [left - em / 3, bottom + em * 0.25, right + em / 3, bottom + em * 0.7];
     let count = 0;

@@ -16,7 +16,7 @@ const MAX_COMPARED = 2_000;
 
 /** Pictures that nothing shows, and places of pictures under a box with nothing on it. */
 export function findHiddenImages(log: PaintLog, page: Rectangle, seen: Grid<SeenGlyph>): Hidden[] {
-  const boxes = log.covers.filter((cover) => isOpaque(cover) && cover.paint === "fill").slice(-MAX_COMPARED);
+  const boxes = log.marks.covers.filter((cover) => isOpaque(cover) && cover.paint === "fill").slice(-MAX_COMPARED);
   return log.images.slice(0, MAX_COMPARED).flatMap((image): Hidden[] => {
     const { box, clip, layer, object } = image;
     if (box[2] - box[0] < MIN_IMAGE || box[3] - box[1] < MIN_IMAGE) return [];
@@ -71,7 +71,7 @@ const MIN_WORD = 12;
 
 /** Whether a page has dark boxes as a redaction leaves them. */
 export function hasBareBoxes(log: PaintLog, page: Rectangle, seen: Grid<SeenGlyph>): boolean {
-  return log.covers.some((cover) => {
+  return log.marks.covers.some((cover) => {
     const { box, colour, paint, polygons } = cover;
     const [width, height] = [box[2] - box[0], box[3] - box[1]];
     if (!isOpaque(cover) || paint !== "fill" || polygons.length !== 1 || width < MIN_WORD) return false;

@@ -9,7 +9,8 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf } from "../objects/object.ts";
 import { flatten, PathBuilder } from "../redact/path.ts";
 import type { PageText } from "../text/page-text.ts";
-import { boxOfPoints, type Cover, type Hatch, narrow, type Point } from "./cover.ts";
+import { boxOfPoints, type Cover, narrow, type Point } from "./cover.ts";
+import { MarkList } from "./mark-list.ts";
 import { isUpright, PaintStates } from "./paint-state.ts";
 
 /** How a run of glyphs is painted. */
@@ -34,12 +35,6 @@ export interface ImagePaint {
   readonly object: number | undefined;
 }
 
-/** Marks of one page. Attack: millions of fills that every glyph is compared with. */
-const MAX_MARKS = 200_000;
-/** Points of one path that is kept. Attack: a line of a billion points. */
-const MAX_POINTS = 4_000;
-/** A stroke as wide as this in points covers what is under it; a thinner one hatches. */
-const BROAD = 3;
 const FILLS: ReadonlySet<string> = new Set(["f", "F", "f*", "B", "B*", "b", "b*"]);
 const STROKES: ReadonlySet<string> = new Set(["S", "s", "B", "B*", "b", "b*"]);
 
@@ -52,13 +47,8 @@ const STROKES: ReadonlySet<string> = new Set(["S", "s", "B", "B*", "b", "b*"]);
 export class PaintLog implements Painter {
   readonly shown: PageText;
   readonly runs: RunPaint[] = [];
-  readonly covers: Cover[] = [];
-  readonly hatches: Hatch[] = [];
+  readonly marks = new MarkList();
   readonly images: ImagePaint[] = [];
-  /** The page has more marks than are kept. */
-  isCut = false;
-  /** The annotation whose appearance is painted. */
-  annotation: Cover["annotation"];
   /** The layer that hides the annotation. */
   annotationLayer: number | undefined;
   readonly #file: PdfFile;
@@ -66,7 +56,6 @@ export class PaintLog implements Painter {
   readonly #path = new PathBuilder();
   #isClipping = false;
   #unseen = 0;
-  #order = 0;
 
   constructor(file: PdfFile, visibility: Visibility, shown: PageText) {
     this.#file = file;
@@ -92,7 +81,7 @@ export class PaintLog implements Painter {
     const isStroked = run.mode % 4 === 1;
     this.shown.add(run, undefined);
     this.runs.push({
-      order: this.#next(),
+      order: this.marks.next(),
       fill: isStroked ? colour.strokeColour : colour.fillColour,
       stroke: run.mode % 4 === 0 ? colour.fillColour : colour.strokeColour,
       alpha: isStroked ? strokeAlpha : fillAlpha,
@@ -105,17 +94,21 @@ export class PaintLog implements Painter {
   image({ stream, object, matrix }: PaintedImage): void {
     if (this.#unseen > 0 || !matrix.every(Number.isFinite)) return;
     const { dict } = stream;
-    const own = this.#states.layerOf(dict.get("OC"));
-    const layer = this.annotationLayer ?? this.#states.layer ?? own;
+    const layer = this.#layer ?? this.#states.layerOf(dict.get("OC"));
     const corners = unitCorners(matrix);
-    const box = boxOfPoints(corners);
     const isStencil = ["ImageMask", "IM"].some((key) => this.#file.resolve(dict.get(key)) === true);
     const size = ["Width", "W", "Height", "H"].map((key) => integerOf(this.#file.resolve(dict.get(key))) ?? 0);
     if (!isStencil && Math.max(...size) > TINY)
-      this.images.push({ order: this.#order, box, clip: this.#states.state.clip, layer, object });
+      this.images.push({
+        order: this.marks.order,
+        box: boxOfPoints(corners),
+        clip: this.#states.state.clip,
+        layer,
+        object,
+      });
     const isSolid = !isStencil && !["SMask", "Mask", "SMaskInData"].some((key) => dict.has(key));
     if (layer === undefined)
-      this.#cover({
+      this.marks.cover(this.#states.state, {
         paint: "image",
         polygons: [corners],
         colour: undefined,
@@ -139,22 +132,34 @@ export class PaintLog implements Painter {
   /** What readers draw for an annotation without an appearance. */
   draw(polygons: readonly (readonly Point[])[], look: Pick<Cover, "colour" | "alpha" | "blend">): void {
     this.#states.reset(look.blend);
-    for (const polygon of polygons) this.#cover({ paint: "fill", polygons: [polygon], isSolid: true, ...look });
+    for (const polygon of polygons)
+      this.marks.cover(this.#states.state, { paint: "fill", polygons: [polygon], isSolid: true, ...look });
   }
 
   #paint(operator: string, graphics: GraphicsState): boolean {
     if (!(FILLS.has(operator) || STROKES.has(operator) || operator === "n")) return false;
     const lines = this.#path.subpaths.map(flatten);
     const polygons = lines.map(({ points }) => points);
-    const isKept =
-      (this.#unseen === 0 && this.annotationLayer) ?? (this.#states.layer === undefined && lines.length > 0);
+    const isKept = this.#unseen === 0 && this.#layer === undefined && lines.length > 0;
     const { colour, fillAlpha } = this.#states.state;
     if (isKept && FILLS.has(operator)) {
       const paint = colour.fillColour.isPattern ? "pattern" : "fill";
       const isEvenOdd = operator.includes("*");
-      this.#cover({ paint, polygons, isEvenOdd, colour: colour.fillColour, isSolid: true, alpha: fillAlpha });
+      this.marks.cover(this.#states.state, {
+        paint,
+        polygons,
+        isEvenOdd,
+        colour: colour.fillColour,
+        isSolid: true,
+        alpha: fillAlpha,
+      });
     }
-    if (isKept && STROKES.has(operator)) this.#stroke(lines, operator, graphics);
+    if (isKept && STROKES.has(operator)) {
+      const isClosing = operator === "s" || operator.startsWith("b");
+      const [a, b, c, d] = graphics.matrix;
+      const width = graphics.lineWidth * Math.sqrt(Math.abs(a * d - b * c));
+      this.marks.stroke(this.#states.state, lines, { isClosing, width });
+    }
     if (this.#isClipping) {
       this.#states.state.isClipBox &&= polygons.length === 1 && isUpright(polygons[0] ?? []);
       this.#states.state.clip = narrow(this.#states.state.clip, boxOfPoints(polygons.flat()));
@@ -165,65 +170,15 @@ export class PaintLog implements Painter {
   }
 
   #shading(): void {
-    if ((this.#unseen > 0 || this.annotationLayer) ?? this.#states.layer !== undefined) return;
+    if (this.#unseen > 0 || this.#layer !== undefined) return;
     const { clip, fillAlpha } = this.#states.state;
-    this.#cover({ paint: "shading", polygons: [cornersOf(clip)], colour: undefined, isSolid: true, alpha: fillAlpha });
-  }
-
-  #stroke(lines: readonly { points: readonly Point[]; isClosed: boolean }[], operator: string, state: GraphicsState) {
-    const { colour, strokeAlpha } = this.#states.state;
-    const [a, b, c, d] = state.matrix;
-    const width = state.lineWidth * Math.sqrt(Math.abs(a * d - b * c));
-    for (const { points, isClosed } of lines) {
-      const first = points[0];
-      const closes = (isClosed || operator === "s" || operator.startsWith("b")) && points.length > 2;
-      const ends = closes && first !== undefined ? [...points, first] : points;
-      for (let at = 1; at < ends.length; at += 1) {
-        const [from, to] = [ends[at - 1] as Point, ends[at] as Point];
-        if (width >= BROAD) {
-          const polygons = [bandOf(from, to, width)];
-          this.#cover({ paint: "fill", polygons, colour: colour.strokeColour, isSolid: true, alpha: strokeAlpha });
-        } else if (this.#hasRoom()) this.hatches.push({ order: this.#next(), from, to, clip: this.#states.state.clip });
-      }
-    }
-  }
-
-  /** Enters what covers a place, as far as it is inside of the clip. */
-  #cover(
-    cover: Pick<Cover, "paint" | "polygons" | "alpha"> & {
-      isEvenOdd?: boolean;
-      isSolid: boolean;
-      colour: Colour | undefined;
-    },
-  ) {
-    const { clip, isClipBox, blend } = this.#states.state;
-    const { polygons, isEvenOdd = false, isSolid, colour, alpha, paint } = cover;
-    const box = narrow(boxOfPoints(polygons.flat()), clip);
-    if (!(box[0] <= box[2] && box[1] <= box[3]) || !this.#hasRoom()) return;
-    const isKnown = isClipBox && isSolid && polygons.reduce((sum, { length }) => sum + length, 0) <= MAX_POINTS;
-    this.covers.push({
-      order: this.#next(),
-      box,
-      polygons: isKnown ? polygons : [],
-      isEvenOdd,
-      paint,
-      colour: colour?.isPattern === true ? undefined : colour,
-      alpha,
-      blend,
-      isSolid: isKnown,
-      annotation: this.annotation,
+    this.marks.cover(this.#states.state, {
+      paint: "shading",
+      polygons: [cornersOf(clip)],
+      colour: undefined,
+      isSolid: true,
+      alpha: fillAlpha,
     });
-  }
-
-  #hasRoom(): boolean {
-    const has = this.covers.length + this.hatches.length < MAX_MARKS;
-    if (!has) this.isCut = true;
-    return has;
-  }
-
-  #next(): number {
-    this.#order += 1;
-    return this.#order;
   }
 }
 
@@ -244,17 +199,5 @@ function cornersOf([left, bottom, right, top]: Rectangle): Point[] {
     [right, bottom],
     [right, top],
     [left, top],
-  ];
-}
-
-/** The area of a broad line. */
-function bandOf([x, y]: Point, [toX, toY]: Point, width: number): Point[] {
-  const length = Math.hypot(toX - x, toY - y) || 1;
-  const [dx, dy] = [((toY - y) / length) * (width / 2), ((x - toX) / length) * (width / 2)];
-  return [
-    [x + dx, y + dy],
-    [toX + dx, toY + dy],
-    [toX - dx, toY - dy],
-    [x - dx, y - dy],
   ];
 }
