@@ -82,9 +82,9 @@ export {
 } from "./forms/widget-style.ts";
 export { onStateOf } from "./forms/widgets.ts";
 export { readXfa, type XfaPacket } from "./forms/xfa.ts";
-export { findHidden, type HiddenOnPage, plain as plainText } from "./hidden/find-hidden.ts";
-export type { Hidden, HiddenKind } from "./hidden/hidden.ts";
-export { findOldText, type OldText } from "./hidden/old-text.ts";
+export { findHidden, plain as plainText } from "./hidden/find-hidden.ts";
+export type { HiddenKind } from "./hidden/hidden.ts";
+export { findOldText } from "./hidden/old-text.ts";
 export { type Background, imposePages, type PageSlot, type Sheet } from "./impose/impose-pages.ts";
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";

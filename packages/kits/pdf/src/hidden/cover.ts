@@ -53,12 +53,7 @@ export function areaOfBox([left, bottom, right, top]: Rectangle): number {
   return Math.max(0, right - left) * Math.max(0, top - bottom);
 }
 
-/** Whether two boxes share an area. */
-export function meets(one: Rectangle, other: Rectangle): boolean {
-  return one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
-}
-
-/** Whether nothing of a box is to be seen through it. */
+/** Whether nothing can be seen through it. */
 export function isOpaque({ alpha, blend, isSolid }: Cover): boolean {
   return isSolid && alpha >= OPAQUE && blend === "normal";
 }

@@ -26,7 +26,7 @@ export interface RunPaint {
 }
 
 /** A picture as it is painted. */
-export interface ImagePaint {
+interface ImagePaint {
   readonly order: number;
   /** Before it is clipped. */
   readonly box: Rectangle;

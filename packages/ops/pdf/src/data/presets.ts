@@ -46,7 +46,7 @@ export const PRESETS = {
     check: "digits",
     source: "Bundesministerium des Innern, Passverordnung, Seriennummer",
   },
-  "passport-fr": { pattern: "\\d{2}[A-Z]{2}\\d{5}", source: "Council of the EU, PRADO, FRA-AO" },
+  "passport-fr": { pattern: "\\d{2}[A-Z]{2}\\d{5}", source: "Council of the EU, PRADO, passports of France" },
   "passport-in": { pattern: "[A-PR-WY][1-9]\\d ?\\d{4}[1-9]", source: "Passport Seva, format of passport numbers" },
   "vat-at": { pattern: "ATU ?\\d{8}", check: "vat-at", source: "VIES, structure of VAT numbers; BMF, UID" },
   "vat-de": { pattern: "DE ?\\d{3} ?\\d{3} ?\\d{3}", check: "vat-de", source: "VIES; ISO/IEC 7064, MOD 11,10" },
@@ -61,13 +61,13 @@ export type PresetName = keyof typeof PRESETS;
 
 export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
 
-/** Lengths of IBANs by country. Source: SWIFT IBAN registry, release 97. */
+/** Lengths of IBANs by country. Source: SWIFT IBAN registry. */
 export const IBAN_LENGTHS: Readonly<Record<string, number>> = Object.fromEntries(
   (
     "NO15 BE16 DK18 FI18 FO18 GL18 NL18 MK19 SI19 AT20 BA20 EE20 KZ20 LT20 LU20 XK20 CH21 HR21 LI21 LV21 BG22 BH22 CR22 DE22 " +
     "GB22 GE22 IE22 ME22 RS22 AE23 GI23 IL23 IQ23 TL23 AD24 CZ24 ES24 MD24 PK24 RO24 SA24 SE24 SK24 TN24 VG24 LY25 PT25 ST25 " +
     "IS26 TR26 FR27 GR27 IT27 MC27 MR27 SM27 AL28 AZ28 BY28 CY28 DO28 GT28 HU28 LB28 PL28 SV28 BR29 EG29 PS29 QA29 UA29 JO30 " +
-    "KW30 MU30 MT31 SC31 LC32 BI27 DJ27 SD18 VA22"
+    "KW30 MU30 MT31 SC31 LC32 BI27 DJ27 SD18 VA22 FK18 MN20 SO23 OM23 HN28 NI28 YE30 RU33"
   )
     .split(" ")
     .map((row) => [row.slice(0, 2), Number(row.slice(2))]),

@@ -26,7 +26,7 @@ export const RISK_KINDS = [
   "oldRevision",
 ] as const;
 
-export type RiskKind = (typeof RISK_KINDS)[number];
+type RiskKind = (typeof RISK_KINDS)[number];
 
 interface Risk {
   readonly kind: RiskKind;
@@ -38,7 +38,7 @@ interface Risk {
   readonly revision?: number;
 }
 
-export interface RedactionRisks {
+interface RedactionRisks {
   readonly items: readonly Risk[];
   readonly counts: Readonly<Record<string, number>>;
   readonly isComplete: boolean;
