@@ -38,6 +38,7 @@ export { describeImage, type ImageFacts } from "./facts/images.ts";
 export { walkNames, walkNumbers } from "./facts/names.ts";
 export { type PageProblem, type PdfPage, type Rectangle, rectangleOf, walkPages } from "./facts/pages.ts";
 export { isLinearized, type Revision, readRevisions } from "./facts/revisions.ts";
+export { Visibility } from "./facts/visibility.ts";
 export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
 export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
 export { type OpenOptions, openPdf, type PdfErrorCode, type PdfFile } from "./file/pdf-file.ts";
@@ -81,6 +82,9 @@ export {
 } from "./forms/widget-style.ts";
 export { onStateOf } from "./forms/widgets.ts";
 export { readXfa, type XfaPacket } from "./forms/xfa.ts";
+export { findHidden, plain as plainText } from "./hidden/find-hidden.ts";
+export type { HiddenKind } from "./hidden/hidden.ts";
+export { findOldText } from "./hidden/old-text.ts";
 export { type Background, imposePages, type PageSlot, type Sheet } from "./impose/impose-pages.ts";
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";

@@ -6,7 +6,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, type PdfStream } from "../objects/object.ts";
 import { otherReadings } from "./other-readings.ts";
 import { PageText } from "./page-text.ts";
-import type { Piece } from "./placed.ts";
+import type { Piece, PlacedGlyph } from "./placed.ts";
 import { contentOrder, lineParts, placeGlyphs, visualOrder } from "./sequence.ts";
 
 /** What a form would show if it were painted, in the order of painting, as it would be seen, and by its codes. */
@@ -67,6 +67,11 @@ export function partsOf(text: PageText, widestGap: number): TextPart[] {
   const placed = placeGlyphs(text).filter(
     (glyph) => text.annotations[glyph.run] === undefined && !LINES_TO_FILL.has(glyph.text),
   );
+  return partsAmong(text, placed, widestGap);
+}
+
+/** The same of some glyphs of the page. */
+export function partsAmong(text: PageText, placed: readonly PlacedGlyph[], widestGap: number): TextPart[] {
   return lineParts(placed, widestGap).map(({ glyphs, ...part }) => ({
     ...part,
     box: boxOf(glyphs.map((glyph) => text.quad(glyph))),

@@ -12,6 +12,10 @@ export interface Query {
   readonly expression: RegExp | string;
   readonly isCaseSensitive: boolean;
   readonly isWholeWord: boolean;
+  /** How many characters of what a pattern matched count, from its start; 0 where it is no match. */
+  readonly measure?: (text: string) => number;
+  /** The pattern matches few characters: where one is refused, the next may begin inside of it. */
+  readonly isShort?: boolean;
 }
 
 export interface Match {
@@ -354,13 +358,17 @@ export function* occurrences(text: string, query: Query): Generator<readonly [nu
   if (typeof expression === "string") {
     if (expression === "") return;
     for (let at = text.indexOf(expression); at !== -1; at = text.indexOf(expression, at + 1))
-      if (isWhole(at, at + expression.length)) yield [at, at + expression.length];
+      if (isWhole(at, at + expression.length) && query.measure?.(expression) !== 0) yield [at, at + expression.length];
     return;
   }
-  for (const match of text.matchAll(expression)) {
+  const pattern = new RegExp(expression);
+  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
     const [found] = match;
-    if (found !== "" && isWhole(match.index, match.index + found.length))
-      yield [match.index, match.index + found.length];
+    const length = query.measure?.(found) ?? found.length;
+    if (length > 0 && isWhole(match.index, match.index + length)) {
+      yield [match.index, match.index + length];
+      pattern.lastIndex = match.index + length;
+    } else if (found === "" || query.isShort === true) pattern.lastIndex = match.index + 1;
   }
 }
 

@@ -1,5 +1,12 @@
-import type { Op } from "@colophon/contract";
-import { literalQuery, type Query } from "@colophon/kit-pdf";
+import { array, type Op, string } from "@colophon/contract";
+import { fold, literalQuery, type Query } from "@colophon/kit-pdf";
+import type { PresetName } from "../data/presets.ts";
+import { presetQuery } from "./presets.ts";
+
+export const excludeSchema = array(string({ description: "Text of matches to skip.", minLength: 1, maxLength: 1000 }), {
+  description: "Matches to skip: those that are one of these texts, whatever their case and spaces.",
+  maxItems: 1000,
+});
 
 export interface QueryOptions {
   readonly isPattern: boolean;
@@ -7,12 +14,43 @@ export interface QueryOptions {
   readonly isWholeWord: boolean;
 }
 
+interface Search {
+  readonly query?: string | undefined;
+  readonly preset?: PresetName | undefined;
+  readonly exclude?: readonly string[] | undefined;
+}
+
+/** A text, a pattern or a ready-made pattern, without what it excludes. `at` is the member that the refusal names. */
+export function readSearch(
+  { query, preset, exclude }: Search,
+  options: QueryOptions,
+  op: Pick<Op<"SCHEMA_REJECTED">, "error">,
+  at = "",
+): Query {
+  if ((query === undefined) === (preset === undefined)) {
+    const message = "Name either `query` or `preset`.";
+    throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: `${at}query`, message }] });
+  }
+  const found = query === undefined ? presetQuery(preset as PresetName) : readQuery(query, options, op, `${at}query`);
+  return exclude === undefined || exclude.length === 0 ? found : withoutTexts(found, exclude);
+}
+
+function withoutTexts(query: Query, exclude: readonly string[]): Query {
+  const plain = (text: string): string => fold(text, false).replace(/\s+/g, "");
+  const skipped = new Set(exclude.map(plain));
+  const measure = (text: string): number => {
+    const length = query.measure?.(text) ?? text.length;
+    return skipped.has(plain(text.slice(0, length))) ? 0 : length;
+  };
+  return { ...query, measure };
+}
+
 /** The query, or a refusal that names what is wrong with it. */
-export function readQuery(
+function readQuery(
   text: string,
   { isPattern, isCaseSensitive, isWholeWord }: QueryOptions,
   op: Pick<Op<"SCHEMA_REJECTED">, "error">,
-  path = "query",
+  path: string,
 ): Query {
   const refuse = (message: string): never => {
     throw op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });

@@ -38,6 +38,7 @@ import {
   readPagesAndFonts,
   readProtection,
 } from "../model/evidence/read-evidence.ts";
+import { MAX_RISKS, MAX_TEXT, RISK_KINDS, readRedactionRisks } from "../model/evidence/redaction-risks.ts";
 
 const count = (description: string) => integer({ description });
 const text = (description: string) => string({ description });
@@ -50,7 +51,7 @@ const words = (description: string) => record(typed<string>({ type: "string" }),
  *
  * Shapes   Indexes of pages count from 0, offsets are bytes of the file, boxes are left, bottom, right, top in points before
  *          UserUnit. object is the number of the indirect object.
- * Cost     Every page's content is read once, no image is decoded; memory follows the objects, not the pages' pictures.
+ * Cost     Every page's content is read twice, that of earlier revisions once; no image is decoded. Memory follows the objects.
  * Errors   INVALID_INPUT for bytes that are no PDF and for a wrong password; PDF_UNSUPPORTED for a public-key encryption.
  * Losses   PDF_OCR_REQUIRED for a page that is a picture; PDF_CONTENT_UNREADABLE for damage that hides something.
  * Source   ISO 32000-2.
@@ -156,6 +157,32 @@ export const inspectPdfEvidence = defineOperation({
         },
         { description: "Structure of a tagged PDF." },
       ),
+      redactionRisks: object(
+        {
+          items: array(
+            object({
+              kind: choice(RISK_KINDS, {
+                description:
+                  "How it is hidden: under a box or picture, a dark highlight or hatching; in the color under it; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision.",
+              }),
+              content: choice(["text", "image"], { description: "Whether text or a picture is hidden." }),
+              page: optional(count("Page index, starting at 0.")),
+              rectangle: optional(
+                array(typed<number>({ type: "number" }), {
+                  description: "Place of it: left, bottom, right, top in page units before rotation.",
+                }),
+              ),
+              text: optional(text(`What can be read, cut at ${MAX_TEXT} characters.`)),
+              object: optional(count("Object of the annotation, layer, picture or bookmark.")),
+              revision: optional(count("Index in `revisions`, for text of an earlier revision.")),
+            }),
+            { description: `Risks by page; the first ${MAX_RISKS} are listed.` },
+          ),
+          counts: counts("Number of risks by kind, including those not listed."),
+          isComplete: flag("Whether all risks are listed and everything was examined."),
+        },
+        { description: "Content that pages hide and that a reader of the file finds." },
+      ),
       defects: facts("Damage read past: rule, message, offset, object."),
     },
     { $defs: { facts: FACTS } },
@@ -170,7 +197,7 @@ export const inspectPdfEvidence = defineOperation({
     PDF_GRAPHICS_NOT_PRESERVED: "Nothing is taken out of the file.",
     PDF_METADATA_STRIPPED: "Nothing is taken out of the file.",
     PDF_SIGNATURE_INVALIDATED: "The file itself is not changed.",
-    PDF_TEXT_UNDECODABLE: "The characters of the text are not part of the value.",
+    PDF_TEXT_UNDECODABLE: "Characters that a font does not name are U+FFFD in the texts of redactionRisks.",
   },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF } },
@@ -197,6 +224,7 @@ export const inspectPdfEvidence = defineOperation({
         ...readProtection(pdf),
         actions: readActions(pdf),
         ...readOutlineAndNames(pdf),
+        redactionRisks: readRedactionRisks(pdf, { limits: op.limits, password: options.password }),
       };
       if (isCut)
         op.reportLoss("PDF_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {

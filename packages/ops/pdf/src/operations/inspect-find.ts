@@ -15,10 +15,11 @@ import {
 } from "@colophon/contract";
 import { Interpreter, readPageText, searchPage, walkPages } from "@colophon/kit-pdf";
 import { errors, losses, NOTHING_CHANGED, STARTING_LOSSES } from "../codes.ts";
+import { PRESET_NAMES } from "../data/presets.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeOfGlyphs } from "../model/glyph-place.ts";
-import { readQuery } from "../model/query.ts";
+import { excludeSchema, readSearch } from "../model/query.ts";
 import { reportDamage, reportUnreadable } from "../model/unread.ts";
 
 const MAX_MATCHES = 100_000;
@@ -42,11 +43,19 @@ export const inspectPdfFind = defineOperation({
   search: ["search", "find text", "grep", "highlight", "where does it say"],
   input: object({
     bytes: file({ description: "The PDF file to search." }),
-    query: string({
-      description: "Text or pattern to search for. Any run of white space matches any other, including line breaks.",
-      minLength: 1,
-      maxLength: 1000,
-    }),
+    query: optional(
+      string({
+        description: "Text or pattern to search for. Any run of white space matches any other, including line breaks.",
+        minLength: 1,
+        maxLength: 1000,
+      }),
+    ),
+    preset: optional(
+      choice(PRESET_NAMES, {
+        description: "Ready-made pattern to search for, in place of `query`; numbers with check digits are verified.",
+      }),
+    ),
+    exclude: optional(excludeSchema),
   }),
   options: object({
     password: PASSWORD_OPTION,
@@ -101,7 +110,7 @@ export const inspectPdfFind = defineOperation({
 
   run({ input, options, op }) {
     return withPdfErrors(op, () => {
-      const query = readQuery(input.query, options, op);
+      const query = readSearch(input, options, op);
       const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const interpreter = new Interpreter(pdf, { maxOperations: op.limits.maxElements });
       const matches = [];

@@ -313,6 +313,30 @@ export type PdfInspectEvidenceValue = {
     /** Number of structure elements by type. */
     readonly elements: { readonly [member: string]: number };
   };
+  /** Content that pages hide and that a reader of the file finds. */
+  readonly redactionRisks: {
+    /** Risks by page; the first 1000 are listed. */
+    readonly items: readonly ({
+      /** How it is hidden: under a box or picture, a dark highlight or hatching; in the color under it; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision. */
+      readonly kind: "covered" | "highlighted" | "hatched" | "sameColor" | "redactAnnotation" | "bookmark" | "offPage" | "clipped" | "invisible" | "hiddenLayer" | "oldRevision";
+      /** Whether text or a picture is hidden. */
+      readonly content: "text" | "image";
+      /** Page index, starting at 0. */
+      readonly page?: number;
+      /** Place of it: left, bottom, right, top in page units before rotation. */
+      readonly rectangle?: readonly number[];
+      /** What can be read, cut at 500 characters. */
+      readonly text?: string;
+      /** Object of the annotation, layer, picture or bookmark. */
+      readonly object?: number;
+      /** Index in `revisions`, for text of an earlier revision. */
+      readonly revision?: number;
+    })[];
+    /** Number of risks by kind, including those not listed. */
+    readonly counts: { readonly [member: string]: number };
+    /** Whether all risks are listed and everything was examined. */
+    readonly isComplete: boolean;
+  };
   /** Damage read past: rule, message, offset, object. */
   readonly defects: readonly PdfInspectEvidenceValueFacts[];
 };
@@ -321,7 +345,11 @@ export type PdfInspectFindInput = {
   /** The PDF file to search. */
   readonly bytes: FileInput;
   /** Text or pattern to search for. Any run of white space matches any other, including line breaks. 1 to 1000 characters. */
-  readonly query: string;
+  readonly query?: string | undefined;
+  /** Ready-made pattern to search for, in place of `query`; numbers with check digits are verified. */
+  readonly preset?: "email" | "card" | "iban" | "date" | "phone-international" | "phone-us" | "phone-gb" | "phone-de" | "phone-fr" | "ssn-us" | "passport-mrz" | "passport-us" | "passport-de" | "passport-fr" | "passport-in" | "vat-at" | "vat-de" | "vat-es" | "vat-fr" | "vat-gb" | "vat-it" | "vat-nl" | undefined;
+  /** Matches to skip: those that are one of these texts, whatever their case and spaces. Up to 1000 items. */
+  readonly exclude?: readonly string[] | undefined;
 };
 
 export type PdfInspectFindOptions = {
@@ -368,10 +396,14 @@ export type PdfInspectFindValue = {
 export type PdfInspectRedactionPreviewInput = {
   /** The PDF file to search. */
   readonly bytes: FileInput;
-  /** What to redact. Each target is a query, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
     /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
+    /** Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find. */
+    readonly preset?: "email" | "card" | "iban" | "date" | "phone-international" | "phone-us" | "phone-gb" | "phone-de" | "phone-fr" | "ssn-us" | "passport-mrz" | "passport-us" | "passport-de" | "passport-fr" | "passport-in" | "vat-at" | "vat-de" | "vat-es" | "vat-fr" | "vat-gb" | "vat-it" | "vat-nl" | undefined;
+    /** Matches to skip: those that are one of these texts, whatever their case and spaces. Up to 1000 items. */
+    readonly exclude?: readonly string[] | undefined;
     /** Whether `query` is a regular expression, as in pdf.inspect.find. Default: false. */
     readonly isPattern?: boolean | undefined;
     /** Match case. Default: false. */
@@ -442,10 +474,14 @@ export type PdfInspectRedactionPreviewValue = {
 export type PdfRedactInput = {
   /** The PDF file to redact. */
   readonly bytes: FileInput;
-  /** What to redact. Each target is a query, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
     /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
+    /** Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find. */
+    readonly preset?: "email" | "card" | "iban" | "date" | "phone-international" | "phone-us" | "phone-gb" | "phone-de" | "phone-fr" | "ssn-us" | "passport-mrz" | "passport-us" | "passport-de" | "passport-fr" | "passport-in" | "vat-at" | "vat-de" | "vat-es" | "vat-fr" | "vat-gb" | "vat-it" | "vat-nl" | undefined;
+    /** Matches to skip: those that are one of these texts, whatever their case and spaces. Up to 1000 items. */
+    readonly exclude?: readonly string[] | undefined;
     /** Whether `query` is a regular expression, as in pdf.inspect.find. Default: false. */
     readonly isPattern?: boolean | undefined;
     /** Match case. Default: false. */

@@ -1,4 +1,15 @@
-import { array, boolean, integer, type Op, object, optional, parseLocator, string, typed } from "@colophon/contract";
+import {
+  array,
+  boolean,
+  choice,
+  integer,
+  type Op,
+  object,
+  optional,
+  parseLocator,
+  string,
+  typed,
+} from "@colophon/contract";
 import {
   type Area,
   findInText,
@@ -22,8 +33,9 @@ import {
   searchPage,
   walkPages,
 } from "@colophon/kit-pdf";
+import { PRESET_NAMES, type PresetName } from "../../data/presets.ts";
 import { glyphsOfPlace } from "../glyph-place.ts";
-import { readQuery } from "../query.ts";
+import { excludeSchema, readSearch } from "../query.ts";
 import { findUnread, reportUnreadable } from "../unread.ts";
 import type { Place } from "./places.ts";
 
@@ -37,6 +49,12 @@ export const LABEL = {
 export const targetsSchema = array(
   object({
     query: optional(string({ description: "Text to redact everywhere in the file.", minLength: 1, maxLength: 1000 })),
+    preset: optional(
+      choice(PRESET_NAMES, {
+        description: "Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find.",
+      }),
+    ),
+    exclude: optional(excludeSchema),
     isPattern: optional(
       boolean({ description: "Whether `query` is a regular expression, as in pdf.inspect.find. Default: false." }),
     ),
@@ -76,7 +94,7 @@ export const targetsSchema = array(
   }),
   {
     description:
-      "What to redact. Each target is a query, a rectangle on a page, a locator, or the file's Redact annotations.",
+      "What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations.",
     minItems: 1,
     maxItems: 1000,
   },
@@ -84,6 +102,8 @@ export const targetsSchema = array(
 
 export interface RedactionTarget {
   readonly query?: string;
+  readonly preset?: PresetName;
+  readonly exclude?: readonly string[];
   readonly isPattern?: boolean;
   readonly isCaseSensitive?: boolean;
   readonly isWholeWord?: boolean;
@@ -168,14 +188,16 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
   const annotations = new Map<number, Aim>();
   let redact: Aim | undefined;
   for (const [index, target] of targets.entries()) {
-    const { query, rectangle, locator, page, redactAnnotations } = target;
-    const kinds = [query, rectangle, locator, redactAnnotations].filter((kind) => kind !== undefined && kind !== false);
+    const { query, preset, rectangle, locator, page, redactAnnotations } = target;
+    const kinds = [query, preset, rectangle, locator, redactAnnotations].filter(
+      (kind) => kind !== undefined && kind !== false,
+    );
     if (kinds.length !== 1) throw rejected(op, `Target ${index} names ${kinds.length} things; it must name one.`);
     const aim: Aim = { index, look: lookOf(target), reason: target.reason };
-    if (query !== undefined) {
+    if (query !== undefined || preset !== undefined) {
       const { isPattern = false, isCaseSensitive = false, isWholeWord = false } = target;
       const options = { isPattern, isCaseSensitive, isWholeWord };
-      queries.push({ ...aim, query: readQuery(query, options, op, `targets[${index}].query`) });
+      queries.push({ ...aim, query: readSearch(target, options, op, `targets[${index}].`) });
     } else if (rectangle !== undefined) {
       if (page === undefined) throw rejected(op, `Target ${index} has a rectangle and no page.`);
       const [a = 0, b = 0, c = 0, d = 0] = rectangle;
