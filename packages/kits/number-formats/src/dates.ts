@@ -1,11 +1,17 @@
 import { type Moment, toMoment } from "./calendar.ts";
-import { namesOf } from "./data/month-names.ts";
+import type { EastAsianNumerals } from "./data/digits.ts";
+import { eraOf } from "./eras.ts";
+import { type FormatLocale, readLocale } from "./locale.ts";
+import { replaceDigits, writeNumber } from "./numerals.ts";
 import type { Token } from "./tokens.ts";
+
+/** Letters of formats: `n` is a minute, `g` an era, `r` an era with its year, `a` a weekday in East Asia. */
+type DateField = "y" | "m" | "d" | "h" | "n" | "s" | "e" | "b" | "g" | "r" | "a";
 
 /** What a piece of a date format shows, decided once when the format is compiled. */
 type Piece =
   | { readonly kind: "literal"; readonly text: string }
-  | { readonly kind: "field"; readonly field: "y" | "m" | "d" | "h" | "n" | "s" | "e" | "b"; readonly width: number }
+  | { readonly kind: "field"; readonly field: DateField; readonly width: number }
   | { readonly kind: "total"; readonly field: "h" | "n" | "s"; readonly width: number }
   | { readonly kind: "fraction"; readonly width: number }
   | { readonly kind: "half"; readonly text: string };
@@ -17,13 +23,20 @@ export interface DateSection {
   readonly isTwelveHours: boolean;
   /** The largest unit that counts on: [h], [m], [s]. */
   readonly elapsed?: "h" | "n" | "s";
-  readonly language: string | undefined;
+  readonly locale: FormatLocale;
+  readonly numerals: EastAsianNumerals | undefined;
+  /** What of the format cannot be shown as Excel shows it. */
+  readonly unsupported: string | undefined;
 }
 
 const ORDER = ["h", "n", "s"] as const;
 
 /** The tokens of a section with date fields -> its pieces. */
-export function compileDate(tokens: readonly Token[], language: string | undefined): DateSection {
+export function compileDate(
+  tokens: readonly Token[],
+  locale: FormatLocale,
+  numerals: EastAsianNumerals | undefined,
+): DateSection {
   const pieces: Piece[] = [];
   let decimals = 0;
   for (let index = 0; index < tokens.length; index++) {
@@ -43,7 +56,14 @@ export function compileDate(tokens: readonly Token[], language: string | undefin
   const totals = pieces.flatMap((piece) => (piece.kind === "total" ? [piece.field] : []));
   const elapsed = ORDER.find((unit) => totals.includes(unit));
   const isTwelveHours = pieces.some(({ kind }) => kind === "half");
-  return { pieces, decimals, isTwelveHours, language, ...(elapsed !== undefined && { elapsed }) };
+  const hasNames = pieces.some((piece) => piece.kind === "field" && isName(piece));
+  const unsupported =
+    locale.unsupported ?? (hasNames && locale.names === undefined ? "names of its language" : undefined);
+  return { pieces, decimals, isTwelveHours, locale, numerals, unsupported, ...(elapsed !== undefined && { elapsed }) };
+}
+
+function isName({ field, width }: { readonly field: DateField; readonly width: number }): boolean {
+  return field === "a" || ((field === "m" || field === "d") && width > 2);
 }
 
 function toPiece(token: Token, tokens: readonly Token[], index: number, before: readonly Piece[]): Piece {
@@ -56,9 +76,8 @@ function toPiece(token: Token, tokens: readonly Token[], index: number, before: 
       if (token.text.includes("/")) return { kind: "half", text: token.text };
       const letter = token.text[0] ?? "";
       const width = token.text.length;
-      if (letter === "g") return { kind: "literal", text: "" };
       if (letter === "m" && width <= 2 && isMinute(tokens, index, before)) return { kind: "field", field: "n", width };
-      return { kind: "field", field: letter as "y", width };
+      return { kind: "field", field: letter as DateField, width };
     }
     case "literal":
     case "digit":
@@ -123,49 +142,86 @@ function renderPiece(piece: Piece, moment: Moment, totals: Totals, section: Date
     case "literal":
       return piece.text;
     case "fraction":
-      return `.${moment.fraction.slice(0, piece.width)}`;
-    case "half": {
-      const isAfternoon = moment.hours >= 12;
-      if (piece.text.length > 3) return isAfternoon ? "PM" : "AM";
-      return piece.text[isAfternoon ? 2 : 0] ?? "";
-    }
+      return inDigits(`.${moment.fraction.slice(0, piece.width)}`, section);
+    case "half":
+      return halfOf(piece.text, section.locale.language).split("/")[moment.hours >= 12 ? 1 : 0] ?? "";
     case "total":
-      return pad(totals[piece.field], piece.width);
+      return inDigits(pad(totals[piece.field], piece.width), section);
     case "field":
       return renderField(piece.field, piece.width, moment, totals, section);
   }
 }
 
-function renderField(
-  field: "y" | "m" | "d" | "h" | "n" | "s" | "e" | "b",
-  width: number,
-  moment: Moment,
-  totals: Totals,
-  { elapsed, isTwelveHours, language }: DateSection,
-): string {
-  if (field === elapsed) return pad(totals[elapsed], Math.min(width, 2));
-  const { months, shortMonths, weekdays, shortWeekdays } = namesOf(language);
+/** AM and PM in the language of the format, where Excel has them in it. */
+function halfOf(text: string, language: string | undefined): string {
+  if (!/^am\/pm$/i.test(text)) return text;
+  return language?.startsWith("zh") === true ? "上午/下午" : language === "ko" ? "오전/오후" : "AM/PM";
+}
+
+function renderField(field: DateField, width: number, moment: Moment, totals: Totals, section: DateSection): string {
+  const { elapsed, isTwelveHours, locale } = section;
+  if (field === elapsed) return inDigits(pad(totals[elapsed], Math.min(width, 2)), section);
   const month = moment.month - 1;
+  const names = locale.names ?? ENGLISH;
   switch (field) {
     case "y":
-      return width <= 2 ? pad(moment.year % 100, 2) : pad(moment.year, 4);
     case "e":
-      return pad(moment.year, 4);
     case "b":
-      return width <= 2 ? pad((moment.year + 543) % 100, 2) : pad(moment.year + 543, 4);
+    case "g":
+    case "r":
+      return renderYear(field, width, moment, section);
     case "m":
-      if (width === 5) return months[month]?.slice(0, 1) ?? "";
-      return width <= 2 ? pad(month + 1, width) : ((width === 3 ? shortMonths : months)[month] ?? "");
+      if (width === 5) return names.months[month]?.slice(0, 1) ?? "";
+      if (width === 3) return names.shortMonths[month] ?? "";
+      if (width > 3) return (locale.isInflected ? (names.inflected ?? names.months) : names.months)[month] ?? "";
+      return inNumber(month + 1, width, section);
+    case "a":
     case "d":
-      if (width <= 2) return pad(moment.day, width);
-      return (width === 3 ? shortWeekdays : weekdays)[moment.weekday] ?? "";
+      if (width <= 2) return inNumber(moment.day, width, section);
+      if (field === "a" && width === 3 && locale.language?.startsWith("zh") === true)
+        return names.weekdays[moment.weekday]?.slice(-1) ?? "";
+      return (width === 3 ? names.shortWeekdays : names.weekdays)[moment.weekday] ?? "";
     case "h":
-      return pad(isTwelveHours ? moment.hours % 12 || 12 : moment.hours, Math.min(width, 2));
+      return inNumber(isTwelveHours ? moment.hours % 12 || 12 : moment.hours, Math.min(width, 2), section);
     case "n":
-      return pad(moment.minutes, width);
+      return inNumber(moment.minutes, width, section);
     case "s":
-      return pad(moment.seconds, Math.min(width, 2));
+      return inNumber(moment.seconds, Math.min(width, 2), section);
   }
+}
+
+const ENGLISH = readLocale(undefined).names ?? { months: [], shortMonths: [], weekdays: [], shortWeekdays: [] };
+
+/** Years of the calendar of the format; `e`, `g` and `r` are of its era, where it has one. */
+function renderYear(field: "y" | "e" | "b" | "g" | "r", width: number, moment: Moment, section: DateSection): string {
+  const { locale } = section;
+  const era = eraOf(locale.calendar, moment);
+  if (field === "g") return era?.names[Math.min(width, 3) - 1] ?? "";
+  if (field === "b") return inDigits(shortOr(moment.year + 543, width), section);
+  if (field === "r" && era !== undefined)
+    return (width > 1 ? era.names[2] : "") + inNumber(era.year, width > 1 ? 2 : 1, section);
+  const isOther = locale.calendar !== "japanese" && locale.calendar !== "taiwan";
+  if (field === "y") return inDigits(shortOr(isOther && era !== undefined ? era.year : moment.year, width), section);
+  if (era === undefined || isOther) return inDigits(pad(era?.year ?? moment.year, 4), section);
+  if (era.year === 1 && locale.hasFirstYear) return "元";
+  return inNumber(era.year, Math.min(width, 2), section);
+}
+
+function shortOr(year: number, width: number): string {
+  return width <= 2 ? pad(year % 100, 2) : pad(year, 4);
+}
+
+/** Digit by digit, as years are. */
+function inDigits(text: string, { locale, numerals }: DateSection): string {
+  const digits = numerals === undefined ? locale.digits : [...numerals.digits];
+  return digits === undefined ? text : replaceDigits(text, digits);
+}
+
+/** A number of its own: twelve is ten and two in East Asia. */
+function inNumber(value: number, width: number, section: DateSection): string {
+  const { numerals } = section;
+  if (numerals === undefined || (width > 1 && value < 10)) return inDigits(pad(value, width), section);
+  return writeNumber(String(value), numerals, true);
 }
 
 function pad(value: number, width: number): string {

@@ -1,7 +1,10 @@
+import type { EastAsianNumerals } from "./data/digits.ts";
 import { compileDate, type DateSection, renderDate } from "./dates.ts";
 import { compileFraction, type FractionSection, renderFraction } from "./fractions.ts";
 import { formatGeneral } from "./general.ts";
+import { type FormatLocale, readLocale } from "./locale.ts";
 import { compileNumber, type NumberSection, renderGeneral, renderNumber } from "./numbers.ts";
+import { numeralsOf, replaceDigits, writeNumber } from "./numerals.ts";
 import { type FormatCondition, type Token, type TokenizedSection, tokenize } from "./tokens.ts";
 
 export interface FormatSettings {
@@ -17,6 +20,8 @@ export interface NumberFormat {
   readonly isDate: boolean;
   /** Whether numbers are shown as elapsed time: [h]:mm. */
   readonly isElapsed: boolean;
+  /** What of the format cannot be shown as Excel shows it: a calendar, digits, or names of a language. */
+  readonly unsupported: string | undefined;
   /** The value as the cell shows it; no padding to the width of the column. */
   text(value: number | string | boolean, settings?: FormatSettings): string;
   /** The colour that the section of the value names: "red", "color10". */
@@ -32,8 +37,16 @@ type Body =
 
 interface Section {
   readonly body: Body;
+  readonly script: Script;
   readonly condition?: FormatCondition;
   readonly color?: string;
+}
+
+/** The digits of a section that shows numbers. */
+interface Script {
+  readonly locale: FormatLocale;
+  readonly numerals: EastAsianNumerals | undefined;
+  readonly unsupported: string | undefined;
 }
 
 interface Compiled {
@@ -47,7 +60,7 @@ const HASHES = "########";
 const MAX_FORMAT_LENGTH = 1024;
 
 /**
- * A format code -> how it shows values, as Excel does in en-US.
+ * A format code -> how it shows values, as Excel does in en-US, and in the language, calendar and digits that the code names.
  *
  * Shapes   code: as in numFmt/@formatCode. Text before and after a repeated character (`* `) is joined without it; `_x` is a space.
  * Cost     O(characters) once; a value costs O(characters it shows).
@@ -59,6 +72,7 @@ export function readFormat(code: string): NumberFormat {
   const dates = numbers.flatMap(({ body }) => (body.kind === "date" ? [body.date] : []));
   return {
     isValid: compiled !== undefined,
+    unsupported: numbers.find(({ script }) => script.unsupported !== undefined)?.script.unsupported,
     isDate: dates.some(({ elapsed }) => elapsed === undefined),
     isElapsed: dates.some(({ elapsed }) => elapsed !== undefined),
     text(value, { date1904 = false } = {}) {
@@ -85,20 +99,43 @@ function compile(code: string): Compiled | undefined {
   return { numbers, text: { ...last, body: { kind: "text", tokens: tokenized.at(-1)?.tokens ?? [] } } };
 }
 
-function toSection({ tokens, condition, color, language }: TokenizedSection): Section {
+function toSection({ tokens, condition, color, language, numerals: level }: TokenizedSection): Section {
   const facts = { ...(condition !== undefined && { condition }), ...(color !== undefined && { color }) };
-  return { body: toBody(tokens, language), ...facts };
+  const locale = readLocale(language);
+  const numerals = level === undefined ? undefined : numeralsOf(level, locale.language);
+  const hasOther = numerals !== undefined || locale.digits !== undefined;
+  const body = toBody(hasOther ? tokens.map(hideDigits) : tokens, language, { locale, numerals });
+  const lacking = level !== undefined && numerals === undefined ? `[DBNum${level}]` : locale.unsupported;
+  const unsupported = body.kind === "date" ? (body.date.unsupported ?? lacking) : lacking;
+  return { body, script: { locale, numerals, unsupported }, ...facts };
 }
 
-function toBody(tokens: readonly Token[], language: string | undefined): Body {
+/** Digits of literals are no digits of the number. */
+function hideDigits(token: Token): Token {
+  if (token.kind !== "literal") return token;
+  return { ...token, text: token.text.replace(/\d/g, (digit) => String.fromCharCode(HIDDEN + Number(digit))) };
+}
+
+function showDigits(text: string): string {
+  return text.replace(/[\uf7a0-\uf7a9]/g, (digit) => String(digit.charCodeAt(0) - HIDDEN));
+}
+
+/** In the private use area. */
+const HIDDEN = 0xf7a0;
+
+function toBody(
+  tokens: readonly Token[],
+  language: string | undefined,
+  script: Pick<Script, "locale" | "numerals">,
+): Body {
   const has = (kind: Token["kind"]): boolean => tokens.some((token) => token.kind === kind);
-  if (language === "f800" || language === "x-sysdate") return toBody(sections("dddd, mmmm d, yyyy"), undefined);
-  if (language === "f400" || language === "x-systime") return toBody(sections("h:mm:ss AM/PM"), undefined);
+  if (language === "f800" || language === "x-sysdate") return toBody(sections("dddd, mmmm d, yyyy"), undefined, script);
+  if (language === "f400" || language === "x-systime") return toBody(sections("h:mm:ss AM/PM"), undefined, script);
   if (has("general")) return { kind: "general", tokens };
   if (has("at")) return { kind: "text", tokens };
   const isExponent = tokens.some((token, index) => token.kind === "exponent" && tokens[index + 1]?.kind === "digit");
   if (has("date") || has("elapsed")) {
-    if (!isExponent) return { kind: "date", date: compileDate(tokens, language) };
+    if (!isExponent) return { kind: "date", date: compileDate(tokens, script.locale, script.numerals) };
   }
   const fraction = has("slash") && !isExponent ? compileFraction(tokens) : undefined;
   return fraction === undefined ? { kind: "number", number: compileNumber(tokens) } : { kind: "fraction", fraction };
@@ -124,8 +161,19 @@ function showNumber(value: number, all: readonly Section[], date1904: boolean): 
   const { section, isAbsolute } = chosen;
   const { body } = section;
   const shown = isAbsolute ? Math.abs(value) : value;
-  if (body.kind === "date") return renderDate(body.date, shown, date1904) ?? HASHES;
-  return (shown < 0 ? "-" : "") + showSize(body, Math.abs(shown));
+  const { script } = section;
+  const text =
+    body.kind === "date"
+      ? (renderDate(body.date, shown, date1904) ?? HASHES)
+      : (shown < 0 ? "-" : "") + inScript(showSize(body, Math.abs(shown)), body.kind, script);
+  return script.numerals === undefined && script.locale.digits === undefined ? text : showDigits(text);
+}
+
+/** `[DBNum1]General` writes a number in words, other formats write its digits. */
+function inScript(text: string, kind: Body["kind"], { numerals, locale }: Script): string {
+  if (numerals === undefined) return locale.digits === undefined ? text : replaceDigits(text, locale.digits);
+  if (kind === "general") return text.replace(/\d[\d.E+-]*/, (number) => writeNumber(number, numerals));
+  return replaceDigits(text, [...numerals.digits]);
 }
 
 function showSize(body: Exclude<Body, { kind: "date" }>, size: number): string {

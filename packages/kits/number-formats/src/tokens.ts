@@ -17,14 +17,24 @@ export interface TokenizedSection {
   readonly tokens: readonly Token[];
   readonly condition?: FormatCondition;
   readonly color?: string;
-  /** The language identifier of `[$-407]` or `[$€-407]`, in lower-case hexadecimal. */
+  /** What `[$-407]`, `[$€-407]` or `[$-ja-JP,103]` says of the locale, in lower case. */
   readonly language?: string;
+  /** 1 to 4 of `[DBNum1]`. */
+  readonly numerals?: number;
 }
 
 const COLORS = /^(?:black|blue|cyan|green|magenta|red|white|yellow|color ?(?:[1-9]|[1-4][0-9]|5[0-6]))$/i;
 const CONDITION = /^(<=|>=|<>|<|>|=)\s*([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?)$/;
 const ELAPSED = /^(?:h+|m+|s+)$/i;
 const PUNCTUATION = { ".": "point", ",": "comma", "%": "percent", "/": "slash", "@": "at" } as const;
+
+const FIELD = /^(?:y+|m+|d+|h+|s+|e+|b+|g+|a{3,4})/i;
+/** `r` is a year with its era in Japanese formats alone. */
+const JAPANESE = /^(?:[0-9a-f]*0?411|ja)\b/;
+const JAPANESE_FIELD = /^(?:y+|m+|d+|h+|s+|e+|b+|g+|r+|a{3,4})/i;
+/** Symbol, and language or identifier: `$€-407`, `$-en-US`, `$-th-TH,D07`, `$-x-sysdate`. */
+const LOCALE =
+  /^\$(.*?)-((?:[0-9a-f]{1,8}|x-[a-z]+|[a-z]{2,3}(?:-[a-z0-9]{1,8})*)(?:,[0-9a-f]{1,8})?|,[0-9a-f]{1,8})$/i;
 
 interface FormatScanner {
   readonly format: string;
@@ -33,6 +43,7 @@ interface FormatScanner {
   condition?: FormatCondition;
   color?: string;
   language?: string;
+  numerals?: number;
 }
 
 /** A format -> its sections, at most four; undefined where a quote or bracket is never closed. */
@@ -41,12 +52,13 @@ export function tokenize(format: string): readonly TokenizedSection[] | undefine
   let reading: FormatScanner = { format, offset: 0, tokens: [] };
   while (reading.offset <= format.length) {
     if (reading.offset === format.length || format[reading.offset] === ";") {
-      const { tokens, condition, color, language } = reading;
+      const { tokens, condition, color, language, numerals } = reading;
       sections.push({
         tokens,
         ...(condition !== undefined && { condition }),
         ...(color !== undefined && { color }),
         ...(language !== undefined && { language }),
+        ...(numerals !== undefined && { numerals }),
       });
       reading = { format, offset: reading.offset + 1, tokens: [] };
     } else if (!readToken(reading)) return undefined;
@@ -91,14 +103,14 @@ function readToken(reading: FormatScanner): boolean {
   }
 }
 
-function readWord({ format, offset }: FormatScanner, take: (length: number, token?: Token) => true): boolean {
+function readWord({ format, offset, language }: FormatScanner, take: (length: number, token?: Token) => true): boolean {
   const rest = format.slice(offset, offset + 16);
   const [exponent] = /^[eE][+-]/.exec(rest) ?? [];
   if (exponent !== undefined) return take(2, { kind: "exponent", text: exponent as "E+" });
   if (/^general/i.test(rest)) return take(7, { kind: "general" });
-  const [half] = /^(?:am\/pm|a\/p)/i.exec(rest) ?? [];
+  const [half] = /^(?:am\/pm|a\/p|上午\/下午|午前\/午後|오전\/오후)/i.exec(rest) ?? [];
   if (half !== undefined) return take(half.length, { kind: "date", text: half });
-  const [letters] = /^(?:y+|m+|d+|h+|s+|e+|b+|g+)/i.exec(rest) ?? [];
+  const [letters] = (JAPANESE.test(language ?? "") ? JAPANESE_FIELD : FIELD).exec(rest) ?? [];
   if (letters !== undefined) {
     const run = /^(.)\1*/i.exec(format.slice(offset))?.[0] ?? letters;
     return take(run.length, { kind: "date", text: run.toLowerCase() });
@@ -117,10 +129,11 @@ function readBracket(reading: FormatScanner): boolean {
     const [, operator, operand] = condition;
     reading.condition = { operator: operator as FormatCondition["operator"], operand: Number(operand) };
   } else if (inside.startsWith("$")) {
-    const dash = inside.lastIndexOf("-");
-    const symbol = dash < 0 ? inside.slice(1) : inside.slice(1, dash);
+    const [, symbol = inside.slice(1), language] = LOCALE.exec(inside) ?? [];
     if (symbol !== "") reading.tokens.push({ kind: "literal", text: symbol });
-    if (dash >= 0) reading.language = inside.slice(dash + 1).toLowerCase();
+    if (language !== undefined) reading.language = language.toLowerCase();
+  } else if (/^dbnum[1-4]$/i.test(inside)) {
+    reading.numerals = Number(inside.slice(5));
   } else if (ELAPSED.test(inside)) reading.tokens.push({ kind: "elapsed", text: inside.toLowerCase() });
   else if (COLORS.test(inside)) reading.color = inside.toLowerCase().replace(" ", "");
   return true;

@@ -65,6 +65,55 @@ describe("formats that books have", () => {
       expect(readFormat(format).text(value)).toBe(text));
 });
 
+describe("languages, calendars and digits that a format names", () => {
+  const rows: readonly (readonly [format: string, value: number, text: string])[] = [
+    ["[$-419]d mmmm yyyy", 45_000, "15 Март 2023"],
+    ["[$-FC19]d mmmm yyyy", 45_000, "15 марта 2023"],
+    ["[$-415]dddd", 45_000, "środa"],
+    ["[$-40E]mmmm", 45_000, "március"],
+    ["[$-C07]mmmm", 44_927, "Jänner"],
+    ["[$-en-US]d mmm yyyy", 45_000, "15 Mar 2023"],
+    ["[$-fr-FR]d mmmm", 45_000, "15 mars"],
+    ["[$$-en-US]#,##0", 1234, "$1,234"],
+    ["[$-41E]d mmmm bbbb", 45_000, "15 มีนาคม 2566"],
+    ["[$-D07041E]d/mm/yyyy", 45_000, "๑๕/๐๓/๒๕๖๖"],
+    ["[$-th-TH,D07]d mmm yyyy", 45_000, "๑๕ มี.ค. ๒๕๖๖"],
+    ["[$-D000000]#,##0.00", 1234.5, "๑,๒๓๔.๕๐"],
+    ['[$-2000401]0.0" m2"', 12.5, "١٢.٥ m2"],
+    ['[$-411]ggge"年"m"月"d"日"', 45_000, "令和5年3月15日"],
+    ["[$-411]ge.m.d", 43_585, "H31.4.30"],
+    ["[$-411]ge.m.d", 43_586, "R1.5.1"],
+    ['[$-ja-JP-x-gannen,80]ggge"年"', 43_600, "令和元年"],
+    ["[$-411]rr aaa", 45_000, "令和05 水"],
+    ["[$-404]e/m/d aaa", 45_000, "112/3/15 三"],
+    ["[$-412]AM/PM h:mm", 0.75, "오후 6:00"],
+    ["上午/下午h:mm", 0.75, "下午6:00"],
+    ['[DBNum1][$-804]yyyy"年"m"月"d"日"', 45_291, "二○二三年十二月三十一日"],
+    ["[DBNum1][$-804]General", 10_203, "一万○二百○三"],
+    ['[DBNum2][$-804]General"元"', 1_234_567.89, "壹佰贰拾叁万肆仟伍佰陆拾柒.捌玖元"],
+    ["[DBNum1][$-411]General", 12_345, "一万二千三百四十五"],
+    ["[DBNum1][$-411]0", 123, "一二三"],
+    ["[DBNum2][$-411]General", 123, "壱百弐拾参"],
+    ["[DBNum3][$-411]General", 123, "百２十３"],
+    ["[DBNum4][$-412]General", 123, "일백이십삼"],
+  ];
+  for (const [format, value, text] of rows)
+    test(`${format} shows ${value} as ${text}`, () => {
+      const read = readFormat(format);
+      expect([read.text(value), read.unsupported]).toEqual([text, undefined]);
+    });
+
+  const lacking: readonly (readonly [format: string, unsupported: string])[] = [
+    ["[$-6000401]d/m/yyyy", ""],
+    ["[$-60401]d/m/yyyy", "calendar 6"],
+    ["[$-474]mmmm", "names of its language"],
+    ["[DBNum1]General", "[DBNum1]"],
+    ["[$-11000000]0", "digits 11"],
+  ];
+  for (const [format, unsupported] of lacking)
+    test(`${format} names what it cannot show`, () => expect(readFormat(format).unsupported ?? "").toBe(unsupported));
+});
+
 describe("what a format says of itself", () => {
   test("dates, elapsed times and numbers are told apart", () => {
     const kinds = ["yyyy", "[h]:mm", '0.00"d"', "[Red]0", "@", "General", "mm:ss.0;@"].map((code) => {

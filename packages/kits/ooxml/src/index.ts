@@ -1,3 +1,4 @@
+export { cleanXml, encodeTruly, spellCharacter } from "./clean-xml.ts";
 export { type ContentTypes, contentTypeOf, extensionOf } from "./content-types.ts";
 export { PackageEditor, type PackageWriting } from "./editor.ts";
 export type { OoxmlCode } from "./errors.ts";

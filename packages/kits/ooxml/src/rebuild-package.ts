@@ -1,10 +1,10 @@
 import { type ByteSource, type Checkpoint, FormatError } from "@colophon/kit-bytes";
-import { escapeAttribute, isXmlText } from "@colophon/kit-xml";
+import { decodeXml, encodeXml, escapeAttribute, isXmlText } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { RELATIONSHIPS_TYPE } from "./media-types.ts";
 import { NAMESPACES } from "./namespaces.ts";
 import { toAddress } from "./part-name.ts";
-import { closeXml, type SalvagedFiles, type SalvageOptions, salvageFiles } from "./salvage.ts";
+import { type ClosedXml, closeXml, type SalvagedFiles, type SalvageOptions, salvageFiles } from "./salvage.ts";
 
 const TYPES = "[Content_Types].xml";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -33,6 +33,10 @@ export interface PackageLayout {
   relationshipsOf(main: string, files: SalvagedFiles): readonly MadeRelationship[];
   /** Markup that is not well-formed, with what can be repaired in it; undefined where there is nothing. */
   clean?(bytes: Uint8Array): Uint8Array | undefined;
+  /** The main part where it is missing, from the parts that are there; undefined where they are too few. */
+  makeMain?(files: SalvagedFiles): Uint8Array | undefined;
+  /** The element of a part that may be left out by itself where it is damaged: `row`. */
+  unitOf?(name: string): string | undefined;
   /** Whether the application keeps the bytes of a part, XML or not. */
   isData?(name: string): boolean;
   /** Markup in UTF-8 that is not in the encoding that it declares; undefined where it is. */
@@ -64,9 +68,10 @@ export function rebuildPackage(
       offset: 0,
     });
   const isClosed = closeParts(files, layout, rebuilding);
+  const isMade = addMain(files, layout, rebuilding);
   const isTyped = addTypes(files, layout, rebuilding);
   const isRelated = addRelationships(files, layout, rebuilding);
-  if (!isChanged && !isClosed && !isTyped && !isRelated) return undefined;
+  if (!isChanged && !isClosed && !isMade && !isTyped && !isRelated) return undefined;
   const writer = new ZipWriter({ checkpoint: rebuilding.checkpoint });
   for (const [name, bytes] of files) writer.add(name, bytes);
   return writer.finish();
@@ -83,7 +88,7 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, r
     if (encoded !== undefined) {
       isChanged = true;
       files.set(name, written);
-      const form = encoded.isWhole ? "in UTF-8" : "in UTF-8, with U+FFFD for bytes that are not characters";
+      const form = encoded.isWhole ? "in UTF-8" : "in UTF-8, with Windows-1252 letters for bytes that are not UTF-8";
       report({
         kind: "MARKUP",
         message: `/${name} was not in its declared encoding. It is now ${form}.`,
@@ -98,7 +103,7 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, r
       const message = `/${name} had invalid characters or references, or duplicate attributes. They were corrected.`;
       report({ kind: "MARKUP", message, subject });
     }
-    const closed = closeXml(cleaned ?? written, checkpoint);
+    const closed = leaveDamaged(name, cleaned ?? written, { files, layout, checkpoint, report });
     if (closed === undefined) continue;
     if (closed.bytes === undefined) {
       files.delete(name);
@@ -110,6 +115,57 @@ function closeParts(files: SalvagedFiles, layout: PackageLayout, { checkpoint, r
     report({ kind: "CUT", message, subject });
   }
   return isChanged;
+}
+
+/** Damaged elements that are left out of one part. Attack: each is one reading of the part. */
+const MAX_UNITS = 20;
+
+/** Leaves out damaged elements, so that those after them stay; what cannot be read so is closed where it breaks off. */
+function leaveDamaged(
+  name: string,
+  written: Uint8Array,
+  {
+    files,
+    layout,
+    checkpoint,
+    report,
+  }: Pick<Rebuilding, "checkpoint" | "report"> & { readonly files: SalvagedFiles; readonly layout: PackageLayout },
+): ClosedXml | undefined {
+  const unit = layout.unitOf?.(name);
+  let bytes = written;
+  for (let count = 0; ; count++) {
+    const closed = closeXml(bytes, checkpoint);
+    const next =
+      closed === undefined || unit === undefined || count === MAX_UNITS ? undefined : skipUnit(bytes, closed, unit);
+    if (next === undefined) {
+      if (closed === undefined && count > 0) files.set(name, bytes);
+      return closed;
+    }
+    const message = `A damaged ${unit} of /${name} is left out: ${next.left.slice(0, 200)}`;
+    report({ kind: "CUT", message, subject: `part /${name}` });
+    bytes = next.bytes;
+  }
+}
+
+/** From the element in which the markup breaks to the next of its kind. */
+function skipUnit(bytes: Uint8Array, { end }: ClosedXml, unit: string) {
+  const { text, encoding } = decodeXml(bytes);
+  const start = text.lastIndexOf(`<${unit} `, end);
+  const next = text.indexOf(`<${unit} `, end + 1);
+  if (start < 0 || next < 0) return undefined;
+  return { bytes: encodeXml(text.slice(0, start) + text.slice(next), encoding), left: text.slice(start, next) };
+}
+
+function addMain(files: SalvagedFiles, { main, makeMain }: PackageLayout, { report }: Rebuilding): boolean {
+  const made = files.has(main) ? undefined : makeMain?.(files);
+  if (made === undefined) return false;
+  files.set(main, made);
+  report({
+    kind: "CUT",
+    message: `/${main} was missing and was made again of the parts that are there.`,
+    subject: `part /${main}`,
+  });
+  return true;
 }
 
 function addTypes(files: SalvagedFiles, { defaults, typeOf }: PackageLayout, { report }: Rebuilding): boolean {

@@ -143,6 +143,8 @@ export interface ClosedXml {
   /** Undefined where not even the root can be read. */
   readonly bytes: Uint8Array | undefined;
   readonly line: number;
+  /** The offset in its text up to which it can be read. */
+  readonly end: number;
   /** The beginning of what is lost, or why nothing can be read. */
   readonly rest: string;
 }
@@ -178,13 +180,13 @@ export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml |
   } catch (error) {
     if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
     if (error.code !== "MALFORMED") return undefined;
-    if (open.length === 0 && !isClosed) return { bytes: undefined, line, rest: error.message };
+    if (open.length === 0 && !isClosed) return { bytes: undefined, line, end, rest: error.message };
     line = Number(error.details.line ?? 1);
   }
   const source = decodeXml(bytes);
   const closing = open.reverse().map((name) => `</${name}>`);
   const kept = source.text.slice(0, end) + closing.join("");
-  return { bytes: encodeXml(kept, source.encoding), line, rest: source.text.slice(end, end + 200) };
+  return { bytes: encodeXml(kept, source.encoding), line, end, rest: source.text.slice(end, end + 200) };
 }
 
 /**

@@ -44,6 +44,7 @@ export {
 } from "./styles.ts";
 export { type DefinedName, readWorkbookPart, type SheetEntry, type WorkbookPart } from "./workbook-part.ts";
 export { type CellCopy, copyCellXml, copyString, formulaXml } from "./write/cell-xml.ts";
+export { DYNAMIC_ARRAY_METADATA, dynamicArraysXml } from "./write/dynamic-arrays.ts";
 export { escapeMarkup } from "./write/escape-markup.ts";
 export type {
   Anchor,

@@ -415,6 +415,46 @@ test("a word of Thai, Lao or Khmer is replaced whole", async () => {
   }
 });
 
+describe("a table that changed by cells is not deleted and inserted whole", () => {
+  const rowOf = (...cells: readonly (string | readonly [text: string, span: number])[]): string =>
+    `<w:tr>${cells
+      .map((cell) => {
+        const [text, span] = typeof cell === "string" ? [cell, 1] : cell;
+        const spans = span > 1 ? `<w:gridSpan w:val="${span}"/>` : "";
+        return `<w:tc><w:tcPr><w:tcW w:w="${span * 1000}" w:type="dxa"/>${spans}</w:tcPr>${paragraph(text)}</w:tc>`;
+      })
+      .join("")}</w:tr>`;
+  const tableOf = (columns: number, ...rows: readonly string[]): Uint8Array =>
+    made(
+      `<w:tbl><w:tblPr/><w:tblGrid>${'<w:gridCol w:w="1000"/>'.repeat(columns)}</w:tblGrid>${rows.join("")}</w:tbl>${paragraph("After the table.")}`,
+    );
+  const narrow = tableOf(3, rowOf("Item", "Qty", "Price"), rowOf("Apple", "1", "1"), rowOf("Pear", "3", "4.00"));
+  const wide = tableOf(
+    4,
+    rowOf("Item", "Qty", "Unit", "Price"),
+    rowOf("Apple", "1", "kg", "1"),
+    rowOf("Pear", "3", "kg", "4.00"),
+  );
+  const merged = tableOf(3, rowOf("Item", ["Qty and Price", 2]), rowOf("Apple", "1", "1"), rowOf("Pear", "3", "4.00"));
+
+  test.each([
+    ["a column that came", narrow, wide, [undefined, "Unit\nkg\nkg"], { cellIns: 3, cellDel: 0 }],
+    ["a column that went", wide, narrow, ["Unit\nkg\nkg", undefined], { cellIns: 0, cellDel: 3 }],
+    ["cells that were merged", narrow, merged, ["Qty\nPrice", "Qty and Price"], { cellIns: 1, cellDel: 2 }],
+    ["a cell that was split", merged, narrow, ["Qty and Price", "Qty\nPrice"], { cellIns: 2, cellDel: 1 }],
+  ] as const)("%s", async (_, before, after, texts, marks) => {
+    const envelope = await invoke(diffDocx, { before: { bytes: before }, after: { bytes: after } }, {});
+    const { changes, artifact } = valueIn(envelope);
+    expect(changes.map((each) => [each.kind, each.before?.text, each.after?.text])).toEqual([["cells", ...texts]]);
+    const archive = openZip(sourceOf(artifact.bytes));
+    const part = archive.entries.find(({ name }) => name === "word/document.xml");
+    const xml = part === undefined ? "" : Buffer.from(archive.read(part)).toString("utf8");
+    const count = (name: string): number => xml.split(`<w:${name} `).length - 1;
+    expect({ cellIns: count("cellIns"), cellDel: count("cellDel") }).toEqual(marks);
+    expect(xml).not.toMatch(/<w:trPr><w:(?:ins|del) /);
+  });
+});
+
 test("edits among equal paragraphs are no moves", async () => {
   const clause = (word: string): string =>
     paragraph(`The supplier shall keep the ${word} of this contract for ten years.`);

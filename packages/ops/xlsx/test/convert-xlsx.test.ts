@@ -36,6 +36,14 @@ const values = buildWorkbook({
     '<sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>name, "quoted"</t></is></c><c r="B1" t="inlineStr"><is><t>=1+1</t></is></c></row><row r="3"><c r="A3" s="1"><v>45000</v></c><c r="B3" s="2"><v>-1234.567</v></c><c r="C3" t="b"><v>1</v></c><c r="D3" t="e"><v>#N/A</v></c></row></sheetData>',
   formats: '<xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="40"/>',
 });
+const localized = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="2"><v>45000</v></c><c r="C1" s="3"><v>45000</v></c></row></sheetData>',
+  more: {
+    "xl/styles.xml":
+      '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><numFmts count="3"><numFmt numFmtId="170" formatCode="[$-411]ggge&quot;年&quot;m&quot;月&quot;d&quot;日&quot;"/><numFmt numFmtId="171" formatCode="[$-FC15]d mmmm yyyy"/><numFmt numFmtId="172" formatCode="[$-60401]d/m/yyyy"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="170"/><xf numFmtId="171"/><xf numFmtId="172"/></cellXfs></styleSheet>',
+  },
+});
 const featured = buildWorkbook({
   sheet:
     '<sheetData><row r="1" ht="30"><c r="A1" s="1" t="inlineStr"><is><r><t>rich </t></r><r><rPr><b/></rPr><t>text</t></r></is></c><c r="B1"><f>1+1</f><v>2</v></c></row></sheetData><mergeCells><mergeCell ref="A1:A2"/></mergeCells><hyperlinks><hyperlink ref="A1" r:id="rId9"/></hyperlinks>',
@@ -217,6 +225,16 @@ conforms(
       options: { to: "csv", values: "formatted", formulaPolicy: "keep" },
       losses: ["xlsx/XLSX_STYLE_DROPPED", "xlsx/XLSX_VALUE_SHORTENED", "xlsx/XLSX_VALUE_SHORTENED"],
       check: (envelope) => expect(textOf(envelope)).toContain('3/15/2023,"(1,234.57)",TRUE'),
+    },
+    {
+      name: "dates in the era and the language of their format, and one in a calendar that is not supported",
+      input: { bytes: localized },
+      options: { to: "csv", values: "formatted" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED", ...Array(3).fill("xlsx/XLSX_VALUE_SHORTENED")],
+      check(envelope) {
+        expect(textOf(envelope)).toBe("令和5年3月15日,15 marca 2023,15/3/2023\r\n");
+        expect(envelope.losses.at(-1)?.message).toContain("Excel shows it with calendar 6, which is not supported.");
+      },
     },
     {
       name: "text that would run, refused",

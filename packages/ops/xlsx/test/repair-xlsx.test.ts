@@ -9,6 +9,7 @@ import { BrokenBook, FAULTS } from "./faults.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { savedRows } from "./saved-rows.ts";
 
 const planted = (name: string): Uint8Array => {
   const fault = FAULTS.find((each) => each.name === name);
@@ -182,6 +183,7 @@ conforms(
       losses: ["xlsx/ARCHIVE_REBUILT"],
     },
     mends("a sheet that is cut", "ENTRY_CUT"),
+    ...savedRows,
     {
       name: "a workbook that says it is a document",
       input: {

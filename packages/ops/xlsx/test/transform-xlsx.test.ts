@@ -1,6 +1,7 @@
 import { conforms, fixture } from "@colophon/testing";
 import { expect } from "vitest";
 import { transformXlsx } from "../src/index.ts";
+import { arrayRows } from "./array-rows.ts";
 import { copyAndSortRows } from "./copy-and-sort-rows.ts";
 import { editConservation } from "./edit-conservation.ts";
 import { book, expectParts, insert, OFFICE, original, PACKAGE, partsOf, sheetOf } from "./edited.ts";
@@ -204,6 +205,7 @@ conforms(
     },
     ...copyAndSortRows,
     ...followingRows,
+    ...arrayRows,
     ...staleRows,
     ...recalculationRows,
     {

@@ -1,5 +1,6 @@
 import { type EntrySink, type WriterOptions, ZipWriter } from "@colophon/kit-zip";
 import { THEME } from "../data/theme.ts";
+import { dynamicArraysXml } from "./dynamic-arrays.ts";
 import { escapeMarkup } from "./escape-markup.ts";
 import type { SheetEnd, SheetSettings } from "./sheet.ts";
 import { relation, relationsXml, SheetEnds, SheetParts } from "./sheet-ends.ts";
@@ -13,7 +14,6 @@ const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const TYPE = "application/vnd.openxmlformats-officedocument.";
-const DYNAMIC_ARRAYS = `${HEAD}<metadata xmlns="${MAIN}" xmlns:xda="http://schemas.microsoft.com/office/spreadsheetml/2017/dynamicarray"><metadataTypes count="1"><metadataType name="XLDAPR" minSupportedVersion="120000" copy="1" pasteAll="1" pasteValues="1" merge="1" splitFirst="1" rowColShift="1" clearFormats="1" clearComments="1" assign="1" coerce="1" cellMeta="1"/></metadataTypes><futureMetadata name="XLDAPR" count="1"><bk><extLst><ext uri="{bdbb8cdc-fa1e-496e-a857-3c3f30c029c3}"><xda:dynamicArrayProperties fDynamic="1" fCollapsed="0"/></ext></extLst></bk></futureMetadata><cellMetadata count="1"><bk><rc t="1" v="0"/></bk></cellMetadata></metadata>`;
 
 export interface WrittenName {
   readonly name: string;
@@ -110,7 +110,7 @@ export class WorkbookWriter {
     add("theme", "theme/theme1.xml", `${TYPE}theme+xml`, THEME);
     add("styles", "styles.xml", `${TYPE}spreadsheetml.styles+xml`, this.styles.toXml());
     if (this.#hasDynamicArrays)
-      add("sheetMetadata", "metadata.xml", `${TYPE}spreadsheetml.sheetMetadata+xml`, DYNAMIC_ARRAYS);
+      add("sheetMetadata", "metadata.xml", `${TYPE}spreadsheetml.sheetMetadata+xml`, dynamicArraysXml(MAIN));
     const persons = this.#ends.persons.toXml();
     if (persons !== undefined) add("person", "persons/person.xml", "application/vnd.ms-excel.person+xml", persons);
     this.#part("xl/workbook.xml", `${TYPE}spreadsheetml.sheet.main+xml`, workbookXml(this.#sheets, settings));

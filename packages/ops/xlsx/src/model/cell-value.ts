@@ -1,4 +1,4 @@
-import { shiftFormula } from "@colophon/kit-formulas";
+import { shiftFormula, spillOf } from "@colophon/kit-formulas";
 import {
   cellName,
   type FontFacts,
@@ -76,14 +76,24 @@ export function toCellValue(
 function describeFormula(cell: ScannedCell, formula: ScannedFormula, shared: SharedFormulas): ReportedFormula {
   const { t, ref, si, ...rest } = formula.attributes;
   const kind = t === "shared" || t === "array" || t === "dataTable" ? t : "normal";
+  const text = kind === "shared" && si !== undefined ? expand(cell, formula.text, si, shared) : formula.text;
   const isDynamic = kind === "array" && cell.cellMetadata !== undefined;
   return {
-    text: kind === "shared" && si !== undefined ? expand(cell, formula.text, si, shared) : formula.text,
+    text,
     kind,
     ...(ref !== undefined && { range: ref }),
-    ...(isDynamic && { isDynamic }),
+    ...((isDynamic || (kind !== "array" && isIntersected(text))) && { isDynamic }),
     ...(Object.keys(rest).length > 0 && { attributes: rest }),
   };
+}
+
+/** Formulas that name no range and no function of references, and a sum of one range: as most are. */
+const PLAIN = /^(?:[^:[{_]*|(?:SUM|AVERAGE|COUNTA?|MIN|MAX)\([$A-Z\d]+:[$A-Z\d]+\))$/;
+const GIVES_REFERENCE = /\b(?:INDEX|OFFSET|INDIRECT)\(/i;
+
+/** A plain formula whose ranges give one value: Excel 365 shows it with `@`. */
+function isIntersected(text: string): boolean {
+  return (!PLAIN.test(text) || GIVES_REFERENCE.test(text)) && spillOf(text) !== undefined;
 }
 
 function expand({ row, column }: ScannedCell, text: string, index: string, shared: SharedFormulas): string {

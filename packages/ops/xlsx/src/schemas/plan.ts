@@ -46,6 +46,12 @@ const CELL = object(
       }),
     ),
     formula: optional(TEXT),
+    range: optional(
+      string({
+        description: "Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides.",
+        maxLength: 32,
+      }),
+    ),
   },
   { description: "A cell to change. Its format is kept." },
 );

@@ -68,7 +68,9 @@ const CELL = object({
       {
         text: text("Formula without the equals sign.", 8192),
         range: maybe("Range of an array formula.", REF),
-        isDynamic: flag("Whether the formula spills into neighboring cells."),
+        isDynamic: flag(
+          "Whether the formula spills into neighboring cells. Default: as Excel 365 decides for its text.",
+        ),
       },
       { description: "Formula of the cell." },
     ),

@@ -212,6 +212,7 @@ function keysOf({ blocks }: BlockList) {
   };
 }
 
-function wordsOf(blocks: readonly Block[]): readonly number[] {
+/** Numbers of the words of blocks. */
+export function wordsOf(blocks: readonly Block[]): readonly number[] {
   return blocks.flatMap(({ words }) => words);
 }

@@ -1,10 +1,11 @@
 import { child, nameOf } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import { align } from "./align.ts";
+import { align, type Pair } from "./align.ts";
 import { paragraphsIn, textOf } from "./block-lists.ts";
 import type { ChangePlace } from "./changes.ts";
 import { Numbers } from "./numbers.ts";
 import { pairSimilar } from "./pair-blocks.ts";
+import { type ChangedRow, pairChangedRows } from "./pair-cells.ts";
 import { MARKERS } from "./read-inline.ts";
 import { elementsOf } from "./side.ts";
 import type { BlockList, CellUnit, DiffRow, TableUnit, Wrapper } from "./units.ts";
@@ -25,6 +26,7 @@ export interface CellWriting {
 
 type RowStep =
   | { readonly kind: "same"; readonly before: DiffRow; readonly after: DiffRow }
+  | ({ readonly kind: "cells" } & ChangedRow)
   | { readonly kind: "deleted" | "inserted"; readonly row: DiffRow };
 
 /** A table that stands in both documents: rows that came and went, and what changed in the others. */
@@ -36,6 +38,7 @@ export function writeTable(writing: Writing, before: TableUnit, after: TableUnit
   if (before.properties.key !== after.properties.key || !isGridReported)
     writing.log({ kind: "tableFormat", ...placesOf(writing, before.rows, after.rows) });
   logRows(writing, steps);
+  logCells(writing, steps);
   const writer = new RowWriter(writing, cells);
   for (const step of steps) writer.put(step);
   const { start, end } = own.shell(after.element);
@@ -100,8 +103,7 @@ function pairRows(before: readonly DiffRow[], after: readonly DiffRow[], look: (
     const pairs = isAllKept ? gone.map((_, at) => [at, at] as const) : pairSimilar(named(gone), named(come), look);
     let inner: readonly [number, number] = [0, 0];
     for (const [first, second] of [...pairs, [gone.length, come.length] as const]) {
-      for (const row of gone.slice(inner[0], first)) steps.push({ kind: "deleted", row });
-      for (const row of come.slice(inner[1], second)) steps.push({ kind: "inserted", row });
+      putChanged(steps, gone.slice(inner[0], first), come.slice(inner[1], second), look);
       const [left, right] = [gone[first], come[second]];
       if (left !== undefined && right !== undefined) steps.push({ kind: "same", before: left, after: right });
       inner = [first + 1, second + 1];
@@ -114,6 +116,34 @@ function pairRows(before: readonly DiffRow[], after: readonly DiffRow[], look: (
     from = [b + 1, a + 1];
   }
   return steps;
+}
+
+/** Rows that came where others went: those that are one another's by their cells, and all else alone. */
+function putChanged(steps: RowStep[], gone: readonly DiffRow[], come: readonly DiffRow[], look: () => void): void {
+  let from: readonly [number, number] = [0, 0];
+  const alone = (b: number, a: number): void => {
+    for (const row of gone.slice(from[0], b)) steps.push({ kind: "deleted", row });
+    for (const row of come.slice(from[1], a)) steps.push({ kind: "inserted", row });
+  };
+  for (const changed of pairChangedRows(gone, come, look)) {
+    const [b, a] = changed.rows;
+    alone(b, a);
+    steps.push({ kind: "cells", ...changed });
+    from = [b + 1, a + 1];
+  }
+  alone(gone.length, come.length);
+}
+
+/** Cells that came or went in rows of both documents are one change of the table. */
+function logCells(writing: Writing, steps: readonly RowStep[]): void {
+  const changed = steps.flatMap((step) => (step.kind === "cells" ? [step] : []));
+  if (changed.length === 0) return;
+  const [gone, come] = [
+    changed.flatMap(({ before, cells }) => before.cells.filter((_, at) => !cells.some(([b]) => b === at))),
+    changed.flatMap(({ after, cells }) => after.cells.filter((_, at) => !cells.some(([, a]) => a === at))),
+  ];
+  const celled = (cells: readonly CellUnit[]) => (cells.length === 0 ? [] : [{ cells, words: [] }]);
+  writing.log({ kind: "cells", ...placesOf(writing, celled(gone), celled(come)) });
 }
 
 /** Rows that came where others went have other cells now: that is one change. */
@@ -129,7 +159,7 @@ function logRows(writing: Writing, steps: readonly RowStep[]): void {
     [gone, come] = [[], []];
   };
   for (const step of steps) {
-    if (step.kind === "same") flush();
+    if (step.kind === "same" || step.kind === "cells") flush();
     else (step.kind === "deleted" ? gone : come).push(step.row);
   }
   flush();
@@ -148,9 +178,10 @@ class RowWriter {
 
   put(step: RowStep): void {
     this.#writing.look();
-    const row = step.kind === "same" ? step.after : step.row;
-    this.#wrap(row.wrappers, step.kind === "deleted");
-    this.#out.push(step.kind === "same" ? this.#both(step.before, step.after) : this.#alone(step.row, step.kind));
+    const isBoth = step.kind === "same" || step.kind === "cells";
+    this.#wrap((isBoth ? step.after : step.row).wrappers, step.kind === "deleted");
+    if (!isBoth) this.#out.push(this.#alone(step.row, step.kind));
+    else this.#out.push(this.#both(step.before, step.after, step.kind === "cells" ? step.cells : undefined));
   }
 
   finish(): string {
@@ -171,27 +202,67 @@ class RowWriter {
     this.#open = open;
   }
 
-  #both(before: DiffRow, after: DiffRow): string {
+  #both(before: DiffRow, after: DiffRow, pairs: readonly Pair[] | undefined): string {
     const writing = this.#writing;
     if (before.properties.key !== after.properties.key || before.exceptions.key !== after.exceptions.key)
       writing.log({ kind: "rowFormat", ...placesOf(writing, [before], [after]) });
     const exceptions = changedProperties(writing, "tblPrEx", { before: before.exceptions, after: after.exceptions });
     const properties = changedProperties(writing, "trPr", { before: before.properties, after: after.properties });
-    const cells = after.cells.map((cell, at) => this.#cellInBoth(before.cells[at], cell));
+    const cells =
+      pairs === undefined
+        ? after.cells.map((cell, at) => this.#cellInBoth(before.cells[at], cell))
+        : this.#changedCells(before, after, pairs);
     const { start, end } = writing.own.shell(after.element);
     return `${start}${exceptions}${properties}${cells.join("")}${end}`;
   }
 
-  #cellInBoth(before: CellUnit | undefined, after: CellUnit): string {
+  /** Cells that came and went are marked as such. ISO/IEC 29500-1, 17.13.5.1 and 17.13.5.2. */
+  #changedCells(before: DiffRow, after: DiffRow, pairs: readonly Pair[]): readonly string[] {
+    const out: string[] = [];
+    let from: Pair = [0, 0];
+    for (const [b, a] of [...pairs, [before.cells.length, after.cells.length] as const]) {
+      for (const cell of before.cells.slice(from[0], b)) out.push(this.#cellAlone(cell, "deleted"));
+      for (const cell of after.cells.slice(from[1], a)) out.push(this.#cellAlone(cell, "inserted"));
+      const [first, second] = [before.cells[b], after.cells[a]];
+      if (first !== undefined && second !== undefined) out.push(this.#cellInBoth(first, second, { isReshaped: true }));
+      from = [b + 1, a + 1];
+    }
+    return out;
+  }
+
+  #cellAlone(cell: CellUnit, kind: "deleted" | "inserted"): string {
+    const writing = this.#writing;
+    const isFormer = kind === "deleted";
+    const last = `<${writing.w}${isFormer ? "cellDel" : "cellIns"} ${revisionAttributes(writing)}/>`;
+    const properties = isFormer
+      ? formerProperties(writing, "tcPr", cell.properties, "", last)
+      : changedProperties(writing, "tcPr", { before: undefined, after: cell.properties, last });
+    return this.#cell(cell, isFormer, `${properties}${this.#cells.alone(cell.content, kind)}`);
+  }
+
+  /** The widths of cells follow what came and went beside them, and are no change of theirs. */
+  #cellInBoth(before: CellUnit | undefined, after: CellUnit, { isReshaped = false } = {}): string {
     const writing = this.#writing;
     if (before === undefined) return "";
-    if (before.properties.key !== after.properties.key)
+    if (before.properties.key !== after.properties.key && !(isReshaped && this.#isWidthAlone(before, after)))
       writing.log({
         kind: "cellFormat",
         ...placesOf(writing, [{ cells: [before], words: [] }], [{ cells: [after], words: [] }]),
       });
     const properties = changedProperties(writing, "tcPr", { before: before.properties, after: after.properties });
     return this.#cell(after, false, `${properties}${this.#cells.both(before.content, after.content)}`);
+  }
+
+  #isWidthAlone(before: CellUnit, after: CellUnit): boolean {
+    const { foreign } = this.#writing;
+    const rest = ({ properties }: CellUnit) => properties.children.filter((each) => nameOf(each) !== "w:tcW");
+    const former = rest(before).map((each) => foreign.write(each));
+    return (
+      former.join("") ===
+      rest(after)
+        .map((each) => ownXml(this.#writing, each))
+        .join("")
+    );
   }
 
   #alone(row: DiffRow, kind: "deleted" | "inserted"): string {

@@ -1,6 +1,8 @@
 import { sourceOf } from "@colophon/contract";
 import {
   CORE_PROPERTIES_TYPE,
+  cleanXml,
+  encodeTruly,
   type MadeRelationship,
   OFFICE_MEDIA_TYPES,
   PART_TYPES,
@@ -9,7 +11,6 @@ import {
   relationshipIds,
   type SalvagedFiles,
 } from "@colophon/kit-ooxml";
-import { cleanXml, encodeTruly } from "./clean-xml.ts";
 import type { RepairOp } from "./round.ts";
 
 const { slide: SLIDE, office: OFFICE } = PART_TYPES;
@@ -65,7 +66,7 @@ const LAYOUT: PackageLayout = {
     return type?.endsWith(".diagram") === true ? `${type}${DIAGRAM[word]}+xml` : type;
   },
   relationshipsOf,
-  clean: cleanXml,
+  clean: (bytes) => cleanXml(bytes),
   // PowerPoint keeps custom data as bytes, XML or not.
   isData: (name) => /^customXml\/item\d*\.xml$/i.test(name),
   encode: encodeTruly,

@@ -7,10 +7,17 @@ import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 export class CellTexts {
   readonly #options: ConvertOptions;
   readonly #op: ConvertOp;
+  readonly #unsupportedOf: (style: number) => string | undefined;
 
-  constructor(options: ConvertOptions, op: ConvertOp) {
+  /** `unsupportedOf`: what of a format is not shown as Excel shows it. */
+  constructor(
+    options: ConvertOptions,
+    op: ConvertOp,
+    unsupportedOf: (style: number) => string | undefined = () => undefined,
+  ) {
     this.#options = options;
     this.#op = op;
+    this.#unsupportedOf = unsupportedOf;
   }
 
   /** Exact, or as Excel shows it. */
@@ -46,9 +53,12 @@ export class CellTexts {
 
   /** Says where shown text has not the whole value. */
   shorten(cell: ConvertedCell, sheet: string): void {
-    const { text = "", type, value } = cell;
-    if ((type === "number" || type === "date") && value !== null && !readsBack(text, cell))
-      this.#op.reportLoss("XLSX_VALUE_SHORTENED", `${exactText(cell)} is shown as "${text.slice(0, 60)}".`, {
+    const { text = "", type, value, style = 0 } = cell;
+    if ((type !== "number" && type !== "date") || value === null) return;
+    const unsupported = this.#unsupportedOf(style);
+    const other = unsupported === undefined ? "" : ` Excel shows it with ${unsupported}, which is not supported.`;
+    if (unsupported !== undefined || !readsBack(text, cell))
+      this.#op.reportLoss("XLSX_VALUE_SHORTENED", `${exactText(cell)} is shown as "${text.slice(0, 60)}".${other}`, {
         at: placeOf(sheet, cell.ref),
         subject: `cell ${cell.ref} of "${sheet}"`,
       });

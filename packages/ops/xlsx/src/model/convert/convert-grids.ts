@@ -101,7 +101,7 @@ function prepare(
     op,
     holding,
     reported,
-    texts: new CellTexts(options, op),
+    texts: new CellTexts(options, op, (style) => reading.reader.formatOf(style).unsupported),
     read(sheet) {
       if (sheet.part === undefined) return undefined;
       const grid = readGrid(sheet, sheet.part, reading);

@@ -1,3 +1,4 @@
+import { spillOf } from "@colophon/kit-formulas";
 import { type FontFacts, isoToSerial, parseCell, type WrittenCell, type WrittenFormula } from "@colophon/kit-workbook";
 import { type FormulaContext, toStored } from "./formulas.ts";
 import { type CellModel, type RenderOp, reportLossIn } from "./render-op.ts";
@@ -100,7 +101,7 @@ function toFormula(
   context: CellContext,
 ): WrittenFormula | undefined {
   const stored = toStored(formula.text, context);
-  if ("text" in stored) return { ...formula, text: stored.text };
+  if ("text" in stored) return toWritten(stored.text, cell.ref, formula, context);
   reportLossIn(context.op, "FORMULA_REFERENCE_BROKEN", {
     sheet: context.sheet,
     ref: cell.ref,
@@ -108,4 +109,16 @@ function toFormula(
     message: `=${formula.text.replace(/^=/, "").slice(0, 1000)}: ${stored.why} Its value stays.`,
   });
   return undefined;
+}
+
+/** A formula that spills is written as Excel 365 saves it, unless the model says that it does not. */
+function toWritten(
+  text: string,
+  ref: string,
+  { range, isDynamic }: NonNullable<CellModel["formula"]>,
+  { nameText }: CellContext,
+): WrittenFormula {
+  const spills = isDynamic ?? (range === undefined && spillOf(text, nameText) !== undefined);
+  const filled = range ?? (spills ? ref : undefined);
+  return { text, isDynamic: spills, ...(filled !== undefined && { range: filled }) };
 }

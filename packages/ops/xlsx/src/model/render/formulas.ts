@@ -15,11 +15,18 @@ export interface FormulaContext {
   readonly sheets: readonly string[];
   /** Names of the workbook and of its tables, in lower case. */
   readonly formulaNames: ReadonlySet<string>;
+  /** The text of a name of the workbook. */
+  readonly nameText: (name: string) => string | undefined;
 }
 
 export function formulaContext({ names = [], sheets }: WorkbookModel, called: readonly string[]): FormulaContext {
   const tables = sheets.flatMap(({ tables: some = [] }) => some);
-  return { sheets: called, formulaNames: new Set([...names, ...tables].map(({ name }) => name.toLowerCase())) };
+  const texts = new Map(names.map(({ name, text }) => [name.toLowerCase(), text.replace(/^=/, "")]));
+  return {
+    sheets: called,
+    formulaNames: new Set([...names, ...tables].map(({ name }) => name.toLowerCase())),
+    nameText: (name) => texts.get(name.slice(name.lastIndexOf("!") + 1).toLowerCase()),
+  };
 }
 
 /** A formula of the model -> as the file has it, or why Excel would not take it. */

@@ -134,6 +134,7 @@ function writeSheet(
     sheet: context.sheet,
     sheets: context.sheets,
     formulaNames: context.formulaNames,
+    nameText: context.nameText,
     op: context.op,
     taken,
     valueAt: (name, row, column) => values.at(name, row, column),

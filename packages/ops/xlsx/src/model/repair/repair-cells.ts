@@ -1,5 +1,5 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
-import { cellName, MAX_ROWS, parseCell, plainAttributes } from "@colophon/kit-workbook";
+import { type CellPlace, cellName, MAX_ROWS, parseCell, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeText, rawOf, textOf, type XmlElement } from "@colophon/kit-xml";
 import { formulaOf, type GridCell, gridRows } from "../transform/sheet-grid.ts";
 import { MAX_TEXT } from "../validate/check-cells.ts";
@@ -150,6 +150,38 @@ interface Slot {
   readonly xml: string;
 }
 
+function isBadRow(element: XmlElement): boolean {
+  const given = plainAttributes(element).r;
+  return given !== undefined && !(/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_ROWS);
+}
+
+/** Rows for those that have an impossible number: where they are in the file, or after the last one. */
+function goodRows(root: XmlElement, round: RepairRound) {
+  const taken = new Set<number>();
+  let last = -1;
+  for (const { element, row } of gridRows(root, round.op.checkpoint)) {
+    if (isBadRow(element)) continue;
+    taken.add(row);
+    last = Math.max(last, row);
+  }
+  return {
+    take(row: number): number | undefined {
+      const free = taken.has(row) ? last + 1 : row;
+      if (free >= MAX_ROWS) return undefined;
+      taken.add(free);
+      last = Math.max(last, free);
+      return free;
+    },
+  };
+}
+
+/** A cell of a row that has another number now: by its letters, else by its place. */
+function placeIn(row: number | undefined, { column }: GridCell, reference = ""): CellPlace | undefined {
+  if (row === undefined) return undefined;
+  const letters = /^\$?([A-Z]{1,3})/i.exec(reference)?.[1];
+  return { row, column: (letters === undefined ? undefined : parseCell(`${letters}1`)?.column) ?? column };
+}
+
 /** Rows and cells in their order, each once; the later of two wins, as readers have it. */
 function orderCells(round: RepairRound, part: OoxmlPart): void {
   const document = round.tree(part);
@@ -164,14 +196,20 @@ function orderCells(round: RepairRound, part: OoxmlPart): void {
     return cells;
   };
   const p = data.prefix === "" ? "" : `${data.prefix}:`;
+  const good = goodRows(document.root, round);
   for (const { element, row, cells } of gridRows(document.root, round.op.checkpoint)) {
-    const given = plainAttributes(element).r;
-    const isBad = given !== undefined && !(/^\d{1,7}$/.test(given) && Number(given) >= 1 && Number(given) <= MAX_ROWS);
+    const isBad = isBadRow(element);
+    const free = isBad ? good.take(row) : row;
     if (!isBad) rowAt(row, document.source.text.slice(element.start, element.contentStart));
+    else if (free !== undefined)
+      round.reportLoss("CELL_ORDER_MENDED", `A row numbered ${plainAttributes(element).r} is row ${free + 1} now.`, {
+        part,
+      });
     for (const cell of cells) {
       const reference = plainAttributes(cell.element).r;
-      const place = reference === undefined ? { row, column: cell.column } : parseCell(reference);
-      if (place === undefined || (isBad && reference === undefined)) {
+      const given = reference === undefined ? { row, column: cell.column } : parseCell(reference);
+      const place = isBad && (given === undefined || reference === undefined) ? placeIn(free, cell, reference) : given;
+      if (place === undefined) {
         if (hasContent(cell.element)) lost(round, part, cell.element, "stood outside of the grid");
         continue;
       }
@@ -179,7 +217,12 @@ function orderCells(round: RepairRound, part: OoxmlPart): void {
       const earlier = target.get(place.column);
       if (earlier !== undefined && !hasContent(cell.element)) continue;
       if (earlier !== undefined && hasContent(earlier.element)) lost(round, part, earlier.element, "stood there twice");
-      target.set(place.column, { element: cell.element, xml: rawOf(document, cell.element) });
+      const raw = rawOf(document, cell.element);
+      const xml =
+        place === given
+          ? raw
+          : raw.replace(/(\sr\s*=\s*)(?:"[^"]*"|'[^']*')/, `$1"${cellName(place.row, place.column)}"`);
+      target.set(place.column, { element: cell.element, xml });
     }
   }
   const xml = [...rows]

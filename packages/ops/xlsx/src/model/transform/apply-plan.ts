@@ -15,7 +15,8 @@ import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
 import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
-import { type CellSetting, dropChain, setCells, settleResults } from "./set-cells.ts";
+import type { CellSetting } from "./placed-cells.ts";
+import { dropChain, setCells, settleResults } from "./set-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
 

@@ -14,7 +14,7 @@ export function defineName(space: Workspace, name: string, formula: string, shee
     /^r\d*(?:c\d*)?$|^c\d*$/i.test(name)
   )
     throw space.refuse(`${name} is no name.`);
-  const text = formulaStore(space)(formula, `The name ${name}`);
+  const { text } = formulaStore(space)(formula, `The name ${name}`);
   const { part } = space.book.main;
   const { root } = space.tree(part);
   const editor = space.editor(part);

@@ -1,61 +1,23 @@
 import { shiftFormula } from "@colophon/kit-formulas";
-import {
-  type CellRange,
-  cellName,
-  escapeTyped,
-  grandchildren,
-  parseCell,
-  parseRange,
-  plainAttributes,
-} from "@colophon/kit-workbook";
+import { cellName, escapeTyped, plainAttributes, rangeName } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
-import { AreaIndex } from "../area-index.ts";
 import { reportLostRanges } from "../stale/stale-results.ts";
 import { type CellsSet, findDependents } from "./dependents.ts";
+import { type CellSetting, placeSettings, type WantedCell, type WantedCells } from "./placed-cells.ts";
 import { formulaOf, type GridCell, type GridRow, gridRows } from "./sheet-grid.ts";
-import { formulaStore } from "./stored-formula.ts";
 import type { Workspace } from "./workspace.ts";
-
-export interface CellSetting {
-  readonly cell: string;
-  readonly value?: string | number | boolean | null;
-  /** Without the equals sign. */
-  readonly formula?: string;
-}
-
-const MAX_TEXT = 32_767;
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
 
 /**
  * Sets cells; formats stay, and all other cells and rows keep their bytes.
  *
- * Errors   XLSX_CELL_NOT_FOUND for what is no cell; XLSX_EDIT_REFUSED in an array, a pivot table, a merged range, the header of a
- *          table, and for text that Excel cannot hold.
+ * Errors   XLSX_CELL_NOT_FOUND for what is no cell; XLSX_EDIT_REFUSED inside an array, in a pivot table, a merged range, the header
+ *          of a table, and for text that Excel cannot hold.
  */
 export function setCells(space: Workspace, name: string, settings: readonly CellSetting[]): CellsSet {
   const sheet = space.worksheet(name);
-  const wanted = new Map<number, Map<number, CellSetting>>();
-  const forbidden = new AreaIndex<ForbiddenArea>();
-  for (const area of forbiddenAreas(space, sheet)) forbidden.add(area.range, area);
-  const store = formulaStore(space);
-  for (const setting of settings) {
-    const place = parseCell(setting.cell);
-    if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${setting.cell} is no cell.`);
-    checkSetting(space, setting);
-    space.op.checkpoint();
-    for (const { range, why, isFirstFree } of forbidden.at(place.row, place.column)) {
-      const isFirst = place.row === range.top && place.column === range.left;
-      if (!(isFirstFree && isFirst)) throw space.refuse(`${setting.cell} of ${sheet.name} ${why}.`);
-    }
-    const row = wanted.get(place.row) ?? new Map<number, CellSetting>();
-    wanted.set(place.row, row);
-    const { cell, formula } = setting;
-    row.set(place.column, {
-      ...setting,
-      ...(formula !== undefined && { formula: store(formula, `The formula for ${cell}`) }),
-    });
-  }
+  const wanted = placeSettings(space, sheet, settings);
   writeRows(space, sheet, wanted);
   const places = [...wanted].flatMap(([row, columns]) => [...columns.keys()].map((column) => ({ row, column })));
   return { sheet: sheet.index, places };
@@ -88,57 +50,7 @@ function emptyResults(space: Workspace, name: string, cells: readonly XmlElement
   }
 }
 
-function checkSetting(space: Workspace, { cell, value }: CellSetting): void {
-  if (typeof value === "string" && value.length > MAX_TEXT)
-    throw space.refuse(`The text for ${cell} has ${value.length} characters of at most ${MAX_TEXT}.`);
-  if (typeof value === "number" && !Number.isFinite(value)) throw space.refuse(`The value for ${cell} is no number.`);
-}
-
-export interface ForbiddenArea {
-  readonly range: CellRange;
-  readonly why: string;
-  readonly isFirstFree: boolean;
-}
-
-/** Where cells cannot be set, and why. */
-export function forbiddenAreas(space: Workspace, { part }: EditedSheet): readonly ForbiddenArea[] {
-  const { root } = space.tree(part);
-  const { opened } = space.book;
-  const areas: ForbiddenArea[] = [];
-  const add = (ref: string | undefined, why: string, isFirstFree = false): void => {
-    const range = parseRange(ref ?? "");
-    if (range !== undefined) areas.push({ range, why, isFirstFree });
-  };
-  for (const merge of grandchildren(root, "mergeCells", "mergeCell"))
-    add(plainAttributes(merge).ref, "is covered by a merged range", true);
-  for (const { cells } of gridRows(root, space.op.checkpoint))
-    for (const cell of cells) {
-      const formula = formulaOf(cell);
-      const { t: type, ref } = formula === undefined ? { t: undefined, ref: undefined } : plainAttributes(formula);
-      if (type === "array" || type === "dataTable") add(ref, "is a part of an array");
-    }
-  for (const pivot of opened.related(part, "pivotTable")) {
-    const location = childOf(space.tree(pivot).root, "location");
-    if (location !== undefined) add(plainAttributes(location).ref, "is in a pivot table");
-  }
-  for (const table of opened.related(part, "table")) {
-    const { ref = "", headerRowCount = "1" } = plainAttributes(space.tree(table).root);
-    const range = parseRange(ref);
-    if (range !== undefined && headerRowCount !== "0")
-      areas.push({
-        range: { ...range, bottom: range.top },
-        why: "is the header of a table's column",
-        isFirstFree: false,
-      });
-  }
-  return areas;
-}
-
-function writeRows(
-  space: Workspace,
-  { part }: EditedSheet,
-  wanted: ReadonlyMap<number, ReadonlyMap<number, CellSetting>>,
-): void {
+function writeRows(space: Workspace, { part }: EditedSheet, wanted: WantedCells): void {
   const { root } = space.tree(part);
   const editor = space.editor(part);
   const data = childOf(root, "sheetData");
@@ -167,7 +79,7 @@ function writeCells(
   space: Workspace,
   part: EditedSheet["part"],
   { element, row, cells }: GridRow,
-  settings: readonly (readonly [number, CellSetting])[],
+  settings: readonly (readonly [number, WantedCell])[],
 ): void {
   const editor = space.editor(part);
   const p = element.prefix === "" ? "" : `${element.prefix}:`;
@@ -186,9 +98,13 @@ function writeCells(
   }
 }
 
-function cellXml(p: string, name: string, { value, formula }: CellSetting, style: string): string {
+function cellXml(p: string, name: string, { value, formula, array }: WantedCell, style: string): string {
   const head = `<${p}c r="${name}"${style}`;
-  if (formula !== undefined) return `${head}><${p}f>${escapeText(formula)}</${p}f></${p}c>`;
+  if (formula !== undefined) {
+    const metadata = array?.metadata === undefined ? "" : ` cm="${array.metadata}"`;
+    const filled = array === undefined ? "" : ` t="array" ref="${rangeName(array.range)}"`;
+    return `${head}${metadata}><${p}f${filled}>${escapeText(formula)}</${p}f></${p}c>`;
+  }
   if (value === undefined || value === null) return `${head}/>`;
   if (typeof value === "number") return `${head}><${p}v>${value}</${p}v></${p}c>`;
   if (typeof value === "boolean") return `${head} t="b"><${p}v>${value ? 1 : 0}</${p}v></${p}c>`;
@@ -197,12 +113,7 @@ function cellXml(p: string, name: string, { value, formula }: CellSetting, style
 }
 
 /** Formulas that are shared from a cell that is set get a text each. */
-function unshare(
-  space: Workspace,
-  part: EditedSheet["part"],
-  rows: readonly GridRow[],
-  wanted: ReadonlyMap<number, ReadonlyMap<number, CellSetting>>,
-): void {
+function unshare(space: Workspace, part: EditedSheet["part"], rows: readonly GridRow[], wanted: WantedCells): void {
   const masters = new Map<string, { cell: GridCell; text: string; isSet: boolean }>();
   const followers: { cell: GridCell; formula: XmlElement; si: string }[] = [];
   for (const { cells } of rows)

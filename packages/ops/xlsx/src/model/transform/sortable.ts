@@ -9,7 +9,7 @@ import {
 } from "@colophon/kit-workbook";
 import { childOf, rawOf, textOf } from "@colophon/kit-xml";
 import type { SortValue } from "./compare-values.ts";
-import { forbiddenAreas } from "./set-cells.ts";
+import { forbiddenAreas } from "./forbidden-areas.ts";
 import { formulaOf, type GridCell } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 

@@ -28,6 +28,8 @@ export class Workspace extends PartEdits {
   /** Whether a formula may have another result after the step than the one that was saved. */
   hasOtherResults = false;
   isCalculationAsked = false;
+  /** The entry of the metadata that marks a cell whose formula spills, once one is written. */
+  dynamicArrayEntry: number | undefined;
   /** Whether results that may be stale stay, are left out, or are computed once all steps are done. */
   readonly stale: StaleChoice;
   /** Results that the step may have made others, where they are computed later. */
