@@ -1,4 +1,8 @@
+import { hashBytes, invoke } from "@colophon/contract";
 import { expect, test } from "vitest";
+import { parseReview } from "../src/index.ts";
+import type { Annotation } from "../src/model/annotation.ts";
+import { makeSidecar, writeSidecar } from "../src/model/sidecar.ts";
 import { CASE_KINDS, type CaseKind, runCase } from "./binding-cases.ts";
 
 const CASES = 150;
@@ -23,3 +27,29 @@ for (const kind of CASE_KINDS)
     process.stdout.write(`${kind}: ${JSON.stringify(found)}\n`);
     expect(found.wrong).toBe(0);
   });
+
+test("a quote that is not at the position it names is found by its words", async () => {
+  const document = Buffer.from(
+    "The Supplier shall deliver the goods within 30 days of the order.\nThe Buyer shall pay each invoice within 45 days of its receipt.\n",
+  );
+  const hash = hashBytes(document);
+  const identity = { sha256: hash, mediaType: "text/plain", byteLength: document.length, textHash: hash } as const;
+  const annotation = {
+    id: "a",
+    kind: "comment",
+    body: { text: "Why?" },
+    state: "open",
+    replies: [],
+    target: {
+      selectors: [
+        { type: "TextQuote", exact: "within 45 days", prefix: "shall pay each invoice ", suffix: " of its receipt." },
+        { type: "TextPosition", start: 2, end: 16 },
+      ],
+    },
+  } as unknown as Annotation;
+  const made = makeSidecar({ ...identity, textForm: "review-text.v1" }, [annotation], () => undefined);
+  const envelope = await invoke(parseReview, { document, annotations: writeSidecar(made) });
+  expect(envelope.ok && envelope.value).toMatchObject({
+    bindings: [{ status: "exact", found: "within 45 days", evidence: { method: "quote" } }],
+  });
+});
