@@ -108,9 +108,7 @@ export function freeName(opened: OoxmlPackage, stem: string, extension: string, 
 
 /** The namespace of relationships in a part whose elements have some namespace: strict files have another. */
 export function relationshipsOf(namespace: string): string {
-  return isStrictName(namespace)
-    ? "http://purl.oclc.org/ooxml/officeDocument/relationships"
-    : NAMESPACES.relationships;
+  return isStrictName(namespace) ? "http://purl.oclc.org/ooxml/officeDocument/relationships" : NAMESPACES.relationships;
 }
 
 export function folderOf({ name }: OoxmlPart): string {
