@@ -22,6 +22,8 @@ interface StaticReference {
 }
 
 const MAX_NAME_DEPTH = 16;
+/** Parts of a formula and of the names that it uses. Attack: names that use the next name a hundred times each. */
+const MAX_PARTS = 50_000;
 
 /** Reads formulas once for each text and sheet. */
 export class Analyst {
@@ -76,6 +78,7 @@ class Walk {
   reason: UnknownReason | undefined;
   readonly #book: FormulaBook;
   readonly #sheet: number;
+  #parts = 0;
 
   constructor(book: FormulaBook, sheet: number) {
     this.#book = book;
@@ -87,6 +90,10 @@ class Walk {
   }
 
   visit(node: Node, isBlind: boolean, depth: number): void {
+    if (++this.#parts > MAX_PARTS) {
+      this.fail("limit");
+      return;
+    }
     switch (node.kind) {
       case "cells":
         if (node.reference.workbook !== "") this.fail("external");
@@ -102,8 +109,7 @@ class Walk {
         this.visit(node.operand, isBlind, depth);
         return;
       case "binary":
-        this.visit(node.left, isBlind, depth);
-        this.visit(node.right, isBlind, depth);
+        this.#chain(node, isBlind, depth);
         return;
       case "call":
         this.#call(node, depth);
@@ -111,6 +117,13 @@ class Walk {
       default:
         return;
     }
+  }
+
+  /** Long chains of operators lean to the left: they are read in a loop. */
+  #chain(node: Node, isBlind: boolean, depth: number): void {
+    let first = node;
+    for (; first.kind === "binary"; first = first.left) this.visit(first.right, isBlind, depth);
+    this.visit(first, isBlind, depth);
   }
 
   #call({ name, args }: Extract<Node, { kind: "call" }>, depth: number): void {

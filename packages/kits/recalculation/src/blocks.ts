@@ -46,6 +46,8 @@ export class Blocks {
     this.#reader.each({ ...area, bottom, right }, (value, row, column) => {
       cells[(row - area.top) * columns + column - area.left] = value;
     });
-    return new Matrix(rows, columns, cells);
+    if (bottom === area.bottom && right === area.right) return new Matrix(rows, columns, cells);
+    const size = { rows: area.bottom - area.top + 1, columns: area.right - area.left + 1 };
+    return new Matrix(rows, columns, cells, { ...size, beyond: null });
   }
 }

@@ -2,9 +2,7 @@ import { CellError, ErrorThrown, NUM, type Scalar, UnknownResult, VALUE } from "
 
 const DIGITS = 15;
 const PLAIN_NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
-const GROUPED = /^[+-]?\$?\d{1,3}(?:,\d{3})+(?:\.\d*)?%?$/;
-/** What Excel may read as a date, a time or a fraction, by the locale of its user. */
-const BY_LOCALE = /\d.*[/:\-,.\s].*\d|\d\s*[ap]m?$|[€£¥$]|^\(.*\d.*\)$/i;
+const MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*$/i;
 
 /** A value as a number, as an operator or a parameter of numbers takes it. */
 export function toNumber(value: Scalar): number {
@@ -16,11 +14,23 @@ export function toNumber(value: Scalar): number {
 
 /** A text as the number that Excel reads in it; what depends on the locale is not known. */
 export function numberOfText(text: string): number {
-  const trimmed = text.trim();
-  if (PLAIN_NUMBER.test(trimmed)) return Number(trimmed);
-  if (PLAIN_NUMBER.test(trimmed.replace(/%$/, ""))) return Number(trimmed.slice(0, -1)) / 100;
-  if (GROUPED.test(trimmed) || BY_LOCALE.test(trimmed)) throw new UnknownResult("unproven");
+  const number = plainNumber(text.replace(/%( *)$/, "$1"));
+  if (number !== undefined && Number.isFinite(number)) return /% *$/.test(text) ? number / 100 : number;
+  if (mayBeNumber(text, () => true)) throw new UnknownResult("unproven");
   throw new ErrorThrown(VALUE);
+}
+
+/** The number of a text of digits, which every locale reads alike; spaces around it do not count, other white space does. */
+export function plainNumber(text: string): number | undefined {
+  const trimmed = text.replace(/^ +| +$/g, "");
+  return PLAIN_NUMBER.test(trimmed) ? Number(trimmed) : undefined;
+}
+
+/** Whether Excel may read a text as a number, date, time or fraction: digits, and at most one word, which names a month. */
+export function mayBeNumber(text: string, isMonth: (word: string) => boolean = (word) => MONTH.test(word)): boolean {
+  if (!/\p{Nd}/u.test(text)) return false;
+  const words = (text.match(/\p{L}+/gu) ?? []).filter((word) => !/^(?:[ap]m?|e)$/i.test(word));
+  return words.length < 2 && words.every((word) => isMonth(word));
 }
 
 /** A value as text, as `&` takes it. */

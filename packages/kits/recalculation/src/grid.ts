@@ -85,6 +85,8 @@ export class SheetGrid {
   readonly name: string;
   /** Rows that are hidden or filtered: subtotals leave some of them out. */
   hasHiddenRows = false;
+  /** Formulas are computed as Lotus 1-2-3 does: texts are 0. */
+  isLotus = false;
   readonly formulas: FormulaCell[] = [];
   readonly columns = new Map<number, Column>();
   rowCount = 0;

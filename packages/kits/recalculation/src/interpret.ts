@@ -5,7 +5,7 @@ import type { CellReader, Evaluator, Scope } from "./evaluator.ts";
 import { callFunction } from "./functions/call.ts";
 import type { FormulaCell } from "./grid.ts";
 import { mapMatrices } from "./matrices.ts";
-import { joinAreas, OPERATORS } from "./operators.ts";
+import { addInside, joinAreas, OPERATORS } from "./operators.ts";
 import type { Node } from "./parse.ts";
 import {
   type Area,
@@ -21,12 +21,15 @@ import {
 import { type FormulaBook, shiftRange, tableAreas } from "./workbook.ts";
 
 const MAX_NAME_DEPTH = 16;
+/** Levels of formulas and of the names that they use. Attack: 16 names, each nested 200 times. */
+const MAX_DEPTH = 400;
 
 /** Computes formulas as trees. */
 export class Interpreter implements Evaluator {
   readonly book: FormulaBook;
   readonly reader: CellReader;
   readonly #blocks: Blocks;
+  #depth = 0;
 
   constructor(book: FormulaBook, reader: CellReader) {
     this.book = book;
@@ -52,6 +55,16 @@ export class Interpreter implements Evaluator {
   }
 
   evaluate(node: Node, scope: Scope): Value {
+    if (this.#depth >= MAX_DEPTH) throw new UnknownResult("limit");
+    this.#depth++;
+    try {
+      return this.#value(node, scope);
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #value(node: Node, scope: Scope): Value {
     switch (node.kind) {
       case "literal":
         return node.value;
@@ -146,12 +159,32 @@ export class Interpreter implements Evaluator {
     });
   }
 
-  #binary({ operator, left, right }: Extract<Node, { kind: "binary" }>, scope: Scope): Value {
-    const [a, b] = [this.evaluate(left, scope), this.evaluate(right, scope)];
+  /** Long chains of operators lean to the left: they are computed in a loop. */
+  #binary(node: BinaryNode, scope: Scope): Value {
+    const chain: BinaryNode[] = [];
+    let first: Node = node;
+    for (; first.kind === "binary"; first = first.left) chain.push(first);
+    let value = this.evaluate(first, scope);
+    for (const each of chain.reverse()) value = this.#operate(each, value, scope);
+    return value;
+  }
+
+  #operate(node: BinaryNode, a: Value, scope: Scope): Value {
+    const { operator } = node;
+    const b = this.evaluate(node.right, scope);
     if (operator === ":" || operator === " " || operator === ",") return joinAreas(operator, a, b);
     const compute = OPERATORS[operator];
     if (compute === undefined) throw new UnknownResult("unproven");
-    return this.#map([a, b], scope, ([x = null, y = null]) => compute(x, y));
+    const isInner = (operator === "+" || operator === "-") && !this.#isLast(node, scope);
+    return this.#map([a, b], scope, ([x = null, y = null]) =>
+      isInner ? addInside(x, y, operator === "+" ? 1 : -1) : compute(x, y),
+    );
+  }
+
+  /** Whether an operation is the last of its cell's formula; one in brackets is not. */
+  #isLast(node: Node, { cell }: Scope): boolean {
+    const { text } = cell.source;
+    return node === this.book.tree(text) && !/^\s*\(/.test(text);
   }
 
   #map(values: readonly Value[], scope: Scope, compute: (values: readonly Scalar[]) => Scalar): Value {
@@ -170,6 +203,8 @@ export class Interpreter implements Evaluator {
     return value instanceof Matrix ? value : this.scalar(value, scope);
   }
 }
+
+type BinaryNode = Extract<Node, { kind: "binary" }>;
 
 function readable<T extends Scalar | Matrix>(value: T): T {
   if (value === UNREADABLE) throw new UnknownResult("unproven");

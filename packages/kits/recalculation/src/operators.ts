@@ -32,6 +32,13 @@ function add(a: number, b: number): number {
   return checked(snapped(a + b, a, b));
 }
 
+/** A sum inside of a formula: Excel makes small rests 0 in the last operation of a formula alone. */
+export function addInside(a: Scalar, b: Scalar, sign: 1 | -1): Scalar {
+  const [x, y] = [toNumber(a), sign * toNumber(b)];
+  if (snapped(x + y, x, y) !== x + y) throw new UnknownResult("unproven");
+  return checked(x + y);
+}
+
 function divide(a: number, b: number): number {
   if (b === 0) throw new ErrorThrown(DIV0);
   return checked(a / b);

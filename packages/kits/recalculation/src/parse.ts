@@ -22,6 +22,9 @@ export type Node =
 /** Excel nests 64 calls; brackets and signs come on top. Attack: 8,192 opening brackets. */
 const MAX_DEPTH = 200;
 
+/** Percent signs after one operand. */
+const MAX_PERCENTS = 16;
+
 /** How tight operators bind: references first, then signs, percent, powers. Source: Excel's order of operations. */
 const BINDING: Readonly<Record<string, number>> = {
   "=": 1,
@@ -111,9 +114,11 @@ class Parser {
   #expression(least: number, mayUnite: boolean): Node {
     if (++this.#depth > MAX_DEPTH) throw new Unparsable();
     let left = this.#operand();
+    let percents = 0;
     for (;;) {
       const operator = this.#infix(mayUnite);
       if (operator === "%") {
+        if (++percents > MAX_PERCENTS) throw new Unparsable();
         this.#cursor.next();
         left = { kind: "unary", operator, operand: left };
         continue;

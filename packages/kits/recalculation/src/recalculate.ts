@@ -138,6 +138,8 @@ class Run {
 
   #blocked(cell: FormulaCell): UnknownReason | undefined {
     if (this.#facts.isIterative) return "iterative";
+    if (this.#facts.isPrecisionAsDisplayed === true || this.#facts.sheets[cell.sheet]?.isLotus === true)
+      return "unproven";
     if (cell.source.kind === "dataTable") return "dataTable";
     const { reason, functions } = this.#analyst.analyse(cell);
     if (reason !== undefined) return reason;

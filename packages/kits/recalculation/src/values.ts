@@ -34,16 +34,30 @@ export function errorOf(code: string): CellError | undefined {
 /** What one cell holds; null is an empty cell. */
 export type Scalar = number | string | boolean | null | CellError;
 
+/** The whole size of a rectangle of which empty rows and columns at the end are left out, and the value of each cell there. */
+export interface Cut {
+  readonly rows: number;
+  readonly columns: number;
+  readonly beyond: Scalar;
+}
+
 /** Values of a rectangle, row by row. */
 export class Matrix {
   readonly rows: number;
   readonly columns: number;
   readonly cells: readonly Scalar[];
+  readonly cut: Cut | undefined;
 
-  constructor(rows: number, columns: number, cells: readonly Scalar[]) {
+  constructor(rows: number, columns: number, cells: readonly Scalar[], cut?: Cut) {
     this.rows = rows;
     this.columns = columns;
     this.cells = cells;
+    this.cut = cut;
+  }
+
+  /** Rows and columns, those that are left out included. */
+  get size(): { readonly rows: number; readonly columns: number } {
+    return this.cut ?? this;
   }
 
   at(row: number, column: number): Scalar {

@@ -30,6 +30,8 @@ export interface WorkbookFacts {
   readonly date1904: boolean;
   /** Circular formulas are computed again and again. */
   readonly isIterative: boolean;
+  /** Results are rounded to the digits that their cells show. */
+  readonly isPrecisionAsDisplayed?: boolean;
 }
 
 /** Names, tables and sheets by name, and formulas as trees. */

@@ -31,6 +31,8 @@ export interface WorkbookPart {
   /** Relationships of external links in the order that [1], [2] of formulas count. */
   readonly externalLinks: readonly (string | undefined)[];
   readonly isIterative: boolean;
+  /** Results are rounded to the digits that their cells show ("precision as displayed"). */
+  readonly isPrecisionAsDisplayed: boolean;
   readonly calculation: Readonly<Record<string, string>>;
   /** What else the part has, as written: views, protection, recovery, extensions. */
   readonly other: readonly MarkupFacts[];
@@ -53,6 +55,7 @@ export function readWorkbookPart(bytes: Uint8Array, options: WorkbookOptions = {
       relationshipOf(element),
     ),
     isIterative: isTrue(calculationFacts.iterate),
+    isPrecisionAsDisplayed: calculationFacts.fullPrecision !== undefined && !isTrue(calculationFacts.fullPrecision),
     calculation: calculationFacts,
     other: childrenOf(root)
       .filter(({ local }) => !TOLD.includes(local))

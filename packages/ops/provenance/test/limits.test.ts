@@ -49,6 +49,32 @@ test("a foreign statement of 100,000 levels is kept by its hash", async () => {
   expect(envelope).toMatchObject({ ok: true, losses: [{ code: "common/PROVENANCE_FOREIGN_OPAQUE" }] });
 });
 
+const prov = (value: string) => `{"prefix":{"ex":"urn:ex"},"entity":{"ex:e":{"ex:a":${value}}}}`;
+const keep = (value: string) =>
+  invoke(
+    renderProvenanceRecord,
+    { receipt: MADE, statements: [{ name: "numbers", bytes: Buffer.from(prov(value)) }] },
+    { limits: { maxInputBytes: 64 * 1024 ** 2 } },
+  );
+
+test("a foreign statement with a text of 12 MB is refused by its length", async () => {
+  expect(await codeOf(keep(`"${"a\\n".repeat(4_000_000)}"`))).toBe("common/PROVENANCE_RESOURCE_LIMIT");
+});
+
+test.each(["1e-400", "9007199254740993.0", "9007199254740993e0", "0.1000000000000000055", "12345678901234567890"])(
+  "the number %s, which a double does not hold, leaves a foreign statement opaque",
+  async (value) => {
+    expect(await keep(value)).toMatchObject({ ok: true, losses: [{ code: "common/PROVENANCE_FOREIGN_OPAQUE" }] });
+  },
+);
+
+test.each(["0.1", "-1.50", "1e21", "0.30000000000000004", "0.10000000000000001", "5e-324", "0.0", '"1e-400\\""'])(
+  "the number %s is kept",
+  async (value) => {
+    expect(await keep(value)).toMatchObject({ ok: true, losses: [] });
+  },
+);
+
 test("the limit of elements counts records", async () => {
   const limited = invoke(validateProvenance, { chain: BARE.bytes }, { limits: { maxElements: 2 } });
   expect(await codeOf(limited)).toBe("common/PROVENANCE_RESOURCE_LIMIT");

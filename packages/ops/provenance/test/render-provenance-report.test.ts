@@ -2,7 +2,8 @@ import type { Envelope } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { renderProvenanceReport } from "../src/index.ts";
-import { ADA, contentOf, hashOf, makeChain, SIGNED } from "./chains.ts";
+import type { ProvenanceRecord } from "../src/model/types.ts";
+import { ADA, contentOf, hashOf, joinRecords, makeChain, SIGNED } from "./chains.ts";
 import { reporting } from "./conservation.ts";
 import { module } from "./module.ts";
 
@@ -13,6 +14,15 @@ const HOSTILE = makeChain(2, {
     activity: { name: "</title><img src=x onerror=alert(1)>" },
   }),
 });
+const UNSEEN = "a\u{e0041}\u180e https://a.example www.b.example c@d.example";
+const MANY_WARNINGS = makeChain(3, {
+  content: (index) => ({
+    activity: { name: "step" },
+    agents: [{ name: "Ada", kind: "person" }],
+    materials: Array.from({ length: index === 1 ? 1_100 : 0 }, (_, at) => ({ name: `${at}`, hash: hashOf(`${at}`) })),
+  }),
+});
+const LAST_OF_MANY = MANY_WARNINGS.records[2] as ProvenanceRecord;
 const FAILED = makeChain(1, { content: () => ({ activity: { name: "nothing came out" }, subject: [] }) });
 
 function textOf(envelope: Envelope): string {
@@ -155,6 +165,32 @@ conforms(
       "KEY_REJECTED",
       ["trustedKeys[0]"],
     ),
+    ...(["html", "markdown", "json"] as const).map((to) =>
+      refused(
+        `a broken chain after 1,100 warnings, as ${to}`,
+        { chain: joinRecords(MANY_WARNINGS.records.with(2, { ...LAST_OF_MANY, agents: [] })) },
+        "CHAIN_BROKEN",
+        ["chain[2]"],
+        { to },
+      ),
+    ),
+    refused(
+      "a file without a record after 1,100 warnings",
+      { chain: MANY_WARNINGS.bytes, artifacts: [{ name: "other.txt", bytes: Buffer.from("other") }] },
+      "ARTIFACT_MISMATCH",
+      ["artifacts"],
+    ),
+    {
+      name: "invisible letters are shown, and addresses are not links",
+      kind: "hostile",
+      input: { chain: makeChain(1, { content: () => ({ activity: { name: UNSEEN } }) }).bytes },
+      options: { to: "markdown" },
+      losses: [],
+      check: (envelope) =>
+        expect(textOf(envelope)).toContain(
+          "## Record 0: a\\[U\\+E0041\\]\\[U\\+180E\\] https\\://a.example www\\.b.example c\\@d.example",
+        ),
+    },
     refused("an in-toto Statement without a subject", { chain: FAILED.bytes }, "INVALID_INPUT", ["chain"], {
       to: "in-toto",
     }),

@@ -1,12 +1,14 @@
 import { conforms, fixture, including, type Outcome, type Row } from "@colophon/testing";
 import { expect } from "vitest";
 import { validateProvenance } from "../src/index.ts";
+import type { ProvenanceRecord } from "../src/model/types.ts";
 import { ADA, BOB, CURVE, contentOf, hashOf, joinRecords, makeChain, SIGNED, signHead, twinOf } from "./chains.ts";
 import { module } from "./module.ts";
 import { readByPython } from "./python-reader.ts";
 
 const BARE = makeChain(6);
 const [first, second, third, ...rest] = BARE.records;
+const { signatures: _, ...WITHOUT_SIGNATURES } = SIGNED.records[9] as ProvenanceRecord;
 const ANCHOR = { treeSize: 10, rootHash: SIGNED.head.rootHash, headHash: SIGNED.head.headHash };
 const trusted = (chain: Uint8Array, more: object = {}) => ({
   chain,
@@ -192,6 +194,34 @@ conforms(
       "anchor-missing",
       4,
     ),
+    {
+      name: "a head of a size alone, which every chain of that length has",
+      kind: "hostile",
+      input: { chain: BARE.bytes, anchors: [BARE.head, { treeSize: 6 }] },
+      error: "common/PROVENANCE_INVALID_INPUT",
+      issues: ["anchors[1]"],
+    },
+    {
+      name: "a head as append returns it, with the hash of signatures",
+      input: { chain: SIGNED.bytes, trustedKeys: [ADA.pem], anchors: [SIGNED.head] },
+      losses: [],
+      value: including({ level: "signed", rules: {} }),
+    },
+    {
+      name: "signatures that a kept head names and that are removed",
+      kind: "hostile",
+      input: { chain: joinRecords(SIGNED.records.with(9, WITHOUT_SIGNATURES)), anchors: [SIGNED.head] },
+      losses: { "common/PROVENANCE_NOT_EXAMINED": 1 },
+      value: including({ level: "anchored", rules: { "anchor-signatures": 1 } }),
+    },
+    {
+      name: "a key of white space alone costs nothing",
+      kind: "hostile",
+      input: { chain: BARE.bytes, trustedKeys: [`-----BEGIN PUBLIC KEY-----${" ".repeat(3_900)}!`] },
+      options: { timeoutMs: 2_000 },
+      error: "common/PROVENANCE_KEY_REJECTED",
+      issues: ["trustedKeys[0]"],
+    },
     broken(
       "a chain written again with fresh hashes",
       {

@@ -43,6 +43,9 @@ export const CASE_KINDS = [
   "moved",
   "repeated clauses, one deleted",
   "rows of bare numbers, one deleted",
+  "clauses without numbers, one deleted",
+  "clauses without numbers, others edited",
+  "a clause that occurs twice, one deleted",
 ] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 
@@ -76,8 +79,18 @@ function documentOf(kind: CaseKind, chance: Chance): Line[] {
       text: key % 2 === 0 ? `${key + 1}. ${same}` : clause(key + 1, chance),
     }));
   }
-  return Array.from({ length: size }, (_, key) => ({ key, text: clause(key + 1, chance) }));
+  const lines = Array.from({ length: size }, (_, key) => ({ key, text: clause(key + 1, chance) }));
+  if (kind === "a clause that occurs twice, one deleted") {
+    const copied = chance.below(size);
+    lines.push({ key: size, text: lines[copied]?.text ?? "" });
+    return lines.map((line) => ({ ...line, text: withoutNumber(line.text) }));
+  }
+  return kind.startsWith("clauses without numbers")
+    ? lines.map((line) => ({ ...line, text: withoutNumber(line.text) }))
+    : lines;
 }
+
+const withoutNumber = (text: string): string => text.replace(/^\d+\. /, "");
 
 function editWords(text: string, chance: Chance, share: number): string {
   return text
@@ -93,6 +106,7 @@ function edit(lines: readonly Line[], target: number, { kind, chance }: { kind: 
     case "unchanged":
       return [...lines];
     case "edited elsewhere":
+    case "clauses without numbers, others edited":
       return others(0.1);
     case "words edited in the target":
       return lines.map((line) => (line.key === target ? { ...line, text: editWords(line.text, chance, 0.1) } : line));
@@ -120,7 +134,7 @@ const join = (lines: readonly Line[]): string => `${lines.map(({ text }) => text
 export function runCase(kind: CaseKind, seed: number): CaseResult {
   const chance = createSeededRandom(seed);
   const lines = documentOf(kind, chance);
-  const target = chance.below(lines.length);
+  const target = kind === "a clause that occurs twice, one deleted" ? lines.length - 1 : chance.below(lines.length);
   const raw = join(lines);
   const index = new TextIndex(raw, () => undefined);
   const lineStart = join(lines.slice(0, target)).length - (target === 0 ? 1 : 0);
@@ -136,7 +150,7 @@ export function runCase(kind: CaseKind, seed: number): CaseResult {
     prefix: raw.slice(Math.max(0, start - CONTEXT), start),
     suffix: raw.slice(end, end + CONTEXT),
   };
-  const isForeign = chance.below(2) === 0;
+  const isForeign = chance.below(2) === 0 && !kind.startsWith("a clause that occurs twice");
   const occurrences = index.find(foldQuote(index, quote).exact, 200).places.length;
   const measured = isForeign ? quote : { ...quote, lookalike: lookalikeOf(index, quote, start), occurrences };
   const edited = edit(lines, target, { kind, chance });

@@ -1,5 +1,6 @@
 import { hashBytes } from "@colophon/contract";
-import { ZipWriter } from "@colophon/kit-zip";
+import { sourceOf } from "@colophon/kit-bytes";
+import { openZip, ZipWriter } from "@colophon/kit-zip";
 import type { Annotation } from "../src/model/annotation.ts";
 import { makeSidecar, writeSidecar } from "../src/model/sidecar.ts";
 
@@ -47,6 +48,50 @@ export function docx(body: string, settings = ""): Uint8Array {
       "word/_rels/document.xml.rels": rels([["settings", "settings.xml"]]),
     }),
   });
+}
+
+/** A presentation of slides with one line of text each. */
+export function pptx(lines: readonly string[]): Uint8Array {
+  const slide = "http://schemas.openxmlformats.org/presentationml/2006/main";
+  const drawing = "http://schemas.openxmlformats.org/drawingml/2006/main";
+  const parts: Record<string, string> = {};
+  for (const [index, line] of lines.entries())
+    parts[`ppt/slides/slide${index + 1}.xml`] =
+      `<p:sld xmlns:p="${slide}" xmlns:a="${drawing}"><p:cSld><p:spTree><p:sp><p:nvSpPr><p:cNvPr id="2" name="Text"/></p:nvSpPr><p:txBody><a:p><a:r><a:t>${line}</a:t></a:r></a:p></p:txBody></p:sp></p:spTree></p:cSld></p:sld>`;
+  const names = Object.keys(parts);
+  return zipOf({
+    "[Content_Types].xml": types({
+      "/ppt/presentation.xml": `${OFFICE}presentationml.presentation.main+xml`,
+      ...Object.fromEntries(names.map((name) => [`/${name}`, `${OFFICE}presentationml.slide+xml`])),
+    }),
+    "_rels/.rels": rels([["officeDocument", "ppt/presentation.xml"]]),
+    "ppt/presentation.xml": `<p:presentation xmlns:p="${slide}" xmlns:r="${RELATIONSHIPS}"><p:sldIdLst>${names.map((_, index) => `<p:sldId id="${256 + index}" r:id="rId${index + 1}"/>`).join("")}</p:sldIdLst></p:presentation>`,
+    "ppt/_rels/presentation.xml.rels": rels(names.map((name) => ["slide", name.slice(4)] as const)),
+    ...parts,
+  });
+}
+
+/** The same package with the namespaces and relationships of the strict edition. */
+export function strict(bytes: Uint8Array): Uint8Array {
+  return changed(bytes, (xml) =>
+    xml.replaceAll(
+      /"http:\/\/schemas\.openxmlformats\.org\/(\w+ml|officeDocument)\/2006\/([^"]*)"/g,
+      '"http://purl.oclc.org/ooxml/$1/$2"',
+    ),
+  );
+}
+
+/** The same package after a change of the text of its parts. */
+export function changed(bytes: Uint8Array, change: (xml: string, name: string) => string): Uint8Array {
+  return zipOf(Object.fromEntries(Object.entries(textsOf(bytes)).map(([name, xml]) => [name, change(xml, name)])));
+}
+
+/** The parts of a package as text, by name. */
+export function textsOf(bytes: Uint8Array): Readonly<Record<string, string>> {
+  const archive = openZip(sourceOf(bytes));
+  return Object.fromEntries(
+    archive.entries.map((entry) => [entry.name, Buffer.from(archive.read(entry)).toString("utf8")]),
+  );
 }
 
 /** A workbook with one sheet of texts. */

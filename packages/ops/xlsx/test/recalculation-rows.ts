@@ -32,8 +32,18 @@ const rowsDown = book(
   '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row><row r="3"><c r="A3"><v>3</v></c><c r="B3"><f>INDEX(A1:A3,2)</f><v>2</v></c><c r="C3"><f>ROW()</f><v>3</v></c></row>',
 );
 
+const third = '<row r="1"><c r="A1"><v>1</v></c><c r="B1"><f>A1/3</f><v>0.33</v></c></row>';
+const rounding = book(third, { workbook: '<calcPr fullPrecision="0"/>' });
+
 /** Results that an edit makes others are computed. */
 export const recalculationRows: readonly Row[] = [
+  {
+    name: "a workbook with precision as displayed got results that are not rounded",
+    input: { bytes: rounding, plan: [setFirst] },
+    options: { recalculate: true },
+    losses: { [STALE]: 1 },
+    check: (envelope) => expectParts(envelope, { [SHEET]: ["<f>A1/3</f><v>0.33</v>"] }),
+  },
   {
     name: "results that depend on a cell that was set kept their former values",
     input: { bytes: chained, plan: [setFirst] },

@@ -1,7 +1,7 @@
-import { checked, isSameNumber } from "../coerce.ts";
+import { checked, isSameNumber, mayBeNumber, plainNumber } from "../coerce.ts";
 import { CellError, DIV0, ErrorThrown, NA, NUM, type Scalar, UnknownResult, VALUE, type Value } from "../values.ts";
 import { type Arguments, entry, type FunctionEntry, type FunctionTable } from "./arguments.ts";
-import { eachValue, numbersOf, numbersWithTexts, rowsOfNumbers } from "./numbers-of.ts";
+import { eachValue, numbersOf, numbersWithTexts, OneError, rowsOfNumbers } from "./numbers-of.ts";
 
 /** A statistic of the numbers of all arguments. */
 function of(compute: (numbers: readonly number[]) => number, isWithTexts = false): FunctionEntry {
@@ -79,7 +79,8 @@ function modeOf(args: Arguments): Value {
 
 function nth(args: Arguments, isLargest: boolean): Value {
   const list = sorted(rowsOfNumbers(args, 0));
-  const place = Math.ceil(args.number(1));
+  const place = args.number(1);
+  if (!Number.isInteger(place)) throw new UnknownResult("unproven");
   if (place < 1 || place > list.length) return NUM;
   return list[isLargest ? list.length - place : place - 1] ?? NUM;
 }
@@ -89,7 +90,8 @@ function rank(args: Arguments, isMean: boolean): Value {
   const numbers = rowsOfNumbers(args, 1);
   const isAscending = args.number(2) !== 0;
   const before = numbers.filter((each) => (isAscending ? each < wanted : each > wanted)).length;
-  const same = numbers.filter((each) => isSameNumber(each, wanted)).length;
+  const same = numbers.filter((each) => each === wanted).length;
+  if (numbers.some((each) => each !== wanted && isSameNumber(each, wanted))) throw new UnknownResult("unproven");
   if (same === 0) return NA;
   return before + 1 + (isMean ? (same - 1) / 2 : 0);
 }
@@ -105,8 +107,10 @@ function countValues(args: Arguments, counts: (value: Scalar, isDirect: boolean)
 function isCounted(value: Scalar, isDirect: boolean): boolean {
   if (typeof value === "number") return true;
   if (!isDirect || value instanceof CellError) return false;
-  if (typeof value === "string") return value.trim() !== "" && Number.isFinite(Number(value));
-  return true;
+  if (typeof value !== "string") return true;
+  const number = plainNumber(value);
+  if (number === undefined && mayBeNumber(value, () => true)) throw new UnknownResult("unproven");
+  return number !== undefined;
 }
 
 /** Empty cells and empty texts of a range, those that the file has no cell for among them. */
@@ -120,7 +124,7 @@ function countBlank(args: Arguments): Value {
 }
 
 function sumProduct(args: Arguments): Value {
-  const matrices = args.rest().map((_, index) => args.matrix(index));
+  const matrices = args.rest().map((_, index) => args.openMatrix(index));
   // A single cell that is no number is an error here, one of several counts as 0.
   if (
     matrices.some(({ cells }) => cells.length === 1 && (typeof cells[0] === "string" || typeof cells[0] === "boolean"))
@@ -128,18 +132,29 @@ function sumProduct(args: Arguments): Value {
     throw new UnknownResult("unproven");
   const [first] = matrices;
   if (first === undefined) return VALUE;
-  if (matrices.some(({ rows, columns }) => rows !== first.rows || columns !== first.columns)) return VALUE;
-  let total = 0;
+  const { rows, columns } = first.size;
+  if (matrices.some(({ size }) => size.rows !== rows || size.columns !== columns)) return VALUE;
+  // Where one of the factors has no number beyond the cells of the workbook, the product is 0 there.
+  if (
+    matrices.some((each) => each.rows !== first.rows || each.columns !== first.columns) ||
+    matrices.some(
+      ({ cut }) => cut?.beyond instanceof CellError || (typeof cut?.beyond === "number" && cut.beyond !== 0),
+    )
+  )
+    throw new UnknownResult("limit");
+  const products: number[] = [];
+  const errors = new OneError();
   for (let at = 0; at < first.cells.length; at++) {
     let product = 1;
     for (const { cells } of matrices) {
       const value = cells[at];
-      if (value instanceof CellError) return value;
+      if (value instanceof CellError) errors.add(value);
       product *= typeof value === "number" ? value : 0;
     }
-    total += product;
+    products.push(product);
   }
-  return checked(total);
+  errors.check();
+  return checked(sum(products));
 }
 
 const SUBTOTALS: Readonly<Record<number, (numbers: readonly number[]) => number>> = {
@@ -156,7 +171,8 @@ const SUBTOTALS: Readonly<Record<number, (numbers: readonly number[]) => number>
 
 /** Subtotals leave out other subtotals, and rows that are hidden: sheets that have such rows are not computed. */
 function subtotal(args: Arguments): Value {
-  const kind = args.integer(0) % 100;
+  const code = args.integer(0);
+  const kind = code > 100 && code < 112 ? code - 100 : code;
   const { facts } = args.interpreter.book;
   const numbers: number[] = [];
   let filled = 0;

@@ -1,5 +1,6 @@
 import { toBoolean, toNumber, toText } from "../coerce.ts";
 import type { Evaluator, Scope } from "../evaluator.ts";
+import { whole } from "../matrices.ts";
 import type { Node } from "../parse.ts";
 import { type Area, CellError, ErrorThrown, Matrix, Reference, type Scalar, VALUE, type Value } from "../values.ts";
 
@@ -94,6 +95,11 @@ export class Arguments {
 
   /** A matrix of whatever is given. */
   matrix(index: number): Matrix {
+    return whole(this.openMatrix(index));
+  }
+
+  /** A matrix of whatever is given; cells after its end may have a value. */
+  openMatrix(index: number): Matrix {
     const value = this.interpreter.spread(this.raw(index));
     if (value instanceof CellError) throw new ErrorThrown(value);
     return value instanceof Matrix ? value : new Matrix(1, 1, [value]);

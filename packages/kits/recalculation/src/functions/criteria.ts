@@ -1,7 +1,10 @@
-import { compareScalars, isSameNumber, UnorderedTexts } from "../coerce.ts";
+import { compareScalars, isSameNumber, mayBeNumber, plainNumber, UnorderedTexts } from "../coerce.ts";
 import { CellError, ErrorThrown, errorOf, type Scalar, UnknownResult } from "../values.ts";
 
 export type Criterion = (value: Scalar) => boolean;
+
+/** Excel refuses longer texts to search for. */
+export const MAX_CRITERION = 255;
 
 /** `>=5`, `a*`, 7 -> whether a value meets it, as COUNTIF and its kind read it. */
 export function readCriterion(criterion: Scalar): Criterion {
@@ -9,6 +12,7 @@ export function readCriterion(criterion: Scalar): Criterion {
   if (criterion === null) return (value) => value === 0;
   if (typeof criterion === "boolean") return (value) => value === criterion;
   if (typeof criterion === "number") return equalNumber(criterion);
+  if (criterion.length > MAX_CRITERION) throw new UnknownResult("unproven");
   const [, operator = "", rest = ""] = /^(<=|>=|<>|=|<|>)?(.*)$/s.exec(criterion) ?? [];
   const operand = readOperand(rest);
   if (operator === "" || operator === "=") return equals(operand, operator);
@@ -20,20 +24,29 @@ export function readCriterion(criterion: Scalar): Criterion {
 }
 
 function readOperand(text: string): Scalar {
-  const number = text.trim() === "" ? Number.NaN : Number(text);
-  if (!Number.isNaN(number) && /^[+-]?[\d.]+(?:e[+-]?\d+)?$/i.test(text.trim())) return number;
+  const number = plainNumber(text);
+  if (number !== undefined) return number;
   const upper = text.toUpperCase();
   if (upper === "TRUE" || upper === "FALSE") return upper === "TRUE";
   // Dates, percents and currency are read by the locale.
-  if (/^\s*[-+(]?[$€£]?\d[\d.,/:\- ]*(?:%|[ap]m)?\)?\s*$/i.test(text)) throw new UnknownResult("unproven");
+  if (mayBeNumber(text)) throw new UnknownResult("unproven");
   return errorOf(text) ?? text;
+}
+
+/** Equality of numbers in a search; whether Excel finds one that differs after the 15th digit is not proven. */
+export function isExactly(a: number, b: number): boolean {
+  if (a !== b && isSameNumber(a, b)) throw new UnknownResult("unproven");
+  return a === b;
 }
 
 /** A number in a cell, or a text that reads as one. */
 function equalNumber(wanted: number): Criterion {
   return (value) => {
-    if (typeof value === "number") return isSameNumber(value, wanted);
-    return typeof value === "string" && value.trim() !== "" && Number(value) === wanted;
+    if (typeof value === "number") return isExactly(value, wanted);
+    if (typeof value !== "string") return false;
+    const number = plainNumber(value);
+    if (number === undefined && mayBeNumber(value)) throw new UnknownResult("unproven");
+    return number === wanted;
   };
 }
 
@@ -46,6 +59,7 @@ function equals(operand: Scalar, operator: string): Criterion {
 }
 
 function ordered(operator: string, operand: Scalar): Criterion {
+  if (operand === "") throw new UnknownResult("unproven");
   const holds = (order: number): boolean =>
     operator === "<" ? order < 0 : operator === "<=" ? order <= 0 : operator === ">" ? order > 0 : order >= 0;
   return (value) =>
@@ -103,8 +117,11 @@ function matches(pieces: readonly Piece[], text: string): boolean {
 /** Where a pattern with wildcards is first found in a text from a place on; -1 where it is not. */
 export function findWildcard(pattern: string, text: string, from: number): number {
   const lower = text.toLowerCase();
+  if (lower.length !== text.length) throw new UnknownResult("unproven");
   if (!/[*?~]/.test(pattern)) return lower.indexOf(pattern.toLowerCase(), from);
   const pieces: readonly Piece[] = [...piecesOf(pattern.toLowerCase()), ANY];
+  // Where the text has the pattern at all, only its first letters are compared at each place.
+  if (!matches([ANY, ...pieces], lower.slice(from))) return -1;
   for (let at = from; at <= lower.length; at++) if (matches(pieces, lower.slice(at))) return at;
   return -1;
 }

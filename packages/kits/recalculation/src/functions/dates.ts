@@ -85,7 +85,11 @@ function secondsOf(args: Arguments): number {
   return Math.floor((serial - Math.floor(serial)) * SECONDS + 0.5) % SECONDS;
 }
 
+/** Hours, minutes and seconds of TIME. */
+const MAX_TIME_PART = 32_767;
+
 function time(args: Arguments): Value {
+  if ([0, 1, 2].some((index) => Math.abs(args.integer(index)) > MAX_TIME_PART)) return NUM;
   const seconds = args.integer(0) * 3600 + args.integer(1) * 60 + args.integer(2);
   if (seconds < 0) return NUM;
   return (seconds % SECONDS) / SECONDS;

@@ -1,4 +1,5 @@
 import { compareScalars, isEqual, toBoolean } from "../coerce.ts";
+import { whole } from "../matrices.ts";
 import {
   CellError,
   ErrorThrown,
@@ -34,7 +35,7 @@ function conditions(args: Arguments): readonly boolean[] {
   };
   for (const [index, value] of args.rest().entries())
     if (value instanceof Reference) for (const area of value.areas) args.interpreter.reader.each(area, add);
-    else if (value instanceof Matrix) value.cells.forEach(add);
+    else if (value instanceof Matrix) whole(value).cells.forEach(add);
     else if (args.has(index)) found.push(toBoolean(value));
     else found.push(false);
   if (found.length === 0) throw new ErrorThrown(VALUE);

@@ -1,4 +1,3 @@
-import { isSameNumber } from "../coerce.ts";
 import { cellNameOf } from "../places.ts";
 import {
   CellError,
@@ -14,7 +13,7 @@ import {
 } from "../values.ts";
 import { MAX_COLUMNS, MAX_ROWS } from "../workbook.ts";
 import { type Arguments, entry, type FunctionTable } from "./arguments.ts";
-import { orderOf, wildcard } from "./criteria.ts";
+import { isExactly, MAX_CRITERION, orderOf, wildcard } from "./criteria.ts";
 
 /** One row or column of values, read as it is needed. */
 interface Line {
@@ -64,15 +63,21 @@ function keyOf(value: Scalar): string | number | boolean | undefined {
 /** The first place whose value is the wanted one; texts may have wildcards. */
 function findExact(wanted: Scalar, line: Line): number {
   if (wanted instanceof CellError) throw new ErrorThrown(wanted);
+  if (typeof wanted === "string" && wanted.length > MAX_CRITERION) throw new UnknownResult("unproven");
   const isPattern = typeof wanted === "string" && /[*?~]/.test(wanted);
-  if (!isPattern && line.length >= MIN_INDEXED) return indexOf(line).get(keyOf(wanted ?? 0) ?? "") ?? -1;
+  if (!isPattern && line.length >= MIN_INDEXED) {
+    const place = indexOf(line).get(keyOf(wanted ?? 0) ?? "") ?? -1;
+    const found = line.at(place);
+    if (typeof found === "number" && place >= 0) isExactly(found, Number(wanted ?? 0));
+    return place;
+  }
   const value = wanted ?? 0;
   const accepts =
     typeof value === "string"
       ? textTest(value)
       : (each: Scalar): boolean =>
           typeof each === typeof value &&
-          (typeof each === "number" && typeof value === "number" ? isSameNumber(each, value) : each === value);
+          (typeof each === "number" && typeof value === "number" ? isExactly(each, value) : each === value);
   for (let at = 0; at < line.length; at++) if (accepts(line.at(at))) return at;
   return -1;
 }
@@ -94,6 +99,9 @@ function findSorted(wanted: Scalar, line: Line, isDescending = false): number {
     const order = isDescending ? orderOf(value, each) : orderOf(each, value);
     if (before !== null && (isDescending ? orderOf(before, each) < 0 : orderOf(before, each) > 0))
       throw new UnknownResult("unproven");
+    // Which of several equal values a search from above finds is not proven.
+    if (isDescending && order === 0 && before !== null && orderOf(before, each) === 0)
+      throw new UnknownResult("unproven");
     before = each;
     if (order <= 0) found = at;
   }
@@ -104,7 +112,7 @@ function lookup(args: Arguments, isRow: boolean): Value {
   const matrix = args.matrix(1);
   const index = args.integer(2);
   if (index < 1) throw new UnknownResult("unproven");
-  if (index > (isRow ? matrix.rows : matrix.columns)) return REF;
+  if (index > (isRow ? matrix.size.rows : matrix.size.columns)) return REF;
   const line = lineOf(matrix, isRow);
   const isSorted = args.length > 3 ? args.boolean(3) : true;
   const place = isSorted ? findSorted(args.scalar(0), line) : findExact(args.scalar(0), line);
@@ -145,6 +153,7 @@ function index(args: Arguments): Value {
   const matrix = area === undefined ? args.matrix(0) : undefined;
   const rows = area === undefined ? (matrix?.rows ?? 0) : area.bottom - area.top + 1;
   const columns = area === undefined ? (matrix?.columns ?? 0) : area.right - area.left + 1;
+  if (args.length < 3 && rows > 1 && columns > 1) throw new UnknownResult("unproven");
   const isFlat = args.length < 3 && rows === 1;
   const [row, column] = isFlat ? [columns === 1 ? first : 1, columns === 1 ? 0 : first] : [first, second];
   if (row > rows || column > columns) return REF;
@@ -207,8 +216,8 @@ function placeOf(args: Arguments, isRow: boolean): Value {
   const area = args.area(0);
   const [from, to] = isRow ? [area.top, area.bottom] : [area.left, area.right];
   if (from === to || !args.scope.isArray) return from + 1;
-  const end = Math.min(to, from + MAX_PLACES);
-  const places = Array.from({ length: end - from + 1 }, (_, at) => from + at + 1);
+  if (to - from >= MAX_PLACES) throw new UnknownResult("limit");
+  const places = Array.from({ length: to - from + 1 }, (_, at) => from + at + 1);
   return isRow ? new Matrix(places.length, 1, places) : new Matrix(1, places.length, places);
 }
 
@@ -220,12 +229,13 @@ function sizeOf(args: Arguments, isRow: boolean): Value {
     const area = args.area(0);
     return isRow ? area.bottom - area.top + 1 : area.right - area.left + 1;
   }
-  const matrix = args.matrix(0);
-  return isRow ? matrix.rows : matrix.columns;
+  const { rows, columns } = args.openMatrix(0).size;
+  return isRow ? rows : columns;
 }
 
 function transpose(args: Arguments): Value {
   const matrix = args.matrix(0);
+  if (matrix.cut !== undefined) throw new UnknownResult("limit");
   const cells: Scalar[] = [];
   for (let column = 0; column < matrix.columns; column++)
     for (let row = 0; row < matrix.rows; row++) cells.push(matrix.at(row, column));

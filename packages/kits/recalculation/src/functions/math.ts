@@ -29,27 +29,36 @@ function digits15(value: number): number {
   return Number(value.toPrecision(15));
 }
 
+/** Cuts a number; where its 15 digits and its bits lead to different numbers, Excel's is not proven. */
+function steady(value: number, round: (value: number) => number): number {
+  const result = round(digits15(value));
+  if (result !== round(value)) throw new UnknownResult("unproven");
+  return result;
+}
+
 function rounded(value: number, places: number, round: (size: number) => number): number {
   const digits = Math.trunc(places);
   if (digits > 300 || Math.abs(value) < 1e-300) return value;
   if (digits < -300) return 0;
-  const size = shiftPoint(round(digits15(shiftPoint(Math.abs(value), digits))), -digits);
+  const size = shiftPoint(round(shiftPoint(Math.abs(value), digits)), -digits);
   return value < 0 ? -size : size;
 }
 
 const half = (size: number): number => Math.floor(size + 0.5);
+const cutDown = (size: number): number => steady(size, Math.floor);
+const cutUp = (size: number): number => steady(size, Math.ceil);
 
 function modulo(a: number, b: number): number {
   if (b === 0) throw new ErrorThrown(DIV0);
-  within(Math.abs(a / b) < 2 ** 50);
-  const rest = snapped(a - b * Math.floor(digits15(a / b)), a, b * Math.floor(a / b));
-  return rest;
+  if (Math.abs(a / b) >= MAX_VERSIONED) throw new UnknownResult("unproven");
+  const part = b * cutDown(a / b);
+  return snapped(a - part, a, part);
 }
 
 /** To a multiple of a step: up or down, away from zero where both are negative. */
 function toMultiple(value: number, step: number, round: (count: number) => number): number {
   if (value === 0 || step === 0) return 0;
-  return digits15(round(digits15(value / step)) * step);
+  return digits15(steady(value / step, round) * step);
 }
 
 function factorial(value: number): number {
@@ -120,6 +129,16 @@ function logarithm(value: number, base: number): number {
   return base === 2 ? Math.log2(value) : Math.log(value) / Math.log(base);
 }
 
+/** Older versions of Excel give #NUM! from this angle, and from this quotient of MOD on. */
+const MAX_VERSIONED = 2 ** 27;
+
+function ofAngle(compute: (angle: number) => number): (angle: number) => number {
+  return (angle) => {
+    if (Math.abs(angle) >= MAX_VERSIONED) throw new UnknownResult("unproven");
+    return compute(angle);
+  };
+}
+
 function arcTangent(x: number, y: number): number {
   if (x === 0 && y === 0) throw new ErrorThrown(DIV0);
   return Math.atan2(y, x);
@@ -128,11 +147,11 @@ function arcTangent(x: number, y: number): number {
 export const MATH: FunctionTable = {
   ABS: one(Math.abs),
   SIGN: one(Math.sign),
-  INT: one((value) => Math.floor(digits15(value))),
-  TRUNC: two((value, places) => rounded(value, places, Math.floor)),
-  ROUND: two((value, places) => rounded(value, places, half)),
-  ROUNDUP: two((value, places) => rounded(value, places, Math.ceil)),
-  ROUNDDOWN: two((value, places) => rounded(value, places, Math.floor)),
+  INT: one(cutDown),
+  TRUNC: two((value, places) => rounded(value, places, cutDown)),
+  ROUND: two((value, places) => rounded(value, places, (size) => half(digits15(size)))),
+  ROUNDUP: two((value, places) => rounded(value, places, cutUp)),
+  ROUNDDOWN: two((value, places) => rounded(value, places, cutDown)),
   MROUND: two(mround),
   CEILING: two(ceiling, 1),
   FLOOR: two(floor, 1),
@@ -144,7 +163,7 @@ export const MATH: FunctionTable = {
   QUOTIENT: entry("ss", (args) => {
     const by = args.number(1);
     if (by === 0) return DIV0;
-    return checked(Math.trunc(digits15(args.number(0) / by)));
+    return checked(steady(args.number(0) / by, Math.trunc));
   }),
   POWER: entry("ss", (args) => power(args.number(0), args.number(1))),
   SQRT: one((value) => {
@@ -156,9 +175,9 @@ export const MATH: FunctionTable = {
   LOG10: one((value) => logarithm(value, 10)),
   LOG: entry("s?s", (args) => checked(logarithm(args.number(0), args.number(1, 10)))),
   PI: entry("", () => Math.PI),
-  SIN: one(Math.sin),
-  COS: one(Math.cos),
-  TAN: one(Math.tan),
+  SIN: one(ofAngle(Math.sin)),
+  COS: one(ofAngle(Math.cos)),
+  TAN: one(ofAngle(Math.tan)),
   ASIN: one(Math.asin),
   ACOS: one(Math.acos),
   ATAN: one(Math.atan),

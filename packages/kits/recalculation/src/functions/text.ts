@@ -52,17 +52,18 @@ function replace(args: Arguments): Value {
   return limited(text.slice(0, from - 1) + args.text(3) + text.slice(from - 1 + count));
 }
 
-/** Excel changes letter by letter: ß and its like have no capital of one letter. */
+/** Excel changes letter by letter: ß has no capital of one letter, and Σ has one small letter wherever it is. */
 function sameLength(text: string, changed: string): string {
-  if (text.length !== changed.length) throw new UnknownResult("unproven");
+  if (text.length !== changed.length || text.includes("Σ")) throw new UnknownResult("unproven");
   return changed;
 }
 
 /** Letters after anything that is no letter are capital. */
 function proper(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/(^|[^\p{L}])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase());
+  return sameLength(text, text.toLowerCase()).replace(
+    /(^|[^\p{L}])(\p{L})/gu,
+    (_, before: string, letter: string) => before + letter.toUpperCase(),
+  );
 }
 
 /** The texts of all arguments, row by row; a matrix needs each of its cells. */
@@ -77,6 +78,9 @@ function textsOf(args: Arguments, from: number): readonly string[] {
 }
 
 function join(args: Arguments): Value {
+  const given = args.raw(0);
+  if (given instanceof Matrix || (given instanceof Reference && args.matrix(0).cells.length > 1))
+    throw new UnknownResult("unproven");
   const separator = args.text(0);
   const skipsEmpty = args.boolean(1);
   return limited(
@@ -114,7 +118,9 @@ function format(args: Arguments): Value {
   const number = typeof value === "string" ? numberIn(value) : (value ?? 0);
   const read = readFormat(code);
   if (!read.isValid) return VALUE;
-  return read.text(number, { date1904: args.interpreter.book.facts.date1904 });
+  const text = read.text(number, { date1904: args.interpreter.book.facts.date1904 });
+  // A cell shows a date that does not exist as a row of #.
+  return /[ymdhs]/i.test(code) && /^#+$/.test(text) ? VALUE : text;
 }
 
 /** Formats whose text is proven: digits, percents, dates of digits and English names. */
@@ -172,7 +178,7 @@ export const TEXT: FunctionTable = {
   CLEAN: entry("s", (args) => args.text(0).replace(/[\u0000-\u001f]/g, "")),
   CONCATENATE: entry("s(s)", concatenated),
   CONCAT: entry("r(r)", (args) => limited(textsOf(args, 0).join(""))),
-  TEXTJOIN: entry("ssr(r)", join),
+  TEXTJOIN: entry("rsr(r)", join),
   REPT: entry("ss", (args) => {
     const [text, count] = [args.text(0), args.integer(1)];
     if (count < 0 || text.length * count > MAX_TEXT) return VALUE;

@@ -60,9 +60,8 @@ export function refuseBroken(
   { log }: Examination,
   op: Op<"PROVENANCE_CHAIN_BROKEN" | "PROVENANCE_UNSUPPORTED_VERSION">,
 ): never {
-  const found = log.findings.filter(({ severity }) => severity === "error");
-  const [first] = found;
-  const issues = found.slice(0, 20).map(({ sequence, message, path, expected, actual }) => ({
+  const [first] = log.errors;
+  const issues = log.errors.map(({ sequence, message, path, expected, actual }) => ({
     path: path === undefined ? `chain[${sequence}]` : `chain[${sequence}].${path}`,
     message,
     ...(expected !== undefined && { expected }),

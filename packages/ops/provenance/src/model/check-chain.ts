@@ -14,6 +14,7 @@ export interface Anchor {
   readonly treeSize: number;
   readonly rootHash?: Sha256Hash;
   readonly headHash?: Sha256Hash;
+  readonly signaturesHash?: Sha256Hash;
 }
 
 export interface Expectations {
@@ -229,12 +230,14 @@ function checkAnchors(
   report: Report,
 ): void {
   if (state.errors > 0) return;
-  for (const { rootHash, headHash } of anchors.get(state.tree.size) ?? []) {
+  for (const { rootHash, headHash, signaturesHash } of anchors.get(state.tree.size) ?? []) {
     const root = rootHash === undefined ? undefined : toSha256(state.tree.root());
     const head = state.previous?.recordHash;
     const isFound = root === rootHash && (headHash === undefined || head === headHash);
-    if (isFound) state.anchored += 1;
-    else
+    if (isFound) {
+      state.anchored += 1;
+      if (signaturesHash !== undefined) checkAnchoredSignatures(index, signaturesHash, state, report);
+    } else
       report(
         errorAt(index, "anchor", "The chain up to this record is not the one that the expected tree head belongs to.", {
           expected: rootHash ?? headHash ?? "",
@@ -242,6 +245,14 @@ function checkAnchors(
         }),
       );
   }
+}
+
+/** More signatures may follow on the same head, so a difference is not an error. */
+function checkAnchoredSignatures(index: number, expected: Sha256Hash, { previous }: State, report: Report): void {
+  const actual = previous?.signatures === undefined ? "none" : hashOfSignatures(previous.signatures);
+  if (actual === expected) return;
+  const message = "The signatures are not those of the expected tree head: some were added, removed or replaced.";
+  report(warningAt(index, "anchor-signatures", message, { path: "signatures", expected, actual }));
 }
 
 interface Around {

@@ -51,6 +51,7 @@ interface Around {
  */
 export function examine(input: ChainInput, { op, maxFindings, visit, needsSignature }: Around): Examination {
   const keys = readTrustedKeys(input.trustedKeys ?? [], op);
+  refuseEmptyAnchors(input.anchors ?? [], op);
   const expectations = { keys, anchors: input.anchors ?? [], needsSignature: needsSignature ?? keys.length > 0 };
   const artifacts = new ArtifactIndex(
     (input.artifacts ?? []).map(({ name }, index) => ({ name, hash: op.hashOf(`artifacts[${index}].bytes`) })),
@@ -100,6 +101,16 @@ export function examine(input: ChainInput, { op, maxFindings, visit, needsSignat
     artifacts: artifacts.list(),
     notExamined: describeRest({ ...unchecked, hasAnchors: expectations.anchors.length > 0, files: artifacts.size }),
   };
+}
+
+/** A number of records alone proves nothing: any chain of that length has it. */
+function refuseEmptyAnchors(anchors: readonly Anchor[], op: ExaminingOp): void {
+  const index = anchors.findIndex(({ rootHash, headHash }) => rootHash === undefined && headHash === undefined);
+  if (index === -1) return;
+  throw op.error("PROVENANCE_INVALID_INPUT", `anchors[${index}] has neither \`rootHash\` nor \`headHash\`.`, {
+    issues: [{ path: `anchors[${index}]`, message: "A hash of the expected tree head is missing." }],
+    remediation: "Send the whole tree head that you kept.",
+  });
 }
 
 function reportUnknown(op: ExaminingOp, sequence: number, keyid: string): void {

@@ -1,8 +1,12 @@
 import type { Finding } from "./types.ts";
 
-/** Findings in the order of the chain: all are counted, the first `most` are kept. */
+/** Errors that are kept whatever the number of findings: a broken chain shows by them. */
+const MAX_ERRORS = 20;
+
+/** Findings in the order of the chain: all are counted, the first `most` are kept, and the first errors apart. */
 export class FindingLog {
   readonly findings: Finding[] = [];
+  readonly errors: Finding[] = [];
   #total = 0;
   #firstBroken: number | undefined;
   readonly #rules = new Map<string, number>();
@@ -16,7 +20,10 @@ export class FindingLog {
     const { rule, severity, sequence } = finding;
     this.#total += 1;
     this.#rules.set(rule, (this.#rules.get(rule) ?? 0) + 1);
-    if (severity === "error") this.#firstBroken = Math.min(this.#firstBroken ?? sequence, sequence);
+    if (severity === "error") {
+      this.#firstBroken = Math.min(this.#firstBroken ?? sequence, sequence);
+      if (this.errors.length < MAX_ERRORS) this.errors.push(finding);
+    }
     if (this.findings.length < this.#most) this.findings.push(finding);
   }
 

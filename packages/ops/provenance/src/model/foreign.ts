@@ -8,8 +8,8 @@ export type Foreign =
   | { readonly is: "valid"; readonly statement: JsonObject; readonly mediaType: string; readonly isSigned: boolean }
   | { readonly is: "opaque"; readonly reason: string };
 
-/** Whole numbers beyond these, and more digits than these, are changed by many JSON readers. Source: RFC 7493, 2.2. */
-const NUMBERS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
+/** Whole numbers beyond the safe ones, and more digits than these, are changed by many JSON readers. Source: RFC 7493, 2.2. */
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const MAX_DIGITS = 17;
 
 /** A foreign provenance statement: PROV-JSON, an in-toto Statement v1, or that in a DSSE envelope. */
@@ -69,16 +69,37 @@ function readEnvelope({ payload, payloadType, signatures }: JsonObject): JsonObj
   }
 }
 
+/** The first number of a JSON text that a double does not hold as it is written. A pattern over whole strings would fill the stack. */
 function findInexactNumber(text: string, look: () => void): string | undefined {
-  for (const [token] of text.matchAll(NUMBERS)) {
+  for (let at = 0; at < text.length; ) {
+    if (text[at] === '"') at = endOfString(text, at + 1);
+    NUMBER.lastIndex = at;
+    const token = NUMBER.exec(text)?.[0];
+    if (token === undefined) at += 1;
+    else if (isInexact(token)) return token;
+    else at += token.length;
     look();
-    if (token.startsWith('"')) continue;
-    const isInteger = /^-?\d+$/.test(token);
-    const digits = token
-      .replace(/[eE].*$/, "")
-      .replace(/[^\d]/g, "")
-      .replace(/^0+/, "");
-    if (isInteger ? !Number.isSafeInteger(Number(token)) : digits.length > MAX_DIGITS) return token;
   }
   return undefined;
+}
+
+function endOfString(text: string, start: number): number {
+  let at = start;
+  while (at < text.length && text[at] !== '"') at += text[at] === "\\" ? 2 : 1;
+  return at + 1;
+}
+
+function isInexact(token: string): boolean {
+  const value = Number(token);
+  if (/^-?\d+$/.test(token) && !Number.isSafeInteger(value)) return true;
+  const digits = digitsOf(token);
+  return digits.length > MAX_DIGITS || digitsOf(value.toPrecision(Math.max(1, digits.length))) !== digits;
+}
+
+/** The digits of a number without zeros at either end. */
+function digitsOf(number: string): string {
+  return number
+    .replace(/[eE].*$/, "")
+    .replace(/[^\d]/g, "")
+    .replace(/^0+|0+$/g, "");
 }

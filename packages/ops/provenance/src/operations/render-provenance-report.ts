@@ -85,9 +85,9 @@ export const renderProvenanceReport = defineOperation({
 
   run({ input, options, op }) {
     const { bytes, examination } = writeReport({ input, options, op });
-    const [stray] = examination.log.findings.filter(({ rule }) => rule === "artifact");
-    if (examination.log.findings.some(({ rule, severity }) => severity === "error" && rule !== "artifact"))
-      refuseBroken(examination, op);
+    // Files without a record are found after the chain, so a fault of the chain is the first error.
+    const [stray] = examination.log.errors;
+    if (stray !== undefined && stray.rule !== "artifact") refuseBroken(examination, op);
     if (stray !== undefined)
       throw op.error("PROVENANCE_ARTIFACT_MISMATCH", stray.message, {
         issues: [

@@ -31,8 +31,15 @@ export const ANCHORS = optional(
       }),
       rootHash: optional(sha256("Merkle root over these records.")),
       headHash: optional(sha256("recordHash of the last of these records.")),
+      signaturesHash: optional(
+        sha256("Hash of the signatures of the last of these records; a difference is a warning."),
+      ),
     }),
-    { description: "Tree heads that you kept from earlier; the chain must contain each of them.", maxItems: 1_000 },
+    {
+      description:
+        "Tree heads that you kept from earlier, each with `rootHash` or `headHash`; the chain must contain each.",
+      maxItems: 1_000,
+    },
   ),
 );
 

@@ -51,6 +51,12 @@ export class DocumentText {
     return this.units[low];
   }
 
+  /** The first character of a stretch that is not space or a separator; its start where there is none. */
+  firstShown({ start, end }: { readonly start: number; readonly end: number }): number {
+    const at = this.text.slice(start, end).search(/\S/);
+    return at === -1 ? start : start + at;
+  }
+
   /** The quote of a stretch with its context, and its position in code points. */
   selectorsOf(start: number, end: number): readonly Selector[] {
     const exact = after(this.text.slice(start, end), 0, MAX_QUOTE);

@@ -1,4 +1,4 @@
-import type { OoxmlPackage, OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
+import { isStrictName, NAMESPACES, type OoxmlPackage, type OoxmlPart, type PartEdits } from "@colophon/kit-ooxml";
 import { escapeAttribute, type XmlElement } from "@colophon/kit-xml";
 
 /** The name and kind of a part that comments need. */
@@ -104,6 +104,11 @@ export function freeName(opened: OoxmlPackage, stem: string, extension: string, 
     taken.add(name);
     return name;
   }
+}
+
+/** The namespace of relationships in a part whose elements have some namespace: strict files have another. */
+export function relationshipsOf(namespace: string): string {
+  return isStrictName(namespace) ? "http://purl.oclc.org/ooxml/officeDocument/relationships" : NAMESPACES.relationships;
 }
 
 export function folderOf({ name }: OoxmlPart): string {

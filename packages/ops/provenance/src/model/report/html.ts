@@ -105,14 +105,14 @@ function escapeText(text: string): string {
   return showControls(text).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Controls that change the direction or the look of a text: shown by number. Source: UAX 9, 2; Unicode 15, 23.2. */
+/** Controls that change the direction or the look of a text: shown by number. Source: UAX 9, 2; Unicode 15, 5.21 and 23.9. */
 const CONTROLS =
-  /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
+  /\u034f|[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb\u{e0000}-\u{e007f}]/gu;
 
 /** Invisible characters by their number, for example `[U+202E]`. */
 export function showControls(text: string): string {
   return text.replace(
     CONTROLS,
-    (character) => `[U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}]`,
+    (character) => `[U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0")}]`,
   );
 }

@@ -35,9 +35,9 @@ function* writeTable({ caption, head, rows }: Table): Generator<string> {
   yield "\n";
 }
 
-/** No text of a record is markup; a line break becomes a space. Source: CommonMark 0.31, 2.4. */
+/** No text of a record is markup or a link; a line break becomes a space. Source: CommonMark 0.31, 2.4; GFM 0.29, 6.9. */
 function escapeText(text: string): string {
   return showControls(text)
     .replace(/[\t\n\r\u2028\u2029]+/g, " ")
-    .replace(/[\\`*_{}[\]<>()#+!|~&]/g, (character) => `\\${character}`);
+    .replace(/[\\`*_{}[\]<>()#+!|~&@$]|:(?=\/\/)|(?<=\bwww)\./gi, (character) => `\\${character}`);
 }

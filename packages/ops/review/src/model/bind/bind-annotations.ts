@@ -51,15 +51,13 @@ export class Binder {
   bind(annotation: Annotation, identity: DocumentIdentity | undefined): Bound {
     this.#op.checkpoint();
     const own = this.#ownIdentity();
-    if (identity?.sha256 === own.sha256) return this.#bindSame(annotation);
+    const same = identity?.sha256 === own.sha256 ? this.#bindSame(annotation) : undefined;
+    if (same !== undefined) return same;
     const position = selectorOf(annotation, "TextPosition");
     const quote = selectorOf(annotation, "TextQuote");
     if (identity?.textHash === own.textHash && position !== undefined) {
       const found = this.#at(position);
-      if (
-        found !== undefined &&
-        (quote === undefined || found.start === found.end || this.#isQuoted(quote.exact, found))
-      )
+      if (found !== undefined && (quote === undefined || this.#agrees(quote.exact, found)))
         return {
           annotation,
           status: "exact",
@@ -118,9 +116,12 @@ export class Binder {
     return unit === undefined ? undefined : formatLocator(this.#op.locate({ at: unit.at, of: this.#path }));
   }
 
-  #bindSame(annotation: Annotation): Bound {
+  /** Undefined where the quote is not at the position: whoever wrote the annotation named the document, and erred. */
+  #bindSame(annotation: Annotation): Bound | undefined {
     const position = selectorOf(annotation, "TextPosition");
+    const quote = selectorOf(annotation, "TextQuote");
     const range = position === undefined ? undefined : this.#at(position);
+    if (quote !== undefined && !this.#agrees(quote.exact, range)) return undefined;
     if (annotation.target.selectors.length === 0)
       return {
         annotation,
@@ -150,7 +151,11 @@ export class Binder {
     return { start: points.toOffset(start), end: points.toOffset(end) };
   }
 
-  #isQuoted(exact: string, { start, end }: { readonly start: number; readonly end: number }): boolean {
+  /** Whether a quote is at a place; the quote of a point is deleted text, which the text form does not have. */
+  #agrees(exact: string, range: { readonly start: number; readonly end: number } | undefined): boolean {
+    if (range === undefined) return false;
+    const { start, end } = range;
+    if (start === end) return true;
     const found = this.text.text.slice(start, end);
     return found === exact || (exact.length >= 20_000 && found.startsWith(exact));
   }

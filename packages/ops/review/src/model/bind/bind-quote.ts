@@ -1,6 +1,7 @@
 import type { TextQuote } from "../annotation.ts";
 import { type Candidate, type Candidates, type FoldedQuote, findCandidates } from "./candidates.ts";
 import type { Differences } from "./compare.ts";
+import { judgeWords } from "./judge-words.ts";
 import type { TextIndex } from "./text-index.ts";
 
 export const STATUSES = ["exact", "shifted", "orphan", "ambiguous"] as const;
@@ -52,24 +53,41 @@ export function bindQuote(index: TextIndex, quote: TextQuote): QuoteBinding {
       status: "orphan",
       evidence: describe(index, candidates, "The text of the target is not in the document."),
     };
-  const { start, end } = index.toRaw(best.start, best.end);
   const doubt = doubtOf(quote, { folded, candidates, best, second });
+  const isWhole = doubt === undefined && best.score === 3;
+  const words = isWhole ? undefined : judgeWords(index, quote, candidates);
+  if (words?.isSure === true) return bindTo(index, quote, candidates, words.best);
+  const { start, end } = index.toRaw(best.start, best.end);
   if (doubt !== undefined)
     return {
       status: doubt.isOrphan ? "orphan" : "ambiguous",
       ...(!doubt.isOrphan && { start, end }),
       evidence: describe(index, candidates, doubt.reason),
     };
+  if (words?.isAgainst(best) === true)
+    return {
+      status: "ambiguous",
+      start,
+      end,
+      evidence: describe(index, candidates, "Numbers, names or most words around the place differ."),
+    };
+  return bindTo(index, quote, candidates, best);
+}
+
+function bindTo(index: TextIndex, quote: TextQuote, candidates: Candidates, best: Candidate): QuoteBinding {
+  const { start, end } = index.toRaw(best.start, best.end);
+  const ranked = [best, ...candidates.ranked.filter((each) => each !== best)];
+  const evidence = (reason: string): Evidence => describe(index, { ...candidates, ranked }, reason);
   const isSame = index.raw.slice(start, end) === quote.exact && best.distance === 0;
   const [p = 0, s = 0] = [best.prefixSimilarity, best.suffixSimilarity];
   if (isSame && p + s >= 1.4 && Math.min(p, s) >= 0.5)
-    return { status: "exact", start, end, evidence: describe(index, candidates, "The quote and its context agree.") };
+    return { status: "exact", start, end, evidence: evidence("The quote and its context agree.") };
   const reason = isSame
     ? "The quote is unchanged and its context differs."
     : best.distance === 0
       ? "The quote differs in spacing or typography only."
       : "The text of the target was edited.";
-  return { status: "shifted", start, end, evidence: describe(index, candidates, reason) };
+  return { status: "shifted", start, end, evidence: evidence(reason) };
 }
 
 export function foldQuote(index: TextIndex, { exact, prefix, suffix }: TextQuote): FoldedQuote {

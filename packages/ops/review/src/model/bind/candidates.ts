@@ -34,6 +34,8 @@ export interface Candidates {
 
 /** Exact occurrences that are scored. Attack: a quote of one letter. */
 const MAX_OCCURRENCES = 200;
+/** Places that are compared word by word. */
+const MAX_RANKED = 6;
 /** Windows that are searched approximately. */
 const MAX_WINDOWS = 6;
 /** Longer quotes are searched by their ends. Attack: quotes of a megabyte cost time by length and window. */
@@ -185,7 +187,7 @@ function withoutOverlaps(found: readonly Candidate[]): readonly Candidate[] {
     const isPoint = each.start === each.end;
     if (!kept.some(({ start, end }) => (isPoint ? start === each.start : each.start < end && start < each.end)))
       kept.push(each);
-    if (kept.length === 3) break;
+    if (kept.length === MAX_RANKED) break;
   }
   return kept;
 }

@@ -1,5 +1,6 @@
 import { type Checkpoint, everyUnits } from "@colophon/kit-bytes";
 import { type Folded, foldText } from "@colophon/kit-find";
+import { WordCounts } from "./word-counts.ts";
 
 /** Characters of a piece, and how far one piece begins after another. */
 const PIECE = 8;
@@ -15,9 +16,12 @@ export class TextIndex {
   readonly folded: Folded;
   readonly #places = new Map<string, number | number[]>();
   readonly #repeated = new Set<string>();
+  readonly #checkpoint: Checkpoint;
+  #words: WordCounts | undefined;
 
   constructor(raw: string, checkpoint: Checkpoint) {
     this.raw = raw;
+    this.#checkpoint = checkpoint;
     this.folded = foldText(raw, LOOSE, checkpoint);
     const look = everyUnits(checkpoint, 4_096);
     const { text } = this.folded;
@@ -29,6 +33,12 @@ export class TextIndex {
 
   get text(): string {
     return this.folded.text;
+  }
+
+  /** Counted when a place is first in doubt. */
+  get words(): WordCounts {
+    this.#words ??= new WordCounts(this.raw, this.#checkpoint);
+    return this.#words;
   }
 
   /** The same folding for a quote. Runs of space are one, so a quote begins and ends without it. */
@@ -48,13 +58,14 @@ export class TextIndex {
     return this.#findByPieces(wanted, most) ?? this.#scan(wanted, most);
   }
 
-  /** Counts how many pieces of a text occur such that it would begin near a place, by buckets of 32 characters. */
+  /** Counts the pieces of a text that occur such that it would begin near a place, by buckets of 32 characters; rare ones count more. */
   vote(wanted: string, votes: Map<number, number>): void {
     const step = Math.max(1, Math.floor(wanted.length / 512));
     for (let at = 0; at + PIECE <= wanted.length; at += step) {
-      for (const place of this.#placesOf(wanted.slice(at, at + PIECE))) {
+      const places = this.#placesOf(wanted.slice(at, at + PIECE));
+      for (const place of places) {
         const bucket = (place - at) >> 5;
-        votes.set(bucket, (votes.get(bucket) ?? 0) + 1);
+        votes.set(bucket, (votes.get(bucket) ?? 0) + 1 / places.length);
       }
     }
   }

@@ -80,10 +80,11 @@ export class SheetDocument {
     start: number,
     end: number,
   ): { readonly sheet: Sheet; readonly cell: string; readonly isWhole: boolean } | undefined {
+    const from = this.text.firstShown({ start, end });
     let [low, high] = [0, this.#stretches.length - 1];
     while (low < high) {
       const middle = (low + high + 1) >> 1;
-      if ((this.#stretches[middle]?.start ?? 0) <= start) low = middle;
+      if ((this.#stretches[middle]?.start ?? 0) <= from) low = middle;
       else high = middle - 1;
     }
     const found = this.#stretches[low];

@@ -1,7 +1,7 @@
-import { NAMESPACES, type OoxmlPart, PART_TYPES, type PartEdits } from "@colophon/kit-ooxml";
+import { isStrictName, NAMESPACES, type OoxmlPart, PART_TYPES, type PartEdits } from "@colophon/kit-ooxml";
 import { parseCell } from "@colophon/kit-workbook";
-import { childOf, childrenOf, escapeText } from "@colophon/kit-xml";
-import { attributesXml, freeName } from "../office-part.ts";
+import { childOf, childrenOf, escapeText, type XmlElement } from "@colophon/kit-xml";
+import { attributesXml, freeName, relationshipsOf } from "../office-part.ts";
 
 const VML_TYPE = "application/vnd.openxmlformats-officedocument.vmlDrawing";
 
@@ -36,7 +36,7 @@ export function writeNotes(edits: PartEdits, sheet: OoxmlPart, notes: readonly N
   const xml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${namespace}"><authors>${authors}</authors><commentList>${rows}</commentList></comments>`;
   edits.package.add(name, `${PART_TYPES.sheet}comments+xml`, Buffer.from(xml));
   edits.package.relate(sheet, {
-    type: `${NAMESPACES.relationships}/comments`,
+    type: `${relationshipsOf(namespace)}/comments`,
     target: name,
     isExternal: false,
   });
@@ -46,7 +46,7 @@ export function writeNotes(edits: PartEdits, sheet: OoxmlPart, notes: readonly N
 export function writeShapes(edits: PartEdits, sheet: OoxmlPart, notes: readonly NewNote[]): void {
   const { opened } = edits;
   const root = opened.xml(sheet).root;
-  const legacy = childOf(root, "legacyDrawing");
+  const legacy = childOf(root, "legacyDrawing") ?? alternativesOf(root).find(({ local }) => local === "legacyDrawing");
   const relationshipId = legacy?.attributes.find(({ local, prefix }) => local === "id" && prefix !== "")?.value;
   const found = opened.relationship(sheet, relationshipId);
   const part = found === undefined ? undefined : opened.targetOf(found);
@@ -63,12 +63,36 @@ export function writeShapes(edits: PartEdits, sheet: OoxmlPart, notes: readonly 
     target: name,
     isExternal: false,
   });
-  const prefix = root.prefix === "" ? "" : `${root.prefix}:`;
-  const xmlLegacy = `<${prefix}legacyDrawing xmlns:r="${NAMESPACES.relationships}" r:id="${id}"/>`;
-  const next = childrenOf(root).find(({ local }) => AFTER_LEGACY.has(local));
   const editor = edits.editor(sheet);
+  const broken = legacy?.attributes.find(({ local, prefix }) => local === "id" && prefix !== "");
+  if (legacy !== undefined && broken !== undefined) {
+    editor.setAttribute(legacy, broken.name, id);
+    return;
+  }
+  const xmlLegacy = legacyXml(root, id);
+  const next = childrenOf(root).find(
+    (each) => AFTER_LEGACY.has(each.local) || choicesOf(each).some(({ local }) => AFTER_LEGACY.has(local)),
+  );
   if (next === undefined) editor.append(root, xmlLegacy);
   else editor.insertBefore(next, xmlLegacy);
+}
+
+/** Excel writes what a strict sheet does not have as an alternative. ISO/IEC 29500-3, 7.5. */
+function legacyXml({ namespace = "", prefix }: XmlElement, id: string): string {
+  const element = `<${prefix === "" ? "" : `${prefix}:`}legacyDrawing xmlns:r="${relationshipsOf(namespace)}" r:id="${id}"/>`;
+  return isStrictName(namespace)
+    ? `<mc:AlternateContent xmlns:mc="${NAMESPACES.compatibility}"><mc:Choice xmlns:v="urn:schemas-microsoft-com:vml" Requires="v">${element}</mc:Choice></mc:AlternateContent>`
+    : element;
+}
+
+/** What the choices of an alternative hold. */
+function choicesOf(element: XmlElement): readonly XmlElement[] {
+  if (element.local !== "AlternateContent") return [];
+  return childrenOf(element, "Choice").flatMap((choice) => childrenOf(choice));
+}
+
+function alternativesOf(root: XmlElement): readonly XmlElement[] {
+  return childrenOf(root, "AlternateContent").flatMap(choicesOf);
 }
 
 /** What follows legacyDrawing in a worksheet. ISO/IEC 29500-1, 18.3.1.99. */

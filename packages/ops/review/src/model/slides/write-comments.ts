@@ -2,7 +2,7 @@ import { NAMESPACES, type OoxmlPart, PART_TYPES, PartEdits } from "@colophon/kit
 import { childrenOf, escapeText, walkXml } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
 import { type Annotation, excerptOf, type Reply, selectorOf } from "../annotation.ts";
-import { attributesXml, GrowingPart, type PartKind } from "../office-part.ts";
+import { attributesXml, GrowingPart, type PartKind, relationshipsOf } from "../office-part.ts";
 import { refuseSigned } from "../office-permissions.ts";
 import type { Placed, Written } from "../placed.ts";
 import { authorOf, reportRemark, reportSidecarOnly, xmlTextOf } from "../report-losses.ts";
@@ -36,7 +36,7 @@ export function writeSlideComments(deck: SlideDocument, placed: readonly Placed[
   for (const { annotation, range } of placed) {
     op.checkpoint();
     const page = selectorOf(annotation, "Page")?.page;
-    const slide = range === undefined ? deck.slides[page ?? -1] : deck.placeOf(range.start)?.slide;
+    const slide = range === undefined ? deck.slides[page ?? -1] : deck.placeOf(deck.text.firstShown(range))?.slide;
     if (slide === undefined || isModern) {
       const why = isModern
         ? "The presentation has modern comments, which are not mixed with classic ones."
@@ -202,7 +202,7 @@ class ClassicComments {
     return {
       stem,
       contentType: `${PART_TYPES.slide}${name}+xml`,
-      relationship: `${NAMESPACES.relationships}/${name}`,
+      relationship: `${relationshipsOf(this.#namespace)}/${name}`,
       kind: name,
       rootName: `p:${rootName}`,
       root: `<p:${rootName} xmlns:p="${this.#namespace}">`,

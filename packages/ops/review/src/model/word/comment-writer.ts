@@ -1,8 +1,8 @@
-import { isStrictName, NAMESPACES, PART_TYPES, type PartEdits } from "@colophon/kit-ooxml";
+import { NAMESPACES, PART_TYPES, type PartEdits } from "@colophon/kit-ooxml";
 import { childrenOf, escapeText, walkXml } from "@colophon/kit-xml";
 import type { ReviewOp } from "../../codes.ts";
 import type { Annotation, Author, Reply } from "../annotation.ts";
-import { attributesXml, folderOf, GrowingPart, type PartKind } from "../office-part.ts";
+import { attributesXml, folderOf, GrowingPart, type PartKind, relationshipsOf } from "../office-part.ts";
 import { authorOf, reportRemark, xmlName, xmlTextOf } from "../report-losses.ts";
 import { isDateTime } from "../web/write-web-annotations.ts";
 import { CommentKeys } from "./comment-keys.ts";
@@ -29,14 +29,11 @@ function kinds(word: string) {
     rootName: `${prefix}:${rootName}`,
     root: `<${prefix}:${rootName} xmlns:mc="${COMPATIBILITY}" xmlns:${prefix}="${space}" mc:Ignorable="${prefix}">`,
   });
-  const relationships = isStrictName(word)
-    ? "http://purl.oclc.org/ooxml/officeDocument/relationships"
-    : NAMESPACES.relationships;
   return {
     comments: {
       stem: "comments",
       contentType: `${PART_TYPES.word}comments+xml`,
-      relationship: `${relationships}/comments`,
+      relationship: `${relationshipsOf(word)}/comments`,
       kind: "comments",
       rootName: "w:comments",
       root: `<w:comments xmlns:mc="${COMPATIBILITY}" xmlns:w="${word}" xmlns:w14="${W14}" mc:Ignorable="w14">`,

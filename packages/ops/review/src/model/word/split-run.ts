@@ -21,8 +21,8 @@ export class RunSplitter {
   }
 
   /** The point before or after a character of a paragraph. */
-  boundary(paragraph: Paragraph, offset: number, isEnd: boolean): RunBoundary {
-    const piece = pieceAt(paragraph, offset, isEnd);
+  boundary(paragraph: Paragraph, offset: number, wantsEnd: boolean): RunBoundary {
+    const { piece, isEnd } = pieceAt(paragraph, offset, wantsEnd);
     if (piece === undefined) return this.#inEmpty(paragraph);
     const chain = runsAround(piece.node);
     const outer = chain.at(-1);
@@ -87,12 +87,16 @@ export class RunSplitter {
   }
 }
 
-/** The piece that a character before or after an offset is in; code of fields is passed over. */
-function pieceAt({ pieces }: Paragraph, offset: number, isEnd: boolean): Piece | undefined {
-  const inside = pieces.find(({ start, end }) =>
+/** The piece that a character before or after an offset is in; at an edge of the paragraph, the piece on the other side of it. */
+function pieceAt(
+  { pieces }: Paragraph,
+  offset: number,
+  isEnd: boolean,
+): { readonly piece: Piece | undefined; readonly isEnd: boolean } {
+  const piece = pieces.find(({ start, end }) =>
     isEnd ? start < offset && offset <= end : start <= offset && offset < end,
   );
-  return inside ?? (isEnd ? pieces[0] : pieces.at(-1));
+  return piece === undefined ? { piece: isEnd ? pieces[0] : pieces.at(-1), isEnd: !isEnd } : { piece, isEnd };
 }
 
 /** Runs and formulas around a node, the innermost first, through drawings and their text boxes. */

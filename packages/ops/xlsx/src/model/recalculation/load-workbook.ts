@@ -32,6 +32,7 @@ export function loadWorkbook(book: OpenWorkbook, checkLimit: (cells: number) => 
     tables: book.sheets.flatMap((sheet) => tablesOf(book, sheet)),
     date1904: workbook.date1904,
     isIterative: workbook.isIterative,
+    isPrecisionAsDisplayed: workbook.isPrecisionAsDisplayed,
   };
 }
 
@@ -50,7 +51,7 @@ function loadSheet(book: OpenWorkbook, { index, name, kind, part }: OpenSheet, l
     book.opened.archive.steps(part.entry),
     {
       row({ attributes }) {
-        if (isTrue(attributes.hidden)) grid.hasHiddenRows = true;
+        if (isTrue(attributes.hidden) || Number(attributes.ht ?? 1) === 0) grid.hasHiddenRows = true;
       },
       cell(cell) {
         loading.tick();
@@ -62,6 +63,7 @@ function loadSheet(book: OpenWorkbook, { index, name, kind, part }: OpenSheet, l
     book.reading,
   );
   if (/<(?:\w+:)?sheetFormatPr\b[^>]*\bzeroHeight="(?:1|true)"/.test(outside)) grid.hasHiddenRows = true;
+  grid.isLotus = /<(?:\w+:)?sheetPr\b[^>]*\btransitionEvaluation="(?:1|true)"/.test(outside);
   grid.finish();
   return grid;
 }
