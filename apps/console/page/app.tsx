@@ -21,7 +21,6 @@ export function App(): ReactElement {
     startSession()
       .then(show)
       .catch((error: unknown) => setState({ kind: "unreachable", message: String((error as Error).message) }));
-    // biome-ignore lint/correctness/useExhaustiveDependencies: it starts once.
   }, []);
   const leave = async (): Promise<void> => {
     await signOut();

@@ -64,15 +64,10 @@ interface FieldProps {
   readonly onValue: (value: unknown) => void;
 }
 
-function OptionField({ name, schema, value, onValue }: FieldProps): ReactElement {
+function OptionField(props: FieldProps): ReactElement {
   const id = useId();
+  const { name, schema } = props;
   const choices = (schema.enum ?? []) as readonly unknown[];
-  const isChanged = value !== undefined;
-  const reset = isChanged && schema.default !== undefined && (
-    <button type="button" className="page-plain" onClick={() => onValue(undefined)}>
-      Reset {wordsOf(name).toLowerCase()} to {describeValue(schema.default)}
-    </button>
-  );
   const about = (
     <p className="page-muted" id={`${id}-about`}>
       {plain(schema.description)}
@@ -83,62 +78,96 @@ function OptionField({ name, schema, value, onValue }: FieldProps): ReactElement
       <fieldset className="page-field">
         <legend>{wordsOf(name)}</legend>
         {about}
-        {choices.map((choice) => (
-          <label key={String(choice)} className="page-radio">
-            <input
-              type="radio"
-              name={id}
-              checked={(value ?? schema.default) === choice}
-              onChange={() => onValue(choice)}
-            />
-            {wordsOf(String(choice))}
-          </label>
-        ))}
-        {reset}
+        <Radios {...props} id={id} choices={choices} />
+        <Reset {...props} />
       </fieldset>
     );
   if (schema.type === "boolean")
     return (
       <div className="page-field">
-        <label className="page-radio">
-          <input
-            type="checkbox"
-            checked={(value ?? schema.default) === true}
-            aria-describedby={`${id}-about`}
-            onChange={(event) => onValue(event.currentTarget.checked)}
-          />
-          {wordsOf(name)}
-        </label>
+        <CheckBox {...props} id={id} />
         {about}
       </div>
     );
   return (
     <div className="page-field">
       <label htmlFor={id}>{wordsOf(name)}</label>
-      {choices.length > 0 ? (
-        <select
-          id={id}
-          aria-describedby={`${id}-about`}
-          value={String(value ?? schema.default ?? "")}
-          onChange={(event) => onValue(choices.find((choice) => String(choice) === event.currentTarget.value))}
-        >
-          {schema.default === undefined && <option value="">Not set</option>}
-          {choices.map((choice) => (
-            <option key={String(choice)} value={String(choice)}>
-              {wordsOf(String(choice))}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <TextField {...{ id, schema, value, onValue }} />
-      )}
+      {choices.length > 0 ? <Select {...props} id={id} choices={choices} /> : <TextField {...props} id={id} />}
       {about}
-      {reset}
+      <Reset {...props} />
     </div>
   );
 }
 
-function TextField({ id, schema, value, onValue }: Omit<FieldProps, "name"> & { readonly id: string }): ReactElement {
+interface ControlProps extends FieldProps {
+  readonly id: string;
+}
+
+interface ChoiceProps extends ControlProps {
+  readonly choices: readonly unknown[];
+}
+
+function Reset({ name, schema, value, onValue }: FieldProps): ReactElement | null {
+  if (value === undefined || schema.default === undefined) return null;
+  return (
+    <button type="button" className="page-plain" onClick={() => onValue(undefined)}>
+      Reset {wordsOf(name).toLowerCase()} to {describeValue(schema.default)}
+    </button>
+  );
+}
+
+function Radios({ id, schema, value, choices, onValue }: ChoiceProps): ReactElement {
+  return (
+    <>
+      {choices.map((choice) => (
+        <label key={String(choice)} className="page-radio">
+          <input
+            type="radio"
+            name={id}
+            checked={(value ?? schema.default) === choice}
+            onChange={() => onValue(choice)}
+          />
+          {wordsOf(String(choice))}
+        </label>
+      ))}
+    </>
+  );
+}
+
+function CheckBox({ id, name, schema, value, onValue }: ControlProps): ReactElement {
+  return (
+    <label className="page-radio">
+      <input
+        type="checkbox"
+        checked={(value ?? schema.default) === true}
+        aria-describedby={`${id}-about`}
+        onChange={(event) => onValue(event.currentTarget.checked)}
+      />
+      {wordsOf(name)}
+    </label>
+  );
+}
+
+function Select({ id, schema, value, choices, onValue }: ChoiceProps): ReactElement {
+  const pick = (text: string): void => onValue(choices.find((choice) => String(choice) === text));
+  return (
+    <select
+      id={id}
+      aria-describedby={`${id}-about`}
+      value={String(value ?? schema.default ?? "")}
+      onChange={(event) => pick(event.currentTarget.value)}
+    >
+      {schema.default === undefined && <option value="">Not set</option>}
+      {choices.map((choice) => (
+        <option key={String(choice)} value={String(choice)}>
+          {wordsOf(String(choice))}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function TextField({ id, schema, value, onValue }: ControlProps): ReactElement {
   const isNumber = schema.type === "integer" || schema.type === "number";
   const shown = value ?? (isNumber ? schema.default : undefined) ?? "";
   const change = (text: string): void => {

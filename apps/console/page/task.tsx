@@ -5,7 +5,7 @@ import type { Call } from "./call.ts";
 import { toForm } from "./call.ts";
 import { CommandLine } from "./command-line.tsx";
 import { InputFields } from "./input-fields.tsx";
-import { readNeeds, writeWords } from "./needs.ts";
+import { type NeededInput, type Needs, readNeeds, writeWords } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
@@ -29,28 +29,16 @@ type Run =
 /** One operation on the file: what it needs, its options, one button, then progress and result. */
 export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElement {
   const { proposal, operation } = task;
-  const needs = readNeeds(operation.descriptor?.input ?? {});
-  const [files, setFiles] = useState<readonly (File | undefined)[]>([chosen.file, ...(chosen.sample?.others ?? [])]);
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => wordsOfSample(chosen, needs.others));
+  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}));
+  const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
   const { run, start, cancel } = useRun(operation.path);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const given = needs.files.flatMap(({ name }, index) => (files[index] ? [{ name, file: files[index] }] : []));
-    const input = Object.fromEntries(
-      needs.others.map((one) => [
-        one.name,
-        one.editor === "words"
-          ? writeWords(one, texts[one.name] ?? "")
-          : readText(texts[one.name] ?? "", one.schema.type),
-      ]),
-    );
-    void start({ operation: operation.name, path: operation.path, files: given, input, options });
+    void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
   };
-  const isComplete =
-    needs.files.every((_, index) => files[index] !== undefined) &&
-    needs.others.every(({ name }) => (texts[name] ?? "").trim() !== "");
-  const size = files.reduce((sum, file) => sum + (file?.size ?? 0), 0);
+  const isTooLarge = files.reduce((sum, file) => sum + (file?.size ?? 0), 0) > maxBytes;
+  const isReady = inputs.isComplete && !isTooLarge && run.kind !== "running";
   return (
     <section aria-labelledby="task" className="page-task">
       <button type="button" className="page-plain" onClick={onBack}>
@@ -64,24 +52,40 @@ export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElemen
         <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
       ) : (
         <form onSubmit={submit} className="page-card page-form">
-          <InputFields {...{ needs, files, texts }} onFiles={setFiles} onTexts={setTexts} />
+          <InputFields {...{ needs, files, texts }} onFiles={inputs.setFiles} onTexts={inputs.setTexts} />
           <OptionFields schema={operation.descriptor?.options ?? {}} options={options} onChange={setOptions} />
-          {size > maxBytes && <p role="alert">Together the files are too large for this page.</p>}
+          {isTooLarge && <p role="alert">Together the files are too large for this page.</p>}
           <div className="page-buttons">
-            <button
-              type="submit"
-              className="page-button"
-              disabled={!isComplete || run.kind === "running" || size > maxBytes}
-            >
+            <button type="submit" className="page-button" disabled={!isReady}>
               {proposal.title}
             </button>
-            {!isComplete && <span className="page-muted">Fill in what is marked as needed.</span>}
+            {!inputs.isComplete && <span className="page-muted">Fill in what is marked as needed.</span>}
           </div>
         </form>
       )}
       <Outcome {...{ run, cancel }} title={proposal.title} />
     </section>
   );
+}
+
+/** The files and texts of a task, and the input that they make. */
+function useInputs(chosen: ChosenFile, needs: Needs) {
+  const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
+    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.sample?.others[index - 1])),
+  );
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => wordsOfSample(chosen, needs.others));
+  const isComplete =
+    needs.files.every((_, index) => files[index] !== undefined) &&
+    needs.others.every(({ name }) => (texts[name] ?? "").trim() !== "");
+  const makeValue = (one: NeededInput): unknown => {
+    const text = texts[one.name] ?? "";
+    return one.editor === "words" ? writeWords(one, text) : readText(text, one.schema.type);
+  };
+  const read = () => ({
+    files: needs.files.flatMap(({ name }, index) => (files[index] ? [{ name, file: files[index] }] : [])),
+    input: Object.fromEntries(needs.others.map((one) => [one.name, makeValue(one)])),
+  });
+  return { needs, files, texts, isComplete, read, setFiles, setTexts };
 }
 
 function Outcome({

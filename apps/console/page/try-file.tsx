@@ -3,6 +3,7 @@ import { type CatalogEntry, describeOperation, type Operation, readSample, Servi
 import { Choices } from "./choices.tsx";
 import { DropArea, useDroppedFile } from "./drop-area.tsx";
 import { FileCard } from "./file-card.tsx";
+import { readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import type { Proposal } from "./proposals.ts";
 import { type Recognized, recognize } from "./recognize.ts";
@@ -29,6 +30,42 @@ export interface ChosenTask {
 
 /** Choose a file, choose what to do, run it. */
 export function TryFile({ catalog, maxBytes }: TryFileProps): ReactElement {
+  const { chosen, task, problem, take, choose, openSample, leaveTask, startOver } = useChoice(catalog);
+  const hasPlaces = task !== undefined && readNeeds(task.operation.descriptor?.input ?? {}).files.length > 1;
+  const isDropping = useDroppedFile(take, !hasPlaces);
+  useFocusOn(task ?? chosen);
+  if (chosen === undefined)
+    return (
+      <>
+        <h1>Try a file</h1>
+        <DropArea onFile={take} isDropping={isDropping} />
+        {problem !== undefined && <Problem problem={problem} />}
+        <SampleCards onOpen={openSample} />
+      </>
+    );
+  const isTooLarge = chosen.file.size > maxBytes && maxBytes > 0;
+  return (
+    <>
+      <h1>Try a file</h1>
+      <FileCard chosen={chosen} onOther={startOver} onFile={take} isDropping={isDropping} />
+      {problem !== undefined && <Problem problem={problem} />}
+      {isTooLarge && <TooLarge maxBytes={maxBytes} />}
+      {!isTooLarge && task === undefined && (
+        <Choices catalog={catalog} recognized={chosen.recognized} onChoose={choose} />
+      )}
+      {!isTooLarge && task !== undefined && (
+        <Task
+          key={`${task.proposal.title} ${chosen.file.name} ${chosen.file.lastModified}`}
+          {...{ chosen, task, maxBytes }}
+          onBack={leaveTask}
+        />
+      )}
+    </>
+  );
+}
+
+/** The file and the task at hand, and the ways to change them. */
+function useChoice(catalog: readonly CatalogEntry[]) {
   const [chosen, setChosen] = useState<ChosenFile>();
   const [task, setTask] = useState<ChosenTask>();
   const [problem, setProblem] = useState<ServiceProblem>();
@@ -58,39 +95,12 @@ export function TryFile({ catalog, maxBytes }: TryFileProps): ReactElement {
       await take(first, { others, words: sample.words });
       await choose(sample.proposal);
     });
-  const isDropping = useDroppedFile(
-    take,
-    task === undefined || (task.operation.descriptor?.input.required as string[])?.length < 2,
-  );
-  useFocusOn(task === undefined ? chosen : task);
-  if (chosen === undefined)
-    return (
-      <>
-        <h1>Try a file</h1>
-        <DropArea onFile={take} isDropping={isDropping} />
-        {problem !== undefined && <Problem problem={problem} />}
-        <SampleCards onOpen={openSample} />
-      </>
-    );
-  const isTooLarge = chosen.file.size > maxBytes && maxBytes > 0;
-  return (
-    <>
-      <h1>Try a file</h1>
-      <FileCard chosen={chosen} onOther={() => setChosen(undefined)} onFile={take} isDropping={isDropping} />
-      {problem !== undefined && <Problem problem={problem} />}
-      {isTooLarge && <TooLarge maxBytes={maxBytes} />}
-      {!isTooLarge && task === undefined && (
-        <Choices catalog={catalog} recognized={chosen.recognized} onChoose={choose} />
-      )}
-      {!isTooLarge && task !== undefined && (
-        <Task
-          key={`${task.proposal.title} ${chosen.file.name} ${chosen.file.lastModified}`}
-          {...{ chosen, task, maxBytes }}
-          onBack={() => setTask(undefined)}
-        />
-      )}
-    </>
-  );
+  const leaveTask = (): void => setTask(undefined);
+  const startOver = (): void => {
+    setTask(undefined);
+    setChosen(undefined);
+  };
+  return { chosen, task, problem, take: (file: File) => take(file), choose, openSample, leaveTask, startOver };
 }
 
 /** Moves the focus to the part that just appeared, so that keyboards and screen readers follow. */

@@ -133,7 +133,7 @@ export const CONSOLE_ROUTES: readonly AnyRoute[] = [
 /** The page itself, for whoever prefers HTML; undefined where the process serves no console. */
 export async function readConsolePage({ console }: HttpParts) {
   const file = await console?.readFile("index.html");
-  return file && { headers: CONSOLE_HEADERS, html: file.bytes };
+  return file && { headers: { ...CONSOLE_HEADERS, vary: "Accept" }, html: file.bytes };
 }
 
 function consoleOf({ console, inlineBodyBytes }: HttpParts): ConsoleParts & { readonly maxBodyBytes: number } {
