@@ -16,7 +16,7 @@ export interface ResultProps {
   readonly title: string;
 }
 
-const copy = (text: string): Promise<void> => navigator.clipboard.writeText(text);
+const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
 /** What came of it: files to save, what changed on the way, the proof, and how to do it again without this page. */
 export function Result({ finished, call, title }: ResultProps): ReactElement {

@@ -183,6 +183,32 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
+  it("shows what is happening, and stops when asked", async () => {
+    const { page, faults, close } = await visit({ width: 360, theme: "dark" });
+    let status = "running";
+    await page.route("**/v1/**", (route) =>
+      route.fulfill({ status: 202, headers: { "Colophon-Execution-Id": "held" }, json: { id: "held" } }),
+    );
+    await page.route("**/executions/held/cancel", (route) => {
+      status = "cancelled";
+      return route.fulfill({ json: {} });
+    });
+    await page.route(/executions\/held\?wait/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return route.fulfill({ json: { status, progress: { done: 1, total: 4 } } });
+    });
+    await page.route("**/executions/held/result", (route) => route.fulfill({ json: { ok: false, losses: [] } }));
+    await openSample(page, "A messy table");
+    await press(page, "Clean up the table");
+    await page.getByText("Working on it").waitFor();
+    await page.getByText("1 s so far").waitFor();
+    await check(page, "running-360-dark", 360);
+    await press(page, "Cancel");
+    await page.getByText("Cancelled. Nothing was made").waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("asks for a key without a link, keeps it in memory only, and signs out", async () => {
     const { text } = await makeKey();
     const { page, faults, close } = await visit({}, `${started.service.url}/`);
