@@ -1,4 +1,4 @@
-import { OperationResult } from "@colophon/react";
+import { LossList, OperationResult } from "@colophon/react";
 import { type ReactElement, useMemo } from "react";
 import { writeCode, writeCommand, writeCurl } from "./again.ts";
 import type { Finished } from "./api.ts";
@@ -23,13 +23,26 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
   const { envelope, id } = finished;
   const name = call.files[0]?.file.name ?? "";
   const files = useMemo(() => (envelope.ok ? findFiles(envelope.value, name) : []), [envelope, name]);
+  const details = <OperationResult envelope={envelope} title={title} labels={LABELS} headingLevel={3} onCopy={copy} />;
   return (
     <section aria-labelledby="result" className="page-result">
       <h2 id="result" tabIndex={-1} ref={focusFirst}>
         {envelope.ok ? headline(files.length, envelope.losses.length) : "That did not work"}
       </h2>
       {files.length > 0 && <Downloads files={files} id={id} />}
-      <OperationResult envelope={envelope} title={title} labels={LABELS} headingLevel={3} onCopy={copy} />
+      {files.length > 0 ? (
+        <>
+          {envelope.losses.length > 0 && <LossList losses={envelope.losses} labels={LABELS} headingLevel={3} />}
+          <details className="page-card page-again">
+            <summary>
+              <h3>All details</h3>
+            </summary>
+            {details}
+          </details>
+        </>
+      ) : (
+        details
+      )}
       {envelope.ok && <Proof finished={finished} call={call} />}
       <details className="page-card page-again">
         <summary>

@@ -92,7 +92,7 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await result(page).waitFor();
     const { name, bytes } = await download(page, "Download messy.csv");
     expect(name).toBe("messy.csv");
-    expect(bytes.toString().split("\r\n")[0]).toBe("id,name,city,amount");
+    expect(bytes.toString().split("\r\n")[0]).toBe("ID,Name,Amount,Date");
     await press(page, "Check it now");
     await page.getByText("the server did the work a second time").waitFor();
     expect(await page.locator(".page-checks li").evaluateAll((all) => all.map((one) => one.dataset.holds))).toEqual([
