@@ -1,4 +1,4 @@
-import { copyFile, readdir } from "node:fs/promises";
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
 
@@ -6,6 +6,9 @@ const PAGE = new URL("./page/", import.meta.url);
 const SAMPLES = new URL("./samples/", import.meta.url);
 /** The table that the service processes at its first start. */
 const TABLE = new URL("../server/samples/messy.csv", import.meta.url);
+
+/** Foreign packages within the script. */
+const WITHIN = ["react", "react-dom", "scheduler"];
 
 /** The page as static files under fixed names: one script, one style sheet, the icon and the samples. */
 export async function buildPage(outDir: string): Promise<void> {
@@ -38,6 +41,16 @@ export async function buildPage(outDir: string): Promise<void> {
   const samples = (await readdir(SAMPLES)).filter((name) => !name.endsWith(".ts"));
   for (const name of samples) await copyFile(new URL(name, SAMPLES), `${outDir}/${name}`);
   await copyFile(TABLE, `${outDir}/messy.csv`);
+  const licences = await Promise.all(WITHIN.map(readLicence));
+  await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
+}
+
+async function readLicence(name: string): Promise<string> {
+  const { version } = JSON.parse(
+    await readFile(new URL(`../../node_modules/${name}/package.json`, import.meta.url), "utf8"),
+  );
+  const text = await readFile(new URL(`../../node_modules/${name}/LICENSE`, import.meta.url), "utf8");
+  return `${name} ${version}\n\n${text}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -6,6 +6,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
+  txt: "text/plain; charset=utf-8",
   csv: "text/csv; charset=utf-8",
   eml: "message/rfc822",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
