@@ -38,7 +38,7 @@ export class ServiceProblem extends Error {
 let key: string | undefined;
 
 /** Uses a key for every request from now on. Undefined uses the session's cookie again. */
-export function setKey(text: string | undefined): void {
+function setKey(text: string | undefined): void {
   key = text;
 }
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
+import type { ChosenFile } from "./chosen.ts";
 import { PickFile } from "./drop-area.tsx";
 import { formatBytes } from "./format.ts";
-import type { ChosenFile } from "./try-file.tsx";
 
 export interface FileCardProps {
   readonly chosen: ChosenFile;

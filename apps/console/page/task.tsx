@@ -3,6 +3,7 @@ import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "
 import { cancelExecution, type Finished, type Progress, runOperation, ServiceProblem } from "./api.ts";
 import type { Call } from "./call.ts";
 import { toForm } from "./call.ts";
+import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { CommandLine } from "./command-line.tsx";
 import { InputFields } from "./input-fields.tsx";
 import { type NeededInput, type Needs, readNeeds, writeWords } from "./needs.ts";
@@ -10,7 +11,6 @@ import { OptionFields } from "./option-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
 import { Running } from "./running.tsx";
-import type { ChosenFile, ChosenTask } from "./try-file.tsx";
 
 export interface TaskProps {
   readonly chosen: ChosenFile;

@@ -1,12 +1,13 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { type CatalogEntry, describeOperation, type Operation, readSample, ServiceProblem } from "./api.ts";
+import { type CatalogEntry, describeOperation, readSample, ServiceProblem } from "./api.ts";
 import { Choices } from "./choices.tsx";
+import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { DropArea, useDroppedFile } from "./drop-area.tsx";
 import { FileCard } from "./file-card.tsx";
 import { readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import type { Proposal } from "./proposals.ts";
-import { type Recognized, recognize } from "./recognize.ts";
+import { recognize } from "./recognize.ts";
 import { SampleCards } from "./sample-cards.tsx";
 import type { Sample } from "./samples.ts";
 import { Task } from "./task.tsx";
@@ -14,18 +15,6 @@ import { Task } from "./task.tsx";
 export interface TryFileProps {
   readonly catalog: readonly CatalogEntry[];
   readonly maxBytes: number;
-}
-
-export interface ChosenFile {
-  readonly file: File;
-  readonly recognized: Recognized;
-  /** Files and words that come with a sample. */
-  readonly sample?: { readonly others: readonly File[]; readonly words: string | undefined };
-}
-
-export interface ChosenTask {
-  readonly proposal: Proposal;
-  readonly operation: Operation;
 }
 
 /** Choose a file, choose what to do, run it. */
