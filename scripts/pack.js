@@ -45,6 +45,7 @@ if (destination === undefined) {
 await packAll(resolve(destination));
 
 async function packAll(folder) {
+  execFileSync(process.execPath, ["--no-warnings", join(ROOT, "apps", "console", "build.ts")], { stdio: "inherit" });
   mkdirSync(folder, { recursive: true });
   const staging = mkdtempSync(join(tmpdir(), "colophon-pack-"));
   try {

@@ -106,6 +106,10 @@ function bringBuild(node) {
     stdio: ["ignore", 2, 2],
   });
   if (status !== 0) fail("The build failed.", "Run: npx tsc -b");
+  const page = spawnSync(node, ["--no-warnings", join(ROOT, "apps", "console", "build.ts")], {
+    stdio: ["ignore", 2, 2],
+  });
+  if (page.status !== 0) fail("The build of the page failed.", "Run: node apps/console/build.ts");
   writeFileSync(stamp, fingerprint);
 }
 
@@ -117,7 +121,7 @@ function fingerprintSources() {
       const path = join(folder, entry.name);
       if (entry.isDirectory() && entry.name === "dist") hash.update(`${path} built\n`);
       else if (entry.isDirectory()) visit(path);
-      else if (/\.(ts|tsx|json|sql)$/.test(entry.name)) {
+      else if (/\.(ts|tsx|json|sql|css|html)$/.test(entry.name)) {
         const { mtimeMs, size } = statSync(path);
         hash.update(`${path} ${mtimeMs} ${size}\n`);
       }

@@ -99,12 +99,15 @@ async function announce(
   const { SAMPLE, showFirstResult } = await import("./first-result.ts");
   const sample = relative(process.cwd(), fileURLToPath(SAMPLE));
   const key = firstKey ?? "<your key>";
+  const link = running.makePageLink();
   const lines = [
     `Colophon  ${url}`,
     `  key     ${firstKey ?? "one was made before; colophon keys create makes another"}`,
     `  data    ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder}`,
     `  docs    ${url}/docs`,
     `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
+    `  page    ${link ?? `${url}/`}`,
+    `          ${link === undefined ? "asks for an API key" : "try a file in the browser; the link signs in once, within an hour"}`,
     "",
   ];
   if (isFirstRun) lines.push(...(await showFirstResult(running)), "");

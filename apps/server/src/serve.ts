@@ -5,6 +5,7 @@ import type { Envelope } from "@colophon/contract";
 import {
   type App,
   type Catalog,
+  type ConsoleParts,
   createApp,
   createHealthApp,
   type HttpParts,
@@ -52,6 +53,7 @@ import { checkPlace, explainListening } from "./listening.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
 import { openServerStorage } from "./open-storage.ts";
+import { createPage, writePageLink } from "./page.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -70,6 +72,8 @@ export interface Service {
   readonly tenants: Tenants;
   /** The text of the first key; only when this start made it. Nobody else can show it. */
   readonly firstKey: string | undefined;
+  /** A link that signs in to the page once. Undefined where other machines could read the link, and on a worker. */
+  makePageLink(): string | undefined;
   /**
    * Answers what is under way, finishes or hands back what runs, and stops everything; within the settings' deadline. For the first
    * `noticeMs` of it an API serves on, and /readyz says that it stops.
@@ -114,6 +118,8 @@ interface Base {
   readonly blobs: BlobStoreProvider;
   readonly queue: Queue;
   readonly keys: Keys;
+  readonly tenants: Tenants;
+  readonly page: ConsoleParts;
 }
 
 /**
@@ -131,7 +137,7 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
     checkStart(settings, colophonCatalog.ENGINE_NAMES);
     await checkPlace(settings);
     const base = await openBase({ settings, offer, log, closing, stop });
-    const tenants = createTenants(base.database);
+    const { tenants, page } = base;
     const running = await startRole(base);
     closing.add(() => drain(base, running));
     const url = await listen(base, running.app);
@@ -140,7 +146,8 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
       stop.noticeMs = noticeMs;
       return closing.run();
     };
-    return { url, keys: base.keys, tenants, firstKey, close };
+    const makePageLink = () => writePageLink(page, settings, url);
+    return { url, keys: base.keys, tenants, firstKey, makePageLink, close };
   } catch (error) {
     await closing.run();
     throw error;
@@ -200,7 +207,9 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const keys = await createKeys(database, deriveSecret(secret, "api-keys"));
   closing.add(() => keys.close());
   const telemetry = createTelemetry({ log, metrics, tracer });
-  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys };
+  const tenants = createTenants(database);
+  const page = createPage(keys, tenants);
+  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page };
 }
 
 /** Readiness that takes longer to tell is none: a load balancer does not wait. */
@@ -330,6 +339,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     baselines: createBaselines(database, blobs),
     releases: createReleases(database),
     keys,
+    console: base.page,
     holds,
     rates: createRateLimiter(database),
     reader,

@@ -49,6 +49,8 @@ describe("a first start", () => {
       expect.stringContaining("data"),
       `  docs    ${url}/docs`,
       expect.stringContaining("curl"),
+      expect.stringMatching(/^ {2}page {4}http:\/\/127\.0\.0\.1:\d+\/#sign-in=[\w-]{43}$/),
+      expect.stringContaining("signs in once"),
       "",
       "Serving; Ctrl-C stops it.",
     ]);

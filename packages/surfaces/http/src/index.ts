@@ -1,9 +1,15 @@
+export { createConsoleFiles } from "./admission/console-files.ts";
+export { createConsoleSessions } from "./admission/console-sessions.ts";
 export { NotReady } from "./answer/not-ready.ts";
 export { PROBLEMS, type ProblemCode } from "./answer/problems.ts";
 export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
 export { findBreakingChanges } from "./openapi/breaking-changes.ts";
 export type {
   Catalog,
+  ConsoleFile,
+  ConsoleParts,
+  ConsoleSession,
+  ConsoleSessions,
   HealthParts,
   HttpParts,
   HttpTelemetry,

@@ -68,6 +68,34 @@ export interface TemplateReader {
   tryTokens(tokens: JsonObject): Promise<Envelope>;
 }
 
+/** A file of the console's page. */
+export interface ConsoleFile {
+  readonly mediaType: string;
+  readonly bytes: Buffer;
+}
+
+/** A session of the console's page, as the key that its requests authenticate with. */
+export interface ConsoleSession {
+  readonly key: string;
+  readonly expiresAt: Date;
+}
+
+export interface ConsoleSessions {
+  /** The token of a link that signs in once, within an hour. */
+  issueToken(): string;
+  /** A session for a token; undefined when the token is unknown, used or too old. */
+  open(token: string): Promise<{ readonly id: string; readonly seconds: number } | undefined>;
+  find(id: string): ConsoleSession | undefined;
+  /** Ends a session and revokes its key. */
+  close(id: string): Promise<void>;
+}
+
+export interface ConsoleParts {
+  readonly sessions: ConsoleSessions;
+  /** Undefined when the page has no such file. */
+  readonly readFile: (name: string) => Promise<ConsoleFile | undefined>;
+}
+
 /** Everything the HTTP surface is made from, passed in by the composition root. */
 export interface HttpParts {
   readonly catalog: Catalog;
@@ -86,6 +114,8 @@ export interface HttpParts {
   readonly uploads: UploadParts;
   /** Where clients reach the service; from the request when absent. */
   readonly publicUrl: string | undefined;
+  /** The page at `/`, for people without code. Default: none, and `/` shows the guides. */
+  readonly console?: ConsoleParts;
   /** Of pages elsewhere that may read answers: `https://app.example`. Default: none. */
   readonly allowedOrigins?: readonly string[];
   readonly links: Links;

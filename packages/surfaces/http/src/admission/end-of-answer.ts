@@ -1,7 +1,6 @@
-import type { Keys } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
-import { authenticate } from "./authenticate.ts";
+import { type Authority, authenticate } from "./authenticate.ts";
 
 /** A key that expires is noticed so late at most; one that is revoked, at once. */
 const LOOK_MS = 5_000;
@@ -10,16 +9,16 @@ const LOOK_MS = 5_000;
  * Aborts when the client is gone, when the process is to stop, or when the key that asked no longer stands; then with the problem
  * that it would be answered with now.
  */
-export function endOfAnswer(request: FastifyRequest, reply: FastifyReply, keys: Keys): AbortSignal {
+export function endOfAnswer(request: FastifyRequest, reply: FastifyReply, authority: Authority): AbortSignal {
   const gone = new AbortController();
   const look = (): void => {
-    authenticate(keys, request).catch((error: unknown) => {
+    authenticate(authority, request).catch((error: unknown) => {
       // While the database is away nothing is known of the key.
       if (error instanceof Problem) gone.abort(error);
     });
   };
   const timer = setInterval(look, LOOK_MS);
-  const endListening = keys.onChange(look);
+  const endListening = authority.keys.onChange(look);
   reply.raw.once("close", () => {
     clearInterval(timer);
     endListening();

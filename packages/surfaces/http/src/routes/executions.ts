@@ -121,7 +121,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const type = preferType(request.headers.accept, [JSON_TYPE, STREAM_TYPE]);
       if (type === undefined)
         throw new Problem("NOT_ACCEPTABLE", { detail: `Offered here: ${JSON_TYPE}, ${STREAM_TYPE}.` });
-      const signal = endOfAnswer(request, reply, parts.keys);
+      const signal = endOfAnswer(request, reply, parts);
       if (query.wait !== undefined && type === JSON_TYPE) {
         const until = { timeoutMs: query.wait * 1000, signal };
         const { after_revision: afterRevision } = query;

@@ -61,7 +61,7 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
       await refuseBaseline(parts, environmentId, named);
       const baselineJobId = render.delivery?.baseline?.id ?? named;
       const { id } = await submit(parts, toSubmitting(parts, render, given));
-      const signal = endOfAnswer(request, reply, parts.keys);
+      const signal = endOfAnswer(request, reply, parts);
       const timeoutMs = render.delivery?.previews === undefined ? LONGEST_PREFLIGHT_MS : LONGEST_WITH_PICTURES_MS;
       const reached = await parts.executions.wait(id, environmentId, { timeoutMs, signal });
       refuseEnded(signal);

@@ -1,4 +1,6 @@
 import { object, string } from "@colophon/contract";
+import type { FastifyRequest } from "fastify";
+import { preferType } from "../answer/accept.ts";
 import { Problem } from "../answer/problem.ts";
 import { PAGE_HEADERS, renderPage } from "../docs/frame.ts";
 import { openGuides } from "../docs/guides.ts";
@@ -7,6 +9,7 @@ import { renderProblems, renderReference } from "../docs/reference.ts";
 import type { HttpParts } from "../parts.ts";
 import type { OperationId } from "../routing/access.ts";
 import { type AnyRoute, defineRoute } from "../routing/route.ts";
+import { readConsolePage } from "./console.ts";
 
 const nothing = object({});
 const HTML = { "text/html": { type: "string" } };
@@ -36,7 +39,9 @@ export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
       query: nothing,
       responses: { 200: { description: "A page.", content: HTML } },
       problems: path.includes("{name}") ? ["NOT_FOUND"] : [],
-      async handle({ params, reply, parts }) {
+      async handle({ params, request, reply, parts }) {
+        const page = path === "/" && wantsPage(request) ? await readConsolePage(parts) : undefined;
+        if (page !== undefined) return reply.headers(page.headers).type("text/html; charset=utf-8").send(page.html);
         const html = render(parts, (params as { readonly name?: string }).name ?? "");
         if (html === undefined) throw new Problem("NOT_FOUND");
         return reply.headers(PAGE_HEADERS).type("text/html; charset=utf-8").send(html);
@@ -44,12 +49,18 @@ export const referenceRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     }),
   );
 
+/** Does the client name HTML, as browsers do? Programs that ask for anything, or for JSON, get the guides as before. */
+function wantsPage({ headers }: FastifyRequest): boolean {
+  return preferType(headers.accept, ["application/json", "text/html"]) === "text/html";
+}
+
 const PAGES = (all: () => readonly AnyRoute[]): readonly PageSpec[] => [
   {
     path: "/",
     operationId: "readRoot",
-    summary: "The guides, for whoever opens the service in a browser.",
-    description: "The same page as at /docs.",
+    summary: "The page to try a file, for whoever opens the service in a browser.",
+    description:
+      "Where the process serves no console, and for clients that do not name HTML: the same page as at /docs.",
     render: renderHome,
   },
   {

@@ -1,6 +1,7 @@
 import type { Access } from "../routing/access.ts";
 import type { AnyRoute } from "../routing/route.ts";
 import { BRAND_PACK_ROUTES } from "./brand-packs.ts";
+import { CONSOLE_ROUTES } from "./console.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { EXECUTION_ROUTES } from "./executions.ts";
 import { HEALTH_ROUTES } from "./health.ts";
@@ -18,6 +19,7 @@ import { UPLOAD_ROUTES } from "./uploads.ts";
 export const ROUTES: readonly AnyRoute[] = [
   ...discoveryRoutes(() => ROUTES),
   ...referenceRoutes(() => ROUTES),
+  ...CONSOLE_ROUTES,
   ...SUBMISSION_ROUTES,
   ...RUN_ROUTES,
   ...RENDER_ROUTES,

@@ -229,11 +229,11 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
 }
 
 async function waitForEnd(
-  { executions, keys }: HttpParts,
+  parts: HttpParts,
   { id, request, reply, timeoutMs }: End & { readonly timeoutMs: number },
 ): Promise<Status> {
-  const signal = endOfAnswer(request, reply, keys);
-  const row = await executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
+  const signal = endOfAnswer(request, reply, parts);
+  const row = await parts.executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
   refuseEnded(signal);
   if (row === undefined) throw new Error(`The execution ${id} is gone.`);
   return row.status;

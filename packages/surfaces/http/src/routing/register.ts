@@ -64,7 +64,7 @@ async function admit(
   reply: FastifyReply,
   { route, parts }: { readonly route: AnyRoute; readonly parts: HttpParts },
 ): Promise<void> {
-  const caller = await authenticate(parts.keys, request);
+  const caller = await authenticate(parts, request);
   if (route.isMetered === true && route.metersItself !== true) await takeRate(parts, { caller, reply });
 }
 

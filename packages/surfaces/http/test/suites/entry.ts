@@ -11,6 +11,7 @@ const OPEN = [
   ...["readOpenApi", "listOperations", "describeOperation", "checkHealth", "checkReadiness", "readMetrics"],
   ...["readRoot", "readGuides", "readGuide", "readOperationList", "readOperationPage", "readReference", "readProblems"],
   ...["describeUploads", "describeUpload"],
+  ...["readConsoleFile", "readConsoleSession", "openConsoleSession", "closeConsoleSession"],
 ];
 /** By an authority that a route with a key gave out: a signed link, a token of one upload. */
 const LENT = ["readBlob", "createUpload", "readUpload", "continueUpload"];

@@ -1,0 +1,57 @@
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { build } from "vite";
+
+const PAGE = new URL("./page/", import.meta.url);
+const SAMPLES = new URL("./samples/", import.meta.url);
+/** The table that the service processes at its first start. */
+const TABLE = new URL("../server/samples/messy.csv", import.meta.url);
+
+/** Foreign packages within the script. */
+const WITHIN = ["react", "react-dom", "scheduler"];
+
+/** The page as static files under fixed names: one script, one style sheet, the icon and the samples. */
+export async function buildPage(outDir: string): Promise<void> {
+  // Vite takes React's build from the environment, whatever its mode says.
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = "production";
+  try {
+    await build({
+      root: fileURLToPath(PAGE),
+      configFile: false,
+      logLevel: "error",
+      mode: "production",
+      resolve: { conditions: ["source", "module", "browser", "import", "default"] },
+      build: {
+        outDir,
+        emptyOutDir: true,
+        modulePreload: { polyfill: false },
+        assetsInlineLimit: 0,
+        reportCompressedSize: false,
+        rollupOptions: {
+          input: fileURLToPath(new URL("main.tsx", PAGE)),
+          output: { entryFileNames: "page.js", assetFileNames: "page[extname]", codeSplitting: false },
+        },
+      },
+    });
+  } finally {
+    process.env.NODE_ENV = before;
+  }
+  for (const name of ["index.html", "icon.svg"]) await copyFile(new URL(name, PAGE), `${outDir}/${name}`);
+  const samples = (await readdir(SAMPLES)).filter((name) => !name.endsWith(".ts"));
+  for (const name of samples) await copyFile(new URL(name, SAMPLES), `${outDir}/${name}`);
+  await copyFile(TABLE, `${outDir}/messy.csv`);
+  const licences = await Promise.all(WITHIN.map(readLicence));
+  await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
+}
+
+async function readLicence(name: string): Promise<string> {
+  const { version } = JSON.parse(
+    await readFile(new URL(`../../node_modules/${name}/package.json`, import.meta.url), "utf8"),
+  );
+  const text = await readFile(new URL(`../../node_modules/${name}/LICENSE`, import.meta.url), "utf8");
+  return `${name} ${version}\n\n${text}`;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url))
+  await buildPage(fileURLToPath(new URL("./dist/page", import.meta.url)));

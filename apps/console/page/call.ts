@@ -1,0 +1,19 @@
+import type { JsonObject } from "@colophon/contract";
+
+/** One call of an operation, as it is sent and as the snippets repeat it. */
+export interface Call {
+  readonly operation: string;
+  readonly path: string;
+  readonly files: readonly { readonly name: string; readonly file: File }[];
+  /** Members of the input that are not files. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly options: JsonObject;
+}
+
+export function toForm({ files, input, options }: Call): FormData {
+  const form = new FormData();
+  for (const { name, file } of files) form.append(name, file, file.name);
+  if (Object.keys(input).length > 0) form.append("input", JSON.stringify(input));
+  if (Object.keys(options).length > 0) form.append("options", JSON.stringify(options));
+  return form;
+}

@@ -1,0 +1,93 @@
+import { type ReactElement, useState } from "react";
+import type { CatalogEntry } from "./api.ts";
+import { plain } from "./format.ts";
+import { type Proposal, proposalsFor, searchCatalog } from "./proposals.ts";
+import type { Recognized } from "./recognize.ts";
+
+export interface ChoicesProps {
+  readonly catalog: readonly CatalogEntry[];
+  readonly recognized: Recognized;
+  readonly onChoose: (proposal: Proposal) => void;
+}
+
+const MAX_FOUND = 12;
+
+/** What can be done with the file: a few proposals, and a search for all other operations. */
+export function Choices({ catalog, recognized, onChoose }: ChoicesProps): ReactElement {
+  const [words, setWords] = useState("");
+  const proposals = proposalsFor(recognized, catalog);
+  const found = searchCatalog(catalog, { words, extension: recognized.extension });
+  const isSearching = words.trim() !== "" || proposals.length === 0;
+  return (
+    <section aria-labelledby="choices">
+      <h2 id="choices" tabIndex={-1} data-arrival>
+        What do you want to do?
+      </h2>
+      {proposals.length > 0 ? (
+        <ul className="page-cards">
+          {proposals.map((proposal) => (
+            <li key={proposal.title}>
+              <button type="button" className="page-choice" onClick={() => onChoose(proposal)}>
+                <strong>{proposal.title}</strong>
+                <span>{proposal.about}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          This page has no proposal for {recognized.words.charAt(0).toLowerCase() + recognized.words.slice(1)}. Search
+          below for what this server can do.
+        </p>
+      )}
+      <div className="page-form page-search">
+        <label htmlFor="search">Search everything this server can do</label>
+        <input
+          id="search"
+          type="search"
+          value={words}
+          onChange={(event) => setWords(event.currentTarget.value)}
+          placeholder="tables, signatures, find…"
+        />
+      </div>
+      {isSearching && <Found found={found} onChoose={onChoose} />}
+    </section>
+  );
+}
+
+function Found({
+  found,
+  onChoose,
+}: {
+  readonly found: readonly CatalogEntry[];
+  readonly onChoose: ChoicesProps["onChoose"];
+}): ReactElement {
+  return (
+    <>
+      <p role="status">
+        {found.length === 0
+          ? "Nothing was found. Try another word, for example the format that you want."
+          : `${found.length} found`}
+        {found.length > MAX_FOUND && `, the first ${MAX_FOUND} are shown. Add a word to narrow the search.`}
+      </p>
+      <ul className="page-found">
+        {found.slice(0, MAX_FOUND).map(({ name, summary, availability }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="page-choice"
+              disabled={!availability.available}
+              onClick={() => onChoose({ operation: name, title: plain(summary).replace(/\.$/, ""), about: "" })}
+            >
+              <strong>{plain(summary)}</strong>
+              <span>
+                <code>{name}</code>
+                {!availability.available && " This server cannot run it, because a program is missing."}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Bytes for people: "12 kB". */
+export function formatBytes(count: number): string {
+  if (count < 1000) return `${count} ${count === 1 ? "byte" : "bytes"}`;
+  if (count < 1_000_000) return `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)} kB`;
+  return `${(count / 1_000_000).toFixed(1)} MB`;
+}
+
+/** The name of a member as words: `caseSensitive` -> "Case sensitive". */
+export function wordsOf(name: string): string {
+  const words = name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .replaceAll(/[-_]/g, " ")
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** A description without the marks of code. */
+export function plain(text: unknown): string {
+  return typeof text === "string" ? text.replaceAll("`", "") : "";
+}

@@ -1,0 +1,112 @@
+import { type ReactElement, useId } from "react";
+import { PickFile } from "./drop-area.tsx";
+import { formatBytes, plain, wordsOf } from "./format.ts";
+import type { NeededFile, NeededInput, Needs } from "./needs.ts";
+
+type Texts = Readonly<Record<string, string>>;
+type Files = readonly (File | undefined)[];
+
+export interface InputFieldsProps {
+  readonly needs: Needs;
+  readonly files: Files;
+  readonly texts: Texts;
+  readonly onFiles: (files: Files) => void;
+  readonly onTexts: (texts: Texts) => void;
+}
+
+/** What the operation needs beside the file at hand. */
+export function InputFields({ needs, files, texts, onFiles, onTexts }: InputFieldsProps): ReactElement {
+  const isSeveral = needs.files.length > 1;
+  const put = (index: number, file: File): void =>
+    onFiles(needs.files.map((_, at) => (at === index ? file : files[at])));
+  return (
+    <>
+      {isSeveral && (
+        <div className="page-places">
+          {needs.files.map((needed, index) => (
+            <FilePlace key={needed.name} needed={needed} file={files[index]} onFile={(file) => put(index, file)} />
+          ))}
+        </div>
+      )}
+      {isSeveral && files[1] !== undefined && (
+        <button type="button" className="page-plain" onClick={() => onFiles([files[1], files[0]])}>
+          Swap the two files
+        </button>
+      )}
+      {needs.others.map((one) => (
+        <NeededField
+          key={one.name}
+          needed={one}
+          text={texts[one.name] ?? ""}
+          onText={(text) => onTexts({ ...texts, [one.name]: text })}
+        />
+      ))}
+    </>
+  );
+}
+
+interface FilePlaceProps {
+  readonly needed: NeededFile;
+  readonly file: File | undefined;
+  readonly onFile: (file: File) => void;
+}
+
+/** A place of its own for one of several files; a file can be dropped on it. */
+function FilePlace({ needed, file, onFile }: FilePlaceProps): ReactElement {
+  const name = wordsOf(needed.name);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first.
+    <div
+      className="page-place"
+      onDrop={(event) => {
+        const [dropped] = event.dataTransfer.files;
+        if (dropped !== undefined) onFile(dropped);
+      }}
+    >
+      <strong>{name}</strong>
+      <span className="page-muted">{plain(needed.description)}</span>
+      {file === undefined ? (
+        <span>Needed: drop a file here.</span>
+      ) : (
+        <bdi>
+          {file.name}, {formatBytes(file.size)}
+        </bdi>
+      )}
+      <PickFile label={`Choose: ${name.toLowerCase()}`} onFile={onFile} isPlain />
+    </div>
+  );
+}
+
+const WORDS = "Words to remove, one entry on each line (needed)";
+
+function NeededField({
+  needed,
+  text,
+  onText,
+}: {
+  readonly needed: NeededInput;
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}): ReactElement {
+  const id = useId();
+  const { name, schema, editor } = needed;
+  const isList = editor === "words" && name === "targets";
+  const label = isList ? WORDS : name === "query" ? "Text to find (needed)" : `${wordsOf(name)} (needed)`;
+  return (
+    <div className="page-field">
+      <label htmlFor={id}>{label}</label>
+      {isList ? (
+        <textarea
+          id={id}
+          rows={4}
+          value={text}
+          onChange={(event) => onText(event.currentTarget.value)}
+          placeholder={"a name\nan account number"}
+        />
+      ) : (
+        <input id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
+      )}
+      {!isList && <p className="page-muted">{plain(schema.description)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import type { JsonSchema } from "@colophon/contract";
+
+/** What an operation needs from its reader, as far as this page can ask for it. */
+export interface Needs {
+  /** Input members that are files. The first one is filled by the file at hand. */
+  readonly files: readonly NeededFile[];
+  readonly others: readonly NeededInput[];
+  /** Members that this page has no field for. Then the command line is the way. */
+  readonly missing: readonly string[];
+}
+
+export interface NeededFile {
+  readonly name: string;
+  readonly description: string;
+}
+
+export interface NeededInput {
+  readonly name: string;
+  readonly schema: JsonSchema;
+  /** `words`: a list of texts, each a target to remove. */
+  readonly editor: "words" | "value";
+}
+
+type Members = Readonly<Record<string, JsonSchema>>;
+
+export const membersOf = (schema: JsonSchema): Members => (schema.properties ?? {}) as Members;
+const isFile = (schema: JsonSchema | undefined) => schema?.contentEncoding === "base64";
+
+/** Splits the required members of an input into files, fields of this page, and what is missing here. */
+export function readNeeds(input: JsonSchema): Needs {
+  const members = membersOf(input);
+  const required = (input.required ?? []) as readonly string[];
+  const files = required.filter((name) => isFile(members[name]));
+  const rest = required.filter((name) => !isFile(members[name]));
+  if (files.length === 0) {
+    const [only] = Object.keys(members).filter((name) => isFile(members[name]));
+    const text = rest.find((name) => members[name]?.type === "string");
+    if (only !== undefined) files.push(only);
+    else if (text !== undefined && rest.length === 1)
+      return { files: [describe(text, members)], others: [], missing: [] };
+  }
+  const editors = rest.map((name) => ({
+    name,
+    schema: members[name] ?? {},
+    editor: editorOf(name, members[name] ?? {}),
+  }));
+  const others = editors.flatMap(({ editor, ...one }) => (editor === undefined ? [] : [{ ...one, editor }]));
+  const missing = editors.filter(({ editor }) => editor === undefined).map(({ name }) => name);
+  if (files.length === 0) missing.push("a document made of several files");
+  return { files: files.map((name) => describe(name, members)), others, missing };
+}
+
+function describe(name: string, members: Members): NeededFile {
+  return { name, description: String(members[name]?.description ?? "") };
+}
+
+function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | undefined {
+  if (name === "targets" && hasQuery(schema)) return "words";
+  if (["string", "boolean", "integer", "number"].includes(String(schema.type))) return "value";
+  return name === "query" && hasText(schema) ? "words" : undefined;
+}
+
+function hasQuery({ items }: JsonSchema): boolean {
+  return membersOf((items ?? {}) as JsonSchema).query !== undefined;
+}
+
+function hasText(schema: JsonSchema): boolean {
+  return membersOf(schema).text !== undefined;
+}
+
+/** The words of a reader, one a line -> the value that the schema wants. */
+export function writeWords({ name, schema }: NeededInput, text: string): unknown {
+  const words = text
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  if (name === "query") return { text: words[0] ?? "" };
+  const query = membersOf((schema.items ?? {}) as JsonSchema).query;
+  return words.map((word) => ({ query: query?.type === "string" ? word : { text: word } }));
+}

@@ -1,0 +1,27 @@
+import type { ReactElement } from "react";
+import type { ServiceProblem } from "./api.ts";
+
+/** What the server refused, in its own words, with what to do next. */
+export function Problem({ problem }: { readonly problem: ServiceProblem }): ReactElement {
+  return (
+    <section className="page-card page-problem" role="alert" tabIndex={-1} data-arrival>
+      <h2>That did not work</h2>
+      <p>{problem.message}</p>
+      {problem.issues.length > 0 && (
+        <ul>
+          {problem.issues.slice(0, 10).map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <code>{path}</code>: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <strong>What to do:</strong> {problem.remediation}
+      </p>
+      {problem.status === 401 && (
+        <p>You are signed out. Load this page again to sign in. Your file stays on your computer.</p>
+      )}
+    </section>
+  );
+}

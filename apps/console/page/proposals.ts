@@ -1,0 +1,199 @@
+import type { JsonObject } from "@colophon/contract";
+import type { CatalogEntry } from "./api.ts";
+import type { Kind, Recognized } from "./recognize.ts";
+
+/** Something that can be done with a file, in everyday words. */
+export interface Proposal {
+  readonly operation: string;
+  /** A verb phrase: the card's title and the button's text. */
+  readonly title: string;
+  readonly about: string;
+  /** Options that make the operation do what the title says. */
+  readonly options?: JsonObject;
+}
+
+const BLACK_OUT = "Remove words everywhere, also from hidden places, and get proof that they are gone.";
+
+const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
+  table: [
+    {
+      operation: "common.convert.delimited",
+      title: "Clean up the table",
+      about: "Get a regular CSV file that every program reads the same way.",
+    },
+    {
+      operation: "common.convert.delimited",
+      title: "Turn it into JSON",
+      about: "Get one object for each row.",
+      options: { to: "json" },
+    },
+    {
+      operation: "common.inspect.delimited",
+      title: "Show what is in it",
+      about: "See columns, rows and how the file is written.",
+    },
+    {
+      operation: "common.inspect.delimited-schema",
+      title: "Work out the column types",
+      about: "Find out which columns are numbers, dates or text.",
+      options: { onAmbiguity: "report" },
+    },
+  ],
+  mail: mailProposals(),
+  outlook: mailProposals(),
+  mailbox: [
+    {
+      operation: "common.inspect.mail",
+      title: "Show what is in it",
+      about: "See the mails with senders, subjects and attachments.",
+    },
+    {
+      operation: "common.extract.mail-evidence",
+      title: "Collect the evidence",
+      about: "Get senders, links and attachments, each with a fingerprint.",
+    },
+  ],
+  word: [
+    { operation: "docx.redact", title: "Black out words", about: BLACK_OUT },
+    {
+      operation: "docx.diff",
+      title: "Compare two versions",
+      about: "Get one document that shows every difference as a tracked change.",
+    },
+    { operation: "docx.convert.pdf", title: "Turn it into a PDF", about: "Get the document as it looks on paper." },
+    { operation: "docx.parse", title: "Read its text", about: "Get headings, paragraphs, tables and notes as data." },
+    { operation: "docx.validate", title: "Check the file", about: "Find out whether Word opens it without repair." },
+  ],
+  excel: [
+    {
+      operation: "xlsx.repair",
+      title: "Repair the workbook",
+      about: "Get a file that Excel opens without a message. A healthy file stays as it is.",
+    },
+    {
+      operation: "xlsx.convert",
+      title: "Turn it into CSV",
+      about: "Get the cells of each sheet as text.",
+      options: { to: "csv" },
+    },
+    {
+      operation: "xlsx.inspect",
+      title: "Show what is in it",
+      about: "See sheets, formulas, links, macros and hidden content.",
+    },
+    {
+      operation: "xlsx.convert",
+      title: "Make a copy that is safe to share",
+      about: "Get the workbook without macros, links, connections and authors.",
+      options: { to: "xlsx" },
+    },
+    { operation: "xlsx.validate", title: "Check the file", about: "Find out whether Excel opens it without repair." },
+  ],
+  powerpoint: [
+    { operation: "pptx.convert.pdf", title: "Turn it into a PDF", about: "Get one page for each slide." },
+    {
+      operation: "pptx.repair",
+      title: "Repair the presentation",
+      about: "Get a file that PowerPoint opens without a message.",
+    },
+    {
+      operation: "pptx.validate",
+      title: "Check the file",
+      about: "Find out whether PowerPoint opens it without repair.",
+    },
+  ],
+  pdf: [
+    { operation: "pdf.redact", title: "Black out words", about: BLACK_OUT },
+    {
+      operation: "pdf.convert",
+      title: "Make a copy that is safe to share",
+      about: "Get the file without scripts, attachments, comments and hidden content.",
+    },
+    {
+      operation: "common.extract.table-detect",
+      title: "Find its tables",
+      about: "See where the tables are and what they look like.",
+    },
+    {
+      operation: "pdf.repair",
+      title: "Repair the file",
+      about: "Get a file that every reader opens. A healthy file stays as it is.",
+    },
+    {
+      operation: "pdf.inspect.form",
+      title: "List its form fields",
+      about: "See the fields with their names, types and values.",
+    },
+  ],
+  html: [
+    {
+      operation: "docx.transform.html",
+      title: "Turn it into a Word document",
+      about: "Get the page with its headings, tables and lists.",
+    },
+    {
+      operation: "common.extract.table-grid",
+      title: "Read its tables",
+      about: "Get the cells of every table as data.",
+    },
+  ],
+  json: [],
+  jats: [],
+  dita: [],
+  other: [],
+};
+
+function mailProposals(): readonly Proposal[] {
+  return [
+    {
+      operation: "common.convert.mail",
+      title: "Make it a safe web page",
+      about: "Read the mail without scripts, trackers or dangerous attachments.",
+      options: { to: "html" },
+    },
+    {
+      operation: "common.inspect.mail",
+      title: "Show what is in it",
+      about: "See senders, dates, and every attachment with its risks.",
+    },
+    {
+      operation: "common.convert.mail",
+      title: "Turn it into plain text",
+      about: "Get only the words.",
+      options: { to: "text" },
+    },
+    {
+      operation: "common.extract.mail-evidence",
+      title: "Collect the evidence",
+      about: "Get senders, links and attachments, each with a fingerprint.",
+    },
+    {
+      operation: "common.validate.mail",
+      title: "Check the mail",
+      about: "Find out what is wrong with how it is written.",
+    },
+  ];
+}
+
+/** The proposals for a file, best first, as far as this server can run them. */
+export function proposalsFor({ kind, words }: Recognized, catalog: readonly CatalogEntry[]): readonly Proposal[] {
+  const runnable = new Set(catalog.filter(({ availability }) => availability.available).map(({ name }) => name));
+  const isDamaged = words.endsWith("damaged");
+  const rank = ({ operation }: Proposal) => (isDamaged && operation.endsWith(".repair") ? 0 : 1);
+  return PROPOSALS[kind].filter(({ operation }) => runnable.has(operation)).toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Operations that fit all words, those for the file's extension first. Without words: those for the extension. */
+export function searchCatalog(
+  catalog: readonly CatalogEntry[],
+  { words, extension }: { readonly words: string; readonly extension: string | undefined },
+): readonly CatalogEntry[] {
+  const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
+  const isFor = ({ search }: CatalogEntry) => extension !== undefined && search.includes(`.${extension}`);
+  return catalog
+    .filter((entry) => {
+      const text = `${entry.name} ${entry.summary} ${entry.search.join(" ")}`.toLowerCase();
+      return wanted.length === 0 ? isFor(entry) : wanted.every((word) => text.includes(word));
+    })
+    .toSorted((a, b) => Number(isFor(b)) - Number(isFor(a)));
+}

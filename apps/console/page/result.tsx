@@ -1,0 +1,76 @@
+import { LossList, OperationResult } from "@colophon/react";
+import { type ReactElement, useMemo } from "react";
+import { writeCode, writeCommand, writeCurl } from "./again.ts";
+import type { Finished } from "./api.ts";
+import type { Call } from "./call.ts";
+import { Downloads } from "./downloads.tsx";
+import { formatBytes } from "./format.ts";
+import { Proof } from "./proof.tsx";
+import { findFiles } from "./result-files.ts";
+import { LABELS } from "./result-labels.ts";
+import { Snippet } from "./snippet.tsx";
+
+export interface ResultProps {
+  readonly finished: Finished;
+  readonly call: Call;
+  readonly title: string;
+}
+
+const copy = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
+
+/** What came of it: files to save, what changed on the way, the proof, and how to do it again without this page. */
+export function Result({ finished, call, title }: ResultProps): ReactElement {
+  const { envelope, id } = finished;
+  const name = call.files[0]?.file.name ?? "";
+  const files = useMemo(() => (envelope.ok ? findFiles(envelope.value, name) : []), [envelope, name]);
+  const details = <OperationResult envelope={envelope} title={title} labels={LABELS} headingLevel={3} onCopy={copy} />;
+  return (
+    <section aria-labelledby="result" className="page-result">
+      <h2 id="result" tabIndex={-1} ref={focusFirst}>
+        {envelope.ok ? headline(files.length, envelope.losses.length) : "That did not work"}
+      </h2>
+      {files.length > 0 && <Downloads files={files} id={id} />}
+      {files.length > 0 ? (
+        <>
+          {envelope.losses.length > 0 && <LossList losses={envelope.losses} labels={LABELS} headingLevel={3} />}
+          <details className="page-card page-again">
+            <summary>
+              <h3>All details</h3>
+            </summary>
+            {details}
+          </details>
+        </>
+      ) : (
+        details
+      )}
+      {envelope.ok && <Proof finished={finished} call={call} />}
+      <details className="page-card page-again">
+        <summary>
+          <h3>Do this again without this page</h3>
+        </summary>
+        <p>
+          Each of these repeats exactly what you did. Set <code>COLOPHON_API_KEY</code> to a key of this server first,
+          where a text names it.
+        </p>
+        <Snippet name="curl" text={writeCurl(call, location.origin)} />
+        <Snippet name="Command line" text={writeCommand(call)} />
+        <Snippet name="TypeScript" text={writeCode(call, location.origin)} />
+      </details>
+      <p className="page-muted">
+        {call.files.map(({ file }) => `${file.name} (${formatBytes(file.size)})`).join(", ")} through{" "}
+        <a href={`/docs/operations/${call.operation}`}>{call.operation}</a>, run {id}
+      </p>
+    </section>
+  );
+}
+
+/** A reader of the keyboard or of a screen reader arrives at the result. */
+function focusFirst(heading: HTMLElement | null): void {
+  heading?.focus();
+}
+
+function headline(files: number, losses: number): string {
+  const made = files === 0 ? "Done" : files === 1 ? "Your file is ready" : `Your ${files} files are ready`;
+  if (losses === 0) return `${made}. Nothing was lost.`;
+  return `${made}. ${losses === 1 ? "One thing" : `${losses} things`} changed on the way, see below.`;
+}

@@ -1,0 +1,39 @@
+import { type ReactElement, useEffect, useState } from "react";
+import type { Progress } from "./api.ts";
+
+export interface RunningProps {
+  readonly progress: Progress | undefined;
+  readonly canCancel: boolean;
+  readonly onCancel: () => void;
+}
+
+const STAGES: Readonly<Record<string, string>> = {
+  queued: "Waiting for its turn",
+  running: "Working on it",
+  cancelling: "Stopping",
+};
+
+/** What is happening, for how long, and a way to stop it. */
+export function Running({ progress, canCancel, onCancel }: RunningProps): ReactElement {
+  const seconds = useSeconds();
+  const { status = "", done, total } = progress ?? {};
+  return (
+    <section className="page-card page-running" aria-label="Progress">
+      <p role="status">{canCancel ? (STAGES[status] ?? "Working on it") : "Sending your file"}…</p>
+      <progress aria-label="Progress" {...(done !== undefined && total !== undefined && { value: done, max: total })} />
+      <p className="page-muted">{seconds} s so far</p>
+      <button type="button" className="page-button page-quiet" disabled={!canCancel} onClick={onCancel}>
+        Cancel
+      </button>
+    </section>
+  );
+}
+
+function useSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((before) => before + 1), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}

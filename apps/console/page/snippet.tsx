@@ -1,0 +1,29 @@
+import { type ReactElement, useState } from "react";
+
+/** A text to copy. */
+export function Snippet({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
+  const [state, setState] = useState("");
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("Copied");
+    } catch {
+      setState("Not copied. Select the text and copy it.");
+    }
+  };
+  return (
+    <div className="page-snippet">
+      <div className="page-snippet-head">
+        <h4>{name}</h4>
+        <span role="status" className="page-muted">
+          {state}
+        </span>
+        <button type="button" className="page-button page-quiet" onClick={copy}>
+          Copy <span className="colophon-spoken">{name}</span>
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with the keyboard too. */}
+      <pre tabIndex={0}>{text}</pre>
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import type { JsonObject } from "@colophon/contract";
+import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { cancelExecution, type Finished, type Progress, runOperation, ServiceProblem } from "./api.ts";
+import type { Call } from "./call.ts";
+import { toForm } from "./call.ts";
+import type { ChosenFile, ChosenTask } from "./chosen.ts";
+import { CommandLine } from "./command-line.tsx";
+import { InputFields } from "./input-fields.tsx";
+import { type NeededInput, type Needs, readNeeds, writeWords } from "./needs.ts";
+import { OptionFields } from "./option-fields.tsx";
+import { Problem } from "./problem.tsx";
+import { Result } from "./result.tsx";
+import { Running } from "./running.tsx";
+
+export interface TaskProps {
+  readonly chosen: ChosenFile;
+  readonly task: ChosenTask;
+  readonly maxBytes: number;
+  readonly onBack: () => void;
+}
+
+type Run =
+  | { readonly kind: "idle" }
+  | { readonly kind: "running"; readonly id: string | undefined; readonly progress: Progress | undefined }
+  | { readonly kind: "problem"; readonly problem: ServiceProblem }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "finished"; readonly finished: Finished; readonly call: Call };
+
+/** One operation on the file: what it needs, its options, one button, then progress and result. */
+export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElement {
+  const { proposal, operation } = task;
+  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}));
+  const { needs, files, texts } = inputs;
+  const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
+  const { run, start, cancel } = useRun(operation.path);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
+  };
+  const isTooLarge = files.reduce((sum, file) => sum + (file?.size ?? 0), 0) > maxBytes;
+  const isReady = inputs.isComplete && !isTooLarge && run.kind !== "running";
+  return (
+    <section aria-labelledby="task" className="page-task">
+      <button type="button" className="page-plain" onClick={onBack}>
+        ← Do something else with this file
+      </button>
+      <h2 id="task" tabIndex={-1} data-arrival>
+        {proposal.title}
+      </h2>
+      {proposal.about !== "" && <p>{proposal.about}</p>}
+      {needs.missing.length > 0 ? (
+        <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
+      ) : (
+        <form onSubmit={submit} className="page-card page-form">
+          <InputFields {...{ needs, files, texts }} onFiles={inputs.setFiles} onTexts={inputs.setTexts} />
+          <OptionFields schema={operation.descriptor?.options ?? {}} options={options} onChange={setOptions} />
+          {isTooLarge && <p role="alert">Together the files are too large for this page.</p>}
+          <div className="page-buttons">
+            <button type="submit" className="page-button" disabled={!isReady}>
+              {proposal.title}
+            </button>
+            {!inputs.isComplete && <span className="page-muted">Fill in what is marked as needed.</span>}
+          </div>
+        </form>
+      )}
+      <Outcome {...{ run, cancel }} title={proposal.title} />
+    </section>
+  );
+}
+
+/** The files and texts of a task, and the input that they make. */
+function useInputs(chosen: ChosenFile, needs: Needs) {
+  const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
+    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.sample?.others[index - 1])),
+  );
+  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => wordsOfSample(chosen, needs.others));
+  const isComplete =
+    needs.files.every((_, index) => files[index] !== undefined) &&
+    needs.others.every(({ name }) => (texts[name] ?? "").trim() !== "");
+  const makeValue = (one: NeededInput): unknown => {
+    const text = texts[one.name] ?? "";
+    return one.editor === "words" ? writeWords(one, text) : readText(text, one.schema.type);
+  };
+  const read = () => ({
+    files: needs.files.flatMap(({ name }, index) => (files[index] ? [{ name, file: files[index] }] : [])),
+    input: Object.fromEntries(needs.others.map((one) => [one.name, makeValue(one)])),
+  });
+  return { needs, files, texts, isComplete, read, setFiles, setTexts };
+}
+
+function Outcome({
+  run,
+  cancel,
+  title,
+}: {
+  readonly run: Run;
+  readonly cancel: () => void;
+  readonly title: string;
+}): ReactElement | null {
+  switch (run.kind) {
+    case "idle":
+      return null;
+    case "running":
+      return <Running progress={run.progress} canCancel={run.id !== undefined} onCancel={cancel} />;
+    case "cancelled":
+      return (
+        <p role="status" className="page-card">
+          Cancelled. Nothing was made, and your file is as it was.
+        </p>
+      );
+    case "problem":
+      return <Problem problem={run.problem} />;
+    case "finished":
+      return <Result key={run.finished.id} finished={run.finished} call={run.call} title={title} />;
+  }
+}
+
+function useRun(path: string) {
+  const [run, setRun] = useState<Run>({ kind: "idle" });
+  const stop = useRef(new AbortController());
+  useEffect(() => () => stop.current.abort(), []);
+  const start = async (call: Call): Promise<void> => {
+    stop.current.abort();
+    stop.current = new AbortController();
+    const { signal } = stop.current;
+    let id: string | undefined;
+    const show = (progress: Progress | undefined): void => setRun({ kind: "running", id, progress });
+    show(undefined);
+    try {
+      const onStart = (given: string): void => {
+        id = given;
+        show(undefined);
+      };
+      const finished = await runOperation(path, toForm(call), { signal, onStart, onProgress: show });
+      setRun(isCancelled(finished) ? { kind: "cancelled" } : { kind: "finished", finished, call });
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ServiceProblem)) throw error;
+      setRun({ kind: "problem", problem: error });
+    }
+  };
+  const cancel = (): void => {
+    if (run.kind === "running" && run.id !== undefined) void cancelExecution(run.id).catch(() => undefined);
+  };
+  return { run, start, cancel };
+}
+
+function isCancelled({ status }: Finished): boolean {
+  return status === "cancelled";
+}
+
+function wordsOfSample(
+  { sample }: ChosenFile,
+  others: readonly { readonly name: string }[],
+): Readonly<Record<string, string>> {
+  const [first] = others;
+  return sample?.words === undefined || first === undefined ? {} : { [first.name]: sample.words };
+}
+
+/** The text of a field as its schema's type; a text that is no number stays a text, and the server says what it expected. */
+function readText(text: string, type: unknown): unknown {
+  if (type === "boolean") return text === "true";
+  const isNumber = type === "integer" || type === "number";
+  return isNumber && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}

@@ -1,0 +1,80 @@
+import { writeFile } from "node:fs/promises";
+import { createLocal } from "@colophon/sdk/local";
+
+/** Makes the samples of the page: `node --conditions=source samples/make.ts`. The table is the one that the service ships. */
+const FOLDER = new URL("./", import.meta.url);
+
+const local = createLocal();
+const word = async (html: string): Promise<Uint8Array> =>
+  (await local.operations.run("docx.transform.html", { input: { html } }, { throwOnFailure: true })).value.bytes;
+
+const contract = (fee: string, notice: string, extra = ""): string => `<html><body>
+<h1>Services agreement</h1>
+<p>between Northwind Bakery Ltd, represented by Ada Lindqvist, and Paul Okafor, consultant.</p>
+<h2>1. Services</h2>
+<p>Paul Okafor advises the bakery on its delivery routes. Ada Lindqvist is the contact for all questions.</p>
+<h2>2. Fee</h2>
+<table><tr><th>Service</th><th>Fee</th></tr><tr><td>Advice, each day</td><td>${fee}</td></tr><tr><td>Travel</td><td>at cost</td></tr></table>
+<h2>3. Term</h2>
+<p>The agreement begins on 1 March and ends with ${notice} notice by either side.</p>${extra}
+<p>Signed: Ada Lindqvist, Paul Okafor</p>
+</body></html>`;
+
+const MAIL = `From: "Accounts" <accounts@supplier.example>
+To: Mona Berg <mona@bakery.example>
+Subject: Your invoice for October
+Date: Mon, 3 Nov 2025 09:12:44 +0000
+Message-ID: <october-1@supplier.example>
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="part"
+
+--part
+Content-Type: text/html; charset=utf-8
+
+<html><body><h1>Invoice for October</h1><p>Dear Mona, the amount of <b>412.50 EUR</b> is due.</p>
+<script>location.href = "https://collect.example/?from=mona"</script>
+<img src="https://track.example/open.gif?id=mona" width="1" height="1" alt="">
+<p><a href="https://supplier.example/pay">Pay now</a></p></body></html>
+--part
+Content-Type: application/pdf; name="invoice.pdf.exe"
+Content-Transfer-Encoding: base64
+Content-Disposition: attachment; filename="invoice.pdf.exe"
+
+TVqQAAMAAAAEAAAA//8AALgAAAAAAAAAQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA
+--part
+Content-Type: text/csv; name="positions.csv"
+Content-Disposition: attachment; filename="positions.csv"
+
+item,amount
+flour,300.00
+yeast,112.50
+--part--
+`;
+
+const save = (name: string, bytes: Uint8Array | string): Promise<void> => writeFile(new URL(name, FOLDER), bytes);
+
+await save("contract.docx", await word(contract("640 EUR", "four weeks")));
+const extra = "<h2>4. Confidentiality</h2><p>Both sides keep the other side's figures confidential.</p>";
+await save("contract-revised.docx", await word(contract("720 EUR", "eight weeks", extra)));
+await save("invoice.eml", MAIL.replaceAll("\n", "\r\n"));
+
+const days = [
+  ["Monday", 120],
+  ["Tuesday", 95],
+  ["Wednesday", 140],
+] as const;
+const cells = [
+  { ref: "A1", value: "Day" },
+  { ref: "B1", value: "Loaves" },
+  ...days.flatMap(([day, loaves], index) => [
+    { ref: `A${index + 2}`, value: day },
+    { ref: `B${index + 2}`, value: loaves },
+  ]),
+  { ref: "B5", formula: { text: "SUM(B2:B4)" }, value: 355 },
+];
+const model = { sheets: [{ name: "Deliveries", cells }] };
+const { value } = await local.operations.run("xlsx.render", { input: { model } as never }, { throwOnFailure: true });
+await local.close();
+// The end of the archive is missing, as after a broken download.
+const { bytes } = value.artifact;
+await save("broken.xlsx", bytes.subarray(0, bytes.length - 60));

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readSettings, type Service, serve } from "@colophon/server";
+import { MIGRATIONS } from "@colophon/service";
+import { migrate } from "@colophon/storage";
+import { createTemplateDatabase } from "@colophon/storage/testing";
+import { buildPage } from "../build.ts";
+import { PAGE_FOLDER } from "../src/index.ts";
+
+export interface PageService {
+  readonly service: Service;
+  /** A link that signs in once. */
+  link(): string;
+  close(): Promise<void>;
+}
+
+/** A whole service with the page, as `npm start` runs it. */
+export async function startPageService(): Promise<PageService> {
+  await buildPage(fileURLToPath(PAGE_FOLDER));
+  const folder = mkdtempSync(join(tmpdir(), "colophon-page-test-"));
+  const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS));
+  const { connection, drop } = await template.clone();
+  const settings = readSettings(
+    { port: "0", data: folder },
+    {
+      DATABASE_URL: `postgres://${connection.user}@localhost:5432/${connection.database}?host=${encodeURIComponent(connection.host)}`,
+      COLOPHON_SECRET: "a secret that only this test uses",
+      COLOPHON_LOG_LEVEL: "silent",
+      COLOPHON_PROCESSES: "1",
+    },
+  );
+  const service = await serve(settings);
+  return {
+    service,
+    link: () => service.makePageLink() ?? "",
+    async close() {
+      await service.close();
+      await drop();
+      await template.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
