@@ -31,7 +31,7 @@ export function explainListening(error: unknown, { host, port }: ListenAddress):
       return new SettingsError(`Port ${port} may not be used by this user. Name one from 1024 on with --port.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
-      return new SettingsError(`"${host}" is no address of this machine. Name one with --host, such as 127.0.0.1.`);
+      return new SettingsError(`"${host}" is not an address of this machine. Name one with --host, such as 127.0.0.1.`);
     default:
       return error;
   }

@@ -147,7 +147,7 @@ describe("the commands beside a running server", () => {
     [["environments", "set", "Default", "--concurrency", "0"], "from 1 to 2147483647, or none"],
     [["environments", "set", "Default", "--executions-per-month", "-1"], "or none"],
     [["keys", "create", "--name", "x", "--days", "0"], "--days takes a whole number from 1 to"],
-    [["keys", "rotate", "x"], "is no id"],
+    [["keys", "rotate", "x"], "is not an id"],
     [["holds", "create", "--reason", "x", "--retry-after", "0"], "--retry-after takes a whole number from 1 to"],
     [["holds", "create", "--reason", "x", "--operation", "nope.nope"], "`colophon list` names them"],
     [["holds", "create", "--reason", "x", "--operation", "pdf.redcat"], "Did you mean pdf.redact?"],

@@ -35,7 +35,7 @@ export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   );
   for (const { name, package: family } of declared) {
     if (!FAMILY_NAMES.includes(family))
-      throw new RangeError(`${name} is of the package ${family}, which is no family.`);
+      throw new RangeError(`${name} is of the package ${family}, which is not a family.`);
   }
   for (const [name, { family }] of implemented) {
     if (declared.find((entry) => entry.name === name)?.package !== family)

@@ -19,6 +19,6 @@ export function openFile(bytes: Uint8Array, op: Op<FileRefused>): OoxmlPackage {
 export function refuseFile(error: FormatError): ErrorMapping<FileRefused> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
-  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a template is." : error.message;
+  const message = error.code === "NOT_ZIP" ? "The file is not a ZIP archive, as a template is." : error.message;
   return { code: "INPUT_CORRUPT", message };
 }

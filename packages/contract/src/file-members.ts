@@ -108,7 +108,7 @@ function followReference(reference: string, schema: JsonSchema, search: Search):
   const places = find(resolveSchema(schema, search.root), search);
   search.open.delete(reference);
   if (state.recursive && hasFiles(places))
-    throw new RangeError(`A file cannot stand in ${reference}, which is recursive.`);
+    throw new RangeError(`A file cannot be in ${reference}, which is recursive.`);
   return places;
 }
 

@@ -132,7 +132,7 @@ export function defineOperation<
   const codeOn = mapConditions(errors);
   for (const condition of REQUIRED_CONDITIONS) {
     if (codeFor(codeOn, condition) === undefined)
-      throw new RangeError(`${name}: no declared code stands for ${condition}.`);
+      throw new RangeError(`${name}: no declared code represents ${condition}.`);
   }
   for (const table of [errors, losses]) {
     for (const code of Object.keys(table.entries)) {
@@ -166,7 +166,7 @@ export function defineOperation<
 /** `common.extract.table-grid` -> its parts. Throws RangeError for a name outside the five domains and twelve verbs. */
 export function readName(name: string): { domain: Domain; verb: Verb; qualifier: string } {
   const [domain, verb, ...qualifier] = name.split(".");
-  if (!DOMAINS.includes(domain as Domain)) throw new RangeError(`"${name}": ${domain} is no domain.`);
+  if (!DOMAINS.includes(domain as Domain)) throw new RangeError(`"${name}": ${domain} is not a domain.`);
   if (!VERBS.includes(verb as Verb)) throw new RangeError(`"${name}": ${verb} is none of the twelve verbs.`);
   if (!qualifier.every((part) => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(part)))
     throw new RangeError(`"${name}": a qualifier is lower-case words joined by hyphens.`);
@@ -203,7 +203,7 @@ function mapConditions<E extends string>(errors: CodeTable<ErrorEntry, E>): Read
   for (const [code, entry] of Object.entries<ErrorEntry>(errors.entries)) {
     for (const condition of entry.conditions ?? []) {
       if (codeOn.has(condition))
-        throw new RangeError(`Both ${codeOn.get(condition)} and ${code} stand for ${condition}.`);
+        throw new RangeError(`Both ${codeOn.get(condition)} and ${code} represent ${condition}.`);
       codeOn.set(condition, code as E);
     }
   }

@@ -122,7 +122,7 @@ describe("defineOperation refuses at definition time", () => {
           A: { remediation: "Mend it.", phase: "input", conditions: ["schemaRejected", "inputBytes", "timedOut"] },
         }),
       },
-      /stands for memory/,
+      /represents memory/,
     ],
     [
       "two codes for a condition",
@@ -132,7 +132,7 @@ describe("defineOperation refuses at definition time", () => {
           B: { remediation: "Mend it.", phase: "input", conditions: ["timedOut"] },
         }),
       },
-      /Both A and B stand for timedOut/,
+      /Both A and B represent timedOut/,
     ],
     [
       "an error code of another domain",

@@ -23,6 +23,6 @@ export function readCount({ name, least, most, or }: CountRule, text: string): n
 }
 
 export function readId(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new SettingsError(`"${text}" is no id.`);
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)) throw new SettingsError(`"${text}" is not an id.`);
   return text;
 }

@@ -52,5 +52,5 @@ export function addPurgeCommand({ program, say, act }: CommandParts): void {
 }
 
 function describe({ documents, results, events, records, inputs }: PurgeCounts): string {
-  return `${documents} requests, ${results} results, ${events} events, ${records} records and ${inputs} uploads taken away.`;
+  return `${documents} requests, ${results} results, ${events} events, ${records} records and ${inputs} uploads deleted.`;
 }

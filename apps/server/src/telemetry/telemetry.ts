@@ -52,7 +52,7 @@ export function createTelemetry({ log, metrics, tracer }: { log: Log; metrics: M
       onRequeued: (cause, count) => metrics.requeued(cause, count),
       onDefect(error) {
         metrics.defect();
-        log.error("The scheduler broke one of its own rules", error);
+        log.error("The scheduler broke an invariant", error);
       },
     },
   };

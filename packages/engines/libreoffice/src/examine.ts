@@ -82,7 +82,7 @@ export async function examineLibreOffice(folder: string, programFolder?: string)
         name: "  cut off from the file system",
         isMet: isFileSystemRestricted,
         found: isFileSystemRestricted ? "yes" : "no",
-        fix: `a Linux kernel from 6.2 on with Landlock, or a container of its own; ${REFUSING}`,
+        fix: `a Linux kernel from 6.2 on with Landlock, or a separate container; ${REFUSING}`,
         seal: "file system",
       },
     ];

@@ -11,7 +11,7 @@ export class PendingCells extends Error {
   readonly cells: readonly FormulaCell[];
 
   constructor(cells: readonly FormulaCell[]) {
-    super("cells are to be computed first");
+    super("cells must be computed first");
     this.cells = cells;
   }
 }

@@ -278,7 +278,7 @@ conforms(
       check: (envelope) => expectNotes(envelope, ["common/KEPT_AS_TEXT", "common/READ_AS_NULL"]),
     },
     {
-      name: "a telephone number is no number until somebody says so",
+      name: "a telephone number is not a number until somebody says so",
       kind: "boundary",
       input: { bytes: bytesOf("id,phone\n1,+4930123456\n2,+4989654321\n") },
       options: { typed: true },

@@ -390,7 +390,7 @@ conforms(
       losses: [],
     },
     {
-      name: "what is no number stays text on request, and is told",
+      name: "what is not a number stays text on request, and is told",
       input: { columns: ["n"], rows: [["1"], ["many"]] },
       options: steps({ step: "cast", column: "n", type: "integer", onError: "keep" }),
       value: including({ rows: [[1], ["many"]] }),
@@ -465,7 +465,7 @@ conforms(
     ),
     refused("two columns of one name", [{ step: "rename", names: { id: "name" } }], ["options.steps[0].names"]),
     refused("a filter that is no truth", [{ step: "filter", where: "id + 1" }], ["options.steps[0]"]),
-    refused("a cell that is no number", [{ step: "cast", column: "name", type: "integer" }], ["options.steps[0]"]),
+    refused("a cell that is not a number", [{ step: "cast", column: "name", type: "integer" }], ["options.steps[0]"]),
     refused("a type that there is not", [{ step: "cast", column: "id", type: "int" }], ["options.steps[0].type"]),
     {
       name: "neither bytes nor rows",

@@ -89,7 +89,7 @@ async function filled(bytes: Uint8Array, value: string | boolean): Promise<Uint8
 async function faultsOf(bytes: Uint8Array): Promise<readonly string[]> {
   const sound = await invoke(validatePdfFormIntegrity, { bytes });
   const valid = await invoke(validatePdfForm, { bytes });
-  if (!sound.ok || !valid.ok) throw new Error("not looked at");
+  if (!sound.ok || !valid.ok) throw new Error("not checked");
   const findings = [...sound.value.findings, ...valid.value.findings];
   return findings.filter(({ severity }) => severity === "error").map(({ rule }) => rule);
 }

@@ -60,6 +60,6 @@ export type JatsOp = Op<ErrorName, LossName>;
 
 /** Why some codes cannot come from some operations: shared arguments of `unreachableCodes`. */
 export const BECAUSE = {
-  nothingMade: "No file is made here: such a fault is told as a finding, or in the value.",
+  nothingMade: "No file is made here: such a fault is reported as a finding, or in the value.",
   nothingChanged: "The article is only read: nothing of it is changed or left out.",
 } as const;

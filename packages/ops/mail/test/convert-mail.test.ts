@@ -562,7 +562,7 @@ conforms(
           including({
             part: "1",
             state: "stripped",
-            reason: "What it signs is written anew and stands in its place.",
+            reason: "The signed content is written again and replaces it.",
           }),
         ],
       }),

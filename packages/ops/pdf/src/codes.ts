@@ -135,11 +135,11 @@ export const STARTING_LOSSES = [
 
 /** Why an operation that only looks into a file has none of these. */
 export const NOTHING_CHANGED = {
-  PDF_ANNOTATIONS_STRIPPED: "Nothing is taken out of the file.",
-  PDF_ATTACHMENTS_STRIPPED: "Nothing is taken out of the file.",
-  PDF_FORM_INTERACTIVITY_STRIPPED: "Nothing is taken out of the file.",
-  PDF_GEOMETRY_APPROXIMATED: "Boxes are told as the file has them.",
-  PDF_GRAPHICS_NOT_PRESERVED: "Nothing is taken out of the file.",
-  PDF_METADATA_STRIPPED: "Nothing is taken out of the file.",
+  PDF_ANNOTATIONS_STRIPPED: "Nothing is removed from the file.",
+  PDF_ATTACHMENTS_STRIPPED: "Nothing is removed from the file.",
+  PDF_FORM_INTERACTIVITY_STRIPPED: "Nothing is removed from the file.",
+  PDF_GEOMETRY_APPROXIMATED: "Boxes are reported as the file has them.",
+  PDF_GRAPHICS_NOT_PRESERVED: "Nothing is removed from the file.",
+  PDF_METADATA_STRIPPED: "Nothing is removed from the file.",
   PDF_SIGNATURE_INVALIDATED: "The file itself is not changed.",
 } as const;

@@ -141,7 +141,7 @@ conforms(
       value: including({ total: 1 }),
     },
     {
-      name: "characters that stand for the glyphs",
+      name: "characters that represent the glyphs",
       input: {
         bytes: pageWith("BT /F 12 Tf 20 20 Td /Span <</ActualText(secret)>> BDC (xyz) Tj EMC ET"),
         query: "secret",

@@ -54,7 +54,7 @@ export const MARKUP_FAULTS: readonly Fault[] = [
   { rule: "INVALID_CHILD", name: "a run in a run", plant: worded("<a:p><a:r><a:t>x</a:t><a:r/></a:r></a:p>") },
   {
     rule: "ATTRIBUTE_VALUE",
-    name: "a shape's id that is no number",
+    name: "a shape's id that is not a number",
     plant: edited('<p:cNvPr id="2"', '<p:cNvPr id="two"'),
   },
   { rule: "MISSING_ATTRIBUTE", name: "a shape without an id", plant: edited('<p:cNvPr id="2"', "<p:cNvPr") },

@@ -65,7 +65,7 @@ const REASONS: Readonly<Record<string, readonly string[]>> = {
     "an alignment that is none",
     "yes for true",
   ],
-  "The point is no number, and a chart draws numbers alone: its place stays empty.": [
+  "The point is not a number, and a chart draws numbers alone: its place stays empty.": [
     "a point that is text",
     "a point that is NaN",
     "a point that is infinite",

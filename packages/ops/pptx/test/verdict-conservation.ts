@@ -21,7 +21,7 @@ export const verdictConservation: Conservation = {
       },
     },
     {
-      name: "looked at",
+      name: "checked",
       check(outcome) {
         const { slides, counts } = outcome.value as Verdict;
         const { parts, elements, faults } = readPackage(bytesOf(outcome));

@@ -136,7 +136,7 @@ const OF_CELLS = all({
   "row 0": ["ROW_NUMBER_INVALID", rows('<row r="0"/>')],
   "a row behind the last": ["ROW_NUMBER_INVALID", rows('<row r="1048577"/>')],
   "a shared string that is not there": ["SHARED_STRING_INDEX", cells('<c r="A30" t="s"><v>999</v></c>')],
-  "a shared string that is no number": ["SHARED_STRING_INDEX", cells('<c r="A30" t="s"><v>-1</v></c>')],
+  "a shared string that is not a number": ["SHARED_STRING_INDEX", cells('<c r="A30" t="s"><v>-1</v></c>')],
   "a format that is not there": ["STYLE_INDEX", cells('<c r="A30" s="999"><v>1</v></c>')],
   "32,768 characters": ["TEXT_LENGTH", cells(`<c r="A30" t="inlineStr"><is><t>${LONG}</t></is></c>`)],
   "32,768 characters of a formula": ["TEXT_LENGTH", cells(`<c r="A30" t="str"><f>REPT("x",9)</f><v>${LONG}</v></c>`)],

@@ -105,7 +105,7 @@ function makeCell(
     case 4:
       return `<c t="e"><v>#N/A</v></c>`;
     case 5:
-      return `<c r="${ref}"><v>${unit("what is no number")}</v></c>`;
+      return `<c r="${ref}"><v>${unit("what is not a number")}</v></c>`;
     case 6:
       return `<c r="${ref}" t="s"><v>99999</v></c>`;
     default:

@@ -40,7 +40,7 @@ class Base64Source implements ByteSource {
     for (let at = 0; at < this.#length; at += STEP) {
       const isLast = at + STEP >= this.#length;
       const decoded = this.#decode(at, STEP);
-      if (!isLast && decoded.length !== (STEP / 4) * 3) throw new Base64Error("Padding stands inside", at);
+      if (!isLast && decoded.length !== (STEP / 4) * 3) throw new Base64Error("Padding is inside", at);
     }
   }
 

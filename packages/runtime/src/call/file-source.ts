@@ -66,7 +66,7 @@ export function openForReading(path: string): number {
   try {
     return openSync(path, "r");
   } catch {
-    throw new FileChangedError("The file is gone or may not be read.");
+    throw new FileChangedError("The file does not exist or cannot be read.");
   }
 }
 

@@ -49,7 +49,7 @@ function parse(bytes: Uint8Array): unknown {
   try {
     return parseJson(bytes);
   } catch (error) {
-    if (error instanceof JsonError) throw new RuntimeError("request", `The request is no JSON: ${error.message}`);
+    if (error instanceof JsonError) throw new RuntimeError("request", `The request is not JSON: ${error.message}`);
     throw error;
   }
 }

@@ -121,6 +121,6 @@ export class CallResults {
 }
 
 function describeExit(exit: Exit | undefined): string {
-  const end = exit === undefined ? "was killed and has not gone yet" : `ended with ${exit.signal ?? exit.code}`;
+  const end = exit === undefined ? "was killed and has not ended yet" : `ended with ${exit.signal ?? exit.code}`;
   return `Its process ${end}.${exit?.violation === undefined ? "" : ` ${exit.violation}`}`;
 }

@@ -118,7 +118,7 @@ export async function serveHelper(
   }
   const reported: HelperReply =
     lent === undefined
-      ? { kind: "failed", message: `The engine ${engine} is gone.` }
+      ? { kind: "failed", message: `The engine ${engine} is missing.` }
       : "tool" in lent
         ? await requestHelper(lent, message, { folder: child.folders.exchange, signal })
         : lent;

@@ -106,7 +106,7 @@ function withoutFiles(options: LiftedValue): LiftedValue {
 
 function readEnvelope(parcel: unknown, blobs: readonly Uint8Array[]): Envelope {
   if (!Array.isArray(parcel) || !Array.isArray(parcel[1]) || !parcel[1].every(isBytesLeaf))
-    throw new RangeError("A parcel is no envelope.");
+    throw new RangeError("A parcel is not an envelope.");
   const [json, leaves] = parcel as unknown as EnvelopePayload;
   const envelope = reviveValue(json, leaves, {
     bytes(blob) {
@@ -118,7 +118,7 @@ function readEnvelope(parcel: unknown, blobs: readonly Uint8Array[]): Envelope {
     file: refuseLeaf,
     isStreamed: () => false,
   });
-  if (!isEnvelope(envelope)) throw new RangeError("A parcel is no envelope.");
+  if (!isEnvelope(envelope)) throw new RangeError("A parcel is not an envelope.");
   return envelope;
 }
 

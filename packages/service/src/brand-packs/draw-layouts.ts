@@ -121,7 +121,7 @@ function failed(code: string, message: string, mayPass = false): FailedTemplate 
 
 /** The bytes of an artifact, which are text where it crossed a channel. */
 function bytesOf(artifact: unknown): Uint8Array {
-  if (!isPlainObject(artifact)) throw new Error("An artifact was to be there.");
+  if (!isPlainObject(artifact)) throw new Error("An artifact is missing.");
   const { bytes } = artifact;
   return bytes instanceof Uint8Array ? bytes : decodeBase64(String(bytes));
 }

@@ -60,7 +60,7 @@ export async function claimStorage(database: Database, blobs: BlobStoreProvider,
     for await (const { sha256 } of marks.list())
       if (sha256 !== mark.sha256)
         throw new InstallationError(
-          `${where} belongs to another database. Give each installation a folder, or a bucket prefix, of its own; after a move, name the database that belongs to it.`,
+          `${where} belongs to another database. Give each installation its own folder or bucket prefix; after a move, name the database that belongs to it.`,
         );
     if (!is_marked) {
       await marks.put(mark, { bytes });

@@ -36,7 +36,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   [POLICY_CODES.loss]: "Change the document or the options so that less is lost, or have maximumLossSeverity raised.",
   [POLICY_CODES.wait]: "Submit it again when the service is less busy, or have maximumQueueMs raised.",
   [POLICY_CODES.run]: "Submit a smaller document, or have the environment's maximumRunMs raised.",
-  [POLICY_CODES.score]: "Mend what the preflight of the document finds, or have minimumScore lowered.",
+  [POLICY_CODES.score]: "Fix what the preflight of the document finds, or have minimumScore lowered.",
   [POLICY_CODES.stage]: "Change the document so that the stages named hold, or require fewer of them.",
 };
 

@@ -7,7 +7,7 @@ export function resolveRange(
 ): { readonly start: number; readonly end: number } {
   const { start, end = byteLength } = range ?? { start: 0 };
   if (!Number.isSafeInteger(start) || !Number.isSafeInteger(end) || start < 0 || end < start) {
-    throw new RangeError(`Bytes ${start} to ${end} are no range.`);
+    throw new RangeError(`Bytes ${start} to ${end} are not range.`);
   }
   if (range !== undefined && start >= byteLength)
     throw new RangeError(`Byte ${start} is past the end at ${byteLength}.`);

@@ -101,7 +101,7 @@ async function getObject(calls: S3Calls, key: string, range: ByteRange | undefin
     const { Body } = await calls.attempt(0, (abortSignal) =>
       client.send(new GetObjectCommand({ ...target, ...header }), { abortSignal }),
     );
-    if (!(Body instanceof Readable)) throw new TypeError("The SDK gave a body that is no stream.");
+    if (!(Body instanceof Readable)) throw new TypeError("The SDK gave a body that is not a stream.");
     return Readable.from(readBody(Body, silenceTimeoutMs), { objectMode: false });
   } catch (error) {
     if (isNotFound(error)) return undefined;

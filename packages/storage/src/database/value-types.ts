@@ -60,7 +60,7 @@ const parseDate = pg.types.getTypeParser(builtins.TIMESTAMPTZ) as Parser;
 function parseTimestamp(text: string): Date {
   const value = parseDate(text);
   if (!(value instanceof Date) || Number.isNaN(value.getTime()))
-    throw new RangeError(`Timestamp ${text} is no moment.`);
+    throw new RangeError(`Timestamp ${text} is not a moment.`);
   return value;
 }
 

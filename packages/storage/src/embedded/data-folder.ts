@@ -28,7 +28,7 @@ export function readDataVersion(dataFolder: string): number | undefined {
   if (existsSync(dataFolder) && readdirSync(dataFolder).length > 0) {
     throw new EmbeddedPostgresError(
       "folder_unusable",
-      `${dataFolder} holds files but no PG_VERSION, so it is no PostgreSQL data.`,
+      `${dataFolder} holds files but no PG_VERSION, so it is not a PostgreSQL data.`,
       "Move it away, or choose another data folder.",
     );
   }

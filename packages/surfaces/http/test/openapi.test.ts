@@ -133,10 +133,14 @@ describe("findBreakingChanges", () => {
   });
 
   it.each([
-    ["a path", (paths: Paths) => delete paths[READ], "GET /api/v2/executions/{id} is gone."],
-    ["a method", (paths: Paths) => delete paths[READ]?.get, "GET /api/v2/executions/{id} is gone."],
-    ["an answer", (paths: Paths) => delete paths[READ]?.get?.responses["404"], "the answer 404 is gone."],
-    ["a parameter", (paths: Paths) => paths[READ]?.get?.parameters.splice(1, 1), "the parameter query wait is gone."],
+    ["a path", (paths: Paths) => delete paths[READ], "GET /api/v2/executions/{id} is missing."],
+    ["a method", (paths: Paths) => delete paths[READ]?.get, "GET /api/v2/executions/{id} is missing."],
+    ["an answer", (paths: Paths) => delete paths[READ]?.get?.responses["404"], "the answer 404 is missing."],
+    [
+      "a parameter",
+      (paths: Paths) => paths[READ]?.get?.parameters.splice(1, 1),
+      "the parameter query wait is missing.",
+    ],
     [
       "a bound",
       (paths: Paths) => Object.assign(paths[READ]?.get?.parameters[1]?.schema ?? {}, { maximum: 3 }),

@@ -49,7 +49,8 @@ export class Folders {
   async placeToWrite(path: string): Promise<string> {
     const absolutes = this.#absolutes(path);
     const [folder] = await this.#insides(absolutes.map((absolute) => dirname(absolute)));
-    if (folder === undefined) throw this.#refused(`"${path}" is no place to write to: it lies in no folder granted.`);
+    if (folder === undefined)
+      throw this.#refused(`"${path}" is not a place to write to: it lies in no folder granted.`);
     return join(folder, basename(absolutes[0] ?? path));
   }
 

@@ -165,7 +165,7 @@ class ArrivingFile {
       return decodeBase64(text);
     } catch (cause) {
       if (!(cause instanceof Base64Error)) throw cause;
-      throw clientError("UNEXPECTED_RESPONSE", { detail: `The result's ${this.place} is no base64.`, cause });
+      throw clientError("UNEXPECTED_RESPONSE", { detail: `The result's ${this.place} is not base64.`, cause });
     }
   }
 
@@ -195,5 +195,5 @@ function parse(bytes: Uint8Array): unknown {
 }
 
 function noEnvelope(): Error {
-  return clientError("UNEXPECTED_RESPONSE", { detail: "The result is no envelope." });
+  return clientError("UNEXPECTED_RESPONSE", { detail: "The result is not an envelope." });
 }

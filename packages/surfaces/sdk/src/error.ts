@@ -74,7 +74,7 @@ const TITLES: Readonly<Record<ClientCode, string>> = {
   UNEXPECTED_RESPONSE: "The answer is not one of this service's.",
   RESULT_HASH_MISMATCH: "The result is not the one its receipt names.",
   UPLOAD_FAILED: "The upload did not succeed.",
-  INPUT_NOT_BASE64: "A file of the input is given as a text that is no base64.",
+  INPUT_NOT_BASE64: "A file of the input is given as a text that is not base64.",
   INPUT_NOT_JSON: "The input or the options have no JSON form.",
   INPUT_TOO_LARGE: "The input is over the limit of a staged envelope.",
 };

@@ -148,7 +148,7 @@ function readBaseUrl(given: string): string {
   const address = given === "" ? "/" : given;
   const url = URL.canParse(address, page) ? new URL(address, page) : undefined;
   if (url?.protocol !== "http:" && url?.protocol !== "https:")
-    throw new RangeError(`baseUrl is no http(s) address: "${given}".`);
+    throw new RangeError(`baseUrl is not a http(s) address: "${given}".`);
   // Whole, also where it was relative: the address of an upload is told against it.
   return url.href.replace(/\/+$/, "");
 }

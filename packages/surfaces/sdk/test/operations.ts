@@ -55,7 +55,7 @@ const convert = defineOperation({
   example: { input: { bytes: "YQ==" } },
   run({ input, op }) {
     op.progress(1, 1);
-    if (input.bytes[0] === 0x21) op.reportLoss("MARK_LOST", "It is gone.", { at: [at("row", 0)] });
+    if (input.bytes[0] === 0x21) op.reportLoss("MARK_LOST", "It is missing.", { at: [at("row", 0)] });
     return { artifact: makeArtifact(new Uint8Array(input.bytes), "text/csv", "csv") };
   },
 });

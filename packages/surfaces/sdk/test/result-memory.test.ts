@@ -37,7 +37,7 @@ it("a result of 96 MiB by the service takes at most 1.5 times what it takes loca
   writeFileSync(small, "a;b\n");
   writeFileSync(large, Buffer.alloc(LARGE_BYTES, "1;2\n"));
   const operation = await loadOperation("common.convert.delimited");
-  if (operation === undefined) throw new Error("The operation is gone.");
+  if (operation === undefined) throw new Error("The operation is missing.");
   const wire = canonicalJson(await invoke(operation, { bytes: readFileSync(large) }, {}));
   service.rules = [
     {

@@ -59,7 +59,7 @@ export function* squareRows(table: GivenTable, options: GivenOptions, op: Delimi
     op.checkLimit("maxElements", cellCount);
     const cells = options.ragged === "keep" ? given : squareRow(given, { width: columns.length, index, options, op });
     if (cells.length === 0)
-      throw refuseRequest(op, `rows[${index}]`, "A row without cells cannot be written: a blank line is no row.");
+      throw refuseRequest(op, `rows[${index}]`, "A row without cells cannot be written: a blank line is not a row.");
     yield { cells, originOf: originIn(columns, index) };
   }
 }

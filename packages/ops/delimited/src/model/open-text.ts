@@ -81,7 +81,7 @@ function refuseWrapper(bytes: ByteSource, op: DelimitedOp): void {
 
 function sniffOptions({ encoding, delimiters, dialect, sampleBytes }: TextOptions, op: DelimitedOp) {
   const given = dialect?.delimiter === undefined ? delimiters : [dialect.delimiter];
-  if (given?.length === 0) throw refuseRequest(op, "options.delimiters", "Give at least one delimiter to look for.");
+  if (given?.length === 0) throw refuseRequest(op, "options.delimiters", "Give at least one delimiter to search for.");
   for (const delimiter of given ?? []) {
     if (/[\r\n]/.test(delimiter))
       throw refuseRequest(op, "options.dialect.delimiter", "A line end cannot be a delimiter.");
@@ -98,7 +98,7 @@ function sniffOptions({ encoding, delimiters, dialect, sampleBytes }: TextOption
 export function requireLabel(label: string, path: string, op: DelimitedOp): string {
   const name = encodingName(label);
   if (name !== undefined) return name;
-  const message = `"${label.slice(0, 40)}" is no encoding that is read or written here.`.toWellFormed();
+  const message = `"${label.slice(0, 40)}" is not an encoding that is read or written here.`.toWellFormed();
   throw op.error("UNSUPPORTED_ENCODING", message, {
     issues: [{ path, message }],
     remediation: "Use an encoding label of the WHATWG Encoding Standard, for example `windows-1252`.",
@@ -163,7 +163,7 @@ function readOptions(
 
 const MAX_LISTED_QUOTES = 20;
 const IRREGULARITIES = {
-  "stray-quote": "A quote stands inside an unquoted cell",
+  "stray-quote": "A quote is inside an unquoted cell",
   "text-after-quote": "Text follows a closing quote",
 } as const;
 

@@ -103,7 +103,7 @@ function planCopy(
   const encoding =
     encodingOut === undefined ? text.encoding.name : requireLabel(encodingOut, "options.encodingOut", op);
   if (quoting === "all" && dialect.quote === null)
-    throw refuseRequest(op, "options.quoting", "Every cell is to be in quotes, and there is no quote.");
+    throw refuseRequest(op, "options.quoting", "Every cell must be quoted, but no quote character is set.");
   return {
     dialect,
     encoding,

@@ -26,7 +26,7 @@ export class SkippedLines {
 
   reportComment({ line, text, index, range }: CommentLine): void {
     if (!this.#text.guessed.has("comment") || !SAYS_SOMETHING.test(text)) return;
-    this.#lose(`Line ${line} is taken for a comment and is no row.`, {
+    this.#lose(`Line ${line} is treated as a comment, not as a row.`, {
       at: [at("comment", index)],
       range,
       subject: `line ${line}`,

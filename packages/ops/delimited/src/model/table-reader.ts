@@ -54,7 +54,7 @@ export function openTable(text: OpenText, options: TableOptions, op: DelimitedOp
   if (header.length > 0 && width > names.length)
     op.addDiagnostic(
       "HEADER_SHORT",
-      `Most rows have ${width} cells, the header ${names.length}: names may stand a column off.`,
+      `Most rows have ${width} cells, the header ${names.length}: names may be one column off.`,
       {
         severity: "warn",
         at: [at("row", header.length - 1)],

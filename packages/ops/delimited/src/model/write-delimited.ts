@@ -43,7 +43,7 @@ export function requirePlan(plan: WritingPlan, op: DelimitedOp): WritingPlan {
   if (plan.bom && !encoding.startsWith("utf-"))
     throw refuseRequest(op, `${plan.path}.bom`, `${encoding} has no byte-order mark.`);
   if (plan.quote === "all" && plan.dialect.quote === null)
-    throw refuseRequest(op, `${plan.path}.quote`, "Every cell is to be in quotes, and there is no quote.");
+    throw refuseRequest(op, `${plan.path}.quote`, "Every cell must be quoted, but no quote character is set.");
   if (plan.formulaPolicy !== "keep" && isFormula(plan.nullToken))
     throw refuseRequest(op, `${plan.path}.nullToken`, "A spreadsheet would run the null token as a formula.");
   return { ...plan, encoding };

@@ -60,7 +60,7 @@ export const renderDelimited = defineOperation({
   effects: "none",
   unreachableCodes: {
     MALFORMED_QUOTE: "Nothing is parsed, and what is written closes every quote.",
-    ZIP_WRAPPER_REJECTED: "The table comes as JSON, which is no file that could be packed.",
+    ZIP_WRAPPER_REJECTED: "The table comes as JSON, which is not a file that could be packed.",
     SCHEMA_CONFIRMATION_REQUIRED: BECAUSE.noTypes,
     UNKNOWN_COLUMN: BECAUSE.noNames,
     INVALID_OPERATION: BECAUSE.noSteps,

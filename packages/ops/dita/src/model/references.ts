@@ -283,7 +283,7 @@ function inFile({ element }: Wanted, { found, fragment, isContent, kind, hasFall
   if (found.fault !== undefined)
     return { status: "broken", reason: `${found.path} cannot be read: ${found.fault.message}`, hasFallback };
   if (kind === "coderef" || kind === "image" || kind === "longdescref" || found.ids === undefined) {
-    if (isContent) return { status: "broken", reason: `${found.path} is no DITA.`, hasFallback };
+    if (isContent) return { status: "broken", reason: `${found.path} is not DITA.`, hasFallback };
     return { status: "resolved", target: { file: found, fragment }, hasFallback };
   }
   const target = findFragment(found, fragment, element);

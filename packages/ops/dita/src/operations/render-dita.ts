@@ -79,7 +79,7 @@ export const renderDita = defineOperation({
   errors,
   losses,
   unreachableCodes: {
-    A05_VERIFY_FAILED: "Nothing is patched here: pages are written anew.",
+    A05_VERIFY_FAILED: "Nothing is patched here: pages are written again.",
     BINDING_MISMATCH: "No hash is given to hold the input to.",
   },
   effects: "none",

@@ -59,7 +59,7 @@ export const transformDitaEdit = defineOperation({
   errors,
   losses,
   unreachableCodes: {
-    A05_VERIFY_FAILED: "Only a fault of the writer brings it; a test plants one.",
+    A05_VERIFY_FAILED: "Only a fault of the writer causes it; a test plants one.",
     DITA_UNSUPPORTED_BLOCK_DROPPED: "Nothing is left out but what an edit asks for, and that is in changes.",
   },
   effects: "none",

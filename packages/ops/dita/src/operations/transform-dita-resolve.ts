@@ -76,7 +76,7 @@ export const transformDitaResolve = defineOperation({
   errors,
   losses,
   unreachableCodes: {
-    A05_VERIFY_FAILED: "Nothing is patched here: the outcome is written anew.",
+    A05_VERIFY_FAILED: "Nothing is patched here: the outcome is written again.",
     BINDING_MISMATCH: "No hash is given to hold the input to.",
     DITA_UNSUPPORTED_BLOCK_DROPPED: BECAUSE.allTraced,
   },

@@ -94,14 +94,14 @@ export const convertDocxPdf = defineOperation({
   losses,
   unreachableCodes: {
     SERIALIZER_CONDITION: "The PDF is LibreOffice's; no text of it is written here.",
-    UNCLASSIFIED_CONDITION: "Each loss that is found has a code of its own.",
+    UNCLASSIFIED_CONDITION: "Each loss that is found has its own code.",
   },
   effects: "network",
   example: { input: { bytes: EXAMPLE_DOCUMENT } },
 
   async run({ input, options, op, engines }) {
     if (options.firstPage > options.lastPage) {
-      const message = "The first page is behind the last.";
+      const message = "The first page is after the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstPage", message }] });
     }
     const document = openAs(input.bytes, options.changes, op);
@@ -261,7 +261,7 @@ function reportLostContent(document: OpenedDocument, { stories, showsComments }:
         if (first !== undefined && pieces.length > 1)
           op.reportLoss(
             "PLACEHOLDER_SPLIT",
-            `"${reading.text.slice(start, end)}" stands in ${pieces.length} runs.`,
+            `"${reading.text.slice(start, end)}" is in ${pieces.length} runs.`,
             placeOf(part.name, first),
           );
       }

@@ -109,7 +109,7 @@ export const diffDocx = defineOperation({
     PDF_BRIDGE_APPROXIMATED: "No page is laid out.",
     HTML_CONSTRUCT_UNSUPPORTED: "No HTML is read: an imported chunk is compared by its bytes.",
     SERIALIZER_CONDITION: "All that is written was read from one of the documents.",
-    UNCLASSIFIED_CONDITION: "Each change that cannot be tracked has a code of its own.",
+    UNCLASSIFIED_CONDITION: "Each change that cannot be tracked has its own code.",
   },
   effects: "none",
   example: { input: { before: EXAMPLE_DOCUMENT, after: EXAMPLE_DOCUMENT } },

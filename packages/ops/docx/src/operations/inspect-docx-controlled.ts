@@ -137,7 +137,7 @@ export const inspectDocxControlled = defineOperation({
       for (const [part, why] of [...survey.unread, ...opened.damaged]) loseOpaque(part, `It could not be read: ${why}`);
       for (const { part, kind } of embedded)
         if (kind !== "font" && kind !== "signature")
-          loseOpaque(part, `It is a ${kind} of its own, and was not looked into.`);
+          loseOpaque(part, `It is a separate ${kind}, and was not examined.`);
       const settings = settingsParts(opened, main.part).filter((part) => survey.examined.has(part));
       const [first] = settings;
       const relationships = allRelationships(opened);

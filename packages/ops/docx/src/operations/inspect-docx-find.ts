@@ -136,7 +136,7 @@ export const inspectDocxFind = defineOperation({
       for (const [part, why] of unread) loseOpaque(part, `It could not be read: ${why}`);
       for (const { part, kind } of listEmbedded(opened))
         if (kind !== "font" && kind !== "signature" && kind !== "macro")
-          loseOpaque(part, `It is a ${kind} of its own, and was not searched.`);
+          loseOpaque(part, `It is a separate ${kind}, and was not searched.`);
       const reported = STORIES.flatMap((story) => {
         const found = counts.get(story);
         return found === undefined ? [] : [{ story, count: found }];

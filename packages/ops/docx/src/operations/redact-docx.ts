@@ -85,7 +85,7 @@ export const redactDocx = defineOperation({
   errors,
   losses,
   unreachableCodes: {
-    DOCX_OPAQUE_PART_PRESERVED: "A part that cannot be looked into ends the operation, or is emptied.",
+    DOCX_OPAQUE_PART_PRESERVED: "A part that cannot be examined ends the operation, or is emptied.",
   },
   effects: "none",
   example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: { text: "Example" } }] } },

@@ -30,7 +30,7 @@ export const renderDocx = defineOperation({
   errors,
   losses,
   unreachableCodes: {
-    INPUT_ENCRYPTED: "A model is no package, so it has no password.",
+    INPUT_ENCRYPTED: "A model is not a package, so it has no password.",
     PDF_BRIDGE_APPROXIMATED: "No page is laid out: a package is written, and whoever opens it makes the pages.",
     HTML_CONSTRUCT_UNSUPPORTED: "No HTML is read, and an imported chunk of it is a part like any other.",
     SERIALIZER_CONDITION: "What cannot be written is refused, not changed.",
@@ -84,7 +84,7 @@ export const renderDocx = defineOperation({
           const facts = { at: [at("part", { id: part }), at("paragraph", paragraph)] };
           if (kind === "control")
             op.reportLoss("PLACEHOLDER_UNFILLED", `The control "${text}" shows its prompt.`, facts);
-          else op.reportLoss("PLACEHOLDER_SPLIT", `${text} stands in more than one run.`, facts);
+          else op.reportLoss("PLACEHOLDER_SPLIT", `${text} is in more than one run.`, facts);
         }
       return toArtifact(bytes, model);
     });

@@ -53,7 +53,7 @@ export const transformDocxHtml = defineOperation({
   async run({ input, options, op }) {
     const { baseUrl } = options;
     if (baseUrl !== undefined && !URL.canParse(baseUrl))
-      throw op.error("DOC_INVALID", "baseUrl is no absolute address.", {
+      throw op.error("DOC_INVALID", "baseUrl is not an absolute address.", {
         remediation: "Set `baseUrl` to an absolute URL, or leave it out.",
         phase: "input",
       });

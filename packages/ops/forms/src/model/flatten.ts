@@ -39,7 +39,7 @@ export function refuseDamage({ file }: Pick<Form, "file">, op: Pick<Op<"PDF_UNSU
   if (first !== undefined || file.isRecovered)
     throw op.error(
       "PDF_UNSUPPORTED",
-      `The file is damaged: mend it first by pdf.repair. ${first?.message ?? ""}`.trim(),
+      `The file is damaged: repair it first with pdf.repair. ${first?.message ?? ""}`.trim(),
     );
 }
 

@@ -17,7 +17,7 @@ export function reportInvalidated(form: Form, { losesXfa }: { readonly losesXfa:
       if (field.kind === "signature" && file.resolve(inheritedOf(field, "V")) instanceof PdfDict)
         op.reportLoss(
           "FORM_SIGNATURE_INVALIDATED",
-          "The signature does not allow that the XFA form is taken out: readers report it as broken.",
+          "The signature does not allow that the XFA form is removed: readers report it as broken.",
           placeOf(field, undefined),
         );
   const permissions = file.dictOf(file.catalog.get("Perms"));
@@ -27,7 +27,7 @@ export function reportInvalidated(form: Form, { losesXfa }: { readonly losesXfa:
     op.reportLoss(
       "FORM_SIGNATURE_INVALIDATED",
       losesXfa
-        ? "The usage rights do not allow that the XFA form is taken out: Acrobat withdraws them."
+        ? "The usage rights do not allow that the XFA form is removed: Acrobat withdraws them."
         : "The usage rights do not allow filling in: Acrobat withdraws them.",
       { subject: "form" },
     );

@@ -63,7 +63,7 @@ export function writeXfdf(nodes: readonly DataNode[], checkpoint: () => void): X
   function writeRich(text: string, name: string): void {
     const markup = markupOf(text, checkpoint);
     if (markup === undefined)
-      notCarried.push({ name, what: "richText", reason: "Its formatting is no XML.", value: text });
+      notCarried.push({ name, what: "richText", reason: "Its formatting is not XML.", value: text });
     else writer.open("value-richtext").raw(markup).close();
   }
 }

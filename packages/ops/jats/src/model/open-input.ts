@@ -226,7 +226,8 @@ function checkPaths(paths: readonly string[], op: JatsOp): void {
   for (const path of paths) {
     op.checkpoint();
     const isSafe = path !== "" && !/^[\\/]|^[A-Za-z]:|\\|[\0-\x1f]/.test(path) && !path.split("/").includes("..");
-    if (!isSafe) throw op.error("INVALID_INPUT", `"${path.slice(0, 100)}" is no relative path with forward slashes.`);
+    if (!isSafe)
+      throw op.error("INVALID_INPUT", `"${path.slice(0, 100)}" is not a relative path with forward slashes.`);
     const folded = path.normalize("NFC").toLowerCase();
     const earlier = seen.get(folded);
     if (earlier !== undefined) throw op.error("DUPLICATE_PATH", `Two files have the path "${path}" ("${earlier}").`);

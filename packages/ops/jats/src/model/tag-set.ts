@@ -26,7 +26,7 @@ export function findTagSet(doctype: XmlDoctype | undefined, root: Pick<XmlElemen
   const publicId = doctype?.publicId;
   const withId = publicId === undefined ? {} : { publicId };
   if (publicId !== undefined && /DTD (BITS|Book|NCBI Book|ISOSTS|STS|NISO STS)/i.test(publicId))
-    throw op.error("UNSUPPORTED_VERSION", `The document type is "${publicId}", which is no journal article.`);
+    throw op.error("UNSUPPORTED_VERSION", `The document type is "${publicId}", which is not a journal article.`);
   const jats = JATS_ID.exec(publicId ?? "");
   if (jats !== null) {
     return { family: "JATS", name: nameOf(jats[1] ?? ""), version: jats[2] ?? "", ...withId, from: "public-id" };
@@ -42,7 +42,7 @@ export function findTagSet(doctype: XmlDoctype | undefined, root: Pick<XmlElemen
   if (/^1\.[0-9](d[0-9])?$/.test(declared))
     return { family: "JATS", name, version: declared, ...withId, from: "dtd-version" };
   if (/^[23]\.[0-9]$/.test(declared)) return { family: "NLM", name, version: declared, ...withId, from: "dtd-version" };
-  throw op.error("UNSUPPORTED_VERSION", `dtd-version is "${declared}", which is no version of JATS or NLM.`);
+  throw op.error("UNSUPPORTED_VERSION", `dtd-version is "${declared}", which is not a version of JATS or NLM.`);
 }
 
 const SYSTEM_ID =

@@ -33,7 +33,7 @@ interface PackageEntry {
   readonly hash: string;
 }
 
-const UNCHANGED = "The article goes in as it is: only names of files in it move, and only when asked to.";
+const UNCHANGED = "The article is included as it is: only names of files in it move, and only when asked to.";
 
 /**
  * An article and its files -> the zip that PubMed Central or a MECA partner takes.

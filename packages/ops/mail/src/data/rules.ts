@@ -11,7 +11,7 @@ interface OwnRule {
 
 export const OWN_RULES = {
   "missing-message-id": { severity: "warning", clause: "RFC 5322, 3.6.4", message: "The message has no Message-ID." },
-  "missing-sender": { severity: "error", clause: "RFC 5322, 3.6.2", message: "From names several authors and no Sender tells who sent it." },
+  "missing-sender": { severity: "error", clause: "RFC 5322, 3.6.2", message: "From names several authors and no Sender says who sent it." },
   "duplicate-content-id": { severity: "error", clause: "RFC 2045, 7", message: "Two parts have the same Content-ID." },
   "received-out-of-order": { severity: "note", clause: "RFC 5321, 4.4", message: "A hop is dated before the one that came earlier." },
   "type-mismatch": { severity: "error", clause: "RFC 2045, 5", message: "The first bytes are of another type than declared." },

@@ -40,7 +40,7 @@ function isUnwritten({ mediaType, origin, text }: MailPart): boolean {
 }
 
 function mimeContent(message: MailPart): MailContent {
-  if (message.origin.format !== "mime") throw new TypeError(`Part ${message.id} is no message.`);
+  if (message.origin.format !== "mime") throw new TypeError(`Part ${message.id} is not a message.`);
   const inOrder = [...partsWithin(message)];
   const byPart = new Map<MimePart, MailPart>();
   for (const part of inOrder) if (part.origin.format === "mime") byPart.set(part.origin.part, part);

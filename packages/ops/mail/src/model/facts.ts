@@ -60,7 +60,7 @@ export function readFacts(message: MailPart): MailFacts {
   const { origin } = message;
   if (origin.format === "mime") return factsOfMime(origin.part);
   if (origin.format === "outlook") return factsOfOutlook(origin.message);
-  throw new TypeError(`Part ${message.id} is no message.`);
+  throw new TypeError(`Part ${message.id} is not a message.`);
 }
 
 function factsOfMime(part: MimePart): MailFacts {

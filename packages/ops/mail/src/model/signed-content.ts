@@ -50,7 +50,7 @@ export function readSignedContent(bytes: Uint8Array, checkpoint: Checkpoint): Si
       return closed(
         signers.length === 0 ? "It holds certificates only." : "It holds a signature without what is signed.",
       );
-    return isEntity(content) ? { entity: content } : closed("It holds a signed file that is no mail.");
+    return isEntity(content) ? { entity: content } : closed("It holds a signed file that is not a mail.");
   } catch (error) {
     if (error instanceof FormatError) return closed(`It is an S/MIME structure that cannot be read: ${error.message}`);
     throw error;

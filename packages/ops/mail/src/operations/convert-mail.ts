@@ -121,7 +121,7 @@ function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Ma
   const { op } = conversion;
   for (const part of walkMail(mail.root)) {
     if (part.opaque === undefined || part.opaque.code === "SMIME_OPAQUE") continue;
-    const message = `${part.opaque.reason} It goes as it is; what is inside was not looked at.`;
+    const message = `${part.opaque.reason} It is kept as it is; what is inside was not checked.`;
     op.addDiagnostic("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
   }
   const written = writeEml(mail, conversion);

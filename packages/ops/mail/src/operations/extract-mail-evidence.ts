@@ -182,11 +182,11 @@ export const extractMailEvidence = defineOperation({
   losses: specifiedLosses,
   unreachableCodes: {
     HTML_BODY_SANITIZED: "Bodies are given as they are.",
-    REMOTE_CONTENT_BLOCKED: "Nothing is fetched or taken out.",
-    ACTIVE_ATTACHMENT_STRIPPED: "Files are told by their hashes.",
+    REMOTE_CONTENT_BLOCKED: "Nothing is fetched or removed.",
+    ACTIVE_ATTACHMENT_STRIPPED: "Files are reported by their hashes.",
     MSG_CONTAINER_CONVERTED: "Nothing is converted.",
-    FILENAME_NORMALIZED: "Names are told as they are.",
-    RICH_TEXT_OMITTED: "Rich text is told by its hash.",
+    FILENAME_NORMALIZED: "Names are reported as they are.",
+    RICH_TEXT_OMITTED: "Rich text is reported by its hash.",
   },
   effects: "none",
   example: { input: { bytes: EXAMPLE_MESSAGE } },
@@ -196,7 +196,7 @@ export const extractMailEvidence = defineOperation({
     for (const part of walkMail(mail.root)) {
       const place = { at: [at("part", { id: part.id })] };
       if (part.opaque !== undefined)
-        op.reportLoss(part.opaque.code, `${part.opaque.reason} What is inside is no item.`, {
+        op.reportLoss(part.opaque.code, `${part.opaque.reason} What is inside is not an item.`, {
           ...place,
           subject: describePart(part),
         });

@@ -184,8 +184,8 @@ export const inspectMail = defineOperation({
     REMOTE_CONTENT_BLOCKED: "No body is given back.",
     ACTIVE_ATTACHMENT_STRIPPED: "No attachment is given back.",
     MSG_CONTAINER_CONVERTED: "Nothing is converted.",
-    UNSUPPORTED_MAPI_PROPERTY_OMITTED: "No property is told here.",
-    FILENAME_NORMALIZED: "Names are told as they are.",
+    UNSUPPORTED_MAPI_PROPERTY_OMITTED: "No property is reported here.",
+    FILENAME_NORMALIZED: "Names are reported as they are.",
     RICH_TEXT_OMITTED: "No body is given back.",
   },
   effects: "none",
@@ -216,7 +216,7 @@ export const inspectMail = defineOperation({
     function loseOpaque(part: MailPart): void {
       if (part.opaque === undefined) return;
       const { code, reason } = part.opaque;
-      op.reportLoss(code, `${reason} What is inside is not told.`, {
+      op.reportLoss(code, `${reason} What is inside is not reported.`, {
         at: [at("part", { id: part.id })],
         subject: describePart(part),
       });

@@ -64,7 +64,7 @@ function readQuery(
   try {
     return { expression: new RegExp(text, isCaseSensitive ? "gu" : "giu"), isCaseSensitive, isWholeWord };
   } catch {
-    return refuse("The pattern is no regular expression.");
+    return refuse("The pattern is not a regular expression.");
   }
 }
 

@@ -25,7 +25,7 @@ export function findUnread({ glyphCount, undecodable, invisible, covered, paths 
     found.push({ code: "PDF_OCR_REQUIRED", message });
   }
   if (undecodable > 0) {
-    const message = `${undecodable} of ${glyphCount} glyphs have no characters: the font does not say what they stand for.`;
+    const message = `${undecodable} of ${glyphCount} glyphs have no characters: the font does not say what they represent.`;
     found.push({ code: "PDF_TEXT_UNDECODABLE", message });
   }
   return found;

@@ -63,8 +63,8 @@ export const extractPdfSignatures = defineOperation({
   run({ input, options, op }) {
     const { at, password } = options;
     if (at !== undefined && Number.isNaN(Date.parse(at)))
-      throw op.error("SCHEMA_REJECTED", `${at} is no time.`, {
-        issues: [{ path: "options.at", message: `${at} is no time.` }],
+      throw op.error("SCHEMA_REJECTED", `${at} is not a time.`, {
+        issues: [{ path: "options.at", message: `${at} is not a time.` }],
         remediation: "Use an RFC 3339 time, for example `2024-01-31T12:00:00Z`.",
       });
     const roots = (input.trustRoots ?? []).flatMap((bytes, index): readonly Certificate[] => {

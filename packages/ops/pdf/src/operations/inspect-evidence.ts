@@ -190,12 +190,12 @@ export const inspectPdfEvidence = defineOperation({
   errors,
   losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE"),
   unreachableCodes: {
-    PDF_ANNOTATIONS_STRIPPED: "Nothing is taken out of the file.",
-    PDF_ATTACHMENTS_STRIPPED: "Nothing is taken out of the file.",
-    PDF_FORM_INTERACTIVITY_STRIPPED: "Nothing is taken out of the file.",
-    PDF_GEOMETRY_APPROXIMATED: "Boxes are told as they are written.",
-    PDF_GRAPHICS_NOT_PRESERVED: "Nothing is taken out of the file.",
-    PDF_METADATA_STRIPPED: "Nothing is taken out of the file.",
+    PDF_ANNOTATIONS_STRIPPED: "Nothing is removed from the file.",
+    PDF_ATTACHMENTS_STRIPPED: "Nothing is removed from the file.",
+    PDF_FORM_INTERACTIVITY_STRIPPED: "Nothing is removed from the file.",
+    PDF_GEOMETRY_APPROXIMATED: "Boxes are reported as they are written.",
+    PDF_GRAPHICS_NOT_PRESERVED: "Nothing is removed from the file.",
+    PDF_METADATA_STRIPPED: "Nothing is removed from the file.",
     PDF_SIGNATURE_INVALIDATED: "The file itself is not changed.",
     PDF_TEXT_UNDECODABLE: "Characters that a font does not name are U+FFFD in the texts of redactionRisks.",
   },
@@ -227,7 +227,7 @@ export const inspectPdfEvidence = defineOperation({
         redactionRisks: readRedactionRisks(pdf, { limits: op.limits, password: options.password }),
       };
       if (isCut)
-        op.reportLoss("PDF_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not looked at.", {
+        op.reportLoss("PDF_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not checked.", {
           subject: "content",
         });
       for (const problem of treeProblems) op.reportLoss("PDF_CONTENT_UNREADABLE", problem, { subject: "page tree" });

@@ -113,7 +113,7 @@ export const renderPdf = defineOperation({
   losses,
   unreachableCodes: {
     UNCLASSIFIED_CONDITION: "Typst warns of no model known.",
-    SCHEMA_FALLBACK_UNVERIFIED: "What is no model is refused.",
+    SCHEMA_FALLBACK_UNVERIFIED: "What is not a model is refused.",
   },
   effects: "network",
   example: {
@@ -154,7 +154,7 @@ export const renderPdf = defineOperation({
             ...(install !== undefined && { remediation: `Install its faces: ${install}.` }),
           }),
         unmappable: (point, block) =>
-          op.reportLoss("TEXT_CHARACTER_UNMAPPABLE", `${codePointName(point)} is no character of text.`, {
+          op.reportLoss("TEXT_CHARACTER_UNMAPPABLE", `${codePointName(point)} is not a character of text.`, {
             subject: `${codePointName(point)} in block ${block + 1}`,
             at: [at("paragraph", block)],
           }),

@@ -284,7 +284,7 @@ function carryOut(
         `File ${index} is encrypted: set \`decrypt\`, or set \`encrypt\` for the result.`,
       );
     if (pdf.security?.hasClosedAttachments === true)
-      throw op.error("UNSUPPORTED_FEATURE", `Files attached to file ${index} need a password of their own.`);
+      throw op.error("UNSUPPORTED_FEATURE", `Files attached to file ${index} need separate passwords.`);
   }
   if (!isMoving) return [{ bytes: makeDocument(files, plan, undefined), pages: first.pages.length }];
   const used = new Set(plan.pages?.map(({ file }) => file) ?? files.keys());

@@ -72,6 +72,6 @@ export function withPresentationErrors<T>(op: Op<Refused>, work: () => T): T {
 function refuse(error: FormatError): ErrorMapping<Refused> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
-  const message = error.code === "NOT_ZIP" ? "The file is no ZIP archive, as a presentation is." : error.message;
+  const message = error.code === "NOT_ZIP" ? "The file is not a ZIP archive, as a presentation is." : error.message;
   return { code: "INPUT_CORRUPT", message };
 }

@@ -113,8 +113,8 @@ export const convertPptxPdf = defineOperation({
   losses,
   unreachableCodes: {
     FONT_EMBED_FAILED: "LibreOffice embeds every font that it draws with.",
-    UNCLASSIFIED_CONDITION: "Each loss that is found has a code of its own.",
-    ENGINE_STOPPED: "No document is known that stops LibreOffice twice; a test of its own has an engine that stops.",
+    UNCLASSIFIED_CONDITION: "Each loss that is found has its own code.",
+    ENGINE_STOPPED: "No document is known that stops LibreOffice twice; a separate test has an engine that stops.",
   },
   effects: "network",
   example: { input: { bytes: EXAMPLE_SLIDE } },
@@ -122,7 +122,7 @@ export const convertPptxPdf = defineOperation({
   async run({ input, options, op, engines }) {
     const { firstSlide, lastSlide, notes, handouts } = options;
     if (firstSlide > lastSlide) {
-      const message = "The first slide is behind the last.";
+      const message = "The first slide is after the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
     }
     const bytes = fileOf(input, op) ?? bytesOfSpec(input, op);

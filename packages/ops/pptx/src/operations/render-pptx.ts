@@ -84,7 +84,7 @@ export const renderPptx = defineOperation({
     CHART_FALLBACK_MISSING: "Charts are native and need no picture.",
     RELATIONSHIP_TARGET_MISSING: "All parts are written here.",
     MASTER_REFERENCE_UNRESOLVED: "A template without a master is refused.",
-    UNCLASSIFIED_CONDITION: "Each has a code of its own.",
+    UNCLASSIFIED_CONDITION: "Each has its own code.",
   },
   effects: "network",
   example: { input: { spec: EXAMPLE_SPEC } },

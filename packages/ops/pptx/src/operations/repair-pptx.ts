@@ -42,7 +42,7 @@ export const repairPptx = defineOperation({
     CHART_LABELS_COLLIDE: "Nothing is laid out here.",
     VISUAL_FALLBACK_MISSING: "PowerPoint needs no fallback.",
     BRAND_TOKEN_SUBSTITUTED: "A file has no tokens of a brand.",
-    UNCLASSIFIED_CONDITION: "Every mend has its code.",
+    UNCLASSIFIED_CONDITION: "Every repair has its own code.",
   },
   effects: "none",
   example: { input: { bytes: EXAMPLE_DAMAGED } },

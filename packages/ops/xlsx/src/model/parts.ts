@@ -59,7 +59,7 @@ export function describeParts(
         carriedBytes += bytes.length;
         return { ...hashed, bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString("base64") };
       }
-      reportLoss(part, `Its ${bytes.length} bytes are not told.`);
+      reportLoss(part, `Its ${bytes.length} bytes are not reported.`);
       return hashed;
     });
 

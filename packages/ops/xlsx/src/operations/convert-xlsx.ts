@@ -112,7 +112,7 @@ export const convertXlsx = defineOperation({
   unreachableCodes: {
     XLSX_CELL_NOT_FOUND: "The caller names sheets and no cells.",
     XLSX_ENGINE_REFUSED:
-      "No workbook is known that is read here and not by LibreOffice; a test of its own has an engine that refuses.",
+      "No workbook is known that is read here and not by LibreOffice; a separate test has an engine that refuses.",
   },
   effects: "none",
   weight: "heavy",

@@ -31,13 +31,13 @@ export const repairXlsx = defineOperation({
   errors: workbookErrors,
   losses: repairLosses,
   unreachableCodes: {
-    MACRO_STRIPPED: "Macros are never taken out: a workbook that has them is said to have them.",
-    EXTERNAL_CONNECTION_STRIPPED: "Connections and links to other workbooks are never taken out.",
-    CHART_DATA_MISSING: "Excel opens a chart whose cells are gone.",
+    MACRO_STRIPPED: "Macros are never removed: a workbook that has them is said to have them.",
+    EXTERNAL_CONNECTION_STRIPPED: "Connections and links to other workbooks are never removed.",
+    CHART_DATA_MISSING: "Excel opens a chart whose cells were deleted.",
     DIMENSION_MISMATCH: "Excel reads past a dimension that is wrong.",
     NOTE_REMOVED: "No report shows that Excel repairs a note; such a fault is of the standard alone.",
     SHARED_STRING_INDEX_INVALID: "No report shows that Excel repairs the index of a string.",
-    UNCLASSIFIED_CONDITION: "Every mend has a code of its own.",
+    UNCLASSIFIED_CONDITION: "Every repair has its own code.",
   },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "repair", "recover", "corrupt", "damaged"],
@@ -50,7 +50,7 @@ export const repairXlsx = defineOperation({
       if (issue !== undefined)
         throw op.error(
           "TEMPLATE_PARSE_FAILED",
-          `${issue.part ?? "The package"}: ${issue.message} It cannot be mended.`,
+          `${issue.part ?? "The package"}: ${issue.message} It cannot be repaired.`,
         );
       return {
         artifact: toWorkbookFile(bytes, unread.main),

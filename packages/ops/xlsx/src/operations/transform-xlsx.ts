@@ -43,7 +43,7 @@ export const transformXlsx = defineOperation({
   losses: transformLosses,
   unreachableCodes: {
     XLSX_FORMULA_INJECTION: "A text is written as text; a formula is what the plan calls one.",
-    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied as they stand.",
+    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied unchanged.",
   },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet", "copy sheet", "sort"],

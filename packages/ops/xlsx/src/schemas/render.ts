@@ -98,7 +98,7 @@ const FORMAT_RULE = object({
   }),
   operator: optional(choice(RULE_OPERATORS, { description: "`cellIs`: comparison operator." })),
   formulas: optional(formulas(2)),
-  text: maybe("`containsText`: text to look for.", 255),
+  text: maybe("`containsText`: text to search for.", 255),
   rank: count("`top10`: number of cells.", 1000, 1),
   colors: optional(
     array(

@@ -109,7 +109,7 @@ function readJson(path: string): unknown {
     return parseJson(readFileSync(path));
   } catch (error) {
     if (error instanceof JsonError) throw new UsageError(`"${path}" is not JSON: ${error.message}`);
-    throw new UsageError(`"${path}" cannot be read: ${(error as NodeJS.ErrnoException).code ?? "it is no file"}.`);
+    throw new UsageError(`"${path}" cannot be read: ${(error as NodeJS.ErrnoException).code ?? "it is not a file"}.`);
   }
 }
 
@@ -146,7 +146,7 @@ function readFile(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new UsageError(`"${path}" cannot be read: ${(error as NodeJS.ErrnoException).code ?? "it is no file"}.`);
+    throw new UsageError(`"${path}" cannot be read: ${(error as NodeJS.ErrnoException).code ?? "it is not a file"}.`);
   }
 }
 

@@ -22,7 +22,8 @@ export async function readSubmission(
 ): Promise<Exclude<ReadSubmission, { kind: "refused" }>> {
   if (!Buffer.isBuffer(request.body))
     throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
-      detail: "Send JSON as application/json. A form, or a file as it is, goes to POST /v1/ and the operation's path.",
+      detail:
+        "Send JSON as application/json. A form, or a file as it is, is sent to POST /v1/ and the operation's path.",
     });
   return accept(await reader.read(request.body, schemasOf(operation)));
 }

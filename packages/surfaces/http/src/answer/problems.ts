@@ -190,7 +190,7 @@ export const PROBLEMS = {
   RANGE_NOT_SATISFIABLE: {
     status: 416,
     title: "The requested range is outside the file.",
-    remediation: "`content-range` tells how many bytes there are; ask for a range among them, or leave `range` out.",
+    remediation: "`content-range` states how many bytes there are; ask for a range among them, or leave `range` out.",
   },
   UPLOAD_LOCKED: {
     status: 423,

@@ -20,6 +20,6 @@ export async function sendEnvelope(
   reply.header("etag", `"${row.result_hash}"`);
   if (row.result_inline !== null) return reply.send(row.result_inline);
   const stream = await parts.blobs.open(environmentId, row.result_hash.slice("sha256:".length));
-  if (stream === undefined) throw new Error(`The result of ${row.id} is gone.`);
+  if (stream === undefined) throw new Error(`The result of ${row.id} was deleted.`);
   return reply.header("content-length", row.result_byte_length ?? 0).send(stream);
 }

@@ -12,7 +12,7 @@ export function findBreakingChanges(before: unknown, after: unknown): readonly s
     for (const [method, operation] of Object.entries(asObject(item))) {
       const where = `${method.toUpperCase()} ${path}`;
       const later = get(after, "paths", path, method);
-      if (later === undefined) found.push(`${where} is gone.`);
+      if (later === undefined) found.push(`${where} is missing.`);
       else compareOperations(where, { before: asObject(operation), after: asObject(later) }, { before, after }, found);
     }
   }
@@ -31,7 +31,7 @@ function compareOperations(where: string, pair: Pair, documents: Pair, found: st
   const [old, now] = [parametersOf(pair.before), parametersOf(pair.after)];
   for (const [key, parameter] of old) {
     const later = now.get(key);
-    if (later === undefined) found.push(`${where}: the parameter ${key} is gone.`);
+    if (later === undefined) found.push(`${where}: the parameter ${key} is missing.`);
     else
       compareRequests(
         `${where} ${key}`,
@@ -57,7 +57,7 @@ function compareOperations(where: string, pair: Pair, documents: Pair, found: st
   for (const [status, response] of members(pair.before, "responses")) {
     const later = get(pair.after, "responses", status);
     if (later === undefined) {
-      found.push(`${where}: the answer ${status} is gone.`);
+      found.push(`${where}: the answer ${status} is missing.`);
       continue;
     }
     for (const [type, content] of members(response, "content")) {
@@ -109,7 +109,7 @@ function compareAnswers(where: string, pair: Pair, documents: Pair, found: strin
     if (!required.includes(name)) found.push(`${where}: "${name}" is no longer certain.`);
   for (const [name, member] of members(before, "properties")) {
     const later = get(after, "properties", name);
-    if (later === undefined) found.push(`${where}: "${name}" is gone.`);
+    if (later === undefined) found.push(`${where}: "${name}" is missing.`);
     else compareAnswers(`${where}.${name}`, { before: member, after: later }, documents, found);
   }
   const [oldItems, nowItems] = [get(before, "items"), get(after, "items")];

@@ -102,7 +102,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
       content: { [JSON_TYPE]: NEW_BRAND_UPLOAD },
       example: BRAND_UPLOAD_EXAMPLE,
       limitBytes: () => MAX_BODY_BYTES,
-      whenTooLarge: "Send byte_length and sha256; the template itself goes to `upload.endpoint`.",
+      whenTooLarge: "Send byte_length and sha256; the template itself is sent to `upload.endpoint`.",
     },
     responses: { 201: { description: "The upload was registered.", content: { [JSON_TYPE]: BRAND_UPLOAD } } },
     problems: ["INVALID_JSON", "INPUT_CONFLICT"],
@@ -163,7 +163,7 @@ export const BRAND_PACK_ROUTES: readonly AnyRoute[] = [
     tag: "Brand packs",
     summary: "Read a brand pack with its newest version.",
     description:
-      "With the whole design of its template, and what holds in its place: `tokenOverrides` and `layoutMap`. `thumbnails` tells whether its layouts were drawn.",
+      "With the whole design of its template, and what holds in its place: `tokenOverrides` and `layoutMap`. `thumbnails` states whether its layouts were drawn.",
     isExtension: true,
     params: packParams,
     query: object({}),

@@ -45,7 +45,8 @@ export const INPUT_ROUTES: readonly AnyRoute[] = [
       description: "Hash and length of the envelope.",
       content: { "application/json": BODY },
       limitBytes: () => MAX_BODY_BYTES,
-      whenTooLarge: "Send input_hash and byte_length, and nothing else; the envelope itself goes to `upload.endpoint`.",
+      whenTooLarge:
+        "Send input_hash and byte_length, and nothing else; the envelope itself is sent to `upload.endpoint`.",
     },
     responses: {
       201: {

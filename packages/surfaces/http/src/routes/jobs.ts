@@ -19,7 +19,7 @@ const SUNSET = "Wed, 31 Dec 2031 23:59:59 GMT";
 const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" }, required: true });
 const HEADERS = {
   Deprecation: header("When it was deprecated: `@` and seconds since 1970."),
-  Sunset: header("When it may be gone."),
+  Sunset: header("When it may be deleted."),
 };
 
 /** Source: specification, Legacy job routes. */

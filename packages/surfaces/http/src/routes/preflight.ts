@@ -97,7 +97,7 @@ async function readEnvelope({ blobs, catalog }: HttpParts, row: ResultRow, envir
   if (row.result_hash === null) return envelopeWithoutResult(catalog, row);
   if (row.result_inline !== null) return JSON.parse(row.result_inline.toString("utf8")) as Envelope;
   const stream = await blobs.open(environmentId, row.result_hash.slice("sha256:".length));
-  if (stream === undefined) throw new Error(`The result of ${row.id} is gone.`);
+  if (stream === undefined) throw new Error(`The result of ${row.id} was deleted.`);
   return JSON.parse(await text(stream)) as Envelope;
 }
 

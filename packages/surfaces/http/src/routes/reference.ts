@@ -109,7 +109,7 @@ const PAGES = (all: () => readonly AnyRoute[]): readonly PageSpec[] => [
 
 function renderHome(): string {
   const { html } = openGuides().index ?? { html: "<h1>Documentation</h1>" };
-  const body = `${html}<p><a href="/docs/operations">All operations</a>, <a href="/docs/http">the HTTP reference</a> and <a href="/docs/errors">the problem codes</a> have pages of their own.</p>`;
+  const body = `${html}<p><a href="/docs/operations">All operations</a>, <a href="/docs/http">the HTTP reference</a> and <a href="/docs/errors">the problem codes</a> have separate pages.</p>`;
   return renderPage({ title: "Guides", place: "/docs", body });
 }
 

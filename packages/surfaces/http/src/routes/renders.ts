@@ -218,7 +218,7 @@ export async function readRenderBody(
   }
   if (read.kind === "renders") return read.renders;
   if (read.kind === "refused") throw refusalOf(read);
-  if (read.kind === "named") throw new Error("A body names what was not looked for.");
+  if (read.kind === "named") throw new Error("A body names what was not searched for.");
   throw new Problem("OPERATION_UNAVAILABLE", { detail: `${read.operation} is not implemented here.` });
 }
 

@@ -69,7 +69,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
       },
       "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
-      Prefer: header("`wait=N`: at most so many seconds, 30 without it (RFC 7240)."),
+      Prefer: header("`wait=N`: at most N seconds, 30 without it (RFC 7240)."),
     },
     body: {
       description: "Input and options as JSON, as a form, or the file itself with its own media type.",
@@ -210,7 +210,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
     parts.executions.result(id, environmentId),
     parts.executions.read(id, environmentId),
   ]);
-  if (row === undefined || record === undefined) throw new Error(`The execution ${id} is gone.`);
+  if (row === undefined || record === undefined) throw new Error(`The execution ${id} was deleted.`);
   refuseWithheld(row);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
   reply.header("colophon-losses", writeLosses(record)).header("colophon-files", String(record.artifacts.length));
@@ -235,7 +235,7 @@ async function waitForEnd(
   const signal = endOfAnswer(request, reply, parts);
   const row = await parts.executions.wait(id, callerOf(request).environmentId, { timeoutMs, signal });
   refuseEnded(signal);
-  if (row === undefined) throw new Error(`The execution ${id} is gone.`);
+  if (row === undefined) throw new Error(`The execution ${id} was deleted.`);
   return row.status;
 }
 

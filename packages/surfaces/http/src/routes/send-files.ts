@@ -100,7 +100,7 @@ function readEnvelope(
   return async function* read(range) {
     if (inline !== null) return yield inline.subarray(range?.start ?? 0, range?.end ?? inline.length);
     const stream = await blobs.open(environmentId, hash?.slice("sha256:".length) ?? "", range);
-    if (stream === undefined) throw new Error(`The result of ${id} is gone.`);
+    if (stream === undefined) throw new Error(`The result of ${id} was deleted.`);
     yield* stream as AsyncIterable<Uint8Array>;
   };
 }

@@ -23,12 +23,12 @@ export function readCursor(text: string, list: ListName): Cursor {
     new Problem("INVALID_REQUEST", { detail, field: "cursor", remediation: FROM_START });
   const [createdUs = "", id = "", of = "", ...rest] = Buffer.from(text, "base64url").toString("utf8").split(" ");
   if (!/^\d{1,16}$/.test(createdUs) || !UUID.test(id) || rest.length > 0 || Number(createdUs) > Number.MAX_SAFE_INTEGER)
-    throw refuse("This is no cursor of this list.");
+    throw refuse("This is not a cursor of this list.");
   if (of !== digest(list)) throw refuse("The cursor is of a list with other filters, or of another environment.");
   return { createdUs: Number(createdUs), id };
 }
 
-const FROM_START = "Give the `next_cursor` of the page before with the same filters, or none to begin anew.";
+const FROM_START = "Give the `next_cursor` of the page before with the same filters, or none to start again.";
 
 /** Against mistakes only: what a cursor says is asked of the caller's own environment in any case. */
 function digest(list: ListName): string {

@@ -7,7 +7,7 @@ import { type Access, accessOf, type OperationId } from "./access.ts";
 export const TAGS = {
   Discovery: "What the service offers. No key is needed.",
   Operations: "Submit work, or run an operation and get its result in one request.",
-  Renders: "Make presentations and documents on terms of their own.",
+  Renders: "Make presentations and documents on separate terms.",
   "Brand packs": "Templates that decks are made in.",
   Executions: "Follow, read, list and cancel submitted work.",
   "Staged input": "Upload request envelopes too large for a request body.",

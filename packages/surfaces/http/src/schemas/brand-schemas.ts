@@ -87,7 +87,7 @@ const wholeVersion = {
   ...version,
   createdAt: moment("When the version was made."),
   tokens: anObject(
-    "The template's design: masters with colours, fonts, text styles and layouts, each with its thumbnail once that is drawn; pictures; fonts with what stands for those that are not at hand; what of it was guessed.",
+    "The template's design: masters with colours, fonts, text styles and layouts, each with its thumbnail once that is drawn; pictures; fonts with what represents those that are not at hand; what of it was guessed.",
   ),
   thumbnails,
   tokenOverrides: anObject("Tokens of a specification that hold where it names none."),
@@ -206,7 +206,7 @@ const textOrNull = (description: string) => typed<string | null>({ type: ["strin
 const COMPARISON = object(
   {
     baselineJobId: uuid("The job or the execution, as it was named."),
-    baselineExecutionId: uuid("The execution: itself, or the one behind the job."),
+    baselineExecutionId: uuid("The execution: itself, or the one of the job."),
     summary: anObject(
       "As of a job's diff: slideCount, baselineSlideCount, same, changed, moved, added, removed, changedMembers.",
     ),
@@ -227,7 +227,7 @@ const COMPARISON = object(
         changedPixels: optional(countOf("Pixels that differ.")),
         previewReason: optional(string({ description: "Why one of the three images is missing." })),
       }),
-      { description: "Slides in presentation order. A removed slide follows the slide it was behind." },
+      { description: "Slides in presentation order. A removed slide follows the slide that it followed." },
     ),
     packageDiff: typed<unknown>(
       nullable(

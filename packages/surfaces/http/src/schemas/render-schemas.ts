@@ -155,7 +155,7 @@ export const JOB_DIFF = object(
         baselineSlide: placeOrNull("Its place in the baseline, from 1."),
         ...SLIDE_PICTURES,
       }),
-      { description: "Slides in presentation order. A removed slide follows the slide it was behind." },
+      { description: "Slides in presentation order. A removed slide follows the slide that it followed." },
     ),
     currentPreviewUrl: textOrNull("Of the first slide that is not the same, else of the first."),
     baselinePreviewUrl: textOrNull("Of the same slide."),

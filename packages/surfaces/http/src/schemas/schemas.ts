@@ -220,8 +220,8 @@ const listedMembers = {
   error: failure,
   losses: counts("How many losses the result reports: in all, by severity and by code."),
   reused_from: typed<string | null>(nullable(uuid("The earlier execution whose stored result answered this one."))),
-  documents_removed_at: typed<string | null>(nullable(moment("When what was sent was taken away; its hash stays."))),
-  result_removed_at: typed<string | null>(nullable(moment("When its result was taken away; hash and receipt stay."))),
+  documents_removed_at: typed<string | null>(nullable(moment("When what was sent was removed; its hash stays."))),
+  result_removed_at: typed<string | null>(nullable(moment("When its result was removed; hash and receipt stay."))),
   deleted_at: typed<string | null>(nullable(moment("When it was deleted: only its record is left."))),
 };
 

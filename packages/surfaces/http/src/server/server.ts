@@ -89,7 +89,7 @@ function toProblem(code: string): Problem {
   if (known !== undefined) return new Problem(known);
   const isCut = code === "HPE_INVALID_EOF_STATE";
   return new Problem("INVALID_REQUEST", {
-    detail: isCut ? "The connection ended before the request did." : "This is no well-formed HTTP/1.1 request.",
+    detail: isCut ? "The connection ended before the request did." : "This is not a well-formed HTTP/1.1 request.",
     remediation: isCut
       ? "Send the request again, with as many bytes as its Content-Length says or up to its last chunk."
       : "Send the request with an HTTP client; check what it says of its length, and that its header fields hold no control characters.",

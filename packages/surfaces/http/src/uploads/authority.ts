@@ -50,7 +50,7 @@ function endOf(token: string): Date {
 }
 
 /** What to do about an upload that is too long. */
-export const WHEN_TOO_LONG = `Upload exactly the registered bytes. Others are registered anew, with their own hash and length; a staged input may have at most ${MAX_STAGED_BYTES} bytes.`;
+export const WHEN_TOO_LONG = `Upload exactly the registered bytes. Others are registered again, with their own hash and length; a staged input may have at most ${MAX_STAGED_BYTES} bytes.`;
 
 /** Holds a creation against what was registered: name, length, type, and that nothing is overwritten. */
 export function checkCreation(registration: Registration, request: FastifyRequest): void {

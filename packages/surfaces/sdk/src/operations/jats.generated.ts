@@ -205,6 +205,12 @@ export type CommonParseJatsValueContributor = {
   readonly content: CommonParseJatsValueNodes;
 };
 
+export type CommonParseJatsValueCitation = {
+  /** The authors end with et al. */
+  readonly hasMoreAuthors?: boolean;
+  readonly [member: string]: unknown;
+};
+
 export type CommonParseJatsValueArticle = {
   /** Whether this is an `article`, `sub-article` or `response`. */
   readonly kind: string;
@@ -239,7 +245,7 @@ export type CommonParseJatsValueArticle = {
   readonly counts: CommonParseJatsValueFields;
   /** subjects, titles, permissions, abstracts, keywords, funding, front, body, back, floats... */
   readonly parts: { readonly [member: string]: CommonParseJatsValueNodes };
-  /** Licences, each with `type` and `href`. */
+  /** Licences, each with `type`, `href`, `name` and `text`. */
   readonly licences: CommonParseJatsValueList;
   /** Bibliography of the article (`ref` elements). */
   readonly references: readonly {
@@ -247,8 +253,8 @@ export type CommonParseJatsValueArticle = {
     readonly id?: string;
     /** Label of the reference. */
     readonly label?: string;
-    /** Citations: form, authors, title, year, doi and others. */
-    readonly citations: CommonParseJatsValueList;
+    /** Citations: authors, title, year, doi and others. */
+    readonly citations: readonly CommonParseJatsValueCitation[];
     /** Reference as a node. */
     readonly node: CommonParseJatsValueNode;
   }[];

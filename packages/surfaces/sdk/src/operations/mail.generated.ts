@@ -420,8 +420,8 @@ export type CommonRenderMailInputMailbox = {
 };
 
 export type CommonRenderMailInput = {
-  /** Authors, at least one. Up to 10000 items. */
-  readonly from: readonly CommonRenderMailInputMailbox[];
+  /** Authors. At least one is required unless `draft` is true. Up to 10000 items. */
+  readonly from?: readonly CommonRenderMailInputMailbox[] | undefined;
   /** Who sends it for them. */
   readonly sender?: CommonRenderMailInputMailbox | undefined;
   /** Addresses for replies (`Reply-To`). Up to 10000 items. */
@@ -432,8 +432,10 @@ export type CommonRenderMailInput = {
   readonly cc?: readonly CommonRenderMailInputMailbox[] | undefined;
   /** Bcc; written only when options.includeBcc says so. Up to 10000 items. */
   readonly bcc?: readonly CommonRenderMailInputMailbox[] | undefined;
-  /** Date of the message: ISO 8601 with offset, or RFC 5322. Up to 100 characters. */
-  readonly date: string;
+  /** Date of the message: ISO 8601 with offset, or RFC 5322. Required unless `draft` is true. Up to 100 characters. */
+  readonly date?: string | undefined;
+  /** Whether the message may lack an author, a date or, with several authors, a sender. Default: false. */
+  readonly draft?: boolean | undefined;
   /** Subject line of the mail. Up to 10000 characters. */
   readonly subject?: string | undefined;
   /** Default: from a hash of the content. Up to 10000 characters. */

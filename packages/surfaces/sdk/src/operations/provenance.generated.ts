@@ -147,7 +147,7 @@ export type CommonRenderProvenanceReportInput = {
   readonly chain: FileInput;
   /** Public keys that you trust. Never send a private key. Up to 32 items. */
   readonly trustedKeys?: readonly string[] | undefined;
-  /** Tree heads that you kept from earlier; the chain must contain each of them. Up to 1000 items. */
+  /** Tree heads that you kept from earlier, each with `rootHash` or `headHash`; the chain must contain each. Up to 1000 items. */
   readonly anchors?: readonly ({
     /** Number of records in the chain. 1 to 9007199254740991. */
     readonly treeSize: number;
@@ -155,6 +155,8 @@ export type CommonRenderProvenanceReportInput = {
     readonly rootHash?: string | undefined;
     /** recordHash of the last of these records. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
     readonly headHash?: string | undefined;
+    /** Hash of the signatures of the last of these records; a difference is a warning. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
+    readonly signaturesHash?: string | undefined;
   })[] | undefined;
   /** Files that the chain must name by their hash. Up to 10000 items. */
   readonly artifacts?: readonly {
@@ -288,7 +290,7 @@ export type CommonValidateProvenanceInput = {
   readonly chain: FileInput;
   /** Public keys that you trust. Never send a private key. Up to 32 items. */
   readonly trustedKeys?: readonly string[] | undefined;
-  /** Tree heads that you kept from earlier; the chain must contain each of them. Up to 1000 items. */
+  /** Tree heads that you kept from earlier, each with `rootHash` or `headHash`; the chain must contain each. Up to 1000 items. */
   readonly anchors?: readonly ({
     /** Number of records in the chain. 1 to 9007199254740991. */
     readonly treeSize: number;
@@ -296,6 +298,8 @@ export type CommonValidateProvenanceInput = {
     readonly rootHash?: string | undefined;
     /** recordHash of the last of these records. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
     readonly headHash?: string | undefined;
+    /** Hash of the signatures of the last of these records; a difference is a warning. Up to 71 characters, pattern ^sha256:[0-9a-f]{64}$. */
+    readonly signaturesHash?: string | undefined;
   })[] | undefined;
   /** Files that the chain must name by their hash. Up to 10000 items. */
   readonly artifacts?: readonly {

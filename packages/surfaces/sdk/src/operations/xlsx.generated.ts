@@ -352,7 +352,7 @@ export type XlsxRenderInput = {
           readonly text: string;
           /** Range of an array formula. Up to 400 characters. */
           readonly range?: string | undefined;
-          /** Whether the formula spills into neighboring cells. */
+          /** Whether the formula spills into neighboring cells. Default: as Excel 365 decides for its text. */
           readonly isDynamic?: boolean | undefined;
         } | undefined;
         /** Zero-based index in `styles`. 0 to 65000. */
@@ -462,6 +462,8 @@ export type XlsxTransformInput = {
       readonly value?: string | number | boolean | null | undefined;
       /** Formula without the equals sign. */
       readonly formula?: XlsxTransformInputText | undefined;
+      /** Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides. Up to 32 characters. */
+      readonly range?: string | undefined;
     })[];
   }) | ({
     /** Insert or delete rows. */

@@ -19,7 +19,7 @@ export function readDate(value: string): DateParts {
   const made = new Date(0);
   made.setUTCFullYear(parts.year, parts.month - 1, parts.day);
   if (year === "" || parts.year === 0 || made.getUTCMonth() !== parts.month - 1 || made.getUTCDate() !== parts.day)
-    throw new EvaluationError(`"${value.slice(0, 40)}" is no date such as 2024-02-29`);
+    throw new EvaluationError(`"${value.slice(0, 40)}" is not a date such as 2024-02-29`);
   return parts;
 }
 
@@ -32,6 +32,6 @@ export function toDayNumber({ year, month, day }: DateParts): number {
 
 export function fromDayNumber(days: number): string {
   if (!Number.isInteger(days) || days < MIN_DAY || days > MAX_DAY)
-    throw new EvaluationError(`${days} is no number of days from 1970-01-01 within the years 1 to 9999`);
+    throw new EvaluationError(`${days} is not a number of days from 1970-01-01 within the years 1 to 9999`);
   return new Date(days * DAY_MS).toISOString().slice(0, 10);
 }

@@ -28,7 +28,7 @@ const characters = (value: Value | undefined): string[] => [...text(value)];
 
 function count(value: Value | undefined): number {
   const number = requireNumber(value ?? 0);
-  if (!Number.isInteger(number) || number < 0) throw new EvaluationError(`${number} is no whole number from 0`);
+  if (!Number.isInteger(number) || number < 0) throw new EvaluationError(`${number} is not a whole number from 0`);
   return number;
 }
 
@@ -39,7 +39,7 @@ function numeric(work: (...numbers: readonly number[]) => number): (...values: r
 /** Half away from zero, in decimal: 2.675 to two places is 2.68, as it is written. */
 function round(value: number, places: number): number {
   if (!Number.isInteger(places) || Math.abs(places) > MAX_DECIMALS)
-    throw new EvaluationError(`${places} is no number of places from -15 to 15`);
+    throw new EvaluationError(`${places} is not a number of places from -15 to 15`);
   const [digits, exponent = "0"] = String(Math.abs(value)).split("e");
   const scaled = Number(`${digits}e${Number(exponent) + places}`);
   // Beyond 2^53 there are no places left to round.
@@ -50,7 +50,7 @@ function round(value: number, places: number): number {
 }
 
 function replaceAll(value: string, find: string, replacement: string): string {
-  if (find === "") throw new EvaluationError("There is nothing to look for");
+  if (find === "") throw new EvaluationError("There is nothing to search for");
   const parts = value.split(find);
   const length = value.length + (parts.length - 1) * (replacement.length - find.length);
   if (length > MAX_TEXT_LENGTH) throw new TextTooLong(`A text of more than ${MAX_TEXT_LENGTH} characters`);

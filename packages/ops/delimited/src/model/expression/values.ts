@@ -24,7 +24,7 @@ export function numberIn(cell: Cell): number | undefined {
 
 export function requireNumber(cell: Exclude<Cell, null>): number {
   const value = numberIn(cell);
-  if (value === undefined) throw new EvaluationError(`${show(cell)} is no number`);
+  if (value === undefined) throw new EvaluationError(`${show(cell)} is not a number`);
   return value;
 }
 

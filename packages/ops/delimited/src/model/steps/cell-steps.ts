@@ -118,7 +118,7 @@ export function refuseRow(
     at: [at("row", source)],
     details: { row: source + 1 },
     issues: [{ path, message: `Row ${source + 1}: ${message}.` }],
-    remediation: fix ?? "Mend the cell, or cast its column in a step before.",
+    remediation: fix ?? "Fix the cell, or cast its column in a step before.",
   });
 }
 

@@ -86,7 +86,7 @@ function take(running: Running | undefined, { function: name }: Aggregate, { cel
     const number = numberIn(cell);
     if (number === undefined)
       throw refuseRow(context, row, {
-        message: `${show(cell)} is no number`,
+        message: `${show(cell)} is not a number`,
         fix: "Filter out such rows, or add a `cast` step before.",
       });
     running.sum += number;

@@ -24,7 +24,7 @@ export function joinRows(
   const { columns, names: otherNames = {}, how = "inner" } = step;
   const stranger = Object.keys(otherNames).find((name) => !columns.includes(name));
   if (columns.length === 0) throw refuseStep(context, "columns", "a key has at least one column");
-  if (stranger !== undefined) throw refuseStep(context, "names", `"${stranger}" is no column of the key`);
+  if (stranger !== undefined) throw refuseStep(context, "names", `"${stranger}" is not a column of the key`);
   const keys = findColumns(table, columns, "columns", context);
   const otherColumns = columns.map((name) => new Map(Object.entries(otherNames)).get(name) ?? name);
   const otherKeys = findColumns(other, otherColumns, "columns", context);

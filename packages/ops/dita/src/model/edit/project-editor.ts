@@ -46,7 +46,7 @@ export class ProjectEditor {
     const file = path === undefined ? undefined : this.project.files.get(path.normalize("NFC"));
     if (file === undefined) throw this.op.error("NOT_FOUND", `The file "${path ?? ""}" does not exist.`);
     if (file.document === undefined || file.fault !== undefined)
-      throw this.op.error("UNSUPPORTED_FILE", `${file.path} is no XML of DITA that can be edited.`);
+      throw this.op.error("UNSUPPORTED_FILE", `${file.path} is not DITA XML that can be edited.`);
     return file;
   }
 

@@ -8,7 +8,7 @@ export function renameKey(edit: GivenEdit, index: number, editor: ProjectEditor)
   const { project, op } = editor;
   const [from, to] = [need(edit, "from", op), need(edit, "to", op)];
   if (!/^[^\s{}[\]/#?]+$/u.test(to) || to.includes("."))
-    throw op.error("INVALID_INPUT", `"${to}" is no name for a key.`);
+    throw op.error("INVALID_INPUT", `"${to}" is not a name for a key.`);
   const tree = buildMapTree(project, op);
   const spaces = buildKeySpaces(tree);
   const scope = spaces.scopes.find(({ qualified }) => qualified === (edit.scope ?? ""));

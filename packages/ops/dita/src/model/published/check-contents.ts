@@ -80,7 +80,7 @@ function checkEntries(
             inPublication(page, link.start, {
               code: "CONTENTS_OUT_OF_ORDER",
               severity: "error",
-              message: `The entry of the topic "${topic.title}" does not stand where the map has it.`,
+              message: `The entry of the topic "${topic.title}" is not where the map has it.`,
             }),
           ],
     ),

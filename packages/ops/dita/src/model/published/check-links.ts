@@ -43,7 +43,7 @@ export function checkLinks(
         inPublication(page, 0, {
           code: "TOO_DEEP",
           severity: "warning",
-          message: `${page.flattened.length} elements are nested deeper than is read; their attributes were not looked at.`,
+          message: `${page.flattened.length} elements are nested deeper than is read; their attributes were not checked.`,
         }),
       );
   }
@@ -65,7 +65,7 @@ function checkIds(page: PublishedPage, count: LinkCount): readonly PublishedFind
       inPublication(page, start, {
         code: "DUPLICATE_ID",
         severity: "error",
-        message: `The id "${id}" stands before on this page.`,
+        message: `The id "${id}" occurs before on this page.`,
       }),
     ),
   );
@@ -118,7 +118,7 @@ function checkReferences(page: PublishedPage, { files, count, images }: Around):
     if (isData)
       return kind === "file" || isImage(fromData(url))
         ? []
-        : describe("IMAGE_DAMAGED", "The data of this image are no image.");
+        : describe("IMAGE_DAMAGED", "The data of this image cannot be read as an image.");
     const path = resolveReference(page.base, url.trim())?.path ?? "";
     const file = files.get(path);
     if (file === undefined)
@@ -128,7 +128,7 @@ function checkReferences(page: PublishedPage, { files, count, images }: Around):
     if (kind === "file") return [];
     const isSound = images.get(path) ?? isImage(file.read());
     images.set(path, isSound);
-    return isSound ? [] : describe("IMAGE_DAMAGED", `The file "${url}" is no image that a page shows.`);
+    return isSound ? [] : describe("IMAGE_DAMAGED", `The file "${url}" is not an image that a page shows.`);
   });
 }
 

@@ -38,7 +38,7 @@ function checkTopic({ topic, occurrences }: Match, pages: readonly PublishedPage
       inProject(file, start, {
         code: "TOPIC_MISSING",
         severity: "error",
-        message: `The topic "${topic.title}" stands under no heading of the publication.`,
+        message: `The topic "${topic.title}" is under no heading of the publication.`,
       }),
     );
   for (const { page, heading } of others)
@@ -46,7 +46,7 @@ function checkTopic({ topic, occurrences }: Match, pages: readonly PublishedPage
       inPublication(page, heading.start, {
         code: "TOPIC_REPEATED",
         severity: "error",
-        message: `The topic "${topic.title}" of ${topic.page.document.path} stands here again.`,
+        message: `The topic "${topic.title}" of ${topic.page.document.path} occurs here again.`,
       }),
     );
   if (first === undefined && isFindable(topic)) return found;
@@ -76,7 +76,7 @@ function checkOrder(matches: readonly Match[]): readonly PublishedFinding[] {
           inPublication(first.page, first.heading.start, {
             code: "TOPIC_OUT_OF_ORDER",
             severity: "error",
-            message: `The topic "${topic.title}" of ${topic.page.document.path} does not stand where the map has it.`,
+            message: `The topic "${topic.title}" of ${topic.page.document.path} is not where the map has it.`,
           }),
         ],
   );

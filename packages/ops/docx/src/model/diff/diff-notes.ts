@@ -206,7 +206,7 @@ function reportLines(notes: Texts, brought: ReadonlySet<Kind>, log: (change: Cha
     const [before, after] = [notes.before.lines.get(subject), notes.after.lines.get(subject)];
     if (before?.key === after?.key || NOTE_KINDS.some((kind) => brought.has(kind) && subject.startsWith(kind)))
       continue;
-    const reason = before === undefined ? "is new" : after === undefined ? "is gone" : "changed";
+    const reason = before === undefined ? "is new" : after === undefined ? "was removed" : "changed";
     log({
       kind: "setting",
       ...(before !== undefined && { before: placeOfNote(before) }),

@@ -164,7 +164,7 @@ function diffNamed(
   const log = (name: string, before: Named | undefined, after: Named | undefined): void => {
     const [first, second] = [place(sides.before, before), place(sides.after, after)];
     if ((kind === "setting" || kind === "style") && facts.saved.take(name, second ?? first)) return;
-    const reason = before === undefined ? "is new" : after === undefined ? "is gone" : "changed";
+    const reason = before === undefined ? "is new" : after === undefined ? "was removed" : "changed";
     facts.log({
       kind,
       ...(first !== undefined && { before: first }),

@@ -51,7 +51,7 @@ export function writeNamespaces({ namespaces }: ModelObject, writing: Writing): 
     .sort()
     .map((prefix) => {
       if (prefix !== "" && !isQualifiedName(prefix))
-        throw new ModelError([...writing.path, "namespaces"], `"${prefix.slice(0, 60)}" is no prefix.`);
+        throw new ModelError([...writing.path, "namespaces"], `"${prefix.slice(0, 60)}" is not a prefix.`);
       const uri = asString(namespaces[prefix], writing, "namespaces");
       return ` xmlns${prefix === "" ? "" : `:${prefix}`}="${escaped(uri, writing)}"`;
     })
@@ -68,7 +68,7 @@ export function writeValue(value: unknown, { value: form, member }: AttributeFor
 export function nameOf(member: string, { path }: Writing): string {
   const name = member.startsWith(":") ? member.slice(1) : member;
   if (!isQualifiedName(name) || /^xmlns(:|$)/.test(name))
-    throw new ModelError(path, `"${name.slice(0, 60)}" is no name of XML.`);
+    throw new ModelError(path, `"${name.slice(0, 60)}" is not an XML name.`);
   return name;
 }
 

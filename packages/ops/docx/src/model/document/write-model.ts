@@ -58,7 +58,7 @@ function writeStories(assembly: Assembly, checkpoint: () => void): ReadonlyMap<s
   for (const story of assembly.stories) if (story.root.type === "numbering") write(story);
   const left = assembly.stories.find(({ part, added }) => sizes.get(part) !== added.length);
   if (left !== undefined)
-    throw new ModelError(left.path, "A note or comment stands in a note of a kind written before it.");
+    throw new ModelError(left.path, "A note or comment is in a note of a kind written before it.");
   return written;
 }
 

@@ -219,7 +219,7 @@ function writeProperty(value: unknown, local: string, parent: ElementForm, membe
   if (attribute === undefined || (value === false && attribute.value !== "switch"))
     throw new ModelError(
       [...writing.path, member],
-      attribute === undefined ? "This has members." : "This is no switch.",
+      attribute === undefined ? "This has members." : "This is not a switch.",
     );
   return `<${name} ${qualified("val", writing)}="${writeValue(value, attribute, writing)}"/>`;
 }

@@ -22,12 +22,7 @@ export function pictureOf(
   if (base64 === undefined) {
     const why =
       source === "" ? "has no address" : source.startsWith("data:") ? "is not readable" : "is not in the page";
-    reported.add(
-      element,
-      "picture",
-      `The picture ${shown} ${why}; its text "${description}" stands in its place.`,
-      true,
-    );
+    reported.add(element, "picture", `The picture ${shown} ${why}; its text "${description}" replaces it.`, true);
     return undefined;
   }
   const facts = readImage(Buffer.from(base64, "base64"));
@@ -35,7 +30,7 @@ export function pictureOf(
     reported.add(
       element,
       "picture",
-      `The picture ${shown} is of a kind that Word does not show; its text "${description}" stands in its place.`,
+      `The picture ${shown} is of a kind that Word does not show; its text "${description}" replaces it.`,
       true,
     );
     return undefined;

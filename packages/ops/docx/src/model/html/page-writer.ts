@@ -133,7 +133,7 @@ export class PageWriter {
     const { styles, reported, linkOf, bookmarks } = this.#tools;
     const style = computeStyle(element, around.inline.style, styles);
     for (const layout of style.layout)
-      reported.add(element, layout, `${layout}: the content stands in the order of the page.`);
+      reported.add(element, layout, `${layout}: the content is in the order of the page.`);
     const inner = within(element, { style, around, linkOf });
     markPlace(element, bookmarks, this.#line);
     const { name } = element;

@@ -37,7 +37,7 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
         : `Text that a style adds is left out: ${detail.slice(0, 200)}.`,
     );
   for (const name of new Set(page.flattened))
-    reported.add(undefined, "depth", `Elements ${name} stand too deep and are left out; their content is kept.`);
+    reported.add(undefined, "depth", `Elements ${name} are nested too deeply and are left out; their content is kept.`);
   const base = baseOf(page.head, baseUrl);
   const look = everyUnits(checkpoint, 200);
   const bookmarks = bookmarksOf(page.body, look);

@@ -41,7 +41,7 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   if (!isFree(replacement))
     throw reject(op, "replacement", "A target matches the replacement text. Choose another replacement.");
   const letter = LETTERS.find(isFree);
-  if (letter === undefined) throw reject(op, "targets", "The targets match whatever could stand in their place.");
+  if (letter === undefined) throw reject(op, "targets", "The targets match whatever could replace them.");
   const secrets = createSecrets(sought.queries, letter, op.checkpoint);
   const hidden = new Map<string, string>();
   const hide = (name: string): string => {

@@ -159,7 +159,7 @@ class PackageRedaction {
       if (!(error instanceof FormatError) || error.code === "LIMIT") throw error;
       const isHtml = /\.(x?html?|mht)$/i.test(part);
       if (isHtml) return this.#redactBinary({ part, content, contentType: "text/html", depth });
-      this.#findings.unproven.push({ part, reason: `It is no XML that can be read: ${error.message}` });
+      this.#findings.unproven.push({ part, reason: `It is not XML that can be read: ${error.message}` });
       return undefined;
     }
   }

@@ -68,7 +68,7 @@ export function checkCalculations(form: Form, counts: Counts): Checked {
   for (const dict of ordered)
     if (dict === undefined || !fields.has(dict))
       findings.push(
-        findingOf("calculation-order-broken", "warning", "The order of calculation names what is no field."),
+        findingOf("calculation-order-broken", "warning", "The order of calculation names what is not a field."),
       );
   return { findings, notRun };
 }

@@ -32,7 +32,7 @@ export function checkLocks(form: Form, { password, counts }: LockInput): { findi
     for (const name of lock.names)
       if (!names.has(name))
         findings.push(
-          findingOf("lock-names-no-field", "warning", `The lock names "${name}", which is no field.`, {
+          findingOf("lock-names-no-field", "warning", `The lock names "${name}", which is not a field.`, {
             field: lock.by,
           }),
         );

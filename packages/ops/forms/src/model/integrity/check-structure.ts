@@ -37,7 +37,7 @@ function checkForm(form: Form): Finding[] {
       findingOf(
         "need-appearances",
         "warning",
-        "Readers are asked to draw the fields anew: what is seen depends on them.",
+        "Readers are asked to draw the fields again: what is seen depends on them.",
       ),
     );
   return found;

@@ -25,7 +25,7 @@ export type CleanMessage = (message: MailPart) => Uint8Array;
  * Source   [MS-OXCMAIL], 2.1; [MS-OXOSMIME], 2.1.
  */
 export function composeOutlook(part: MailPart, conversion: Conversion, clean: CleanMessage): Uint8Array {
-  if (part.origin.format !== "outlook") throw new TypeError(`Part ${part.id} is no Outlook message.`);
+  if (part.origin.format !== "outlook") throw new TypeError(`Part ${part.id} is not an Outlook message.`);
   const { message } = part.origin;
   const header = { ...draftHeader(readFacts(part)), headers: outlookFields(message).map(oneLineField) };
   const envelope = findEnvelope(part, message, { conversion, clean });

@@ -67,7 +67,7 @@ export class Conversion {
   loseSignature(part: MailPart): void {
     if (part.kind === "signed") this.#unwrapped.add(part);
     const isModel = this.options.to === "model";
-    const why = isModel ? "A model is written anew without the signature." : WHY_CHANGED;
+    const why = isModel ? "A model is written again without the signature." : WHY_CHANGED;
     const avoid = isModel ? "Convert with to set to eml." : "Set html and activeAttachments to keep.";
     this.reportLoss("SIGNATURE_INVALIDATED", part, why, {
       subject: `signature of part ${part.id}`,
@@ -77,7 +77,7 @@ export class Conversion {
 
   /** Why a file is not in the result, though what it holds is. */
   whyUnwrapped(part: MailPart): string | undefined {
-    return this.#unwrapped.has(part) ? "What it signs is written anew and stands in its place." : undefined;
+    return this.#unwrapped.has(part) ? "The signed content is written again and replaces it." : undefined;
   }
 
   /** Runs what reads a foreign HTML body; its limits become RESOURCE_LIMIT at the part. */

@@ -95,7 +95,7 @@ function reportLostRemote(part: MailPart, { kind, detail, range }: Removal, conv
 const EFFECT_WORDS = {
   active: "It could run code, navigate or send data",
   address: "Its address is not allowed or not known",
-  structure: "It cannot stand where it stood",
+  structure: "It cannot be kept where it was",
 } as const;
 
 function reportRemoval(part: MailPart, removal: Removal, conversion: Conversion): void {
@@ -162,7 +162,7 @@ function reportOmission(part: MailPart, { kind, detail, range }: Omission, conve
     conversion.reportLoss(
       "REMOTE_CONTENT_BLOCKED",
       part,
-      "It would be fetched when it is shown; only its text stands.",
+      "It would be fetched when it is shown; only its text is kept.",
       {
         subject: `the picture at ${quoteText(detail)} in the HTML body`,
         details: { address: detail },

@@ -33,7 +33,7 @@ export function reportLostOutlookDetails(
   conversion.reportLoss(
     "MSG_CONTAINER_CONVERTED",
     part,
-    `The ${container} (${quoteText(message.messageClass)}) was written anew as ${to}.`,
+    `The ${container} (${quoteText(message.messageClass)}) was written again as ${to}.`,
     {
       subject: part.id === "1" ? "the message" : `the Outlook message in part ${part.id}`,
       details: { messageClass: quoteText(message.messageClass) },

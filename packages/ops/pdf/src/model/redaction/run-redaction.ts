@@ -129,7 +129,7 @@ export function resolveWithin(
   ];
   for (const { path, label } of labels)
     if (label !== undefined && says(label))
-      throw op.error("SCHEMA_REJECTED", "The label contains text that is to be redacted.", {
+      throw op.error("SCHEMA_REJECTED", "The label contains text that must be redacted.", {
         issues: [{ path, message: "A target matches the label." }],
       });
   return resolved;

@@ -34,7 +34,8 @@ export function sortFiles(files: readonly GivenFile[], refuse: (path: string, me
       attachments.push({ name, bytes, ...attach });
       continue;
     }
-    const picture = readPicture(bytes) ?? refuse(`files[${index}].bytes`, "It is no PNG, JPEG, GIF or WebP picture.");
+    const picture =
+      readPicture(bytes) ?? refuse(`files[${index}].bytes`, "It is not a PNG, JPEG, GIF or WebP picture.");
     pixels += picture.width * picture.height;
     pictures.set(name, { bytes, extension: picture.extension });
   }

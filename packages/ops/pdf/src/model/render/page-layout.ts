@@ -55,7 +55,7 @@ export class PageLayout {
       for (const other of [...this.#texts, ...this.#pictures.slice(index + 1)]) {
         byPt = Math.max(byPt, common(picture.box, other.box));
       }
-      if (byPt > TOLERANCE_PT) yield { what: picture.what, over: "what stands beside it", byPt };
+      if (byPt > TOLERANCE_PT) yield { what: picture.what, over: "what is beside it", byPt };
     }
   }
 

@@ -156,7 +156,7 @@ function formatProblems({ signature, data, signer }: Signing, certificate: Certi
   if (data.signers.length > 1)
     found.push(`There are ${data.signers.length} signers; the first is judged, a PDF has one.`);
   if (subFilter !== "adbe.pkcs7.sha1" && data.content !== undefined)
-    found.push("The signed data holds content of its own, which is not judged.");
+    found.push("The signed data holds its own content, which is not judged.");
   if (subFilter === "adbe.pkcs7.sha1" && data.content === undefined)
     found.push("The signed data does not hold the digest.");
   if (subFilter === "adbe.pkcs7.sha1" && data.content !== undefined && data.content.length !== 20)
@@ -196,7 +196,7 @@ function reportPlain(
   { checkpoint }: VerificationContext,
 ): SignerReport {
   const value = orUndefined(() => octetsOf(readAsn1(contents)));
-  if (value === undefined) return unreadable("The signature is no octet string.");
+  if (value === undefined) return unreadable("The signature is not an octet string.");
   const { certificates, unreadable: broken } = readCertificates(signature.certificates, checkpoint);
   const [certificate] = certificates;
   const base = { certificates, revocation: NO_REVOCATION, tokens: [], signatureValue: value };

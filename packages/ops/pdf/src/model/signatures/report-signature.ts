@@ -111,7 +111,7 @@ function countClasses(later: readonly StateChanges[]): Record<string, number> {
 /** A document timestamp: its digest is the imprint, its signer the authority. */
 function judgeStamp({ signature, coverage }: CoveredSignature, { judging }: Context) {
   const { contents, claims } = signature;
-  let message = "It is no timestamp.";
+  let message = "It is not a timestamp.";
   const report =
     contents === undefined
       ? undefined

@@ -13,7 +13,7 @@ import { shapeId, shapeName } from "./slide-losses.ts";
 /** Data of programs beside the slides, which are on no page. */
 const BESIDE: Readonly<Record<string, string>> = {
   customXml: "Data of a program",
-  "custom-properties": "Properties of its own",
+  "custom-properties": "Its own properties",
   tags: "Tags of a program",
 };
 

@@ -15,7 +15,7 @@ function adoptFonts(engine: Fonts, given: readonly Uint8Array[], op: Op<"INPUT_C
     op.checkpoint();
     const names = readTrueType(bytes) === undefined ? undefined : readFontNames(bytes);
     if (names === undefined)
-      throw op.error("INPUT_CORRUPT", `fonts[${index}] is no OpenType or TrueType font.`, {
+      throw op.error("INPUT_CORRUPT", `fonts[${index}] is not an OpenType or TrueType font.`, {
         issues: [{ path: `fonts[${index}]`, message: "No table of a font can be read." }],
       });
     return { ...names, face: engine.adopt(bytes) };

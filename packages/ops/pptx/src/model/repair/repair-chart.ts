@@ -8,7 +8,7 @@ const AXES = ["c:catAx", "c:valAx", "c:dateAx", "c:serAx"];
 const repairNumber: RepairStep = (round, fault) => {
   const { element, part } = fault;
   if (element === undefined || !round.remove(part, element)) return;
-  round.reportLoss("CHART_VALUE_REMOVED", `${fault.issue.message} It was taken out.`, placeOf(fault));
+  round.reportLoss("CHART_VALUE_REMOVED", `${fault.issue.message} It was removed.`, placeOf(fault));
 };
 
 /** As many points are told as there are. */
@@ -24,7 +24,7 @@ const repairCount: RepairStep = (round, fault) => {
     const xml = `<${prefixed(element, "ptCount")} val="${number}"/>`;
     if (before === undefined) round.editor(fault.part).prepend(element, xml);
     else round.editor(fault.part).insertAfter(before, xml);
-    round.reportLoss("CHART_MENDED", `${fault.issue.message} ${number} are told now.`, placeOf(fault));
+    round.reportLoss("CHART_MENDED", `${fault.issue.message} ${number} are declared now.`, placeOf(fault));
     return;
   }
   const place = attribute(element, "idx");
@@ -38,7 +38,7 @@ const repairCount: RepairStep = (round, fault) => {
   const places = childrenNamed(cache, "c:pt").map((point) => Number(attribute(point, "idx")) || 0);
   const most = places.reduce((last, at) => Math.max(last, at), 0);
   round.editor(fault.part).setAttribute(count, "val", String(most + 1));
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} ${most + 1} are told now.`, placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} ${most + 1} are declared now.`, placeOf(fault));
 };
 
 /** Of the points of a cache the first of each place. */
@@ -136,7 +136,7 @@ const repairWorkbook: RepairStep = (round, { part, issue }) => {
     for (const data of elementsNamed(round.tree(source).root, "c:externalData")) round.remove(source, data);
   }
   round.removePart(part);
-  round.reportLoss("EMBEDDED_FILE_REMOVED", `${issue.message} It was taken out; what it showed stays.`, { part });
+  round.reportLoss("EMBEDDED_FILE_REMOVED", `${issue.message} It was removed; what it showed stays.`, { part });
 };
 
 export const CHART_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {

@@ -18,7 +18,7 @@ function removeFrame(round: RepairRound, fault: Fault, element: XmlElement): voi
   if (round.remove(fault.part, frame))
     round.reportLoss(
       "MARKUP_REMOVED",
-      `${fault.issue.message} It was taken out: ${textOf(frame).slice(0, 500)}`,
+      `${fault.issue.message} It was removed: ${textOf(frame).slice(0, 500)}`,
       placeOf(fault),
     );
 }
@@ -52,7 +52,7 @@ const repairMerge: RepairStep = (round, fault) => {
     if (!round.claimTag(part, element)) return;
     for (const name of ["hMerge", "vMerge"])
       if (attribute(element, name) !== undefined) editor.removeAttribute(element, name);
-    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It stands by itself.`, placeOf(fault));
+    round.reportLoss("TABLE_MENDED", `${fault.issue.message} It is no longer grouped.`, placeOf(fault));
     return;
   }
   const owner = spanning(round, element);
@@ -172,7 +172,7 @@ function repairAlternatives(round: RepairRound, fault: Fault, element: XmlElemen
     .trim();
   round.reportLoss(
     "MARKUP_MENDED",
-    `${fault.issue.message} What stands for them stays. ${reported.slice(0, 2_000)}`.trim(),
+    `${fault.issue.message} Their fallback is kept. ${reported.slice(0, 2_000)}`.trim(),
     placeOf(fault),
   );
 }

@@ -5,7 +5,7 @@ import { placeOf, prefixed, type RepairRound, type RepairStep } from "./round.ts
 
 const repairSecondEntry: RepairStep = (round, fault) => {
   if (fault.element !== undefined && round.remove(fault.part, fault.element))
-    round.reportLoss("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was taken out.`, placeOf(fault));
+    round.reportLoss("SLIDE_LIST_MENDED", `${fault.issue.message} The entry was removed.`, placeOf(fault));
 };
 
 /** Slides in no section stand in that of the slide before them. */
@@ -29,7 +29,7 @@ const repairUnplaced: RepairStep = (round, { part }) => {
   for (const [entry, xml] of added)
     if (entry === undefined) round.editor(part).prepend(first, xml);
     else round.editor(part).insertAfter(entry, xml);
-  round.reportLoss("SLIDE_LIST_MENDED", "Slides in no section stand in that of the slide before them.", { part });
+  round.reportLoss("SLIDE_LIST_MENDED", "Slides in no section are in that of the slide before them.", { part });
 };
 
 function slideIds(root: XmlElement): readonly { readonly id: string }[] {

@@ -40,7 +40,7 @@ const repairChild: RepairStep = (round, fault) => {
     if (round.remove(part, child))
       round.reportLoss(
         "MARKUP_REMOVED",
-        `${issue.message} It was taken out: ${textOf(child).slice(0, 200)}`,
+        `${issue.message} It was removed: ${textOf(child).slice(0, 200)}`,
         placeOf(fault),
       );
   }
@@ -104,7 +104,7 @@ const OF_CHART: ReadonlySet<string> = new Set(["c:chartSpace", "c:chart", "c:plo
 function removeChart(round: RepairRound, { part, issue }: Fault): void {
   const words = textOf(round.tree(part).root).slice(0, 2_000);
   round.removePart(part);
-  round.reportLoss("CHART_DATA_MISSING", `${issue.message} The chart was taken out: ${words}`, { part });
+  round.reportLoss("CHART_DATA_MISSING", `${issue.message} The chart was removed: ${words}`, { part });
 }
 
 function removeWhole(round: RepairRound, fault: Fault, element: XmlElement): void {
@@ -115,7 +115,7 @@ function removeWhole(round: RepairRound, fault: Fault, element: XmlElement): voi
   if (round.remove(fault.part, element))
     round.reportLoss(
       "MARKUP_REMOVED",
-      `${fault.issue.message} ${element.name} was taken out: ${textOf(element).slice(0, 200)}`,
+      `${fault.issue.message} ${element.name} was removed: ${textOf(element).slice(0, 200)}`,
       placeOf(fault),
     );
 }
@@ -153,7 +153,7 @@ const repairAttribute: RepairStep = (round, fault) => {
   round.editor(part).removeAttribute(element, subject.name);
   round.reportLoss(
     "ATTRIBUTE_MENDED",
-    `${issue.message} ${subject.name}="${subject.value.slice(0, 100)}" was taken out.`,
+    `${issue.message} ${subject.name}="${subject.value.slice(0, 100)}" was removed.`,
     placeOf(fault),
   );
 };
@@ -192,7 +192,7 @@ export const repairRelationship: RepairStep = (round, fault) => {
         : /^hlink/.test(element.local)
           ? "HYPERLINK_DANGLING"
           : "MARKUP_REMOVED";
-    round.reportLoss(code, `${issue.message} ${holder.name} was taken out.`, placeOf(fault));
+    round.reportLoss(code, `${issue.message} ${holder.name} was removed.`, placeOf(fault));
   }
 };
 

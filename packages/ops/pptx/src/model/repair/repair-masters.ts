@@ -6,7 +6,7 @@ import { prefixed, type RepairRound, type RepairStep } from "./round.ts";
 
 const repairEntry: RepairStep = (round, { element, part, issue }) => {
   if (element !== undefined && round.remove(part, element))
-    round.reportLoss("LAYOUT_LIST_MENDED", `${issue.message} The entry was taken out.`, { part });
+    round.reportLoss("LAYOUT_LIST_MENDED", `${issue.message} The entry was removed.`, { part });
 };
 
 /** Of two relationships of a kind the first stays. */
@@ -39,7 +39,7 @@ const repairShared: RepairStep = (round, { part, issue }) => {
   if (own === undefined || !round.once("theme")) return;
   round.package.unrelate(own);
   round.relate(part, "theme", themeFor(round));
-  round.reportLoss("THEME_SUBSTITUTED", `${issue.message} It has one of its own.`, { part });
+  round.reportLoss("THEME_SUBSTITUTED", `${issue.message} It has its own.`, { part });
 };
 
 /** The last style of a list is repeated until there are three. */
@@ -48,7 +48,7 @@ const repairStyles: RepairStep = (round, { element, part, issue }) => {
   const last = styles.at(-1);
   if (element === undefined || last === undefined || !round.claim(part, element)) return;
   round.editor(part).insertAfter(last, rawOf(round.tree(part), last).repeat(3 - styles.length));
-  round.reportLoss("THEME_SUBSTITUTED", `${issue.message} The last stands for those that lack.`, { part });
+  round.reportLoss("THEME_SUBSTITUTED", `${issue.message} The last one is used for those that have none.`, { part });
 };
 
 const repairUnlistedNotes: RepairStep = (round, { part, issue }) => {

@@ -27,7 +27,7 @@ const repairMain: RepairStep = (round, { part }) => {
 
 const repairProperty: RepairStep = (round, { element, part, issue }) => {
   if (element !== undefined && round.remove(part, element))
-    round.reportLoss("PROPERTY_MENDED", `${issue.message} It was taken out: ${textOf(element).slice(0, 500)}`, {
+    round.reportLoss("PROPERTY_MENDED", `${issue.message} It was removed: ${textOf(element).slice(0, 500)}`, {
       part,
     });
 };
@@ -57,7 +57,7 @@ const repairDoctype: RepairStep = (round, { part, issue }) => {
   const { doctype } = round.tree(part);
   if (doctype === undefined || !round.claim(part, doctype)) return;
   round.editor(part).remove(doctype);
-  round.reportLoss("MARKUP_REMOVED", `${issue.message} It was taken out.`, { part });
+  round.reportLoss("MARKUP_REMOVED", `${issue.message} It was removed.`, { part });
 };
 
 /** A part that is not what leads to it takes it for goes with what leads to it: its words are told. */
@@ -65,13 +65,13 @@ const repairRoot: RepairStep = (round, { part, issue }) => {
   if (part === round.main) return;
   const words = textOf(round.tree(part).root).trim().slice(0, 2_000);
   round.removePart(part);
-  round.reportLoss("ENTRY_CUT", `${issue.message} It was taken out: ${words}`, { part });
+  round.reportLoss("ENTRY_CUT", `${issue.message} It was removed: ${words}`, { part });
 };
 
 /** Relationships of a part that is not there. */
 const repairOrphaned: RepairStep = (round, { part }) => {
   round.package.remove(part);
-  round.reportLoss("RELATIONSHIP_TARGET_MISSING", `${part.name} was of a part that is not there; it was taken out.`, {
+  round.reportLoss("RELATIONSHIP_TARGET_MISSING", `${part.name} was of a part that is not there; it was removed.`, {
     part,
   });
 };

@@ -57,7 +57,7 @@ const repairUnused: RepairStep = (round, fault) => {
   const title = child(element, "c:title");
   const reported =
     title === undefined ? "" : [...elementsNamed(title, "a:t")].map((each) => rawOf(round.tree(part), each)).join(" ");
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} It was taken out. ${reported}`.trim(), placeOf(fault));
+  round.reportLoss("CHART_MENDED", `${fault.issue.message} It was removed. ${reported}`.trim(), placeOf(fault));
 };
 
 /** An axis goes from less to more. */
@@ -70,7 +70,11 @@ const repairScale: RepairStep = (round, fault) => {
   const editor = round.editor(part);
   if (Number(from) === Number(to)) editor.remove(min);
   else editor.setAttribute(min, "val", to).setAttribute(max, "val", from);
-  round.reportLoss("CHART_MENDED", `${fault.issue.message} It goes from less to more.`, placeOf(fault));
+  round.reportLoss(
+    "CHART_MENDED",
+    `${fault.issue.message} It now runs from the minimum to the maximum.`,
+    placeOf(fault),
+  );
 };
 
 /** A chart on one axis gets another that is there, or the id of a new one. */

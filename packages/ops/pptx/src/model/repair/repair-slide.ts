@@ -32,7 +32,7 @@ const repairAnimation: RepairStep = (round, fault) => {
   const { element, part } = fault;
   const gone = element === undefined ? undefined : holderOf(element);
   if (gone !== undefined && round.remove(part, gone))
-    round.reportLoss("ANIMATION_REFERENCE_BROKEN", `${fault.issue.message} The effect was taken out.`, placeOf(fault));
+    round.reportLoss("ANIMATION_REFERENCE_BROKEN", `${fault.issue.message} The effect was removed.`, placeOf(fault));
 };
 
 function holderOf(element: XmlElement): XmlElement | undefined {
@@ -121,7 +121,7 @@ const repairLink: RepairStep = (round, fault) => {
   if (relationship !== undefined && isOnly && round.once(`link ${part.name} ${relationship.id}`))
     round.package.unrelate(relationship);
   const target = (relationship?.target ?? attribute(element, "action") ?? "").slice(0, 2_000);
-  round.reportLoss("HYPERLINK_DANGLING", `${fault.issue.message} The link to ${target} was taken out.`, placeOf(fault));
+  round.reportLoss("HYPERLINK_DANGLING", `${fault.issue.message} The link to ${target} was removed.`, placeOf(fault));
 };
 
 export const SLIDE_REPAIRS: Readonly<Record<string, (round: RepairRound, fault: Fault) => void>> = {

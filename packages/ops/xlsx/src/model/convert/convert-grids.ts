@@ -153,7 +153,7 @@ function reportHidden(grid: Grid, { options, op }: Pick<Conversion, "options" | 
       if (reported.value === null && reported.raw === undefined && reported.formula === undefined) continue;
       const isRow = !shown.isRowShown(row);
       if (!isRow && shown.isColumnShown(column)) continue;
-      op.reportLoss("XLSX_HIDDEN_REMOVED", `It stands in a hidden ${isRow ? "row" : "column"}.`, {
+      op.reportLoss("XLSX_HIDDEN_REMOVED", `It is in a hidden ${isRow ? "row" : "column"}.`, {
         at: [at("sheet", { id: name.toWellFormed() }), at("cell", { id: reported.ref.toWellFormed() })],
         subject: `cell ${reported.ref} of "${name}"`,
       });

@@ -90,7 +90,7 @@ function reportCell(
 
 function describeRuns({ runs = [], phonetic = [] }: ConvertedCell): string {
   const readings = phonetic.map(({ text }) => text).join(" ");
-  return `${runs.length} runs with fonts of their own${readings === "" ? "" : `; readings: ${readings.slice(0, 2000)}`}.`;
+  return `${runs.length} runs with separate fonts${readings === "" ? "" : `; readings: ${readings.slice(0, 2000)}`}.`;
 }
 
 /** Losses of what is around the cells. */
@@ -109,7 +109,7 @@ export function reportDroppedFeatures(
   else if (holding.links === "web")
     // A table of a page has a cell once.
     for (const { item, other } of findOverlaps(grid.merges, { rangeOf: (merge) => merge, checkpoint: op.checkpoint }))
-      op.reportLoss("XLSX_MERGE_DROPPED", `The cells stand apart: ${rangeName(other)} has some of them.`, {
+      op.reportLoss("XLSX_MERGE_DROPPED", `The cells are not adjacent: ${rangeName(other)} has some of them.`, {
         at: placeOf(sheet.name, rangeName(item)),
         subject: `merged cells ${rangeName(item)} of "${sheet.name}"`,
       });
@@ -200,7 +200,7 @@ function localOf(name: string): string {
 }
 
 function describePart({ contentType = "no content type", entry }: OoxmlPart): string {
-  return `${entry.length} bytes of ${contentType} are left behind.`;
+  return `${entry.length} bytes of ${contentType} are not copied.`;
 }
 
 /** Shared strings that no cell uses. */

@@ -143,11 +143,11 @@ function reportGrid(
           subject: `cell ${reported.ref} of "${sheet.name}"`,
           ...(avoid !== undefined && { remediation: avoid }),
         });
-      if (isTrue(attributes.hidden)) reportLoss("It stands in a hidden row.");
+      if (isTrue(attributes.hidden)) reportLoss("It is in a hidden row.");
       else if (hidden.some(({ first, last }) => column >= first && column <= last))
-        reportLoss("It stands in a hidden column.");
+        reportLoss("It is in a hidden column.");
       else if (area !== undefined && !placeIn(area, row, column))
-        reportLoss("It stands outside of the print area.", "Set printAreas to ignore.");
+        reportLoss("It is outside of the print area.", "Set printAreas to ignore.");
       else {
         texts.shorten(reported, sheet.name);
         wanted.push({ text, reportLoss: () => reportLoss(`On no page as Excel shows it: ${text.slice(0, 1000)}`) });
@@ -239,7 +239,7 @@ function reportAlternatives(part: OoxmlPart, root: XmlElement, { op, alternative
     if (node.kind !== "element" || node.local !== "cNvPr") continue;
     const text = node.attributes.find(({ local }) => local === "descr")?.value ?? "";
     if (text.trim() !== "" && !alternatives.has(text))
-      op.reportLoss("XLSX_CONTENT_NOT_SHOWN", `What stands for a picture is not in the PDF: ${text.slice(0, 1000)}`, {
+      op.reportLoss("XLSX_CONTENT_NOT_SHOWN", `The fallback of a picture is not in the PDF: ${text.slice(0, 1000)}`, {
         at: [at("part", { id: part.name.toWellFormed() })],
         subject: "alternative text",
         severity: "degraded",

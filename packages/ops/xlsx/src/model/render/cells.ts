@@ -59,7 +59,7 @@ function toValue(
   if (type === "date" && typeof value === "string") {
     const serial = isoToSerial(value, context.date1904);
     if (serial !== undefined) return { value: serial, style: context.dateStyle(cell.style, /[T:]/.test(value)) };
-    reportLoss("CELL_DROPPED", `"${value.slice(0, 100)}" is no date that a workbook has; it stays a text.`);
+    reportLoss("CELL_DROPPED", `"${value.slice(0, 100)}" is not a date that a workbook has; it stays a text.`);
   }
   if (type === "error" && typeof value === "string" && ERRORS.has(value)) return { value, isError: true };
   const text = runs === undefined ? value : runs.map((run) => run.text).join("");

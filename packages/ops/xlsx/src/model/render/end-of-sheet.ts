@@ -193,7 +193,7 @@ function toTables(
       range === undefined
         ? `"${model.ref}" names no cells.`
         : range.right - range.left + 1 !== model.columns.length
-          ? `${model.columns.length} columns are told for ${range.right - range.left + 1} of cells.`
+          ? `${model.columns.length} columns are given for ${range.right - range.left + 1} of cells.`
           : range.bottom - range.top < (model.hasTotals === true ? 2 : 1)
             ? "It has no row below its header."
             : names.includes("") || new Set(names).size < names.length
@@ -260,7 +260,7 @@ function toPictures({ pictures = [] }: SheetModel, reportLoss: ReportLoss): read
     reportLoss(
       "IMAGE_INVALID",
       `picture ${index + 1}`,
-      `${kind === undefined ? "Its bytes are no PNG, JPEG or GIF." : `"${anchor}" names no cells.`} It is left out${description === undefined ? "." : `: ${description}`}`,
+      `${kind === undefined ? "Its bytes are not a PNG, JPEG or GIF." : `"${anchor}" names no cells.`} It is left out${description === undefined ? "." : `: ${description}`}`,
     );
     return [];
   });

@@ -219,7 +219,7 @@ function toColumns({ columns = [] }: SheetModel, formats: Formats, { op, sheet }
       reportLossIn(op, "RANGE_REFERENCE_CLIPPED", {
         sheet,
         subject: `columns ${ref}`,
-        message: isTaken ? "They are told twice." : "They name no columns.",
+        message: isTaken ? "They are reported twice." : "They name no columns.",
       });
       continue;
     }

@@ -93,7 +93,7 @@ function repairCell(
     const reported = formula === undefined ? "is a text now" : "is computed again";
     round.reportLoss(
       "CELL_VALUE_MENDED",
-      `"${text.slice(0, 60)}" in ${name} was no value of its type; it ${reported}.`,
+      `"${text.slice(0, 60)}" in ${name} was not a value of its type; it ${reported}.`,
       place,
     );
   }
@@ -110,7 +110,7 @@ function repairLength(round: RepairRound, part: OoxmlPart, { cell, name }: { cel
   else round.editor(part).setText(holder, text.slice(0, MAX_TEXT));
   round.reportLoss(
     "TEXT_SHORTENED",
-    `${name} lost what was behind its first ${MAX_TEXT} characters: "${text.slice(MAX_TEXT, MAX_TEXT + 60)}".`,
+    `${name} lost what was after its first ${MAX_TEXT} characters: "${text.slice(MAX_TEXT, MAX_TEXT + 60)}".`,
     {
       part,
       cell: name,

@@ -34,7 +34,7 @@ const removing =
 /** What a removed element said, if it said anything. */
 function takenOut(element: XmlElement): string {
   const text = textOf(element);
-  return text === "" ? "It was taken out." : `It was taken out: ${text.slice(0, 200)}`;
+  return text === "" ? "It was removed." : `It was removed: ${text.slice(0, 200)}`;
 }
 
 /** Sets attributes of the element, or removes them where there is no value. */
@@ -52,7 +52,7 @@ function setting(
     for (const [name, value] of Object.entries(valuesOf(plainAttributes(element), fault, round)))
       if (value === undefined) round.editor(part).removeAttribute(element, name);
       else round.editor(part).setAttribute(element, name, value);
-    round.reportLoss(code, `${issue.message} It was mended.`, placeOf(issue, part));
+    round.reportLoss(code, `${issue.message} It was repaired.`, placeOf(issue, part));
   };
 }
 
@@ -69,7 +69,7 @@ const repairAttribute: RepairStep = (round, fault) => {
   if (!isAttribute(subject)) return removing("MARKUP_REMOVED")(round, fault);
   if (!round.claim(part, { start: element.start, end: element.contentStart })) return;
   round.editor(part).removeAttribute(element, subject.name);
-  round.reportLoss("ATTRIBUTE_MENDED", `${issue.message} The attribute was taken out.`, placeOf(issue, part));
+  round.reportLoss("ATTRIBUTE_MENDED", `${issue.message} The attribute was removed.`, placeOf(issue, part));
 };
 
 const repairIndex: RepairStep = (round, fault) => {
@@ -99,7 +99,7 @@ const repairChild: RepairStep = (round, fault) => {
     for (const child of misplaced.includes(subject) ? misplaced : [subject]) {
       if (!round.claim(part, child)) continue;
       round.editor(part).remove(child);
-      const message = `${issue.message} It was taken out: ${textOf(child).slice(0, 200)}`;
+      const message = `${issue.message} It was removed: ${textOf(child).slice(0, 200)}`;
       round.reportLoss("MARKUP_REMOVED", message, placeOf(issue, part));
     }
     return;
@@ -132,11 +132,7 @@ const repairRange: RepairStep = (round, fault) => {
   } else if (sqref !== undefined && kept !== "")
     setting("RANGE_REFERENCE_CLIPPED", () => ({ sqref: kept }))(round, fault);
   else if (round.remove(part, element))
-    round.reportLoss(
-      "RANGE_REFERENCE_CLIPPED",
-      `${issue.message} ${element.name} was taken out.`,
-      placeOf(issue, part),
-    );
+    round.reportLoss("RANGE_REFERENCE_CLIPPED", `${issue.message} ${element.name} was removed.`, placeOf(issue, part));
 };
 
 /** A picture or link without its relationship: the anchor goes, or the element. */
@@ -153,7 +149,7 @@ const repairRelation: RepairStep = (round, fault) => {
         ? "TABLE_RELATIONSHIP_BROKEN"
         : "RELATIONSHIP_TARGET_MISSING";
   if (round.remove(part, holder))
-    round.reportLoss(code, `${issue.message} ${holder.name} was taken out.`, placeOf(issue, part));
+    round.reportLoss(code, `${issue.message} ${holder.name} was removed.`, placeOf(issue, part));
 };
 
 const repairLink: RepairStep = (round, { part, element, issue }) => {
@@ -163,7 +159,7 @@ const repairLink: RepairStep = (round, { part, element, issue }) => {
   if (relationship !== undefined) round.package.unrelate(relationship);
   round.reportLoss(
     "HYPERLINK_TARGET_INVALID",
-    `${issue.message} The link to ${(relationship?.target ?? "").slice(0, 2_200)} was taken out.`,
+    `${issue.message} The link to ${(relationship?.target ?? "").slice(0, 2_200)} was removed.`,
     placeOf(issue, part),
   );
 };
@@ -179,7 +175,7 @@ const repairMergeInTable: RepairStep = (round, { part, element, issue }) => {
       return merged !== undefined && range !== undefined && overlaps(merged, range);
     });
     if (found !== undefined && round.remove(sheet.part, found))
-      round.reportLoss("MERGE_OVERLAP", `${issue.message} It was taken apart.`, {
+      round.reportLoss("MERGE_OVERLAP", `${issue.message} It was split.`, {
         part: sheet.part,
         ...(issue.cell !== undefined && { cell: issue.cell }),
       });
@@ -221,7 +217,7 @@ const repairFormula: RepairStep = (round, { part, element, issue }) => {
   if (round.remove(part, holder))
     round.reportLoss(
       isName ? "NAMED_RANGE_DEAD" : "FORMULA_REFERENCE_BROKEN",
-      `${issue.message} It was taken out with ${holder.name}: ${textOf(holder).slice(0, 200)}`,
+      `${issue.message} It was removed with ${holder.name}: ${textOf(holder).slice(0, 200)}`,
       placeOf(issue, part),
     );
 };
@@ -289,7 +285,7 @@ export const ELEMENT_REPAIRS: Readonly<Record<string, RepairStep>> = {
   ANCHOR_INVALID: (round, { part, element, issue }) => {
     const anchor = element.parent;
     if (anchor !== undefined && round.remove(part, anchor))
-      round.reportLoss("MARKUP_REMOVED", `${issue.message} It was taken out.`, placeOf(issue, part));
+      round.reportLoss("MARKUP_REMOVED", `${issue.message} It was removed.`, placeOf(issue, part));
   },
   NUMBER_FORMAT_INVALID: setting("ATTRIBUTE_MENDED", () => ({ formatCode: "General" })),
   NUMBER_FORMAT_DUPLICATE: removing("MARKUP_REMOVED"),

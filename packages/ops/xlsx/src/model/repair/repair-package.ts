@@ -38,7 +38,7 @@ const dropPivots: PackageRepairStep = (round, issues) => {
       for (const relationship of relationships)
         if (round.opened.targetOf(relationship) === part) round.package.unrelate(relationship);
     round.removePart(part);
-    round.reportLoss("MARKUP_REMOVED", `${message} The pivot table was taken out; its cells stay.`, { part });
+    round.reportLoss("MARKUP_REMOVED", `${message} The pivot table was removed; its cells stay.`, { part });
   }
 };
 
@@ -63,7 +63,7 @@ const cutStrings: PackageRepairStep = (round, issues) => {
         .slice(0, MAX_TEXT)
         .replace(/[&<>]/g, (each) => (each === "&" ? "&amp;" : each === "<" ? "&lt;" : "&gt;"));
       round.editor(part).setContent(item, `<${p}t xml:space="preserve">${kept}</${p}t>`);
-      round.reportLoss("TEXT_SHORTENED", `A text lost what was behind its first ${MAX_TEXT} characters.`, { part });
+      round.reportLoss("TEXT_SHORTENED", `A text lost what was after its first ${MAX_TEXT} characters.`, { part });
     }
   }
 };
@@ -100,7 +100,7 @@ const repairSheets: PackageRepairStep = (round, issues) => {
     }
     if (ids.has(sheetId)) {
       editor.setAttribute(element, "sheetId", String(++id));
-      round.reportLoss("ATTRIBUTE_MENDED", `The sheet ${kept} has an id of its own.`, { part });
+      round.reportLoss("ATTRIBUTE_MENDED", `The sheet ${kept} has its own id.`, { part });
     }
     ids.add(sheetId);
     if (index === 0 && rules.has("SHEETS_NONE_VISIBLE")) {
@@ -178,7 +178,7 @@ function dropSheets(round: RepairRound, elements: readonly XmlElement[], gone: r
     const id = relationshipOf(element);
     const relationship = needed.has(id) ? undefined : relationships.get(id ?? "");
     if (relationship !== undefined) round.package.unrelate(relationship);
-    round.reportLoss("SHEET_REMOVED", `The sheet ${plainAttributes(element).name} had no part of its own.`, { part });
+    round.reportLoss("SHEET_REMOVED", `The sheet ${plainAttributes(element).name} shared its part.`, { part });
   }
   for (const name of grandchildren(round.tree(part).root, "definedNames", "definedName")) {
     const { localSheetId } = plainAttributes(name);

@@ -44,7 +44,7 @@ export function repairTable(round: RepairRound, part: OoxmlPart, issues: readonl
   }
   if (rules.has("TABLE_ID_DUPLICATE")) {
     editor.setAttribute(root, "id", String(freeId(round)));
-    round.reportLoss("ATTRIBUTE_MENDED", "The table has an id of its own.", { part });
+    round.reportLoss("ATTRIBUTE_MENDED", "The table has its own id.", { part });
   }
   const filter = childOf(root, "autoFilter");
   if (rules.has("TABLE_FILTER_RANGE") && filter !== undefined) {
@@ -91,7 +91,7 @@ function dropTable(round: RepairRound, sheet: OoxmlPart, part: OoxmlPart, why: s
       (each) => each.part !== undefined && round.opened.related(each.part, "table").includes(part),
     ).length < 2;
   if (isOnly) round.removePart(part);
-  round.reportLoss("TABLE_REFERENCE_INVALID", `${why} The table was taken out; its cells stay.`, { part });
+  round.reportLoss("TABLE_REFERENCE_INVALID", `${why} The table was removed; its cells stay.`, { part });
 }
 
 /** Columns as many as the range has, each called what its header cell says, with an id of its own. */

@@ -69,7 +69,7 @@ export class PartFilter implements TreeFilter {
   }
 
   protected reportLoss(element: XmlElement, code: ConvertLoss, message = ""): "drop" {
-    this.say(code, `${element.local} in ${this.part}`, `${message}It is left behind: ${wordsOf(element)}`);
+    this.say(code, `${element.local} in ${this.part}`, `${message}It is not copied: ${wordsOf(element)}`);
     return "drop";
   }
 

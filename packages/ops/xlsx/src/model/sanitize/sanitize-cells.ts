@@ -151,7 +151,7 @@ class CellsWriter {
     this.#lose(
       "XLSX_FORMULA_FLATTENED",
       ref,
-      `=${formula.text.slice(0, 200)} leads to ${out === "sheet" ? "a sheet that is taken out" : "outside of the workbook"}; its value stays.`,
+      `=${formula.text.slice(0, 200)} leads to ${out === "sheet" ? "a sheet that is removed" : "outside of the workbook"}; its value stays.`,
     );
     return undefined;
   }

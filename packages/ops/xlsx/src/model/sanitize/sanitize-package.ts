@@ -202,7 +202,7 @@ class PackageCopy {
     reportLossAt(this.#sanitizing, "XLSX_OPAQUE_PART_PRESERVED", {
       part: part.name,
       subject: `picture ${part.name}`,
-      message: "It is carried as it is: what it holds beside its pixels was not looked at.",
+      message: "It is carried as it is: what it holds beside its pixels was not checked.",
     });
     return { pieces: [this.#sanitizing.book.opened.read(part)], ids: NO_IDS };
   }

@@ -13,7 +13,7 @@ export function defineName(space: Workspace, name: string, formula: string, shee
     parseCell(name) !== undefined ||
     /^r\d*(?:c\d*)?$|^c\d*$/i.test(name)
   )
-    throw space.refuse(`${name} is no name.`);
+    throw space.refuse(`${name} is not a name.`);
   const { text } = formulaStore(space)(formula, `The name ${name}`);
   const { part } = space.book.main;
   const { root } = space.tree(part);

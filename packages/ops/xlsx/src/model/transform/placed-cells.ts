@@ -86,7 +86,7 @@ class Placing {
     const last = new Map<number, readonly [CellPlace, CellSetting]>();
     for (const setting of settings) {
       const place = parseCell(setting.cell);
-      if (place === undefined) throw this.#space.op.error("XLSX_CELL_NOT_FOUND", `${setting.cell} is no cell.`);
+      if (place === undefined) throw this.#space.op.error("XLSX_CELL_NOT_FOUND", `${setting.cell} is not a cell.`);
       this.#check(setting);
       last.set(place.row * MAX_COLUMNS + place.column, [place, setting]);
     }
@@ -99,7 +99,7 @@ class Placing {
     if (typeof value === "string" && value.length > MAX_TEXT)
       throw this.#space.refuse(`The text for ${cell} has ${value.length} characters of at most ${MAX_TEXT}.`);
     if (typeof value === "number" && !Number.isFinite(value))
-      throw this.#space.refuse(`The value for ${cell} is no number.`);
+      throw this.#space.refuse(`The value for ${cell} is not a number.`);
     if (range !== undefined && formula === undefined) throw this.#space.refuse(`The array at ${cell} has no formula.`);
   }
 

@@ -33,7 +33,7 @@ type EditedSheet = ReturnType<Workspace["worksheet"]>;
 export function sortRows(space: Workspace, { sheet: name, range: text, by }: Sorting): void {
   const sheet = space.worksheet(name);
   const given = parseRange(text);
-  if (given === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${text} is no range.`);
+  if (given === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${text} is not a range.`);
   const keys = by.map(({ column, isDescending }) => {
     const place = parseCell(`${column}1`);
     if (place === undefined || place.column < given.left || place.column > given.right)

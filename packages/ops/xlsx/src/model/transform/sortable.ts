@@ -25,13 +25,13 @@ export function isInRange(
 /** Excel sorts neither what is merged nor a part of an array, a pivot table or a table's header and totals. */
 export function refuseUnsortable(space: Workspace, sheet: EditedSheet, range: CellRange): void {
   for (const { range: area, why } of forbiddenAreas(space, sheet))
-    if (overlaps(area, range)) throw space.refuse(`A cell of what is to be sorted in ${sheet.name} ${why}.`);
+    if (overlaps(area, range)) throw space.refuse(`A cell of the range to sort in ${sheet.name} ${why}.`);
   for (const part of space.book.opened.related(sheet.part, "table")) {
     const { ref = "", totalsRowCount = "0", displayName } = plainAttributes(space.tree(part).root);
     const table = parseRange(ref);
     if (table === undefined || !overlaps(table, range)) continue;
     if (range.bottom > table.bottom - Number(totalsRowCount) || range.top < table.top)
-      throw space.refuse(`The range goes beyond the rows of the table ${displayName}.`);
+      throw space.refuse(`The range extends beyond the rows of the table ${displayName}.`);
     if (range.left > table.left || range.right < table.right)
       throw space.refuse(`The range has not all columns of the table ${displayName}.`);
   }

@@ -111,7 +111,7 @@ export class Assembly {
       const part = partKey(resolveTarget(this.main, target) ?? "");
       const story = this.stories.find((one) => partKey(one.part) === part);
       if (story !== undefined) return story;
-      throw new ModelError(["content"], `The part of the ${kind} is not among the parts that are told as nodes.`);
+      throw new ModelError(["content"], `The part of the ${kind} is not among the parts that are given as nodes.`);
     }
     return undefined;
   }

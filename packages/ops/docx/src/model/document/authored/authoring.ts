@@ -89,7 +89,7 @@ export class Authoring {
     const bytes = Buffer.from(base64, "base64");
     const facts = readImage(bytes);
     if (facts === undefined)
-      throw new ModelError([...writing.path, "base64"], "The bytes are no PNG, JPEG, GIF or BMP picture.");
+      throw new ModelError([...writing.path, "base64"], "The bytes are not a PNG, JPEG, GIF or BMP picture.");
     const ratio = facts.widthPx > 0 && facts.heightPx > 0 ? facts.heightPx / facts.widthPx : 1;
     const width = lengthOf(widthPt, [...writing.path, "widthPt"]);
     const height = lengthOf(heightPt, [...writing.path, "heightPt"]);

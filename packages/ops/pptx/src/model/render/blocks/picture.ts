@@ -77,7 +77,7 @@ function drawMissing(
   const words = fallbackText ?? alt;
   stage.find(
     "ASSET_MISSING",
-    src === undefined ? "No picture is given." : "The picture is no data: address of a PNG, JPEG or GIF.",
+    src === undefined ? "No picture is given." : "The picture is not a data: address of a PNG, JPEG or GIF.",
     `${path}.src`,
   );
   stage.reportLoss(
@@ -88,7 +88,7 @@ function drawMissing(
   );
   if (words === undefined) {
     stage.find("VISUAL_FALLBACK_MISSING", "The picture has neither a fallbackText nor an alt text.", path);
-    stage.reportLoss("VISUAL_FALLBACK_MISSING", "An empty frame stands for the picture.", path);
+    stage.reportLoss("VISUAL_FALLBACK_MISSING", "An empty frame replaces the picture.", path);
     stage.shape(box, {
       name: "Picture",
       geometry: "rect",
@@ -113,7 +113,7 @@ function drawMissing(
   if (fallbackText !== undefined && alt !== undefined && alt !== fallbackText)
     stage.reportLoss(
       "VISUAL_FALLBACK_MISSING",
-      `The alt text stands at the frame of a missing picture: ${alt}`,
+      `The alt text is on the frame of a missing picture: ${alt}`,
       `${path}.alt`,
       "substituted",
     );

@@ -98,7 +98,7 @@ function cutLines(
   stage.overflow.push(wordsOf(rows));
   stage.reportLoss(
     "TABLE_CELL_OVERFLOWS",
-    `Cells of ${spec.name} are cut to one line; the whole of it stands in the notes.`,
+    `Cells of ${spec.name} are cut to one line; the whole of it is in the notes.`,
     spec.path,
     "dropped",
   );

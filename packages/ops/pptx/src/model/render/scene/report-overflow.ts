@@ -36,7 +36,7 @@ export function reportOverflow(
     const after = splitAfter(count, fit.atFloor, stands);
     teller.find(
       "LAYOUT_SHOULD_SPLIT",
-      `${fit.atFloor} of ${count} paragraphs stand on the slide at ${floor} pt.`,
+      `${fit.atFloor} of ${count} paragraphs are on the slide at ${floor} pt.`,
       path,
       after === undefined ? {} : { fix: { split: path, after, of: count } },
     );
@@ -50,10 +50,10 @@ export function reportOverflow(
       "degraded",
     );
   } else {
-    teller.find("OVERFLOW_BODY_TEXT", `${name} does not fit at any size; it is cut, and stands in the notes.`, path);
+    teller.find("OVERFLOW_BODY_TEXT", `${name} does not fit at any size; it is cut, and is in the notes.`, path);
     teller.reportLoss(
       "TEXT_OVERFLOWS_SHAPE",
-      `${name} is cut on the slide; the whole of it stands in the notes.`,
+      `${name} is cut on the slide; the whole of it is in the notes.`,
       path,
       "dropped",
     );

@@ -193,7 +193,7 @@ interface Trial {
 function faultOf(slide: Slide, layout: TemplateLayout, { use, look, least }: Trial): string | undefined {
   const { title, content, body } = layout;
   if (title === undefined) return "it has no place for a title that is free of drawings";
-  if (layout.showsWords) return "it shows words of its own";
+  if (layout.showsWords) return "it shows its own words";
   const floor = use === "opening" ? 20 : TITLE_FLOOR;
   const place = titlePlace(title, (box) => tryText({ ...title, box }, [para(slide.title)], { look, floor }));
   const heading = tryText(place, [para(slide.title)], { look, floor });
@@ -205,7 +205,7 @@ function faultOf(slide: Slide, layout: TemplateLayout, { use, look, least }: Tri
   if (use !== "opening" && lines > 2) return `the title takes ${lines} lines`;
   if (use === "opening") return openingFault(slide, layout, look);
   if (use === "area") return isLarge(content, look, least) ? undefined : "what it draws leaves no room for content";
-  if (body === undefined || !isLarge(body.box, look, least)) return "its body is too small, or drawings stand in it";
+  if (body === undefined || !isLarge(body.box, look, least)) return "its body is too small, or it contains drawings";
   if (slide.slideType !== "title-body") return undefined;
   const room = shrink(body.box, spaceOfFrame(slide, look));
   const fit = tryText({ ...body, box: room }, toBullets(slide.body.map((text) => ({ text }))), {
