@@ -5,7 +5,7 @@ import { statfs } from "node:fs/promises";
 export const MIN_FREE_BYTES = 64 * 1024 * 1024;
 
 /** A disk of the service has less room than it needs. */
-export class DiskFull extends Error {
+class DiskFull extends Error {
   override readonly name = "DiskFull";
 }
 

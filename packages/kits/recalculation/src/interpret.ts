@@ -1,41 +1,21 @@
 import type { CellReference } from "@colophon/kit-formulas";
-import { Blocks } from "./blocks.ts";
 import { checked, toNumber } from "./coerce.ts";
-import type { CellReader, Evaluator, Scope } from "./evaluator.ts";
+import type { Evaluator, Scope } from "./evaluator.ts";
 import { callFunction } from "./functions/call.ts";
 import type { FormulaCell } from "./grid.ts";
-import { mapMatrices } from "./matrices.ts";
 import { addInside, joinAreas, OPERATORS } from "./operators.ts";
 import type { Node } from "./parse.ts";
-import {
-  type Area,
-  ErrorThrown,
-  Matrix,
-  Reference,
-  type Scalar,
-  UNREADABLE,
-  UnknownResult,
-  VALUE,
-  type Value,
-} from "./values.ts";
-import { type FormulaBook, shiftRange, tableAreas } from "./workbook.ts";
+import { Ranges } from "./ranges.ts";
+import { ErrorThrown, Matrix, Reference, type Scalar, UNREADABLE, UnknownResult, type Value } from "./values.ts";
+import { shiftRange, tableAreas } from "./workbook.ts";
 
 const MAX_NAME_DEPTH = 16;
 /** Levels of formulas and of the names that they use. Attack: 16 names, each nested 200 times. */
 const MAX_DEPTH = 400;
 
 /** Computes formulas as trees. */
-export class Interpreter implements Evaluator {
-  readonly book: FormulaBook;
-  readonly reader: CellReader;
-  readonly #blocks: Blocks;
+export class Interpreter extends Ranges implements Evaluator {
   #depth = 0;
-
-  constructor(book: FormulaBook, reader: CellReader) {
-    this.book = book;
-    this.reader = reader;
-    this.#blocks = new Blocks(book, reader);
-  }
 
   /** The result of a cell's formula: a scalar, or a matrix for an array. */
   result(cell: FormulaCell): Scalar | Matrix {
@@ -95,37 +75,6 @@ export class Interpreter implements Evaluator {
       if (error instanceof ErrorThrown) return error.error;
       throw error;
     }
-  }
-
-  /** One value: of a range the cell in the row or column of the formula. */
-  scalar(value: Value, { cell }: Scope): Scalar {
-    if (value instanceof Matrix) return value.at(0, 0);
-    if (!(value instanceof Reference)) return value;
-    const [area] = value.areas;
-    if (area === undefined || value.areas.length > 1) return VALUE;
-    const { sheet, top, left, bottom, right } = area;
-    if (top === bottom && left === right) return this.reader.value(sheet, top, left);
-    if (left === right && cell.row >= top && cell.row <= bottom) return this.reader.value(sheet, cell.row, left);
-    if (top === bottom && cell.column >= left && cell.column <= right)
-      return this.reader.value(sheet, top, cell.column);
-    return VALUE;
-  }
-
-  /** All values of a range; a scalar stays. */
-  spread(value: Value): Scalar | Matrix {
-    if (!(value instanceof Reference)) return value;
-    const [area] = value.areas;
-    if (area === undefined || value.areas.length > 1) return VALUE;
-    return this.matrix(area);
-  }
-
-  matrix(area: Area): Scalar | Matrix {
-    if (area.top === area.bottom && area.left === area.right) return this.reader.value(area.sheet, area.top, area.left);
-    return this.block(area);
-  }
-
-  block(area: Area): Matrix {
-    return this.#blocks.block(area);
   }
 
   #cells({ workbook, sheet, range }: CellReference, { cell, rows, columns }: Scope): Value {
@@ -192,11 +141,6 @@ export class Interpreter implements Evaluator {
       values.map((value) => (scope.isArray ? this.spread(value) : this.#intersected(value, scope))),
       compute,
     );
-  }
-
-  /** A function of scalars, for each place of the matrices among its values. */
-  map(values: readonly (Scalar | Matrix)[], compute: (values: readonly Scalar[]) => Scalar): Scalar | Matrix {
-    return mapMatrices(values, compute, () => this.reader.checkpoint());
   }
 
   #intersected(value: Value, scope: Scope): Scalar | Matrix {

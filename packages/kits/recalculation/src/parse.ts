@@ -88,6 +88,13 @@ class Cursor {
     while (this.token?.kind === "space") this.#at++;
   }
 
+  /** 1 where there is no sign. */
+  readSign(): 1 | -1 {
+    const isMinus = this.is("-");
+    if (isMinus || this.is("+")) this.next();
+    return isMinus ? -1 : 1;
+  }
+
   expect(text: string): void {
     this.skipSpaces();
     if (!this.is(text)) throw new Unparsable();
@@ -225,11 +232,7 @@ class Parser {
     const rows: Scalar[][] = [[]];
     for (;;) {
       this.#cursor.skipSpaces();
-      let sign = 1;
-      if (this.#cursor.is("-") || this.#cursor.is("+")) {
-        sign = this.#cursor.is("-") ? -1 : 1;
-        this.#cursor.next();
-      }
+      const sign = this.#cursor.readSign();
       const node = this.#operand();
       if (node.kind !== "literal") throw new Unparsable();
       rows.at(-1)?.push(sign < 0 && typeof node.value === "number" ? -node.value : node.value);

@@ -34,7 +34,7 @@ const PARTS = [
 ] as const;
 
 /** The parts of a name, beside what else tells them. */
-export function pickParts(element: XmlElement): Fields {
+function pickParts(element: XmlElement): Fields {
   const fields: Record<string, string> = {};
   for (const [local, member] of PARTS) {
     const child = childOf(element, local);

@@ -62,7 +62,7 @@ function writeRows(writing: Writing, part: DitaElement, about: Part): string {
     .join("\n");
 }
 
-export function joinStyles(...styles: readonly (string | undefined)[]): string | undefined {
+function joinStyles(...styles: readonly (string | undefined)[]): string | undefined {
   return styles.filter(Boolean).join(";") || undefined;
 }
 
