@@ -193,6 +193,16 @@ function planted(name: string, from: string, to: string, code: string): readonly
   ];
 }
 
+/** What no comparison of a publication finds, in each result. */
+const NEVER_CHECKED = [
+  "words that the publication adds",
+  "punctuation and signs",
+  "the order of texts outside of tables and lists",
+  "which place a link within the publication leads to",
+  "where images are on a page",
+  "text that style sheets or scripts hide",
+].map((what) => including({ what }));
+
 conforms(
   validateDitaPublication,
   [
@@ -209,7 +219,7 @@ conforms(
           including({ title: "Care", path: "care.dita", line: 8 }),
         ],
         checked: including({ topics: 2, links: 3, anchors: 3, ids: 2 }),
-        notChecked: including([including({ what: "words that the publication adds" })]),
+        notChecked: NEVER_CHECKED,
       }),
     },
     ...PUBLISHERS.map(
@@ -273,10 +283,11 @@ conforms(
       value: including({
         valid: true,
         findings: [],
-        notChecked: including([
+        notChecked: [
           including({ what: "a topic without a title in b.dita" }),
+          ...NEVER_CHECKED,
           including({ what: "1 addresses outside the publication" }),
-        ]),
+        ],
       }),
     },
     ...planted("an emptied cell", "<td>5 mg</td>", "<td></td>", "TEXT_MISSING"),
