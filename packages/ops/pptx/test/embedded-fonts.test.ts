@@ -74,10 +74,10 @@ describe("fonts that a template embeds", () => {
     [
       "packed and damaged",
       toEmbedded(PACKED_PROGRAM.subarray(0, PACKED_PROGRAM.length / 2), PACKED),
-      "packed by MicroType Express, and damaged",
+      "MicroType Express data is damaged",
     ],
-    ["cut off", toEmbedded(PROGRAM, PLAIN).subarray(0, 5_000), "cut off"],
-    ["no font", new Uint8Array(200), "no embedded font"],
+    ["cut off", toEmbedded(PROGRAM, PLAIN).subarray(0, 5_000), "truncated"],
+    ["no font", new Uint8Array(200), "not an embedded OpenType font"],
     ["without characters", toEmbedded(withoutTable(PROGRAM, "cmap"), PLAIN), "no characters, or no widths"],
     ["without widths", toEmbedded(withoutTable(PROGRAM, "hmtx"), PLAIN), "no characters, or no widths"],
     ["a header around nothing", toEmbedded(new Uint8Array(64), PLAIN), "no TrueType"],
