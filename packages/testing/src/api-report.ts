@@ -68,7 +68,14 @@ function declare(
       .filter((statement) => namesOf(statement).includes(symbol.getName()))
       .map((statement) => statement.getText());
   });
-  return [...new Set(texts)].join("\n");
+  return sortLiterals([...new Set(texts)].join("\n"));
+}
+
+const LITERALS = /"(?:[^"\\\n]|\\.)*"(?: \| "(?:[^"\\\n]|\\.)*")+/g;
+
+/** The compiler lists the members of a union in the order in which it met their types, which depends on what else it read. */
+function sortLiterals(text: string): string {
+  return text.replaceAll(LITERALS, (union) => union.split(" | ").sort().join(" | "));
 }
 
 function namesOf(statement: ts.Statement): readonly string[] {
