@@ -170,7 +170,7 @@ describe("a port that is taken", () => {
   it("is no such thing on an address that is not this machine's", async () => {
     const refused = await runColophon(environment, ["serve", "--role", "api", "--host", "192.0.2.1", "--port", "8099"]);
     expect(refused.code).toBe(2);
-    expect(refused.err).toContain('"192.0.2.1" is no address of this machine');
+    expect(refused.err).toContain('"192.0.2.1" is not an address of this machine');
   }, 60_000);
 });
 
