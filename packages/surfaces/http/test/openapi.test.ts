@@ -164,7 +164,7 @@ describe("findBreakingChanges", () => {
       delete schema.properties.events;
       schema.required = schema.required.filter((name) => name !== "attempt");
     });
-    expect(found.join(" ")).toContain('"events" is gone.');
+    expect(found.join(" ")).toContain('"events" is missing.');
     expect(found.join(" ")).toContain('"attempt" is no longer certain.');
   });
 });
