@@ -77,7 +77,7 @@ export function paintsAt({ box, polygons, isEvenOdd }: Cover, [x, y]: Point): bo
 const MAX_CELLS = 256;
 
 /** Marks of a page by the cells of a grid over it, so that a glyph is compared only with what is near it. */
-export class Grid<Item> {
+export class AreaIndex<Item> {
   readonly #cells = new Map<number, Item[]>();
   readonly #wide: Item[] = [];
   readonly #page: Rectangle;

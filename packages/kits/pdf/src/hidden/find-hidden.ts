@@ -13,7 +13,7 @@ import { fold } from "../text/fold.ts";
 import { partsAmong } from "../text/form-text.ts";
 import { PageText } from "../text/page-text.ts";
 import { placeGlyphs } from "../text/sequence.ts";
-import { boxOfPoints, Grid, narrow, type Point } from "./cover.ts";
+import { AreaIndex, boxOfPoints, narrow, type Point } from "./cover.ts";
 import type { Hidden, HiddenGlyph, SeenGlyph } from "./hidden.ts";
 import { GlyphTest, isIn, pointIn } from "./hidden-glyphs.ts";
 import { findHiddenImages, hasBareBoxes } from "./hidden-images.ts";
@@ -171,7 +171,7 @@ function hiddenGlyphs(
   return hidden;
 }
 
-function seenOn(log: PaintLog, page: Rectangle, hidden: ReadonlyMap<number, HiddenGlyph>): Grid<SeenGlyph> {
+function seenOn(log: PaintLog, page: Rectangle, hidden: ReadonlyMap<number, HiddenGlyph>): AreaIndex<SeenGlyph> {
   const glyphs: SeenGlyph[] = [];
   for (const [index, run] of log.shown.runs.entries()) {
     const first = log.shown.firsts[index] ?? 0;
@@ -182,13 +182,13 @@ function seenOn(log: PaintLog, page: Rectangle, hidden: ReadonlyMap<number, Hidd
       glyphs.push({ glyph: first + at, order: log.runs[index]?.order ?? 0, center, text });
     }
   }
-  return new Grid(page, glyphs, ({ center: [x, y] }) => [x, y, x, y]);
+  return new AreaIndex(page, glyphs, ({ center: [x, y] }) => [x, y, x, y]);
 }
 
 /** Fewer letters and digits say nothing. */
 const MIN_LETTERS = 2;
 
-function textsOf(log: PaintLog, hidden: ReadonlyMap<number, HiddenGlyph>, seen: Grid<SeenGlyph>): Hidden[] {
+function textsOf(log: PaintLog, hidden: ReadonlyMap<number, HiddenGlyph>, seen: AreaIndex<SeenGlyph>): Hidden[] {
   const groups = new Map<string, { hidden: HiddenGlyph; glyphs: Set<number> }>();
   for (const [glyph, own] of hidden) {
     const key = `${own.kind} ${own.object}`;
@@ -211,7 +211,7 @@ function textsOf(log: PaintLog, hidden: ReadonlyMap<number, HiddenGlyph>, seen: 
 }
 
 /** Whether the same words are also painted where they are hidden. */
-function isSeenThere(text: string, box: Rectangle, seen: Grid<SeenGlyph>): boolean {
+function isSeenThere(text: string, box: Rectangle, seen: AreaIndex<SeenGlyph>): boolean {
   const [left, bottom, right, top] = box;
   const glyphs = new Map<number, string>();
   const height = top - bottom;

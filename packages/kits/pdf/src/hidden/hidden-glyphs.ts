@@ -2,11 +2,11 @@ import type { Rgb } from "../content/colour-state.ts";
 import type { Quad } from "../content/state.ts";
 import type { Rectangle } from "../facts/pages.ts";
 import {
+  AreaIndex,
   areaOfBox,
   boxOfPoints,
   type Cover,
   crosses,
-  Grid,
   type Hatch,
   isOpaque,
   narrow,
@@ -46,8 +46,8 @@ export class GlyphTest {
   isCut = false;
   readonly #log: PaintLog;
   readonly #page: Rectangle;
-  readonly #covers: Grid<Cover>;
-  readonly #hatches: Grid<Hatch>;
+  readonly #covers: AreaIndex<Cover>;
+  readonly #hatches: AreaIndex<Hatch>;
   readonly #pictures: readonly Rectangle[];
   readonly #isOutlined: boolean;
   #tests = 0;
@@ -55,8 +55,8 @@ export class GlyphTest {
   constructor(log: PaintLog, page: Rectangle) {
     this.#log = log;
     this.#page = page;
-    this.#covers = new Grid(page, log.marks.covers, ({ box }) => box);
-    this.#hatches = new Grid(page, log.marks.hatches, ({ from, to }) => boxOfPoints([from, to]));
+    this.#covers = new AreaIndex(page, log.marks.covers, ({ box }) => box);
+    this.#hatches = new AreaIndex(page, log.marks.hatches, ({ from, to }) => boxOfPoints([from, to]));
     this.#pictures = log.marks.covers.flatMap(({ paint, box }) => (paint === "image" ? [box] : []));
     this.#isOutlined = log.marks.covers.length > OUTLINES;
   }

@@ -1,5 +1,5 @@
 import type { Rectangle } from "../facts/pages.ts";
-import { areaOfBox, type Cover, type Grid, isOpaque, narrow, paintsAt } from "./cover.ts";
+import { type AreaIndex, areaOfBox, type Cover, isOpaque, narrow, paintsAt } from "./cover.ts";
 import type { Hidden, SeenGlyph } from "./hidden.ts";
 import { isIn } from "./hidden-glyphs.ts";
 import type { PaintLog } from "./paint-log.ts";
@@ -15,7 +15,7 @@ const LIGHT = 0.95;
 const MAX_COMPARED = 2_000;
 
 /** Pictures that nothing shows, and places of pictures under a box with nothing on it. */
-export function findHiddenImages(log: PaintLog, page: Rectangle, seen: Grid<SeenGlyph>): Hidden[] {
+export function findHiddenImages(log: PaintLog, page: Rectangle, seen: AreaIndex<SeenGlyph>): Hidden[] {
   const boxes = log.marks.covers.filter((cover) => isOpaque(cover) && cover.paint === "fill").slice(-MAX_COMPARED);
   return log.images.slice(0, MAX_COMPARED).flatMap((image): Hidden[] => {
     const { box, clip, layer, object } = image;
@@ -60,7 +60,7 @@ function isOver(
 }
 
 /** Nothing is written on it: it is no label. */
-function isBare({ box, order }: Cover, seen: Grid<SeenGlyph>): boolean {
+function isBare({ box, order }: Cover, seen: AreaIndex<SeenGlyph>): boolean {
   for (const { center, order: own } of seen.within(box)) if (own > order && isIn(center, box)) return false;
   return true;
 }
@@ -70,7 +70,7 @@ const LINE_HEIGHT: readonly [number, number] = [6, 30];
 const MIN_WORD = 12;
 
 /** Whether a page has dark boxes as a redaction leaves them. */
-export function hasBareBoxes(log: PaintLog, page: Rectangle, seen: Grid<SeenGlyph>): boolean {
+export function hasBareBoxes(log: PaintLog, page: Rectangle, seen: AreaIndex<SeenGlyph>): boolean {
   return log.marks.covers.some((cover) => {
     const { box, colour, paint, polygons } = cover;
     const [width, height] = [box[2] - box[0], box[3] - box[1]];
