@@ -51,7 +51,7 @@ interface FilePlaceProps {
   readonly onFile: (file: File) => void;
 }
 
-/** A place of its own for one of several files; a file can be dropped on it. */
+/** A separate drop area for one of several files. */
 function FilePlace({ needed, file, onFile }: FilePlaceProps): ReactElement {
   const name = wordsOf(needed.name);
   return (

@@ -217,7 +217,7 @@ function inDigits(text: string, { locale, numerals }: DateSection): string {
   return digits === undefined ? text : replaceDigits(text, digits);
 }
 
-/** A number of its own: twelve is ten and two in East Asia. */
+/** A part of a date in the digits of its format: with East Asian digits, twelve is ten and two. */
 function inNumber(value: number, width: number, section: DateSection): string {
   const { numerals } = section;
   if (numerals === undefined || (width > 1 && value < 10)) return inDigits(pad(value, width), section);

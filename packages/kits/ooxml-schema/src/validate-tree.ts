@@ -23,6 +23,8 @@ export interface SchemaIssue {
   readonly element: XmlElement;
   /** The child or attribute it is about. */
   readonly subject?: XmlElement | XmlAttribute;
+  /** The name of the required attribute that the element does not have. */
+  readonly missing?: string;
   readonly expected?: readonly string[];
   /** The markup is outside of the standard, and the applications read it. */
   readonly isTolerated?: true;
@@ -242,8 +244,9 @@ function checkAttributes(grammar: Grammar, { element, type, scope }: TypedElemen
   }
   for (const [name, { isRequired }] of type.attributes) {
     if (!isRequired || seen.has(name)) continue;
-    const message = `${element.name} is missing the attribute ${name.replace(/^:/, "")}.`;
-    report(grammar, { rule: "MISSING_ATTRIBUTE", message, element }, issues);
+    const missing = name.replace(/^:/, "");
+    const message = `${element.name} is missing the attribute ${missing}.`;
+    report(grammar, { rule: "MISSING_ATTRIBUTE", message, element, missing }, issues);
   }
 }
 

@@ -24,6 +24,8 @@ export interface IssuePlace {
   readonly element?: XmlElement;
   /** The child or attribute of the element that the issue is about. */
   readonly subject?: XmlElement | XmlAttribute;
+  /** The name of the attribute that the element does not have. */
+  readonly missing?: string;
 }
 
 /** The nodes that an issue was found at, for the repair. */
@@ -31,6 +33,7 @@ export interface IssueNodes {
   readonly part: OoxmlPart | undefined;
   readonly element: XmlElement | undefined;
   readonly subject: XmlElement | XmlAttribute | undefined;
+  readonly missing?: string;
 }
 
 /** What every check of a package is handed. */
@@ -91,7 +94,7 @@ export class IssueCollector<I extends PackageIssue, L extends IssuePlace = Issue
     const kept = this.#kept.get(issue.rule) ?? 0;
     this.#kept.set(issue.rule, kept + 1);
     if (kept >= most) return;
-    const { part, element, subject } = place;
+    const { part, element, subject, missing } = place;
     const reported: I = {
       ...issue,
       message: issue.message.toWellFormed(),
@@ -100,7 +103,7 @@ export class IssueCollector<I extends PackageIssue, L extends IssuePlace = Issue
       ...(part !== undefined && element !== undefined && locateElement(this.#opened, part, element)),
     };
     this.issues.push(reported);
-    this.#nodes.set(reported, { part, element, subject });
+    this.#nodes.set(reported, { part, element, subject, ...(missing !== undefined && { missing }) });
   }
 
   /** Facts of a place that the issues of one family have. */

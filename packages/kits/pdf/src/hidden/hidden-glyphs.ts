@@ -18,7 +18,7 @@ import type { PaintLog, RunPaint } from "./paint-log.ts";
 
 /** A share of the contrast that is left and that nobody sees. */
 const UNSEEN = 0.15;
-/** Colors that differ by less cannot be told from one another. */
+/** A reader cannot distinguish colors that differ by less. */
 const SAME = 0.04;
 /** A picture over this share of the page is a scan, and the text under it its text layer. */
 const SCAN_SHARE = 0.5;

@@ -61,7 +61,7 @@ const VALUES: Readonly<Record<string, RegExp>> = {
 const ATTRIBUTES = /^(?:w:(?:p|tr)@(?:paraId|textId)|a:duotone@xfr[12]|c:ext@uri|a:ext@uri)$/;
 
 /** Whether an application that reads the element reads past the departure: then it is a warning, and the file is valid. */
-export function isReadPast({ rule, element, subject, message }: SchemaIssue): boolean {
+export function isReadPast({ rule, element, subject, missing }: SchemaIssue): boolean {
   const name = nameOf(element);
   switch (rule) {
     case "UNEXPECTED_CHILD":
@@ -73,7 +73,7 @@ export function isReadPast({ rule, element, subject, message }: SchemaIssue): bo
     case "UNDECLARED_ATTRIBUTE":
       return ATTRIBUTES.test(`${name}@${subject?.local ?? ""}`);
     case "MISSING_ATTRIBUTE":
-      return /^w:(?:move(?:From|To)RangeStart|ins|del)$/.test(name) && message.endsWith(":date.");
+      return /^w:(?:move(?:From|To)RangeStart|ins|del)$/.test(name) && missing === "w:date";
     case "ATTRIBUTE_VALUE":
       return subject !== undefined && isReadValue(element, name, subject.local);
     case "MISSING_REFERENCE":

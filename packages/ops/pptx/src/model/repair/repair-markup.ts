@@ -159,8 +159,7 @@ const repairAttribute: RepairStep = (round, fault) => {
 };
 
 const repairMissing: RepairStep = (round, fault) => {
-  const { element, part, issue } = fault;
-  const name = / the attribute (\S+?)\.$/.exec(issue.message)?.[1] ?? "";
+  const { element, part, issue, missing: name = "" } = fault;
   if (element === undefined) return;
   const least = leastOf(round, fault, element, name) ?? LEAST[name];
   if (least === undefined) removeWhole(round, fault, element);

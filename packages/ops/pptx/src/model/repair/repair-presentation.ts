@@ -139,8 +139,8 @@ function repairOnce(
     if (round.mends > 0) return round.finish();
     for (const issue of issues) {
       op.checkpoint();
-      const { part, element, subject } = found.placeOf(issue);
-      if (part !== undefined) mends[issue.rule]?.(round, { issue, part, element, subject });
+      const { part, ...nodes } = found.placeOf(issue);
+      if (part !== undefined) mends[issue.rule]?.(round, { issue, part, ...nodes });
     }
   }
   if (round.mends === 0) repairPackage(round, issues, LATE_PACKAGE_REPAIRS);

@@ -17,6 +17,8 @@ export interface Fault {
   readonly part: OoxmlPart;
   readonly element: XmlElement | undefined;
   readonly subject: IssueSubject | undefined;
+  /** The name of the attribute that the element does not have. */
+  readonly missing?: string;
 }
 type IssueSubject = XmlElement | XmlElement["attributes"][number];
 

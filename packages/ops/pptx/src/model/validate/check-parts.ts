@@ -38,7 +38,7 @@ export function checkGrammar(checking: Checking): readonly string[] {
       continue;
     }
     const add = (profile: "schema" | "references", issue: SchemaIssue): void => {
-      const { rule, message, element, subject } = issue;
+      const { rule, message, element, subject, missing } = issue;
       found.add(
         {
           profile,
@@ -47,7 +47,7 @@ export function checkGrammar(checking: Checking): readonly string[] {
           message: `${message}${expected(issue)}`,
           ...(issue.expected !== undefined && { expected: issue.expected }),
         },
-        { part, element, ...(subject !== undefined && { subject }) },
+        { part, element, ...(subject !== undefined && { subject }), ...(missing !== undefined && { missing }) },
       );
     };
     for (const issue of issues) add("schema", issue);
