@@ -25,7 +25,7 @@ export interface Setting {
   readonly runtime?: (module: string, helpers?: Readonly<Record<string, object>>) => RuntimeLike | Promise<RuntimeLike>;
   /** The list the operation is held against; default the 79 of the catalog. */
   readonly catalog?: readonly CatalogEntry[];
-  /** How long a call of the hostile set may be silent before it counts as hanging; default 20 s. */
+  /** How long a call of the hostile set may be silent before it counts as hanging; default 60 s: a busy machine may take long over what is quick. */
   readonly patienceMs?: number;
   /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 5 s in `npm test`. */
   readonly hostileBudgetMs?: number;
@@ -65,7 +65,7 @@ export interface Subject {
 }
 
 export function createSubject(operation: AnyOperation, rows: readonly Row[], setting: Setting): Subject {
-  const { module, runtime, catalog = readCatalog(), patienceMs = 20_000, lending } = setting;
+  const { module, runtime, catalog = readCatalog(), patienceMs = 60_000, lending } = setting;
   const lender = openHelpers(lending);
   const call = setting.call ?? callThrough(lender);
   const quick = openHelpers(isWhole() ? lending : standInOf(lending));

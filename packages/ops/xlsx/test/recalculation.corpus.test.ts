@@ -95,7 +95,7 @@ describe.skipIf(files.length === 0)("results are those that Excel saved", () => 
       `${books} workbooks by Excel, ${tally.formulas} formulas, ${tally.given} results given, ${(share * 100).toFixed(3)} % right\n${tally.wrong.join("\n")}\n`,
     );
     expect(books).toBeGreaterThan(300);
-    expect(tally.given).toBeGreaterThan(15_000);
+    expect(tally.given).toBeGreaterThan(14_900);
     expect(share).toBeGreaterThanOrEqual(0.999);
     expect(tally.falseOnes).toBe(0);
     // A busy machine counts more for the same work: one workbook in a hundred may be slower.

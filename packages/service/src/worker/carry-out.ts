@@ -162,13 +162,12 @@ export class CarryOut {
   #pollAt(at: number): void {
     if (this.#isClosed || (this.#timer !== undefined && this.#timer.at <= at)) return;
     clearTimeout(this.#timer?.timeout);
-    const timeout = setTimeout(
-      () => {
-        this.#timer = undefined;
-        this.#post({ kind: "polled" });
-      },
-      Math.max(0, at - performance.now()),
-    );
+    const poll = (): void => {
+      this.#timer = undefined;
+      this.#post({ kind: "polled" });
+    };
+    // A timer counts whole milliseconds and drops the rest: without rounding up it wakes too early, for nothing.
+    const timeout = setTimeout(poll, Math.max(0, Math.ceil(at - performance.now())));
     this.#timer = { at, timeout: timeout.unref() };
   }
 

@@ -1,6 +1,7 @@
 import type { AnyOperation, Envelope } from "@colophon/contract";
 import { describeError } from "../describe-error.ts";
 import { codesOf, createExaminer, type Examine } from "../examine-envelope.ts";
+import { slownessNow } from "../gates/slowness.ts";
 import type { Job, Reply } from "../second-process/job.ts";
 import type { Call } from "../trial.ts";
 import { type HostileCase, listHostileCases } from "./cases.ts";
@@ -9,6 +10,10 @@ import { type HostileCase, listHostileCases } from "./cases.ts";
 const TURNS = [0, 2, 1, 3];
 /** Made whatever the budget says: any operation has more. */
 export const MIN_HOSTILE_CASES = 100;
+/** One case may take this much processor time: the largest file of the set is 32 MiB when inflated. */
+export const MAX_CPU_MS = 2000;
+/** A case over the bound is made again, its least counts: the first call of a kind loads what it needs. */
+const TRIES = 2;
 
 /** In the second process: calls the operation with everything hostile, and says of each case how it began and how it ended. */
 export async function performHostileCases(
@@ -36,20 +41,29 @@ function spentMs(): number {
   return (user + system) / 1000;
 }
 
+/** A time over the bound, as long as it would be where nobody else uses the machine. */
+function onAQuietMachine(cpuMs: number): number {
+  return cpuMs > MAX_CPU_MS ? cpuMs / slownessNow() : cpuMs;
+}
+
 async function perform(
   operation: AnyOperation,
   { name, input, options }: HostileCase,
   { examine, call }: { readonly examine: Examine; readonly call: Call },
 ): Promise<Reply> {
-  const before = process.cpuUsage();
   let envelope: Envelope | undefined;
   const faults: string[] = [];
-  try {
-    envelope = await call(operation, input, options);
-  } catch (error) {
-    faults.push(`it threw ${describeError(error)}`);
+  let cpuMs = Number.POSITIVE_INFINITY;
+  for (let tries = 0; tries < TRIES && cpuMs > MAX_CPU_MS && faults.length === 0; tries++) {
+    const before = process.cpuUsage();
+    try {
+      envelope = await call(operation, input, options);
+    } catch (error) {
+      faults.push(`it threw ${describeError(error)}`);
+    }
+    const { user, system } = process.cpuUsage(before);
+    cpuMs = Math.min(cpuMs, onAQuietMachine((user + system) / 1000));
   }
-  const { user, system } = process.cpuUsage(before);
   if (envelope !== undefined) {
     const { shape, roundTrip, undeclared } = examine(envelope);
     faults.push(...shape, ...roundTrip, ...undeclared);
@@ -57,7 +71,7 @@ async function perform(
   return {
     kind: "ended",
     case: name,
-    cpuMs: (user + system) / 1000,
+    cpuMs,
     codes: envelope === undefined ? [] : [...new Set(codesOf(envelope))],
     faults,
   };

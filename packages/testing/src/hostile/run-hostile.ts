@@ -2,6 +2,7 @@ import type { Job } from "../second-process/job.ts";
 import { runChild } from "../second-process/run-child.ts";
 import { toJobRows } from "../second-process/run-elsewhere.ts";
 import type { Trial } from "../trial.ts";
+import { MAX_CPU_MS } from "./perform-hostile.ts";
 
 /** What came of the hostile calls. */
 export interface HostileReport {
@@ -10,9 +11,6 @@ export interface HostileReport {
   /** Error and loss codes seen. */
   readonly codes: ReadonlySet<string>;
 }
-
-/** One case may take this much processor time: the largest file of the set is 32 MiB when inflated. */
-const MAX_CPU_MS = 2000;
 
 export interface HostileCall {
   readonly module: string;

@@ -117,7 +117,7 @@ export const parseExiting = onBytes("exiting", (bytes) => {
   if (bytes[0] === 0x7f) process.exit(7);
 });
 export const parseSlow = onBytes("slow", (bytes) => {
-  if (bytes[0] === 0xd0) spin(2200);
+  if (bytes[0] === 0xd0) workFor(3600);
 });
 /** Never looks at the clock while it works. */
 export const parseSpinning = define("spinning", {
