@@ -3,16 +3,20 @@ import { defineConfig } from "vitest/config";
 // @ts-expect-error: plain JavaScript, as all of scripts/.
 import { SuiteReporter } from "./scripts/suite/reporter.js";
 
+/** Inputs of megabytes through every operation, and whole static steps on a broken tree: minutes each. */
+const LARGE = ["**/test/**/large-rows.test.ts", "**/test/**/static-steps.test.ts"];
+
 /**
- * The suites: `default` needs nothing but this clone; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
+ * The suites: `default` needs nothing but this clone; `large` has large inputs; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
  * `surfaces` has every operation, every page of the reference and the largest uploads, of which `default` has a sample;
  * `pack` installs the packages into an empty folder, which needs the registry.
  */
 const SUITES = {
   default: {
     include: ["**/test/**/*.test.ts"],
-    exclude: ["**/*.corpus.test.ts", "**/*.long.test.ts", "**/*.pack.test.ts"],
+    exclude: [...["corpus", "long", "pack"].map((kind) => `**/*.${kind}.test.ts`), ...LARGE],
   },
+  large: { include: LARGE, exclude: [] },
   corpus: { include: ["**/test/**/*.corpus.test.ts"], exclude: [] },
   long: { include: ["**/test/**/*.long.test.ts"], exclude: [] },
   pack: { include: ["**/test/**/*.pack.test.ts"], exclude: [] },

@@ -1,5 +1,5 @@
 // vitest's `globalSetup`: temporary files of a run, also of programs that it starts, are in one folder, which goes when it ends.
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -15,10 +15,16 @@ export function setup() {
   chmodSync(folder, 0o1777);
   process.env[OWNER] = folder;
   process.env.TMPDIR = folder;
+  // Hundreds of processes load the same modules: the first that ends keeps what it compiled for the others.
+  const cacheBefore = process.env.NODE_COMPILE_CACHE;
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
+  mkdirSync(process.env.NODE_COMPILE_CACHE, { mode: 0o700 });
   return () => {
     delete process.env[OWNER];
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
+    if (cacheBefore === undefined) delete process.env.NODE_COMPILE_CACHE;
+    else process.env.NODE_COMPILE_CACHE = cacheBefore;
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }

@@ -27,7 +27,7 @@ export interface Setting {
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 60 s: a busy machine may take long over what is quick. */
   readonly patienceMs?: number;
-  /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 5 s in `npm test`. */
+  /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 2 s in `npm test`. */
   readonly hostileBudgetMs?: number;
   /**
    * How C20 sees that nothing vanishes of a document. Of an operation that only judges a document, a sentence that says why it

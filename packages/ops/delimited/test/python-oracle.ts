@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { runPython } from "@colophon/testing/readers";
 
 export const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython)
@@ -14,11 +15,10 @@ export interface PythonJob {
 
 /** All jobs in one process of Python's, in order. */
 export function askPython(jobs: readonly PythonJob[]): readonly unknown[] {
-  const { stdout, stderr, status } = spawnSync("python3", [join(import.meta.dirname, "python-oracle.py")], {
-    input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(""),
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { stdout, stderr, status } = runPython(
+    [join(import.meta.dirname, "python-oracle.py")],
+    jobs.map((job) => `${JSON.stringify(job)}\n`).join(""),
+  );
   if (status !== 0) throw new Error(`Python failed: ${stderr}`);
   return stdout
     .trimEnd()

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { runPython } from "@colophon/testing/readers";
 
 const LISTER = fileURLToPath(new URL("expat-lister.py", import.meta.url));
 
@@ -66,11 +66,7 @@ function listOnce(given: Readonly<Record<string, string>>): Readonly<Record<stri
 }
 
 function list(given: Readonly<Record<string, string>>): Readonly<Record<string, Listing>> {
-  const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-    input: JSON.stringify(given),
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = runPython([LISTER], JSON.stringify(given));
   if (status !== 0) throw new Error(`python3: ${stderr}`);
   return JSON.parse(stdout);
 }

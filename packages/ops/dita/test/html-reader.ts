@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { fileURLToPath } from "node:url";
+import { runPython } from "@colophon/testing/readers";
 
 const LISTER = fileURLToPath(new URL("html-lister.py", import.meta.url));
 
@@ -26,11 +26,7 @@ export function listPages(files: Readonly<Record<string, Uint8Array>>): Readonly
   const asked = pages.filter(([, , key]) => !known.has(key));
   if (asked.length > 0) {
     const given = asked.map(([, content, key]) => [key, Buffer.from(content).toString("base64")]);
-    const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-      input: JSON.stringify(Object.fromEntries(given)),
-      maxBuffer: 1 << 30,
-      encoding: "utf8",
-    });
+    const { status, stdout, stderr } = runPython([LISTER], JSON.stringify(Object.fromEntries(given)));
     if (status !== 0) throw new Error(`python3: ${stderr}`);
     for (const [key, page] of Object.entries<ListedPage>(JSON.parse(stdout))) known.set(key, page);
   }

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
+import { runPython } from "@colophon/testing/readers";
 import { diffDocx, validateDocx } from "../src/index.ts";
 import { makeDocument } from "./documents.ts";
 
@@ -34,11 +34,7 @@ export function editDocuments(wanted: readonly Edited[]): readonly (readonly str
 
 function ask<T>(script: string, questions: readonly object[]): readonly T[] {
   const input = questions.map((question) => `${JSON.stringify(question)}\n`).join("");
-  const { stdout, stderr, status } = spawnSync("python3", [join(import.meta.dirname, script)], {
-    input,
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { stdout, stderr, status } = runPython([join(import.meta.dirname, script)], input);
   if (status !== 0) throw new Error(stderr);
   return stdout
     .trimEnd()

@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import type { Conservation, DocumentCall, SeededRandom, Unit } from "@colophon/testing";
 import { createTokens } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 import { hasPython } from "./conservation.ts";
 
 /** Texts of a page as Python lists them, looked for in the package as Python unpacks it. */
@@ -21,11 +21,7 @@ export const htmlConservation: Conservation = {
 };
 
 function run(script: string, input: Uint8Array): unknown {
-  const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, script)], {
-    input,
-    maxBuffer: 1 << 29,
-    encoding: "utf8",
-  });
+  const { stdout, status, stderr } = runPython([join(import.meta.dirname, script)], input);
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout);
 }

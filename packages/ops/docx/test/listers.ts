@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Unit } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 
 export const hasPython = spawnSync("python3", ["--version"]).status === 0;
 if (!hasPython) console.warn("SKIPPED: python3 is missing, nothing lists what a document holds.");
@@ -22,13 +23,13 @@ export function createLister(script: string, ...words: readonly string[]): Liste
   return {
     list(bytes) {
       if (!hasPython) return "python3 is missing";
-      const listed = known.get(hashOf(bytes)) ?? (JSON.parse(runPython([path, ...words], bytes)[0] ?? "") as Listed);
+      const listed = known.get(hashOf(bytes)) ?? (JSON.parse(runLister([path, ...words], bytes)[0] ?? "") as Listed);
       known.set(hashOf(bytes), listed);
       if ("error" in listed) return listed.error;
       return listed.map(([kind, place, text]) => ({ kind, place, text }));
     },
     listAhead(paths) {
-      const lines = runPython([path, "--paths"], Buffer.from(paths.map((each) => `${each}\n`).join("")));
+      const lines = runLister([path, "--paths"], Buffer.from(paths.map((each) => `${each}\n`).join("")));
       for (const [index, line] of lines.entries()) {
         const each = paths[index];
         if (each !== undefined) known.set(hashOf(readFileSync(each)), JSON.parse(line) as Listed);
@@ -37,8 +38,8 @@ export function createLister(script: string, ...words: readonly string[]): Liste
   };
 }
 
-function runPython(words: readonly string[], input: Uint8Array): readonly string[] {
-  const { stdout, status, stderr } = spawnSync("python3", words, { input, maxBuffer: 1 << 29, encoding: "utf8" });
+function runLister(words: readonly string[], input: Uint8Array): readonly string[] {
+  const { stdout, status, stderr } = runPython(words, input);
   if (status !== 0) throw new Error(stderr);
   return stdout.trimEnd().split("\n");
 }

@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { type Conservation, createTokens, type DocumentCall, type SeededRandom, type Unit } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 import { hasPython } from "./conservation.ts";
 import { makeDocument, W } from "./documents.ts";
 
@@ -25,11 +25,7 @@ function sources(model: unknown): readonly string[] {
 function listTexts({ input }: DocumentCall): readonly Unit[] | string {
   if (!hasPython) return "python3 is missing";
   const { bytes } = input as { readonly bytes: Uint8Array };
-  const { stdout, status, stderr } = spawnSync("python3", [SCRIPT], {
-    input: bytes,
-    maxBuffer: 1 << 29,
-    encoding: "utf8",
-  });
+  const { stdout, status, stderr } = runPython([SCRIPT], bytes);
   if (status !== 0) throw new Error(stderr);
   const listed = JSON.parse(stdout) as readonly (readonly [string, string, string])[] | { readonly error: string };
   if ("error" in listed) return listed.error;

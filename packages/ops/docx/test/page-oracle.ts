@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { runPython } from "@colophon/testing/readers";
 
 /** Text, weight over 600, slant, size in px, colour, face, alignment, direction, vertical alignment. */
 type Seen = readonly [string, boolean, boolean, number, string, string, string, string, string];
@@ -139,11 +139,10 @@ export interface Comparison {
 
 /** Holds a document, as Python reads it, against what a browser showed. */
 export async function compareWithPage(document: Uint8Array, seen: PageSeen): Promise<Comparison> {
-  const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, "compare-page.py")], {
-    input: JSON.stringify({ document: Buffer.from(document).toString("base64"), ...seen }),
-    maxBuffer: 1 << 29,
-    encoding: "utf8",
-  });
+  const { stdout, status, stderr } = runPython(
+    [join(import.meta.dirname, "compare-page.py")],
+    JSON.stringify({ document: Buffer.from(document).toString("base64"), ...seen }),
+  );
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout) as Comparison;
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
+import { runPython } from "@colophon/testing/readers";
 import { inspectDocxFind } from "../src/index.ts";
 
 const FOLDER = import.meta.dirname;
@@ -33,11 +34,7 @@ export function searchFor(searched: readonly Searched[]): readonly (readonly (re
       return JSON.stringify({ path, word, kept });
     });
     const input = `${questions.join("\n")}\n`;
-    const { stdout, stderr, status } = spawnSync("python3", [join(FOLDER, "find-secret.py")], {
-      input,
-      maxBuffer: 1 << 28,
-      encoding: "utf8",
-    });
+    const { stdout, stderr, status } = runPython([join(FOLDER, "find-secret.py")], input);
     if (status !== 0) throw new Error(stderr);
     return stdout
       .trimEnd()

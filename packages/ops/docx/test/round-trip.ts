@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
+import { runPython } from "@colophon/testing/readers";
 import { hasPython } from "./conservation.ts";
 
 export const hasXmllint = hasPython && spawnSync("xmllint", ["--version"]).status === 0;
@@ -9,11 +10,10 @@ if (!hasXmllint) console.warn("SKIPPED: xmllint is missing, nothing compares wha
 export function differencesOf(
   pairs: readonly (readonly [before: string, after: string])[],
 ): readonly (readonly string[])[] {
-  const { stdout, status, stderr } = spawnSync("python3", [join(import.meta.dirname, "compare-packages.py")], {
-    input: pairs.map((pair) => `${pair.join("\t")}\n`).join(""),
-    maxBuffer: 1 << 29,
-    encoding: "utf8",
-  });
+  const { stdout, status, stderr } = runPython(
+    [join(import.meta.dirname, "compare-packages.py")],
+    pairs.map((pair) => `${pair.join("\t")}\n`).join(""),
+  );
   if (status !== 0) throw new Error(stderr);
   return stdout
     .trimEnd()

@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { invoke } from "@colophon/contract";
+import { runPython } from "@colophon/testing/readers";
 import { describe, expect, test } from "vitest";
 import { redactDocx } from "../src/index.ts";
 import { hasPython } from "./listers.ts";
@@ -19,11 +19,7 @@ interface Row {
 
 function python(script: string, words: readonly string[], input = ""): readonly string[] {
   const path = join(import.meta.dirname, script);
-  const { stdout, status, stderr } = spawnSync("python3", [path, ...words], {
-    input,
-    encoding: "utf8",
-    maxBuffer: 1 << 28,
-  });
+  const { stdout, status, stderr } = runPython([path, ...words], input);
   if (status !== 0) throw new Error(stderr);
   return stdout.trimEnd().split("\n");
 }

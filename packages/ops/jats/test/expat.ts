@@ -1,6 +1,6 @@
-import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Unit } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 
 const LISTER = fileURLToPath(new URL("expat-lister.py", import.meta.url));
 
@@ -12,12 +12,7 @@ export interface ExpatListing {
 
 /** Python's expat, the independent reader of this family; a sentence where it refuses the document. */
 export function listByExpat(bytes: Uint8Array): ExpatListing | string {
-  const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-    // A copy of its own: what Buffer.from makes of a short text shares its memory with others.
-    input: new Uint8Array(bytes),
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = runPython([LISTER], new Uint8Array(bytes));
   if (status !== 0) throw new Error(`python3: ${stderr}`);
   const found = JSON.parse(stdout) as {
     units: [string, string, string, number][];

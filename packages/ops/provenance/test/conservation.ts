@@ -1,5 +1,5 @@
-import { spawnSync } from "node:child_process";
 import type { Conservation, Outcome, Unit } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 
 type Leaf = readonly [record: number, path: readonly (string | number)[], text: string];
 
@@ -105,5 +105,5 @@ reader = Reader(); reader.feed(sys.stdin.buffer.read().decode()); sys.stdout.wri
 
 /** The text of a page as Python's html.parser reads it. */
 export function readHtml(page: Uint8Array): string {
-  return spawnSync("python3", ["-c", PAGE_READER], { input: page, maxBuffer: 1 << 28 }).stdout.toString();
+  return runPython(["-c", PAGE_READER], page).stdout;
 }

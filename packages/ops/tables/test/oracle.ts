@@ -1,7 +1,7 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { runPython } from "@colophon/testing/readers";
 
 const SCRIPT = fileURLToPath(new URL("oracle.py", import.meta.url));
 
@@ -33,11 +33,7 @@ export interface OracleFile {
 /** Each file by Python's XML and ZIP readers, all in one process: to start it costs more than to read a file. */
 export function readAllByPython(files: readonly OracleFile[]): readonly OracleReading[] {
   const input = JSON.stringify(files.map(({ kind, bytes }) => [kind, Buffer.from(bytes).toString("base64")]));
-  const { stdout, stderr, status } = spawnSync("python3", ["-I", "-S", SCRIPT], {
-    input,
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { stdout, stderr, status } = runPython([SCRIPT], input);
   if (status !== 0) throw new Error(`python3: ${stderr}`);
   return JSON.parse(stdout) as OracleReading[];
 }

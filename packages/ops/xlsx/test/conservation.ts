@@ -1,9 +1,9 @@
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { at } from "@colophon/contract";
 import { type Conservation, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 import { makeWorkbook } from "./make-workbook.ts";
 
 type ListedUnit = readonly [kind: string, place: string, text: string, part: string];
@@ -23,11 +23,7 @@ export function listUnits(bytes: Uint8Array): readonly Unit[] | string {
 
 /** The same for many files at once. */
 export function listFiles(paths: readonly string[]): readonly (readonly Unit[] | string)[] {
-  const { stdout, stderr } = spawnSync("python3", [`${import.meta.dirname}/list-units.py`], {
-    input: paths.join("\n"),
-    encoding: "utf8",
-    maxBuffer: 2 ** 30,
-  });
+  const { stdout, stderr } = runPython([`${import.meta.dirname}/list-units.py`], paths.join("\n"));
   if (stderr !== "") throw new Error(stderr);
   return stdout
     .trim()

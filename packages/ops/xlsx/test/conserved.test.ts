@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import {
   type Conservation,
   conserves,
@@ -6,6 +5,7 @@ import {
   type MadeDocument,
   type SeededRandom,
 } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 import { inspectXlsx, renderXlsx, repairXlsx, transformXlsx } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
 import { editConservation } from "./edit-conservation.ts";
@@ -25,7 +25,7 @@ print(json.dumps([base64.b64encode(archive.read(entry)).decode() for entry in ar
 
 /** Entries as Python's zipfile unpacks them: each a file, and a text. */
 const open: Conservation["open"] = ({ bytes }) => {
-  const { stdout } = spawnSync("python3", ["-c", UNZIP], { input: bytes, encoding: "utf8", maxBuffer: 2 ** 26 });
+  const { stdout } = runPython(["-c", UNZIP], bytes);
   const files = (JSON.parse(stdout) as string[]).map((entry) => Buffer.from(entry, "base64"));
   return { files, texts: files.map((file) => file.toString("utf8")) };
 };

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { at } from "@colophon/contract";
 import { type Conservation, createTokens, type Opened, type Unit } from "@colophon/testing";
+import { runPython } from "@colophon/testing/readers";
 import { makeWorkbook } from "./make-workbook.ts";
 
 type ListedUnit = readonly [kind: string, sheet: string, reference: string, raw: string, shown: string, part: string];
@@ -16,11 +17,7 @@ interface Package {
 
 /** Runs the lister over files. */
 export function listAll(paths: readonly string[], ...flags: readonly string[]): readonly string[] {
-  const { stdout, stderr } = spawnSync("python3", [`${import.meta.dirname}/list-convert-units.py`, ...flags], {
-    input: paths.join("\n"),
-    encoding: "utf8",
-    maxBuffer: 2 ** 30,
-  });
+  const { stdout, stderr } = runPython([`${import.meta.dirname}/list-convert-units.py`, ...flags], paths.join("\n"));
   if (stderr !== "") throw new Error(stderr);
   return stdout.trim().split("\n");
 }

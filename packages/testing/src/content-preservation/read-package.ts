@@ -1,5 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { runPython } from "../readers/python.ts";
 import type { ReadableFile } from "./conserves.ts";
 
 const SCRIPT = fileURLToPath(new URL("read-package.py", import.meta.url));
@@ -19,11 +20,7 @@ if (!hasPackageReader) process.stderr.write("\nSKIPPED: python3 is missing; no p
 
 /** Reads a package by the independent reader of Office files. */
 export function readPackage(bytes: Uint8Array): ReadPackage {
-  const { stdout, stderr, status } = spawnSync("python3", [SCRIPT], {
-    input: Buffer.from(bytes).toString("base64"),
-    maxBuffer: 1 << 28,
-    encoding: "utf8",
-  });
+  const { stdout, stderr, status } = runPython([SCRIPT], Buffer.from(bytes).toString("base64"));
   if (status !== 0) throw new Error(`Python failed: ${stderr}`);
   return JSON.parse(stdout);
 }

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { runPython } from "./python.ts";
 
 /** A JSON array of [name, base64]; it fails on an entry whose checksum is wrong. */
 const SCRIPT = `
@@ -15,11 +15,7 @@ export interface ZipFileEntry {
 
 /** The entries of an archive in its order, read by Python's zipfile. */
 export function readZipEntries(bytes: Uint8Array): readonly ZipFileEntry[] {
-  const { status, stdout, stderr } = spawnSync("python3", ["-c", SCRIPT], {
-    input: bytes,
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
+  const { status, stdout, stderr } = runPython(["-c", SCRIPT], bytes);
   if (status !== 0) throw new Error(`python3: ${stderr}`);
   return (JSON.parse(stdout) as [string, string][]).map(([name, content]) => ({
     name,

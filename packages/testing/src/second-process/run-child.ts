@@ -29,6 +29,8 @@ const EXTENSION = import.meta.url.endsWith(".ts") ? ".ts" : ".js";
 const addressOf = (name: string): string => new URL(`./${name}${EXTENSION}`, import.meta.url).href;
 
 const MAX_STDERR = 4000;
+/** Compiled code of a run of the suite: a child that finds the family's modules there starts in half the processor's time. */
+const CACHE = process.env.NODE_COMPILE_CACHE;
 /** Until its first word it starts and loads the module, which takes a busy machine its time. */
 const MIN_START_MS = 60_000;
 
@@ -52,6 +54,7 @@ export function runChild(job: Job, environment: Environment, patienceMs: number)
       cwd: environment.folder ?? tmpdir(),
       env: {
         PATH: process.env.PATH ?? "",
+        ...(CACHE !== undefined && { NODE_COMPILE_CACHE: CACHE }),
         ...environment.variables,
         CONFORMS_JOB: jobFile,
         CONFORMS_CLOCK_SHIFT: String(environment.clockShiftSeconds),
