@@ -25,10 +25,10 @@ export function addServiceCommands(
   { terminal, policyHelp }: { readonly terminal: Terminal; readonly policyHelp: string },
   end: (code: number) => void,
 ): void {
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<void>, readCode: () => number = () => EXIT.ok): Promise<void> => {
     try {
       await work();
-      end(EXIT.ok);
+      end(readCode());
     } catch (error) {
       terminal.say(error instanceof Error ? error.message : "The command failed.");
       const isSetUpWrong =

@@ -1,5 +1,6 @@
-import { createReadStream } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { EXIT } from "@colophon/cli";
 import type { ChainEnd } from "@colophon/service";
 import { SettingsError } from "../settings.ts";
 import type { CommandParts } from "./keys.ts";
@@ -13,8 +14,15 @@ const PAGE = 1_000;
 /** `colophon audit export` and `colophon audit verify FILE`, which needs no data. */
 export function addAuditCommands(
   { program, say, note, act }: CommandParts,
-  run: (work: () => Promise<void>) => Promise<void>,
+  run: (work: () => Promise<void>, readCode: () => number) => Promise<void>,
 ): void {
+  const runVerification = (verify: () => Promise<boolean>): Promise<void> => {
+    let isWhole = false;
+    const work = async (): Promise<void> => {
+      isWhole = await verify();
+    };
+    return run(work, () => (isWhole ? EXIT.ok : EXIT.failed));
+  };
   const audit = program.command("audit").description("export the audit log and verify an exported one");
   audit
     .command("export")
@@ -36,12 +44,14 @@ export function addAuditCommands(
     .description("check that an exported audit log is whole and unchanged")
     .option("--head <head>", "a head that the log must contain, as `export` writes it: <sequence>:<hash>")
     .action((file: string, flags: { head?: string }) =>
-      run(async () => {
+      runVerification(async () => {
         const { verifyAuditLines } = await import("@colophon/service");
+        if (!existsSync(file)) throw new SettingsError(`There is no file ${file}.`);
         const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
         const verdict = await verifyAuditLines(lines, flags.head === undefined ? undefined : readHead(flags.head));
-        if (!verdict.isWhole) throw new Error(`The audit log is damaged. ${verdict.problem}`);
-        say(`The audit log is whole: ${verdict.entries} entries. ${describeHead(verdict.end)}`);
+        if (verdict.problem !== undefined) note(`The audit log is damaged. ${verdict.problem}`);
+        else say(`The audit log is whole: ${verdict.entries} entries. ${describeHead(verdict.end)}`);
+        return verdict.isWhole;
       }),
     );
 }

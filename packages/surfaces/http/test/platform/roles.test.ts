@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { ROLES } from "@colophon/service";
 import { createConfig, lintFromString, stringifyYaml } from "@redocly/openapi-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { listRoles } from "../../src/index.ts";
 import { ROLE_TABLE, type RoleName } from "../../src/platform/roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "../../src/platform/route.ts";
 import { PLATFORM_ROUTES } from "../../src/platform/routes.ts";
@@ -52,7 +54,18 @@ describe("the table of roles", () => {
     expect(() => defineRoute({ operationId: "readSession" } as never)).toThrow("no row in the table of scopes");
   });
 
-  // requirement: AUTH-08
+  it("is the one in the documentation", () => {
+    const page = readFileSync(new URL("../../../../../docs/people.md", import.meta.url), "utf8");
+    const shown = (page.split("<!-- roles:start -->")[1] ?? "").split("<!-- roles:end -->")[0] ?? "";
+    const rows = shown.split("\n").flatMap((line) => (line.startsWith("| `") ? [line.slice(2, -2).split(" | ")] : []));
+    const found = rows.map(([route, needs = ""]) => [
+      route,
+      Array.from(needs.matchAll(/`([^`]+)`/g), ([, name]) => name),
+    ]);
+    expect(found).toEqual(listRoles().map(({ method, path, roles }) => [`\`${method} ${path}\``, [...roles]]));
+  });
+
+  // requirement: AUTH-11
   it("is what every route does, for every role and every organization", async () => {
     const [active, lapsed, foreign] = [
       await test.makeOrganization(),
@@ -91,6 +104,7 @@ describe("the table of roles", () => {
     expect(found.length).toBeGreaterThan(200);
   });
 
+  // requirement: AUTH-10
   it("lets nobody in without a session, with a key, or with another's write token", async () => {
     const key = await test.app.makeKey();
     const organization = await test.makeOrganization();
@@ -117,7 +131,7 @@ describe("the table of roles", () => {
     expect(found.filter(([, code, wanted]) => code !== wanted)).toEqual([]);
   });
 
-  // requirement: AUTH-02
+  // requirement: AUTH-10
   it("opens no route that needs a key", async () => {
     const operator = await test.join("operator", (await test.makeOrganization()).id);
     const routes = ROUTES.filter(({ auth }) => typeof auth !== "string");
@@ -132,6 +146,7 @@ describe("the table of roles", () => {
 });
 
 describe("the OpenAPI document of the control plane", () => {
+  // requirement: DISC-02
   it("needs no session, has each route with its roles, and is clean by the recommended rules", async () => {
     const { status, json } = await test.ask(undefined, {
       url: "/api/platform/openapi",
