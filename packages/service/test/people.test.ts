@@ -315,6 +315,17 @@ describe("a sign-in", () => {
     expect(waits).toHaveLength(before);
   });
 
+  it("is slowed down for a known link only, so that invented ones push no count out of memory", async () => {
+    const address = `${randomUUID()}@example.com`;
+    const before = waits.length;
+    for (let attempt = 0; attempt < 7; attempt++) await redeem(`${"x".repeat(42)}A`, address);
+    expect(waits).toHaveLength(before);
+    const victim = await join("member");
+    const token = await invite(victim.address, "viewer");
+    for (let attempt = 0; attempt < 7; attempt++) await redeem(token, victim.address, { password: "not the password" });
+    expect(waits.slice(before)).toEqual([250, 500]);
+  });
+
   it("reads addresses in one form, and clients by their network", () => {
     expect(readAddress(" A.B@Example.COM\n")).toBe("a.b@example.com");
     for (const text of ["", "a", "a@", "@b", "a b@c", "a@b@c", "a\u0000@b", `a@${"b".repeat(260)}`])

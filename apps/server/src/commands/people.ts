@@ -38,7 +38,7 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
     .option("--organization <id>", "the organization; required if there are several")
     .option("--operator", "also make the person an operator of the installation")
     .action((address: string, flags: InviteFlags) =>
-      act(flags, async (administration) => {
+      act(dataOf(flags), async (administration) => {
         const { links } = await openPeople(administration);
         const organizationId = await findOrganization(administration, flags.organization);
         const makesOperator = flags.operator === true;
@@ -92,13 +92,18 @@ async function readRole(text: string): Promise<Role> {
   return role;
 }
 
+/** Only the folder: `--role` here is a person's and not the process's. */
+function dataOf({ data }: Flags): Flags {
+  return data === undefined ? {} : { data };
+}
+
 function baseUrl({ url, ...flags }: InviteFlags): string {
   if (url !== undefined) {
     if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
       throw new SettingsError(`--url takes a URL such as https://documents.example.com, not "${url}".`);
     return new URL(url).origin;
   }
-  const { publicUrl, port } = readSettings(flags, process.env);
+  const { publicUrl, port } = readSettings(dataOf(flags), process.env);
   return publicUrl ?? `http://localhost:${port}`;
 }
 

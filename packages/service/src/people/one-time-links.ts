@@ -252,9 +252,10 @@ async function redeem(
   const digest = digestToken(token);
   if (address === undefined || digest === undefined) return undefined;
   const client = clientOf(device.from);
-  await slowdown.begin(`${client} ${address}`);
   const [link] = (await database.query<FoundLink>(statements.find, [digest, address])).rows;
   if (link === undefined || (link.kind === "owner" && !redemption.isLocal)) return undefined;
+  // Only for a link that exists: requests with invented ones must not push counts of attempts out of memory.
+  await slowdown.begin(`${client} ${address}`);
   const known = await findByAddress(database, address);
   const proof = await prove(passwords, { kind: link.kind, known, password, client });
   if (proof === undefined) return undefined;
