@@ -60,7 +60,7 @@ const redeem = (token: string, address: string, given: object = {}) =>
     replaced: undefined,
     ...given,
   });
-const invite = async (address: string, role: Role, actor = command, place = organizationId) => {
+const invite = async (address: string, role: Role, actor: Actor = command, place = organizationId) => {
   const link = await all.links.invite({ organizationId: place, address, role }, actor);
   if (typeof link === "string") throw new Error(link);
   return link.token;
