@@ -1,7 +1,7 @@
 import { canonicalJson, hashBytes, isPlainObject, type JsonObject, parseJson } from "@colophon/contract";
 
 /** The hash before the first entry. */
-export const FIRST_PREVIOUS = `sha256:${"0".repeat(64)}`;
+const FIRST_PREVIOUS = `sha256:${"0".repeat(64)}`;
 
 export interface SealedEntry {
   readonly sequence: number;

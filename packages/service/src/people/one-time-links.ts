@@ -32,9 +32,9 @@ const statements = loadStatements(new URL("../../sql/one-time-links/", import.me
   "withdraw",
 ]);
 
-export const OWNER_LINK_SECONDS = 10 * 60;
-export const INVITATION_SECONDS = 7 * 24 * 60 * 60;
-export const RESET_SECONDS = 60 * 60;
+const OWNER_LINK_SECONDS = 10 * 60;
+const INVITATION_SECONDS = 7 * 24 * 60 * 60;
+const RESET_SECONDS = 60 * 60;
 
 /** Under this lock an installation gets its first owner; the second key is 0. */
 const FIRST_OWNER_LOCK = 6;

@@ -9,7 +9,7 @@ import { checkHost, checkOrigin, isWrite } from "./hosts.ts";
 import type { RoleRow } from "./roles.ts";
 
 /** What each write sends: the value that GET /api/platform/session gives. */
-export const WRITE_TOKEN_HEADER = "colophon-write-token";
+const WRITE_TOKEN_HEADER = "colophon-write-token";
 
 /** A request that was let in. */
 export interface Admitted {
