@@ -33,10 +33,10 @@ const inOrder = (name, source, lines, comment) => {
 const SERVICE_ORDER = [
   ["links", "secrets", "throttle", "vocabulary"],
   ["batcher", "queue"],
-  ["blobs", "decks", "holds", "installation", "limits", "policy", "releases"],
-  ["baselines", "brand-packs", "keys"],
+  ["audit", "blobs", "decks", "holds", "installation", "limits", "policy", "releases"],
+  ["baselines", "brand-packs", "keys", "sessions"],
   ["executions"],
-  ["figures", "retention", "renders"],
+  ["figures", "people", "retention", "renders"],
   ["jobs", "submissions", "tenants"],
   ["inputs", "worker"],
   ["admission"],
@@ -53,6 +53,7 @@ const HTTP_ORDER = [
   ["routing", "run"],
   ["docs", "openapi"],
   ["routes"],
+  ["platform"],
   ["app"],
   ["index"],
 ];

@@ -8,6 +8,7 @@ import { generateConservationTable } from "./generators/conservation-table.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateOptions } from "./generators/options.js";
 import { generateReference } from "./generators/reference.js";
+import { generateRoleTable } from "./generators/role-table.js";
 import { generateScopeTable } from "./generators/scope-table.js";
 import { generateSdkTypes } from "./generators/sdk-types.js";
 import { generateStatusTable } from "./generators/status-table.js";
@@ -27,6 +28,7 @@ const GENERATORS = [
   generateStatusTable,
   generateConservationTable,
   generateScopeTable,
+  generateRoleTable,
   generateSdkTypes,
   generateReference,
   generateOpenApi,

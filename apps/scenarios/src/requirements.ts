@@ -118,11 +118,7 @@ const CHAPTERS: readonly Chapter[] = [
     heading: "Discovery (no authentication)",
     rows: [
       ["DISC-01", "GET /api/v2/openapi gives the machine contract to anyone."],
-      [
-        "DISC-02",
-        "GET /api/platform/openapi gives the control-plane contract.",
-        "whoever runs the service administers it beside the database, by `colophon keys`, `environments`, `organizations`, `usage`, `holds`, `releases`: there is no control plane with routes, so it has no contract, and the path is 404",
-      ],
+      ["DISC-02", "GET /api/platform/openapi gives the control-plane contract to anyone."],
       ["DISC-03", "GET /api/v2/operations lists the stable operations and their availability to anyone."],
       ["DISC-04", "GET /api/v2/operations/{domain}/{verb} describes one with its schemas to anyone."],
     ],
@@ -283,9 +279,14 @@ const CHAPTERS: readonly Chapter[] = [
       [
         "AUTH-08",
         "Review, release and revoke need a session.",
-        "nobody signs in to a service that is its owner's own: a held render is released by `colophon releases create` beside the database, which no key reaches; bodies of the other routes are not shown, and a release is for good",
+        "people sign in, AUTH-10, but review and release have no routes: a render on hold is released by `colophon releases create` beside the database, which no key reaches; bodies of the other routes are not shown",
       ],
       ["AUTH-09", "Unknown and wrong keys take equally long."],
+      [
+        "AUTH-10",
+        "Control-plane routes need a session: without one, or with a key, 401; a session opens no execution route.",
+      ],
+      ["AUTH-11", "Organization, role and entitlement decide each control-plane route; a failure is 403."],
     ],
   },
   {
@@ -297,7 +298,7 @@ const CHAPTERS: readonly Chapter[] = [
       [
         "EVENT-04",
         "Webhooks are a control-plane feature.",
-        "there is no control plane to name a receiver in, and payloads and delivery are not shown: who wants to hear of changes reads the stream of events or waits, EVENT-05 and EVENT-06",
+        "the control plane has no route that names a receiver, and payloads and delivery are not shown: who wants to hear of changes reads the stream of events or waits, EVENT-05 and EVENT-06",
       ],
       ["EVENT-05", "An extension: events are streamed as they happen, and go on after the last one known."],
       ["EVENT-06", "An extension: a read waits for a change or the end, up to 30 s."],

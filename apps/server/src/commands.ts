@@ -2,8 +2,10 @@ import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
+import { addAuditCommands } from "./commands/audit.ts";
 import { addHoldCommands } from "./commands/holds.ts";
 import { addKeyCommands, type CommandParts } from "./commands/keys.ts";
+import { addPeopleCommands } from "./commands/people.ts";
 import { addPurgeCommand } from "./commands/purge.ts";
 import { addReleaseCommands } from "./commands/releases.ts";
 import { addStorageCommands } from "./commands/storage.ts";
@@ -23,10 +25,10 @@ export function addServiceCommands(
   { terminal, policyHelp }: { readonly terminal: Terminal; readonly policyHelp: string },
   end: (code: number) => void,
 ): void {
-  const run = async (work: () => Promise<void>): Promise<void> => {
+  const run = async (work: () => Promise<void>, readCode: () => number = () => EXIT.ok): Promise<void> => {
     try {
       await work();
-      end(EXIT.ok);
+      end(readCode());
     } catch (error) {
       terminal.say(error instanceof Error ? error.message : "The command failed.");
       const isSetUpWrong =
@@ -66,6 +68,8 @@ export function addServiceCommands(
   };
   addKeyCommands(parts);
   addTenantCommands({ ...parts, policyHelp });
+  addPeopleCommands(parts);
+  addAuditCommands(parts, run);
   addHoldCommands(parts);
   addReleaseCommands(parts);
   addStorageCommands(parts);
@@ -100,6 +104,7 @@ async function announce(
   const sample = relative(process.cwd(), fileURLToPath(SAMPLE));
   const key = firstKey ?? "<your key>";
   const link = running.makePageLink();
+  const ownerLink = await running.makeOwnerLink();
   const lines = [
     `Colophon  ${url}`,
     `  key     ${firstKey ?? "one was made before; colophon keys create makes another"}`,
@@ -108,6 +113,12 @@ async function announce(
     `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
     `  page    ${link ?? `${url}/`}`,
     `          ${link === undefined ? "asks for an API key" : "try a file in the browser; the link signs in once, within an hour"}`,
+    ...(ownerLink === undefined
+      ? []
+      : [
+          `  owner   ${ownerLink}`,
+          "          makes you the owner; works once, within ten minutes, on this machine only",
+        ]),
     "",
   ];
   if (isFirstRun) lines.push(...(await showFirstResult(running)), "");

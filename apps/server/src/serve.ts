@@ -9,6 +9,7 @@ import {
   createApp,
   createHealthApp,
   type HttpParts,
+  type PlatformParts,
   type ResultBlobs,
   sweepUploads,
   type UploadParts,
@@ -40,6 +41,7 @@ import {
   priorityProcesses,
   type Queue,
   type QueueName,
+  startSealer,
   startWorker,
   type Tenants,
   type Worker,
@@ -54,6 +56,7 @@ import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
 import { openServerStorage } from "./open-storage.ts";
 import { createPage, writePageLink } from "./page.ts";
+import { createPlatform, writeOwnerLink } from "./platform.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -74,6 +77,11 @@ export interface Service {
   readonly firstKey: string | undefined;
   /** A link that signs in to the page once. Undefined where other machines could read the link, and on a worker. */
   makePageLink(): string | undefined;
+  /**
+   * A link that makes whoever opens it on this machine the first owner, within ten minutes. Undefined where there is an owner, and on
+   * a worker.
+   */
+  makeOwnerLink(): Promise<string | undefined>;
   /**
    * Answers what is under way, finishes or hands back what runs, and stops everything; within the settings' deadline. For the first
    * `noticeMs` of it an API serves on, and /readyz says that it stops.
@@ -120,6 +128,7 @@ interface Base {
   readonly keys: Keys;
   readonly tenants: Tenants;
   readonly page: ConsoleParts;
+  readonly platform: PlatformParts;
 }
 
 /**
@@ -147,7 +156,8 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
       return closing.run();
     };
     const makePageLink = () => writePageLink(page, settings, url);
-    return { url, keys: base.keys, tenants, firstKey, makePageLink, close };
+    const makeOwnerLink = () => writeOwnerLink(base.platform, settings, url);
+    return { url, keys: base.keys, tenants, firstKey, makePageLink, makeOwnerLink, close };
   } catch (error) {
     await closing.run();
     throw error;
@@ -209,7 +219,8 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const telemetry = createTelemetry({ log, metrics, tracer });
   const tenants = createTenants(database);
   const page = createPage(keys, tenants);
-  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page };
+  const platform = createPlatform(database, tenants);
+  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform };
 }
 
 /** Readiness that takes longer to tell is none: a load balancer does not wait. */
@@ -328,6 +339,8 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
   closing.add(() => reader.close());
   const uploads = await openUploads(base);
   sweepBlobs(base);
+  const sealer = startSealer(base.platform.audit, (error) => log.error("audit", error));
+  closing.add(() => sealer.close());
   return createApp({
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
@@ -340,6 +353,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     releases: createReleases(database),
     keys,
     console: base.page,
+    platform: base.platform,
     holds,
     rates: createRateLimiter(database),
     reader,

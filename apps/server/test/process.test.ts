@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -51,6 +51,8 @@ describe("a first start", () => {
       expect.stringContaining("curl"),
       expect.stringMatching(/^ {2}page {4}http:\/\/127\.0\.0\.1:\d+\/#sign-in=[\w-]{43}$/),
       expect.stringContaining("signs in once"),
+      expect.stringMatching(/^ {2}owner {3}http:\/\/localhost:\d+\/people#link=[\w-]{43}$/),
+      expect.stringContaining("makes you the owner"),
       "",
       "Serving; Ctrl-C stops it.",
     ]);
@@ -63,6 +65,46 @@ describe("a first start", () => {
     expect(metrics).toContain('colophon_child_processes{state="idle"}');
     expect(metrics).toContain("colophon_process_resident_memory_bytes");
   });
+});
+
+describe("the first owner", () => {
+  it("comes by the printed link, invites people, and is in the audit log that a command verifies", async () => {
+    const origin = url.replace("127.0.0.1", "localhost");
+    const headers = { origin, "content-type": "application/json" };
+    const token = printed.find((line) => line.startsWith("  owner"))?.split("#link=")[1];
+    const password = "correct horse battery";
+    const redeem = (given: object) =>
+      fetch(`${origin}/api/platform/links/redeem`, {
+        method: "POST",
+        headers,
+        body: JSON.stringify({ password, ...given }),
+      });
+    const owner = await redeem({ token, address: "owner@example.com" });
+    expect(await owner.json()).toMatchObject({ is_operator: true, memberships: [{ role: "owner" }] });
+    const cookie = owner.headers.get("set-cookie")?.split(";")[0] ?? "";
+    expect((await fetch(`${origin}/api/platform/session`, { headers: { cookie } })).status).toBe(200);
+    expect((await fetch(`${origin}/api/v2/executions`, { headers: { cookie } })).status).toBe(401);
+    expect(
+      (await fetch(`${origin}/api/platform/session`, { headers: { authorization: `Bearer ${key}` } })).status,
+    ).toBe(401);
+    const invited = await run("people", "invite", "Ana@Example.com", "--role", "admin", "--url", origin);
+    expect(invited.out).toMatch(/^http:\/\/localhost:\d+\/people#link=[\w-]{43}\n$/);
+    const ana = { token: invited.out.trim().split("#link=")[1], address: "ana@example.com" };
+    expect((await redeem(ana)).status).toBe(200);
+    expect((await redeem(ana)).status).toBe(401);
+    expect((await run("people", "reset", "ana@example.com")).out).toContain("/people#link=");
+    expect((await run("people", "list")).out).toMatch(
+      /ana@example\.com {2}admin of Default, .*\n.*owner@example\.com {2}operator, owner of Default/,
+    );
+    const exported = await run("audit", "export");
+    const head = /Head (\S+)\. /.exec(exported.err)?.[1] ?? "";
+    const file = join(folder, "audit.jsonl");
+    writeFileSync(file, exported.out);
+    expect(await run("audit", "verify", file, "--head", head)).toMatchObject({ code: 0 });
+    writeFileSync(file, exported.out.replace("link.used", "link.gone"));
+    expect(await run("audit", "verify", file)).toMatchObject({ code: 1, err: expect.stringContaining("was changed") });
+    expect(exported.out).not.toContain("@");
+  }, 180_000);
 });
 
 describe("the commands beside a running server", () => {

@@ -1,5 +1,8 @@
 export { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout, tidyMemory } from "@colophon/storage";
 export { type Accepted, type AdmissionParts, type Applicant, admit, admitPack, type Refusal } from "./admission.ts";
+export { type Audit, createAudit, type Sealer, startSealer } from "./audit/audit.ts";
+export { type ChainEnd, type ChainVerdict, type SealedEntry, verifyAuditLines, writeAuditLine } from "./audit/chain.ts";
+export { type Actor, AUDIT_ACTIONS, type AuditAction, type AuditEntry } from "./audit/entry.ts";
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
 export type { ComparedPictures } from "./baselines/compare-pictures.ts";
@@ -58,6 +61,18 @@ export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from 
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
+export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
+export {
+  createOneTimeLinks,
+  type Invitation,
+  type IssuedLink,
+  type OneTimeLinks,
+  type Redemption,
+} from "./people/one-time-links.ts";
+export { createPasswords, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TooManyPasswords } from "./people/passwords.ts";
+export { createPeople, type People, type PersonRecord } from "./people/people.ts";
+export { MAY_MANAGE, ROLES, type Role } from "./people/roles.ts";
+export { createSlowdown } from "./people/slowdown.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
@@ -73,6 +88,17 @@ export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
 export type { RetentionDays } from "./retention/retention-days.ts";
 export { deriveSecret } from "./secrets.ts";
+export {
+  createSessions,
+  type Device,
+  type Membership,
+  type OpenedSession,
+  SESSION_IDLE_SECONDS,
+  SESSION_SECONDS,
+  type Session,
+  type Sessions,
+  writeTokenOf,
+} from "./sessions/sessions.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
 export {

@@ -14,6 +14,7 @@ import type { ProblemCode } from "./answer/problems.ts";
 import { buildOpenApi } from "./openapi/document.ts";
 import { typedOperations } from "./openapi/typed-operations.ts";
 import type { Catalog, HealthParts, HttpParts, HttpTelemetry, RequestSpan } from "./parts.ts";
+import { PLATFORM_ROUTES } from "./platform/routes.ts";
 import { HEALTH_ROUTES } from "./routes/health.ts";
 import { ROUTES } from "./routes/routes.ts";
 import type { Access } from "./routing/access.ts";
@@ -59,7 +60,7 @@ export interface App {
  * Errors   Every one is application/problem+json (RFC 9457), malformed requests included.
  */
 export function createApp(parts: HttpParts, bounds: ServerBounds = {}): App {
-  return buildApp(parts, bounds, ROUTES);
+  return buildApp(parts, bounds, [...ROUTES, ...(PLATFORM_ROUTES as unknown as readonly AnyRoute[])]);
 }
 
 /** What a process without the API still tells: that it is alive, whether it can work, and its figures. */

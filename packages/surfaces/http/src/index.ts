@@ -14,11 +14,13 @@ export type {
   HttpParts,
   HttpTelemetry,
   LinkedBlob,
+  PlatformParts,
   RequestSpan,
   ResultBlobs,
   TemplateReader,
   UploadParts,
 } from "./parts.ts";
+export { listRoles } from "./platform/routes.ts";
 export { listAccess, type RouteAccess } from "./routes/routes.ts";
 export type { ServerBounds } from "./server/server.ts";
 export { sweepUploads } from "./uploads/receive.ts";

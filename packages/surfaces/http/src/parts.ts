@@ -1,6 +1,7 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import type { Envelope, JsonObject } from "@colophon/contract";
 import type {
+  Audit,
   Baselines,
   BrandPacks,
   Executions,
@@ -9,11 +10,16 @@ import type {
   Jobs,
   Keys,
   Links,
+  Members,
+  OneTimeLinks,
+  People,
   RateLimiter,
   Releases,
   Retention,
+  Sessions,
   SubmissionReader,
   Submissions,
+  Tenants,
   UploadLocks,
   UploadTokens,
 } from "@colophon/service";
@@ -96,6 +102,16 @@ export interface ConsoleParts {
   readonly readFile: (name: string) => Promise<ConsoleFile | undefined>;
 }
 
+/** What signed-in people use: the routes under /api/platform. */
+export interface PlatformParts {
+  readonly people: People;
+  readonly links: OneTimeLinks;
+  readonly members: Members;
+  readonly sessions: Sessions;
+  readonly audit: Audit;
+  readonly tenants: Pick<Tenants, "list">;
+}
+
 /** Everything the HTTP surface is made from, passed in by the composition root. */
 export interface HttpParts {
   readonly catalog: Catalog;
@@ -116,6 +132,8 @@ export interface HttpParts {
   readonly publicUrl: string | undefined;
   /** The page at `/`, for people without code. Default: none, and `/` shows the guides. */
   readonly console?: ConsoleParts;
+  /** People who sign in. Default: none, and their routes are not found. */
+  readonly platform?: PlatformParts;
   /** Of pages elsewhere that may read answers: `https://app.example`. Default: none. */
   readonly allowedOrigins?: readonly string[];
   readonly links: Links;

@@ -79,12 +79,15 @@ export function problemBody(problem: Problem, requestId: string): object {
   };
 }
 
+/** Problems of signed-in people, whose credential is a cookie. */
+const BY_COOKIE: ReadonlySet<ProblemCode> = new Set(["SESSION_REQUIRED", "SIGN_IN_REFUSED", "LINK_REFUSED"]);
+
 /** Header fields of a problem, beside its body. */
-export function problemHeaders({ status, facts }: Problem): Readonly<Record<string, string>> {
+export function problemHeaders({ code, status, facts }: Problem): Readonly<Record<string, string>> {
   return {
     ...facts.headers,
     "cache-control": "no-store",
     ...(facts.retryAfterSeconds !== undefined && { "retry-after": String(Math.max(1, facts.retryAfterSeconds)) }),
-    ...(status === 401 && { "www-authenticate": 'Bearer realm="colophon"' }),
+    ...(status === 401 && { "www-authenticate": `${BY_COOKIE.has(code) ? "Cookie" : "Bearer"} realm="colophon"` }),
   };
 }

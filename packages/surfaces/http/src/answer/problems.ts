@@ -47,10 +47,42 @@ export const PROBLEMS = {
     remediation:
       "Send the registration's token as `Authorization: Bearer ...` or as `x-signature`. It may have expired: register the input again.",
   },
+  SESSION_REQUIRED: {
+    status: 401,
+    title: "You are not signed in.",
+    remediation: "Sign in at /people. An API key does not open this route: remove `Authorization` and `x-api-key`.",
+  },
+  SIGN_IN_REFUSED: {
+    status: 401,
+    title: "The address or the password is wrong.",
+    remediation: "Check both. An operator can make a link that sets a new password: `colophon people reset ADDRESS`.",
+  },
+  LINK_REFUSED: {
+    status: 401,
+    title: "The link cannot be used.",
+    remediation:
+      "The link may be used, expired, withdrawn, or for another address. If you have an account, give its password. Otherwise ask for a new link.",
+  },
   SCOPE_MISSING: {
     status: 403,
     title: "The key lacks the scope for this.",
     remediation: "Use an API key that has the required scope, or ask the operator for one.",
+  },
+  ORIGIN_REFUSED: {
+    status: 403,
+    title: "The request does not come from this service's own pages.",
+    remediation:
+      "Send `Origin` with the host of the request and the header `colophon-write-token` with the value of GET /api/platform/session.",
+  },
+  ROLE_MISSING: {
+    status: 403,
+    title: "Your role does not allow this.",
+    remediation: "Ask an owner of the organization, or the operator of the installation, for a role that does.",
+  },
+  NOT_ENTITLED: {
+    status: 403,
+    title: "The organization is not entitled.",
+    remediation: "Ask the operator of the installation to renew the organization's trial or subscription.",
   },
   UPLOAD_TOKEN_MISMATCH: {
     status: 403,
@@ -122,6 +154,11 @@ export const PROBLEMS = {
     remediation:
       "What an operation made is in its result. A native render's artifact is given for the sha256 that the execution lists.",
   },
+  LAST_OWNER: {
+    status: 409,
+    title: "The organization must keep an owner.",
+    remediation: "Make another member an owner first.",
+  },
   JOB_NOT_COMPARABLE: {
     status: 409,
     title: "The job has no baseline to compare with.",
@@ -191,6 +228,12 @@ export const PROBLEMS = {
     status: 416,
     title: "The requested range is outside the file.",
     remediation: "`content-range` states how many bytes there are; ask for a range among them, or leave `range` out.",
+  },
+  MISDIRECTED: {
+    status: 421,
+    title: "This service does not answer for this host.",
+    remediation:
+      "Open the service at localhost, at an address of its machine, or at the URL that its operator sets as COLOPHON_PUBLIC_URL.",
   },
   UPLOAD_LOCKED: {
     status: 423,

@@ -60,11 +60,16 @@ export function buildOpenApi(
         },
       },
       schemas: {
-        ...Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, refer(schema, schema)])),
+        ...describeComponents(),
         ...(operations.length > 0 && typed.schemas),
       },
     },
   };
+}
+
+/** The named schemas, each with references to the others. */
+export function describeComponents(): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(COMPONENTS).map(([name, schema]) => [name, refer(schema, schema)]));
 }
 
 /** A route that takes any operation, as it is described. */
@@ -77,7 +82,8 @@ function find(paths: Readonly<Record<string, Record<string, unknown>>>, operatio
   return found;
 }
 
-function describeRoute(route: AnyRoute): Record<string, unknown> {
+/** One route as OpenAPI describes it. */
+export function describeRoute(route: AnyRoute): Record<string, unknown> {
   const { operationId, tag, summary, description, auth, body, isExtension = false, isDeprecated = false } = route;
   return {
     operationId,
@@ -101,6 +107,7 @@ function describeRoute(route: AnyRoute): Record<string, unknown> {
 
 function securityOf(auth: AnyRoute["auth"]): readonly object[] {
   if (auth === "none" || auth === "link") return [];
+  if (auth === "session") return [{ session: [] }];
   if (auth === "token") return [{ upload: [] }];
   return [{ bearer: auth }, { key: auth }];
 }

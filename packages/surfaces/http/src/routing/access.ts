@@ -2,9 +2,9 @@ import type { Scope } from "@colophon/service";
 
 /**
  * How a request gets into a route: with a key that has all of these scopes, with the signature of its URL (`link`), with the
- * token of an upload (`token`), or without any authority (`none`).
+ * token of an upload (`token`), by the table of roles (`session`, see platform/roles.ts), or without any authority (`none`).
  */
-export type Access = readonly [Scope, ...Scope[]] | "none" | "link" | "token";
+export type Access = readonly [Scope, ...Scope[]] | "none" | "link" | "token" | "session";
 
 const SUBMIT = ["execution:submit"] as const;
 const READ = ["execution:read"] as const;

@@ -1,0 +1,119 @@
+import type { IssuedLink, PersonRecord, Role } from "@colophon/service";
+import type { Command } from "commander";
+import { readSettings, SettingsError } from "../settings.ts";
+import type { Administration } from "./administration.ts";
+import { readId } from "./flags.ts";
+import type { CommandParts } from "./keys.ts";
+
+interface Flags {
+  readonly data?: string;
+}
+
+interface InviteFlags extends Flags {
+  readonly role?: string;
+  readonly organization?: string;
+  readonly operator?: boolean;
+  readonly url?: string;
+}
+
+const PAGE = 200;
+const COMMAND = { kind: "command" } as const;
+
+/** `colophon people invite|reset|list`: the operator's way in, also where nobody can sign in. */
+export function addPeopleCommands({ program, say, note, act }: CommandParts): void {
+  const people = program.command("people").description("invite people, reset passwords, and list everyone");
+  const withData = (command: Command): Command => command.option("--data <folder>", "data folder (default: .colophon)");
+  const withUrl = (command: Command): Command =>
+    withData(command).option(
+      "--url <url>",
+      "where people reach the service (default: COLOPHON_PUBLIC_URL, or localhost)",
+    );
+  const report = (link: IssuedLink, flags: InviteFlags): void => {
+    say(`${baseUrl(flags)}/people#link=${link.token}`);
+    note(`The link works once, only for this address, until ${link.expiresAt.toISOString()}.`);
+  };
+
+  withUrl(people.command("invite <address>").description("make a link that invites a person to an organization"))
+    .option("--role <role>", "owner, admin, member or viewer (default: member)")
+    .option("--organization <id>", "the organization; required if there are several")
+    .option("--operator", "also make the person an operator of the installation")
+    .action((address: string, flags: InviteFlags) =>
+      act(dataOf(flags), async (administration) => {
+        const { links } = await openPeople(administration);
+        const organizationId = await findOrganization(administration, flags.organization);
+        const makesOperator = flags.operator === true;
+        const role = await readRole(flags.role ?? "member");
+        const link = await links.invite({ organizationId, address, role, makesOperator }, COMMAND);
+        if (typeof link === "string") throw new SettingsError(`"${address}" is not a mail address.`);
+        report(link, flags);
+      }),
+    );
+  withUrl(people.command("reset <address>").description("make a link that sets a new password")).action(
+    (address: string, flags: InviteFlags) =>
+      act(flags, async (administration) => {
+        const { links } = await openPeople(administration);
+        const link = await links.issueReset({ address }, COMMAND);
+        if (link === undefined) throw new SettingsError(`Nobody has the address "${address}".`);
+        report(link, flags);
+      }),
+  );
+  withData(people.command("list").description("list everyone with their roles")).action((flags: Flags) =>
+    act(flags, async (administration) => {
+      const { people } = await openPeople(administration);
+      for (let after: string | undefined = ""; after !== undefined; ) {
+        const found: readonly PersonRecord[] = await people.list(after, PAGE);
+        for (const person of found) say(describe(person));
+        after = found.length === PAGE ? found.at(-1)?.address : undefined;
+      }
+    }),
+  );
+}
+
+async function openPeople({ database, tenants }: Administration) {
+  return (await import("../platform.ts")).createPlatform(database, tenants);
+}
+
+/** Throws SettingsError naming the choices. */
+async function findOrganization({ tenants }: Administration, given: string | undefined): Promise<string> {
+  const all = await tenants.listOrganizations();
+  const found = given === undefined ? all : all.filter(({ id }) => id === readId(given));
+  const [only] = found;
+  if (found.length === 1 && only !== undefined) return only.id;
+  const choices = all.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
+  const problem =
+    found.length === 0 ? `There is no organization ${given}.` : "Name one organization with --organization.";
+  throw new SettingsError(`${problem} There are:\n${choices}`);
+}
+
+async function readRole(text: string): Promise<Role> {
+  const { ROLES } = await import("@colophon/service");
+  const role = ROLES.find((one) => one === text);
+  if (role === undefined) throw new SettingsError(`--role is one of ${ROLES.join(", ")}, not "${text}".`);
+  return role;
+}
+
+/** Only the folder: `--role` here is a person's and not the process's. */
+function dataOf({ data }: Flags): Flags {
+  return data === undefined ? {} : { data };
+}
+
+function baseUrl({ url, ...flags }: InviteFlags): string {
+  if (url !== undefined) {
+    if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+      throw new SettingsError(`--url takes a URL such as https://documents.example.com, not "${url}".`);
+    return new URL(url).origin;
+  }
+  const { publicUrl, port } = readSettings(dataOf(flags), process.env);
+  return publicUrl ?? `http://localhost:${port}`;
+}
+
+function describe({ id, address, name, isOperator, memberships, signedInAt }: PersonRecord): string {
+  const roles = memberships.map(({ role, organizationName }) => `${role} of ${organizationName}`);
+  const facts = [
+    ...(name === "" ? [] : [name]),
+    ...(isOperator ? ["operator"] : []),
+    ...(roles.length === 0 ? ["member of no organization"] : roles),
+    signedInAt === undefined ? "never signed in with a password" : `signed in ${signedInAt.toISOString()}`,
+  ];
+  return `${id}  ${address}  ${facts.join(", ")}`;
+}

@@ -1,0 +1,2 @@
+-- Writes an entry for the sealer to chain.
+insert into audit_pending (entry) values ($1)

@@ -1,0 +1,67 @@
+import { json, loadStatements, type Queryable } from "@colophon/storage";
+
+export const statements = loadStatements(new URL("../../sql/audit/", import.meta.url), [
+  "append",
+  "list",
+  "lockHead",
+  "readState",
+  "record",
+  "setHead",
+  "takePending",
+]);
+
+/** Every action that the audit log knows. */
+export const AUDIT_ACTIONS = [
+  "session.opened",
+  "session.refused",
+  "session.ended",
+  "password.changed",
+  "password.refused",
+  "password.reset",
+  "link.created",
+  "link.used",
+  "link.refused",
+  "link.withdrawn",
+  "member.added",
+  "member.role_changed",
+  "member.removed",
+  "access.refused",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Who acts: a signed-in person, someone not signed in, or the operator at the command line. */
+export type Actor =
+  | { readonly kind: "person"; readonly personId: string; readonly sessionId: string; readonly from: string }
+  | { readonly kind: "anonymous"; readonly from: string }
+  | { readonly kind: "command" };
+
+/** One action, as ids and words: never an address, a name, a document or a secret. */
+export interface AuditEntry {
+  readonly action: AuditAction;
+  readonly result: "done" | "refused";
+  readonly actor: Actor;
+  readonly organizationId?: string | undefined;
+  readonly environmentId?: string | undefined;
+  /** The person, session or link that the action changed. */
+  readonly subjectId?: string | undefined;
+  readonly facts?: Readonly<Record<string, string | number | boolean>>;
+}
+
+/** Writes an entry in the transaction of its action: both are there, or neither is. */
+export async function recordAudit(transaction: Queryable, entry: AuditEntry): Promise<void> {
+  const { action, result, actor, organizationId, environmentId, subjectId, facts = {} } = entry;
+  const person = actor.kind === "person" ? actor : undefined;
+  const written = {
+    action,
+    result,
+    actor: actor.kind,
+    person_id: person?.personId ?? null,
+    session_id: person?.sessionId ?? null,
+    from: actor.kind === "command" ? null : actor.from,
+    organization_id: organizationId ?? null,
+    environment_id: environmentId ?? null,
+    subject_id: subjectId ?? null,
+    facts,
+  };
+  await transaction.query(statements.record, [json(written)]);
+}

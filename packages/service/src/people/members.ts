@@ -1,0 +1,118 @@
+import { type Database, loadStatements, type Queryable } from "@colophon/storage";
+import { type Actor, recordAudit } from "../audit/entry.ts";
+import { endSessions } from "../sessions/sessions.ts";
+import { mayManage, type Role } from "./roles.ts";
+
+export const statements = loadStatements(new URL("../../sql/members/", import.meta.url), [
+  "add",
+  "countOwners",
+  "isOwned",
+  "list",
+  "lockOrganization",
+  "readRole",
+  "remove",
+  "setRole",
+]);
+
+export interface Member {
+  readonly personId: string;
+  readonly address: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly since: Date;
+}
+
+/** Why members stay as they are. */
+export type MemberRefusal = "not_found" | "role" | "last_owner";
+
+export interface MemberPlace {
+  readonly organizationId: string;
+  readonly personId: string;
+}
+
+/** Who belongs to organizations, and as what. A change takes effect with the next request. */
+export interface Members {
+  list(organizationId: string): Promise<readonly Member[]>;
+  /** A new role; every session of the member ends. The last owner keeps theirs. */
+  setRole(place: MemberPlace, role: Role, actor: PersonActor): Promise<MemberRefusal | undefined>;
+  /** Ends a membership and every session of the member. The last owner cannot be removed and cannot leave. */
+  remove(place: MemberPlace, actor: PersonActor): Promise<MemberRefusal | undefined>;
+  /** Has any organization an owner? */
+  isOwned(): Promise<boolean>;
+}
+
+export type PersonActor = Extract<Actor, { readonly kind: "person" }>;
+
+interface MemberRow {
+  readonly id: string;
+  readonly address: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly created_at: Date;
+}
+
+export function createMembers(database: Database): Members {
+  /** Changes a member under the organization's lock: roles cannot change between the check and the act. */
+  const change = (
+    place: MemberPlace,
+    actor: PersonActor,
+    next: Role | undefined,
+    act: (transaction: Queryable, role: Role) => Promise<void>,
+  ): Promise<MemberRefusal | undefined> =>
+    database.transaction(async (transaction) => {
+      const { organizationId, personId } = place;
+      await transaction.query(statements.lockOrganization, [organizationId]);
+      const own = await readRole(transaction, { organizationId, personId: actor.personId });
+      const role = await readRole(transaction, place);
+      if (role === undefined) return "not_found";
+      const isLeaving = next === undefined && personId === actor.personId;
+      if (!isLeaving && (!mayManage(own, role) || (next !== undefined && !mayManage(own, next)))) return "role";
+      if (role === "owner" && next !== "owner" && (await countOwners(transaction, organizationId)) < 2)
+        return "last_owner";
+      if (role !== next) await act(transaction, role);
+      return undefined;
+    });
+  return {
+    async list(organizationId) {
+      const { rows } = await database.query<MemberRow>(statements.list, [organizationId]);
+      return rows.map(({ id, created_at, ...row }) => ({ ...row, personId: id, since: created_at }));
+    },
+    setRole: ({ organizationId, personId }, next, actor) =>
+      change({ organizationId, personId }, actor, next, async (transaction, role) => {
+        await transaction.query(statements.setRole, [organizationId, personId, next]);
+        await recordAudit(transaction, {
+          action: "member.role_changed",
+          result: "done",
+          actor,
+          organizationId,
+          subjectId: personId,
+          facts: { from: role, to: next },
+        });
+        await endSessions(transaction, personId, actor, "role_changed");
+      }),
+    remove: ({ organizationId, personId }, actor) =>
+      change({ organizationId, personId }, actor, undefined, async (transaction, role) => {
+        await transaction.query(statements.remove, [organizationId, personId]);
+        await recordAudit(transaction, {
+          action: "member.removed",
+          result: "done",
+          actor,
+          organizationId,
+          subjectId: personId,
+          facts: { role },
+        });
+        await endSessions(transaction, personId, actor, "member_removed");
+      }),
+    async isOwned() {
+      return (await database.query<{ is_owned: boolean }>(statements.isOwned)).rows[0]?.is_owned === true;
+    },
+  };
+}
+
+export async function readRole(place: Queryable, { organizationId, personId }: MemberPlace): Promise<Role | undefined> {
+  return (await place.query<{ role: Role }>(statements.readRole, [organizationId, personId])).rows[0]?.role;
+}
+
+async function countOwners(transaction: Queryable, organizationId: string): Promise<number> {
+  return (await transaction.query<{ owners: number }>(statements.countOwners, [organizationId])).rows[0]?.owners ?? 0;
+}

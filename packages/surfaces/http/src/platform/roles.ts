@@ -1,0 +1,73 @@
+import { ROLES, type Role } from "@colophon/service";
+
+/** `operator`: of the whole installation. */
+export type RoleName = Role | "operator";
+
+/**
+ * Where a role counts.
+ *
+ * - `public`: for everyone, without a session.
+ * - `visitor`: for whoever is not signed in, from the service's own pages.
+ * - `self`: for every signed-in person, about themselves.
+ * - `organization`, `environment`: by the role in the organization of the path's `{id}`.
+ * - `installation`: for its operator.
+ */
+export type Within = "public" | "visitor" | "self" | "organization" | "environment" | "installation";
+
+export interface RoleRow {
+  readonly within: Within;
+  /** Who may use the route; empty where no role counts. */
+  readonly roles: readonly RoleName[];
+  /** Must the organization be entitled? Default: no, so that a lapsed organization can still manage its people. */
+  readonly needsEntitlement?: boolean;
+}
+
+const PUBLIC: RoleRow = { within: "public", roles: [] };
+const VISITOR: RoleRow = { within: "visitor", roles: [] };
+const SELF: RoleRow = { within: "self", roles: [] };
+const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
+const MANAGERS = ["owner", "admin"] as const;
+
+/**
+ * Who may use which route, by its operationId: the one table that the service, the documentation and the tests read. A route without
+ * a row cannot be defined.
+ *
+ * Source   specification, Authentication, rule 5.
+ */
+export const ROLE_TABLE = {
+  readPlatformOpenApi: PUBLIC,
+  readPeoplePage: PUBLIC,
+  readPeopleScript: PUBLIC,
+  openSession: VISITOR,
+  redeemLink: VISITOR,
+
+  readSession: SELF,
+  closeSession: SELF,
+  listSessions: SELF,
+  endSession: SELF,
+  changePassword: SELF,
+  listOwnOrganizations: SELF,
+
+  listMembers: { within: "organization", roles: ["owner", "admin", "member"] },
+  setMemberRole: { within: "organization", roles: MANAGERS },
+  removeMember: { within: "organization", roles: MANAGERS },
+  leaveOrganization: { within: "organization", roles: ROLES },
+  listInvitations: { within: "organization", roles: MANAGERS },
+  createInvitation: { within: "organization", roles: MANAGERS, needsEntitlement: true },
+  withdrawInvitation: { within: "organization", roles: MANAGERS },
+  listOrganizationEnvironments: { within: "organization", roles: ROLES },
+  readEnvironment: { within: "environment", roles: ROLES },
+
+  listPeople: OPERATOR,
+  createReset: OPERATOR,
+  listAudit: OPERATOR,
+} as const satisfies Readonly<Record<string, RoleRow>>;
+
+export type PlatformOperationId = keyof typeof ROLE_TABLE;
+
+/** Throws for a route that has no row, so that no process serves it. */
+export function roleRowOf(operationId: string): RoleRow {
+  if (!Object.hasOwn(ROLE_TABLE, operationId))
+    throw new Error(`The route ${operationId} has no row in the table of roles.`);
+  return ROLE_TABLE[operationId as PlatformOperationId];
+}

@@ -1,0 +1,121 @@
+import { compileSchema, type JsonSchema, parseJson, type Schema } from "@colophon/contract";
+import { TooManyPasswords } from "@colophon/service";
+import type { FastifyRequest } from "fastify";
+import { Problem } from "../answer/problem.ts";
+import type { ProblemCode } from "../answer/problems.ts";
+import type { PlatformParts } from "../parts.ts";
+import type { AnyRoute, Call, Route } from "../routing/route.ts";
+import { admitPerson, platformOf } from "./admit.ts";
+import { type PlatformOperationId, type RoleRow, roleRowOf } from "./roles.ts";
+
+const MAX_BODY_BYTES = 8 * 1024;
+
+export const PLATFORM_TAGS = {
+  Contract: "What the control plane offers.",
+  Sessions: "Sign in, and see and end sessions.",
+  Organizations: "Members of organizations, their roles and invitations.",
+  Installation: "For the operator of the installation.",
+} as const;
+
+export interface PlatformCall<Params, Query, Body> extends Call<Params, Query> {
+  readonly body: Body;
+  readonly platform: PlatformParts;
+}
+
+type Shared<Params, Query> = Pick<
+  Route<Params, Query>,
+  "method" | "path" | "summary" | "description" | "params" | "query" | "responses"
+>;
+
+interface PlatformRouteSpec<Params, Query, Body> extends Shared<Params, Query> {
+  readonly operationId: PlatformOperationId;
+  readonly tag: keyof typeof PLATFORM_TAGS;
+  readonly body?: Schema<Body>;
+  readonly problems?: readonly ProblemCode[];
+  readonly handle: (call: PlatformCall<Params, Query, Body>) => Promise<unknown>;
+}
+
+/** A route of signed-in people, with its row in the table of roles. */
+export interface PlatformRoute extends Omit<AnyRoute, "operationId"> {
+  readonly operationId: PlatformOperationId;
+  readonly row: RoleRow;
+}
+
+export const NO_CONTENT = { 204: { description: "Done." } } as const;
+
+/** The responses of a route that answers 200 with JSON. */
+export function okJson(description: string, schema: JsonSchema): Route["responses"] {
+  return { 200: { description, content: { "application/json": schema } } };
+}
+
+const HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
+
+/** Throws for a route without a row in the table of roles. */
+export function definePlatformRoute<Params, Query, Body = undefined>(
+  spec: PlatformRouteSpec<Params, Query, Body>,
+): PlatformRoute {
+  const { operationId, body, problems = [], handle, ...route } = spec;
+  const row = roleRowOf(operationId);
+  const check = body === undefined ? undefined : compileSchema(body as JsonSchema);
+  const defined = {
+    ...route,
+    operationId,
+    row,
+    auth: row.within === "public" ? "none" : "session",
+    admit: (request: FastifyRequest, parts: Call<Params, Query>["parts"]) =>
+      admitPerson(request, parts, row, operationId),
+    problems: [...problemsOfRow(row), ...problems],
+    ...(body !== undefined && {
+      body: {
+        description: "A JSON object.",
+        content: { "application/json": body },
+        limitBytes: () => MAX_BODY_BYTES,
+        whenTooLarge: "Send only the members that the reference lists.",
+      },
+    }),
+    async handle(call: Call<Params, Query>) {
+      const platform = platformOf(call.parts);
+      call.reply.headers(HEADERS);
+      const read = check === undefined ? undefined : readBody(call.request, check);
+      try {
+        return await handle({ ...call, platform, body: read as Body });
+      } catch (error) {
+        if (!(error instanceof TooManyPasswords)) throw error;
+        throw new Problem("UNAVAILABLE", { detail: error.message, retryAfterSeconds: 5 });
+      }
+    },
+  };
+  return defined as unknown as PlatformRoute;
+}
+
+function problemsOfRow({ within, needsEntitlement = false }: RoleRow): readonly ProblemCode[] {
+  if (within === "public") return [];
+  return [
+    "MISDIRECTED",
+    "ORIGIN_REFUSED",
+    "SESSION_REQUIRED",
+    ...(within === "self" || within === "visitor" ? [] : (["ROLE_MISSING"] as const)),
+    ...(needsEntitlement ? (["NOT_ENTITLED"] as const) : []),
+  ];
+}
+
+/** JSON and nothing else: a form of another site can send no JSON. */
+function readBody(request: FastifyRequest, check: ReturnType<typeof compileSchema>): unknown {
+  const { body } = request;
+  if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "") || !Buffer.isBuffer(body))
+    throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send a JSON body as application/json." });
+  const value = parseBody(body);
+  const issues = check(value, body.length);
+  const [first] = issues;
+  if (first !== undefined)
+    throw new Problem("INVALID_REQUEST", { detail: first.message, field: first.path, errors: issues });
+  return value;
+}
+
+function parseBody(body: Buffer): unknown {
+  try {
+    return parseJson(body);
+  } catch {
+    throw new Problem("INVALID_JSON");
+  }
+}

@@ -1,0 +1,73 @@
+import { platformOpenApi } from "./document.ts";
+import { MEMBER_ROUTES } from "./member-routes.ts";
+import { OPERATOR_ROUTES } from "./operator-routes.ts";
+import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
+import type { RoleRow } from "./roles.ts";
+import { definePlatformRoute, type PlatformRoute } from "./route.ts";
+import { nothing } from "./schemas.ts";
+import { SESSION_ROUTES } from "./session-routes.ts";
+
+const text = (type: string) => ({ 200: { description: "The file.", content: { [type]: { type: "string" } } } });
+
+const CONTRACT_ROUTES: readonly PlatformRoute[] = [
+  definePlatformRoute({
+    method: "GET",
+    path: "/api/platform/openapi",
+    operationId: "readPlatformOpenApi",
+    tag: "Contract",
+    summary: "The OpenAPI document of the control plane.",
+    description: "OpenAPI 3.1 document of all routes for signed-in people.",
+    params: nothing,
+    query: nothing,
+    responses: {
+      200: {
+        description: "The OpenAPI document.",
+        content: {
+          "application/json": { type: "object", properties: { openapi: { const: "3.1.1" } }, required: ["openapi"] },
+        },
+      },
+    },
+    problems: ["NOT_FOUND"],
+    handle: async ({ parts }) => platformOpenApi(PLATFORM_ROUTES, parts.version),
+  }),
+  definePlatformRoute({
+    method: "GET",
+    path: "/people",
+    operationId: "readPeoplePage",
+    tag: "Contract",
+    summary: "The page to sign in and to use a link.",
+    description: "Invitations, password resets and the first owner's link lead to this page.",
+    params: nothing,
+    query: nothing,
+    responses: text("text/html"),
+    problems: ["NOT_FOUND"],
+    handle: async ({ reply }) => reply.headers(PEOPLE_HEADERS).type("text/html; charset=utf-8").send(PEOPLE_PAGE),
+  }),
+  definePlatformRoute({
+    method: "GET",
+    path: "/people/page.js",
+    operationId: "readPeopleScript",
+    tag: "Contract",
+    summary: "The script of the page to sign in.",
+    description: "The only script that the page at /people loads.",
+    params: nothing,
+    query: nothing,
+    responses: text("text/javascript"),
+    problems: ["NOT_FOUND"],
+    handle: async ({ reply }) =>
+      reply.headers(PEOPLE_HEADERS).type("text/javascript; charset=utf-8").send(PEOPLE_SCRIPT),
+  }),
+];
+
+/** Every route of signed-in people. */
+export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
+  ...CONTRACT_ROUTES,
+  ...SESSION_ROUTES,
+  ...MEMBER_ROUTES,
+  ...OPERATOR_ROUTES,
+];
+
+/** The table of roles with the method and path of each route, in the order of the reference. */
+export function listRoles(): readonly (RoleRow & { readonly method: string; readonly path: string })[] {
+  return PLATFORM_ROUTES.map(({ method, path, row }) => ({ method, path, ...row }));
+}

@@ -1,0 +1,30 @@
+import { listRoles } from "@colophon/http";
+import { code, table } from "./markdown.js";
+
+const PAGE = "docs/people.md";
+const START = "<!-- roles:start -->";
+const END = "<!-- roles:end -->";
+const WITHOUT_ROLE = {
+  public: "nothing",
+  visitor: "nothing, from the service's own pages",
+  self: "a session",
+};
+
+/** Who may use each route of signed-in people, from the table that the service reads. */
+export async function generateRoleTable({ read }) {
+  const [before, rest] = read(PAGE).split(START);
+  const after = rest.split(END)[1];
+  const rows = listRoles().map(({ method, path, ...row }) => [code(`${method} ${path}`), writeRoles(row)]);
+  const content = table(["route", "what a request needs"], rows).join("\n");
+  return [{ path: PAGE, content: `${before}${START}\n${content}${END}${after}` }];
+}
+
+function writeRoles({ within, roles, needsEntitlement = false }) {
+  const words = WITHOUT_ROLE[within];
+  if (words !== undefined) return words;
+  const place =
+    within === "installation"
+      ? "of the installation"
+      : `in the ${within === "environment" ? "environment's organization" : "organization"}`;
+  return `${roles.map(code).join(", ")} ${place}${needsEntitlement ? ", which must be entitled" : ""}`;
+}
