@@ -118,7 +118,7 @@ async function stage({ path, manifest, listed, staging }) {
   if (isJoined) await joinModules({ path, manifest, folder });
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
-    for (const guide of globSync("**/*.md", { cwd: join(ROOT, "docs") }))
+    for (const guide of globSync(["**/*.md", "search.json"], { cwd: join(ROOT, "docs") }))
       copy(join(ROOT, "docs", guide), join(folder, GUIDES, guide));
   if (!listed.includes("README.md"))
     writeFileSync(join(folder, "README.md"), writeReadme({ manifest, path, root: ROOT }));
