@@ -4,7 +4,7 @@ import { Problem, problemBody } from "../answer/problem.ts";
 import { PROBLEMS, type ProblemCode } from "../answer/problems.ts";
 import type { Catalog } from "../parts.ts";
 import { type AnyRoute, problemsOf } from "../routing/route.ts";
-import { codePath, codeSlug, type DocPage, writeTable } from "./page.ts";
+import { codePath, codeSlug, type DocPage, markdownTable } from "./page.ts";
 import { linkRoute } from "./reference.ts";
 
 export interface CodeSources {
@@ -59,7 +59,7 @@ export function writeCodeList({ catalog }: Pick<CodeSources, "catalog">): DocPag
       "",
       "## Problems",
       "",
-      ...writeTable(["code", "status", "meaning"], problems),
+      ...markdownTable(["code", "status", "meaning"], problems),
       "## Errors of operations",
       "",
       ...writeByDomain(entries, "errorCodes"),
@@ -123,7 +123,7 @@ function writeProblem(code: ProblemCode, routes: readonly AnyRoute[]): readonly 
     "",
     ...(returning.length === 0
       ? ["Every route can return this problem.", ""]
-      : writeTable(
+      : markdownTable(
           ["route", "what it does"],
           returning.map((route) => [linkRoute(route), route.summary]),
         )),
@@ -212,7 +212,7 @@ function writeRemedies(
   uses: readonly { readonly operation: CatalogEntry; readonly remediation?: string }[],
 ): readonly string[] {
   const remedies = [...new Set(uses.map(({ remediation = "You cannot avoid it." }) => remediation))];
-  return writeTable(
+  return markdownTable(
     ["what to do", "operations"],
     remedies.map((remedy) => [
       remedy,

@@ -27,7 +27,8 @@ export function readDocsFile(name: string): DocsFile | undefined {
 }
 
 function openFile(name: string): DocsFile | undefined {
-  if (name === INDEX) return { mediaType: "application/json; charset=utf-8", text: openGuides().readFile(INDEX) ?? "[]" };
+  if (name === INDEX)
+    return { mediaType: "application/json; charset=utf-8", text: openGuides().readFile(INDEX) ?? "[]" };
   if (!Object.hasOwn(MEDIA_TYPES, name)) return undefined;
   return {
     mediaType: MEDIA_TYPES[name as keyof typeof MEDIA_TYPES],

@@ -1,6 +1,6 @@
 import type { CatalogEntry, LackingEngine } from "@colophon/catalog";
 import type { Guides } from "./guides.ts";
-import { type DocPage, writeTable } from "./page.ts";
+import { type DocPage, markdownTable } from "./page.ts";
 
 /** The operations of this machine's catalog by family, with what is missing for those that cannot be run here. */
 export function writeOperations(entries: readonly CatalogEntry[], guides: Guides): DocPage {
@@ -13,7 +13,7 @@ export function writeOperations(entries: readonly CatalogEntry[], guides: Guides
       `## ${family}`,
       "",
       ...(guide === undefined ? [] : [`Guide: [${guide.title}](${guide.path})`, ""]),
-      ...writeTable(
+      ...markdownTable(
         ["operation", "what it does"],
         own.map((entry) => writeEntry(entry, guides)),
       ),

@@ -13,7 +13,7 @@ export function markdownPath(path: string): string {
 }
 
 /** Rows -> a table; nothing for none. */
-export function writeTable(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   if (rows.length === 0) return [];
   const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(" | ")} |`;
   return [line(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(line), ""];

@@ -3,7 +3,7 @@ import { PROBLEMS } from "../answer/problems.ts";
 import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../routing/route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { anchorOf } from "./markdown.ts";
-import { codePath, codeSlug, type DocPage, writeTable } from "./page.ts";
+import { codePath, codeSlug, type DocPage, markdownTable } from "./page.ts";
 
 const HTTP = "/docs/http";
 const SCHEMAS = `${HTTP}/schemas`;
@@ -15,7 +15,7 @@ export function writeReference(routes: readonly AnyRoute[], version: string): Do
     "",
     `${TAGS[tag]} Details: [${tag}](${pathOf(tag)}).`,
     "",
-    ...writeTable(
+    ...markdownTable(
       ["route", "what it does"],
       routes.filter((route) => route.tag === tag).map((route) => [linkRoute(route), route.summary]),
     ),
@@ -101,7 +101,7 @@ function writeParameters({ params, query, headers = {} }: AnyRoute): readonly st
       ([name, { description, schema }]) => ["header", name, { description, ...schema }] as const,
     ),
   ];
-  return writeTable(
+  return markdownTable(
     ["parameter", "in", "description"],
     rows.map(([place, name, schema]) => [`\`${name}\``, place, describe(schema)]),
   );
@@ -116,7 +116,7 @@ function writeAnswers(route: AnyRoute): readonly string[] {
     String(PROBLEMS[code].status),
     `[\`${code}\`](${codePath(code)}) ${PROBLEMS[code].title}`,
   ]);
-  return writeTable(["answer", "when"], [...own, ...problems]);
+  return markdownTable(["answer", "when"], [...own, ...problems]);
 }
 
 function writeContent([type, schema]: readonly [string, JsonSchema]): string {
@@ -131,7 +131,7 @@ function members(schema: JsonSchema): readonly string[] {
     `\`${name}\`${required.includes(name) ? "" : " (optional)"}`,
     describe(member),
   ]);
-  return [...about, ...writeTable(["member", "description"], rows)];
+  return [...about, ...markdownTable(["member", "description"], rows)];
 }
 
 function membersOf(schema: JsonSchema): [string, JsonSchema][] {

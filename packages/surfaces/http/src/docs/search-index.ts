@@ -1,6 +1,6 @@
 import { findPage, type LibraryParts, listPaths } from "./library.ts";
 import type { DocPage } from "./page.ts";
-import { plainText, splitSections, summaryOf } from "./sections.ts";
+import { splitSections, stripMarkdown, summaryOf } from "./sections.ts";
 
 /** What the search of the docs finds: a page or a section of one. Short names, because browsers load all of them. */
 export interface SearchEntry {
@@ -49,7 +49,7 @@ function indexSections({ path, title, markdown }: DocPage): readonly SearchEntry
       : [
           {
             p: `${path}#${anchor}`,
-            t: plainText(heading),
+            t: stripMarkdown(heading),
             g: title,
             s: shorten(summaryOf(`\n\n${text}`)),
             k: wordsOf(text),
@@ -61,12 +61,12 @@ function indexSections({ path, title, markdown }: DocPage): readonly SearchEntry
 /** A code is found by its name, and shown with what to do about it. */
 function indexCode({ path, title, markdown }: DocPage): SearchEntry {
   const remedy = /\n\| what to do .*\n.*\n\| (.*?) \|/.exec(markdown)?.[1];
-  return { p: path, t: title, s: shorten(remedy === undefined ? summaryOf(markdown) : plainText(remedy)), k: "" };
+  return { p: path, t: title, s: shorten(remedy === undefined ? summaryOf(markdown) : stripMarkdown(remedy)), k: "" };
 }
 
 /** The first distinct words of a text, without common ones. */
 function wordsOf(markdown: string): string {
-  const words = plainText(markdown)
+  const words = stripMarkdown(markdown)
     .toLowerCase()
     .match(/[\p{L}\p{N}]{3,}/gu);
   return [...new Set(words)]

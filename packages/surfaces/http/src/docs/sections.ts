@@ -29,7 +29,7 @@ export function splitSections(markdown: string): readonly Section[] {
 }
 
 /** A text without the marks of Markdown. */
-export function plainText(markdown: string): string {
+export function stripMarkdown(markdown: string): string {
   return markdown
     .replaceAll(/<!--.*?-->/g, "")
     .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
@@ -43,5 +43,5 @@ export function plainText(markdown: string): string {
 export function summaryOf(markdown: string): string {
   const [, ...blocks] = markdown.split(/\n\s*\n/);
   const first = blocks.find((block) => !/^\s*(#|\||```|<!--|[-*] )/.test(block));
-  return plainText(first ?? "");
+  return stripMarkdown(first ?? "");
 }
