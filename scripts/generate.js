@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { buildCatalog } from "@colophon/catalog";
 import { generateCatalog } from "./generators/catalog.js";
 import { generateConservationTable } from "./generators/conservation-table.js";
+import { generateDocsSearch } from "./generators/docs-search.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateOptions } from "./generators/options.js";
 import { generateReference } from "./generators/reference.js";
@@ -32,6 +33,7 @@ const GENERATORS = [
   generateSdkTypes,
   generateReference,
   generateOpenApi,
+  generateDocsSearch,
 ];
 
 let stale = 0;

@@ -1,6 +1,6 @@
 // npm run pack -- FOLDER: every package that is published as a tarball in FOLDER, from what was built. A tarball has what its
 // manifest lists, the licence, a README, and the notice where it ships what the notice is about. Its keywords follow from what it
-// does, and its repository from the workspace's, where that names one. What is for this workspace only (sources,
+// does, and repository, homepage, bugs and provenance from the workspace's repository, where that names one. What is for this workspace only (sources,
 // entries for tests) is in neither the files nor the exports.
 import { execFileSync } from "node:child_process";
 import {
@@ -17,7 +17,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { rolldown } from "rolldown";
-import { keywordsOf, writeReadme } from "./generators/package-readme.js";
+import { keywordsOf, linksOf, writeReadme } from "./generators/package-readme.js";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const WORKSPACE = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
@@ -118,7 +118,7 @@ async function stage({ path, manifest, listed, staging }) {
   if (isJoined) await joinModules({ path, manifest, folder });
   copy(join(ROOT, "LICENSE"), join(folder, "LICENSE"));
   if (path === GUIDES_OF)
-    for (const guide of globSync("**/*.md", { cwd: join(ROOT, "docs") }))
+    for (const guide of globSync(["**/*.md", "search.json"], { cwd: join(ROOT, "docs") }))
       copy(join(ROOT, "docs", guide), join(folder, GUIDES, guide));
   if (!listed.includes("README.md"))
     writeFileSync(join(folder, "README.md"), writeReadme({ manifest, path, root: ROOT }));
@@ -177,12 +177,11 @@ function publish(
   );
   const names = peers.map(([name]) => name);
   const meta = Object.entries(peerDependenciesMeta ?? {}).filter(([name]) => names.includes(name));
-  const { repository } = WORKSPACE;
   return {
     ...rest,
     dependencies: Object.fromEntries(Object.entries(dependencies).filter(([name]) => !WITHIN[path]?.includes(name))),
     keywords: keywordsOf({ manifest: rest, path, root: ROOT }),
-    ...(repository !== undefined && { repository: { ...repository, directory: path } }),
+    ...linksOf({ workspace: WORKSPACE, path }),
     exports: keepPacked(exports, new Set(listed)),
     ...(imports !== undefined && { imports: keepPacked(imports, new Set(listed)) }),
     // Beside these npm packs the licence by itself, and the notice only when it is listed.

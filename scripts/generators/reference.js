@@ -1,5 +1,6 @@
 import { FAMILY_NAMES, loadOperation } from "@colophon/catalog";
 import { artifact, canonicalJson, invoke, SHARED_OPTIONS } from "@colophon/contract";
+import { CONDITION_MEANINGS } from "@colophon/http";
 import { splitOptions } from "@colophon/sdk/signature";
 import { block, code, formatJson, table } from "./markdown.js";
 import { schemaTables } from "./schema-tables.js";
@@ -121,24 +122,6 @@ function writeCodes({ errors, losses }) {
   ];
 }
 
-const CONDITIONS = {
-  notJson: "the input or the options are not JSON",
-  schemaRejected: "the input does not conform to its schema",
-  optionsRejected: "an option is unknown or out of its range",
-  inputBytes: "the input has more bytes than `limits.maxInputBytes`",
-  outputBytes: "the output has more bytes than `limits.maxOutputBytes`",
-  pages: "the document has more pages, slides or sheets than `limits.maxPages`",
-  elements: "the document has more elements than `limits.maxElements`",
-  archiveEntries: "an archive has more entries than `limits.maxArchiveEntries`",
-  expansionRatio: "an archive expands more than `limits.maxExpansionRatio` allows",
-  timedOut: "the call runs longer than `timeoutMs` or `limits.maxDurationMs`",
-  cancelled: "the caller cancels the call",
-  memory: "the process needs more memory than its limit",
-  crashed: "the process crashes",
-  callbackFailed: "a callback of the caller throws",
-  lossPolicy: "`lossPolicy` forbids a loss of the result",
-};
-
 function writeLimits({ conditions }) {
   return [
     "## Limits",
@@ -147,7 +130,7 @@ function writeLimits({ conditions }) {
     "",
     ...table(
       ["when", "code"],
-      Object.entries(CONDITIONS).flatMap(([condition, words]) =>
+      Object.entries(CONDITION_MEANINGS).flatMap(([condition, words]) =>
         conditions[condition] === undefined ? [] : [[words, code(conditions[condition])]],
       ),
     ),

@@ -60,7 +60,7 @@ it("every program of the pages compiles", () => {
 }, 120_000);
 
 it("every link of the pages leads somewhere", () => {
-  const broken = [...guides, ...readPages("reference")].flatMap(({ name }) => {
+  const broken = [...guides, ...readPages("recipes"), ...readPages("reference")].flatMap(({ name }) => {
     const path = join(ROOT, "docs", name);
     // A pattern in code is not a link.
     const text = readFileSync(path, "utf8").replaceAll(/`[^`\n]*`/g, "");
@@ -151,6 +151,7 @@ function environmentOf({ folder, served: { url, key } }: Setting): Record<string
 
 async function runSnippet(snippet: Snippet, setting: Setting): Promise<Found> {
   if (snippet.kind === "mcp") return callTool(JSON.parse(snippet.text), setting);
+  if (snippet.kind === "python") return runProcess("python3", ["-c", snippet.text], setting);
   if (snippet.kind === "sh") return runProcess("bash", ["-euo", "pipefail", "-c", snippet.text], setting);
   const program = writeProgram({ name: setting.name }, snippet);
   return runProcess(process.execPath, ["--conditions=source", program], setting);

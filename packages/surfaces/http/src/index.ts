@@ -3,6 +3,8 @@ export { createConsoleSessions } from "./admission/console-sessions.ts";
 export { NotReady } from "./answer/not-ready.ts";
 export { PROBLEMS, type ProblemCode } from "./answer/problems.ts";
 export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
+export { CONDITION_MEANINGS } from "./docs/errors.ts";
+export type { SearchEntry } from "./docs/search-index.ts";
 export { findBreakingChanges } from "./openapi/breaking-changes.ts";
 export type {
   Catalog,
@@ -21,6 +23,6 @@ export type {
   UploadParts,
 } from "./parts.ts";
 export { listRoles } from "./platform/routes.ts";
-export { listAccess, type RouteAccess } from "./routes/routes.ts";
+export { indexDocs, listAccess, type RouteAccess } from "./routes/routes.ts";
 export type { ServerBounds } from "./server/server.ts";
 export { sweepUploads } from "./uploads/receive.ts";

@@ -4,7 +4,7 @@ import { ROOT } from "./serve.ts";
 
 /** A block of a page that is run, and what it is said to print. */
 export interface Snippet {
-  readonly kind: "sh" | "ts" | "mcp";
+  readonly kind: "sh" | "ts" | "python" | "mcp";
   readonly text: string;
   /** The line of the page where it begins. */
   readonly line: number;
@@ -17,8 +17,8 @@ export interface Page {
 }
 
 const DOCS = join(ROOT, "docs");
-const BLOCK = /^```(sh run|ts run|json mcp|text output)\n([\s\S]*?)^```$/gm;
-const KINDS = { "sh run": "sh", "ts run": "ts", "json mcp": "mcp" } as const;
+const BLOCK = /^```(sh run|ts run|python run|json mcp|text output)\n([\s\S]*?)^```$/gm;
+const KINDS = { "sh run": "sh", "ts run": "ts", "python run": "python", "json mcp": "mcp" } as const;
 
 /** The pages of a folder of docs/ with the blocks that are marked to be run. */
 export function readPages(folder: string): readonly Page[] {

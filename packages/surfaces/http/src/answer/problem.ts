@@ -1,4 +1,5 @@
 import type { Issue } from "@colophon/contract";
+import { codePath } from "../docs/page.ts";
 import { PROBLEMS, type ProblemCode } from "./problems.ts";
 
 export interface ProblemFacts {
@@ -56,10 +57,6 @@ export function bodyTooLarge({ limit, reported, remediation }: TooLarge): Proble
 /** JSON where none is asked for: enough for the `{}` that some clients send. More would be held for callers who are not known. */
 export const UNASKED_BODY_BYTES = 1024;
 
-export function docUrl(code: string): string {
-  return `/docs/errors#${code.toLowerCase().replaceAll(/[/_]/g, "-")}`;
-}
-
 /** RFC 9457 with `code`, `errors`, `remediation`, `request_id` and `doc_url`. */
 export function problemBody(problem: Problem, requestId: string): object {
   const { detail, field, errors, choices } = problem.facts;
@@ -75,7 +72,7 @@ export function problemBody(problem: Problem, requestId: string): object {
     ...(choices !== undefined && { choices }),
     remediation: problem.facts.remediation ?? remediation,
     request_id: requestId,
-    doc_url: docUrl(problem.code),
+    doc_url: codePath(problem.code),
   };
 }
 

@@ -1,62 +1,72 @@
-import { escapeHtml } from "./markdown.ts";
+import { escapeHtml, renderMarkdown } from "./markdown.ts";
+import { readNavigation } from "./navigation.ts";
+import { type DocPage, markdownPath } from "./page.ts";
 
-/** The frame of every page: no script, nothing fetched, so it reads the same without a network. */
-
-const STYLE = `
-:root{color-scheme:light dark;--rule:#8884;--ground:#fff;--ink:#1c1c20;--soft:#55565d;--link:#0a4bab}
-@media(prefers-color-scheme:dark){:root{--ground:#17171b;--ink:#e9e9ec;--soft:#b6b7be;--link:#9ec2ff}}
-*{box-sizing:border-box}
-html{background:var(--ground);color:var(--ink)}a{color:var(--link)}
-body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:0 auto;padding:1rem;overflow-wrap:anywhere}
-h1{font-size:1.6rem;line-height:1.25}h2{border-bottom:1px solid var(--rule);padding-top:2rem;font-size:1.3rem}h3{font-size:1rem;padding-top:1rem}h4{font-size:1rem}
-code,pre{font:0.9em ui-monospace,monospace}pre{overflow:auto;border:1px solid var(--rule);padding:.5rem;overflow-wrap:normal}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;border-bottom:1px solid var(--rule);padding:.25rem .5rem}
-td:first-child code{overflow-wrap:break-word}
-header{display:flex;flex-wrap:wrap;gap:.25rem 1rem;border-bottom:1px solid var(--rule);padding-bottom:.5rem}
-header a{padding:.25rem 0}header a[aria-current]{font-weight:700}header nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem}
-:focus-visible{outline:2px solid;outline-offset:2px}
-.method{font-weight:700}.note{color:var(--soft)}.list{columns:20rem;list-style:none;padding:0}
-@media(max-width:40rem){
-thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
-table,tbody,tr,td{display:block;width:100%}tr{border-bottom:1px solid var(--rule);padding:.25rem 0}
-td{border:0;padding:.1rem 0}td:empty{display:none}
-}
-`;
-
+/** Nothing but the pages' own script, style and index: no inline script or style, no `eval`, and no other origin. */
 export const PAGE_HEADERS = {
   "content-security-policy":
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
   "cache-control": "no-cache",
 } as const;
 
 const PLACES = [
-  ["/docs", "Guides"],
-  ["/docs/operations", "Operations"],
-  ["/docs/http", "HTTP reference"],
-  ["/docs/errors", "Problem codes"],
+  ["/docs", "Guides", /^\/docs(\/(guides|recipes)\/.*)?$/],
+  ["/docs/operations", "Operations", /^\/docs\/operations/],
+  ["/docs/http", "HTTP", /^\/docs\/http/],
+  ["/docs/errors", "Errors", /^\/docs\/errors/],
 ] as const;
 
-export type NavigationSection = (typeof PLACES)[number][0];
+/** A page needs this number of sections before it gets a table of contents. */
+const MIN_CONTENTS = 3;
 
-export interface PageParts {
-  readonly title: string;
-  /** Where among the pages it belongs. */
-  readonly place: NavigationSection;
-  readonly body: string;
+const rendered = new WeakMap<DocPage, string>();
+
+/** The HTML of a page. It reads the same without its script, which adds search, copy buttons and tabs. */
+export function renderPage(page: DocPage): string {
+  const known = rendered.get(page);
+  if (known !== undefined) return known;
+  const html = writePage(page);
+  rendered.set(page, html);
+  return html;
 }
 
-export function renderPage({ title, place, body }: PageParts): string {
-  const links = PLACES.map(
-    ([href, name]) => `<a href="${href}"${href === place ? ' aria-current="true"' : ""}>${name}</a>`,
-  );
+function writePage({ path, title, markdown }: DocPage): string {
+  const [heading = "", ...rest] = renderMarkdown(markdown).split(/(?<=<\/h1>)/);
+  const body = rest.join("");
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escapeHtml(title)} - Colophon</title><style>${STYLE}</style></head><body>
-<header><nav aria-label="Documentation">${links.join("")}</nav></header><main>${body}</main></body></html>
+<title>${escapeHtml(title)} - Colophon</title><link rel="stylesheet" href="/docs/docs.css"><link rel="alternate" type="text/markdown" href="${markdownPath(path)}"><script type="module" src="/docs/docs.js"></script></head><body>
+<a class="skip" href="#content">Skip to the content</a>
+<header><nav aria-label="Documentation">${renderPlaces(path)}<a class="to-menu" href="#menu">All pages</a></nav><search id="search" hidden></search></header>
+<main id="content" tabindex="-1">${heading}${renderContents(body)}<article>${body}</article><p class="note"><a href="${markdownPath(path)}">This page as Markdown</a></p></main>
+<nav id="menu" aria-label="All pages" tabindex="-1">${renderMenu(path)}</nav></body></html>
 `;
 }
 
-/** A sentence; what stands in backticks is code. */
-export function renderText(text: string): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, "<code>$1</code>");
+function renderPlaces(path: string): string {
+  return PLACES.map(
+    ([href, name, pattern]) => `<a href="${href}"${pattern.test(path) ? ' aria-current="true"' : ""}>${name}</a>`,
+  ).join("");
+}
+
+function renderContents(body: string): string {
+  const links = [...body.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(
+    ([, id, text = ""]) => `<li><a href="#${id}">${text.replaceAll(/<\/?a\b[^>]*>/g, "")}</a></li>`,
+  );
+  return links.length < MIN_CONTENTS
+    ? ""
+    : `<details class="contents" open><summary>On this page</summary><nav aria-label="On this page"><ul>${links.join("")}</ul></nav></details>`;
+}
+
+function renderMenu(path: string): string {
+  return readNavigation()
+    .map(({ title, links }) => {
+      const items = links.map(
+        ([href, name]) =>
+          `<li><a href="${href}"${href === path ? ' aria-current="page"' : ""}>${escapeHtml(name)}</a></li>`,
+      );
+      return `<h2>${escapeHtml(title)}</h2><ul>${items.join("")}</ul>`;
+    })
+    .join("");
 }

@@ -1,26 +1,26 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import type { ResolveLink } from "./markdown.ts";
-import { renderMarkdown, titleOf } from "./markdown.ts";
+import { mapLinks, titleOf } from "./markdown.ts";
+import type { DocPage } from "./page.ts";
 
 /** The guides as they are published with this package, and where they are written. */
 const FOLDERS = [new URL("../../guides/", import.meta.url), new URL("../../../../../docs/", import.meta.url)];
 const INDEX = "index";
-const REFERENCE = "reference/";
 const OPERATIONS = "#operations";
-
-/** A page of the guides. */
-export interface Guide {
-  readonly title: string;
-  readonly html: string;
-}
+/** Folder in docs/ -> where its pages are on the service. */
+const PLACES = { "": "/docs/guides/", "reference/": "/docs/operations/", "recipes/": "/docs/recipes/" } as const;
 
 export interface Guides {
   /** The list of guides. */
-  readonly index: Guide | undefined;
+  readonly index: DocPage | undefined;
   /** By name: `mail`. */
-  guide(name: string): Guide | undefined;
+  guide(name: string): DocPage | undefined;
   /** The reference of an operation: `common.parse.mail`, and `shared-options`. */
-  operation(name: string): Guide | undefined;
+  operation(name: string): DocPage | undefined;
+  recipe(name: string): DocPage | undefined;
+  /** The pages of docs/ and the names of those of a folder, sorted. */
+  list(kind: "guide" | "operation" | "recipe"): readonly string[];
+  /** A file that is served beside the pages, as it is in docs/. */
+  readFile(name: string): string | undefined;
 }
 
 let opened: Guides | undefined;
@@ -32,25 +32,38 @@ export function openGuides(): Guides {
 }
 
 function readGuides(folder: URL | undefined): Guides {
-  const names = new Set(folder === undefined ? [] : [...namesIn(folder, ""), ...namesIn(folder, REFERENCE)]);
-  const pages = new Map<string, Guide>();
-  const read = (name: string): Guide | undefined => {
+  const names = new Set(folder === undefined ? [] : Object.keys(PLACES).flatMap((inner) => namesIn(folder, inner)));
+  const pages = new Map<string, DocPage>();
+  const read = (name: string): DocPage | undefined => {
     // Only what was listed is opened, whatever is asked for.
     if (folder === undefined || !names.has(name)) return undefined;
     const known = pages.get(name);
     if (known !== undefined) return known;
-    const text = readFileSync(new URL(`${name}.md`, folder), "utf8");
+    const text = readFileSync(new URL(`${name}.md`, folder), "utf8").replace(/^<!--.*-->\n/, "");
     const own = name === INDEX ? text.slice(0, text.indexOf("\n## Operations")) : text;
-    const page = { title: titleOf(text), html: renderMarkdown(own, resolveFrom(name, names)) };
+    const markdown = mapLinks(own, resolveFrom(name, names));
+    const page = { path: pathOf(name), title: titleOf(text), markdown };
     pages.set(name, page);
     return page;
   };
+  const inFolder = (inner: keyof typeof PLACES): readonly string[] =>
+    [...names]
+      .filter((name) => name !== INDEX && name.startsWith(inner) && !name.slice(inner.length).includes("/"))
+      .map((name) => name.slice(inner.length))
+      .sort();
+  const folders = { guide: "", operation: "reference/", recipe: "recipes/" } as const;
   return {
     get index() {
       return read(INDEX);
     },
-    guide: (name) => (name === INDEX ? undefined : read(name)),
-    operation: (name) => read(`${REFERENCE}${name}`),
+    guide: (name) => (name === INDEX || name.includes("/") ? undefined : read(name)),
+    operation: (name) => read(`${folders.operation}${name}`),
+    recipe: (name) => read(`${folders.recipe}${name}`),
+    list: (kind) => inFolder(folders[kind]),
+    readFile(name) {
+      const file = folder && new URL(name, folder);
+      return file && existsSync(file) ? readFileSync(file, "utf8") : undefined;
+    },
   };
 }
 
@@ -60,18 +73,22 @@ function namesIn(folder: URL, inner: string): readonly string[] {
   return readdirSync(place).flatMap((file) => (file.endsWith(".md") ? [`${inner}${file.slice(0, -3)}`] : []));
 }
 
+/** The name of a file in docs/ -> where its page is. */
+function pathOf(name: string): string {
+  if (name === INDEX) return "/docs";
+  const [, folder = "", own = ""] = /^(.*\/)?([^/]+)$/.exec(name) ?? [];
+  return `${PLACES[folder as keyof typeof PLACES]}${own}`;
+}
+
 /** A link between files -> between pages. What is in no guide (the sources) leads nowhere. */
-function resolveFrom(name: string, names: ReadonlySet<string>): ResolveLink {
+function resolveFrom(name: string, names: ReadonlySet<string>): (target: string) => string | undefined {
   return (target) => {
-    if (/^https?:/.test(target)) return target;
+    if (/^(https?:|\/docs)/.test(target)) return target;
     const { pathname, hash } = new URL(target, `file:///docs/${name}.md`);
     const found = /^\/docs\/(.+)\.md$/.exec(pathname)?.[1];
     if (found === undefined || !names.has(found)) return undefined;
     // The list of operations has a page of its own, with what this machine can run.
     if (found === INDEX) return hash === OPERATIONS ? "/docs/operations" : `/docs${hash}`;
-    if (found === name) return hash;
-    return found.startsWith(REFERENCE)
-      ? `/docs/operations/${found.slice(REFERENCE.length)}${hash}`
-      : `/docs/guides/${found}${hash}`;
+    return found === name ? hash : `${pathOf(found)}${hash}`;
   };
 }

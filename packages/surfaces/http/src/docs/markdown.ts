@@ -5,8 +5,24 @@ export type ResolveLink = (target: string) => string | undefined;
  * The Markdown of our own guides -> HTML: headings, paragraphs, lists, tables, fenced code, links, bold, code. All else is text,
  * HTML too, so that no page brings markup of its own.
  */
-export function renderMarkdown(text: string, resolve: ResolveLink): string {
+export function renderMarkdown(text: string, resolve: ResolveLink = (target) => target): string {
   return renderBlocks(text.split("\n"), resolve);
+}
+
+/** The text with the target of each link changed, or for undefined without the link; code stays as it is. */
+export function mapLinks(text: string, resolve: ResolveLink): string {
+  const parts = text.split(/^(`{3,}[^\n]*\n[\s\S]*?^`{3,}$)/m);
+  return parts.map((part, index) => (index % 2 === 1 ? part : mapInline(part, resolve))).join("");
+}
+
+function mapInline(text: string, resolve: ResolveLink): string {
+  return text.replaceAll(INLINE, (whole, ...rest) => {
+    const { label, target, bold } = rest.at(-1) as Readonly<Record<string, string | undefined>>;
+    if (bold !== undefined) return `**${mapInline(bold, resolve)}**`;
+    if (label === undefined || target === undefined) return whole;
+    const mapped = resolve(target);
+    return mapped === undefined ? label : `[${label}](${mapped})`;
+  });
 }
 
 /** The first heading. */
@@ -26,9 +42,13 @@ interface Block {
 
 type ReadBlock = (lines: readonly string[], at: number, resolve: ResolveLink) => Block | undefined;
 
+const TABS_START = "<!-- tabs:start -->";
+const TABS_END = "<!-- tabs:end -->";
+
 const LIST_ITEM = /^(\s*)(?:[-*]|(\d+)\.) +/;
 
 const BLOCKS: readonly ReadBlock[] = [
+  readTabs,
   (lines, at) => (/^\s*$|^<!--.*-->$/.test(lines[at] ?? "") ? { html: "", next: at + 1 } : undefined),
   readFence,
   readHeading,
@@ -54,6 +74,22 @@ function readBlock(lines: readonly string[], at: number, resolve: ResolveLink): 
   return undefined;
 }
 
+/** The sections between two marks are one call on several surfaces: a script shows one of them at a time. */
+function readTabs(lines: readonly string[], at: number, resolve: ResolveLink): Block | undefined {
+  if (lines[at] !== TABS_START) return undefined;
+  const end = lines.indexOf(TABS_END, at);
+  if (end === -1) return undefined;
+  const sections: string[][] = [];
+  for (const line of lines.slice(at + 1, end))
+    if (line.startsWith("### ")) sections.push([line]);
+    else sections.at(-1)?.push(line);
+  const tabs = sections.map(([title = "", ...rest]) => {
+    const name = renderInline(title.slice("### ".length), resolve);
+    return `<section><h3>${name}</h3>${renderBlocks(rest, resolve)}</section>`;
+  });
+  return { html: `<div class="tabs">${tabs.join("")}</div>`, next: end + 1 };
+}
+
 function readFence(lines: readonly string[], at: number): Block | undefined {
   const fence = /^(`{3,})/.exec(lines[at] ?? "")?.[1];
   if (fence === undefined) return undefined;
@@ -72,7 +108,7 @@ function readHeading(lines: readonly string[], at: number, resolve: ResolveLink)
 }
 
 /** As links within the guides write it. */
-function anchorOf(heading: string): string {
+export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N} _-]/gu, "")

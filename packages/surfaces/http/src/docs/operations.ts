@@ -1,47 +1,50 @@
 import type { CatalogEntry, LackingEngine } from "@colophon/catalog";
-import { renderPage, renderText } from "./frame.ts";
 import type { Guides } from "./guides.ts";
-import { escapeHtml } from "./markdown.ts";
+import { type DocPage, markdownTable } from "./page.ts";
 
 /** The operations of this machine's catalog by family, with what is missing for those that cannot be run here. */
-export function renderOperations(entries: readonly CatalogEntry[], guides: Guides): string {
+export function writeOperations(entries: readonly CatalogEntry[], guides: Guides): DocPage {
   const families = [...new Set(entries.map((entry) => entry.package))].sort();
   const available = entries.filter(({ availability }) => availability.available).length;
-  const sections = families.map((family) => {
+  const sections = families.flatMap((family) => {
     const own = entries.filter((entry) => entry.package === family);
     const guide = guides.guide(family);
-    const link =
-      guide === undefined ? "" : `<p>Guide: <a href="/docs/guides/${family}">${escapeHtml(guide.title)}</a></p>`;
-    const rows = own.map((entry) => renderEntry(entry, guides));
-    return `<h2 id="${escapeHtml(family)}">${escapeHtml(family)}</h2>${link}<table><thead><tr><th>Operation</th><th>What it does</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
+    return [
+      `## ${family}`,
+      "",
+      ...(guide === undefined ? [] : [`Guide: [${guide.title}](${guide.path})`, ""]),
+      ...markdownTable(
+        ["operation", "what it does"],
+        own.map((entry) => writeEntry(entry, guides)),
+      ),
+    ];
   });
-  return renderPage({
+  return {
+    path: "/docs/operations",
     title: "Operations",
-    place: "/docs/operations",
-    body: `<h1>Operations</h1>
-<p>${available} of ${entries.length} can be run here. What they share: <a href="/docs/operations/shared-options">options, files and artifacts</a>.</p>
-${sections.join("")}`,
-  });
+    markdown: [
+      "# Operations",
+      "",
+      `${available} of ${entries.length} operations are available on this installation. They share [options, files and artifacts](/docs/operations/shared-options).`,
+      "",
+      ...sections,
+    ].join("\n"),
+  };
 }
 
-function renderEntry({ name, summary, availability }: CatalogEntry, guides: Guides): string {
-  const words = `<code>${escapeHtml(name)}</code>`;
-  const link =
-    guides.operation(name) === undefined
-      ? words
-      : `<a href="/docs/operations/${encodeURIComponent(name)}">${words}</a>`;
-  return `<tr><td>${link}</td><td>${renderText(summary)}${describeMissing(availability)}</td></tr>`;
+function writeEntry({ name, summary, availability }: CatalogEntry, guides: Guides): readonly string[] {
+  const words = `\`${name}\``;
+  const link = guides.operation(name) === undefined ? words : `[${words}](/docs/operations/${name})`;
+  return [link, `${summary}${describeMissing(availability)}`];
 }
 
 function describeLacking({ engine, option, values, install }: LackingEngine): string {
-  return ` <span class="note">${escapeHtml(`Not here with ${option} ${values.join(", ")}: it needs ${engine}. ${install}`)}</span>`;
+  return ` Not available here with \`${option}\` ${values.join(", ")}: it needs ${engine}. ${install}`;
 }
 
 function describeMissing(availability: CatalogEntry["availability"]): string {
   if (availability.available) return (availability.lacking ?? []).map(describeLacking).join("");
-  const why =
-    availability.reason === "engine_missing"
-      ? `Not here: it needs ${availability.engine}. ${availability.install}`
-      : "Not in this version.";
-  return ` <span class="note">${escapeHtml(why)}</span>`;
+  return availability.reason === "engine_missing"
+    ? ` Not available here: it needs ${availability.engine}. ${availability.install}`
+    : " Not available in this version.";
 }

@@ -1,107 +1,137 @@
 import type { JsonSchema } from "@colophon/contract";
-import { PROBLEMS, type ProblemCode } from "../answer/problems.ts";
+import { PROBLEMS } from "../answer/problems.ts";
 import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../routing/route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
-import { renderPage, renderText } from "./frame.ts";
-import { escapeHtml } from "./markdown.ts";
+import { anchorOf } from "./markdown.ts";
+import { codePath, codeSlug, type DocPage, markdownTable } from "./page.ts";
 
-export function renderReference(routes: readonly AnyRoute[], version: string): string {
-  const sections = (Object.keys(TAGS) as Tag[]).map((tag) => {
-    const own = routes.filter((route) => route.tag === tag);
-    return `<h2 id="${slug(tag)}">${escapeHtml(tag)}</h2><p>${renderText(TAGS[tag])}</p>${own.map(renderRoute).join("")}`;
-  });
-  const list = routes.map(
-    ({ operationId, method, path }) =>
-      `<li><a href="#${operationId}"><code>${method} ${escapeHtml(path)}</code></a></li>`,
-  );
-  const schemas = Object.entries(COMPONENTS).map(
-    ([name, schema]) => `<h3 id="schema-${name}">${name}</h3>${renderMembers(schema)}`,
-  );
-  return renderPage({
+const HTTP = "/docs/http";
+const SCHEMAS = `${HTTP}/schemas`;
+
+/** The list of routes, with a page for each of their groups and one for the schemas. */
+export function writeReference(routes: readonly AnyRoute[], version: string): DocPage {
+  const sections = (Object.keys(TAGS) as Tag[]).flatMap((tag) => [
+    `## ${tag}`,
+    "",
+    `${TAGS[tag]} Details: [${tag}](${pathOf(tag)}).`,
+    "",
+    ...markdownTable(
+      ["route", "what it does"],
+      routes.filter((route) => route.tag === tag).map((route) => [linkRoute(route), route.summary]),
+    ),
+  ]);
+  return {
+    path: HTTP,
     title: "HTTP reference",
-    place: "/docs/http",
-    body: `<h1>HTTP reference</h1>
-<p class="note">Version ${escapeHtml(version)}. The machine contract is <a href="/api/v2/openapi">/api/v2/openapi</a>; the problem codes are
-<a href="/docs/errors">/docs/errors</a>.</p>
-<nav aria-label="Routes"><ul class="list">${list.join("")}</ul></nav>${sections.join("")}<h2 id="schemas">Schemas</h2>${schemas.join("")}`,
-  });
+    markdown: lines([
+      "# HTTP reference",
+      "",
+      `This is version ${version}. Programs read [the OpenAPI document](/api/v2/openapi). The problems have [pages too](/docs/errors), and so do [the schemas](${SCHEMAS}).`,
+      "",
+      ...sections,
+    ]),
+  };
 }
 
-export function renderProblems(): string {
-  const rows = (Object.keys(PROBLEMS) as ProblemCode[]).map(
-    (code) =>
-      `<h2 id="${slug(code)}"><code>${code}</code> <span class="note">${PROBLEMS[code].status}</span></h2>
-<p>${renderText(PROBLEMS[code].title)} ${renderText(PROBLEMS[code].remediation)}</p>`,
-  );
-  return renderPage({
-    title: "Problem codes",
-    place: "/docs/errors",
-    body: `<h1>Problem codes</h1><p>Every error is <code>application/problem+json</code> with one of these in <code>code</code>.</p>${rows.join("")}`,
-  });
+/** One group of routes, or the schemas; undefined for another name. */
+export function writeReferencePart(routes: readonly AnyRoute[], name: string): DocPage | undefined {
+  const path = `${HTTP}/${name}`;
+  if (path === SCHEMAS) {
+    const schemas = Object.entries(COMPONENTS).flatMap(([title, schema]) => [`## ${title}`, "", ...members(schema)]);
+    return {
+      path,
+      title: "Schemas",
+      markdown: lines(["# Schemas", "", "Members of requests and answers.", "", ...schemas]),
+    };
+  }
+  const tag = (Object.keys(TAGS) as Tag[]).find((one) => codeSlug(one) === name);
+  if (tag === undefined) return undefined;
+  const own = routes.filter((route) => route.tag === tag);
+  return { path, title: tag, markdown: lines([`# ${tag}`, "", TAGS[tag], "", ...own.flatMap(writeRoute)]) };
 }
 
-function renderRoute(route: AnyRoute): string {
-  const { operationId, method, path, summary, description, auth, body, isExtension = false } = route;
-  const notes = [auth === "none" ? "no key" : [auth].flat().join(" and "), ...(isExtension ? ["extension"] : [])].join(
-    ", ",
-  );
-  return `<h3 id="${operationId}"><span class="method">${method}</span> <code>${escapeHtml(path)}</code></h3>
-<p>${renderText(summary)} <span class="note">(${escapeHtml(notes)})</span></p>${description === undefined ? "" : `<p>${renderText(description)}</p>`}
-${renderParameters(route)}${body === undefined ? "" : renderBody(body)}
-${renderAnswers(route)}`;
+/** The names of the pages below the list. */
+export function listReferenceParts(): readonly string[] {
+  return [...Object.keys(TAGS).map(codeSlug), SCHEMAS.slice(HTTP.length + 1)];
 }
 
-function renderBody({ description, content }: BodySpec): string {
-  const forms = Object.entries(content).map(([type, schema]) => {
+export function linkRoute({ tag, method, path }: AnyRoute): string {
+  const text = `\`${method} ${path}\``;
+  return `[${text}](${pathOf(tag)}#${anchorOf(text)})`;
+}
+
+function pathOf(tag: Tag): string {
+  return `${HTTP}/${codeSlug(tag)}`;
+}
+
+function writeRoute(route: AnyRoute): readonly string[] {
+  const { method, path, operationId, summary, description, auth, body, isExtension = false } = route;
+  const needs = auth === "none" ? "no key" : [auth].flat().join(" and ");
+  return [
+    `## \`${method} ${path}\``,
+    "",
+    [summary, description].filter((text) => text !== undefined).join(" "),
+    "",
+    `Needs: ${needs}. Operation id: \`${operationId}\`.${isExtension ? " This route is an extension of the specification." : ""}`,
+    "",
+    ...writeParameters(route),
+    ...(body === undefined ? [] : writeBody(body)),
+    ...writeAnswers(route),
+  ];
+}
+
+function writeBody({ description, content }: BodySpec): readonly string[] {
+  const forms = Object.entries(content).flatMap(([type, schema]) => {
     const branches = (schema.oneOf as readonly JsonSchema[] | undefined) ?? [];
-    const members = branches.map(renderMembers).join("<p>or</p>");
-    return `<p>${renderContent([type, schema])}${renderText(String(schema.description ?? ""))}</p>${renderMembers({ ...schema, description: undefined })}${members}`;
+    return [
+      `${writeContent([type, schema])} ${String(schema.description ?? "")}`.trim(),
+      "",
+      ...members({ ...schema, description: undefined }),
+      ...branches.flatMap((branch, index) => [...(index === 0 ? [] : ["or", ""]), ...members(branch)]),
+    ];
   });
-  return `<p>Body: ${renderText(description)}</p>${forms.join("")}`;
+  return [`Body: ${description}`, "", ...forms];
 }
 
-function renderParameters({ params, query, headers = {} }: AnyRoute): string {
+function writeParameters({ params, query, headers = {} }: AnyRoute): readonly string[] {
   const rows = [
     ...membersOf(params).map(([name, schema]) => ["path", name, schema] as const),
     ...membersOf(query).map(([name, schema]) => ["query", name, schema] as const),
     ...Object.entries(headers).map(
       ([name, { description, schema }]) => ["header", name, { description, ...schema }] as const,
     ),
-  ].map(
-    ([place, name, schema]) =>
-      `<tr><td><code>${escapeHtml(name)}</code></td><td>${place}</td><td>${renderText(describe(schema))}</td></tr>`,
+  ];
+  return markdownTable(
+    ["parameter", "in", "description"],
+    rows.map(([place, name, schema]) => [`\`${name}\``, place, describe(schema)]),
   );
-  return rows.length === 0
-    ? ""
-    : `<table><thead><tr><th>Parameter</th><th>In</th><th>What</th></tr></thead><tbody>${rows.join("")}</tbody></table>`;
 }
 
-function renderAnswers(route: AnyRoute): string {
-  const own = Object.entries(route.responses).map(
-    ([status, { description, content = {} }]) =>
-      `<tr><td>${status}</td><td>${renderText(description)} ${Object.entries(content).map(renderContent).join("")}</td></tr>`,
-  );
-  const problems = problemsOf(route).map(
-    (code) =>
-      `<tr><td>${PROBLEMS[code].status}</td><td><a href="/docs/errors#${slug(code)}"><code>${code}</code></a> ${renderText(PROBLEMS[code].title)}</td></tr>`,
-  );
-  return `<table><thead><tr><th>Answer</th><th>When</th></tr></thead><tbody>${own.join("")}${problems.join("")}</tbody></table>`;
+function writeAnswers(route: AnyRoute): readonly string[] {
+  const own = Object.entries(route.responses).map(([status, { description, content = {} }]) => [
+    status,
+    [description, ...Object.entries(content).map(writeContent)].join(" "),
+  ]);
+  const problems = problemsOf(route).map((code) => [
+    String(PROBLEMS[code].status),
+    `[\`${code}\`](${codePath(code)}) ${PROBLEMS[code].title}`,
+  ]);
+  return markdownTable(["answer", "when"], [...own, ...problems]);
 }
 
-function renderContent([type, schema]: readonly [string, JsonSchema]): string {
+function writeContent([type, schema]: readonly [string, JsonSchema]): string {
   const name = Object.entries(COMPONENTS).find(([, component]) => component === schema)?.[0];
-  const link = name === undefined ? "" : ` <a href="#schema-${name}">${name}</a>`;
-  return `<code>${escapeHtml(type)}</code>${link} `;
+  return name === undefined ? `\`${type}\`` : `\`${type}\` [${name}](${SCHEMAS}#${anchorOf(name)})`;
 }
 
-function renderMembers(schema: JsonSchema): string {
+function members(schema: JsonSchema): readonly string[] {
   const required = (schema.required ?? []) as readonly string[];
-  const rows = membersOf(schema).map(
-    ([name, member]) =>
-      `<tr><td><code>${escapeHtml(name)}</code>${required.includes(name) ? "" : ' <span class="note">optional</span>'}</td><td>${renderText(describe(member))}</td></tr>`,
-  );
-  const about = typeof schema.description === "string" ? `<p>${renderText(schema.description)}</p>` : "";
-  return rows.length === 0 ? about : `${about}<table>${rows.join("")}</table>`;
+  const about = typeof schema.description === "string" ? [schema.description, ""] : [];
+  const rows = membersOf(schema).map(([name, member]) => [
+    `\`${name}\`${required.includes(name) ? "" : " (optional)"}`,
+    describe(member),
+  ]);
+  return [...about, ...markdownTable(["member", "description"], rows)];
 }
 
 function membersOf(schema: JsonSchema): [string, JsonSchema][] {
@@ -119,7 +149,6 @@ function describe(schema: JsonSchema): string {
   return [[type].flat().join(" or "), bounds === "" ? "" : `(${bounds})`, description ?? ""].filter(Boolean).join(" ");
 }
 
-/** The same as the end of a problem's doc_url. */
-function slug(text: string): string {
-  return text.toLowerCase().replaceAll(/[/_ ]/g, "-");
+function lines(all: readonly string[]): string {
+  return `${all.join("\n").trimEnd()}\n`;
 }

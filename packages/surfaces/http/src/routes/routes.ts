@@ -1,3 +1,5 @@
+import { buildSearchIndex, type SearchEntry } from "../docs/search-index.ts";
+import type { Catalog } from "../parts.ts";
 import type { Access } from "../routing/access.ts";
 import type { AnyRoute } from "../routing/route.ts";
 import { BRAND_PACK_ROUTES } from "./brand-packs.ts";
@@ -43,4 +45,9 @@ export interface RouteAccess {
 /** The table of scopes with the method and path of each route, in the order of the reference. */
 export function listAccess(): readonly RouteAccess[] {
   return ROUTES.map(({ method, path, auth: access }) => ({ method, path, access }));
+}
+
+/** The index of the docs' search for a catalog. */
+export function indexDocs(catalog: Catalog, version: string): readonly SearchEntry[] {
+  return buildSearchIndex({ catalog, version, routes: ROUTES });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { docUrl } from "../../src/answer/problem.ts";
 import { PROBLEMS } from "../../src/answer/problems.ts";
+import { codePath } from "../../src/docs/page.ts";
 import type { TestApp } from "../harness.ts";
 
 export function discoverySuite(app: () => TestApp): void {
@@ -96,6 +96,9 @@ export function discoverySuite(app: () => TestApp): void {
       const rows = [
         ["/docs/guides/self-hosting", 200],
         ["/docs/guides/nothing", 404],
+        ["/docs/recipes/merge-pdfs", 200],
+        ["/docs/recipes/nothing", 404],
+        ["/docs/http/nothing", 404],
         ["/docs/operations", 200],
         ["/docs/operations/common.parse.delimited", 200],
         ["/docs/operations/common.parse.nothing", 404],
@@ -103,26 +106,74 @@ export function discoverySuite(app: () => TestApp): void {
       for (const [url, status] of rows) expect([url, (await app().send({ url })).status]).toEqual([url, status]);
     });
 
-    it("is a page that fetches nothing, and tells every route and problem", async () => {
-      const pages = [await app().send({ url: "/docs/http" }), await app().send({ url: "/docs/errors" })];
-      for (const { headers, text } of pages) {
-        expect(headers["content-security-policy"]).toContain("default-src 'none'");
-        expect(text).not.toMatch(/<script|https?:\/\//);
-      }
-      const [reference, problems] = pages.map(({ text }) => text);
-      expect(reference).toContain('id="submitOperation"');
+    it("has a page for each problem, which the problem's doc_url leads to", async () => {
+      const { json } = await app().send({ url: "/api/v2/nothing" });
+      expect(json).toMatchObject({ type: "about:blank", code: "NOT_FOUND", doc_url: "/docs/errors/not-found" });
+      const list = await app().send({ url: "/docs/errors" });
       for (const code of Object.keys(PROBLEMS)) {
-        const id = docUrl(code).split("#")[1];
-        expect(problems).toContain(`id="${id}"`);
+        const page = await app().send({ url: codePath(code) });
+        expect([code, page.status]).toEqual([code, 200]);
+        expect(page.text).toContain(`>${code}</h1>`);
+        expect(list.text).toContain(`href="${codePath(code)}"`);
       }
-      const ids = new Set([...(reference ?? "").matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+      expect((await app().send({ url: "/docs/errors/no-such-code" })).status).toBe(404);
+    });
+
+    it("has a page for each error and loss of an operation", async () => {
+      const { json } = await app().send({ url: "/api/v2/operations" });
+      for (const { errorCodes, lossCodes } of json.operations)
+        for (const code of [...errorCodes, ...lossCodes])
+          expect([code, (await app().send({ url: codePath(code) })).status]).toEqual([code, 200]);
+    });
+
+    it("has the same pages as Markdown, and lists of them for language models", async () => {
+      for (const url of [
+        "/docs/index.md",
+        "/docs/errors.md",
+        "/docs/http.md",
+        "/docs/guides/mail.md",
+        "/docs/errors/not-found.md",
+      ]) {
+        const { status, headers, text } = await app().send({ url });
+        expect([url, status, headers["content-type"]]).toEqual([url, 200, "text/markdown; charset=utf-8"]);
+        expect(text).toMatch(/^# /);
+      }
+      const list = await app().send({ url: "/llms.txt" });
+      expect(list.text).toContain("(/docs/guides/mail.md)");
+      for (const [, url = ""] of list.text.matchAll(/\]\((\/docs[^)]+)\)/g))
+        expect([url, (await app().send({ url })).status]).toEqual([url, 200]);
+      const full = await app().send({ url: "/llms-full.txt" });
+      expect(full.text).toContain("\n# Mail\n");
+    });
+
+    it("serves its script, style and search index, and no other file", async () => {
+      for (const [url, type] of [
+        ["/docs/docs.js", "text/javascript; charset=utf-8"],
+        ["/docs/search.js", "text/javascript; charset=utf-8"],
+        ["/docs/docs.css", "text/css; charset=utf-8"],
+        ["/docs/search.json", "application/json; charset=utf-8"],
+      ])
+        expect([url, (await app().send({ url: url ?? "" })).headers["content-type"]]).toEqual([url, type]);
+      for (const url of ["/docs/package.json", "/docs/toString", "/docs/..", "/docs/reference"])
+        expect([url, (await app().send({ url })).status]).toEqual([url, 404]);
+    });
+
+    it("describes every route on a page that loads nothing from elsewhere", async () => {
+      const list = await app().send({ url: "/docs/http" });
+      expect(list.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
+      const paths = [
+        ...new Set([...list.text.matchAll(/href="(\/docs\/http\/[a-z-]+)/g)].map(([, path = ""]) => path)),
+      ];
+      const pages = new Map<string, string>();
+      for (const path of paths) pages.set(path, (await app().send({ url: path })).text);
+      for (const text of pages.values()) expect(text).not.toMatch(/https?:\/\/|`/);
+      for (const [, path = "", id = ""] of list.text.matchAll(/href="(\/docs\/http\/[a-z-]+)#([^"]+)"/g))
+        expect(pages.get(path)).toContain(` id="${id}"`);
+      const operations = pages.get("/docs/http/operations");
       // The members of a submission, and what is written in backticks as code.
       for (const member of ["input", "options", "staged_input"])
-        expect(reference).toContain(`<td><code>${member}</code>`);
-      expect(reference).toContain("<code>status_url</code>");
-      expect(reference).toContain("(execution:submit and execution:read)");
-      for (const text of pages.map((page) => page.text)) expect(text).not.toContain("`");
-      for (const [, target] of (reference ?? "").matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target);
+        expect(operations).toContain(`<td><code>${member}</code>`);
+      expect(operations).toContain("execution:submit and execution:read");
     });
   });
 

@@ -10,6 +10,7 @@ import { addThumbnail, submission, type TestApp, type TestKey, type TestRequest 
 const OPEN = [
   ...["readOpenApi", "listOperations", "describeOperation", "checkHealth", "checkReadiness", "readMetrics"],
   ...["readRoot", "readGuides", "readGuide", "readOperationList", "readOperationPage", "readReference", "readProblems"],
+  ...["readRecipe", "readReferencePart", "readCodePage", "readDocsFile", "readLlms", "readLlmsFull"],
   ...["describeUploads", "describeUpload"],
   ...["readConsoleFile", "readConsoleSession", "openConsoleSession", "closeConsoleSession"],
 ];

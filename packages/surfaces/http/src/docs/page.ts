@@ -1,0 +1,33 @@
+/** A page of the documentation: Markdown, from which the HTML, the file for programs and the search index are made. */
+export interface DocPage {
+  /** Path on the service: `/docs/guides/mail`. */
+  readonly path: string;
+  readonly title: string;
+  /** Its links lead to other pages by absolute path. */
+  readonly markdown: string;
+}
+
+/** The path of a page's Markdown. */
+export function markdownPath(path: string): string {
+  return path === "/docs" ? "/docs/index.md" : `${path}.md`;
+}
+
+/** Rows -> a table; nothing for none. */
+export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  if (rows.length === 0) return [];
+  const line = (cells: readonly string[]): string => `| ${cells.map(escapeCell).join(" | ")} |`;
+  return [line(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(line), ""];
+}
+
+/** The last part of a code's path, as in `doc_url`: `pdf/PDF_INVALID` is `pdf-pdf-invalid`. */
+export function codeSlug(code: string): string {
+  return code.toLowerCase().replaceAll(/[/_ ]/g, "-");
+}
+
+export function codePath(code: string): string {
+  return `/docs/errors/${codeSlug(code)}`;
+}
+
+function escapeCell(text: string): string {
+  return text.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ");
+}
