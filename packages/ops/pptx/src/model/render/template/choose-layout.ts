@@ -9,6 +9,7 @@ import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import { countLines } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
+import { tighten } from "../text/tighten.ts";
 import { titlePlace } from "./title-place.ts";
 
 export interface ChosenLayout {
@@ -208,10 +209,9 @@ function faultOf(slide: Slide, layout: TemplateLayout, { use, look, least }: Tri
   if (body === undefined || !isLarge(body.box, look, least)) return "its body is too small, or it contains drawings";
   if (slide.slideType !== "title-body") return undefined;
   const room = shrink(body.box, spaceOfFrame(slide, look));
-  const fit = tryText({ ...body, box: room }, toBullets(slide.body.map((text) => ({ text }))), {
-    look,
-    floor: BODY_FLOOR,
-  });
+  const points = toBullets(slide.body.map((text) => ({ text })));
+  const tryBody = (tried: TemplateHolder): Fit => tryText(tried, points, { look, floor: BODY_FLOOR });
+  const fit = tryBody(tighten({ ...body, box: room }, tryBody));
   return fit.outcome === "fits" ? undefined : `the text does not fit its body at ${BODY_FLOOR} pt`;
 }
 
@@ -270,7 +270,6 @@ function tryText(
     floor: Math.min(floor, most),
     isExact: true,
     families: look.families,
-    lineScale: holder.lineScale,
     checkpoint: look.checkpoint,
   });
 }

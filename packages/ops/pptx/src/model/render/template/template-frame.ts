@@ -10,6 +10,7 @@ import type { Fit } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import { heightOf } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
+import { tighten } from "../text/tighten.ts";
 import { openingWords } from "./choose-layout.ts";
 import { titlePlace } from "./title-place.ts";
 
@@ -30,14 +31,13 @@ function fillHolder(
   paragraphs: readonly Paragraph[],
   look: Partial<ShapeTextStyle> & Pick<ShapeTextStyle, "name" | "path">,
 ): void {
-  const { type, index, insets, lineScale } = holder;
+  const { type, index, insets } = holder;
   const most = sizeOf(holder);
   stage.text(holder.box, paragraphs, {
     most,
     floor: Math.min(MIN_SIZE, most),
     ...look,
     insets,
-    lineScale,
     holder,
     placeholder: { type, ...(index !== undefined && { index }) },
   });
@@ -51,8 +51,8 @@ function fillTitle(
   look: Pick<ShapeTextStyle, "name" | "path" | "key" | "most"> & { readonly floor: number },
 ): void {
   const set = inHolder(words, holder);
-  const { insets, lineScale, levels } = holder;
-  const fit = (box: Box): Fit => stage.fit(box, set, { ...look, insets, lineScale, holder });
+  const { insets, levels } = holder;
+  const fit = (box: Box): Fit => stage.fit(box, set, { ...look, insets, holder });
   const place = titlePlace(holder, fit);
   const { box } = place;
   const { size, outcome } = fit(box);
@@ -83,7 +83,12 @@ interface BodyText {
 export function drawTemplateBody(stage: SlideStage, holder: TemplateHolder, { box, words, named }: BodyText): void {
   const isWhole = box.y === holder.box.y && box.h === holder.box.h;
   stage.animated.push({ key: named.key, paragraphs: words.length });
-  fillHolder(stage, { ...holder, box, isOwnPlace: holder.isOwnPlace && isWhole }, words, {
+  const placed = { ...holder, box, isOwnPlace: holder.isOwnPlace && isWhole };
+  const most = sizeOf(holder);
+  const set = tighten(placed, (tried) =>
+    stage.fit(box, inHolder(words, tried), { most, floor: MIN_SIZE, insets: tried.insets, holder: tried }),
+  );
+  fillHolder(stage, set, words, {
     ...named,
     isSplittable: true,
   });
@@ -252,7 +257,7 @@ function drawFoot(stage: SlideStage, template: TemplateLayout, { chrome: { foote
 }
 
 function drawNumber(stage: SlideStage, holder: TemplateHolder): void {
-  const { type, index, box, insets, lineScale } = holder;
+  const { type, index, box, insets } = holder;
   reportNumber(stage, holder);
   stage.add({
     kind: "shape",
@@ -266,7 +271,6 @@ function drawNumber(stage: SlideStage, holder: TemplateHolder): void {
       align: "left",
       anchor: holder.anchor,
       insets,
-      lineScale,
       holder,
     },
   });

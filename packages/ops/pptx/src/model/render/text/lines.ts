@@ -1,7 +1,7 @@
 import type { Run } from "../spec/fields.ts";
 import { lineEnds, withoutEnd } from "./line-ends.ts";
 import { type Face, isOtherScript, MIN_RESERVE, needsShaper, reserveOf, widthOf } from "./measure.ts";
-import { indentOf, type Paragraph, sizeOf } from "./paragraph.ts";
+import { indentOf, type Paragraph, type Space, sizeOf } from "./paragraph.ts";
 import type { Shaper } from "./shaper.ts";
 
 /** Heights of a line in em: of Arial and its kin, and of the fonts that other scripts are drawn with. */
@@ -134,13 +134,36 @@ export interface Block {
   readonly checkpoint?: () => void;
 }
 
-/** The height of each paragraph, with the space before it. */
+/** The height of each paragraph, with the space between it and the one before. */
 export function heightsOf({ paragraphs, width, size, families, lineScale = 1, checkpoint }: Block): readonly number[] {
   return paragraphs.map((paragraph, index) => {
     checkpoint?.();
-    const lines = countLines(paragraph, { size, width, families });
-    return lines * lineHeight(paragraph, size) * lineScale + (index === 0 ? 0 : (paragraph.spaceBefore ?? 0));
+    const { before, line } = leadingOf(paragraph, size);
+    const previous = paragraphs[index - 1];
+    const space = previous === undefined ? 0 : before + leadingOf(previous, size).after;
+    return countLines(paragraph, { size, width, families }) * line * lineScale + space;
   });
+}
+
+/** Between two lines and around a paragraph, in points. */
+function leadingOf(
+  paragraph: Paragraph,
+  size: number,
+): { readonly before: number; readonly after: number; readonly line: number } {
+  const line = lineHeight(paragraph, size);
+  const { leading, spaceBefore = 0 } = paragraph;
+  if (leading === undefined) return { before: spaceBefore, after: 0, line };
+  const points = (space: Space): number => ("points" in space ? space.points : (line * space.percent) / 100);
+  return { before: points(leading.before), after: points(leading.after), line: points(leading.line) };
+}
+
+/** Of a text's size: lines that are set nearer to each other run into one another. */
+const NEAREST_LINES = 0.85;
+
+/** Whether a line spacing in points is too small for the size of a text. */
+export function isSqueezed(paragraph: Paragraph, size: number): boolean {
+  const line = paragraph.leading?.line;
+  return line !== undefined && "points" in line && line.points < NEAREST_LINES * sizeOf(paragraph, size);
 }
 
 export function heightOf(block: Block): number {
