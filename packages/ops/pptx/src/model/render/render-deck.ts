@@ -1,4 +1,5 @@
 import { FormatError } from "@colophon/contract";
+import { pixelsIn } from "@colophon/kit-presentation";
 import { type LookContext, themeOf } from "./deck-theme.ts";
 import { Losses } from "./scene/losses.ts";
 import { type DeckTheme, SlideStage } from "./scene/stage.ts";
@@ -77,8 +78,8 @@ function ownStaging(deck: Deck, looking: LookContext): Staging {
   };
 }
 
-function brandStaging(deck: Deck, { design, embedded }: OpenTemplate, looking: LookContext): Staging {
-  const reporting = { deck, ...looking };
+function brandStaging(deck: Deck, { opened, design, embedded }: OpenTemplate, looking: LookContext): Staging {
+  const reporting = { deck, ...looking, pixels: pixelsIn(opened, looking.checkpoint) };
   reportTemplate(design, embedded, reporting);
   const layouts = templateLayouts(design);
   const looks = new Map<TemplateLayout, DeckTheme>();

@@ -15,6 +15,7 @@ import type { Losses } from "./losses.ts";
 import { contrast, type Palette } from "./palette.ts";
 import { reportOverflow } from "./report-overflow.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
+import { hardestGround, middleGround, wordsBox } from "./text-ground.ts";
 
 /** What all slides of a deck share. */
 export interface DeckTheme {
@@ -30,6 +31,8 @@ export interface DeckTheme {
   readonly checkpoint: () => void;
   /** What is behind a slide, where that is not `bg1`. */
   readonly ground?: Color;
+  /** The colors that a template's layout shows in a place, as many as points of it were read. */
+  readonly groundsAt?: (box: Box) => readonly Color[];
   /** Colours are a template's. */
   readonly brand?: BrandColors;
 }
@@ -90,9 +93,18 @@ export class SlideStage {
   }
 
   add(item: Item): void {
-    const { brand, ground = "bg1", checkpoint } = this.look;
+    const { brand, palette, checkpoint } = this.look;
     checkpoint();
-    this.items.push(brand === undefined ? item : brand.item(item, ground));
+    if (brand === undefined) this.items.push(item);
+    else {
+      const box = "box" in item ? item.box : undefined;
+      this.items.push(brand.item(item, box === undefined ? "bg1" : middleGround(this.groundsAt(box), palette)));
+    }
+  }
+
+  /** The colors that are seen in a place before anything is drawn there. */
+  groundsAt(box: Box): readonly Color[] {
+    return this.look.groundsAt?.(box) ?? [this.look.ground ?? "bg1"];
   }
 
   newKey(prefix: string): string {
@@ -182,14 +194,18 @@ export class SlideStage {
         `No font that is at hand has ${missing}; widths are estimated.`,
         look.path,
       );
-    const { brand } = this.look;
+    const { brand, palette } = this.look;
     const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
-    const named = look.ground ?? fill ?? fillBehind(this.items, box) ?? this.look.ground ?? "bg1";
-    const ground = brand?.color(named) ?? named;
+    const named = look.ground ?? fill ?? fillBehind(this.items, box);
+    const own = named === undefined ? undefined : (brand?.color(named) ?? named);
+    const placed = { paragraphs: set, size, height: fit.height, insets: look.insets ?? NO_INSETS };
+    const at = { anchor: holder?.anchor ?? look.anchor ?? "t", align: holder?.levels[0]?.align ?? look.align } as const;
+    const grounds = own === undefined ? this.groundsAt(wordsBox(box, { ...placed, ...at }, this.look)) : [own];
     const wished = look.color ?? "tx1";
+    const ground = hardestGround(brand?.color(wished) ?? wished, grounds, palette);
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
     const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
-    reportContrast(this, color, ground, { size: least, path: look.path });
+    reportContrast(this, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
     this.add({
       ...{ kind: "shape", name, box },
