@@ -14,11 +14,13 @@ interface Stop {
 /** What a surface is painted with. `unknown` for what this package does not follow. */
 export type Paint =
   | { readonly kind: "color"; readonly color: string }
-  /** The angle is clockwise from the right, in degrees; undefined for a gradient from the center outwards. */
-  | { readonly kind: "gradient"; readonly stops: readonly Stop[]; readonly angle: number | undefined }
+  | { readonly kind: "gradient"; readonly stops: readonly Stop[]; readonly course: Course }
   | { readonly kind: "pattern"; readonly colors: readonly string[] }
   | { readonly kind: "picture"; readonly part: OoxmlPart; readonly crop: Crop; readonly isTiled: boolean }
   | { readonly kind: "unknown" };
+
+/** Along a line, its angle clockwise from the right, in degrees; or from a point outwards, in shares of the box. */
+export type Course = { readonly angle: number } | { readonly x: number; readonly y: number; readonly isRound: boolean };
 
 /** Cut from left, top, right and bottom, 0 to 1; negative for a margin. */
 export type Crop = readonly [number, number, number, number];
@@ -78,11 +80,19 @@ function readGradient(fill: XmlElement, { resolve }: PaintContext): Pick<Layer, 
     })
     .sort((one, other) => one.at - other.at);
   if (stops.length === 0) return { paint: UNKNOWN, opacity: 1 };
-  const line = child(fill, "a:lin");
-  const angle = line === undefined && child(fill, "a:path") !== undefined ? undefined : (numberOf(line, "ang") ?? 0);
+  const path = child(fill, "a:path");
+  const side = (name: string): number => share(attribute(child(path, "a:fillToRect"), name));
+  const course: Course =
+    path === undefined
+      ? { angle: (numberOf(child(fill, "a:lin"), "ang") ?? 0) / 60_000 }
+      : {
+          x: (side("l") + 1 - side("r")) / 2,
+          y: (side("t") + 1 - side("b")) / 2,
+          isRound: attribute(path, "path") === "circle",
+        };
   const opacities = written.map(opacityOf);
   return {
-    paint: { kind: "gradient", stops, angle: angle === undefined ? undefined : angle / 60_000 },
+    paint: { kind: "gradient", stops, course },
     opacity: opacities.reduce((sum, one) => sum + one, 0) / opacities.length,
   };
 }

@@ -103,16 +103,8 @@ function paintAt({ box, paint }: Layer, { x, y }: Point, pixels: PixelSource): S
   }
 }
 
-/** Source   ISO/IEC 29500-1, 20.1.8.41 (lin): the line runs through the middle, to the corners that its angle leads to. */
-function alongGradient({ stops, angle }: Extract<Paint, { kind: "gradient" }>, { x, y }: Point, aspect: number): Rgb {
-  let at: number;
-  if (angle === undefined) at = Math.max(Math.abs(2 * x - 1), Math.abs(2 * y - 1));
-  else {
-    const turn = (angle * Math.PI) / 180;
-    const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
-    const reach = Math.abs(dx) * aspect + Math.abs(dy);
-    at = 0.5 + ((x - 0.5) * aspect * dx + (y - 0.5) * dy) / reach;
-  }
+function alongGradient({ stops, course }: Extract<Paint, { kind: "gradient" }>, point: Point, aspect: number): Rgb {
+  const at = "angle" in course ? alongLine(course.angle, point, aspect) : fromPoint(course, point, aspect);
   const after = stops.findIndex((stop) => stop.at >= at);
   const [from, to] = after < 0 ? [stops.at(-1), stops.at(-1)] : [stops[Math.max(0, after - 1)], stops[after]];
   if (from === undefined || to === undefined) return [255, 255, 255];
@@ -120,6 +112,21 @@ function alongGradient({ stops, angle }: Extract<Paint, { kind: "gradient" }>, {
   const [one, other] = [rgbOf(from.color), rgbOf(to.color)];
   const mix = (index: 0 | 1 | 2): number => one[index] + (other[index] - one[index]) * part;
   return [mix(0), mix(1), mix(2)];
+}
+
+/** Source   ISO/IEC 29500-1, 20.1.8.41 (lin): the line runs through the middle, to the corners that its angle leads to. */
+function alongLine(angle: number, { x, y }: Point, aspect: number): number {
+  const turn = (angle * Math.PI) / 180;
+  const [dx, dy] = [Math.cos(turn), Math.sin(turn)];
+  return 0.5 + ((x - 0.5) * aspect * dx + (y - 0.5) * dy) / (Math.abs(dx) * aspect + Math.abs(dy));
+}
+
+/** Source   ISO/IEC 29500-1, 20.1.8.46 (path): from the middle of fillToRect to the corner that is farthest. */
+function fromPoint(center: { x: number; y: number; isRound: boolean }, { x, y }: Point, aspect: number): number {
+  const [toX, toY] = [Math.max(center.x, 1 - center.x), Math.max(center.y, 1 - center.y)];
+  const [dx, dy] = [Math.abs(x - center.x), Math.abs(y - center.y)];
+  if (center.isRound) return Math.hypot(dx * aspect, dy) / (Math.hypot(toX * aspect, toY) || 1);
+  return Math.max(dx / (toX || 1), dy / (toY || 1));
 }
 
 function inPicture(

@@ -194,18 +194,9 @@ export class SlideStage {
         `No font that is at hand has ${missing}; widths are estimated.`,
         look.path,
       );
-    const { brand, palette } = this.look;
-    const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
-    const named = look.ground ?? fill ?? fillBehind(this.items, box);
-    const own = named === undefined ? undefined : (brand?.color(named) ?? named);
-    const placed = { paragraphs: set, size, height: fit.height, insets: look.insets ?? NO_INSETS };
-    const at = { anchor: holder?.anchor ?? look.anchor ?? "t", align: holder?.levels[0]?.align ?? look.align } as const;
-    const grounds = own === undefined ? this.groundsAt(wordsBox(box, { ...placed, ...at }, this.look)) : [own];
-    const wished = look.color ?? "tx1";
-    const ground = hardestGround(brand?.color(wished) ?? wished, grounds, palette);
+    const { brand } = this.look;
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
-    const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
-    reportContrast(this, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
+    const { color, ground, fill } = inkOf(this, box, { look, paragraphs: set, size, height: fit.height, least });
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
     this.add({
       ...{ kind: "shape", name, box },
@@ -228,6 +219,36 @@ export class SlideStage {
   shape(box: Box, shape: Omit<ShapeItem, "kind" | "box">): void {
     this.add({ kind: "shape", box, ...shape });
   }
+}
+
+interface InkFacts {
+  readonly look: ShapeTextStyle;
+  readonly paragraphs: readonly Paragraph[];
+  readonly size: number;
+  readonly height: number;
+  /** The smallest size of its paragraphs. */
+  readonly least: number;
+}
+
+/** The color of a text, on what is seen where its words are; one that cannot be read there is told. */
+function inkOf(
+  stage: SlideStage,
+  box: Box,
+  { look, paragraphs, size, height, least }: InkFacts,
+): { readonly color: Color; readonly ground: Color; readonly fill: Color | undefined } {
+  const { brand, palette } = stage.look;
+  const { holder, insets = NO_INSETS, color: wished = "tx1" } = look;
+  const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
+  const named = look.ground ?? fill ?? fillBehind(stage.items, box);
+  const own = named === undefined ? undefined : (brand?.color(named) ?? named);
+  const at = { anchor: holder?.anchor ?? look.anchor ?? "t", align: holder?.levels[0]?.align ?? look.align } as const;
+  const isPlain = own !== undefined || stage.look.groundsAt === undefined;
+  const place = isPlain ? box : wordsBox(box, { paragraphs, size, height, insets, ...at }, stage.look);
+  const grounds = own === undefined ? stage.groundsAt(place) : [own];
+  const ground = hardestGround(brand?.color(wished) ?? wished, grounds, palette);
+  const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
+  reportContrast(stage, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
+  return { color, ground, fill };
 }
 
 /** The fill of what was drawn last under the middle of a text. */

@@ -23,9 +23,9 @@ const NEAR = 14;
 /** Between the title and what stands below it, in points. */
 const BELOW_TITLE = 6;
 
-/** The layouts of a template in the order of its masters, with what slides need of them. */
-export function templateLayouts(design: PresentationDesign): readonly TemplateLayout[] {
-  return design.masters.flatMap((master) => master.layouts.map((layout) => toLayout(design, layout)));
+/** The layouts of each of a template's masters, with what slides need of them. */
+export function templateLayouts(design: PresentationDesign): readonly (readonly TemplateLayout[])[] {
+  return design.masters.map((master) => master.layouts.map((layout) => toLayout(design, layout)));
 }
 
 function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLayout {

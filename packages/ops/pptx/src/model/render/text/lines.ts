@@ -42,29 +42,53 @@ function piecesOf(paragraph: Paragraph, families: Families): readonly (readonly 
 
 function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefined): readonly (readonly Piece[])[] {
   const hard: Piece[][] = [[]];
+  /** The end of the text so far, from its last line end on. */
+  let tail = "";
   for (const run of runs) {
     const scale = run.superscript === true || run.subscript === true ? 0.66 : 1;
     const look = { family: face.family, isBold: face.isBold || run.bold === true };
     for (const [index, line] of run.text.split(/\r\n|[\n\r\v\u2028]/).entries()) {
-      if (index > 0) hard.push([]);
+      if (index > 0) {
+        hard.push([]);
+        tail = "";
+      }
       const text = line.replaceAll("\t", "    ");
-      if (shaper !== undefined && needsShaper(text, look.family)) {
-        for (const { length, width, inked } of shaper.stretches(text, look))
-          hard.at(-1)?.push({ length, width: width * scale, inked: inked * scale });
-        continue;
-      }
-      let start = 0;
-      for (const end of lineEnds(text)) {
-        const piece = text.slice(start, end);
-        start = end;
-        const ink = withoutEnd(piece);
-        const inked = widthOf(ink, look) * scale;
-        const width = ink === piece ? inked : widthOf(piece, look) * scale;
-        hard.at(-1)?.push({ length: piece.length, width, inked });
-      }
+      if (text === "") continue;
+      const pieces = measureText(text, look, shaper).map(({ length, width, inked }) => ({
+        length,
+        width: width * scale,
+        inked: inked * scale,
+      }));
+      const into = hard.at(-1) ?? [];
+      const isWord = tail !== "" && !lineEnds(tail + text).includes(tail.length);
+      const last = isWord ? into.pop() : undefined;
+      for (const [at, piece] of pieces.entries()) into.push(at > 0 || last === undefined ? piece : joined(last, piece));
+      tail = pieces.length === 1 && isWord ? tail + text : text.slice(text.length - (pieces.at(-1)?.length ?? 0));
     }
   }
   return hard;
+}
+
+/** A word of which runs have parts. */
+const joined = (one: Piece, other: Piece): Piece => ({
+  length: one.length + other.length,
+  width: one.width + other.width,
+  inked: one.width + other.inked,
+});
+
+/** The stretches of a text that no line ends in, in em. */
+function measureText(text: string, look: Face, shaper: Shaper | undefined): readonly Piece[] {
+  if (shaper !== undefined && needsShaper(text, look.family)) return shaper.stretches(text, look);
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const end of lineEnds(text)) {
+    const piece = text.slice(start, end);
+    start = end;
+    const ink = withoutEnd(piece);
+    const inked = widthOf(ink, look);
+    pieces.push({ length: piece.length, width: ink === piece ? inked : widthOf(piece, look), inked });
+  }
+  return pieces;
 }
 
 /** How wide a text is on one line, in em: by the table where that has it, else by the fonts that are at hand. */
