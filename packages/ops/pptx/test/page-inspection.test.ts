@@ -46,8 +46,8 @@ const TEXT = { slideType: "title-body", title: "Depots", body: ["Lund in March"]
 const TABLE = {
   slideType: "comparison-table",
   title: "Table",
-  columns: ["A", "B"],
-  rows: [{ label: "One", values: ["1"] }],
+  columns: ["A", "B", "C"],
+  rows: [{ label: "One", values: ["1", "2"] }],
 };
 
 describe("contrast on a template", () => {
@@ -153,7 +153,7 @@ describe("figures", () => {
 });
 
 describe("labels of charts", () => {
-  it("are left out of segments that are lower than they, and told", async () => {
+  it("are left out of segments that are lower than they, and reported", async () => {
     const series = [
       { name: "A", values: [9, 58] },
       { name: "B", values: [1, 34] },

@@ -34,7 +34,7 @@ const points = (count: number): string[] => Array.from({ length: count }, (_, in
 const after = (value: number): string => `<a:spcAft><a:spcPts val="${value}"/></a:spcAft>`;
 const exact = (value: number): string => `<a:lnSpc><a:spcPts val="${value}"/></a:lnSpc>`;
 
-it("points between which a template leaves more than the slide has stand nearer, and none is off the slide", async () => {
+it("points between which a template leaves more than the slide has are nearer, and none is off the slide", async () => {
   const { xml, findings, layout } = await render(points(8), spaced(after(6_000)));
   const [written = 0] = [...xml.matchAll(/<a:spcAft><a:spcPts val="(\d+)"/g)].map(([, value]) => Number(value));
   expect([findings, layout]).toEqual([[], "Title and Content"]);

@@ -57,7 +57,7 @@ export class ScanBits {
     return entry & 0xffff;
   }
 
-  /** So many bits, up to 16. */
+  /** The given number of bits, up to 16. */
   take(count: number): number {
     if (count === 0) return 0;
     this.#fill();
@@ -65,7 +65,7 @@ export class ScanBits {
     return (this.#buffer >> this.#count) & ((1 << count) - 1);
   }
 
-  /** A difference of so many bits. Source: ITU-T T.81, F.2.2.1. */
+  /** A difference of the given number of bits. Source: ITU-T T.81, F.2.2.1. */
   difference(count: number): number {
     const value = this.take(count);
     return count > 0 && value < 1 << (count - 1) ? value - (1 << count) + 1 : value;

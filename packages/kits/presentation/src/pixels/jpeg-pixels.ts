@@ -195,7 +195,7 @@ function unitsOf(planes: readonly Plane[], { width, height, components, unitColu
   return { count: unitColumns * unitRows, placesIn };
 }
 
-/** One block: its mean goes to the plane, its other coefficients are passed over. */
+/** One block: the plane gets its mean, and its other coefficients are skipped. */
 function readBlock(bits: ScanBits, plane: Plane): boolean {
   const size = bits.symbol(plane.first);
   if (size === undefined || size > 16 || bits.isOver) return false;

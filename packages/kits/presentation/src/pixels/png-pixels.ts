@@ -73,9 +73,9 @@ function inflate(data: Buffer, length: number): Buffer | undefined {
 interface Rows extends Pick<Chunks, "palette" | "alphas"> {
   readonly head: Head;
   readonly rowLength: number;
-  /** Of the pixels each so many-th is kept. */
+  /** The distance between two pixels that are kept. */
   readonly step: number;
-  /** Bytes that a filter goes back in a row. */
+  /** The distance in a row between a byte and the one that its filter refers to. */
   readonly unit: number;
   readonly checkpoint: Checkpoint;
 }

@@ -11,7 +11,7 @@ const LINE = 1.2;
 const AXIS_END = 1.15;
 
 /**
- * A chart whose stacks print no value that is higher or wider than its segment. What is left out is told, and is in the chart's data.
+ * A chart whose stacks print no value that is higher or wider than its segment. A finding and a loss name what is not printed.
  *
  * Shapes   The place of bars is that of a chart with axis labels and a legend, so an edge case counts as too thin.
  */
@@ -106,7 +106,7 @@ function stepOf(length: number): number {
 
 const ceilTo = (value: number, step: number): number => Number((Math.ceil(value / step - 1e-9) * step).toPrecision(12));
 
-/** Tells labels of a line that stand on columns or on the labels of columns: both axes are where the specification has them. */
+/** Reports labels of a line that are on columns or on the labels of columns, because the specification sets the axes. */
 export function reportLineLabels(
   stage: SlideStage,
   { plots, style }: Chart,

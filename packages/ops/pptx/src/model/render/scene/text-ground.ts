@@ -4,10 +4,10 @@ import type { Box, Color } from "./items.ts";
 import { contrast, type Palette } from "./palette.ts";
 import type { DeckTheme } from "./stage.ts";
 
-/** Of the points of a place: a text that cannot be read before so many of them cannot be read. */
+/** The share of a place's points on which a text must be hard to read to count as unreadable. */
 const SHARE = 0.25;
 
-/** Of the colors that are seen in a place the one that tells how well a color can be read there: a quarter of them are worse. */
+/** The color of a place that decides how well another color can be read there: a quarter of its colors are worse. */
 export function hardestGround(color: Color, grounds: readonly Color[], palette: Palette): Color {
   const [first = "bg1"] = grounds;
   if (grounds.length < 2) return first;

@@ -47,7 +47,7 @@ const KEYWORDS: ReadonlySet<string> = new Set(["$schema", "$comment", "$id"]);
 const MAX_EXCERPT = 200;
 /** Nodes of an unknown member that are searched for text. Attack: a member of millions. */
 const MAX_NODES = 10_000;
-/** Members that are told one by one. */
+/** Members that have a finding each. */
 const MAX_TOLD = 100;
 
 /** What is to be said of a member beside those that its object may have. */
