@@ -147,8 +147,8 @@ describe("figures", () => {
     expect(xml).toContain("<a:t>2.61\u00a0%</a:t>");
     const [, w = 0] = /name="Figure 1".*?<a:ext cx="(\d+)"/s.exec(xml) ?? [];
     const [, size = 0] = /name="Figure 1".*?sz="(\d+)"/s.exec(xml) ?? [];
-    // Nine characters of half an em, about.
-    expect((Number(size) / 100) * 0.5 * 9).toBeLessThanOrEqual(Number(w) / 12_700);
+    // Eight characters of half an em, about.
+    expect((Number(size) / 100) * 0.5 * 8).toBeLessThanOrEqual(Number(w) / 12_700);
   });
 });
 
