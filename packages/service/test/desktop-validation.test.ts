@@ -41,6 +41,19 @@ describe("validation on the desktop", () => {
     expect(validated).toMatchObject({ kind: "blocked", block: { message: expect.stringMatching(why) } });
   });
 
+  it.each([
+    [
+      "properties of the file, such as its deckId",
+      { message: "Its own properties are on no page.", severity: "degraded" },
+    ],
+    ["values that a chart does not print", { message: "2 of 8 values are not written.", severity: "degraded" }],
+    ["links", { message: "The PDF has no link to https://example.org", severity: "dropped", subject: "link" }],
+  ])("does not block for %s", async (_, loss) => {
+    const answer = opened([{ page: 1 }], [{ code: "pptx/CONTENT_NOT_SHOWN", ...loss }]);
+    const validated = await validateOnDesktop(answering(answer), { validationMode: "desktop_blocking" }, given);
+    expect(validated.kind).toBe("validated");
+  });
+
   it("blocks where it cannot run", async () => {
     const away = { invoke: () => Promise.reject(new RuntimeError("engine", "Missing.")) } as unknown as Runtime;
     for (const [runtime, validationMode] of [

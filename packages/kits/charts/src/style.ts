@@ -15,6 +15,8 @@ export interface ChartStyle {
   readonly gapWidth?: number;
   readonly valueMinimum?: number;
   readonly valueMaximum?: number;
+  readonly secondaryMinimum?: number;
+  readonly secondaryMaximum?: number;
   readonly categoryMinimum?: number;
   readonly categoryMaximum?: number;
   readonly hidesValueAxis?: boolean;
@@ -42,6 +44,7 @@ export interface PointStyle {
   readonly color?: string;
   /** In place of its value. */
   readonly label?: string;
+  readonly hasNoLabel?: boolean;
 }
 
 /** A fill: RRGGBB, a colour of the theme, or `none`. */
@@ -101,7 +104,11 @@ interface Labels {
 export function writeLabelsOf(xml: XmlWriter, { labels, points, style }: Labels): void {
   const { format, color = style.textColor, position, shows, isBold = false } = labels;
   xml.open("c:dLbls");
-  for (const { index, label } of points) {
+  for (const { index, label, hasNoLabel } of points) {
+    if (hasNoLabel === true) {
+      xml.open("c:dLbl").element("c:idx", { val: index }).element("c:delete", { val: 1 }).close();
+      continue;
+    }
     if (label === undefined) continue;
     xml.open("c:dLbl").element("c:idx", { val: index });
     xml.open("c:tx").open("c:rich").element("a:bodyPr").element("a:lstStyle").open("a:p").open("a:r");

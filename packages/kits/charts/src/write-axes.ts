@@ -120,11 +120,14 @@ function writeAxis(xml: XmlWriter, element: "catAx" | "valAx", axis: AxisFacts):
 function writeScale(xml: XmlWriter, { style, isValues, isSecondary }: AxisFacts): void {
   xml.open("c:scaling");
   value(xml, "orientation", style?.isReversed === true && !isValues ? "maxMin" : "minMax");
-  if (style !== undefined && !isSecondary) {
-    const most = isValues ? style.valueMaximum : style.categoryMaximum;
-    const least = isValues ? style.valueMinimum : style.categoryMinimum;
-    if (most !== undefined) value(xml, "max", most);
-    if (least !== undefined) value(xml, "min", least);
-  }
+  const [most, least] = isSecondary
+    ? isValues
+      ? [style?.secondaryMaximum, style?.secondaryMinimum]
+      : []
+    : isValues
+      ? [style?.valueMaximum, style?.valueMinimum]
+      : [style?.categoryMaximum, style?.categoryMinimum];
+  if (most !== undefined) value(xml, "max", most);
+  if (least !== undefined) value(xml, "min", least);
   xml.close();
 }

@@ -1,5 +1,6 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { Archetype, ArchetypeScore } from "./archetype.ts";
+import type { Layer } from "./paint.ts";
 import type { BoxEmu, Drawing } from "./shapes.ts";
 import type { TextStyle } from "./text-style.ts";
 import type { ColorMap, Theme } from "./theme.ts";
@@ -44,6 +45,8 @@ export interface LayoutDesign extends ArchetypeScore {
   readonly background: Background;
   /** The uppermost drawing that lies under most of a slide, as what slides of the layout are seen on. */
   readonly backdrop?: Background;
+  /** What slides of the layout are seen on, from the ground upwards. */
+  readonly layers: readonly Layer[];
   /** Where contents may stand that no placeholder is for: below the title, clear of drawings and footers. */
   readonly freeArea: BoxEmu | undefined;
 }

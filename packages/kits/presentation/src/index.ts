@@ -26,9 +26,12 @@ export {
   relationshipId,
   textOf,
 } from "./markup.ts";
+export type { Layer, Paint } from "./paint.ts";
+export { pixelsIn } from "./pixels/read-pixels.ts";
 export { readDesign } from "./read-design.ts";
 export { obstaclesOf } from "./read-layout.ts";
 export { findRefusals, REFUSALS, type UnsupportedPart } from "./refusals.ts";
+export { type PixelGrid, type PixelSource, seenColors } from "./seen-colors.ts";
 export { type BoxEmu, type Drawing, FOOT_TYPES, isTitle } from "./shapes.ts";
 export type { LevelStyle, Spacing, TextStyle } from "./text-style.ts";
 export {

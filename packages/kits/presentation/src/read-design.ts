@@ -96,7 +96,7 @@ function readMaster(
   };
   const background = readBackground(root, theme, colorMap) ?? { kind: "none" };
   pictures.add(part, shapes.drawings);
-  const above = { shapes, lists, theme, colorMap, background, part, defaults };
+  const above = { shapes, lists, theme, colorMap, background, root, part, defaults };
   const layouts = childrenNamed(child(root, "p:sldLayoutIdLst"), "p:sldLayoutId").flatMap((entry) =>
     partsOf(opened, part, relationshipId(entry)).map((layout) => {
       stepLayout();

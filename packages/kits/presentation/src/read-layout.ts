@@ -3,6 +3,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { judgeLayout } from "./archetype.ts";
 import type { Background, LayoutDesign, LayoutPlaceholder } from "./design.ts";
 import { areaOf, largestFree, overlap } from "./free-area.ts";
+import { layersOf } from "./layers.ts";
 import { attribute, child } from "./markup.ts";
 import { type Inherited, readBackground, readFill, readPlaceholders } from "./read-placeholders.ts";
 import { type PresentationReader, rootOf } from "./reading.ts";
@@ -13,6 +14,8 @@ import { overrideTheme, readColorMap, readTheme, resolveSchemeColor } from "./th
 interface Above extends Omit<Inherited, "masterHolders"> {
   readonly shapes: PartShapes;
   readonly background: Background;
+  readonly root: XmlElement;
+  readonly part: OoxmlPart;
 }
 
 export function readLayout(
@@ -35,7 +38,8 @@ export function readLayout(
     colorMap,
     masterHolders: above.shapes.placeholders,
   });
-  const drawings = isFalse(root, "showMasterSp") ? shapes.drawings : [...above.shapes.drawings, ...shapes.drawings];
+  const showsMaster = !isFalse(root, "showMasterSp");
+  const drawings = showsMaster ? [...above.shapes.drawings, ...shapes.drawings] : shapes.drawings;
   const type = attribute(root, "type");
   const name = attribute(child(root, "p:cSld"), "name") ?? "";
   const holders = placeholders.map(({ style, ...holder }) => ({
@@ -55,6 +59,14 @@ export function readLayout(
     drawings,
     background: readBackground(root, theme, colorMap) ?? above.background,
     ...(backdrop !== undefined && { backdrop }),
+    layers: layersOf(
+      [{ root, part }, above],
+      [
+        ...(showsMaster ? [{ part: above.part, drawings: above.shapes.drawings }] : []),
+        { part, drawings: shapes.drawings },
+      ],
+      { opened, theme, colorMap, size },
+    ),
     freeArea: freeAreaOf(placeholders, drawings, { size, master: above.shapes }),
   };
   return { design, own: shapes.drawings };
@@ -106,14 +118,14 @@ function downFrom(title: BoxEmu): BoxEmu {
   return { x: -FAR, y: -FAR, w: 2 * FAR, h: FAR + title.y + title.h };
 }
 
-/** Drawings that nothing may stand on: all but lines, hairs and what is a slide's ground. */
+/** Drawings that nothing may stand on: all but lines, hairs, what is a slide's ground, and what looks as that. */
 export function obstaclesOf(
   drawings: readonly Drawing[],
   size: { readonly w: number; readonly h: number },
 ): readonly BoxEmu[] {
   const slide = { x: 0, y: 0, ...size };
   return drawings
-    .filter(({ hasFill, text }) => hasFill || text !== "")
+    .filter(({ hasFill, hasGroundFill, text }) => (hasFill && hasGroundFill !== true) || text !== "")
     .map(({ box }) => box)
     .filter((box) => overlap(box, slide) > 0 && overlap(box, slide) < BACKDROP_SHARE * areaOf(slide));
 }
@@ -126,7 +138,8 @@ function backdropOf(
 ): Background | undefined {
   const slide = { x: 0, y: 0, ...size };
   const found = drawings.findLast(
-    ({ box, hasFill, kind }) => hasFill && kind !== "frame" && overlap(box, slide) >= BACKDROP_SHARE * areaOf(slide),
+    ({ box, hasFill, hasGroundFill, kind }) =>
+      hasFill && hasGroundFill !== true && kind !== "frame" && overlap(box, slide) >= BACKDROP_SHARE * areaOf(slide),
   );
   if (found === undefined) return undefined;
   return found.fill === undefined ? { kind: "picture" } : readFill(found.fill, resolve);

@@ -43,6 +43,10 @@ export interface Drawing {
   readonly fill?: XmlElement;
   /** A shape that fills the whole of its box. */
   readonly isRectangle: boolean;
+  /** Of a shape, its preset. */
+  readonly geometry?: string;
+  /** It is filled with the part of the slide's ground that it lies over. */
+  readonly hasGroundFill?: boolean;
 }
 
 export interface PartShapes {
@@ -174,10 +178,10 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
   const body = child(element, "p:txBody");
   const text = body === undefined ? "" : textOf(body);
   if (name === "p:pic") {
-    const picture = relationshipId(child(element, "p:blipFill", "a:blip"), "embed");
-    return [
-      { kind: "picture", ...named, text, hasFill: true, isRectangle: false, ...(picture !== undefined && { picture }) },
-    ];
+    const fill = child(element, "p:blipFill");
+    const picture = relationshipId(child(fill, "a:blip"), "embed");
+    const filled = { ...(picture !== undefined && { picture }), ...(fill !== undefined && { fill }) };
+    return [{ kind: "picture", ...named, text, hasFill: true, isRectangle: false, ...filled }];
   }
   if (name === "p:cxnSp") return [{ kind: "line", ...named, text, hasFill: false, isRectangle: false }];
   if (name === "p:graphicFrame") {
@@ -188,13 +192,17 @@ function readDrawing(element: XmlElement, name: string, transform: Transform): r
   const style = child(element, "p:style", "a:fillRef");
   const isStyled = child(element, "p:spPr", "a:noFill") === undefined && (attribute(style, "idx") ?? "0") !== "0";
   const fill = fillOf(child(element, "p:spPr")) ?? (isStyled ? style : undefined);
+  const hasGroundFill = ["1", "true"].includes(attribute(element, "useBgFill") ?? "");
+  const geometry = attribute(child(element, "p:spPr", "a:prstGeom"), "prst");
   return [
     {
       kind: "shape",
       ...named,
       text,
-      hasFill: fill !== undefined,
-      isRectangle: attribute(child(element, "p:spPr", "a:prstGeom"), "prst") === "rect",
+      hasFill: fill !== undefined || hasGroundFill,
+      isRectangle: geometry === "rect",
+      ...(geometry !== undefined && { geometry }),
+      ...(hasGroundFill && { hasGroundFill }),
       ...(fill !== undefined && { fill }),
       ...(picture !== undefined && { picture }),
     },

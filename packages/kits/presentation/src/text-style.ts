@@ -21,6 +21,7 @@ export interface LevelStyle {
   /** A character, `auto` for numbers, `picture`, or `none`. */
   readonly bullet?: string;
   readonly spaceBefore?: Spacing;
+  readonly spaceAfter?: Spacing;
   readonly lineSpacing?: Spacing;
 }
 
@@ -97,6 +98,7 @@ function readLevel(element: XmlElement | undefined): Written {
   const align = attribute(element, "algn");
   const bullet = readBullet(element);
   const spaceBefore = readSpacing(child(element, "a:spcBef"));
+  const spaceAfter = readSpacing(child(element, "a:spcAft"));
   const lineSpacing = readSpacing(child(element, "a:lnSpc"));
   return {
     ...readRun(child(element, "a:defRPr")),
@@ -105,6 +107,7 @@ function readLevel(element: XmlElement | undefined): Written {
     ...(indentEmu !== undefined && { indentEmu }),
     ...(bullet !== undefined && { bullet }),
     ...(spaceBefore !== undefined && { spaceBefore }),
+    ...(spaceAfter !== undefined && { spaceAfter }),
     ...(lineSpacing !== undefined && { lineSpacing }),
   };
 }

@@ -34,6 +34,8 @@ export interface Theme {
   readonly colors: Readonly<Partial<Record<SchemeName, string>>>;
   readonly headingFonts: ThemeFonts;
   readonly bodyFonts: ThemeFonts;
+  /** Fills of shapes and of backgrounds, as they are written. */
+  readonly fills: { readonly surfaces: readonly XmlElement[]; readonly grounds: readonly XmlElement[] };
 }
 
 /** Which colour of the theme a slide's `tx1`, `bg1`, `accent1` means. */
@@ -73,7 +75,15 @@ export function readTheme(root: XmlElement | undefined, part: string): Theme {
     colors,
     headingFonts: readFonts(child(fonts, "a:majorFont")),
     bodyFonts: readFonts(child(fonts, "a:minorFont")),
+    fills: {
+      surfaces: fillsIn(child(elements, "a:fmtScheme", "a:fillStyleLst")),
+      grounds: fillsIn(child(elements, "a:fmtScheme", "a:bgFillStyleLst")),
+    },
   };
+}
+
+function fillsIn(list: XmlElement | undefined): readonly XmlElement[] {
+  return (list?.children ?? []).filter((node): node is XmlElement => node.kind === "element");
 }
 
 function readFonts(element: XmlElement | undefined): ThemeFonts {

@@ -53,6 +53,7 @@ const MAKES: Readonly<Record<FindingCode, Node & { readonly slide?: Node; readon
   FONT_COVERAGE_FALLBACK_USED: { slide: text({ body: ["\u{13000}\u{13001}"] }) },
   VISUAL_FALLBACK_MISSING: { slide: blocks(["imageBleed", {}]) },
   ELEMENT_POSITION_CASCADE: { slide: blocks(["textBlock", { content: "One" }], ["textBlock", { content: "Two" }]) },
+  MEMBER_UNKNOWN: { slide: text({ bullets: ["One"] }) },
   STRUCTURAL_VALIDATION_FAILED: { template: faultyTemplate() },
 };
 

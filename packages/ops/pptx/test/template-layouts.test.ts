@@ -21,7 +21,7 @@ it("a title stands above the uppermost of 200,000 lines through its place, and b
   });
   const above: Drawing = { ...SHAPE, kind: "shape", hasFill: true, box: { ...box, y: box.y - 3 * EMU, h: EMU } };
   const drawings = Array.from({ length: 2 * COUNT }, (_, at) => (at < COUNT ? line(COUNT - 1 - at) : above));
-  const [made] = templateLayouts({ ...design, masters: [{ ...master, layouts: [{ ...layout, drawings }] }] });
+  const [[made] = []] = templateLayouts({ ...design, masters: [{ ...master, layouts: [{ ...layout, drawings }] }] });
   expect(made?.title?.rule?.y).toBeCloseTo((box.y + 0.6 * box.h) / EMU, 3);
   expect(made?.title?.rule?.above.y).toBeCloseTo(box.y / EMU - 2, 3);
 });

@@ -1,4 +1,4 @@
-import { isPlainObject, type JsonObject } from "@colophon/contract";
+import { type Envelope, isPlainObject, type JsonObject } from "@colophon/contract";
 import { type Runtime, RuntimeError } from "@colophon/runtime";
 import { type Block, POLICY_CODES } from "../policy/policy.ts";
 import type { Delivery } from "./terms.ts";
@@ -39,12 +39,17 @@ async function findFault(runtime: Runtime, bytes: Uint8Array): Promise<string | 
     const slides = isPlainObject(value) && Array.isArray(value.slides) ? (value.slides as readonly JsonObject[]) : [];
     const missing = slides.findIndex(({ page }) => page === undefined);
     if (slides.length === 0 || missing >= 0) return `slide ${missing + 1} has no page`;
-    const unseen = losses.find(({ code }) => code === NOT_SHOWN);
+    const unseen = losses.find(isUnseenText);
     return unseen === undefined ? undefined : `a text is not on its page: ${unseen.message}`;
   } catch (error) {
     if (error instanceof RuntimeError && error.reason === "engine") return "no LibreOffice is here";
     throw error;
   }
+}
+
+/** Properties of the file, values that a chart does not print, and links are no texts of the specification. */
+function isUnseenText({ code, severity, subject }: Envelope["losses"][number]): boolean {
+  return code === NOT_SHOWN && severity !== "degraded" && subject !== "link";
 }
 
 function blocked(stage: string, why: string): Validated {

@@ -43,7 +43,9 @@ export function makeDeck({ spec, template }: DeckInput, op: Op<Refused>): MadeDe
   if (deck === undefined) return { ...read, made: undefined };
   op.checkLimit("maxPages", deck.slides.length);
   const opened = template === undefined ? undefined : openTemplate(template, op);
-  const made = withPresentationErrors(op, () => renderDeck(deck, { checkpoint: op.checkpoint, template: opened }));
+  const made = withPresentationErrors(op, () =>
+    renderDeck(deck, { checkpoint: op.checkpoint, template: opened, unknown: read.unknown }),
+  );
   op.checkLimit("maxOutputBytes", made.bytes.length);
   return { ...read, made };
 }

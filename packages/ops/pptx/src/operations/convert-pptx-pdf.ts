@@ -35,6 +35,7 @@ import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
 import { reportNotRendered } from "../model/pdf/report-not-rendered.ts";
 import { reportSlideFacts } from "../model/pdf/slide-losses.ts";
+import { unknownMessage } from "../model/render/spec/unknown-members.ts";
 import { SPEC_INPUT } from "../schemas/deck-input.ts";
 
 /**
@@ -214,8 +215,8 @@ function bytesOfSpec(
   op: Op<keyof typeof errors.entries, keyof typeof losses.entries>,
 ): Uint8Array {
   const { made, issues, unknown } = makeDeck(input, op);
-  for (const path of unknown)
-    op.addDiagnostic("MEMBER_UNKNOWN", `Unknown member ${path} of the specification; it was ignored.`, {
+  for (const member of unknown)
+    op.addDiagnostic("MEMBER_UNKNOWN", unknownMessage(member), {
       severity: "warn",
       phase: "validation",
     });

@@ -26,6 +26,7 @@ import { reportOf } from "../model/render/quality/report.ts";
 import { type RenderedDeck, renderDeck } from "../model/render/render-deck.ts";
 import type { Deck } from "../model/render/spec/deck.ts";
 import { readDeck } from "../model/render/spec/read-deck.ts";
+import { unknownMessage } from "../model/render/spec/unknown-members.ts";
 import { type OpenTemplate, openTemplate } from "../model/render/template/open-template.ts";
 import { templateFamilies } from "../model/render/template/template-theme.ts";
 import { examine } from "../model/validate/examine.ts";
@@ -91,8 +92,8 @@ export const renderPptx = defineOperation({
 
   async run({ input, options, engines, op }) {
     const { deck, issues, unknown } = readDeck(input.spec, op.checkpoint);
-    for (const path of unknown)
-      op.addDiagnostic("MEMBER_UNKNOWN", `Unknown member ${path} of the specification; it was ignored.`, {
+    for (const member of unknown)
+      op.addDiagnostic("MEMBER_UNKNOWN", unknownMessage(member), {
         severity: "warn",
         phase: "validation",
       });
@@ -109,7 +110,7 @@ export const renderPptx = defineOperation({
     const isShaped = given.length + embedded.length > 0 || needsShaping(deck, Object.values(families));
     const shaper = isShaped ? openShaper(await engines.fonts(), { given, embedded }, op) : undefined;
     const rendered = withPresentationErrors(op, () =>
-      renderDeck(deck, { checkpoint: op.checkpoint, template, shaper }),
+      renderDeck(deck, { checkpoint: op.checkpoint, template, shaper, unknown }),
     );
     op.checkLimit(
       "maxElements",

@@ -1,4 +1,5 @@
 import { FormatError } from "@colophon/contract";
+import { type LayoutDesign, pixelsIn } from "@colophon/kit-presentation";
 import { type LookContext, themeOf } from "./deck-theme.ts";
 import { Losses } from "./scene/losses.ts";
 import { type DeckTheme, SlideStage } from "./scene/stage.ts";
@@ -8,7 +9,9 @@ import type { Archetype } from "./slides/frame.ts";
 import { alignTitles } from "./slides/title-size.ts";
 import type { Deck } from "./spec/deck.ts";
 import type { Slide } from "./spec/slides.ts";
+import { reportUnknownTexts, type UnknownMember } from "./spec/unknown-members.ts";
 import { chooseLayout } from "./template/choose-layout.ts";
+import { deckMaster } from "./template/deck-master.ts";
 import type { OpenTemplate } from "./template/open-template.ts";
 import { templateLayouts } from "./template/template-layouts.ts";
 import { lookOnLayout, reportTemplate } from "./template/template-theme.ts";
@@ -24,14 +27,17 @@ export interface RenderedDeck {
 }
 
 export interface Rendering {
+  /** Members of the specification that are in no schema. */
+  readonly unknown: readonly UnknownMember[];
   readonly template?: OpenTemplate | undefined;
   readonly shaper?: Shaper | undefined;
   readonly checkpoint: () => void;
 }
 
 /** A checked specification -> the presentation, and what is to be told of it. */
-export function renderDeck(deck: Deck, { template, shaper, checkpoint }: Rendering): RenderedDeck {
+export function renderDeck(deck: Deck, { template, shaper, unknown, checkpoint }: Rendering): RenderedDeck {
   const reported = new Losses();
+  reportUnknownTexts(unknown, reported);
   const slideByName = namesOf(deck);
   const reporting = { reported, shaper, checkpoint };
   const staging = template === undefined ? ownStaging(deck, reporting) : brandStaging(deck, template, reporting);
@@ -77,22 +83,23 @@ function ownStaging(deck: Deck, looking: LookContext): Staging {
   };
 }
 
-function brandStaging(deck: Deck, { design, embedded }: OpenTemplate, looking: LookContext): Staging {
-  const reporting = { deck, ...looking };
+function brandStaging(deck: Deck, { opened, design, embedded }: OpenTemplate, looking: LookContext): Staging {
+  const reporting = { deck, ...looking, pixels: pixelsIn(opened, looking.checkpoint) };
   reportTemplate(design, embedded, reporting);
-  const layouts = templateLayouts(design);
-  const looks = new Map<TemplateLayout, DeckTheme>();
+  const masters = templateLayouts(design);
+  const looks = new Map<LayoutDesign, DeckTheme>();
   const lookAt = (layout: TemplateLayout): DeckTheme => {
-    const known = looks.get(layout) ?? lookOnLayout(design, layout.design, reporting);
-    looks.set(layout, known);
+    const known = looks.get(layout.design) ?? lookOnLayout(design, layout.design, reporting);
+    looks.set(layout.design, known);
     return known;
   };
-  const [first] = layouts;
+  const own = deckMaster(deck.slides, masters, lookAt);
+  const [first] = own;
   if (first === undefined) throw presentationWithoutLayouts();
   return {
     look: lookAt(first),
     open(slide, index) {
-      const chosen = chooseLayout(slide, layouts, lookAt);
+      const chosen = chooseLayout(slide, { own, all: masters.flat() }, lookAt);
       const stage = new SlideStage(lookAt(chosen.layout), index, chosen);
       const { name, archetype, part, placeholders } = chosen.layout.design;
       if (chosen.reason !== undefined) {

@@ -1,4 +1,5 @@
 import type { MadeDeck } from "../from-spec.ts";
+import { unknownMessage } from "../render/spec/unknown-members.ts";
 import type { ValidationIssue } from "./findings.ts";
 import type { Profile } from "./rules.ts";
 
@@ -11,8 +12,9 @@ export function specIssues(
     const place = path === "" ? "spec" : `spec.${path}`;
     return { profile: "schema", rule: "SPEC_MEMBER", severity: "repair", message, path: place, ...slideOf(path) };
   });
-  const unread = unknown.map((path): ValidationIssue => {
-    const message = `Unknown member ${path} of the specification; it was ignored.`;
+  const unread = unknown.map((member): ValidationIssue => {
+    const { path } = member;
+    const message = unknownMessage(member);
     const place = { path: `spec.${path}`, ...slideOf(path) };
     return { profile: "schema", rule: "MEMBER_UNKNOWN", severity: "standard", message, ...place };
   });

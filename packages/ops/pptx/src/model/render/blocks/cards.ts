@@ -1,6 +1,8 @@
 import type { Box, Color } from "../scene/items.ts";
 import { inside } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
+import { boundFigure } from "../text/figures.ts";
+import { widestWord } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
 import { gridOf } from "./grid.ts";
 
@@ -23,6 +25,16 @@ export function trendSign(
   return trend === undefined ? undefined : TREND[trend];
 }
 
+/** A figure with the sign of its trend, on one line. */
+function figureOf({ value, trend }: Pick<Kpi, "value" | "trend">): Paragraph {
+  const sign = trendSign(trend);
+  const runs = [
+    { text: boundFigure(value) },
+    ...(sign === undefined ? [] : [{ text: `\u00a0${sign.sign}`, color: sign.color }]),
+  ];
+  return { runs, isBold: true, font: "heading" };
+}
+
 /** Two to six figures, each a card: the figure large, what it is above, what else below. */
 export function drawKpis(stage: SlideStage, box: Box, items: readonly Kpi[], path: string): void {
   const columns = items.length === 4 ? 2 : Math.min(3, items.length);
@@ -30,10 +42,7 @@ export function drawKpis(stage: SlideStage, box: Box, items: readonly Kpi[], pat
   const cells = gridOf(box, { count: items.length, columns, gap: 18, most: rows === 1 ? 250 : 200 });
   const parts = cells.map((cell) => kpiParts(inside(cell, 0)));
   const valueSize = stage.commonSize(
-    items.map(({ value }, index) => ({
-      box: parts[index]?.value ?? box,
-      paragraphs: [para(value, { isBold: true, font: "heading" })],
-    })),
+    items.map((item, index) => ({ box: parts[index]?.value ?? box, paragraphs: [figureOf(item)] })),
     { most: 44, floor: 18 },
   );
   const labelSize = stage.commonSize(
@@ -69,15 +78,7 @@ function drawKpi(stage: SlideStage, item: Kpi, { cell, part, number, path, label
     ground: "bg2",
   });
   const sign = trendSign(item.trend);
-  const value: Paragraph = {
-    runs: [
-      { text: String(item.value) },
-      ...(sign === undefined ? [] : [{ text: " " }, { text: sign.sign, color: sign.color }]),
-    ],
-    isBold: true,
-    font: "heading",
-  };
-  stage.text(part.value, [value], {
+  stage.text(part.value, [figureOf(item)], {
     name: `Figure ${number}`,
     path: `${path}.value`,
     most: valueSize,
@@ -177,7 +178,7 @@ function drawMetrics(stage: SlideStage, box: Box, metrics: NonNullable<Tile["met
       color: "accent6-35",
       anchor: "ctr",
     });
-    stage.text({ ...row, x: row.x + row.w * 0.6, w: row.w * 0.4 }, [para(value, { isBold: true })], {
+    stage.text({ ...row, x: row.x + row.w * 0.6, w: row.w * 0.4 }, [para(boundFigure(value), { isBold: true })], {
       name: `Figure ${index + 1}`,
       path: `${at}.value`,
       most: 12,
@@ -189,50 +190,43 @@ function drawMetrics(stage: SlideStage, box: Box, metrics: NonNullable<Tile["met
   }
 }
 
+/** Points that figures of a stack are set in where their column is narrow, and the most of its width that they take. */
+const STACK_SIZE = 20;
+const MOST_OF_STACK = 0.62;
+
 /** Figures one below another, each with its label beside it. */
 export function drawMetricStack(stage: SlideStage, box: Box, rows: readonly Kpi[], path: string): void {
   const cells = gridOf(box, { count: rows.length, columns: 1, gap: 0, most: 84 });
+  const figures = rows.map(figureOf);
+  const widest = figures.reduce(
+    (most, figure) => Math.max(most, widestWord(figure, STACK_SIZE, stage.look.families)),
+    0,
+  );
+  const w = Math.min(MOST_OF_STACK * box.w, Math.max(0.4 * box.w, widest + 1));
   const parts = cells.map((cell) => ({
-    value: { x: cell.x, y: cell.y + 2, w: cell.w * 0.4, h: cell.h - 4 },
-    words: { x: cell.x + cell.w * 0.43, y: cell.y + 2, w: cell.w * 0.57, h: cell.h - 4 },
+    value: { x: cell.x, y: cell.y + 2, w, h: cell.h - 4 },
+    words: { x: cell.x + w + 0.03 * cell.w, y: cell.y + 2, w: 0.97 * cell.w - w, h: cell.h - 4 },
   }));
   const size = stage.commonSize(
-    rows.map(({ value }, index) => ({
-      box: parts[index]?.value ?? box,
-      paragraphs: [para(value, { isBold: true, font: "heading" })],
-    })),
+    figures.map((figure, index) => ({ box: parts[index]?.value ?? box, paragraphs: [figure] })),
     { most: 32, floor: 14 },
   );
-  for (const [index, { label, value, sublabel, trend }] of rows.entries()) {
-    const part = parts[index];
-    if (part === undefined) continue;
-    const sign = trendSign(trend);
+  for (const [index, { label, sublabel }] of rows.entries()) {
+    const [part, figure] = [parts[index], figures[index]];
+    if (part === undefined || figure === undefined) continue;
     if (index > 0)
       stage.shape(
         { x: box.x, y: part.value.y - 2.4, w: box.w, h: 0.75 },
         { name: `Rule ${index}`, geometry: "rect", fill: "bg2-15", isDecorative: true },
       );
-    stage.text(
-      part.value,
-      [
-        {
-          runs: [
-            { text: String(value) },
-            ...(sign === undefined ? [] : [{ text: " " }, { text: sign.sign, color: sign.color }]),
-          ],
-          isBold: true,
-          font: "heading",
-        },
-      ],
-      {
-        name: `Figure ${index + 1}`,
-        path: `${path}[${index}].value`,
-        most: size,
-        floor: 14,
-        color: "tx2",
-        anchor: "ctr",
-      },
-    );
+    stage.text(part.value, [figure], {
+      name: `Figure ${index + 1}`,
+      path: `${path}[${index}].value`,
+      most: size,
+      floor: 14,
+      color: "tx2",
+      anchor: "ctr",
+    });
     stage.text(
       part.words,
       [para(label, { isBold: true }), ...(sublabel === undefined ? [] : [para(sublabel, { scale: 0.86 })])],

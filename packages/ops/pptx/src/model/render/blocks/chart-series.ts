@@ -58,6 +58,8 @@ export interface LabelStyle {
   /** Of the second axis. */
   readonly second?: string;
   readonly shows: boolean;
+  /** The color of text that can be read on a series. */
+  readonly inkOn: (color: string) => string;
 }
 
 /** Series on labels: a column of the sheet each, the labels in the first. */
@@ -144,7 +146,7 @@ function pointLook(
       labels: {
         format: look.format,
         ...(position !== undefined && kind !== "area" && { position }),
-        ...(isOnColor && kind !== "area" && { color: "bg1", isBold: true }),
+        ...(isOnColor && kind !== "area" && { color: look.inkOn(chartColor(series?.color, index)), isBold: true }),
       },
     }),
   };

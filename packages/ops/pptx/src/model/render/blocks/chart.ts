@@ -1,10 +1,12 @@
 import type { Chart, ChartPlot, ChartStyle } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
+import { inkOn } from "../scene/palette.ts";
 import type { SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
 import { wholesOf } from "../text/line-ends.ts";
 import { widthOnLine } from "../text/lines.ts";
 import { drawDifference } from "./chart-difference.ts";
+import { liftedLine, reportLineLabels, withoutThinLabels } from "./chart-label-room.ts";
 import { type Cells, cellOf, kindOf, labelledSeries, pointSeries, rangeOf } from "./chart-series.ts";
 
 const FONT_SIZE = 12;
@@ -23,9 +25,11 @@ export function drawChart(
     spec.numberFormat ?? spec.yAxis?.format ?? defaultFormat(spec.series.filter((one) => one.axis !== "secondary"));
   const second = spec.secondaryAxis?.format ?? defaultFormat(spec.series.filter((one) => one.axis === "secondary"));
   const shows = spec.labels ?? hasLabels(spec);
+  const { palette } = stage.look;
+  const ink = (color: string): string => inkOn(/^[0-9A-F]{6}$/.test(color) ? `#${color}` : color, palette);
   const made = isPoints
-    ? pointSeries(spec, { format, shows: spec.labels === true })
-    : labelledSeries(spec, { format, second, shows });
+    ? pointSeries(spec, { format, shows: spec.labels === true, inkOn: ink })
+    : labelledSeries(spec, { format, second, shows, inkOn: ink });
   reportData(stage, spec, given.path);
   const plots = spec.referenceLine === undefined ? made.plots : withReference(stage, made, { spec, path: given.path });
   const key = stage.newKey("chart");
@@ -47,7 +51,10 @@ export function drawChart(
     isReversed: kind === "bar",
   };
   const titles = { categoryTitle: axisTitle(spec.xAxis), valueTitle: axisTitle(spec.yAxis), title: spec.title };
-  const chart: Chart = { plots, legend, hasDataLabels: false, style, ...present(titles) };
+  const lifted = spec.type === "combination" ? liftedLine(plots, style) : style;
+  const whole: Chart = { plots, legend, hasDataLabels: false, style: lifted, ...present(titles) };
+  const chart = withoutThinLabels(stage, whole, { box, path: given.path });
+  if (spec.type === "combination") reportLineLabels(stage, chart, { box, path: given.path });
   const drawn =
     spec.difference === undefined ? { box, chart } : drawDifference(stage, { box, chart, spec, path: given.path });
   reportCollisions(stage, drawn.box, spec, given.path);
@@ -75,6 +82,8 @@ function axisLook(spec: ChartSpec): Partial<ChartStyle> {
   return present({
     valueMinimum: yAxis?.minimum ?? leastOf(spec),
     valueMaximum: yAxis?.maximum,
+    secondaryMinimum: secondaryAxis?.minimum,
+    secondaryMaximum: secondaryAxis?.maximum,
     categoryMinimum: xAxis?.minimum,
     categoryMaximum: xAxis?.maximum,
     secondaryTitle,

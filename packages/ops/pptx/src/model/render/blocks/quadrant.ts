@@ -25,15 +25,14 @@ export function drawQuadrants(stage: SlideStage, box: Box, spec: QuadrantSpec): 
   const left = spec.yAxisLabel === undefined ? 0 : 24;
   const bottom = spec.xAxisLabel === undefined ? 0 : 22;
   const field = { x: box.x + left, y: box.y, w: box.w - left, h: box.h - bottom };
-  drawFields(stage, field, spec);
-  drawAxes(stage, { box, field, bottom }, spec);
   const { families } = stage.look;
-  const taken: Box[] = quadrantLabels(field);
   const spots = spec.points.map(({ x, y }) => ({
     x: field.x + DOT + (x / 100) * (field.w - 2 * DOT),
     y: field.y + field.h - DOT - (y / 100) * (field.h - 2 * DOT),
   }));
-  for (const position of spots) taken.push({ x: position.x - DOT / 2, y: position.y - DOT / 2, w: DOT, h: DOT });
+  const marks = spots.map(({ x, y }): Box => ({ x: x - DOT / 2, y: y - DOT / 2, w: DOT, h: DOT }));
+  const taken: Box[] = [...drawFields(stage, { field, marks }, spec), ...marks];
+  drawAxes(stage, { box, field, bottom }, spec);
   for (const [index, point] of spec.points.entries()) {
     const position = spots[index];
     if (position === undefined) continue;
@@ -109,7 +108,12 @@ function drawAxes(
   }
 }
 
-function drawFields(stage: SlideStage, field: Box, spec: QuadrantSpec): void {
+/** The fields with their words, whose places are given back. */
+function drawFields(
+  stage: SlideStage,
+  { field, marks }: { readonly field: Box; readonly marks: readonly Box[] },
+  spec: QuadrantSpec,
+): readonly Box[] {
   const w = field.w / 2;
   const h = field.h / 2;
   const fills = ["bg2", "accent1+85", "bg2", "bg2"];
@@ -123,28 +127,52 @@ function drawFields(stage: SlideStage, field: Box, spec: QuadrantSpec): void {
       isDecorative: true,
     });
   }
+  const places: Box[] = [];
   for (const [index, label] of (spec.quadrants ?? []).entries()) {
-    const isRight = index % 2 === 1;
-    const isLow = index > 1;
-    const text = { x: field.x + (isRight ? w : 0) + 8, y: field.y + (isLow ? field.h - 24 : 4), w: w - 16, h: 20 };
-    if (label !== "")
-      stage.text(text, [para(label, { isBold: true })], {
-        name: `Field ${index + 1}`,
-        path: `${spec.path}.quadrants[${index}]`,
-        most: 12,
-        color: "accent6-35",
-        align: isRight ? "right" : "left",
-        anchor: "ctr",
-        ground: fills[index] ?? "bg1",
-      });
+    if (label === "") continue;
+    const quarter = { x: field.x + (index % 2) * w, y: field.y + Math.floor(index / 2) * h, w, h };
+    const path = `${spec.path}.quadrants[${index}]`;
+    const place = fieldWords(stage, { quarter, marks, index }, label);
+    if (place.isCrowded) stage.find("ELEMENT_POSITION_CASCADE", `A point is on the words "${label}".`, path);
+    places.push(place.words);
+    stage.text({ x: quarter.x + 8, y: place.words.y, w: w - 16, h: 20 }, [para(label, { isBold: true })], {
+      name: `Field ${index + 1}`,
+      path,
+      most: 12,
+      color: "accent6-35",
+      align: place.align,
+      anchor: "ctr",
+      ground: fills[index] ?? "bg1",
+    });
   }
+  return places;
 }
 
-function quadrantLabels(field: Box): Box[] {
-  return [field.y + 4, field.y + field.h - 24].flatMap((y) => [
-    { x: field.x, y, w: field.w * 0.28, h: 20 },
-    { x: field.x + field.w * 0.72, y, w: field.w * 0.28, h: 20 },
-  ]);
+interface Quarter {
+  readonly quarter: Box;
+  /** Of all points. */
+  readonly marks: readonly Box[];
+  readonly index: number;
+}
+
+/** The words of a field stand in its outer corner, else in the first of the others that no point is in. */
+function fieldWords(
+  { look: { families } }: SlideStage,
+  { quarter: { x, y, w, h }, marks, index }: Quarter,
+  label: string,
+): { readonly words: Box; readonly align: "left" | "right"; readonly isCrowded: boolean } {
+  const width = Math.min(w - 16, widthOnLine(label, { family: families.body, isBold: true }, families) * 12 * 1.05 + 2);
+  const [outer, inner] = index % 2 === 1 ? (["right", "left"] as const) : (["left", "right"] as const);
+  const [edge, middle] = index > 1 ? [y + h - 24, y + 4] : [y + 4, y + h - 24];
+  const places = [edge, middle].flatMap((top) =>
+    [outer, inner].map((align) => ({
+      words: { x: align === "left" ? x + 8 : x + w - 8 - width, y: top, w: width, h: 20 },
+      align,
+      isCrowded: false,
+    })),
+  );
+  const free = places.find(({ words }) => !marks.some((mark) => overlap(words, mark)));
+  return free ?? { ...(places[0] as (typeof places)[number]), isCrowded: true };
 }
 
 interface LabelPosition {

@@ -3,6 +3,7 @@ import { inkOn } from "../scene/palette.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import type { Rich, Run } from "../spec/fields.ts";
 import type { PrimitiveInput, TextContent } from "../spec/primitives.ts";
+import { boundFigure } from "../text/figures.ts";
 import { widthOnLine } from "../text/lines.ts";
 import type { Font, Paragraph } from "../text/paragraph.ts";
 import { trendSign } from "./cards.ts";
@@ -158,7 +159,7 @@ export function drawKpiHero(
   const figure = { x: box.x, y: box.y + rows.label, w: box.w - beside, h: rows.value };
   const { families } = stage.look;
   const share = widthOnLine(String(value), { family: families.heading, isBold: true }, families);
-  const fit = stage.text(figure, [para(value, one)], {
+  const fit = stage.text(figure, [para(boundFigure(value), one)], {
     name: "Figure",
     path: `${path}.value`,
     // On one line, where that takes no less than 18 points.

@@ -18,6 +18,7 @@ export const FINDING_CODES = [
   "VISUAL_FALLBACK_MISSING",
   "ELEMENT_POSITION_CASCADE",
   "STRUCTURAL_VALIDATION_FAILED",
+  "MEMBER_UNKNOWN",
 ] as const;
 export type FindingCode = (typeof FINDING_CODES)[number];
 
@@ -100,6 +101,11 @@ export const FINDING_KINDS: Readonly<Record<FindingCode, Kind>> = {
     severity: "warning",
     category: "layout",
     recommendedAction: "Move the blocks apart, or give zIndex where one is meant to lie over another.",
+  },
+  MEMBER_UNKNOWN: {
+    severity: "warning",
+    category: "validation",
+    recommendedAction: "Use the member that the message names, or remove the text.",
   },
   STRUCTURAL_VALIDATION_FAILED: {
     severity: "error",

@@ -10,15 +10,22 @@ export interface ChartColors {
   visible(color: Color, ground: Color): Color;
 }
 
+/** Charts write RRGGBB without a sign. */
+const toSlide = (color: string): Color => (/^[0-9A-F]{6}$/i.test(color) ? `#${color}` : color);
+const toChart = (color: Color): string => color.replace(/^#/, "");
+
 /** A chart in a template's colors: its text can be read on the slide's ground, labels on their bars, and no bar is of the ground's color. */
 export function chartInBrand(chart: Chart, ground: Color, colors: ChartColors): Chart {
   const { style } = chart;
   if (style === undefined) return chart;
   const { textColor, gridColor, fontSize } = style;
-  const drawn = (color: string): string => (color === "none" ? color : colors.visible(colors.color(color), ground));
+  const drawn = (color: string): string => {
+    if (color === "none") return color;
+    return toChart(colors.visible(colors.color(toSlide(color)), ground));
+  };
   const series = (one: ChartSeries): ChartSeries => {
     const color = one.color === undefined ? undefined : drawn(one.color);
-    const behind = color === undefined || color === "none" ? ground : color;
+    const behind = color === undefined || color === "none" ? ground : toSlide(color);
     return {
       ...one,
       ...(color !== undefined && { color }),
@@ -28,7 +35,7 @@ export function chartInBrand(chart: Chart, ground: Color, colors: ChartColors): 
         ),
       }),
       ...(one.labels?.color !== undefined && {
-        labels: { ...one.labels, color: colors.readable(one.labels.color, behind, fontSize) },
+        labels: { ...one.labels, color: toChart(colors.readable(toSlide(one.labels.color), behind, fontSize)) },
       }),
     };
   };

@@ -15,6 +15,7 @@ import type { Losses } from "./losses.ts";
 import { contrast, type Palette } from "./palette.ts";
 import { reportOverflow } from "./report-overflow.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
+import { hardestGround, middleGround, wordsBox } from "./text-ground.ts";
 
 /** What all slides of a deck share. */
 export interface DeckTheme {
@@ -30,6 +31,8 @@ export interface DeckTheme {
   readonly checkpoint: () => void;
   /** What is behind a slide, where that is not `bg1`. */
   readonly ground?: Color;
+  /** The colors that a template's layout shows in a place, as many as points of it were read. */
+  readonly groundsAt?: (box: Box) => readonly Color[];
   /** Colours are a template's. */
   readonly brand?: BrandColors;
 }
@@ -90,9 +93,18 @@ export class SlideStage {
   }
 
   add(item: Item): void {
-    const { brand, ground = "bg1", checkpoint } = this.look;
+    const { brand, palette, checkpoint } = this.look;
     checkpoint();
-    this.items.push(brand === undefined ? item : brand.item(item, ground));
+    if (brand === undefined) this.items.push(item);
+    else {
+      const box = "box" in item ? item.box : undefined;
+      this.items.push(brand.item(item, box === undefined ? "bg1" : middleGround(this.groundsAt(box), palette)));
+    }
+  }
+
+  /** The colors that are seen in a place before anything is drawn there. */
+  groundsAt(box: Box): readonly Color[] {
+    return this.look.groundsAt?.(box) ?? [this.look.ground ?? "bg1"];
   }
 
   newKey(prefix: string): string {
@@ -183,13 +195,8 @@ export class SlideStage {
         look.path,
       );
     const { brand } = this.look;
-    const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
-    const named = look.ground ?? fill ?? fillBehind(this.items, box) ?? this.look.ground ?? "bg1";
-    const ground = brand?.color(named) ?? named;
-    const wished = look.color ?? "tx1";
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
-    const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
-    reportContrast(this, color, ground, { size: least, path: look.path });
+    const { color, ground, fill } = inkOf(this, box, { look, paragraphs: set, size, height: fit.height, least });
     const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
     this.add({
       ...{ kind: "shape", name, box },
@@ -212,6 +219,36 @@ export class SlideStage {
   shape(box: Box, shape: Omit<ShapeItem, "kind" | "box">): void {
     this.add({ kind: "shape", box, ...shape });
   }
+}
+
+interface InkFacts {
+  readonly look: ShapeTextStyle;
+  readonly paragraphs: readonly Paragraph[];
+  readonly size: number;
+  readonly height: number;
+  /** The smallest size of its paragraphs. */
+  readonly least: number;
+}
+
+/** The color of a text, on what is seen where its words are; one that cannot be read there is told. */
+function inkOf(
+  stage: SlideStage,
+  box: Box,
+  { look, paragraphs, size, height, least }: InkFacts,
+): { readonly color: Color; readonly ground: Color; readonly fill: Color | undefined } {
+  const { brand, palette } = stage.look;
+  const { holder, insets = NO_INSETS, color: wished = "tx1" } = look;
+  const fill = look.fill === undefined ? undefined : (brand?.color(look.fill) ?? look.fill);
+  const named = look.ground ?? fill ?? fillBehind(stage.items, box);
+  const own = named === undefined ? undefined : (brand?.color(named) ?? named);
+  const at = { anchor: holder?.anchor ?? look.anchor ?? "t", align: holder?.levels[0]?.align ?? look.align } as const;
+  const isPlain = own !== undefined || stage.look.groundsAt === undefined;
+  const place = isPlain ? box : wordsBox(box, { paragraphs, size, height, insets, ...at }, stage.look);
+  const grounds = own === undefined ? stage.groundsAt(place) : [own];
+  const ground = hardestGround(brand?.color(wished) ?? wished, grounds, palette);
+  const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
+  reportContrast(stage, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
+  return { color, ground, fill };
 }
 
 /** The fill of what was drawn last under the middle of a text. */

@@ -1,4 +1,5 @@
 import type { LayoutDesign } from "@colophon/kit-presentation";
+import type { Leading } from "../text/paragraph.ts";
 import type { Box } from "./box.ts";
 
 /** How one level of a placeholder's text looks; lengths in points. */
@@ -8,8 +9,7 @@ export interface TextLevelStyle {
   readonly isUpper: boolean;
   readonly family: string;
   readonly indent: number;
-  /** Of the size of the text, or in points. */
-  readonly spaceBefore: { readonly points: number } | { readonly percent: number };
+  readonly leading: Leading;
   /** `#RRGGBB`; undefined where the template says none. */
   readonly color?: string;
   /** As the template writes it: `ctr`, `r`. */
@@ -31,7 +31,8 @@ export interface TemplateHolder {
   readonly levels: readonly TextLevelStyle[];
   /** Slides write size, color, font and bullets themselves: no text style of the template says them. */
   readonly isUnstyled: boolean;
-  readonly lineScale: number;
+  /** Its spaces between paragraphs are narrower than the template's, and the slide writes them. */
+  readonly isTightened?: boolean;
   /** A line that the layout draws through a title's place, and what is free above it. */
   readonly rule?: { readonly y: number; readonly above: Box };
 }

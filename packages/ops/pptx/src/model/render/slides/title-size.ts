@@ -51,9 +51,9 @@ function measure(stage: SlideStage, title: string): { readonly most: number; rea
     const { words, most } = ownTitle(stage.look, title);
     return { most, size: stage.fit(titleBox(stage.look), [words], { most, floor: TITLE_FLOOR }).size };
   }
-  const { insets, lineScale } = holder;
+  const { insets } = holder;
   const most = sizeOf(holder);
-  const look = { most, floor: TITLE_FLOOR, insets, lineScale, holder };
+  const look = { most, floor: TITLE_FLOOR, insets, holder };
   const fit = (place: Box) => stage.fit(place, inHolder([para(title)], holder), look);
   return { most, size: fit(titlePlace(holder, fit).box).size };
 }

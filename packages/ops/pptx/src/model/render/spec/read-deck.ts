@@ -2,12 +2,13 @@ import { applyBindings } from "./bindings.ts";
 import { checkDeck } from "./check-spec.ts";
 import { deck as DECK, type Deck } from "./deck.ts";
 import { readValue, type SpecIssue, type SpecReader } from "./read-value.ts";
+import type { UnknownMember } from "./unknown-members.ts";
 
 export interface ReadDeck {
   /** Absent where there are issues. */
   readonly deck: Deck | undefined;
   readonly issues: readonly SpecIssue[];
-  readonly unknown: readonly string[];
+  readonly unknown: readonly UnknownMember[];
 }
 
 /** A specification as it came -> what the protocol has of it, with its bindings in place. */

@@ -1,5 +1,6 @@
 import { isPlainObject, type JsonSchema } from "@colophon/contract";
 import { isXmlText } from "@colophon/kit-xml";
+import { type UnknownMember, unknownMember } from "./unknown-members.ts";
 
 export interface SpecIssue {
   readonly path: string;
@@ -9,8 +10,8 @@ export interface SpecIssue {
 /** What was found while a value was read. */
 export interface SpecReader {
   readonly issues: SpecIssue[];
-  /** Paths of members that no schema has; they are left out. */
-  readonly unknown: string[];
+  /** Members that no schema has; they are left out. */
+  readonly unknown: UnknownMember[];
   readonly checkpoint: () => void;
 }
 
@@ -105,9 +106,9 @@ function readArray(schema: JsonSchema, value: unknown, { path, depth, reading }:
   );
 }
 
-function readObject(schema: JsonSchema, value: unknown, { path, depth, reading }: SpecPath): unknown {
-  if (!isPlainObject(value)) return fault({ path, depth, reading }, "Expected an object.");
-  const given = value as Readonly<Record<string, unknown>>;
+function readObject(schema: JsonSchema, whole: unknown, { path, depth, reading }: SpecPath): unknown {
+  if (!isPlainObject(whole)) return fault({ path, depth, reading }, "Expected an object.");
+  const given = whole as Readonly<Record<string, unknown>>;
   const properties = schema.properties as Readonly<Record<string, JsonSchema>> | undefined;
   const spotOf = (name: string): SpecPath => ({
     path: path === "" ? name : `${path}.${name}`,
@@ -116,7 +117,9 @@ function readObject(schema: JsonSchema, value: unknown, { path, depth, reading }
   });
   if (properties === undefined) return readRecord(schema, given, spotOf);
   const made: Record<string, unknown> = {};
-  for (const name of Object.keys(given)) if (!Object.hasOwn(properties, name)) reading.unknown.push(spotOf(name).path);
+  for (const [name, value] of Object.entries(given))
+    if (!Object.hasOwn(properties, name))
+      reading.unknown.push(unknownMember({ path: spotOf(name).path, name }, value, Object.keys(properties)));
   const required = (schema.required ?? []) as readonly string[];
   for (const [name, member] of Object.entries(properties)) {
     if (Object.hasOwn(given, name) && given[name] !== undefined) made[name] = read(member, given[name], spotOf(name));

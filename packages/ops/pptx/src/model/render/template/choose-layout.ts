@@ -9,6 +9,8 @@ import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import { countLines } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
+import { tighten } from "../text/tighten.ts";
+import { growTitle } from "./grow-title.ts";
 import { titlePlace } from "./title-place.ts";
 
 export interface ChosenLayout {
@@ -45,23 +47,37 @@ const BODY_FLOOR = 12;
 /** Of the slide's height and width: a free area smaller than that holds no content. */
 const MIN_AREA: Trial["least"] = { w: 0.5, h: 0.42 };
 
+export interface LayoutChoice {
+  /** Of the deck's master. */
+  readonly own: readonly TemplateLayout[];
+  /** Those that a slide may name. */
+  readonly all: readonly TemplateLayout[];
+}
+
 /**
  * The layout that a slide is made on: the one it names, else the usual for its type, if its text fits there at a readable size and
- * nothing that the layout draws stands in its way; else the next.
+ * nothing that the layout draws stands in its way; else the next. A title that is too long for its place may take two lines.
  */
 export function chooseLayout(
   slide: Slide,
-  layouts: readonly TemplateLayout[],
+  { own: layouts, all }: LayoutChoice,
   lookOf: (layout: TemplateLayout) => DeckTheme,
 ): ChosenLayout {
   const reasons: string[] = [];
-  const accept = (layout: TemplateLayout, use: Use, least = MIN_AREA): boolean => {
-    const fault = faultOf(slide, layout, { use, look: lookOf(layout), least });
-    if (fault !== undefined) reasons.push(`"${layout.design.name}": ${fault}`);
-    return fault === undefined;
+  const accept = (layout: TemplateLayout, use: Use, least = MIN_AREA): TemplateLayout | undefined => {
+    const trial = { use, look: lookOf(layout), least };
+    const fault = faultOf(slide, layout, trial);
+    if (fault === undefined) return layout;
+    const grown = use === "opening" ? undefined : growTitle(slide, layout, trial.look);
+    if (grown !== undefined && faultOf(slide, grown, trial) === undefined) return grown;
+    reasons.push(`"${layout.design.name}": ${fault}`);
+    return undefined;
   };
-  const wished = slide.layout === undefined ? undefined : wishOf(slide, layouts);
-  for (const { layout, use } of wished ?? []) if (accept(layout, use)) return { layout, use };
+  const wished = slide.layout === undefined ? undefined : wishOf(slide, { own: layouts, all });
+  for (const { layout, use } of wished ?? []) {
+    const accepted = accept(layout, use);
+    if (accepted !== undefined) return { layout: accepted, use };
+  }
   if (wished?.length === 0) reasons.push(`the template has no layout "${slide.layout}" for a slide of this type`);
   const usual: readonly Wish[] =
     slide.slideType === "title-body"
@@ -70,15 +86,21 @@ export function chooseLayout(
   const isAsked = wished === undefined;
   const ofWish = reasons.length;
   for (const wish of usual)
-    for (const layout of ofKind(layouts, wish.archetypes))
-      if (accept(layout, wish.use))
-        return isAsked && reasons.length === 0
-          ? { layout, use: wish.use }
-          : { ...chosen(layout, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
-  for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"]))
-    if (accept(layout, "area")) return chosen(layout, "area", reasons);
-  for (const { layout, use, least } of trusted(layouts, usual))
-    if (accept(layout, use, least)) return chosen(layout, use, reasons);
+    for (const layout of ofKind(layouts, wish.archetypes)) {
+      const accepted = accept(layout, wish.use);
+      if (accepted === undefined) continue;
+      return isAsked && reasons.length === 0
+        ? { layout: accepted, use: wish.use }
+        : { ...chosen(accepted, wish.use, reasons), isUsualWithoutWish: !isAsked && reasons.length === ofWish };
+    }
+  for (const layout of ofKind(layouts, ["titleOnly", "titleAndContent"])) {
+    const accepted = accept(layout, "area");
+    if (accepted !== undefined) return chosen(accepted, "area", reasons);
+  }
+  for (const { layout, use, least } of trusted(layouts, usual)) {
+    const accepted = accept(layout, use, least);
+    if (accepted !== undefined) return chosen(accepted, use, reasons);
+  }
   const last = widest(layouts);
   return chosen(withRoom(last, lookOf(last)), "area", reasons);
 }
@@ -144,16 +166,18 @@ function ofKind(layouts: readonly TemplateLayout[], kinds: readonly Archetype[])
   );
 }
 
-/** The layouts that a slide names: by their own name, else by the kind. */
+/** The layouts that a slide names, those of the deck's master first: by the kind, else by their own name. */
 function wishOf(
   slide: Slide,
-  layouts: readonly TemplateLayout[],
+  { own, all }: LayoutChoice,
 ): readonly { readonly layout: TemplateLayout; readonly use: Use }[] {
   const name = (slide.layout ?? "").toLowerCase();
-  const named = layouts.filter(({ design }) => design.name.toLowerCase() === name);
   const kind = KINDS[name];
   // Names of kinds lie in templates: what a layout is goes before what it is called.
-  const found = [...(kind === undefined ? [] : ofKind(layouts, [kind])), ...named];
+  const found = [own, all].flatMap((layouts) => [
+    ...(kind === undefined ? [] : ofKind(layouts, [kind])),
+    ...layouts.filter(({ design }) => design.name.toLowerCase() === name),
+  ]);
   return found.flatMap((layout): readonly { readonly layout: TemplateLayout; readonly use: Use }[] => {
     const { archetype } = layout.design;
     const isOpening = archetype === "title" || archetype === "sectionHeader";
@@ -208,10 +232,9 @@ function faultOf(slide: Slide, layout: TemplateLayout, { use, look, least }: Tri
   if (body === undefined || !isLarge(body.box, look, least)) return "its body is too small, or it contains drawings";
   if (slide.slideType !== "title-body") return undefined;
   const room = shrink(body.box, spaceOfFrame(slide, look));
-  const fit = tryText({ ...body, box: room }, toBullets(slide.body.map((text) => ({ text }))), {
-    look,
-    floor: BODY_FLOOR,
-  });
+  const points = toBullets(slide.body.map((text) => ({ text })));
+  const tryBody = (tried: TemplateHolder): Fit => tryText(tried, points, { look, floor: BODY_FLOOR });
+  const fit = tryBody(tighten({ ...body, box: room }, tryBody));
   return fit.outcome === "fits" ? undefined : `the text does not fit its body at ${BODY_FLOOR} pt`;
 }
 
@@ -270,7 +293,6 @@ function tryText(
     floor: Math.min(floor, most),
     isExact: true,
     families: look.families,
-    lineScale: holder.lineScale,
     checkpoint: look.checkpoint,
   });
 }

@@ -2,6 +2,7 @@ import type { Box } from "../scene/box.ts";
 import { contrast } from "../scene/palette.ts";
 import { para, type ShapeTextStyle, type SlideStage } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
+import { middleGround } from "../scene/text-ground.ts";
 import { NUMBER_FIELD, sourceParagraphs } from "../slides/foot.ts";
 import { plain } from "../spec/fields.ts";
 import type { Chrome, Slide, SlideOf } from "../spec/slides.ts";
@@ -10,6 +11,7 @@ import type { Fit } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
 import { heightOf } from "../text/lines.ts";
 import type { Paragraph } from "../text/paragraph.ts";
+import { tighten } from "../text/tighten.ts";
 import { openingWords } from "./choose-layout.ts";
 import { titlePlace } from "./title-place.ts";
 
@@ -30,14 +32,13 @@ function fillHolder(
   paragraphs: readonly Paragraph[],
   look: Partial<ShapeTextStyle> & Pick<ShapeTextStyle, "name" | "path">,
 ): void {
-  const { type, index, insets, lineScale } = holder;
+  const { type, index, insets } = holder;
   const most = sizeOf(holder);
   stage.text(holder.box, paragraphs, {
     most,
     floor: Math.min(MIN_SIZE, most),
     ...look,
     insets,
-    lineScale,
     holder,
     placeholder: { type, ...(index !== undefined && { index }) },
   });
@@ -51,8 +52,8 @@ function fillTitle(
   look: Pick<ShapeTextStyle, "name" | "path" | "key" | "most"> & { readonly floor: number },
 ): void {
   const set = inHolder(words, holder);
-  const { insets, lineScale, levels } = holder;
-  const fit = (box: Box): Fit => stage.fit(box, set, { ...look, insets, lineScale, holder });
+  const { insets, levels } = holder;
+  const fit = (box: Box): Fit => stage.fit(box, set, { ...look, insets, holder });
   const place = titlePlace(holder, fit);
   const { box } = place;
   const { size, outcome } = fit(box);
@@ -83,7 +84,12 @@ interface BodyText {
 export function drawTemplateBody(stage: SlideStage, holder: TemplateHolder, { box, words, named }: BodyText): void {
   const isWhole = box.y === holder.box.y && box.h === holder.box.h;
   stage.animated.push({ key: named.key, paragraphs: words.length });
-  fillHolder(stage, { ...holder, box, isOwnPlace: holder.isOwnPlace && isWhole }, words, {
+  const placed = { ...holder, box, isOwnPlace: holder.isOwnPlace && isWhole };
+  const most = sizeOf(holder);
+  const set = tighten(placed, (tried) =>
+    stage.fit(box, inHolder(words, tried), { most, floor: MIN_SIZE, insets: tried.insets, holder: tried }),
+  );
+  fillHolder(stage, set, words, {
     ...named,
     isSplittable: true,
   });
@@ -252,7 +258,7 @@ function drawFoot(stage: SlideStage, template: TemplateLayout, { chrome: { foote
 }
 
 function drawNumber(stage: SlideStage, holder: TemplateHolder): void {
-  const { type, index, box, insets, lineScale } = holder;
+  const { type, index, box, insets } = holder;
   reportNumber(stage, holder);
   stage.add({
     kind: "shape",
@@ -266,7 +272,6 @@ function drawNumber(stage: SlideStage, holder: TemplateHolder): void {
       align: "left",
       anchor: holder.anchor,
       insets,
-      lineScale,
       holder,
     },
   });
@@ -331,9 +336,10 @@ export function drawTemplateOpening(stage: SlideStage, template: TemplateLayout,
 }
 
 /** Numbers that a template writes too faint to be read are its own, and told once. */
-function reportNumber({ look }: SlideStage, { levels: [level] }: TemplateHolder): void {
+function reportNumber(stage: SlideStage, { levels: [level], box }: TemplateHolder): void {
+  const { look } = stage;
   if (level?.color === undefined) return;
-  const ratio = contrast(level.color, look.ground ?? "bg1", look.palette);
+  const ratio = contrast(level.color, middleGround(stage.groundsAt(box), look.palette), look.palette);
   const least = level.size >= 18 ? 3 : 4.5;
   if (ratio >= least) return;
   const message = `The template writes its slide numbers with a contrast of ${ratio.toFixed(1)} to 1, ${least} wanted.`;

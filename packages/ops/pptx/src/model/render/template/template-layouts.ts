@@ -23,9 +23,9 @@ const NEAR = 14;
 /** Between the title and what stands below it, in points. */
 const BELOW_TITLE = 6;
 
-/** The layouts of a template in the order of its masters, with what slides need of them. */
-export function templateLayouts(design: PresentationDesign): readonly TemplateLayout[] {
-  return design.masters.flatMap((master) => master.layouts.map((layout) => toLayout(design, layout)));
+/** The layouts of each of a template's masters, with what slides need of them. */
+export function templateLayouts(design: PresentationDesign): readonly (readonly TemplateLayout[])[] {
+  return design.masters.map((master) => master.layouts.map((layout) => toLayout(design, layout)));
 }
 
 function toLayout(design: PresentationDesign, layout: LayoutDesign): TemplateLayout {
@@ -132,7 +132,6 @@ function toHolder(holder: LayoutPlaceholder, { obstacles, size, layout }: Around
     anchor,
     isUnstyled: holder.isUnstyled,
     levels: style.slice(0, 5).map((level) => toLevel(level, layout)),
-    lineScale: lineScaleOf(style),
   };
 }
 
@@ -200,7 +199,7 @@ function clip(box: BoxEmu, slide: BoxEmu): BoxEmu {
 }
 
 function toLevel(style: LevelStyle, { theme }: LayoutDesign): TextLevelStyle {
-  const { sizePoints = USUAL_SIZE, marginEmu = 0, spaceBefore = { points: 0 }, color, typeface, align } = style;
+  const { sizePoints = USUAL_SIZE, marginEmu = 0, color, typeface, align } = style;
   return {
     size: sizePoints,
     isBold: style.isBold === true,
@@ -208,17 +207,14 @@ function toLevel(style: LevelStyle, { theme }: LayoutDesign): TextLevelStyle {
     family: typeface === undefined || typeface === "" ? theme.bodyFonts.latin : typeface,
     indent: marginEmu / EMU,
     hang: style.bullet === undefined || style.bullet === "none" ? 0 : Math.max(0, -(style.indentEmu ?? 0) / EMU),
-    spaceBefore,
+    leading: {
+      before: style.spaceBefore ?? { points: 0 },
+      after: style.spaceAfter ?? { points: 0 },
+      line: style.lineSpacing ?? { percent: 100 },
+    },
     ...(color !== undefined && { color: `#${color}` }),
     ...(align !== undefined && { align }),
   };
-}
-
-function lineScaleOf(style: LayoutPlaceholder["style"]): number {
-  const spacing = style[0]?.lineSpacing;
-  if (spacing === undefined) return 1;
-  if ("percent" in spacing) return spacing.percent / 100;
-  return spacing.points / ((style[0]?.sizePoints ?? USUAL_SIZE) * 1.15);
 }
 
 /** Where all of a slide may be drawn on: the content with the title's place. */

@@ -1,5 +1,7 @@
-import type { LayoutDesign, PresentationDesign } from "@colophon/kit-presentation";
+import { type LayoutDesign, type PixelSource, type PresentationDesign, seenColors } from "@colophon/kit-presentation";
+import type { Box } from "../scene/box.ts";
 import { BrandColors } from "../scene/brand-colors.ts";
+import type { Color } from "../scene/items.ts";
 import type { Losses } from "../scene/losses.ts";
 import { contrast, type Palette, SCHEME } from "../scene/palette.ts";
 import type { DeckTheme } from "../scene/stage.ts";
@@ -36,24 +38,38 @@ function backgroundOf(layout: LayoutDesign, palette: Palette): string {
   return on(reporting, "#FFFFFF") > on(reporting, "#000000") ? "#FFFFFF" : "#000000";
 }
 
+const EMU = 12_700;
+
+/** The colors in a place; undefined where a layer of the layout is not followed. */
+function groundsAt({ layers }: LayoutDesign, { x, y, w, h }: Box, pixels: PixelSource): readonly Color[] | undefined {
+  const seen = seenColors(layers, { x: x * EMU, y: y * EMU, w: w * EMU, h: h * EMU }, pixels);
+  const [first] = seen ?? [];
+  return first === undefined || seen?.some((color) => color !== first)
+    ? seen?.map((color) => `#${color}`)
+    : [`#${first}`];
+}
+
 export interface TemplateReport {
   readonly deck: Deck;
   readonly reported: Losses;
   readonly shaper?: Shaper | undefined;
   readonly checkpoint: () => void;
+  readonly pixels: PixelSource;
 }
 
 /** What all slides on one layout share. */
 export function lookOnLayout(
   design: PresentationDesign,
   layout: LayoutDesign,
-  { deck, reported, shaper, checkpoint }: TemplateReport,
+  { deck, reported, shaper, checkpoint, pixels }: TemplateReport,
 ): DeckTheme {
   const palette = paletteOf(layout);
+  const ground = backgroundOf(layout, palette);
   const { headingFonts, bodyFonts } = layout.theme;
   return {
     palette,
-    ground: backgroundOf(layout, palette),
+    ground,
+    groundsAt: (box) => groundsAt(layout, box, pixels) ?? [ground],
     brand: new BrandColors(palette),
     families: {
       heading: headingFonts.latin || bodyFonts.latin,

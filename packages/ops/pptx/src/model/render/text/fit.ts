@@ -1,4 +1,4 @@
-import { type Block, heightsOf, widestWord } from "./lines.ts";
+import { type Block, heightsOf, isSqueezed, widestWord } from "./lines.ts";
 
 /** Sizes that texts are set in. A deck has few of them. */
 const SCALE = [44, 36, 32, 28, 24, 20, 18, 16, 14, 12, 11, 10, 9] as const;
@@ -32,7 +32,7 @@ export function fitText(fitting: Fitting): Fit {
   const { most, floor, height, keepsWords = true } = fitting;
   const fits = (size: number): number | undefined => {
     const total = heightsOf({ ...fitting, size }).reduce((sum, one) => sum + one, 0);
-    if (total > height + 0.01) return undefined;
+    if (total > height + 0.01 || fitting.paragraphs.some((one) => isSqueezed(one, size))) return undefined;
     const isCut =
       keepsWords && fitting.paragraphs.some((one) => widestWord(one, size, fitting.families) > fitting.width);
     return isCut ? undefined : total;

@@ -7,7 +7,6 @@ export function inHolder(paragraphs: readonly Paragraph[], { levels }: TemplateH
   return paragraphs.map((paragraph) => {
     const look = levels[paragraph.level ?? 0] ?? first;
     if (look === undefined || first === undefined) return paragraph;
-    const { spaceBefore } = look;
     const isBold = look.isBold || paragraph.isBold === true;
     return {
       ...paragraph,
@@ -15,7 +14,7 @@ export function inHolder(paragraphs: readonly Paragraph[], { levels }: TemplateH
       font: { family: look.family },
       scale: look.size / first.size,
       indentPoints: look.indent,
-      spaceBefore: "points" in spaceBefore ? spaceBefore.points : (look.size * spaceBefore.percent) / 100,
+      leading: look.leading,
       ...(isBold && { isBold }),
     };
   });

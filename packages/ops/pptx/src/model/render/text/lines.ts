@@ -1,7 +1,7 @@
 import type { Run } from "../spec/fields.ts";
 import { lineEnds, withoutEnd } from "./line-ends.ts";
 import { type Face, isOtherScript, MIN_RESERVE, needsShaper, reserveOf, widthOf } from "./measure.ts";
-import { indentOf, type Paragraph, sizeOf } from "./paragraph.ts";
+import { indentOf, type Paragraph, type Space, sizeOf } from "./paragraph.ts";
 import type { Shaper } from "./shaper.ts";
 
 /** Heights of a line in em: of Arial and its kin, and of the fonts that other scripts are drawn with. */
@@ -42,29 +42,53 @@ function piecesOf(paragraph: Paragraph, families: Families): readonly (readonly 
 
 function measurePieces(runs: readonly Run[], face: Face, shaper: Shaper | undefined): readonly (readonly Piece[])[] {
   const hard: Piece[][] = [[]];
+  /** The end of the text so far, from its last line end on. */
+  let tail = "";
   for (const run of runs) {
     const scale = run.superscript === true || run.subscript === true ? 0.66 : 1;
     const look = { family: face.family, isBold: face.isBold || run.bold === true };
     for (const [index, line] of run.text.split(/\r\n|[\n\r\v\u2028]/).entries()) {
-      if (index > 0) hard.push([]);
+      if (index > 0) {
+        hard.push([]);
+        tail = "";
+      }
       const text = line.replaceAll("\t", "    ");
-      if (shaper !== undefined && needsShaper(text, look.family)) {
-        for (const { length, width, inked } of shaper.stretches(text, look))
-          hard.at(-1)?.push({ length, width: width * scale, inked: inked * scale });
-        continue;
-      }
-      let start = 0;
-      for (const end of lineEnds(text)) {
-        const piece = text.slice(start, end);
-        start = end;
-        const ink = withoutEnd(piece);
-        const inked = widthOf(ink, look) * scale;
-        const width = ink === piece ? inked : widthOf(piece, look) * scale;
-        hard.at(-1)?.push({ length: piece.length, width, inked });
-      }
+      if (text === "") continue;
+      const pieces = measureText(text, look, shaper).map(({ length, width, inked }) => ({
+        length,
+        width: width * scale,
+        inked: inked * scale,
+      }));
+      const into = hard.at(-1) ?? [];
+      const isWord = tail !== "" && !lineEnds(tail + text).includes(tail.length);
+      const last = isWord ? into.pop() : undefined;
+      for (const [at, piece] of pieces.entries()) into.push(at > 0 || last === undefined ? piece : joined(last, piece));
+      tail = pieces.length === 1 && isWord ? tail + text : text.slice(text.length - (pieces.at(-1)?.length ?? 0));
     }
   }
   return hard;
+}
+
+/** A word of which runs have parts. */
+const joined = (one: Piece, other: Piece): Piece => ({
+  length: one.length + other.length,
+  width: one.width + other.width,
+  inked: one.width + other.inked,
+});
+
+/** The stretches of a text that no line ends in, in em. */
+function measureText(text: string, look: Face, shaper: Shaper | undefined): readonly Piece[] {
+  if (shaper !== undefined && needsShaper(text, look.family)) return shaper.stretches(text, look);
+  const pieces: Piece[] = [];
+  let start = 0;
+  for (const end of lineEnds(text)) {
+    const piece = text.slice(start, end);
+    start = end;
+    const ink = withoutEnd(piece);
+    const inked = widthOf(ink, look);
+    pieces.push({ length: piece.length, width: ink === piece ? inked : widthOf(piece, look), inked });
+  }
+  return pieces;
 }
 
 /** How wide a text is on one line, in em: by the table where that has it, else by the fonts that are at hand. */
@@ -134,13 +158,36 @@ export interface Block {
   readonly checkpoint?: () => void;
 }
 
-/** The height of each paragraph, with the space before it. */
+/** The height of each paragraph, with the space between it and the one before. */
 export function heightsOf({ paragraphs, width, size, families, lineScale = 1, checkpoint }: Block): readonly number[] {
   return paragraphs.map((paragraph, index) => {
     checkpoint?.();
-    const lines = countLines(paragraph, { size, width, families });
-    return lines * lineHeight(paragraph, size) * lineScale + (index === 0 ? 0 : (paragraph.spaceBefore ?? 0));
+    const { before, line } = leadingOf(paragraph, size);
+    const previous = paragraphs[index - 1];
+    const space = previous === undefined ? 0 : before + leadingOf(previous, size).after;
+    return countLines(paragraph, { size, width, families }) * line * lineScale + space;
   });
+}
+
+/** Between two lines and around a paragraph, in points. */
+function leadingOf(
+  paragraph: Paragraph,
+  size: number,
+): { readonly before: number; readonly after: number; readonly line: number } {
+  const line = lineHeight(paragraph, size);
+  const { leading, spaceBefore = 0 } = paragraph;
+  if (leading === undefined) return { before: spaceBefore, after: 0, line };
+  const points = (space: Space): number => ("points" in space ? space.points : (line * space.percent) / 100);
+  return { before: points(leading.before), after: points(leading.after), line: points(leading.line) };
+}
+
+/** Of a text's size: lines that are set nearer to each other run into one another. */
+const NEAREST_LINES = 0.85;
+
+/** Whether a line spacing in points is too small for the size of a text. */
+export function isSqueezed(paragraph: Paragraph, size: number): boolean {
+  const line = paragraph.leading?.line;
+  return line !== undefined && "points" in line && line.points < NEAREST_LINES * sizeOf(paragraph, size);
 }
 
 export function heightOf(block: Block): number {

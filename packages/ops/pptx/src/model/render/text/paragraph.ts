@@ -22,6 +22,17 @@ export interface Paragraph {
   readonly spacing?: number;
   /** Of a placeholder, which sets its text in its own way. */
   readonly indentPoints?: number;
+  readonly leading?: Leading;
+}
+
+/** A space in points, or in per cent of a line. */
+export type Space = { readonly points: number } | { readonly percent: number };
+
+/** How a placeholder sets lines and paragraphs apart. */
+export interface Leading {
+  readonly before: Space;
+  readonly after: Space;
+  readonly line: Space;
 }
 
 /** Heading or body of the theme, or a family by its name. */

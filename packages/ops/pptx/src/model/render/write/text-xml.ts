@@ -1,6 +1,6 @@
 import type { TextBody } from "../scene/items.ts";
 import type { Run } from "../spec/fields.ts";
-import { indentOf, type Paragraph, sizeOf } from "../text/paragraph.ts";
+import { indentOf, type Paragraph, type Space, sizeOf } from "../text/paragraph.ts";
 import { el, emu, text } from "./element.ts";
 import { splitBySlideNumber } from "./number-field.ts";
 import { fillXml } from "./paint-xml.ts";
@@ -120,11 +120,19 @@ function heldParagraphXml(paragraph: Paragraph, { size, color, holder }: TextBod
       algn: isRight ? "r" : isUnstyled ? look.align : undefined,
       rtl: isRight ? 1 : undefined,
     },
+    holder?.isTightened === true && look !== undefined
+      ? el("a:spcBef", {}, spaceXml(look.leading.before)) + el("a:spcAft", {}, spaceXml(look.leading.after))
+      : "",
     isUnstyled ? unstyledBullet(look.hang) : "",
   );
   const ink = isUnstyled ? { color: paragraph.color ?? color } : {};
   const runs = paragraph.runs.flatMap((run) => runXml(run, { paragraph, size, writing, held, ...ink }));
   return el("a:p", {}, properties, ...runs);
+}
+
+function spaceXml(space: Space): string {
+  if ("points" in space) return el("a:spcPts", { val: Math.round(space.points * 100) });
+  return el("a:spcPct", { val: Math.round(space.percent * 1_000) });
 }
 
 function unstyledBullet(hang: number): string {
