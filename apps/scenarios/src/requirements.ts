@@ -363,6 +363,17 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    heading: "Stored results of equal requests",
+    isOurOwn: true,
+    rows: [
+      [
+        "REUSE-01",
+        "A stored result answers an equal request only while workers would use the same code, engines and fonts.",
+      ],
+      ["REUSE-02", "`Cache-Control: no-cache` runs the request again; `reused_from` says whose result was reused."],
+    ],
+  },
+  {
     heading: "Guides",
     isOurOwn: true,
     rows: [["GUIDE-01", "Every guide and every operation has a page at `/docs`, each of which fits a telephone."]],

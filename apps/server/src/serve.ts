@@ -15,6 +15,7 @@ import {
 } from "@colophon/http";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
+  CODE_TOOL,
   type ConditionCodes,
   checkSecret,
   createBaselines,
@@ -49,6 +50,7 @@ import { checkStart } from "./check-start.ts";
 import { ClosingList } from "./closing-list.ts";
 import { checkFreeSpace, MIN_FREE_BYTES } from "./free-space.ts";
 import { letHeapGrow } from "./heap.ts";
+import { identifyCode } from "./identify-code.ts";
 import { checkPlace, explainListening } from "./listening.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
@@ -282,7 +284,7 @@ async function chooseQueues({ settings, offer, log }: Base): Promise<Queues> {
   return { queues: queues.filter((queue) => queue !== "office"), unsealed };
 }
 
-function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
+async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
   const { settings, offer, log, telemetry, database, queue, blobs } = base;
   return startWorker({
     database,
@@ -293,6 +295,10 @@ function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[
     queues,
     temporaryFolder: settings.temporaryFolder,
     codes: { crashed: codesFor(offer.catalog, "crashed"), schemaRejected: codesFor(offer.catalog, "schemaRejected") },
+    tools: {
+      ...(await colophonCatalog.identifyEngines()),
+      [CODE_TOOL]: identifyCode([import.meta.url, offer.operations]),
+    },
     staleMs: settings.staleMs,
     onError: (what, error) => log.error(what, error),
     telemetry: telemetry.worker,

@@ -99,5 +99,6 @@ export type { Outcome } from "./worker/execute.ts";
 export { priorityProcesses } from "./worker/plan.ts";
 export { CAUSES, type RequeueCause, serviceRemedy } from "./worker/requeue-causes.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
+export { CODE_TOOL, type Tools } from "./worker/tools.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);

@@ -73,6 +73,8 @@ export interface OutcomeRow {
   readonly receipt: object | null;
   readonly loss_counts: object | null;
   readonly usage: object | null;
+  /** Of a result that may answer later requests: what it depends on beside its own; see worker/tools.ts. */
+  readonly made_with: object | null;
   /** Of the event: pictures that could not be made. */
   readonly previews: string | null;
 }

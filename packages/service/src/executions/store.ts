@@ -72,11 +72,11 @@ export async function findExisting(
   return (await place.query<ExistingRow>(statements.findExisting, [json(keys)])).rows;
 }
 
-/** Settles what an earlier execution has answered already; gives the ids settled. */
-export async function reuseResults(place: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await place.query<{ id: string }>(statements.reuse, [ids]);
-  return new Set(rows.map(({ id }) => id));
+/** Settles what an earlier execution has answered already; gives whose results these are, by the ids settled. */
+export async function reuseResults(place: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await place.query<{ id: string; reused_from: string }>(statements.reuse, [ids]);
+  return new Map(rows.map(({ id, reused_from: from }) => [id, from]));
 }
 
 export async function blockExecutions(place: Connection, rows: readonly BlockedRow[]): Promise<void> {

@@ -26,10 +26,20 @@ export interface Submission {
   readonly traceparent: string | undefined;
   /** Of a render; part of the request's hash. */
   readonly delivery?: Delivery;
+  /** Run it, even where a stored result of an equal request could answer it. */
+  readonly mustRun?: boolean;
 }
 
 export type Submitted =
-  | { readonly kind: "accepted"; readonly id: string; readonly status: Status; readonly reused: boolean }
+  | {
+      readonly kind: "accepted";
+      readonly id: string;
+      readonly status: Status;
+      /** Had the idempotency key made the execution already? */
+      readonly reused: boolean;
+      /** The execution whose stored result answers this new one. */
+      readonly reusedFrom?: string;
+    }
   | { readonly kind: "conflict"; readonly id: string }
   | { readonly kind: "over-quota"; readonly retryAfterSeconds: number };
 
@@ -112,6 +122,8 @@ interface Decided {
   /** Of the executions that were inserted and kept. */
   readonly statuses: ReadonlyMap<string, Status>;
   readonly turns: ReadonlyMap<string, number>;
+  /** Whose result answered an execution. */
+  readonly reused: ReadonlyMap<string, string>;
   /** Seconds until the quota is renewed, for those it did not admit. */
   readonly refused: ReadonlyMap<string, number>;
   readonly existing: readonly ExistingRow[];
@@ -131,8 +143,11 @@ async function decide(transaction: Queryable, items: readonly Item[]): Promise<D
   );
   await store.blockExecutions(transaction, blocked);
   const blockedIds = new Set(blocked.map(({ id }) => id));
-  const free = kept.map(({ row }) => row.id).filter((id) => !blockedIds.has(id));
-  const reused = await store.reuseResults(transaction, free);
+  const free = kept.filter(({ submission, row }) => submission.mustRun !== true && !blockedIds.has(row.id));
+  const reused = await store.reuseResults(
+    transaction,
+    free.map(({ row }) => row.id),
+  );
   const statuses = new Map<string, Status>();
   for (const { row } of kept)
     statuses.set(row.id, blockedIds.has(row.id) ? "blocked" : reused.has(row.id) ? "succeeded" : "queued");
@@ -141,7 +156,7 @@ async function decide(transaction: Queryable, items: readonly Item[]): Promise<D
     transaction,
     others.map(({ row: { environment_id, idempotency_key } }) => ({ environment_id, idempotency_key })),
   );
-  return { statuses, turns, refused, existing };
+  return { statuses, turns, reused, refused, existing };
 }
 
 /** Takes back what an environment's quota does not admit; the first of the batch are admitted. */
@@ -160,9 +175,11 @@ async function refuseOverQuota(
   return refused;
 }
 
-function answer({ row }: Item, { statuses, refused, existing }: Decided): Submitted {
+function answer({ row }: Item, { statuses, reused, refused, existing }: Decided): Submitted {
   const status = statuses.get(row.id);
-  if (status !== undefined) return { kind: "accepted", id: row.id, status, reused: false };
+  const reusedFrom = reused.get(row.id);
+  if (status !== undefined)
+    return { kind: "accepted", id: row.id, status, reused: false, ...(reusedFrom !== undefined && { reusedFrom }) };
   const retryAfterSeconds = refused.get(row.id);
   if (retryAfterSeconds !== undefined) return { kind: "over-quota", retryAfterSeconds };
   const holder = existing.find(

@@ -152,6 +152,7 @@ export const SUBMITTED = object(
     status_url: string({ description: "Relative URL of the execution's state." }),
     result_url: string({ description: "Relative URL of the execution's result." }),
     reused: boolean({ description: "Whether the idempotency key had already created this execution." }),
+    reused_from: optional(uuid("The earlier execution whose stored result answers this one; absent if it runs.")),
   },
   { description: "A submission that was accepted, durably." },
 );
