@@ -360,6 +360,11 @@ const CHAPTERS: readonly Chapter[] = [
       ["KEEP-03", "Bytes that another execution names stay until that one is deleted too."],
       ["KEEP-04", "Deletion under load and kill -9 loses nothing else, and lists have no gap."],
       ["KEEP-05", "Deleting asks for a scope of its own."],
+      ["KEEP-06", "A signed URL stops working when its execution is deleted."],
+      [
+        "KEEP-07",
+        "`erase=now` removes bytes at once where no other row names them, and reports what is still referenced.",
+      ],
     ],
   },
   {

@@ -69,6 +69,7 @@ export type { QualityReport } from "./renders/quality-report.ts";
 export { MAX_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/terms.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
+export { type ErasureReport, eraseBytes } from "./retention/erase.ts";
 export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
 export type { RetentionDays } from "./retention/retention-days.ts";

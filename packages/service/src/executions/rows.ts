@@ -97,8 +97,6 @@ export interface Guarded {
   /** When they were taken away. */
   readonly result_removed_at: Date | null;
   readonly is_held: boolean;
-  /** Was a hold asked for? Then every link asks again. */
-  readonly is_guarded: boolean;
 }
 
 export interface FoundArtifact extends StoredArtifact, Guarded {}

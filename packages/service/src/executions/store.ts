@@ -15,6 +15,7 @@ import type {
   ExecutionRow,
   ExistingRow,
   FoundArtifact,
+  Guarded,
   HeldRow,
   ListedRow,
   ListFilter,
@@ -43,6 +44,7 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "readArtifact",
   "readArtifacts",
   "readCancellation",
+  "readLink",
   "readResult",
   "readStatus",
   "readStatuses",
@@ -167,6 +169,22 @@ export async function readArtifact(
   { id, environmentId, artifactId }: { id: string; environmentId: string; artifactId: string },
 ): Promise<FoundArtifact | undefined> {
   return (await place.query<FoundArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
+}
+
+/** A file that an execution made, as a link names it. */
+export interface LinkedFile {
+  readonly id: string;
+  readonly environmentId: string;
+  /** `sha256:<hex>`. */
+  readonly hash: string;
+}
+
+/** Undefined when the execution has no such file. */
+export async function readLink(
+  place: Connection,
+  { id, environmentId, hash }: LinkedFile,
+): Promise<Guarded | undefined> {
+  return (await place.query<Guarded>(statements.readLink, [id, environmentId, hash])).rows[0];
 }
 
 /** Those that are there, of any environment. */

@@ -3,6 +3,7 @@ import type { Envelope, JsonObject } from "@colophon/contract";
 import type {
   Baselines,
   BrandPacks,
+  ErasureReport,
   Executions,
   Holds,
   Inputs,
@@ -10,7 +11,6 @@ import type {
   Keys,
   Links,
   RateLimiter,
-  Releases,
   Retention,
   SubmissionReader,
   Submissions,
@@ -104,8 +104,10 @@ export interface HttpParts {
   readonly baselines: Baselines;
   readonly templates: TemplateReader;
   readonly jobs: Jobs;
-  readonly releases: Pick<Releases, "isHeld">;
-  readonly forgetting: Pick<Retention, "delete">;
+  readonly forgetting: Pick<Retention, "delete"> & {
+    /** Removes the bytes of a deleted execution at once, where no other row names them. */
+    erase(id: string, environmentId: string): Promise<ErasureReport>;
+  };
   readonly keys: Keys;
   readonly holds: Holds;
   readonly rates: RateLimiter;

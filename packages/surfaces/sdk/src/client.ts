@@ -90,8 +90,8 @@ export function createClient(options: ClientOptions): HostedColophon {
         return envelope as never;
       },
       cancel: (id, { signal } = {}) => cancel(transport, id, signal),
-      delete: (id, { signal } = {}) =>
-        transport.readJson<DeletionRecord>(executionPath(id), { method: "DELETE", signal }),
+      delete: (id, { signal, erase } = {}) =>
+        transport.readJson<DeletionRecord>(`${executionPath(id)}${queryOf({ erase })}`, { method: "DELETE", signal }),
       wait: (id, { signal } = {}) => waitForEnd(transport, id, { signal }),
       events: (id, given = {}) => followEvents(transport, id, given),
       list: ({ signal, status, ...filter } = {}) =>

@@ -50,6 +50,11 @@ export interface ResultOptions extends FollowOptions {
   readonly openFile?: OpenFile;
 }
 
+export interface DeleteOptions extends FollowOptions {
+  /** Removes the stored bytes at once, where nothing else refers to them, and reports what happened to them. */
+  readonly erase?: "now";
+}
+
 /** A list of executions, newest first, a page at a time. */
 export interface ListOptions extends FollowOptions {
   /** 1 to 200; default 50. */
@@ -107,7 +112,7 @@ export interface ExecutionsClient {
    *
    * Errors   ColophonError: SCOPE_MISSING without the scope `execution:delete`, EXECUTION_NOT_ENDED before its end.
    */
-  delete(id: string, options?: FollowOptions): Promise<DeletionRecord>;
+  delete(id: string, options?: DeleteOptions): Promise<DeletionRecord>;
   /** Resolves when the execution has ended. */
   wait(id: string, options?: FollowOptions): Promise<ExecutionRecord>;
   /** What happens to an execution, from its beginning (or after a revision) to its end. */

@@ -20,6 +20,8 @@ export interface Submitted<Name extends string = string> {
   readonly result_url: string;
   /** The idempotency key belonged to this execution already. */
   readonly reused: boolean;
+  /** The earlier execution whose stored result answers this one; absent if it runs. */
+  readonly reused_from?: string;
 }
 
 export interface ExecutionEvent {
@@ -171,6 +173,24 @@ export interface DeletionRecord {
   readonly request_hash: string;
   readonly result_hash: string | null;
   readonly deleted_at: string;
+  /** With `erase: "now"`. */
+  readonly erasure?: ErasureRecord;
+}
+
+/** What happened to the stored bytes of an execution, by hash. */
+export interface ErasureRecord {
+  /** No longer stored. */
+  readonly removed: readonly string[];
+  /** Other resources of the environment refer to them. */
+  readonly still_referenced: readonly {
+    readonly sha256: string;
+    readonly referenced_by: readonly {
+      readonly kind: "execution" | "staged_input" | "brand_pack" | "layout_picture";
+      readonly id: string;
+    }[];
+  }[];
+  /** Another removal of them is under way. */
+  readonly pending: readonly string[];
 }
 
 /** One operation as the catalog lists it. */

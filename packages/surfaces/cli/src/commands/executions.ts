@@ -1,4 +1,11 @@
-import type { Colophon, ExecutionEvent, ExecutionRecord, ExecutionStatus, ListedExecution } from "@colophon/sdk";
+import type {
+  Colophon,
+  DeletionRecord,
+  ExecutionEvent,
+  ExecutionRecord,
+  ExecutionStatus,
+  ListedExecution,
+} from "@colophon/sdk";
 import { type ConnectFlags, connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { formatTable } from "../run/print-result.ts";
@@ -86,17 +93,34 @@ export async function cancelExecution(
   return EXIT.ok;
 }
 
-/** `colophon executions delete`: takes away what it was given and made. */
-export async function deleteExecution(
-  { terminal, service }: Context,
-  id: string,
-  flags: ExecutionFlags,
-): Promise<number> {
+export interface DeleteFlags extends ExecutionFlags {
+  readonly eraseNow?: boolean;
+}
+
+/** `colophon executions delete`: removes what it was given and made. */
+export async function deleteExecution({ terminal, service }: Context, id: string, flags: DeleteFlags): Promise<number> {
   const client = await connectService(service, flags);
-  const record = await client.executions.delete(id);
+  const record = await client.executions.delete(id, flags.eraseNow === true ? { erase: "now" } : {});
   if (flags.json === true) terminal.result(`${JSON.stringify(record)}\n`);
-  else terminal.result(`${record.execution_id}  ${record.status}  deleted ${record.deleted_at}\n`);
+  else {
+    terminal.result(`${record.execution_id}  ${record.status}  deleted ${record.deleted_at}\n`);
+    for (const line of describeErasure(record)) terminal.result(`${line}\n`);
+  }
   return EXIT.ok;
+}
+
+function describeErasure({ erasure }: DeletionRecord): string[] {
+  if (erasure === undefined) return [];
+  const { removed, still_referenced: referenced, pending } = erasure;
+  const rows = [
+    ...removed.map((hash) => ["removed", hash]),
+    ...referenced.map(({ sha256, referenced_by: by }) => [
+      "still referenced",
+      `${sha256} by ${by.map(({ kind, id }) => `${kind} ${id}`).join(", ")}`,
+    ]),
+    ...pending.map((hash) => ["pending", hash]),
+  ];
+  return formatTable(rows);
 }
 
 /** `colophon executions watch`: what happens to one, until it ends. Exit 1 when it does not succeed. */

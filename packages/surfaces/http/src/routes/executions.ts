@@ -1,4 +1,4 @@
-import { array, integer, object, optional, string, typed } from "@colophon/contract";
+import { array, choice, integer, object, optional, string, typed } from "@colophon/contract";
 import { type ListFilter, STATUSES, type Status } from "@colophon/service";
 import { callerOf } from "../admission/authenticate.ts";
 import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
@@ -11,7 +11,7 @@ import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { LONGEST_WAIT_SECONDS } from "../run/prefer.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST } from "../schemas/schemas.ts";
-import { toExecution, toListed } from "../views/views.ts";
+import { toErasure, toExecution, toListed } from "../views/views.ts";
 
 export const PRIVATE = "private, no-store";
 const JSON_TYPE = "application/json";
@@ -193,20 +193,29 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Delete the request and result of an execution.",
     description:
-      "Deletes the request, the result with every file, the name and the messages of an execution that has ended. The record stays, with hashes, receipt and idempotency key. Repeating the request returns the same response. Stored bytes are removed once nothing else refers to them and they are a day old; a signed URL issued before works for five minutes.",
+      "Deletes the request, the result with every file, the name and the messages of an execution that has ended. The record stays, with hashes, receipt and idempotency key. Signed URLs stop working at once. Repeating the request returns the same response. Stored bytes are removed once nothing else refers to them and they are a day old; with `erase=now` they are removed at once, and the response lists what other rows still refer to.",
     isExtension: true,
     params: executionParams,
-    query: object({}),
+    query: object({
+      erase: optional(
+        choice(["now"], {
+          description:
+            "`now`: remove the stored bytes at once, where nothing else refers to them. This takes some seconds.",
+        }),
+      ),
+    }),
     responses: {
       200: { description: "The execution is deleted, or was deleted before.", content: { [JSON_TYPE]: DELETION } },
     },
     problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED"],
-    async handle({ params: { id }, request, reply, parts }) {
-      const deletion = await parts.forgetting.delete(id, callerOf(request).environmentId);
+    async handle({ params: { id }, query, request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      const deletion = await parts.forgetting.delete(id, environmentId);
       if (deletion.kind === "absent") throw new Problem("NOT_FOUND");
       if (deletion.kind === "open")
         throw new Problem("EXECUTION_NOT_ENDED", { detail: `The execution is ${deletion.status}.` });
       const { row } = deletion;
+      const erasure = query.erase === "now" ? await parts.forgetting.erase(id, environmentId) : undefined;
       return reply.header("cache-control", PRIVATE).send({
         schema_version: "execution-deletion.v1",
         execution_id: row.id,
@@ -214,6 +223,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
         request_hash: row.request_hash,
         result_hash: row.result_hash,
         deleted_at: row.deleted_at.toISOString(),
+        ...(erasure !== undefined && { erasure: toErasure(erasure) }),
       });
     },
   }),

@@ -3,6 +3,7 @@ import {
   type BrandOutcome,
   brandPending,
   type Delivery,
+  type ErasureReport,
   type ExecutionRow,
   type ListedRow,
   policyRemedy,
@@ -100,6 +101,14 @@ export function toBrand({
 
 export function toEvent([revision, type, moment, detail]: ExecutionRow["events"][number]): object {
   return { type, at: new Date(moment).toISOString(), revision, detail };
+}
+
+export function toErasure({ removed, stillReferenced, pending }: ErasureReport): object {
+  return {
+    removed,
+    still_referenced: stillReferenced.map(({ hash, by }) => ({ sha256: hash, referenced_by: by })),
+    pending,
+  };
 }
 
 /** The envelope of an execution that has none of its own: cancelled, blocked by policy, or lost with every worker that ran it. */
