@@ -368,6 +368,15 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    heading: "Handling of submissions",
+    isOurOwn: true,
+    rows: [
+      ["HANDLE-01", "`metadata` and `reference` are returned, find executions in lists, and are deleted with them."],
+      ["HANDLE-02", "`priority` 1 to 3 orders an environment's own work, and its policy has a maximum."],
+      ["HANDLE-03", "`expires_in_seconds` blocks an execution that did not start in time."],
+    ],
+  },
+  {
     heading: "Stored results of equal requests",
     isOurOwn: true,
     rows: [

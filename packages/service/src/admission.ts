@@ -102,6 +102,7 @@ async function examine(parts: AdmissionParts, applicant: Applicant): Promise<Exa
     traceparent: applicant.traceparent,
     ...(delivery !== undefined && { delivery }),
     ...(mustRun === true && { mustRun }),
+    ...(read.handling !== undefined && { handling: read.handling }),
   };
   return { kind: "fit", submission };
 }

@@ -74,6 +74,7 @@ export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
 export type { RetentionDays } from "./retention/retention-days.ts";
 export { deriveSecret } from "./secrets.ts";
+export { HANDLING_MEMBERS, type Handling, labelsOf } from "./submissions/handling.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
 export {

@@ -35,9 +35,11 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "findExisting",
   "findClaimed",
   "discardInserted",
+  "expire",
   "insertArtifacts",
   "insertOutcomes",
   "list",
+  "listByLabel",
   "listByOperation",
   "listByStatus",
   "read",
@@ -199,23 +201,38 @@ export async function readResult(place: Connection, id: string, environmentId: s
 export async function listExecutions(
   place: Connection,
   environmentId: string,
-  { statuses, operation, createdFrom, createdBefore, after, limit }: ListFilter,
+  { statuses, operation, createdFrom, createdBefore, labels = {}, after, limit }: ListFilter,
 ): Promise<readonly ListedRow[]> {
   // PostgreSQL holds no NUL in a text and refuses to look for one.
-  if (operation?.includes("\0") === true) return [];
+  if ([operation, ...Object.entries(labels).flat()].some((text) => text?.includes("\0"))) return [];
   const places = [createdFrom ?? null, createdBefore ?? null, after?.createdUs ?? null, after?.id ?? null, limit];
   const listed = async (statement: Statement, values: readonly unknown[]): Promise<readonly ListedRow[]> =>
     (await place.query<ListedRow>(statement, values)).rows;
-  if (operation !== undefined)
-    return listed(statements.listByOperation, [
-      environmentId,
-      [...new Set(statuses ?? STATUSES)],
-      ...places,
-      operation,
-    ]);
+  const ofAny = [environmentId, [...new Set(statuses ?? STATUSES)], ...places];
+  const [label] = Object.entries(labels);
+  if (label !== undefined) {
+    const [name, value] = label;
+    return listed(statements.listByLabel, [...ofAny, json({ name, value }), json(labels), operation ?? null]);
+  }
+  if (operation !== undefined) return listed(statements.listByOperation, [...ofAny, operation]);
   if (statuses !== undefined)
     return listed(statements.listByStatus, [environmentId, [...new Set(statuses)], ...places]);
   return listed(statements.list, [environmentId, ...places]);
+}
+
+export interface ExpiredRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly status: Status;
+  readonly status_revision: number;
+}
+
+/** Ends at most `most` queued executions that did not start in time. */
+export async function expireExecutions(
+  place: Connection,
+  { code, message, most }: { readonly code: string; readonly message: string; readonly most: number },
+): Promise<readonly ExpiredRow[]> {
+  return (await place.query<ExpiredRow>(statements.expire, [code, message, most])).rows;
 }
 
 /** Undefined when nothing was there to cancel. */

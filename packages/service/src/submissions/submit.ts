@@ -9,6 +9,7 @@ import { grantQuota } from "../limits/quota.ts";
 import { type Block, checkSubmission } from "../policy/policy.ts";
 import { type Queue, type QueueName, queueOf } from "../queue.ts";
 import type { Delivery } from "../renders/terms.ts";
+import { DEFAULT_PRIORITY, type Handling, labelsOf } from "./handling.ts";
 
 /** A request that may be stored: its canonical bytes, or the blob that already holds them. */
 export interface Submission {
@@ -26,6 +27,7 @@ export interface Submission {
   readonly traceparent: string | undefined;
   /** Of a render; part of the request's hash. */
   readonly delivery?: Delivery;
+  readonly handling?: Handling;
   /** Run it, even where a stored result of an equal request could answer it. */
   readonly mustRun?: boolean;
 }
@@ -192,7 +194,9 @@ function answer({ row }: Item, { statuses, reused, refused, existing }: Decided)
 }
 
 function toItem(submission: Submission): Item {
-  const { caller, bytes } = submission;
+  const { caller, bytes, handling = {} } = submission;
+  const { priority = DEFAULT_PRIORITY, expires_in_seconds: expiresInSeconds = null } = handling;
+  const { maximumPriority = priority } = caller.deliveryPolicy;
   const isInline = bytes !== undefined && bytes.length <= INLINE_BYTES;
   const row: SubmissionRow = {
     id: randomUUID(),
@@ -209,6 +213,9 @@ function toItem(submission: Submission): Item {
     policy: caller.deliveryPolicy,
     traceparent: submission.traceparent ?? null,
     delivery: submission.delivery ?? null,
+    priority: Math.min(priority, maximumPriority),
+    expires_in_seconds: expiresInSeconds,
+    labels: labelsOf(handling),
   };
   const judged = { operation: submission.operation, byteLength: submission.requestByteLength };
   return { submission, row, block: checkSubmission(caller.deliveryPolicy, judged) };

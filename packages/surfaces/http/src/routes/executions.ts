@@ -1,5 +1,5 @@
 import { array, choice, integer, object, optional, string, typed } from "@colophon/contract";
-import { type ListFilter, STATUSES, type Status } from "@colophon/service";
+import { type ListFilter, labelsOf, STATUSES, type Status } from "@colophon/service";
 import { callerOf } from "../admission/authenticate.ts";
 import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
 import { preferType } from "../answer/accept.ts";
@@ -48,6 +48,16 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       created_before: optional(
         string({ description: "Return only executions submitted before this time (RFC 3339).", maxLength: 40 }),
       ),
+      reference: optional(
+        string({ description: "Return only executions with this `reference`.", minLength: 1, maxLength: 200 }),
+      ),
+      metadata: optional(
+        array(string({ description: "A label.", pattern: "^[A-Za-z0-9_.-]{1,40}:.", maxLength: 241 }), {
+          description:
+            "Return only executions with this label, written `name:value`. Repeat the parameter to search for several labels.",
+          maxItems: 16,
+        }),
+      ),
       limit: integer({ description: "Maximum number of executions on a page.", minimum: 1, maximum: 200, default: 50 }),
       cursor: optional(string({ description: "`next_cursor` of the previous page.", maxLength: 200 })),
     }),
@@ -57,9 +67,12 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const { limit = 50 } = query;
       const { environmentId } = callerOf(request);
       const operation = query.operation === undefined ? undefined : readOperation(parts.catalog, query.operation);
-      const list = [environmentId, query.status, operation, query.created_from, query.created_before];
+      const labels = labelsOf({ ...query, metadata: readLabels(query.metadata) });
+      const label = JSON.stringify(labels);
+      const list = [environmentId, query.status, operation, query.created_from, query.created_before, label];
       const filter: ListFilter = {
         limit: limit + 1,
+        labels,
         ...(query.status !== undefined && { statuses: query.status }),
         ...(operation !== undefined && { operation }),
         ...(query.created_from !== undefined && { createdFrom: readMoment("created_from", query.created_from) }),
@@ -228,6 +241,14 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     },
   }),
 ];
+
+/** `name:value` of each; the value may have colons too. */
+function readLabels(texts: readonly string[] = []): Record<string, string> {
+  const entries = texts.map((text) => [text.slice(0, text.indexOf(":")), text.slice(text.indexOf(":") + 1)] as const);
+  const [again] = entries.filter(([name], index) => entries.findIndex(([other]) => other === name) < index);
+  if (again === undefined) return Object.fromEntries(entries);
+  throw new Problem("INVALID_REQUEST", { detail: `The label ${again[0]} is given twice.`, field: "metadata" });
+}
 
 /** The operation's name, of its name or its path. */
 function readOperation(catalog: Catalog, text: string): string {

@@ -1,5 +1,5 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import type { Accepted } from "@colophon/service";
+import { type Accepted, HANDLING_MEMBERS } from "@colophon/service";
 import type { FastifyReply } from "fastify";
 import { readIdempotencyKey, readSubmission } from "../admission/submission.ts";
 import { submit } from "../admission/submit.ts";
@@ -52,6 +52,7 @@ export const SUBMISSION: JsonSchema = {
             "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself.",
         },
         options: { type: "object" },
+        ...HANDLING_MEMBERS,
       },
       required: ["input"],
       additionalProperties: false,

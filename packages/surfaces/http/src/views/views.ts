@@ -27,6 +27,7 @@ export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): objec
     status_revision: row.status_revision,
     attempt: row.attempt,
     ...executionUrls(row.id),
+    ...toHandling(row),
     request_hash: row.request_hash,
     request_byte_length: row.request_byte_length,
     engine_version: row.engine_version,
@@ -41,6 +42,11 @@ export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): objec
     result_removed_at: at(row.result_removed_at),
     deleted_at: at(row.deleted_at),
   };
+}
+
+function toHandling({ labels, priority, expires_at: expiresAt }: ListedRow | ExecutionRow): object {
+  const { "": reference = null, ...metadata } = labels ?? {};
+  return { reference, metadata, priority, expires_at: at(expiresAt) };
 }
 
 /** What the envelope of its result says: an execution that was cancelled has one too. */
