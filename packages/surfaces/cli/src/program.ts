@@ -173,6 +173,8 @@ function addExecutionCommands(program: Command, { terminal, service }: ProgramPa
   add("list", "list executions, newest first")
     .option("--status <status>", "only these statuses, separated by commas")
     .option("--operation <name>", "only of this operation")
+    .option("--reference <id>", "only with this reference")
+    .option("--metadata <name:value...>", "only with these labels")
     .option("--limit <count>", "maximum number of executions (default: 20)")
     .action(async (flags: ListFlags) => end(await (await load()).listExecutions(context, flags)));
   add("show <id>", "show an execution").action(async (id: string, flags: ExecutionFlags) =>

@@ -70,6 +70,13 @@ export interface ListedExecution {
   readonly losses: LossCounts | null;
   /** The earlier execution whose stored result answered this one. */
   readonly reused_from: string | null;
+  /** The caller's own id of it, and its labels. */
+  readonly reference: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Within the environment, after its policy. */
+  readonly priority: number;
+  /** It is blocked if it has not started by then. */
+  readonly expires_at: string | null;
   /** When what was sent was taken away, when the result, and when all but the record was, by `delete`. */
   readonly documents_removed_at: string | null;
   readonly result_removed_at: string | null;

@@ -18,6 +18,8 @@ export interface ExecutionFlags extends ConnectFlags {
 export interface ListFlags extends ExecutionFlags {
   readonly status?: string;
   readonly operation?: string;
+  readonly reference?: string;
+  readonly metadata?: readonly string[];
   readonly limit?: string;
 }
 
@@ -60,11 +62,24 @@ async function readPages(client: Colophon, limit: number, flags: ListFlags): Pro
       ...(cursor !== undefined && { cursor }),
       ...(flags.status !== undefined && { status: flags.status.split(",") as ExecutionStatus[] }),
       ...(flags.operation !== undefined && { operation: flags.operation }),
+      ...(flags.reference !== undefined && { reference: flags.reference }),
+      ...(flags.metadata !== undefined && { metadata: readLabels(flags.metadata) }),
     });
     found.push(...page.executions);
     cursor = page.next_cursor;
   }
   return found;
+}
+
+/** `name:value` of each. */
+function readLabels(texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const colon = text.indexOf(":");
+      if (colon < 1) throw new UsageError("--metadata takes a label as name:value.");
+      return [text.slice(0, colon), text.slice(colon + 1)];
+    }),
+  );
 }
 
 /** `colophon executions show`: how one stands. */
@@ -148,6 +163,13 @@ function describeRecord(record: ExecutionRecord): string[] {
     ["id", record.id],
     ["operation", record.operation],
     ["name", record.name],
+    ["reference", record.reference],
+    [
+      "metadata",
+      Object.entries(record.metadata)
+        .map((label) => label.join(":"))
+        .join(", "),
+    ],
     ["status", record.status],
     ["error", error === null ? null : `${error.code}: ${error.message ?? ""}`],
     ["losses", losses === null ? null : describeLosses(losses)],
@@ -156,6 +178,7 @@ function describeRecord(record: ExecutionRecord): string[] {
     ["input", receipt?.inputHash],
     ["options", receipt?.optionsHash],
     ["output", receipt?.outputHash],
+    ["reused from", record.reused_from],
     ["engine", receipt === null ? null : `${receipt.engine.name} ${receipt.engine.version}`],
     ["result", record.result_url],
   ];
