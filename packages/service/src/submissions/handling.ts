@@ -25,8 +25,10 @@ export const HANDLING_MEMBERS: Readonly<Record<string, JsonSchema>> = {
     type: "object",
     description:
       "At most 16 labels of the caller, by name. They are returned with the execution, and lists can be searched by them.",
-    propertyNames: { pattern: LABEL_NAME },
-    additionalProperties: { type: "string", minLength: 1, maxLength: MAX_VALUE_LENGTH, pattern: "^[^\\u0000]*$" },
+    patternProperties: {
+      [LABEL_NAME]: { type: "string", minLength: 1, maxLength: MAX_VALUE_LENGTH, pattern: "^[^\\u0000]*$" },
+    },
+    additionalProperties: false,
     maxProperties: MAX_LABELS,
   },
   reference: {
