@@ -3,7 +3,7 @@ alter table executions
   add column priority smallint not null default 2 check (priority between 1 and 3),
   add column expires_at timestamptz;
 
--- Each priority of an environment has turns of its own: see submit.sql.
+-- Each priority of an environment has separate turns: see submit.sql.
 drop index executions_own_turns;
 create index executions_own_turns on executions (environment_id, queue, priority, turn)
   where worker_id is null and terminal_at is null;

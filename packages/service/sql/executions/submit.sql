@@ -1,7 +1,7 @@
 -- Inserts new executions with their first event; a known idempotency key inserts nothing. Gives the ids inserted, with their turns.
 -- A turn is a place in the round-robin of environments: the first waiting turn of the queue, or the one after the environment's
 -- own last. Ten thousand of one environment take ten thousand turns; the first of another comes next.
--- Each priority of an environment has a line of its own, in which the turns are 1, 4 or 16 apart: 3 passes 2, and 2 passes 1, and none
+-- Each priority of an environment has a separate line, in which the turns are 1, 4 or 16 apart: 3 passes 2, and 2 passes 1, and none
 -- waits for ever.
 with given as (
   select

@@ -1,6 +1,6 @@
 import { compileSchema, type Issue, type JsonObject, type JsonSchema } from "@colophon/contract";
 
-/** How a submission is to be handled; none of it is part of the request's hash. */
+/** How the service handles a submission; none of it is part of the request's hash. */
 export interface Handling {
   /** The caller's labels by name. */
   readonly metadata?: Readonly<Record<string, string>>;

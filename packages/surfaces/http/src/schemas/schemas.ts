@@ -1,7 +1,6 @@
 import {
   array,
   boolean,
-  choice,
   integer,
   type JsonSchema,
   json,
@@ -14,6 +13,7 @@ import {
 import { HANDLING_MEMBERS, STAGED_SCHEMA } from "@colophon/service";
 import { PROBLEMS } from "../answer/problems.ts";
 import { BRAND_COMPONENTS, brandMembers, previewsMember } from "./brand-schemas.ts";
+import { ERASURE } from "./erasure-schema.ts";
 import { ARTIFACT, EVENT, hash, moment, nullable, STATUS_NAMES, status, uuid } from "./pieces.ts";
 import { modeRequested, RENDER_COMPONENTS } from "./render-schemas.ts";
 
@@ -313,33 +313,7 @@ export const DELETION = object(
     request_hash: hash("Of what was sent."),
     result_hash: typed<string | null>(nullable(hash("Of what was made."))),
     deleted_at: moment("When it was first deleted."),
-    erasure: optional(
-      object(
-        {
-          removed: array(hash("Of bytes."), { description: "Hashes of the bytes that are no longer stored." }),
-          still_referenced: array(
-            object({
-              sha256: hash("Of bytes."),
-              referenced_by: array(
-                object({
-                  kind: choice(["execution", "staged_input", "brand_pack", "layout_picture"], {
-                    description: "Kind of the resource that refers to the bytes.",
-                  }),
-                  id: uuid("The resource."),
-                }),
-                { description: "Resources of the environment that refer to the bytes, at most 20 of each kind." },
-              ),
-            }),
-            { description: "Bytes that stay stored because other resources refer to them." },
-          ),
-          pending: array(hash("Of bytes."), {
-            description:
-              "Hashes of bytes that another removal is working on. Send the request again to see its result.",
-          }),
-        },
-        { description: "Only with `erase=now`: what happened to the stored bytes." },
-      ),
-    ),
+    erasure: optional(ERASURE),
   },
   { description: "What remains of a deleted execution. The record can still be read." },
 );
