@@ -361,6 +361,31 @@ const CHAPTERS: readonly Chapter[] = [
       ["KEEP-03", "Bytes that another execution names stay until that one is deleted too."],
       ["KEEP-04", "Deletion under load and kill -9 loses nothing else, and lists have no gap."],
       ["KEEP-05", "Deleting asks for a scope of its own."],
+      ["KEEP-06", "A signed URL stops working when its execution is deleted."],
+      [
+        "KEEP-07",
+        "`erase=now` removes bytes at once where no other row names them, and reports what is still referenced.",
+      ],
+    ],
+  },
+  {
+    heading: "Handling of submissions",
+    isOurOwn: true,
+    rows: [
+      ["HANDLE-01", "`metadata` and `reference` are returned, find executions in lists, and are deleted with them."],
+      ["HANDLE-02", "`priority` 1 to 3 orders an environment's own work, and its policy has a maximum."],
+      ["HANDLE-03", "`expires_in_seconds` blocks an execution that did not start in time."],
+    ],
+  },
+  {
+    heading: "Stored results of equal requests",
+    isOurOwn: true,
+    rows: [
+      [
+        "REUSE-01",
+        "A stored result answers an equal request only while workers would use the same code, engines and fonts.",
+      ],
+      ["REUSE-02", "`Cache-Control: no-cache` runs the request again; `reused_from` says whose result was reused."],
     ],
   },
   {

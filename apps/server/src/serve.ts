@@ -16,6 +16,7 @@ import {
 } from "@colophon/http";
 import { createRuntime, type Runtime } from "@colophon/runtime";
 import {
+  CODE_TOOL,
   type ConditionCodes,
   checkSecret,
   createBaselines,
@@ -27,7 +28,6 @@ import {
   createKeys,
   createLinks,
   createRateLimiter,
-  createReleases,
   createRetention,
   createSubmissionReader,
   createSubmissions,
@@ -36,6 +36,7 @@ import {
   createUploadTokens,
   createWatch,
   deriveSecret,
+  eraseBytes,
   type Keys,
   openQueue,
   priorityProcesses,
@@ -51,6 +52,7 @@ import { checkStart } from "./check-start.ts";
 import { ClosingList } from "./closing-list.ts";
 import { checkFreeSpace, MIN_FREE_BYTES } from "./free-space.ts";
 import { letHeapGrow } from "./heap.ts";
+import { identifyCode } from "./identify-code.ts";
 import { checkPlace, explainListening } from "./listening.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
@@ -293,7 +295,7 @@ async function chooseQueues({ settings, offer, log }: Base): Promise<Queues> {
   return { queues: queues.filter((queue) => queue !== "office"), unsealed };
 }
 
-function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
+async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
   const { settings, offer, log, telemetry, database, queue, blobs } = base;
   return startWorker({
     database,
@@ -304,6 +306,10 @@ function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[
     queues,
     temporaryFolder: settings.temporaryFolder,
     codes: { crashed: codesFor(offer.catalog, "crashed"), schemaRejected: codesFor(offer.catalog, "schemaRejected") },
+    tools: {
+      ...(await colophonCatalog.identifyEngines()),
+      [CODE_TOOL]: identifyCode([import.meta.url, offer.operations]),
+    },
     staleMs: settings.staleMs,
     onError: (what, error) => log.error(what, error),
     telemetry: telemetry.worker,
@@ -345,12 +351,14 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions: createExecutions({ database, queue, watch }),
-    forgetting: createRetention(database),
+    forgetting: {
+      ...createRetention(database),
+      erase: (id, environmentId) => eraseBytes({ database, blobs }, id, environmentId),
+    },
     brandPacks: createBrandPacks(database, blobs),
     templates: createTemplates(base, runtime),
     jobs: createJobs(database),
     baselines: createBaselines(database, blobs),
-    releases: createReleases(database),
     keys,
     console: base.page,
     platform: base.platform,

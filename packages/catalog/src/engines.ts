@@ -1,11 +1,11 @@
 import { findMissing as findFonts } from "@colophon/engine-fonts/locate";
 import type { Finding, OfficeHost, OfficeHostOptions } from "@colophon/engine-libreoffice/host";
 import { findMissing as findLibreOffice } from "@colophon/engine-libreoffice/locate";
-import { findMissing as findLibxml2 } from "@colophon/engine-libxml2/locate";
-import { findMissing as findPdfium } from "@colophon/engine-pdfium/locate";
-import { findMissing as findQpdf } from "@colophon/engine-qpdf/locate";
+import { findMissing as findLibxml2, identify as identifyLibxml2 } from "@colophon/engine-libxml2/locate";
+import { findMissing as findPdfium, identify as identifyPdfium } from "@colophon/engine-pdfium/locate";
+import { findMissing as findQpdf, identify as identifyQpdf } from "@colophon/engine-qpdf/locate";
 import type { TypstHost, TypstHostOptions } from "@colophon/engine-typst/host";
-import { findMissing as findTypst } from "@colophon/engine-typst/locate";
+import { findMissing as findTypst, identify as identifyTypst } from "@colophon/engine-typst/locate";
 import type { FindMissing } from "./availability.ts";
 import { installHere } from "./install-here.ts";
 
@@ -21,6 +21,27 @@ export const PARTS: Readonly<Record<string, FindMissing>> = {
 
 /** What a worker may have and another may not. */
 export const ENGINE_NAMES: readonly string[] = Object.keys(PARTS);
+
+/** What an engine that is not installed is identified as. */
+export const MISSING_ENGINE = "missing";
+
+/**
+ * What results depend on, by engine: the installed versions, the fonts included. Results of two machines with equal identities are
+ * equal. Loads and starts nothing.
+ */
+export async function identifyEngines(): Promise<Readonly<Record<string, string>>> {
+  const { identify: identifyFonts } = await import("@colophon/engine-fonts/identify");
+  const { identify: identifyLibreOffice } = await import("@colophon/engine-libreoffice/identify");
+  const found: Readonly<Record<string, string | undefined>> = {
+    fonts: identifyFonts(),
+    libreoffice: identifyLibreOffice(),
+    libxml2: identifyLibxml2(),
+    pdfium: identifyPdfium(),
+    qpdf: identifyQpdf(),
+    typst: identifyTypst(),
+  };
+  return Object.fromEntries(Object.entries(found).map(([name, identity]) => [name, identity ?? MISSING_ENGINE]));
+}
 
 /** Programs that run apart are tried: that they are installed does not say that they run. */
 const TRIED: ReadonlySet<string> = new Set(["libreoffice", "typst"]);

@@ -38,6 +38,8 @@ export interface Applicant {
   readonly traceparent: string | undefined;
   /** The terms of a render. */
   readonly delivery?: Delivery;
+  /** Run it, even where a stored result could answer it. */
+  readonly mustRun?: boolean;
 }
 
 export type Accepted = Extract<Submitted, { kind: "accepted" }>;
@@ -80,7 +82,7 @@ export async function admitPack(parts: AdmissionParts, applicants: readonly Appl
 type Examined = { readonly kind: "fit"; readonly submission: Submission } | Refusal;
 
 async function examine(parts: AdmissionParts, applicant: Applicant): Promise<Examined> {
-  const { caller, operation, read, delivery } = applicant;
+  const { caller, operation, read, delivery, mustRun } = applicant;
   const hold = parts.holds.find(caller.environmentId, operation.name);
   if (hold !== undefined) return { kind: "on-hold", reason: hold.reason, retryAfterSeconds: hold.retryAfterSeconds };
   const refused = read.kind === "staged" ? await takeStaged(parts, applicant, read.reference) : undefined;
@@ -99,6 +101,8 @@ async function examine(parts: AdmissionParts, applicant: Applicant): Promise<Exa
     documentName: applicant.documentName ?? (await nameOf(parts, applicant)),
     traceparent: applicant.traceparent,
     ...(delivery !== undefined && { delivery }),
+    ...(mustRun === true && { mustRun }),
+    ...(read.handling !== undefined && { handling: read.handling }),
   };
   return { kind: "fit", submission };
 }

@@ -84,6 +84,7 @@ export type { QualityReport } from "./renders/quality-report.ts";
 export { MAX_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/terms.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
+export { type ErasureReport, eraseBytes } from "./retention/erase.ts";
 export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
 export type { RetentionDays } from "./retention/retention-days.ts";
@@ -99,6 +100,7 @@ export {
   type Sessions,
   writeTokenOf,
 } from "./sessions/sessions.ts";
+export { HANDLING_MEMBERS, type Handling, labelsOf } from "./submissions/handling.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
 export {
@@ -125,5 +127,6 @@ export type { Outcome } from "./worker/execute.ts";
 export { priorityProcesses } from "./worker/plan.ts";
 export { CAUSES, type RequeueCause, serviceRemedy } from "./worker/requeue-causes.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
+export { CODE_TOOL, type Tools } from "./worker/tools.ts";
 export { startWorker, type Worker, type WorkerParts, type WorkerTelemetry } from "./worker/worker.ts";
 export const MIGRATIONS = new URL("../migrations/", import.meta.url);

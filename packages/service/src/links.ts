@@ -6,7 +6,7 @@ export interface BlobLink {
   readonly sha256: string;
   readonly mediaType: string;
   readonly fileName: string;
-  /** The execution that is asked again, each time, whether it is held; none of what was never held. */
+  /** The execution that is asked again, each time, whether the file may leave. Absent for what no execution made. */
   readonly executionId?: string;
   /** Seconds since 1970. */
   readonly expiresAt: number;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { canonicalJson, hashBytes } from "@colophon/contract";
 import type { Database } from "@colophon/storage";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Caller, createExecutions, createWatch, INLINE_BYTES } from "../src/index.ts";
+import { type Caller, CODE_TOOL, createExecutions, createWatch, INLINE_BYTES } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
@@ -201,6 +201,63 @@ describe("a repeated request", () => {
     await run("common.validate.misbehave", { deed: "throw" });
     const failed = submissionOf(caller, "common.validate.misbehave", { deed: "throw" });
     expect(await service.submissions.submit(failed)).toMatchObject({ status: "queued" });
+  });
+
+  it("says whose result answers it, and runs where the caller refuses a stored one", async () => {
+    const input = { text: randomUUID() };
+    const first = await run("common.parse.echo", input);
+    const answered = await service.submissions.submit(submissionOf(caller, "common.parse.echo", input));
+    expect(answered).toMatchObject({ status: "succeeded", reusedFrom: first });
+    const refused = await service.submissions.submit(
+      submissionOf(caller, "common.parse.echo", input, { mustRun: true }),
+    );
+    expect(refused).toMatchObject({ status: "queued" });
+    expect(refused).not.toHaveProperty("reusedFrom");
+    expect((await statusAtEnd(service, acceptedId(refused), caller)) ?? "").toBe("succeeded");
+    // The newest result answers from then on.
+    const last = await service.submissions.submit(submissionOf(caller, "common.parse.echo", input));
+    expect(last).toMatchObject({ reusedFrom: acceptedId(refused) });
+  });
+});
+
+describe("a result whose tools have changed", () => {
+  let other: TestService;
+  let by: Caller;
+  beforeEach(async () => {
+    other = await startService();
+    by = await other.makeCaller();
+  });
+  afterEach(() => other.close());
+  const again = async (input: object) => {
+    const submitted = await other.submissions.submit(submissionOf(by, "common.parse.echo", input));
+    await statusAtEnd(other, acceptedId(submitted), by);
+    return submitted;
+  };
+
+  // requirement: REUSE-01
+  it("answers nothing after an upgrade of the code, while two versions work, or while nobody works", async () => {
+    const input = { text: "upgraded" };
+    const old = await other.startWorker({ tools: { [CODE_TOOL]: "1" } });
+    const first = acceptedId(await again(input));
+    expect(await again(input)).toMatchObject({ reusedFrom: first });
+    const upgraded = await other.startWorker({ tools: { [CODE_TOOL]: "2" } });
+    expect(await again(input)).not.toHaveProperty("reusedFrom");
+    await old.close(0);
+    const second = await again(input);
+    if (!("reusedFrom" in second)) expect(await again(input)).toMatchObject({ reusedFrom: acceptedId(second) });
+    await upgraded.close(0);
+    const waiting = await other.submissions.submit(submissionOf(by, "common.parse.echo", input));
+    expect(waiting).toMatchObject({ status: "queued" });
+  });
+
+  it("still answers where other engines have changed, or another worker does not have them", async () => {
+    const input = { text: "kept" };
+    const old = await other.startWorker({ tools: { [CODE_TOOL]: "1", fonts: "a" } });
+    const first = acceptedId(await again(input));
+    await other.startWorker({ tools: { [CODE_TOOL]: "1", fonts: "missing" } });
+    expect(await again(input)).toMatchObject({ reusedFrom: first });
+    await old.close(0);
+    expect(await again(input)).toMatchObject({ reusedFrom: first });
   });
 });
 

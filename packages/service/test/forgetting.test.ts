@@ -10,6 +10,7 @@ import {
   createRetention,
   createSubmissions,
   decide,
+  eraseBytes,
   type ListedRow,
   purgeUnreferencedBlobs,
   type QualityReport,
@@ -29,7 +30,7 @@ let forgetting: Retention;
 beforeAll(async () => {
   service = await startService();
   // Each blob counts as old, so that it may be removed at once.
-  blobs = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0 });
+  blobs = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0, namingMs: 50 });
   await service.startWorker({ blobs });
   const { database, queue } = service;
   executions = service.executions;
@@ -124,6 +125,34 @@ describe("an execution that is deleted", () => {
     await forgetting.delete(second, caller.environmentId);
     expect(await removeBlobs()).toBe(2);
     expect(await exists(hash)).toBe(false);
+  });
+
+  // requirement: KEEP-07
+  it("is erased at once where no other row names its bytes; what others name is reported", async () => {
+    const text = largeText();
+    const [first, second] = [await run(text), await run(text)];
+    const hashes = [
+      (await read(first))?.request_hash,
+      (await executions.result(first, caller.environmentId))?.result_hash,
+    ];
+    const erase = (id: string) => eraseBytes({ database: service.database, blobs }, id, caller.environmentId);
+    expect(await erase(first)).toEqual({ removed: [], stillReferenced: [], pending: [] });
+    await forgetting.delete(first, caller.environmentId);
+    const by = [{ kind: "execution", id: second }];
+    expect(await erase(first)).toEqual({
+      removed: [],
+      stillReferenced: hashes.toSorted().map((hash) => ({ hash, by })),
+      pending: [],
+    });
+    await forgetting.delete(second, caller.environmentId);
+    expect(await erase(second)).toEqual({ removed: hashes.toSorted(), stillReferenced: [], pending: [] });
+    expect([await exists(hashes[0]), await exists(hashes[1])]).toEqual([false, false]);
+    expect((await erase(first)).removed).toEqual(hashes.toSorted());
+    expect(await removeBlobs()).toBe(0);
+    const other = await service.makeCaller();
+    expect(await eraseBytes({ database: service.database, blobs }, first, other.environmentId)).toMatchObject({
+      removed: [],
+    });
   });
 
   it("answers no later submission of the same request", async () => {

@@ -107,11 +107,12 @@ describe("the files of a render", () => {
     const first = await run(text, { holdUntilRelease: true });
     const releases = createReleases(service.database);
     const place = { executionId: first, environmentId: caller.environmentId, reason: "Seen." };
-    expect(await releases.isHeld(first)).toBe(true);
+    const isHeld = async (id: string) => (await service.executions.result(id, caller.environmentId))?.is_held;
+    expect(await isHeld(first)).toBe(true);
     expect(await releases.release(place)).toBe(true);
-    expect(await releases.isHeld(first)).toBe(false);
+    expect(await isHeld(first)).toBe(false);
     const again = await run(text, { holdUntilRelease: true });
-    expect([await filesOf(again), await releases.isHeld(again)]).toEqual([await filesOf(first), true]);
+    expect([await filesOf(again), await isHeld(again)]).toEqual([await filesOf(first), true]);
     const free = await run(text);
     expect(await releases.release({ ...place, executionId: free })).toBe(false);
     await expect(

@@ -76,6 +76,11 @@ function listFaces(): readonly Listed[] {
   return listed;
 }
 
+/** The names of the installed packages of faces. */
+export function listPackages(): readonly string[] {
+  return [...new Set(listFaces().map(({ entry }) => entry.package))];
+}
+
 /** The same by "family NAME" in small letters, and all of them by "". */
 function facesBy(): ReadonlyMap<string, readonly Face[]> {
   if (byName !== undefined) return byName;

@@ -1,4 +1,4 @@
-import { isInstalled } from "@colophon/engine-wasm/installed";
+import { identifyPackage, isInstalled } from "@colophon/engine-wasm/installed";
 
 const PACKAGE = "libxml2-wasm";
 const INSTALL_COMMAND = `npm install ${PACKAGE}@0.7.2`;
@@ -6,4 +6,9 @@ const INSTALL_COMMAND = `npm install ${PACKAGE}@0.7.2`;
 /** The command that brings what this engine lacks here; undefined when it is whole. */
 export function findMissing(): string | undefined {
   return isInstalled(PACKAGE, import.meta.url) ? undefined : INSTALL_COMMAND;
+}
+
+/** The installed package with its version, on which results depend; undefined when it is not installed. */
+export function identify(): string | undefined {
+  return identifyPackage(PACKAGE, import.meta.url);
 }

@@ -15,7 +15,7 @@ with worker as (
   where executions.id = any ($1::uuid[]) and status = 'queued'
   returning
     executions.id, environment_id, operation, queue, turn, attempt, status, status_revision, worker_id, request_hash,
-    request_byte_length, request_inline, policy, delivery, traceparent, memory_shares, created_at, updated_at
+    request_byte_length, request_inline, policy, delivery, traceparent, memory_shares, expires_at, created_at, updated_at
 ), events as (
   insert into execution_events (execution_id, revision, type, at, detail)
   select id, status_revision, 'running', updated_at, jsonb_build_object('attempt', attempt)
@@ -24,6 +24,7 @@ with worker as (
 select
   id, environment_id, operation, queue, attempt, status, status_revision, worker_id, request_hash, request_byte_length,
   request_inline, policy, delivery, traceparent, memory_shares,
+  coalesce(expires_at < updated_at, false) as is_expired,
   (extract(epoch from updated_at - created_at) * 1000)::bigint as waited_ms
 from claimed
 order by turn, created_at

@@ -74,7 +74,12 @@ with running as materialized (
 select
   id, operation, document_name, status, status_revision, attempt, request_hash, request_byte_length, engine_version, result_ok,
   error_code, error_message, loss_counts, reused_from, created_at, started_at, terminal_at, updated_at, documents_removed_at,
-  result_removed_at, deleted_at, (extract(epoch from created_at) * 1000000)::bigint as created_us
+  result_removed_at, deleted_at, priority, expires_at, (extract(epoch from created_at) * 1000000)::bigint as created_us,
+  (
+    select jsonb_object_agg(label.name, label.value)
+    from execution_labels as label
+    where label.execution_id = executions.id
+  ) as labels
 from executions
 where id = any (array(select id from page))
 order by created_at desc, id desc

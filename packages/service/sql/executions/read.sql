@@ -3,6 +3,11 @@ select
   id, environment_id, operation, engine_version, status, status_revision, attempt, request_hash, request_byte_length,
   document_name, policy, progress, result_ok, error_code, error_message, error_details, receipt, loss_counts, usage, reused_from, created_at,
   started_at, cancel_requested_at, terminal_at, updated_at, documents_removed_at, result_removed_at, deleted_at,
+  priority, expires_at, (
+    select jsonb_object_agg(label.name, label.value)
+    from execution_labels as label
+    where label.execution_id = execution.id
+  ) as labels,
   delivery, is_held(execution) as is_held,
   (select release.released_at from execution_releases as release where release.execution_id = execution.id) as released_at,
   outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary, outcome.comparison,

@@ -1,17 +1,27 @@
--- Settles queued executions whose request an earlier execution of the same environment, engine and policy already answered.
+-- Settles queued executions whose request an earlier execution of the same environment, engine and policy already answered, if the
+-- workers there are would make the result with the same tools: one has all of them, and none has another of the same name. Gives the
+-- ids, and whose results these are.
 with answered as (
   select
     fresh.id, earlier.id as earlier_id, earlier.result_hash, earlier.result_byte_length, earlier.result_inline, earlier.receipt,
-    earlier.loss_counts
+    earlier.made_with, earlier.loss_counts
   from executions as fresh
   cross join lateral (
     select
-      other.id, other.result_hash, other.result_byte_length, other.result_inline, other.receipt, other.loss_counts
+      other.id, other.result_hash, other.result_byte_length, other.result_inline, other.receipt, other.made_with,
+      other.loss_counts
     from executions as other
     where
       other.environment_id = fresh.environment_id and other.request_hash = fresh.request_hash
       and other.engine_version = fresh.engine_version and other.status = 'succeeded' and other.reused_from is null
       and other.result_removed_at is null and other.policy = fresh.policy
+      and exists (select from workers where workers.tools @> other.made_with)
+      and not exists (
+        select from workers
+        cross join lateral jsonb_each_text(other.made_with) as tool (name, identity)
+        where workers.tools ->> tool.name not in (tool.identity, 'missing')
+      )
+    order by other.terminal_at desc
     limit 1
   ) as earlier
   where fresh.id = any ($1::uuid[]) and fresh.status = 'queued'
@@ -20,7 +30,7 @@ with answered as (
   set
     status = 'succeeded', status_revision = 2, result_hash = answered.result_hash,
     result_byte_length = answered.result_byte_length, result_inline = answered.result_inline, result_ok = true,
-    receipt = answered.receipt, loss_counts = answered.loss_counts, reused_from = answered.earlier_id,
+    receipt = answered.receipt, made_with = answered.made_with, loss_counts = answered.loss_counts, reused_from = answered.earlier_id,
     started_at = execution.created_at, terminal_at = execution.created_at
   from answered
   where execution.id = answered.id
@@ -47,4 +57,4 @@ with answered as (
   from settled
   join render_outcomes as outcome on outcome.execution_id = settled.reused_from
 )
-select id from settled
+select id, reused_from from settled

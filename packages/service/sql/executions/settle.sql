@@ -3,10 +3,10 @@
 with given as materialized (
   select
     id, attempt, status, result_hash, result_byte_length, result_inline, result_ok, error_code, error_message, error_details, receipt,
-    loss_counts, usage, previews
+    loss_counts, usage, previews, made_with
   from jsonb_to_recordset($1::jsonb) as row (
     id uuid, attempt integer, status text, result_hash text, result_byte_length bigint, result_inline text, result_ok boolean,
-    error_code text, error_message text, error_details jsonb, receipt jsonb, loss_counts jsonb, usage jsonb, previews text
+    error_code text, error_message text, error_details jsonb, receipt jsonb, loss_counts jsonb, usage jsonb, previews text, made_with jsonb
   )
 ), settled as (
   update executions as execution
@@ -22,6 +22,7 @@ with given as materialized (
     error_details = case execution.status when 'running' then given.error_details end,
     receipt = case execution.status when 'running' then given.receipt end,
     loss_counts = case execution.status when 'running' then given.loss_counts end,
+    made_with = case execution.status when 'running' then given.made_with end,
     usage = given.usage, progress = null, worker_id = null,
     terminal_at = greatest(statement_timestamp(), execution.updated_at),
     updated_at = greatest(statement_timestamp(), execution.updated_at)

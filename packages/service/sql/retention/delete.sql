@@ -35,6 +35,9 @@ with found as materialized (
 ), decks as (
   update jobs set deck = null
   where execution_id = any (array(select id from deleted)) and deck is not null
+), labels as (
+  delete from execution_labels
+  where execution_id = any (array(select id from deleted))
 ), inputs as (
   delete from execution_inputs as input
   using deleted, found

@@ -20,6 +20,8 @@ export interface Executions {
   list(environmentId: string, filter: rows.ListFilter): Promise<readonly rows.ListedRow[]>;
   artifacts(id: string): Promise<readonly rows.StoredArtifact[]>;
   artifact(place: { id: string; environmentId: string; artifactId: string }): Promise<rows.FoundArtifact | undefined>;
+  /** Whether the file of a link may leave now. Undefined when the execution has no such file, or does not exist. */
+  linked(file: store.LinkedFile): Promise<rows.Guarded | undefined>;
   result(id: string, environmentId: string): Promise<rows.ResultRow | undefined>;
   cancel(id: string, environmentId: string): Promise<Cancellation>;
   /**
@@ -52,6 +54,7 @@ export function createExecutions({ database, queue, watch }: ExecutionsParts): E
     list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),
     artifacts: (id) => store.readArtifacts(database, id),
     artifact: (place) => store.readArtifact(database, place),
+    linked: (file) => store.readLink(database, file),
     result: (id, environmentId) => store.readResult(database, id, environmentId),
     cancel: (id, environmentId) => cancel(database, queue, id, environmentId),
     wait: (id, environmentId, until) =>

@@ -22,6 +22,10 @@ export interface SubmissionRow {
   readonly policy: object;
   readonly traceparent: string | null;
   readonly delivery: object | null;
+  readonly priority: number;
+  readonly expires_in_seconds: number | null;
+  /** The caller's metadata, and its own id of the execution under the empty name. */
+  readonly labels: Readonly<Record<string, string>>;
 }
 
 export interface ExistingRow {
@@ -55,6 +59,8 @@ export interface ClaimedRow {
   readonly traceparent: string | null;
   /** For how many processes' memory this run needs room. */
   readonly memory_shares: number;
+  /** Is it claimed later than its caller allows it to start? */
+  readonly is_expired: boolean;
   /** From its submission to this claim, by the database's clock. */
   readonly waited_ms: number;
 }
@@ -73,6 +79,8 @@ export interface OutcomeRow {
   readonly receipt: object | null;
   readonly loss_counts: object | null;
   readonly usage: object | null;
+  /** Of a result that may answer later requests: what it depends on beside its own; see worker/tools.ts. */
+  readonly made_with: object | null;
   /** Of the event: pictures that could not be made. */
   readonly previews: string | null;
 }
@@ -95,8 +103,6 @@ export interface Guarded {
   /** When they were taken away. */
   readonly result_removed_at: Date | null;
   readonly is_held: boolean;
-  /** Was a hold asked for? Then every link asks again. */
-  readonly is_guarded: boolean;
 }
 
 export interface FoundArtifact extends StoredArtifact, Guarded {}
@@ -152,6 +158,11 @@ export interface ListedRow {
   readonly documents_removed_at: Date | null;
   readonly result_removed_at: Date | null;
   readonly deleted_at: Date | null;
+  readonly priority: number;
+  /** It must have started by then. */
+  readonly expires_at: Date | null;
+  /** As a submission has them; null where there are none. */
+  readonly labels: Readonly<Record<string, string>> | null;
   /** Microseconds since 1970: the place in the list, more exact than a Date. */
   readonly created_us: number;
 }
@@ -195,6 +206,8 @@ export interface ListFilter {
   readonly operation?: string;
   readonly createdFrom?: Date;
   readonly createdBefore?: Date;
+  /** All of these, as a submission has them. */
+  readonly labels?: Readonly<Record<string, string>>;
   readonly after?: { readonly createdUs: number; readonly id: string };
   readonly limit: number;
 }

@@ -15,6 +15,7 @@ import type {
   ExecutionRow,
   ExistingRow,
   FoundArtifact,
+  Guarded,
   HeldRow,
   ListedRow,
   ListFilter,
@@ -34,15 +35,18 @@ const statements = loadStatements(new URL("../../sql/executions/", import.meta.u
   "findExisting",
   "findClaimed",
   "discardInserted",
+  "expire",
   "insertArtifacts",
   "insertOutcomes",
   "list",
+  "listByLabel",
   "listByOperation",
   "listByStatus",
   "read",
   "readArtifact",
   "readArtifacts",
   "readCancellation",
+  "readLink",
   "readResult",
   "readStatus",
   "readStatuses",
@@ -72,11 +76,11 @@ export async function findExisting(
   return (await place.query<ExistingRow>(statements.findExisting, [json(keys)])).rows;
 }
 
-/** Settles what an earlier execution has answered already; gives the ids settled. */
-export async function reuseResults(place: Connection, ids: readonly string[]): Promise<ReadonlySet<string>> {
-  if (ids.length === 0) return new Set();
-  const { rows } = await place.query<{ id: string }>(statements.reuse, [ids]);
-  return new Set(rows.map(({ id }) => id));
+/** Settles what an earlier execution has answered already; gives whose results these are, by the ids settled. */
+export async function reuseResults(place: Connection, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await place.query<{ id: string; reused_from: string }>(statements.reuse, [ids]);
+  return new Map(rows.map(({ id, reused_from: from }) => [id, from]));
 }
 
 export async function blockExecutions(place: Connection, rows: readonly BlockedRow[]): Promise<void> {
@@ -169,6 +173,22 @@ export async function readArtifact(
   return (await place.query<FoundArtifact>(statements.readArtifact, [id, environmentId, artifactId])).rows[0];
 }
 
+/** A file that an execution made, as a link names it. */
+export interface LinkedFile {
+  readonly id: string;
+  readonly environmentId: string;
+  /** `sha256:<hex>`. */
+  readonly hash: string;
+}
+
+/** Undefined when the execution has no such file. */
+export async function readLink(
+  place: Connection,
+  { id, environmentId, hash }: LinkedFile,
+): Promise<Guarded | undefined> {
+  return (await place.query<Guarded>(statements.readLink, [id, environmentId, hash])).rows[0];
+}
+
 /** Those that are there, of any environment. */
 export async function readStatuses(place: Connection, ids: readonly string[]): Promise<readonly StatusRow[]> {
   return (await place.query<StatusRow>(statements.readStatuses, [ids])).rows;
@@ -181,23 +201,38 @@ export async function readResult(place: Connection, id: string, environmentId: s
 export async function listExecutions(
   place: Connection,
   environmentId: string,
-  { statuses, operation, createdFrom, createdBefore, after, limit }: ListFilter,
+  { statuses, operation, createdFrom, createdBefore, labels = {}, after, limit }: ListFilter,
 ): Promise<readonly ListedRow[]> {
   // PostgreSQL holds no NUL in a text and refuses to look for one.
-  if (operation?.includes("\0") === true) return [];
+  if ([operation, ...Object.entries(labels).flat()].some((text) => text?.includes("\0"))) return [];
   const places = [createdFrom ?? null, createdBefore ?? null, after?.createdUs ?? null, after?.id ?? null, limit];
   const listed = async (statement: Statement, values: readonly unknown[]): Promise<readonly ListedRow[]> =>
     (await place.query<ListedRow>(statement, values)).rows;
-  if (operation !== undefined)
-    return listed(statements.listByOperation, [
-      environmentId,
-      [...new Set(statuses ?? STATUSES)],
-      ...places,
-      operation,
-    ]);
+  const ofAny = [environmentId, [...new Set(statuses ?? STATUSES)], ...places];
+  const [label] = Object.entries(labels);
+  if (label !== undefined) {
+    const [name, value] = label;
+    return listed(statements.listByLabel, [...ofAny, json({ name, value }), json(labels), operation ?? null]);
+  }
+  if (operation !== undefined) return listed(statements.listByOperation, [...ofAny, operation]);
   if (statuses !== undefined)
     return listed(statements.listByStatus, [environmentId, [...new Set(statuses)], ...places]);
   return listed(statements.list, [environmentId, ...places]);
+}
+
+export interface ExpiredRow {
+  readonly id: string;
+  readonly queue: string;
+  readonly status: Status;
+  readonly status_revision: number;
+}
+
+/** Ends at most `most` queued executions that did not start in time. */
+export async function expireExecutions(
+  place: Connection,
+  { code, message, most }: { readonly code: string; readonly message: string; readonly most: number },
+): Promise<readonly ExpiredRow[]> {
+  return (await place.query<ExpiredRow>(statements.expire, [code, message, most])).rows;
 }
 
 /** Undefined when nothing was there to cancel. */

@@ -24,6 +24,7 @@ export const POLICY_CODES = {
   output: "common/POLICY_OUTPUT_TOO_LARGE",
   loss: "common/POLICY_LOSS_TOO_SEVERE",
   wait: "common/POLICY_WAITED_TOO_LONG",
+  expired: "common/EXPIRED_IN_QUEUE",
   run: "common/POLICY_RAN_TOO_LONG",
   score: "common/POLICY_SCORE_TOO_LOW",
   stage: "common/POLICY_STAGE_UNMET",
@@ -35,6 +36,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   [POLICY_CODES.output]: "Ask for a smaller result, or have the environment's maximumOutputBytes raised.",
   [POLICY_CODES.loss]: "Change the document or the options so that less is lost, or have maximumLossSeverity raised.",
   [POLICY_CODES.wait]: "Submit it again when the service is less busy, or have maximumQueueMs raised.",
+  [POLICY_CODES.expired]: "Submit it again with a longer expires_in_seconds or a higher priority, or without a limit.",
   [POLICY_CODES.run]: "Submit a smaller document, or have the environment's maximumRunMs raised.",
   [POLICY_CODES.score]: "Fix what the preflight of the document finds, or have minimumScore lowered.",
   [POLICY_CODES.stage]: "Change the document so that the stages named hold, or require fewer of them.",
@@ -67,8 +69,18 @@ export function checkSubmission(
   return undefined;
 }
 
-/** Why a policy forbids a start that comes this late. */
-export function judgeStart({ maximumQueueMs }: DeliveryPolicy, waitedMs: number): Block | undefined {
+/** Why an execution that did not start in its caller's time is blocked. */
+export const EXPIRED: Block = {
+  code: POLICY_CODES.expired,
+  message: "The execution did not start within its expires_in_seconds.",
+};
+
+/** Why a start that comes this late is forbidden: by the caller, or by the policy. */
+export function judgeStart(
+  { maximumQueueMs }: DeliveryPolicy,
+  { waited_ms: waitedMs, is_expired: isExpired }: { readonly waited_ms: number; readonly is_expired: boolean },
+): Block | undefined {
+  if (isExpired) return EXPIRED;
   if (maximumQueueMs === undefined || waitedMs <= maximumQueueMs) return undefined;
   return {
     code: POLICY_CODES.wait,

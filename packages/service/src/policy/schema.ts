@@ -63,6 +63,13 @@ export const DELIVERY_POLICY_SCHEMA = object(
         maximum: 3_600_000,
       }),
     ),
+    maximumPriority: optional(
+      integer({
+        description: "Highest priority that a submission may have. A higher one counts as this one. The default is 3.",
+        minimum: 1,
+        maximum: 3,
+      }),
+    ),
     maxAttempts: optional(
       integer({
         description:

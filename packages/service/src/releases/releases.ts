@@ -1,6 +1,6 @@
 import { type Database, loadStatements } from "@colophon/storage";
 
-const statements = loadStatements(new URL("../../sql/releases/", import.meta.url), ["isHeld", "release"]);
+const statements = loadStatements(new URL("../../sql/releases/", import.meta.url), ["release"]);
 
 /** What lets the files of held renders go. */
 export interface Releases {
@@ -10,8 +10,6 @@ export interface Releases {
     readonly environmentId: string;
     readonly reason: string;
   }): Promise<boolean>;
-  /** May nothing that an execution made leave the service now? An execution that is gone holds nothing. */
-  isHeld(executionId: string): Promise<boolean>;
 }
 
 export function createReleases(database: Database): Releases {
@@ -19,10 +17,6 @@ export function createReleases(database: Database): Releases {
     async release({ executionId, environmentId, reason }) {
       const { rows } = await database.query(statements.release, [executionId, environmentId, reason]);
       return rows.length > 0;
-    },
-    async isHeld(executionId) {
-      const { rows } = await database.query<{ is_held: boolean }>(statements.isHeld, [executionId]);
-      return rows[0]?.is_held ?? false;
     },
   };
 }

@@ -11,6 +11,7 @@ const statements = loadStatements(new URL("../../sql/retention/", import.meta.ur
   "purgeResults",
   "listRetention",
   "listBlobs",
+  "listBytes",
   "deleteBlobRows",
 ]);
 

@@ -10,6 +10,7 @@ import {
   isPlainObject,
   type Json,
   JsonError,
+  type JsonObject,
   type JsonSchema,
   joinPath,
   parseJson,
@@ -17,6 +18,7 @@ import {
   type Sha256Hash,
   type Validator,
 } from "@colophon/contract";
+import { type Handling, isHandlingMember, readHandling } from "./handling.ts";
 import { nameDocument } from "./names.ts";
 
 export const REQUEST_SCHEMA_VERSION = "operation-execution-envelope.v1";
@@ -46,11 +48,12 @@ export interface AcceptedSubmission {
   readonly bytes: Uint8Array;
   readonly requestHash: Sha256Hash;
   readonly documentName: string | undefined;
+  readonly handling?: Handling;
 }
 
 export type ReadSubmission =
   | AcceptedSubmission
-  | { readonly kind: "staged"; readonly reference: StagedReference }
+  | { readonly kind: "staged"; readonly reference: StagedReference; readonly handling?: Handling }
   | { readonly kind: "refused"; readonly reason: "json" | "schema"; readonly issues: readonly Issue[] };
 
 /** A raw body, or what a form held. */
@@ -82,15 +85,20 @@ function readSubmission(body: Uint8Array, schemas: OperationSchemas): ReadSubmis
     };
   }
   const memberIssues = checkMembers(parsed);
-  if (memberIssues.length > 0) return { kind: "refused", reason: "schema", issues: memberIssues };
+  const { handling, issues: handlingIssues } = readHandling(isPlainObject(parsed) ? (parsed as JsonObject) : {});
+  const issues = [...memberIssues, ...handlingIssues];
+  if (issues.length > 0) return { kind: "refused", reason: "schema", issues };
   const {
     input,
     options = {},
     staged_input: staged,
   } = parsed as { input?: Json; options?: Json; staged_input?: StagedReference };
-  if (staged !== undefined) return { kind: "staged", reference: { ...staged, input_hash: toHash(staged.input_hash) } };
+  const handled = handling === undefined ? {} : { handling };
+  if (staged !== undefined)
+    return { kind: "staged", reference: { ...staged, input_hash: toHash(staged.input_hash) }, ...handled };
 
-  return readRequest({ input, options }, schemas, body.length);
+  const read = readRequest({ input, options }, schemas, body.length);
+  return read.kind === "inline" ? { ...read, ...handled } : read;
 }
 
 /** Input and options of a request that was read already; files may be bytes. */
@@ -206,7 +214,9 @@ const checkStaged = compileSchema(STAGED_SCHEMA);
 
 function checkMembers(body: Json): readonly Issue[] {
   if (!isPlainObject(body)) return [{ path: "", message: "Expected an object with input and options." }];
-  const unknown = Object.keys(body).filter((name) => !["input", "options", "staged_input"].includes(name));
+  const unknown = Object.keys(body).filter(
+    (name) => !["input", "options", "staged_input"].includes(name) && !isHandlingMember(name),
+  );
   if (unknown.length > 0) {
     const isUnwrapped = !("input" in body) && !("staged_input" in body);
     return unknown.slice(0, MAX_ISSUES).map((name) => {

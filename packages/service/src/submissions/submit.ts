@@ -9,6 +9,7 @@ import { grantQuota } from "../limits/quota.ts";
 import { type Block, checkSubmission } from "../policy/policy.ts";
 import { type Queue, type QueueName, queueOf } from "../queue.ts";
 import type { Delivery } from "../renders/terms.ts";
+import { DEFAULT_PRIORITY, type Handling, labelsOf } from "./handling.ts";
 
 /** A request that may be stored: its canonical bytes, or the blob that already holds them. */
 export interface Submission {
@@ -26,10 +27,21 @@ export interface Submission {
   readonly traceparent: string | undefined;
   /** Of a render; part of the request's hash. */
   readonly delivery?: Delivery;
+  readonly handling?: Handling;
+  /** Run it, even where a stored result of an equal request could answer it. */
+  readonly mustRun?: boolean;
 }
 
 export type Submitted =
-  | { readonly kind: "accepted"; readonly id: string; readonly status: Status; readonly reused: boolean }
+  | {
+      readonly kind: "accepted";
+      readonly id: string;
+      readonly status: Status;
+      /** Had the idempotency key made the execution already? */
+      readonly reused: boolean;
+      /** The execution whose stored result answers this new one. */
+      readonly reusedFrom?: string;
+    }
   | { readonly kind: "conflict"; readonly id: string }
   | { readonly kind: "over-quota"; readonly retryAfterSeconds: number };
 
@@ -112,6 +124,8 @@ interface Decided {
   /** Of the executions that were inserted and kept. */
   readonly statuses: ReadonlyMap<string, Status>;
   readonly turns: ReadonlyMap<string, number>;
+  /** Whose result answered an execution. */
+  readonly reused: ReadonlyMap<string, string>;
   /** Seconds until the quota is renewed, for those it did not admit. */
   readonly refused: ReadonlyMap<string, number>;
   readonly existing: readonly ExistingRow[];
@@ -131,8 +145,11 @@ async function decide(transaction: Queryable, items: readonly Item[]): Promise<D
   );
   await store.blockExecutions(transaction, blocked);
   const blockedIds = new Set(blocked.map(({ id }) => id));
-  const free = kept.map(({ row }) => row.id).filter((id) => !blockedIds.has(id));
-  const reused = await store.reuseResults(transaction, free);
+  const free = kept.filter(({ submission, row }) => submission.mustRun !== true && !blockedIds.has(row.id));
+  const reused = await store.reuseResults(
+    transaction,
+    free.map(({ row }) => row.id),
+  );
   const statuses = new Map<string, Status>();
   for (const { row } of kept)
     statuses.set(row.id, blockedIds.has(row.id) ? "blocked" : reused.has(row.id) ? "succeeded" : "queued");
@@ -141,7 +158,7 @@ async function decide(transaction: Queryable, items: readonly Item[]): Promise<D
     transaction,
     others.map(({ row: { environment_id, idempotency_key } }) => ({ environment_id, idempotency_key })),
   );
-  return { statuses, turns, refused, existing };
+  return { statuses, turns, reused, refused, existing };
 }
 
 /** Takes back what an environment's quota does not admit; the first of the batch are admitted. */
@@ -160,9 +177,11 @@ async function refuseOverQuota(
   return refused;
 }
 
-function answer({ row }: Item, { statuses, refused, existing }: Decided): Submitted {
+function answer({ row }: Item, { statuses, reused, refused, existing }: Decided): Submitted {
   const status = statuses.get(row.id);
-  if (status !== undefined) return { kind: "accepted", id: row.id, status, reused: false };
+  const reusedFrom = reused.get(row.id);
+  if (status !== undefined)
+    return { kind: "accepted", id: row.id, status, reused: false, ...(reusedFrom !== undefined && { reusedFrom }) };
   const retryAfterSeconds = refused.get(row.id);
   if (retryAfterSeconds !== undefined) return { kind: "over-quota", retryAfterSeconds };
   const holder = existing.find(
@@ -175,7 +194,9 @@ function answer({ row }: Item, { statuses, refused, existing }: Decided): Submit
 }
 
 function toItem(submission: Submission): Item {
-  const { caller, bytes } = submission;
+  const { caller, bytes, handling = {} } = submission;
+  const { priority = DEFAULT_PRIORITY, expires_in_seconds: expiresInSeconds = null } = handling;
+  const { maximumPriority = priority } = caller.deliveryPolicy;
   const isInline = bytes !== undefined && bytes.length <= INLINE_BYTES;
   const row: SubmissionRow = {
     id: randomUUID(),
@@ -192,6 +213,9 @@ function toItem(submission: Submission): Item {
     policy: caller.deliveryPolicy,
     traceparent: submission.traceparent ?? null,
     delivery: submission.delivery ?? null,
+    priority: Math.min(priority, maximumPriority),
+    expires_in_seconds: expiresInSeconds,
+    labels: labelsOf(handling),
   };
   const judged = { operation: submission.operation, byteLength: submission.requestByteLength };
   return { submission, row, block: checkSubmission(caller.deliveryPolicy, judged) };

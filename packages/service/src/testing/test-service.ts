@@ -9,6 +9,7 @@ import { createTemplateDatabase, type TestDatabase } from "@colophon/storage/tes
 import { afterAll } from "vitest";
 import {
   type Caller,
+  CODE_TOOL,
   createExecutions,
   createKeys,
   createSubmissions,
@@ -109,6 +110,7 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
         queues: QUEUES,
         temporaryFolder: folder,
         codes: testCodes,
+        tools: { [CODE_TOOL]: "1" },
         staleMs: 30_000,
         onError: (what, error) => errors.push({ what, error }),
         telemetry: {

@@ -72,7 +72,7 @@ export async function execute(parts: ExecuteParts, run: Run): Promise<Outcome> {
   const { row } = run;
   const laid = new Set<string>();
   try {
-    const waited = judgeStart(row.policy, row.waited_ms);
+    const waited = judgeStart(row.policy, row);
     if (waited !== undefined) return { kind: "blocked", row, block: waited };
     return await runAndStore(parts, run, laid);
   } catch (error) {

@@ -2,10 +2,12 @@ import { hostname } from "node:os";
 import type { Database } from "@colophon/storage";
 import type { Queue } from "../queue.ts";
 import { beat, type Registration, registerWorker, releaseClaims, removeWorker } from "./liveness.ts";
+import type { Tools } from "./tools.ts";
 
 export interface LeaseParts {
   readonly database: Database;
   readonly queue: Queue;
+  readonly tools: Tools;
   readonly crashCodes: Readonly<Record<string, string>>;
   /** Aborted from the moment the worker closes. */
   readonly closing: AbortSignal;
@@ -32,7 +34,12 @@ export class Lease {
   }
 
   async register(): Promise<void> {
-    this.#registration = await registerWorker(this.#parts.database, hostname(), process.pid);
+    this.#registration = await this.#register();
+  }
+
+  #register(): Promise<Registration> {
+    const { database, tools } = this.#parts;
+    return registerWorker(database, { host: hostname(), processId: process.pid, tools });
   }
 
   /** Beats, or takes a new number where others removed the old one; each call tries again. */
@@ -46,7 +53,7 @@ export class Lease {
       await current.lease.release();
       if (closing.aborted) return;
     }
-    const registration = await registerWorker(database, hostname(), process.pid);
+    const registration = await this.#register();
     // Whoever closed this worker meanwhile gave up what it had then; the others find the new number dead.
     if (closing.aborted) await registration.lease.release();
     else this.#registration = registration;

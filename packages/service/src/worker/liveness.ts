@@ -1,8 +1,16 @@
-import { type AdvisoryLock, type Database, loadStatements, type Queryable, type Transaction } from "@colophon/storage";
+import {
+  type AdvisoryLock,
+  type Database,
+  json,
+  loadStatements,
+  type Queryable,
+  type Transaction,
+} from "@colophon/storage";
 import type { ReleasedRow } from "../executions/rows.ts";
 import { notifyChanged, QUEUED_CHANNEL, releaseExecutions } from "../executions/store.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { type Requeue, termsOf } from "./requeue-causes.ts";
+import type { Tools } from "./tools.ts";
 
 const statements = loadStatements(new URL("../../sql/workers/", import.meta.url), [
   "beat",
@@ -24,13 +32,16 @@ export interface Registration {
 }
 
 /** A number for a worker. It counts as alive while it holds the advisory lock (WORKER_LOCK, number), from before it is listed. */
-export async function registerWorker(database: Database, host: string, processId: number): Promise<Registration> {
+export async function registerWorker(
+  database: Database,
+  { host, processId, tools }: { readonly host: string; readonly processId: number; readonly tools: Tools },
+): Promise<Registration> {
   const { rows } = await database.query<{ id: number }>(statements.nextNumber);
   const workerId = rows[0]?.id;
   if (workerId === undefined) throw new Error("The worker got no number.");
   const lease = await database.holdLock([WORKER_LOCK, workerId]);
   try {
-    await database.query(statements.register, [workerId, host, processId]);
+    await database.query(statements.register, [workerId, host, processId, json(tools)]);
   } catch (error) {
     await lease.release();
     throw error;

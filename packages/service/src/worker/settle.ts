@@ -7,11 +7,14 @@ import type { Queue, QueueName } from "../queue.ts";
 import type { RenderedFile } from "../renders/keep-render.ts";
 import type { Outcome } from "./execute.ts";
 import { releaseClaims } from "./liveness.ts";
+import { type Tools, toolsOf } from "./tools.ts";
 
 export interface SettleParts {
   readonly database: Database;
   readonly queue: Queue;
   readonly codes: ConditionCodes;
+  /** What this worker makes results with. */
+  readonly tools: Tools;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -52,13 +55,13 @@ export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outc
 }
 
 async function settleTogether(parts: SettleParts, outcomes: readonly Outcome[]): Promise<Settled> {
-  const { database, queue, codes } = parts;
+  const { database, queue } = parts;
   const ended = outcomes.filter((outcome) => outcome.kind !== "requeue");
   const requeued = outcomes.filter((outcome) => outcome.kind === "requeue");
   const done = await database.transaction(async (transaction) => {
     const settled = await settleExecutions(
       transaction,
-      ended.map((outcome) => toOutcomeRow(outcome, codes)),
+      ended.map((outcome) => toOutcomeRow(outcome, parts)),
     );
     const statuses = new Map(settled.map(({ id, status }) => [id, status]));
     const succeeded = ended.filter(({ row }) => statuses.get(row.id) === "succeeded");
@@ -82,10 +85,16 @@ function toRelease({ codes }: SettleParts, { row, requeue }: Requeued) {
   return { workerId: row.worker_id, claims: [row], requeue, crashCodes: codes.crashed, mustWait: true };
 }
 
-function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
+function toOutcomeRow(outcome: Ended, { codes, tools }: SettleParts): OutcomeRow {
   const { row } = outcome;
   const base = { id: row.id, attempt: row.attempt };
-  const noResult = { previews: null, result_hash: null, result_byte_length: null, result_inline: null };
+  const noResult = {
+    made_with: null,
+    previews: null,
+    result_hash: null,
+    result_byte_length: null,
+    result_inline: null,
+  };
   if (outcome.kind === "unrunnable") {
     const table = outcome.why === "request" ? codes.schemaRejected : codes.crashed;
     const code = table[row.operation] ?? null;
@@ -121,6 +130,7 @@ function toOutcomeRow(outcome: Ended, codes: ConditionCodes): OutcomeRow {
     result_byte_length: resultByteLength,
     result_inline: inline === undefined ? null : Buffer.from(inline).toString("base64"),
     result_ok: ok,
+    made_with: ok ? toolsOf(tools, row, outcome.summary) : null,
     previews: outcome.outcome?.previews?.status === "failed" ? "failed" : null,
     error_code: code ?? null,
     error_message: message === undefined ? null : storable(message),

@@ -2,9 +2,10 @@ import type { Runtime } from "@colophon/runtime";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
-import type { QueueName } from "../queue.ts";
+import type { Queue, QueueName } from "../queue.ts";
 import { purgeUnreferencedBlobs } from "../retention/purge-blobs.ts";
 import { createRetention } from "../retention/retention.ts";
+import { expireWaiting } from "./expire.ts";
 
 /** What a worker does at intervals beside running executions. */
 export interface WorkerTask {
@@ -21,21 +22,30 @@ export interface WorkerTask {
 
 interface TaskParts {
   readonly database: Database;
+  readonly queue: Queue;
   readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   readonly queues: readonly QueueName[];
   readonly onError: (what: string, error: unknown) => void;
 }
 
+const EXPIRY_INTERVAL_MS = 1_000;
 const DRAWING_INTERVAL_MS = 2_000;
 const BLOB_CHECK_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
-/** Pictures of layouts, blobs that no row names, and retention. */
-export function tasksOf({ database, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
+/** Executions that expired, pictures of layouts, blobs that no row names, and retention. */
+export function tasksOf({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
   const orphans = createOrphanSweep({ database, blobs });
   const forgetting = createRetention(database);
   return [
+    {
+      everyMs: EXPIRY_INTERVAL_MS,
+      what: "Ending what did not start in time",
+      mustEnd: true,
+      isForOne: true,
+      act: (signal) => expireWaiting(database, queue, signal),
+    },
     {
       everyMs: DRAWING_INTERVAL_MS,
       what: "Drawing layouts",

@@ -24,6 +24,7 @@ import type { ConditionCodes } from "./settle.ts";
 import { createSettling } from "./settling.ts";
 import { tasksOf, type WorkerTask } from "./tasks.ts";
 import { createTimers, type Timers } from "./timers.ts";
+import type { Tools } from "./tools.ts";
 
 export interface WorkerParts {
   readonly database: Database;
@@ -37,6 +38,8 @@ export interface WorkerParts {
   /** Where requests and results lie while they are worked on. */
   readonly temporaryFolder: string;
   readonly codes: ConditionCodes;
+  /** What its results depend on beside their requests. */
+  readonly tools: Tools;
   /** A worker whose heartbeat has not changed for this time is ended by the others. */
   readonly staleMs: number;
   readonly onError: (what: string, error: unknown) => void;
@@ -110,7 +113,7 @@ class RunningWorker implements Worker {
   readonly #taskRuns = new Set<Promise<undefined>>();
 
   constructor(parts: WorkerParts, tasks: readonly WorkerTask[], folder: string) {
-    const { database, queue, codes, processes, queues, onError, telemetry } = parts;
+    const { database, queue, codes, tools, processes, queues, onError, telemetry } = parts;
     this.#parts = parts;
     this.#tasks = tasks;
     this.#folder = folder;
@@ -120,7 +123,7 @@ class RunningWorker implements Worker {
     const closing = timers.signal;
     const crashCodes = codes.crashed;
     const onLost = (workerId: number): void => post({ kind: "lost", workerId });
-    this.#lease = new Lease({ database, queue, crashCodes, closing, onLost });
+    this.#lease = new Lease({ database, queue, tools, crashCodes, closing, onLost });
     const onRequeued = telemetry.onRequeued.bind(telemetry);
     const requeuer = createRequeuer({ database, queue, crashCodes, timers, onError, onRequeued });
     const claimer = createClaimer(database, queue);
@@ -227,7 +230,7 @@ interface EffectParts {
 }
 
 function createEffects(parts: WorkerParts, { folder, timers, lease, claimer, requeuer }: EffectParts): Effects {
-  const { database, queue, codes, onError, telemetry } = parts;
+  const { database, queue, codes, tools, onError, telemetry } = parts;
   const onSettled = telemetry.onSettled.bind(telemetry);
   const onRequeued = telemetry.onRequeued.bind(telemetry);
   return {
@@ -236,6 +239,7 @@ function createEffects(parts: WorkerParts, { folder, timers, lease, claimer, req
       database,
       queue,
       codes,
+      tools,
       onError,
       timers,
       restMs: REST_MS,

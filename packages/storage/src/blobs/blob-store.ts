@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { Erasure } from "./removal-fence.ts";
 
 /** A blob is its content: the SHA-256 in lower-case hexadecimal, and the length. */
 export interface BlobIdentity {
@@ -50,6 +51,11 @@ export interface BlobStore {
    * Errors   RangeError for a time that is not long enough ago.
    */
   removeOlder(sha256: string, before: Date): Promise<boolean>;
+  /**
+   * Removes a blob of any age unless `isNamed` says that a row names it. Safe beside puts of it: those that come meanwhile fail, and
+   * what was put before has some seconds to be named.
+   */
+  removeUnlessNamed(sha256: string, isNamed: () => Promise<boolean>): Promise<Erasure>;
   /** A URL that gives the blob without further credentials; undefined when the store has none and the service must. */
   link(request: LinkRequest): Promise<string | undefined>;
   /** Every blob, in no order. */

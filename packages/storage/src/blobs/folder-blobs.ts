@@ -7,7 +7,16 @@ import { BlobDamaged, BlobMismatch, BlobStoreUnavailable } from "./blob-error.ts
 import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
 import type { BlobIdentity, BlobSource, BlobStore, BlobStoreProvider, ByteRange, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
-import { confirmRenewed, isToRenew, RENEW_AFTER_MS, type RemovalPlace, removeOlder } from "./removal-fence.ts";
+import {
+  confirmKept,
+  confirmRenewed,
+  isToRenew,
+  NAMING_MS,
+  RENEW_AFTER_MS,
+  type RemovalPlace,
+  removeOlder,
+  removeUnlessNamed,
+} from "./removal-fence.ts";
 import { readSource, verifyChunks, verifySource } from "./source-bytes.ts";
 import {
   guardWith,
@@ -42,6 +51,8 @@ export interface FolderSettings {
   readonly folder: string;
   /** A put of a blob that was last put so long ago puts it anew. Default 12 hours. */
   readonly renewAfterMs?: number;
+  /** A removal at once waits so long for the rows of earlier puts. Default 2 s. */
+  readonly namingMs?: number;
 }
 
 /**
@@ -50,10 +61,11 @@ export interface FolderSettings {
  * Cost     a put forces the file and its folder to the disk.
  * Errors   as {@link BlobStore}; a full disk or a lost permission is BlobStoreUnavailable.
  */
-export function openFolderBlobs({ folder, renewAfterMs = RENEW_AFTER_MS }: FolderSettings): BlobStoreProvider {
+export function openFolderBlobs(settings: FolderSettings): BlobStoreProvider {
+  const { folder, renewAfterMs = RENEW_AFTER_MS, namingMs = NAMING_MS } = settings;
   const incoming = join(folder, INCOMING);
   return {
-    forTenant: (tenant) => openStore({ root: join(folder, checkTenant(tenant)), incoming, renewAfterMs }),
+    forTenant: (tenant) => openStore({ root: join(folder, checkTenant(tenant)), incoming, renewAfterMs, namingMs }),
     async *tenants() {
       for (const name of await guard(() => listNames(folder))) if (isTenant(name)) yield name;
     },
@@ -73,9 +85,10 @@ interface FolderPlace {
   readonly root: string;
   readonly incoming: string;
   readonly renewAfterMs: number;
+  readonly namingMs: number;
 }
 
-function openStore({ root, incoming, renewAfterMs }: FolderPlace): BlobStore {
+function openStore({ root, incoming, renewAfterMs, namingMs }: FolderPlace): BlobStore {
   const place = (sha256: string): string => join(root, checkSha256(sha256).slice(0, 2), sha256);
   return {
     put: (blob, source) => putFile(blob, source, { path: place(blob.sha256), incoming, renewAfterMs }),
@@ -87,6 +100,7 @@ function openStore({ root, incoming, renewAfterMs }: FolderPlace): BlobStore {
     copyTo: (sha256, path) => copyFile(sha256, place(sha256), path),
     delete: (sha256) => guard(() => rm(place(sha256), { force: true })),
     removeOlder: (sha256, before) => removeOlder(removalPlace(place(sha256)), before, renewAfterMs),
+    removeUnlessNamed: (sha256, isNamed) => removeUnlessNamed(removalPlace(place(sha256)), isNamed, namingMs),
     async link({ sha256 }) {
       checkSha256(sha256);
       return undefined;
@@ -98,11 +112,12 @@ function openStore({ root, incoming, renewAfterMs }: FolderPlace): BlobStore {
 async function putFile(
   blob: BlobIdentity,
   source: BlobSource,
-  target: Omit<FolderPlace, "root"> & { readonly path: string },
+  target: Omit<FolderPlace, "root" | "namingMs"> & { readonly path: string },
 ): Promise<"stored" | "existed"> {
   const existing = await statOrUndefined(target.path);
   if (existing?.size === blob.byteLength && !isToRenew(existing.mtime, target.renewAfterMs)) {
     await verifySource(blob, source);
+    await confirmKept(removalPlace(target.path));
     return "existed";
   }
   await guard(() => mkdir(target.incoming, { recursive: true, mode: 0o700 }));

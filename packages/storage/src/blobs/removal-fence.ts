@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { BlobStoreUnavailable } from "./blob-error.ts";
 
 /**
@@ -10,6 +11,9 @@ import { BlobStoreUnavailable } from "./blob-error.ts";
  *
  * Either the mark was set before the put looked for it, and the put fails, to be sent again; or it was set after, and the removal
  * then sees a blob that is young; or it had been taken away before, and the put then sees whether its blob is there.
+ *
+ * {@link removeUnlessNamed} removes a young blob. A put that finds a blob looks for a mark last, and fails when there is one. What was
+ * put before the mark has its row within {@link NAMING_MS}, which the removal waits before it asks for rows.
  */
 export interface RemovalPlace {
   modifiedAt(): Promise<Date | undefined>;
@@ -53,6 +57,51 @@ export async function removeOlder(place: RemovalPlace, before: Date, renewAfterM
   return isRemoved;
 }
 
+/** From the end of a put to the commit of the row that names it: milliseconds, and far more than these. */
+export const NAMING_MS = 2_000;
+
+/** What a removal at once came to. `busy`: another removal is under way, or it took too long. */
+export type Erasure = "removed" | "absent" | "named" | "busy";
+
+/** Removes a blob of any age that no row names; `isNamed` is asked once the rows of earlier puts are there. */
+export async function removeUnlessNamed(
+  place: RemovalPlace,
+  isNamed: () => Promise<boolean>,
+  namingMs: number,
+): Promise<Erasure> {
+  if ((await place.modifiedAt()) === undefined) return "absent";
+  const startedAt = performance.now();
+  if (!(await place.mark())) return "busy";
+  const erasure = await decideErasure().catch(async (error: unknown) => {
+    await place.unmark();
+    throw error;
+  });
+  // Should it fail, it may yet be done: the mark stays and grows old.
+  if (erasure === "removed") await place.remove();
+  await place.unmark();
+  return erasure;
+
+  async function decideErasure(): Promise<Erasure> {
+    await delay(namingMs);
+    if (await isNamed()) return "named";
+    return performance.now() - startedAt < LONGEST_LOOK_MS ? "removed" : "busy";
+  }
+}
+
+/**
+ * To be called last by a put that leaves a blob as it is.
+ *
+ * Errors   BlobStoreUnavailable when it is being removed.
+ */
+export async function confirmKept(place: RemovalPlace): Promise<void> {
+  const markedAt = await place.markedAt();
+  if (markedAt !== undefined && Date.now() - markedAt.getTime() < TOMBSTONE_MS) throw beingRemoved();
+}
+
+function beingRemoved(): BlobStoreUnavailable {
+  return new BlobStoreUnavailable("server", new Error("The blob is being removed; put it again."));
+}
+
 /**
  * To be called after a blob that was there was put anew.
  *
@@ -63,7 +112,7 @@ export async function confirmRenewed(place: RemovalPlace): Promise<void> {
   const modifiedAt = await place.modifiedAt();
   const isKept =
     modifiedAt !== undefined && (markedAt === undefined || modifiedAt.getTime() - markedAt.getTime() > DEAD_MARK_MS);
-  if (!isKept) throw new BlobStoreUnavailable("server", new Error("The blob is being removed; put it again."));
+  if (!isKept) throw beingRemoved();
 }
 
 export function isToRenew(modifiedAt: Date, renewAfterMs: number): boolean {

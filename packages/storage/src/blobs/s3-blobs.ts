@@ -13,7 +13,7 @@ import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
 import type { BlobStore, BlobStoreProvider, ByteRange, LinkRequest, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
 import { contentDisposition } from "./content-disposition.ts";
-import { RENEW_AFTER_MS, removeOlder } from "./removal-fence.ts";
+import { NAMING_MS, RENEW_AFTER_MS, removeOlder, removeUnlessNamed } from "./removal-fence.ts";
 import { readBody } from "./s3-body.ts";
 import { connectS3, type S3Calls, type S3Settings } from "./s3-client.ts";
 import { isNotFound } from "./s3-error.ts";
@@ -81,6 +81,8 @@ function openStore(calls: S3Calls, prefix: string): BlobStore {
     },
     removeOlder: async (sha256, before) =>
       removeOlder(removalPlace(calls, keyOf(sha256)), before, calls.settings.renewAfterMs ?? RENEW_AFTER_MS),
+    removeUnlessNamed: async (sha256, isNamed) =>
+      removeUnlessNamed(removalPlace(calls, keyOf(sha256)), isNamed, calls.settings.namingMs ?? NAMING_MS),
     link: async (request) => signLink(calls, keyOf(request.sha256), request),
     list: () => listBlobs(calls, prefix),
   };

@@ -25,6 +25,8 @@ export interface S3Settings {
   readonly isCreateOnly?: boolean;
   /** A put of a blob that was last put so long ago puts it anew. Default 12 hours. */
   readonly renewAfterMs?: number;
+  /** As that of a folder. */
+  readonly namingMs?: number;
   /** Of each request, the first counted; none begins after 15 s. Default 4, minimum 1. */
   readonly maxAttempts?: number;
   /** To connect, and of silence on a connection. Default 5000 and 20000. */

@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import type { BlobIdentity, BlobSource } from "./blob-store.ts";
-import { confirmRenewed, isToRenew, RENEW_AFTER_MS } from "./removal-fence.ts";
+import { confirmKept, confirmRenewed, isToRenew, RENEW_AFTER_MS } from "./removal-fence.ts";
 import type { S3Calls } from "./s3-client.ts";
 import { AT_BUILD, withContentHash } from "./s3-content-hash.ts";
 import { isPreconditionFailed } from "./s3-error.ts";
@@ -54,6 +54,7 @@ async function putVerified(
     const head = await headObject(calls, key);
     if (mayStay(head)) {
       await verifySource(blob, source);
+      await confirmKept(removalPlace(calls, key));
       return "existed";
     }
     await putInParts(calls, key, blob, source);
@@ -67,7 +68,10 @@ async function putVerified(
     } catch (error) {
       if (!isPreconditionFailed(error)) throw error;
     }
-    if (mayStay(await headObject(calls, key))) return "existed";
+    if (mayStay(await headObject(calls, key))) {
+      await confirmKept(removalPlace(calls, key));
+      return "existed";
+    }
   }
   await putOnce(calls, { key, isCreateOnly: false }, blob, source);
   await confirmRenewed(removalPlace(calls, key));

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import type { ExecutionFlags, ListFlags } from "./commands/executions.ts";
+import type { DeleteFlags, ExecutionFlags, ListFlags } from "./commands/executions.ts";
 import type { SignFlags } from "./commands/provenance-sign.ts";
 import type { RenderFlags } from "./commands/render.ts";
 import type { VerifyFlags } from "./commands/verify.ts";
@@ -173,6 +173,8 @@ function addExecutionCommands(program: Command, { terminal, service }: ProgramPa
   add("list", "list executions, newest first")
     .option("--status <status>", "only these statuses, separated by commas")
     .option("--operation <name>", "only of this operation")
+    .option("--reference <id>", "only with this reference")
+    .option("--metadata <name:value...>", "only with these labels")
     .option("--limit <count>", "maximum number of executions (default: 20)")
     .action(async (flags: ListFlags) => end(await (await load()).listExecutions(context, flags)));
   add("show <id>", "show an execution").action(async (id: string, flags: ExecutionFlags) =>
@@ -181,9 +183,9 @@ function addExecutionCommands(program: Command, { terminal, service }: ProgramPa
   add("cancel <id>", "cancel an execution").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).cancelExecution(context, id, flags)),
   );
-  add("delete <id>", "delete the request and result of an ended execution; its record stays").action(
-    async (id: string, flags: ExecutionFlags) => end(await (await load()).deleteExecution(context, id, flags)),
-  );
+  add("delete <id>", "delete the request and result of an ended execution; its record stays")
+    .option("--erase-now", "remove the stored bytes at once and list what still refers to them")
+    .action(async (id: string, flags: DeleteFlags) => end(await (await load()).deleteExecution(context, id, flags)));
   add("watch <id>", "follow an execution until it ends").action(async (id: string, flags: ExecutionFlags) =>
     end(await (await load()).watchExecution(context, id, flags)),
   );

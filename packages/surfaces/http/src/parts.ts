@@ -4,6 +4,7 @@ import type {
   Audit,
   Baselines,
   BrandPacks,
+  ErasureReport,
   Executions,
   Holds,
   Inputs,
@@ -14,7 +15,6 @@ import type {
   OneTimeLinks,
   People,
   RateLimiter,
-  Releases,
   Retention,
   Sessions,
   SubmissionReader,
@@ -120,8 +120,10 @@ export interface HttpParts {
   readonly baselines: Baselines;
   readonly templates: TemplateReader;
   readonly jobs: Jobs;
-  readonly releases: Pick<Releases, "isHeld">;
-  readonly forgetting: Pick<Retention, "delete">;
+  readonly forgetting: Pick<Retention, "delete"> & {
+    /** Removes the bytes of a deleted execution at once, where no other row names them. */
+    erase(id: string, environmentId: string): Promise<ErasureReport>;
+  };
   readonly keys: Keys;
   readonly holds: Holds;
   readonly rates: RateLimiter;

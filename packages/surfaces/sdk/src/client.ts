@@ -90,14 +90,15 @@ export function createClient(options: ClientOptions): HostedColophon {
         return envelope as never;
       },
       cancel: (id, { signal } = {}) => cancel(transport, id, signal),
-      delete: (id, { signal } = {}) =>
-        transport.readJson<DeletionRecord>(executionPath(id), { method: "DELETE", signal }),
+      delete: (id, { signal, erase } = {}) =>
+        transport.readJson<DeletionRecord>(`${executionPath(id)}${queryOf({ erase })}`, { method: "DELETE", signal }),
       wait: (id, { signal } = {}) => waitForEnd(transport, id, { signal }),
       events: (id, given = {}) => followEvents(transport, id, given),
-      list: ({ signal, status, ...filter } = {}) =>
-        transport.readJson<ExecutionPage>(`/api/v2/executions${queryOf({ ...filter, status: status?.join(",") })}`, {
-          signal,
-        }),
+      list: ({ signal, status, metadata = {}, ...filter } = {}) => {
+        const labels = Object.entries(metadata).map(([name, value]) => `${name}:${value}`);
+        const query = queryOf({ ...filter, status: status?.join(","), metadata: labels });
+        return transport.readJson<ExecutionPage>(`/api/v2/executions${query}`, { signal });
+      },
     },
     renders: createRenders(transport),
     brandPacks: createBrandPacks(transport),
@@ -123,11 +124,15 @@ async function submitRequest(
 ): Promise<Omit<Submitted, "operation">> {
   const { idempotencyKey = globalThis.crypto.randomUUID(), documentName, signal, onProgress } = given;
   const { inline, envelope } = await describeSubmission(name, request.input, request.options ?? {});
+  const handling = handlingOf(given);
   const body =
     envelope.byteLength <= INLINE_BYTES
-      ? await wholeOf(inline)
+      ? withHandling(await wholeOf(inline), handling)
       : new TextEncoder().encode(
-          JSON.stringify({ staged_input: await stageEnvelope(envelope, { transport, store, signal, onProgress }) }),
+          JSON.stringify({
+            staged_input: await stageEnvelope(envelope, { transport, store, signal, onProgress }),
+            ...handling,
+          }),
         );
   return transport.readJson(operationPath(name), {
     method: "POST",
@@ -135,11 +140,33 @@ async function submitRequest(
       "content-type": "application/json",
       "idempotency-key": idempotencyKey,
       ...(documentName !== undefined && { "colophon-document-name": encodeURIComponent(documentName) }),
+      ...(given.noCache === true && { "cache-control": "no-cache" }),
     },
     body,
     signal,
     texts: ["id", "status"],
   });
+}
+
+/** The members of a submission's body that say how it is handled. */
+function handlingOf({ metadata, reference, priority, expiresInSeconds }: SubmitOptions): object {
+  return {
+    ...(metadata !== undefined && { metadata }),
+    ...(reference !== undefined && { reference }),
+    ...(priority !== undefined && { priority }),
+    ...(expiresInSeconds !== undefined && { expires_in_seconds: expiresInSeconds }),
+  };
+}
+
+/** A JSON object with more members: its text is not read again. */
+function withHandling(body: Uint8Array<ArrayBuffer>, handling: object): Uint8Array<ArrayBuffer> {
+  const members = JSON.stringify(handling).slice(1, -1);
+  if (members === "") return body;
+  const head = new TextEncoder().encode(`{${members},`);
+  const whole = new Uint8Array(head.length + body.length - 1);
+  whole.set(head);
+  whole.set(body.subarray(1), head.length);
+  return whole;
 }
 
 function wholeOf(body: Body): Promise<Uint8Array<ArrayBuffer>> {
@@ -184,7 +211,11 @@ function operationPath(name: string): string {
   return `/api/v2/operations/${name.split(/[./]/).map(encodeURIComponent).join("/")}`;
 }
 
-function queryOf(filter: Readonly<Record<string, string | number | undefined>>): string {
-  const pairs = Object.entries(filter).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
+type QueryValue = string | number | undefined;
+
+function queryOf(filter: Readonly<Record<string, QueryValue | readonly string[]>>): string {
+  const pairs = Object.entries(filter).flatMap(([name, value]) =>
+    [value].flat().flatMap((one: QueryValue) => (one === undefined ? [] : [[name, String(one)]])),
+  );
   return pairs.length === 0 ? "" : `?${new URLSearchParams(pairs)}`;
 }

@@ -21,6 +21,16 @@ export interface SubmitOptions {
   readonly idempotencyKey?: string;
   /** What the run is called where runs are listed; no part of the request. */
   readonly documentName?: string;
+  /** At most 16 labels, returned with the execution; lists can be searched by them. No part of the request. */
+  readonly metadata?: Readonly<Record<string, string>>;
+  /** Your own id of the execution; lists can be searched by it. No part of the request. */
+  readonly reference?: string;
+  /** 3 runs before 2, and 2 before 1, within the environment. Default: 2. A local call ignores it. */
+  readonly priority?: 1 | 2 | 3;
+  /** Seconds in which the execution must start; otherwise it is blocked. A local call starts at once. */
+  readonly expiresInSeconds?: number;
+  /** Runs the request, even where the stored result of an equal one could answer it. */
+  readonly noCache?: boolean;
   readonly signal?: AbortSignal;
   readonly onProgress?: OnProgress;
 }
@@ -50,6 +60,11 @@ export interface ResultOptions extends FollowOptions {
   readonly openFile?: OpenFile;
 }
 
+export interface DeleteOptions extends FollowOptions {
+  /** Removes the stored bytes at once, where nothing else refers to them, and reports what happened to them. */
+  readonly erase?: "now";
+}
+
 /** A list of executions, newest first, a page at a time. */
 export interface ListOptions extends FollowOptions {
   /** 1 to 200; default 50. */
@@ -59,6 +74,9 @@ export interface ListOptions extends FollowOptions {
   /** Any of these. */
   readonly status?: readonly ExecutionStatus[];
   readonly operation?: string;
+  readonly reference?: string;
+  /** All of these labels. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }
 
 export interface OperationsClient {
@@ -107,7 +125,7 @@ export interface ExecutionsClient {
    *
    * Errors   ColophonError: SCOPE_MISSING without the scope `execution:delete`, EXECUTION_NOT_ENDED before its end.
    */
-  delete(id: string, options?: FollowOptions): Promise<DeletionRecord>;
+  delete(id: string, options?: DeleteOptions): Promise<DeletionRecord>;
   /** Resolves when the execution has ended. */
   wait(id: string, options?: FollowOptions): Promise<ExecutionRecord>;
   /** What happens to an execution, from its beginning (or after a revision) to its end. */

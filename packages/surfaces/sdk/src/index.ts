@@ -15,6 +15,7 @@ export type {
 export { type ClientOptions, createClient, type HostedColophon } from "./client.ts";
 export type {
   Colophon,
+  DeleteOptions,
   DynamicRequest,
   ExecutionsClient,
   FollowOptions,
@@ -44,6 +45,7 @@ export type { OnProgress, RunProgress } from "./progress.ts";
 export {
   type CancellationRecord,
   type DeletionRecord,
+  type ErasureRecord,
   type ExecutionArtifact,
   type ExecutionEvent,
   type ExecutionPage,

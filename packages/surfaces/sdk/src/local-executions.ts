@@ -33,6 +33,7 @@ export class LocalExecutions {
   submit({ request, given, ...facts }: LocalSubmission): Submitted {
     const { operation, requestHash } = facts;
     const { idempotencyKey = globalThis.crypto.randomUUID(), documentName, signal, onProgress } = given;
+    const { reference, metadata } = given;
     const known = this.#byKey.get(idempotencyKey);
     if (known !== undefined) {
       if (known.requestHash !== requestHash)
@@ -45,7 +46,7 @@ export class LocalExecutions {
       return submittedOf(known, true);
     }
     signal?.throwIfAborted();
-    const execution = new LocalExecution({ ...facts, documentName, onProgress }, (watching) =>
+    const execution = new LocalExecution({ ...facts, documentName, reference, metadata, onProgress }, (watching) =>
       this.#invoke(operation, request, watching),
     );
     this.#byId.set(execution.id, execution);
@@ -60,7 +61,7 @@ export class LocalExecutions {
     throw new ColophonError({ code: "NOT_FOUND", status: 404, title: "Not found." });
   }
 
-  list({ limit = PAGE_LENGTH, cursor, status, operation }: ListOptions): ExecutionPage {
+  list({ limit = PAGE_LENGTH, cursor, status, operation, reference, metadata = {} }: ListOptions): ExecutionPage {
     const all = [...this.#byId.values()].reverse().map((execution) => execution.record());
     const start = cursor === undefined ? 0 : all.findIndex(({ id }) => id === cursor) + 1;
     const matching = all
@@ -68,7 +69,9 @@ export class LocalExecutions {
       .filter(
         (record) =>
           (status === undefined || status.includes(record.status)) &&
-          (operation ?? record.operation) === record.operation,
+          (operation ?? record.operation) === record.operation &&
+          (reference ?? record.reference) === record.reference &&
+          Object.entries(metadata).every(([name, value]) => record.metadata[name] === value),
       );
     const page = matching.slice(0, limit);
     return { executions: page, next_cursor: matching.length > limit ? (page.at(-1)?.id ?? null) : null };

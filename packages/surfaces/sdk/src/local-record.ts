@@ -9,6 +9,8 @@ export interface LocalCallFacts {
   readonly requestByteLength: number;
   readonly engineVersion: string;
   readonly documentName: string | undefined;
+  readonly reference?: string | undefined;
+  readonly metadata?: Readonly<Record<string, string>> | undefined;
   readonly onProgress: OnProgress | undefined;
 }
 
@@ -50,6 +52,10 @@ export function recordOf({ id, facts, status, events, envelope, deletedAt, ...st
     progress: state.progress,
     usage: null,
     reused_from: null,
+    reference: deletedAt === null ? (facts.reference ?? null) : null,
+    metadata: deletedAt === null ? (facts.metadata ?? {}) : {},
+    priority: 2,
+    expires_at: null,
     documents_removed_at: deletedAt,
     result_removed_at: deletedAt,
     deleted_at: deletedAt,

@@ -20,6 +20,8 @@ export interface Submitted<Name extends string = string> {
   readonly result_url: string;
   /** The idempotency key belonged to this execution already. */
   readonly reused: boolean;
+  /** The earlier execution whose stored result answers this one; absent if it runs. */
+  readonly reused_from?: string;
 }
 
 export interface ExecutionEvent {
@@ -68,6 +70,13 @@ export interface ListedExecution {
   readonly losses: LossCounts | null;
   /** The earlier execution whose stored result answered this one. */
   readonly reused_from: string | null;
+  /** The caller's own id of it, and its labels. */
+  readonly reference: string | null;
+  readonly metadata: Readonly<Record<string, string>>;
+  /** Within the environment, after its policy. */
+  readonly priority: number;
+  /** It is blocked if it has not started by then. */
+  readonly expires_at: string | null;
   /** When what was sent was taken away, when the result, and when all but the record was, by `delete`. */
   readonly documents_removed_at: string | null;
   readonly result_removed_at: string | null;
@@ -171,6 +180,24 @@ export interface DeletionRecord {
   readonly request_hash: string;
   readonly result_hash: string | null;
   readonly deleted_at: string;
+  /** With `erase: "now"`. */
+  readonly erasure?: ErasureRecord;
+}
+
+/** What happened to the stored bytes of an execution, by hash. */
+export interface ErasureRecord {
+  /** No longer stored. */
+  readonly removed: readonly string[];
+  /** Other resources of the environment refer to them. */
+  readonly still_referenced: readonly {
+    readonly sha256: string;
+    readonly referenced_by: readonly {
+      readonly kind: "execution" | "staged_input" | "brand_pack" | "layout_picture";
+      readonly id: string;
+    }[];
+  }[];
+  /** Another removal of them is under way. */
+  readonly pending: readonly string[];
 }
 
 /** One operation as the catalog lists it. */

@@ -30,6 +30,28 @@ export function removalRows({ store, tenant }: BlobBench, hasty: () => BlobStore
     expect(await store().put(blob, { bytes })).toBe("stored");
   });
 
+  it("removes a young blob at once where no row names it, and refuses puts of it meanwhile", {
+    timeout: 30_000,
+  }, async () => {
+    const bytes = randomBytes(100);
+    const blob = identify(bytes);
+    const remove = (isNamed: boolean) => store().removeUnlessNamed(blob.sha256, async () => isNamed);
+    expect(await remove(false)).toBe("absent");
+    await store().put(blob, { bytes });
+    expect(await remove(true)).toBe("named");
+    expect(await readAll(store(), blob.sha256)).toEqual(bytes);
+    let put: unknown;
+    const isNamed = async (): Promise<boolean> => {
+      put = await store()
+        .put(blob, { bytes })
+        .catch((error: Error) => error.name);
+      return false;
+    };
+    expect([await store().removeUnlessNamed(blob.sha256, isNamed), put]).toEqual(["removed", "BlobStoreUnavailable"]);
+    expect(await listNames(store())).not.toContain(blob.sha256);
+    expect(await store().put(blob, { bytes })).toBe("stored");
+  });
+
   it("keeps an old blob that is put again, by bytes, by stream and by file", async () => {
     const bytes = randomBytes(100);
     const blob = identify(bytes);

@@ -1,4 +1,11 @@
-import type { Colophon, ExecutionEvent, ExecutionRecord, ExecutionStatus, ListedExecution } from "@colophon/sdk";
+import type {
+  Colophon,
+  DeletionRecord,
+  ExecutionEvent,
+  ExecutionRecord,
+  ExecutionStatus,
+  ListedExecution,
+} from "@colophon/sdk";
 import { type ConnectFlags, connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
 import { formatTable } from "../run/print-result.ts";
@@ -11,6 +18,8 @@ export interface ExecutionFlags extends ConnectFlags {
 export interface ListFlags extends ExecutionFlags {
   readonly status?: string;
   readonly operation?: string;
+  readonly reference?: string;
+  readonly metadata?: readonly string[];
   readonly limit?: string;
 }
 
@@ -53,11 +62,24 @@ async function readPages(client: Colophon, limit: number, flags: ListFlags): Pro
       ...(cursor !== undefined && { cursor }),
       ...(flags.status !== undefined && { status: flags.status.split(",") as ExecutionStatus[] }),
       ...(flags.operation !== undefined && { operation: flags.operation }),
+      ...(flags.reference !== undefined && { reference: flags.reference }),
+      ...(flags.metadata !== undefined && { metadata: readLabels(flags.metadata) }),
     });
     found.push(...page.executions);
     cursor = page.next_cursor;
   }
   return found;
+}
+
+/** `name:value` of each. */
+function readLabels(texts: readonly string[]): Record<string, string> {
+  return Object.fromEntries(
+    texts.map((text) => {
+      const colon = text.indexOf(":");
+      if (colon < 1) throw new UsageError("--metadata takes a label as name:value.");
+      return [text.slice(0, colon), text.slice(colon + 1)];
+    }),
+  );
 }
 
 /** `colophon executions show`: how one stands. */
@@ -86,17 +108,34 @@ export async function cancelExecution(
   return EXIT.ok;
 }
 
-/** `colophon executions delete`: takes away what it was given and made. */
-export async function deleteExecution(
-  { terminal, service }: Context,
-  id: string,
-  flags: ExecutionFlags,
-): Promise<number> {
+export interface DeleteFlags extends ExecutionFlags {
+  readonly eraseNow?: boolean;
+}
+
+/** `colophon executions delete`: removes what it was given and made. */
+export async function deleteExecution({ terminal, service }: Context, id: string, flags: DeleteFlags): Promise<number> {
   const client = await connectService(service, flags);
-  const record = await client.executions.delete(id);
+  const record = await client.executions.delete(id, flags.eraseNow === true ? { erase: "now" } : {});
   if (flags.json === true) terminal.result(`${JSON.stringify(record)}\n`);
-  else terminal.result(`${record.execution_id}  ${record.status}  deleted ${record.deleted_at}\n`);
+  else {
+    terminal.result(`${record.execution_id}  ${record.status}  deleted ${record.deleted_at}\n`);
+    for (const line of describeErasure(record)) terminal.result(`${line}\n`);
+  }
   return EXIT.ok;
+}
+
+function describeErasure({ erasure }: DeletionRecord): string[] {
+  if (erasure === undefined) return [];
+  const { removed, still_referenced: referenced, pending } = erasure;
+  const rows = [
+    ...removed.map((hash) => ["removed", hash]),
+    ...referenced.map(({ sha256, referenced_by: by }) => [
+      "still referenced",
+      `${sha256} by ${by.map(({ kind, id }) => `${kind} ${id}`).join(", ")}`,
+    ]),
+    ...pending.map((hash) => ["pending", hash]),
+  ];
+  return formatTable(rows);
 }
 
 /** `colophon executions watch`: what happens to one, until it ends. Exit 1 when it does not succeed. */
@@ -124,6 +163,13 @@ function describeRecord(record: ExecutionRecord): string[] {
     ["id", record.id],
     ["operation", record.operation],
     ["name", record.name],
+    ["reference", record.reference],
+    [
+      "metadata",
+      Object.entries(record.metadata)
+        .map((label) => label.join(":"))
+        .join(", "),
+    ],
     ["status", record.status],
     ["error", error === null ? null : `${error.code}: ${error.message ?? ""}`],
     ["losses", losses === null ? null : describeLosses(losses)],
@@ -132,6 +178,7 @@ function describeRecord(record: ExecutionRecord): string[] {
     ["input", receipt?.inputHash],
     ["options", receipt?.optionsHash],
     ["output", receipt?.outputHash],
+    ["reused from", record.reused_from],
     ["engine", receipt === null ? null : `${receipt.engine.name} ${receipt.engine.version}`],
     ["result", record.result_url],
   ];

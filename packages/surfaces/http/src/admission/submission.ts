@@ -49,6 +49,12 @@ export function schemasOf({ name, descriptor }: CatalogOperation): OperationSche
   return { name, version: engine.version, input, options };
 }
 
+/** Does the client refuse a stored result? Source: RFC 9111, 5.2.1.4. */
+export function mustRun({ headers }: FastifyRequest): boolean {
+  const directives = (headers["cache-control"] ?? "").split(",");
+  return directives.some((directive) => directive.trim().toLowerCase() === "no-cache");
+}
+
 const MAX_NAME_LENGTH = 255;
 
 /** Display only; never part of the hash. A name that does not decode is taken as it stands. */

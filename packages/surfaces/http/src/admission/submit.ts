@@ -15,7 +15,7 @@ import { addRate } from "../answer/rate-headers.ts";
 import type { HttpParts } from "../parts.ts";
 import { takeInput } from "../uploads/receive.ts";
 import { callerOf } from "./authenticate.ts";
-import { readDocumentName } from "./submission.ts";
+import { mustRun, readDocumentName } from "./submission.ts";
 
 export interface Submitting {
   readonly request: FastifyRequest;
@@ -63,6 +63,7 @@ function toApplicant({ request, documentName, delivery, ...rest }: Submitting): 
     ...{ operation, read, idempotencyKey },
     documentName: readDocumentName(request) ?? documentName,
     traceparent: request.span?.traceparent,
+    mustRun: mustRun(request),
     ...(delivery !== undefined && { delivery }),
   };
 }

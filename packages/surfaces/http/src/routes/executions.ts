@@ -1,5 +1,5 @@
-import { array, integer, object, optional, string, typed } from "@colophon/contract";
-import { type ListFilter, STATUSES, type Status } from "@colophon/service";
+import { array, choice, integer, object, optional, string, typed } from "@colophon/contract";
+import { type ListFilter, labelsOf, STATUSES, type Status } from "@colophon/service";
 import { callerOf } from "../admission/authenticate.ts";
 import { endOfAnswer, refuseEnded } from "../admission/end-of-answer.ts";
 import { preferType } from "../answer/accept.ts";
@@ -11,7 +11,7 @@ import { type AnyRoute, defineRoute } from "../routing/route.ts";
 import { LONGEST_WAIT_SECONDS } from "../run/prefer.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { CANCELLATION, DELETION, EXECUTION, EXECUTION_LIST } from "../schemas/schemas.ts";
-import { toExecution, toListed } from "../views/views.ts";
+import { toErasure, toExecution, toListed } from "../views/views.ts";
 
 export const PRIVATE = "private, no-store";
 const JSON_TYPE = "application/json";
@@ -48,6 +48,16 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       created_before: optional(
         string({ description: "Return only executions submitted before this time (RFC 3339).", maxLength: 40 }),
       ),
+      reference: optional(
+        string({ description: "Return only executions with this `reference`.", minLength: 1, maxLength: 200 }),
+      ),
+      metadata: optional(
+        array(string({ description: "A label.", pattern: "^[A-Za-z0-9_.-]{1,40}:.", maxLength: 241 }), {
+          description:
+            "Return only executions with this label, written `name:value`. Repeat the parameter to search for several labels.",
+          maxItems: 16,
+        }),
+      ),
       limit: integer({ description: "Maximum number of executions on a page.", minimum: 1, maximum: 200, default: 50 }),
       cursor: optional(string({ description: "`next_cursor` of the previous page.", maxLength: 200 })),
     }),
@@ -57,9 +67,12 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const { limit = 50 } = query;
       const { environmentId } = callerOf(request);
       const operation = query.operation === undefined ? undefined : readOperation(parts.catalog, query.operation);
-      const list = [environmentId, query.status, operation, query.created_from, query.created_before];
+      const labels = labelsOf({ ...query, metadata: readLabels(query.metadata) });
+      const label = JSON.stringify(labels);
+      const list = [environmentId, query.status, operation, query.created_from, query.created_before, label];
       const filter: ListFilter = {
         limit: limit + 1,
+        labels,
         ...(query.status !== undefined && { statuses: query.status }),
         ...(operation !== undefined && { operation }),
         ...(query.created_from !== undefined && { createdFrom: readMoment("created_from", query.created_from) }),
@@ -193,20 +206,29 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Delete the request and result of an execution.",
     description:
-      "Deletes the request, the result with every file, the name and the messages of an execution that has ended. The record stays, with hashes, receipt and idempotency key. Repeating the request returns the same response. Stored bytes are removed once nothing else refers to them and they are a day old; a signed URL issued before works for five minutes.",
+      "Deletes the request, the result with every file, the name and the messages of an execution that has ended. The record stays, with hashes, receipt and idempotency key. Signed URLs stop working at once. Repeating the request returns the same response. Stored bytes are removed once nothing else refers to them and they are a day old; with `erase=now` they are removed at once, and the response lists what other rows still refer to.",
     isExtension: true,
     params: executionParams,
-    query: object({}),
+    query: object({
+      erase: optional(
+        choice(["now"], {
+          description:
+            "`now`: remove the stored bytes at once, where nothing else refers to them. This takes some seconds.",
+        }),
+      ),
+    }),
     responses: {
       200: { description: "The execution is deleted, or was deleted before.", content: { [JSON_TYPE]: DELETION } },
     },
     problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED"],
-    async handle({ params: { id }, request, reply, parts }) {
-      const deletion = await parts.forgetting.delete(id, callerOf(request).environmentId);
+    async handle({ params: { id }, query, request, reply, parts }) {
+      const { environmentId } = callerOf(request);
+      const deletion = await parts.forgetting.delete(id, environmentId);
       if (deletion.kind === "absent") throw new Problem("NOT_FOUND");
       if (deletion.kind === "open")
         throw new Problem("EXECUTION_NOT_ENDED", { detail: `The execution is ${deletion.status}.` });
       const { row } = deletion;
+      const erasure = query.erase === "now" ? await parts.forgetting.erase(id, environmentId) : undefined;
       return reply.header("cache-control", PRIVATE).send({
         schema_version: "execution-deletion.v1",
         execution_id: row.id,
@@ -214,10 +236,19 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
         request_hash: row.request_hash,
         result_hash: row.result_hash,
         deleted_at: row.deleted_at.toISOString(),
+        ...(erasure !== undefined && { erasure: toErasure(erasure) }),
       });
     },
   }),
 ];
+
+/** `name:value` of each; the value may have colons too. */
+function readLabels(texts: readonly string[] = []): Record<string, string> {
+  const entries = texts.map((text) => [text.slice(0, text.indexOf(":")), text.slice(text.indexOf(":") + 1)] as const);
+  const [again] = entries.filter(([name], index) => entries.findIndex(([other]) => other === name) < index);
+  if (again === undefined) return Object.fromEntries(entries);
+  throw new Problem("INVALID_REQUEST", { detail: `The label ${again[0]} is given twice.`, field: "metadata" });
+}
 
 /** The operation's name, of its name or its path. */
 function readOperation(catalog: Catalog, text: string): string {

@@ -23,6 +23,7 @@ import { envelopeWithoutResult } from "../views/views.ts";
 import { PRIVATE } from "./executions.ts";
 import { readRenderBody, toSubmitting } from "./renders.ts";
 import { refuseWithheld } from "./results.ts";
+import { CACHE_CONTROL_HEADER } from "./submissions.ts";
 
 const JSON_TYPE = "application/json";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -44,6 +45,7 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
     isMetered: true,
     params: object({}),
     query: object({}),
+    headers: { "Cache-Control": CACHE_CONTROL_HEADER },
     body: {
       description: "The document and the thresholds for its score.",
       content: { [JSON_TYPE]: PREFLIGHT_SCHEMA },

@@ -30,7 +30,7 @@ import { RENDER_EXAMPLE, RENDER_PACK_EXAMPLE } from "../schemas/render-examples.
 import { SUBMITTED_PACK, SUBMITTED_RENDER } from "../schemas/render-schemas.ts";
 import { executionUrls } from "../views/urls.ts";
 import { findRunnable } from "./discovery.ts";
-import { DOCUMENT_NAME_HEADER, RETRY_AFTER } from "./submissions.ts";
+import { CACHE_CONTROL_HEADER, DOCUMENT_NAME_HEADER, RETRY_AFTER } from "./submissions.ts";
 
 const JSON_TYPE = "application/json";
 const ASK_AGAIN_SECONDS = "1";
@@ -70,7 +70,11 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     isMetered: true,
     params: object({}),
     query: object({}),
-    headers: { "Idempotency-Key": KEY_HEADER, "Colophon-Document-Name": DOCUMENT_NAME_HEADER },
+    headers: {
+      "Idempotency-Key": KEY_HEADER,
+      "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
+      "Cache-Control": CACHE_CONTROL_HEADER,
+    },
     body: {
       description: "The document and the delivery terms.",
       content: { [JSON_TYPE]: RENDER_SCHEMA },
@@ -119,7 +123,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     metersItself: true,
     params: object({}),
     query: object({}),
-    headers: { "Idempotency-Key": KEY_HEADER },
+    headers: { "Idempotency-Key": KEY_HEADER, "Cache-Control": CACHE_CONTROL_HEADER },
     body: {
       description: "The renders.",
       content: { [JSON_TYPE]: RENDER_PACK_SCHEMA },
@@ -282,7 +286,7 @@ export function toSubmitting(
   };
 }
 
-function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused }: Accepted): object {
+function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused, reusedFrom }: Accepted): object {
   const { status_url: url } = executionUrls(id);
   return {
     execution_id: id,
@@ -290,6 +294,7 @@ function toSubmitted({ requestHash, delivery }: ReadRender, { id, status, reused
     status,
     request_hash: requestHash,
     reused,
+    ...(reusedFrom !== undefined && { reused_from: reusedFrom }),
     mode_requested: delivery?.mode ?? "async",
     ...(delivery?.brand !== undefined && brandPending(delivery.brand)),
   };

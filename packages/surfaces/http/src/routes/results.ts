@@ -105,8 +105,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         });
       const { sha256, media_type: mediaType, byte_length: byteLength, extension } = artifact;
       const file = { id: artifactId, sha256, mediaType, byteLength, extension };
-      const guarded = artifact.is_guarded ? { executionId: id } : {};
-      return sendDownload(parts, { file, artifactHash: query.artifactHash, environmentId, reply, ...guarded });
+      return sendDownload(parts, { file, artifactHash: query.artifactHash, environmentId, reply, executionId: id });
     },
   }),
   defineRoute({
@@ -115,7 +114,8 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     operationId: "readBlob",
     tag: "Executions",
     summary: "Download a file by its signed URL.",
-    description: "Used if the storage cannot sign URLs itself. The service issues the URL; it needs no API key.",
+    description:
+      "The service issues the URL; it needs no API key. For each request the service checks that the execution's files are not deleted and not on hold.",
     isExtension: true,
     params: object({ sha256: string({ description: "SHA-256 hash of the file.", pattern: "^[0-9a-f]{64}$" }) }),
     query: object({
@@ -124,7 +124,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       file_name: string({ description: "Signed.", maxLength: 255, default: "" }),
       expires: string({ description: "Signed.", maxLength: 20, default: "" }),
       execution: string({
-        description: "Signed: the execution that is asked whether it is held.",
+        description: "Signed: the execution that made the file.",
         maxLength: 36,
         default: "",
       }),
@@ -152,11 +152,15 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         headers: { ...BLOB_HEADERS, "Content-Range": { ...text("How many there are: `bytes */10`."), required: true } },
       },
     },
-    problems: ["NOT_FOUND", "EXECUTION_HELD", "RANGE_NOT_SATISFIABLE"],
+    problems: ["NOT_FOUND", "EXECUTION_HELD", "RESULT_REMOVED", "RANGE_NOT_SATISFIABLE"],
     async handle({ params: { sha256 }, query, request, reply, parts }) {
       const link = parts.links.verify({ ...query, sha256 });
-      if (link?.executionId !== undefined && (await parts.releases.isHeld(link.executionId)))
-        throw new Problem("EXECUTION_HELD");
+      if (link?.executionId !== undefined) {
+        const { executionId: id, environmentId } = link;
+        const file = await parts.executions.linked({ id, environmentId, hash: `sha256:${sha256}` });
+        if (file === undefined) throw new Problem("NOT_FOUND");
+        refuseWithheld(file);
+      }
       const byteLength = link === undefined ? undefined : await parts.blobs.head(link.environmentId, sha256);
       if (link === undefined || byteLength === undefined) throw new Problem("NOT_FOUND");
       const tag = `"sha256:${sha256}"`;
@@ -210,7 +214,7 @@ async function sendResult(
     sha256: row.result_hash.slice("sha256:".length),
     mediaType: "application/json",
     fileName: `${row.id}.json`,
-    ...(row.is_guarded && { executionId: row.id }),
+    executionId: row.id,
   };
   return reply
     .code(307)
@@ -253,7 +257,7 @@ interface Downloading {
   readonly artifactHash: string;
   readonly environmentId: string;
   readonly reply: FastifyReply;
-  /** Of what may be held. */
+  /** The execution that made it. */
   readonly executionId?: string;
 }
 
@@ -284,14 +288,14 @@ export async function sendDownload(
 }
 
 interface Blob {
-  /** Asked again with each read of the link; absent where no hold was asked for. */
+  /** Asked again with each read of the link; absent for what no execution made. */
   readonly executionId?: string;
   readonly sha256: string;
   readonly mediaType: string;
   readonly fileName: string;
 }
 
-/** A URL of the store, or else a signed one of this service. */
+/** A signed URL of this service, which asks the execution again; of what no execution made one of the store, if it signs its own. */
 async function linkTo({ blobs, links, publicUrl }: HttpParts, environmentId: string, blob: Blob): Promise<string> {
   // The store's own links ask nobody.
   const isAsked = blob.executionId !== undefined;

@@ -20,10 +20,11 @@ import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { PRIVATE } from "./executions.ts";
 import { refuseWithheld } from "./results.ts";
 import { BYTES_TYPE, bareType, JSON_TYPE, openResult, sendChoices, sendFile, sendZip, ZIP_TYPE } from "./send-files.ts";
-import { DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
+import { CACHE_CONTROL_HEADER, DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
 
 const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
 const EXECUTION_HEADER: HeaderSpec = { ...header("The durable execution that this was."), required: true };
+const REUSED_FROM_HEADER = header("The earlier execution whose stored result this is; absent if the operation ran.");
 const LOSSES_HEADER = header(
   "How many losses the result reports, and of which severity: `2;dropped=1;degraded=1` (RFC 9651).",
 );
@@ -69,6 +70,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         schema: { type: "string", pattern: "^[\\x21-\\x7e]{1,255}$" },
       },
       "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
+      "Cache-Control": CACHE_CONTROL_HEADER,
       Prefer: header("`wait=N`: at most N seconds, 30 without it (RFC 7240)."),
     },
     body: {
@@ -102,6 +104,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         description: "The operation succeeded. The body is its envelope, or the file that `Accept` asks for.",
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
+          "Colophon-Reused-From": REUSED_FROM_HEADER,
           "Colophon-Losses": { ...LOSSES_HEADER, required: true },
           "Colophon-Files": FILES_HEADER,
           ETag: header("Of an envelope: its hash."),
@@ -115,6 +118,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
         description: "It succeeded, and the result has several files of the type that `Accept` asks for: their list.",
         headers: {
           "Colophon-Execution-Id": EXECUTION_HEADER,
+          "Colophon-Reused-From": REUSED_FROM_HEADER,
           "Colophon-Losses": { ...LOSSES_HEADER, required: true },
           "Colophon-Files": FILES_HEADER,
         },
@@ -212,6 +216,7 @@ async function sendEnd(parts: HttpParts, { id, request, reply, sentAs }: Sending
   ]);
   if (row === undefined || record === undefined) throw new Error(`The execution ${id} was deleted.`);
   refuseWithheld(row);
+  if (record.reused_from !== null) reply.header("colophon-reused-from", record.reused_from);
   if (row.result_ok !== true) return sendEnvelope(parts, { row, reply: reply.code(422), environmentId });
   reply.header("colophon-losses", writeLosses(record)).header("colophon-files", String(record.artifacts.length));
   const type = chooseType(request, record);

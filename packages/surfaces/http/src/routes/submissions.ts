@@ -1,5 +1,5 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import type { Accepted } from "@colophon/service";
+import { type Accepted, HANDLING_MEMBERS } from "@colophon/service";
 import type { FastifyReply } from "fastify";
 import { readIdempotencyKey, readSubmission } from "../admission/submission.ts";
 import { submit } from "../admission/submit.ts";
@@ -23,13 +23,21 @@ export const RETRY_AFTER: HeaderSpec = {
   required: true,
 };
 
-export function sendSubmitted(reply: FastifyReply, { id, status, reused }: Accepted): FastifyReply {
+/** Of a request that may be answered from the stored result of an equal one. */
+export const CACHE_CONTROL_HEADER: HeaderSpec = {
+  description:
+    "`no-cache` runs the request, even where the stored result of an equal request could answer it. A repeated idempotency key returns its execution all the same.",
+  schema: { type: "string" },
+};
+
+export function sendSubmitted(reply: FastifyReply, accepted: Accepted): FastifyReply {
+  const { id, status, reused, reusedFrom } = accepted;
   const urls = executionUrls(id);
   return reply
     .code(202)
     .header("location", urls.status_url)
     .header("retry-after", String(ASK_AGAIN_SECONDS))
-    .send({ id, status, ...urls, reused });
+    .send({ id, status, ...urls, reused, ...(reusedFrom !== undefined && { reused_from: reusedFrom }) });
 }
 
 export const SUBMISSION: JsonSchema = {
@@ -44,6 +52,7 @@ export const SUBMISSION: JsonSchema = {
             "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself.",
         },
         options: { type: "object" },
+        ...HANDLING_MEMBERS,
       },
       required: ["input"],
       additionalProperties: false,
@@ -73,6 +82,7 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
         required: true,
       },
       "Colophon-Document-Name": DOCUMENT_NAME_HEADER,
+      "Cache-Control": CACHE_CONTROL_HEADER,
     },
     body: {
       description: "The operation's input and options.",

@@ -6,7 +6,7 @@ export type ReadQuery =
 
 /**
  * Query parameters as their schema says: a number where it wants one, a list where it wants one (repeated, or joined by
- * commas). What cannot be read so stays text, for the schema to refuse.
+ * commas where no item can have one). What cannot be read so stays text, for the schema to refuse.
  */
 export function createQueryReader(schema: JsonSchema): (given: Readonly<Record<string, unknown>>) => ReadQuery {
   const members = (schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>;
@@ -25,11 +25,9 @@ export function createQueryReader(schema: JsonSchema): (given: Readonly<Record<s
 function readParameter(given: unknown, schema: JsonSchema | undefined): unknown {
   if (schema?.type === "array") {
     const items = schema.items as JsonSchema | undefined;
-    return [given].flat().flatMap((one) =>
-      String(one)
-        .split(",")
-        .map((text) => readText(text, items)),
-    );
+    // What may be any text may have commas in it, and is repeated.
+    const split = (text: string): string[] => (items?.pattern === undefined ? text.split(",") : [text]);
+    return [given].flat().flatMap((one) => split(String(one)).map((text) => readText(text, items)));
   }
   return typeof given === "string" ? readText(given, schema) : given;
 }

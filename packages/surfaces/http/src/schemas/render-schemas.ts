@@ -14,6 +14,7 @@ const submittedRender = {
   status,
   request_hash: hash("Of the immutable request's canonical JSON, the terms among it."),
   reused: boolean({ description: "True when the idempotency key had made this execution already." }),
+  reused_from: optional(uuid("The earlier execution whose stored result answers this one; absent if it runs.")),
   mode_requested: modeRequested,
   artifact_count: optional(integer({ description: "Files there are; with one that was made already.", minimum: 0 })),
   ...brandMembers,

@@ -10,9 +10,10 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { STAGED_SCHEMA } from "@colophon/service";
+import { HANDLING_MEMBERS, STAGED_SCHEMA } from "@colophon/service";
 import { PROBLEMS } from "../answer/problems.ts";
 import { BRAND_COMPONENTS, brandMembers, previewsMember } from "./brand-schemas.ts";
+import { ERASURE } from "./erasure-schema.ts";
 import { ARTIFACT, EVENT, hash, moment, nullable, STATUS_NAMES, status, uuid } from "./pieces.ts";
 import { modeRequested, RENDER_COMPONENTS } from "./render-schemas.ts";
 
@@ -152,6 +153,7 @@ export const SUBMITTED = object(
     status_url: string({ description: "Relative URL of the execution's state." }),
     result_url: string({ description: "Relative URL of the execution's result." }),
     reused: boolean({ description: "Whether the idempotency key had already created this execution." }),
+    reused_from: optional(uuid("The earlier execution whose stored result answers this one; absent if it runs.")),
   },
   { description: "A submission that was accepted, durably." },
 );
@@ -219,6 +221,16 @@ const listedMembers = {
   ),
   error: failure,
   losses: counts("How many losses the result reports: in all, by severity and by code."),
+  reference: typed<string | null>(
+    nullable({ type: "string", description: "The caller's own id of the execution, as it was submitted." }),
+  ),
+  metadata: typed<Record<string, string>>({
+    type: "object",
+    description: "The caller's labels by name, as they were submitted.",
+    additionalProperties: { type: "string" },
+  }),
+  priority: integer({ description: "Priority within the environment, after its policy.", minimum: 1, maximum: 3 }),
+  expires_at: typed<string | null>(nullable(moment("When it is blocked if it has not started."))),
   reused_from: typed<string | null>(nullable(uuid("The earlier execution whose stored result answered this one."))),
   documents_removed_at: typed<string | null>(nullable(moment("When what was sent was removed; its hash stays."))),
   result_removed_at: typed<string | null>(nullable(moment("When its result was removed; hash and receipt stay."))),
@@ -301,6 +313,7 @@ export const DELETION = object(
     request_hash: hash("Of what was sent."),
     result_hash: typed<string | null>(nullable(hash("Of what was made."))),
     deleted_at: moment("When it was first deleted."),
+    erasure: optional(ERASURE),
   },
   { description: "What remains of a deleted execution. The record can still be read." },
 );
@@ -344,7 +357,7 @@ export const ENVELOPE: JsonSchema = {
 export const STAGED_INVOCATION: JsonSchema = {
   type: "object",
   description: "An uploaded envelope, which holds input and options.",
-  properties: { staged_input: STAGED_SCHEMA },
+  properties: { staged_input: STAGED_SCHEMA, ...HANDLING_MEMBERS },
   required: ["staged_input"],
   additionalProperties: false,
 };

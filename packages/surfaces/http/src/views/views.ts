@@ -3,6 +3,7 @@ import {
   type BrandOutcome,
   brandPending,
   type Delivery,
+  type ErasureReport,
   type ExecutionRow,
   type ListedRow,
   policyRemedy,
@@ -26,6 +27,7 @@ export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): objec
     status_revision: row.status_revision,
     attempt: row.attempt,
     ...executionUrls(row.id),
+    ...toHandling(row),
     request_hash: row.request_hash,
     request_byte_length: row.request_byte_length,
     engine_version: row.engine_version,
@@ -40,6 +42,11 @@ export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): objec
     result_removed_at: at(row.result_removed_at),
     deleted_at: at(row.deleted_at),
   };
+}
+
+function toHandling({ labels, priority, expires_at: expiresAt }: ListedRow | ExecutionRow): object {
+  const { "": reference = null, ...metadata } = labels ?? {};
+  return { reference, metadata, priority, expires_at: at(expiresAt) };
 }
 
 /** What the envelope of its result says: an execution that was cancelled has one too. */
@@ -100,6 +107,14 @@ export function toBrand({
 
 export function toEvent([revision, type, moment, detail]: ExecutionRow["events"][number]): object {
   return { type, at: new Date(moment).toISOString(), revision, detail };
+}
+
+export function toErasure({ removed, stillReferenced, pending }: ErasureReport): object {
+  return {
+    removed,
+    still_referenced: stillReferenced.map(({ hash, by }) => ({ sha256: hash, referenced_by: by })),
+    pending,
+  };
 }
 
 /** The envelope of an execution that has none of its own: cancelled, blocked by policy, or lost with every worker that ran it. */

@@ -131,6 +131,49 @@ export function executionSuite(app: () => TestApp): void {
     });
   });
 
+  describe("the labels of an execution", () => {
+    // requirement: HANDLE-01 HANDLE-02 HANDLE-03
+    it("are sent beside the input, are no part of the request, and find it in the list", async () => {
+      const key = await app().makeKey();
+      const text = randomUUID();
+      const handling = {
+        metadata: { team: "billing", note: "a, b: c" },
+        reference: "invoice 1",
+        priority: 3,
+        expires_in_seconds: 600,
+      };
+      const plain = await runToEnd(app(), submission(key, { text }));
+      const labelled = await runToEnd(app(), submission(key, { body: { input: { text }, ...handling } }));
+      expect([labelled.request_hash, labelled.reused_from]).toEqual([plain.request_hash, plain.id]);
+      const { expires_in_seconds: _, ...kept } = handling;
+      expect(labelled).toMatchObject({ ...kept, expires_at: expect.any(String) });
+      expect(plain).toMatchObject({ metadata: {}, reference: null, priority: 2, expires_at: null });
+      const list = async (query: string) => {
+        const { status, json } = await app().send({ url: `/api/v2/executions?${query}`, key });
+        return status === 200 ? json.executions.map(({ id }: { id: string }) => id) : [status, json.field];
+      };
+      expect(await list("reference=invoice%201")).toEqual([labelled.id]);
+      expect(await list("metadata=team:billing&metadata=note:a,%20b:%20c&status=succeeded")).toEqual([labelled.id]);
+      expect(await list("metadata=team:other")).toEqual([]);
+      expect(await list("metadata=team")).toEqual([400, "metadata[0]"]);
+      expect(await list("metadata=a:1&metadata=a:2")).toEqual([400, "metadata"]);
+      const run = await app().send({
+        method: "POST",
+        url: "/v1/common/parse/echo",
+        key,
+        body: { input: { text }, reference: "run" },
+      });
+      expect(await list("reference=run")).toEqual([run.headers["colophon-execution-id"]]);
+      const bad = await app().send(
+        submission(key, { body: { input: { text }, priority: 4, metadata: { "a b": "c" } } }),
+      );
+      expect([
+        bad.status,
+        bad.json.errors.map(({ path }: { path: string }) => path.split(/[.[]/)[0]).toSorted(),
+      ]).toEqual([400, ["metadata", "priority"]]);
+    });
+  });
+
   describe("deleting an execution", () => {
     const remove = (id: string, key: TestKey) => app().send({ method: "DELETE", url: `/api/v2/executions/${id}`, key });
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { hashBytes } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { runToEnd, submission, type TestApp } from "../harness.ts";
+import { runToEnd, submission, type TestApp, type TestKey } from "../harness.ts";
 
 const fill = (length: number) => ({ url: "/api/v2/operations/common/render/fill", body: { input: { length } } });
 
@@ -166,6 +166,55 @@ export function resultSuite(app: () => TestApp): void {
       await app().send({ method: "DELETE", url: execution.status_url, key });
       const removed = await app().send({ url: url + sha256, key });
       expect([removed.status, removed.json.code]).toEqual([410, "RESULT_REMOVED"]);
+      const link = await app().send({ url: answer.json.url });
+      expect([link.status, link.json.code]).toEqual([410, "RESULT_REMOVED"]);
+    });
+  });
+
+  describe("a signed URL", () => {
+    const link = async (url: string, key: TestKey): Promise<string> =>
+      (await app().send({ url, key })).headers.location ?? "";
+
+    // requirement: KEEP-06
+    it("stops working when its execution is deleted, while another execution's URL of the same bytes works", async () => {
+      const key = await app().makeKey();
+      const request = () => submission(key, fill(300_001));
+      const first = await runToEnd(app(), request());
+      const second = await runToEnd(app(), request());
+      expect(second.reused_from).toBe(first.id);
+      const [ofFirst, ofSecond] = [await link(first.result_url, key), await link(second.result_url, key)];
+      const headers = { range: "bytes=0-1" };
+      expect((await app().send({ url: ofFirst, headers })).status).toBe(206);
+      const deleted = await app().send({ method: "DELETE", url: `${first.status_url}?erase=now`, key });
+      expect(deleted.json.erasure).toEqual({
+        // The request is small: its row had it.
+        removed: [first.request_hash],
+        still_referenced: [{ sha256: deleted.json.result_hash, referenced_by: [{ kind: "execution", id: second.id }] }],
+        pending: [],
+      });
+      const gone = await app().send({ url: ofFirst, headers });
+      expect([gone.status, gone.json.code]).toEqual([410, "RESULT_REMOVED"]);
+      expect((await app().send({ url: ofSecond, headers })).status).toBe(206);
+      const last = await app().send({ method: "DELETE", url: `${second.status_url}?erase=now`, key });
+      expect(last.json.erasure.removed).toContain(deleted.json.result_hash);
+      expect((await app().send({ url: ofSecond })).status).toBe(410);
+      const sha256 = deleted.json.result_hash.slice("sha256:".length);
+      expect(await app().service.blobs.forTenant(key.environmentId).head(sha256)).toBeUndefined();
+      const again = await app().send({ method: "DELETE", url: `${second.status_url}?erase=later`, key });
+      expect(again.status).toBe(400);
+    });
+
+    it("of a file that its execution did not make is none", async () => {
+      const key = await app().makeKey();
+      const first = await runToEnd(app(), submission(key, fill(300_002)));
+      const other = await runToEnd(app(), submission(key, fill(300_003)));
+      const [, query = ""] = (await link(first.result_url, key)).split("?");
+      const { environmentId } = key;
+      const sha256 = /blobs\/([0-9a-f]{64})/.exec(await link(first.result_url, key))?.[1] ?? "";
+      const file = { environmentId, sha256, mediaType: "a/b", fileName: "x", expiresAt: 9_999_999_999 };
+      const signed = app().parts.links.sign({ ...file, executionId: other.id });
+      expect((await app().send({ url: `/api/v2/blobs/${sha256}?${signed}` })).status).toBe(404);
+      expect((await app().send({ url: `/api/v2/blobs/${sha256}?${query}` })).status).toBe(200);
     });
   });
 }

@@ -234,6 +234,27 @@ export function runSuite(app: () => TestApp): void {
       }
     });
 
+    // requirement: REUSE-01 REUSE-02
+    it("is answered from an equal request's result, and says whose; with Cache-Control: no-cache it runs again", async () => {
+      const key = await app().makeKey();
+      const body = { input: { text: `reused ${randomUUID()}` } };
+      const first = await run(key, ECHO, { body });
+      const id = first.headers["colophon-execution-id"];
+      expect(first.headers["colophon-reused-from"]).toBeUndefined();
+      const second = await run(key, ECHO, { body });
+      expect([second.headers["colophon-reused-from"], second.text]).toEqual([id, first.text]);
+      for (const control of ["no-cache", "max-age=0, No-Cache"]) {
+        const again = await run(key, ECHO, { body, headers: { "cache-control": control } });
+        expect([again.status, again.headers["colophon-reused-from"], again.text]).toEqual([200, undefined, first.text]);
+      }
+      const submitted = await app().send(submission(key, { body }));
+      expect(submitted.json).toMatchObject({ status: "succeeded", reused: false, reused_from: expect.any(String) });
+      const fresh = await app().send(submission(key, { body, headers: { "cache-control": "no-cache" } }));
+      expect(fresh.json).not.toHaveProperty("reused_from");
+      const { json } = await app().send({ url: fresh.json.status_url, key });
+      expect(json.reused_from).toBeNull();
+    });
+
     it("with an idempotency key is one execution, and gives its result again", async () => {
       const key = await app().makeKey();
       const headers = { "idempotency-key": randomUUID() };
