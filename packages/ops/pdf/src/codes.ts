@@ -63,6 +63,12 @@ export const makingErrors = codes("common", {
   },
 });
 
+/** Of the operations that make another file of a file, or read its signatures. */
+export const readingErrors = codes("common", {
+  ...makingErrors.entries,
+  INVALID_INPUT: { ...errors.entries.INVALID_INPUT, domain: "pdf" },
+});
+
 /** Of what is made of a model. */
 export const renderErrors = codes("common", { ...makingErrors.entries, ...SCORE_ERROR });
 

@@ -1,3 +1,4 @@
+import { describeRefusal } from "@colophon/base-file-type";
 import { type ErrorMapping, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
 
 type StreamCode =
@@ -21,8 +22,8 @@ const ARCHIVE_LIMITS = ["maxEntries", "maxRatio", "maxEntryBytes", "maxTotalByte
 const CELL_LIMITS = ["maxCells", "maxSharedStrings", "maxSharedCharacters"];
 
 /** Runs what reads foreign bytes for parse, convert and transform. */
-export function withStreamErrors<T>(op: Pick<Op<StreamCode>, "error">, work: () => T): T {
-  return withFormatErrors(op, refuseStream, work);
+export function withStreamErrors<T>(op: Pick<Op<StreamCode>, "error" | "operation">, work: () => T): T {
+  return withFormatErrors(op, (error) => refuseOther(error, "INVALID_INPUT", op) ?? refuseStream(error), work);
 }
 
 function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
@@ -37,8 +38,12 @@ function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
 }
 
 /** The same for inspect, validate, render and repair. */
-export function withWorkbookErrors<T>(op: Pick<Op<WorkbookCode>, "error">, work: () => T): T {
-  return withFormatErrors(op, refuseWorkbook, work);
+export function withWorkbookErrors<T>(op: Pick<Op<WorkbookCode>, "error" | "operation">, work: () => T): T {
+  return withFormatErrors(
+    op,
+    (error) => refuseOther(error, "TEMPLATE_ASSEMBLY_FAILED", op) ?? refuseWorkbook(error),
+    work,
+  );
 }
 
 function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
@@ -50,6 +55,17 @@ function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
   if (format === "xml" || format === "workbook")
     return { code: "TEMPLATE_PARSE_FAILED", message: describePlace(error.message, details.part) };
   return { code: "INPUT_CORRUPT" };
+}
+
+/** A file of another type: the same sentence and remediation in every operation. */
+function refuseOther<E extends string>(
+  { details }: FormatError,
+  code: E,
+  { operation }: Pick<Op, "operation">,
+): ErrorMapping<E> | undefined {
+  return typeof details.fileType === "string"
+    ? { code, ...describeRefusal("xlsx", details.fileType, operation) }
+    : undefined;
 }
 
 function describePlace(message: string, part: string | number | boolean | undefined): string {
