@@ -23,7 +23,7 @@ const CELL_LIMITS = ["maxCells", "maxSharedStrings", "maxSharedCharacters"];
 
 /** Runs what reads foreign bytes for parse, convert and transform. */
 export function withStreamErrors<T>(op: Pick<Op<StreamCode>, "error" | "operation">, work: () => T): T {
-  return withFormatErrors(op, (error) => refuseOther(error, "INVALID_INPUT", op) ?? refuseStream(error), work);
+  return withFormatErrors(op, (error) => withType(refuseStream(error), error, op), work);
 }
 
 function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
@@ -39,11 +39,7 @@ function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
 
 /** The same for inspect, validate, render and repair. */
 export function withWorkbookErrors<T>(op: Pick<Op<WorkbookCode>, "error" | "operation">, work: () => T): T {
-  return withFormatErrors(
-    op,
-    (error) => refuseOther(error, "TEMPLATE_ASSEMBLY_FAILED", op) ?? refuseWorkbook(error),
-    work,
-  );
+  return withFormatErrors(op, (error) => withType(refuseWorkbook(error), error, op), work);
 }
 
 function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
@@ -58,14 +54,14 @@ function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
 }
 
 /** A file of another type: the same sentence and remediation in every operation. */
-function refuseOther<E extends string>(
+function withType<E extends string>(
+  mapping: ErrorMapping<E>,
   { details }: FormatError,
-  code: E,
   { operation }: Pick<Op, "operation">,
-): ErrorMapping<E> | undefined {
+): ErrorMapping<E> {
   return typeof details.fileType === "string"
-    ? { code, ...describeRefusal("xlsx", details.fileType, operation) }
-    : undefined;
+    ? { ...mapping, ...describeRefusal("xlsx", details.fileType, operation) }
+    : mapping;
 }
 
 function describePlace(message: string, part: string | number | boolean | undefined): string {
