@@ -1,6 +1,7 @@
 import { FAMILY_NAMES } from "@colophon/catalog";
 import { SHARED_OPTIONS } from "@colophon/contract";
 import { findBytePlaces, splitOptions, writeType } from "@colophon/sdk/signature";
+import { EXACT_INPUTS } from "./exact-schemas.js";
 
 const FOLDER = "packages/surfaces/sdk/src";
 const NOTE = "// Written by `npm run generate` from the operations' definitions; changed there and not here.";
@@ -77,7 +78,7 @@ function writeEntry({ name, summary, descriptor, errorCodes, lossCodes }, defini
           value: "unknown",
         }
       : {
-          input: writeSchema(descriptor.input, { name, part: "Input", side: "given" }, definitions),
+          input: writeSchema(exactInput(name, descriptor.input), { name, part: "Input", side: "given" }, definitions),
           options: writeOptions(name, descriptor.options, definitions),
           value: writeSchema(descriptor.value, { name, part: "Value", side: "returned" }, definitions),
         };
@@ -90,6 +91,11 @@ function writeEntry({ name, summary, descriptor, errorCodes, lossCodes }, defini
     `    readonly lossCode: ${writeCodes(lossCodes)};`,
     "  };",
   ].join("\n");
+}
+
+function exactInput(name, input) {
+  const exact = EXACT_INPUTS[name];
+  return exact === undefined ? input : exact(input);
 }
 
 /** What all operations share is written once. */
@@ -113,9 +119,11 @@ function writeOptions(name, options, definitions) {
 /** Each schema is a type of its own, and so is each of its `$defs`. */
 function writeSchema(schema, { name, part, side }, definitions) {
   const typeName = `${pascalCase(name)}${part}`;
-  const style = { side, comments: "above", nameOf: (definition) => `${typeName}${pascalCase(definition)}` };
+  const nameOf = (definition) => schema.$defs?.[definition]?.["x-type"] ?? `${typeName}${pascalCase(definition)}`;
+  const style = { side, comments: "above", nameOf };
   for (const [definition, inner] of Object.entries(schema.$defs ?? {}))
-    definitions.push(`export type ${style.nameOf(definition)} = ${writeType(inner, style)};`);
+    if (inner["x-type"] === undefined)
+      definitions.push(`export type ${style.nameOf(definition)} = ${writeType(inner, style)};`);
   definitions.push(`export type ${typeName} = ${writeType(schema, style)};`);
   return typeName;
 }

@@ -24,6 +24,11 @@ export function countLosses(losses: readonly Loss[]): LossCounts {
   return { total, bySeverity, byCode };
 }
 
+/** Losses as a reader needs them: content (dropped) before form (degraded) before bookkeeping (substituted), each in the given order. */
+export function rankLosses(losses: readonly Loss[]): readonly Loss[] {
+  return SEVERITIES.toReversed().flatMap((severity) => losses.filter((loss) => loss.severity === severity));
+}
+
 /** What a closing loss says. */
 export function describeMore(count: number): string {
   return `${count} more of the same kind, after the ${MAX_LOSSES_PER_CODE} listed one by one.`;

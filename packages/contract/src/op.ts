@@ -46,6 +46,8 @@ export type CountedLimit = "maxOutputBytes" | "maxPages" | "maxElements" | "maxA
 
 /** What an operation is handed to speak with its caller. */
 export interface Op<E extends string = string, L extends string = string> {
+  /** The name of the operation that was called. */
+  readonly operation: string;
   /** The error to throw: `throw op.error("MALFORMED_QUOTE", "The quote is never closed.", { at: [at("row", 3)] })`. */
   error(code: E, message: string, facts?: ErrorFacts): OperationError;
   /** Records what the output no longer carries. Past 100 of one code the rest are counted in one closing loss. */
@@ -115,6 +117,7 @@ export function createOp(state: OpState): Recorder {
     place.at === undefined || place.at.length === 0 ? {} : { locator: locate(place) };
 
   const op: Op = {
+    operation: operation.name,
     error: (code, message, facts = {}) =>
       new OperationError(makeFailure(operation, code, message, { ...facts, ...locatorOf(facts) })),
     reportLoss(code, message, facts = {}) {

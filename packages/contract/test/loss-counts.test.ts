@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { countLosses, type Loss, MAX_LOSSES_PER_CODE } from "../src/index.ts";
+import { countLosses, type Loss, MAX_LOSSES_PER_CODE, rankLosses } from "../src/index.ts";
 
 const loss = (message: string, details?: { readonly count: number }): Loss => ({
   code: "common/RAGGED_ROWS",
@@ -19,4 +19,10 @@ it("the closing loss of a code counts for those it stands for, and no other for 
     byCode: { "common/RAGGED_ROWS": 350 },
   });
   expect(countLosses([loss("Three cells are missing.", { count: 3 })]).total).toBe(1);
+});
+
+it("losses of content rank before losses of form, and those before bookkeeping", () => {
+  const severities = ["substituted", "dropped", "degraded", "dropped"] as const;
+  const losses = severities.map((severity, index) => ({ ...loss(`Loss ${index}.`), severity }));
+  expect(rankLosses(losses).map(({ message }) => message)).toEqual(["Loss 1.", "Loss 3.", "Loss 2.", "Loss 0."]);
 });

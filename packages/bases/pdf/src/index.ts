@@ -4,6 +4,7 @@ export {
   type OpenedPdf,
   openWithin,
   PASSWORD_OPTION,
+  withJudgingErrors,
   withMakingErrors,
   withPdfErrors,
   withTransformErrors,

@@ -1,3 +1,4 @@
+import { describeRefusal, withFileType } from "@colophon/base-file-type";
 import { type ErrorFacts, type FormatError, type Op, optional, secret, withFormatErrors } from "@colophon/contract";
 import { openPdf, type PdfFile } from "@colophon/kit-pdf";
 
@@ -19,6 +20,14 @@ export interface OpenedPdf {
   readonly maxStreamBytes?: number;
 }
 
+/** A file of another type: the same code, sentence and remediation in every operation. */
+function refuseOther({ code, details }: FormatError, op: { readonly operation: string }, path: string) {
+  if (code !== "NOT_PDF") return undefined;
+  const found = typeof details.fileType === "string" ? details.fileType : undefined;
+  const { message, facts } = describeRefusal("pdf", found, op.operation);
+  return { code: "INVALID_INPUT" as const, message, facts: { ...facts, issues: [{ path, message }] } };
+}
+
 function factsOf({ code, message }: FormatError): ErrorFacts {
   if (code !== "PASSWORD") return { issues: [{ path: "bytes", message }] };
   return {
@@ -28,10 +37,12 @@ function factsOf({ code, message }: FormatError): ErrorFacts {
 }
 
 /** Runs what reads a file; a kit's refusal becomes the code of the reading operations. */
-export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error">, work: () => T): T {
+export function withPdfErrors<T>(op: Pick<Op<ReadingCode>, "error" | "operation">, work: () => T): T {
   return withFormatErrors(
     op,
     (error) => {
+      const other = refuseOther(error, op, "bytes");
+      if (other !== undefined) return other;
       if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT" as const };
       if (error.code === "HANDLER" || error.code === "UNSUPPORTED") return { code: "PDF_UNSUPPORTED" as const };
       return { code: "INVALID_INPUT" as const, facts: factsOf(error) };
@@ -46,7 +57,7 @@ export function openWithin(
   op: Pick<ReadingOp, "checkpoint" | "limits">,
 ): PdfFile {
   const { maxElements, maxExpansionRatio } = op.limits;
-  return openPdf(bytes, {
+  const options = {
     ...(password !== undefined && password !== "" && { password }),
     checkpoint: op.checkpoint,
     ignoresTables,
@@ -55,21 +66,30 @@ export function openWithin(
       maxDecodedBytes: Math.max(MIN_DECODED, bytes.length * maxExpansionRatio),
       ...(maxStreamBytes !== undefined && { maxStreamBytes }),
     },
-  });
+  };
+  return withFileType(
+    () => bytes,
+    { required: "pdf", isForeign: ["NOT_PDF"] },
+    () => openPdf(bytes, options),
+  );
 }
 
-type MakingCode = "SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED";
+type JudgingCode = "SCHEMA_REJECTED" | "RESOURCE_LIMIT_EXCEEDED";
+type MakingCode = JudgingCode | "INVALID_INPUT";
 
-/** The same for the operations that judge a file or make another of it. */
-export function withMakingErrors<T>(op: Pick<Op<MakingCode>, "error">, work: () => T): T {
-  return withFormatErrors(
-    op,
-    (error) => {
-      if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
-      return { code: "SCHEMA_REJECTED" as const, facts: factsOf(error) };
-    },
-    work,
-  );
+/** The same for the operations that make another file of it. */
+export function withMakingErrors<T>(op: Pick<Op<MakingCode>, "error" | "operation">, work: () => T): T {
+  return withFormatErrors<MakingCode, T>(op, (error) => refuseOther(error, op, "bytes") ?? refuseJudged(error), work);
+}
+
+/** The same for the operations that judge a file: a file of another type is a finding. */
+export function withJudgingErrors<T>(op: Pick<Op<JudgingCode>, "error">, work: () => T): T {
+  return withFormatErrors(op, refuseJudged, work);
+}
+
+function refuseJudged(error: FormatError) {
+  if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
+  return { code: "SCHEMA_REJECTED" as const, facts: factsOf(error) };
 }
 
 interface FileLabels {
@@ -79,7 +99,7 @@ interface FileLabels {
 
 /** The same where several files are opened, and where something that cannot be kept is refused. */
 export function withTransformErrors<T>(
-  op: Pick<Op<MakingCode | "UNSUPPORTED_FEATURE">, "error">,
+  op: Pick<Op<MakingCode | "UNSUPPORTED_FEATURE">, "error" | "operation">,
   { file, password }: FileLabels,
   work: () => T,
 ): T {
@@ -87,6 +107,8 @@ export function withTransformErrors<T>(
     op,
     (error) => {
       const { code, message } = error;
+      const other = refuseOther(error, op, file);
+      if (other !== undefined) return other;
       if (code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" as const };
       if (code === "UNSUPPORTED" || code === "HANDLER") return { code: "UNSUPPORTED_FEATURE" as const };
       const path = code === "PASSWORD" ? password : file;

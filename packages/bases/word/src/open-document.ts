@@ -1,3 +1,4 @@
+import { describeRefusal, refuseType, withFileType } from "@colophon/base-file-type";
 import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import { findMainPart, type MainPart, type OoxmlPackage, openPackage } from "@colophon/kit-ooxml";
 
@@ -20,6 +21,8 @@ export interface RefusalCodes<E extends string> {
 
 type Encrypted = "INPUT_ENCRYPTED";
 
+const WORD = { required: "docx", isForeign: ["OTHER_FORMAT", "NOT_ZIP", "NO_CONTENT_TYPES"] } as const;
+
 /**
  * A file -> the document in it. What it is instead is named: RTF, HTML, a Word 97 file, a workbook.
  *
@@ -31,22 +34,26 @@ export function openDocument<E extends string>(
   codes: RefusalCodes<E>,
 ): OpenedDocument {
   return withDocumentErrors(op, codes, () => {
-    const opened = openPackage(sourceOf(bytes), {
-      checkpoint: op.checkpoint,
-      limits: {
-        maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
-        maxRatio: op.limits.maxExpansionRatio,
-      },
-    });
-    op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
-    const main = findMainPart(opened);
-    if (main.kind !== "word")
-      throw op.error(
-        codes.notWord,
-        `The file is ${main.kind === "excel" ? "an Excel workbook" : "a PowerPoint presentation"}, not a Word document.`,
-      );
-    return { opened, main };
+    const { opened, main } = withFileType(
+      () => bytes,
+      WORD,
+      () => openMain(bytes, op),
+    );
+    if (main.kind === "word") return { opened, main };
+    return refuseType(op, codes.notWord, { required: "docx", found: main.kind === "excel" ? "xlsx" : "pptx" });
   });
+}
+
+function openMain(bytes: Uint8Array, op: Pick<Op, "checkpoint" | "checkLimit" | "limits">): OpenedDocument {
+  const opened = openPackage(sourceOf(bytes), {
+    checkpoint: op.checkpoint,
+    limits: {
+      maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
+      maxRatio: op.limits.maxExpansionRatio,
+    },
+  });
+  op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
+  return { opened, main: findMainPart(opened) };
 }
 
 /** Runs what reads parts of a document; a kit's refusal becomes one of the caller's codes. */
@@ -55,16 +62,18 @@ export function withDocumentErrors<E extends string, T>(
   codes: RefusalCodes<E>,
   work: () => T,
 ): T {
-  return withFormatErrors<E | Encrypted, T>(op, (error) => refuse(error, codes), work);
+  return withFormatErrors<E | Encrypted, T>(op, (error) => refuse(error, codes, op.operation), work);
 }
 
 function refuse<E extends string>(
   error: FormatError,
   { notWord, broken, limit }: RefusalCodes<E>,
+  operation: string,
 ): ErrorMapping<E | Encrypted> {
   if (error.code === "LIMIT") return { code: limit };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
-  const isOther = error.code === "OTHER_FORMAT" || error.code === "NOT_ZIP" || error.code === "NO_CONTENT_TYPES";
-  const message = error.code === "NOT_ZIP" ? "This is not a Word document: it is not a ZIP archive." : error.message;
-  return { code: isOther ? notWord : broken, message };
+  const { fileType } = error.details;
+  if (typeof fileType !== "string") return { code: broken };
+  const { message, facts } = describeRefusal("docx", fileType, operation);
+  return { code: notWord, message, facts };
 }

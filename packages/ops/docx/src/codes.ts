@@ -88,7 +88,7 @@ export const documentErrors = codes("docx", {
     conditions: ["inputBytes", "memory"],
     domain: "common",
   },
-  DOC_INVALID: { remediation: "Send a Word document (.docx, .docm, .dotx or .dotm).", phase: "parsing" },
+  DOC_INVALID: { remediation: "Open the document in Word and save it again.", phase: "parsing" },
   LOSS_POLICY_VIOLATED: {
     remediation: "Set `lossPolicy` to `collect`, or avoid the losses listed in `issues`.",
     phase: "policy",
@@ -99,6 +99,12 @@ export const documentErrors = codes("docx", {
     phase: "archive",
     domain: "common",
   },
+});
+
+/** Codes of the operations that read a document as a whole. */
+export const readingErrors = codes("docx", {
+  ...documentErrors.entries,
+  INVALID_INPUT: inspectionErrors.entries.INVALID_INPUT,
 });
 
 /** Codes of what is made of a model. */
@@ -129,6 +135,7 @@ export const conversionErrors = codes("docx", {
     domain: "common",
   },
   INPUT_ENCRYPTED: documentErrors.entries.INPUT_ENCRYPTED,
+  INVALID_INPUT: inspectionErrors.entries.INVALID_INPUT,
 });
 
 export const conversionLosses = codes("docx", {

@@ -181,7 +181,13 @@ conforms(
       input: { bytes: fixture("encrypted.docx") },
       error: "common/INPUT_ENCRYPTED",
     },
-    { name: "a Word 97 file", kind: "hostile", input: { bytes: fixture("word97.docm") }, error: "docx/DOC_INVALID" },
+    {
+      name: "an archive without its directory is damaged, not of another type",
+      kind: "hostile",
+      input: { bytes: fixture("broken.docx") },
+      error: "docx/DOC_INVALID",
+    },
+    { name: "a Word 97 file", kind: "hostile", input: { bytes: fixture("word97.docm") }, error: "docx/INVALID_INPUT" },
     {
       name: "ten thousand tables in one another",
       kind: "hostile",

@@ -122,7 +122,7 @@ conforms(
       name: "a Word 97 file",
       kind: "hostile",
       input: { before: fixture("word97.docm"), after: PLAIN },
-      error: "docx/DOC_INVALID",
+      error: "docx/INVALID_INPUT",
     },
     {
       name: "an archive without its directory",

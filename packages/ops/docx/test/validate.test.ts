@@ -161,8 +161,14 @@ conforms(
       input: { bytes: fixture("encrypted.docx") },
       error: "common/INPUT_ENCRYPTED",
     },
-    { name: "a Word 97 file", kind: "hostile", input: { bytes: fixture("word97.docm") }, error: "docx/DOC_INVALID" },
-    { name: "no bytes", kind: "boundary", input: { bytes: new Uint8Array(0) }, error: "docx/DOC_INVALID" },
+    {
+      name: "an archive without its directory is damaged, not of another type",
+      kind: "hostile",
+      input: { bytes: fixture("broken.docx") },
+      error: "docx/DOC_INVALID",
+    },
+    { name: "a Word 97 file", kind: "hostile", input: { bytes: fixture("word97.docm") }, error: "docx/INVALID_INPUT" },
+    { name: "no bytes", kind: "boundary", input: { bytes: new Uint8Array(0) }, error: "docx/INVALID_INPUT" },
     {
       name: "ten thousand controls in one another",
       kind: "hostile",

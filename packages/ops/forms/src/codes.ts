@@ -58,7 +58,7 @@ export const losses = codes("pdf", {
   FORM_VALUE_NOT_CARRIED: { severity: "dropped", subject: "value" },
   FORM_RICH_TEXT_FLATTENED: { severity: "degraded", subject: "rich text" },
   FORM_TEXT_UNDECODABLE: { severity: "degraded", subject: "text" },
-  FORM_INTERACTIVITY_REMOVED: { severity: "dropped", subject: "form field" },
+  FORM_INTERACTIVITY_REMOVED: { severity: "degraded", subject: "form field" },
   FORM_APPEARANCE_MADE: { severity: "substituted", subject: "appearance" },
   FORM_GLYPH_MISSING: { severity: "dropped", subject: "character" },
   FORM_TEXT_OVERFLOWS: { severity: "degraded", subject: "text" },

@@ -63,6 +63,12 @@ export const makingErrors = codes("common", {
   },
 });
 
+/** Of the operations that make another file of a file, or read its signatures. */
+export const readingErrors = codes("common", {
+  ...makingErrors.entries,
+  INVALID_INPUT: { ...errors.entries.INVALID_INPUT, domain: "pdf" },
+});
+
 /** Of what is made of a model. */
 export const renderErrors = codes("common", { ...makingErrors.entries, ...SCORE_ERROR });
 
@@ -72,7 +78,7 @@ export const losses = codes("pdf", {
   PDF_FORM_INTERACTIVITY_STRIPPED: { severity: "dropped", subject: "form field" },
   PDF_GEOMETRY_APPROXIMATED: { severity: "degraded", subject: "geometry" },
   PDF_GRAPHICS_NOT_PRESERVED: { severity: "dropped", subject: "graphics" },
-  PDF_METADATA_STRIPPED: { severity: "dropped", subject: "metadata" },
+  PDF_METADATA_STRIPPED: { severity: "substituted", subject: "metadata" },
   PDF_OCR_REQUIRED: { severity: "degraded", subject: "page without text" },
   PDF_SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
   PDF_TEXT_UNDECODABLE: { severity: "degraded", subject: "text" },

@@ -133,7 +133,7 @@ conforms(
       name: "no PDF",
       kind: "hostile",
       input: { bytes: latin1("GIF89a, and nothing of a PDF") },
-      error: "common/SCHEMA_REJECTED",
+      error: "pdf/INVALID_INPUT",
       issues: ["bytes"],
     },
     {

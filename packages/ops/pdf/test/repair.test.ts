@@ -414,7 +414,7 @@ conforms(
       name: "no PDF",
       kind: "hostile",
       input: { bytes: latin1("GIF89a, and no more") },
-      error: "common/SCHEMA_REJECTED",
+      error: "pdf/INVALID_INPUT",
       issues: ["bytes"],
     },
     {

@@ -277,14 +277,14 @@ conforms(
       name: "no PDF",
       kind: "hostile",
       input: { bytes: latin1("GIF89a, and no more") },
-      error: REJECTED,
+      error: "pdf/INVALID_INPUT",
       issues: ["bytes"],
     },
     {
       name: "the other file is no PDF",
       kind: "hostile",
       input: { bytes: EXAMPLE_PDF, others: [latin1("GIF89a, and no more")] },
-      error: REJECTED,
+      error: "pdf/INVALID_INPUT",
       issues: ["others[0]"],
     },
     {

@@ -1,4 +1,12 @@
-import { countLosses, type Envelope, type Failed, isArtifact, isPlainObject, type Success } from "@colophon/contract";
+import {
+  countLosses,
+  type Envelope,
+  type Failed,
+  isArtifact,
+  isPlainObject,
+  rankLosses,
+  type Success,
+} from "@colophon/contract";
 import { RESULT_BYTES, shorten, shortenIssues, sizeOf } from "./budget.ts";
 import { outlineOf } from "./outline.ts";
 import type { FileHandle } from "./outputs.ts";
@@ -103,12 +111,14 @@ function describeOutline({ envelope, kept, files, mode }: ReportedSuccess): Reco
     ok,
     operation: kept.operation,
     execution_mode: mode,
-    losses: losses.slice(0, OUTLINED_LOSSES).map(({ code, severity, subject, message }) => ({
-      code,
-      severity,
-      subject: subject.slice(0, 80),
-      message: message.slice(0, 160),
-    })),
+    losses: rankLosses(losses)
+      .slice(0, OUTLINED_LOSSES)
+      .map(({ code, severity, subject, message }) => ({
+        code,
+        severity,
+        subject: subject.slice(0, 80),
+        message: message.slice(0, 160),
+      })),
     ...describeCounts(envelope),
     diagnostics: [],
     diagnostic_count: diagnostics.length,

@@ -61,6 +61,7 @@ function writeByType(schema: JsonSchema, style: TypeStyle, indent: string): stri
     const item = isPlainObject(schema.items) ? writeType(schema.items, style, indent) : "unknown";
     return `readonly ${inParentheses(item)}[]`;
   }
+  if (schema.type === "string" && schema.pattern === PREFIXED) return PREFIXED_TYPE;
   return SCALARS[String(schema.type)] ?? "unknown";
 }
 
@@ -68,6 +69,10 @@ function writeByType(schema: JsonSchema, style: TypeStyle, indent: string): stri
 function inParentheses(text: string): string {
   return / [|&] |^readonly /.test(text) ? `(${text})` : text;
 }
+
+/** The pattern of names with a namespace prefix. */
+const PREFIXED = "^[^:]+:";
+const PREFIXED_TYPE = `\`\${string}:\${string}\``;
 
 function writeObject(schema: JsonSchema, style: TypeStyle, indent: string): string {
   const members = Object.entries((schema.properties ?? {}) as Readonly<Record<string, JsonSchema>>);
@@ -79,6 +84,8 @@ function writeObject(schema: JsonSchema, style: TypeStyle, indent: string): stri
   const inner = `${indent}  `;
   const required = new Set(Array.isArray(schema.required) ? (schema.required as readonly string[]) : []);
   const lines = members.flatMap(([name, member]) => writeMember(name, member, { required, style, indent: inner }));
+  if (isPlainObject(schema.patternProperties) && PREFIXED in schema.patternProperties)
+    lines.push(`${inner}readonly [prefixed: ${PREFIXED_TYPE}]: unknown;`);
   if (open !== false && schema.additionalProperties !== undefined)
     lines.push(`${inner}readonly [member: string]: unknown;`);
   return `{\n${lines.join("\n")}\n${indent}}`;

@@ -1,5 +1,5 @@
 // What compiles and what does not; types.test.ts runs the compiler over it.
-import { type Colophon, createClient, type EnvelopeOf } from "../src/index.ts";
+import { type Colophon, createClient, type EnvelopeOf, type InputOf } from "../src/index.ts";
 import { createLocal } from "../src/local.ts";
 import { fromPath } from "../src/node.ts";
 
@@ -78,4 +78,29 @@ export async function wrong(): Promise<void> {
   const [loss] = envelope.losses;
   // @ts-expect-error a loss that the operation does not declare
   if (loss?.code === "common/MARK_LOST") return;
+}
+
+type Body = NonNullable<InputOf<"docx.render">["model"]["body"]>;
+const block = (given: InputOf<"pdf.render">["model"]["blocks"][number]): unknown => given;
+const node = (given: Body[number]): unknown => given;
+const slide = (given: InputOf<"pptx.render">["spec"]["slides"][number]): unknown => given;
+
+export function nested(): void {
+  block({ type: "list", kind: "bullet", items: [[{ type: "paragraph", content: ["a"] }]] });
+  node({ type: "paragraph", children: ["a", { type: "run", properties: { bold: true }, text: "b" }] });
+  slide({ slideType: "title-body", title: "a", body: ["a"] });
+  // @ts-expect-error a member of a block that is misspelled
+  block({ type: "list", kind: "bullet", itmes: [] });
+  // @ts-expect-error a kind of block that there is not
+  block({ type: "paragrph", content: [] });
+  // @ts-expect-error a type of node that there is not
+  node({ type: "paragrph", text: "a" });
+  // @ts-expect-error a member of a node that is misspelled
+  node({ type: "paragraph", childern: ["a"] });
+  // @ts-expect-error a property that a paragraph does not have
+  node({ type: "paragraph", properties: { styl: "Title" } });
+  // @ts-expect-error a member of a slide that is misspelled
+  slide({ slideType: "title-body", title: "a", bdy: ["a"] });
+  // @ts-expect-error a type of slide that there is not
+  slide({ slideType: "title-bod", title: "a" });
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { describeCatalogOperation, listOperations } from "@colophon/catalog";
 import ts from "typescript";
 import { expect, it } from "vitest";
 
@@ -26,9 +27,19 @@ function compile(text: string): { line: number; message: string }[] {
   }));
 }
 
+/** The example of each operation as a value of its input type: all of them must compile. */
+function writeExamples(): string {
+  const lines = listOperations().flatMap(({ name }, index) => {
+    const { example } = describeCatalogOperation(name)?.descriptor ?? {};
+    if (example === undefined) return [];
+    return [`export const example${index}: InputOf<${JSON.stringify(name)}> = ${JSON.stringify(example.input)};`];
+  });
+  return [...lines, ""].join("\n");
+}
+
 it("what is right compiles, and each wrong line does not", () => {
   const text = readFileSync(SNIPPETS, "utf8");
-  expect(compile(text)).toEqual([]);
+  expect(compile(`${text}${writeExamples()}`)).toEqual([]);
   const wrongLines = text.split("\n").flatMap((line, index) => (line.includes(EXPECTED) ? [index + 2] : []));
   const found = compile(text.replaceAll(EXPECTED, "expected"));
   expect([...new Set(found.map(({ line }) => line))]).toEqual(wrongLines);

@@ -24,6 +24,7 @@ export function findMissing(units: readonly Unit[], evidence: Evidence): string[
     ...losses.flatMap(({ locator }) =>
       locator === undefined ? [] : [{ at: locator.path, ...(locator.range && { range: locator.range }) }],
     ),
+    ...losses.flatMap(({ details }) => partsOf(details).map((id) => ({ at: [{ kind: "part" as const, id }] }))),
     ...skipped,
   ];
   const ranged = named.filter(({ range }) => range !== undefined);
@@ -36,6 +37,12 @@ export function findMissing(units: readonly Unit[], evidence: Evidence): string[
     ...lostFiles.map((unit) => `${unit.kind} at ${unit.place}: its ${unit.bytes?.length} bytes are nowhere`),
     ...findMissingWords(wanted, evidence),
   ]);
+}
+
+/** The parts that a loss for many of them names in its details. */
+function partsOf(details: unknown): readonly string[] {
+  const { parts } = (details ?? {}) as { readonly parts?: unknown };
+  return Array.isArray(parts) ? parts.filter((part) => typeof part === "string") : [];
 }
 
 /** Whether a place is among those named, or inside of one. */

@@ -36,7 +36,7 @@ import { type Resolution, resolveRevisions } from "../model/pdf/resolve-revision
 import { findUnshownHeaders } from "../model/pdf/unused-headers.ts";
 import { surveyParts } from "../model/survey.ts";
 
-const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
+const CODES = { notWord: "INVALID_INPUT", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 
 /** Steps between two looks at the clock. */
 const STEP = 1_000;
@@ -46,7 +46,7 @@ const STEP = 1_000;
  *
  * Shapes   Nothing outside the file is reached, no clock is read and no code runs: what would have is a loss with its place.
  * Cost     A LibreOffice of its own for each call: some 0.4 s of processor time for usual files.
- * Errors   DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; UNSUPPORTED_FEATURE when LibreOffice does not take it.
+ * Errors   INVALID_INPUT, DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED; UNSUPPORTED_FEATURE when LibreOffice does not take it.
  * Losses   FONT_SUBSTITUTED, EXTERNAL_CONTENT_BLOCKED, FIELD_FROZEN, MACRO_STRIPPED, COMMENT_NOT_SHOWN, CONTENT_NOT_SHOWN,
  *          PDF_BRIDGE_APPROXIMATED for what LibreOffice draws its own way, PLACEHOLDER_UNFILLED, PLACEHOLDER_SPLIT,
  *          HTML_CONSTRUCT_UNSUPPORTED for imported chunks.

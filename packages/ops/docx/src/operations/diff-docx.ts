@@ -18,14 +18,14 @@ import {
 } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
 import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
-import { documentErrors as errors, comparisonLosses as losses } from "../codes.ts";
+import { readingErrors as errors, comparisonLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { CHANGE_KINDS, type Change, type ChangePlace } from "../model/diff/changes.ts";
 import { diffDocuments } from "../model/diff/diff-documents.ts";
 import { listEmbedded } from "../model/embedded.ts";
 
-const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
+const CODES = { notWord: "INVALID_INPUT", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 /** Steps between two looks at the clock. */
 const STEP = 512;
 
@@ -41,7 +41,7 @@ const PLACE = {
  * Shapes   Accepting all changes gives `after`, rejecting all gives `before`, in text and structure. `author` and `date` are those of
  *          the revisions; no clock is read.
  * Cost     Near linear in the size of both.
- * Errors   DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED.
+ * Errors   INVALID_INPUT, DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED.
  * Losses   CHANGE_NOT_TRACKED for each change that Word has no revision for: it is as in `after`, and rejecting does not undo it.
  *          SIGNATURE_INVALIDATED.
  * Source   ISO/IEC 29500-1, 17.13.5.

@@ -11,7 +11,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { documentErrors as errors } from "../codes.ts";
+import { readingErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { deriveFacts } from "../model/document/derive.ts";
@@ -34,7 +34,7 @@ const format = typed<ModelObject>({
  *          `kind`), `properties`, and `children` or `text`. What is of no such part is `opaque` with its XML and `at`, the offset of
  *          its first character in the part. `derived` is computed: it may be dropped, and is ignored by render.
  * Cost     One tree and one object for each element; the JSON is about as long as the XML.
- * Errors   DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED.
+ * Errors   INVALID_INPUT, DOC_INVALID, INPUT_ENCRYPTED, RESOURCE_LIMIT_EXCEEDED.
  * Losses   None: what is not understood is carried.
  * Source   ISO/IEC 29500-1 and -4, 17; Open XML SDK data.
  */

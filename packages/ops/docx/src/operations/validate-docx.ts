@@ -13,7 +13,7 @@ import {
 } from "@colophon/contract";
 import { type PackageChecking, reachedParts, readAnyTree } from "@colophon/kit-ooxml";
 import { OFFICE_VERSIONS } from "@colophon/kit-ooxml-schema";
-import { documentErrors as errors } from "../codes.ts";
+import { readingErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { checkAccessibility } from "../model/validate/check-accessibility.ts";
@@ -22,7 +22,7 @@ import { checkPackage } from "../model/validate/check-package.ts";
 import { checkReferences } from "../model/validate/check-references.ts";
 import { type DocumentIssue, PROFILES, type Profile } from "../model/validate/issue.ts";
 
-const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
+const CODES = { notWord: "INVALID_INPUT", broken: "DOC_INVALID", limit: "RESOURCE_LIMIT_EXCEEDED" } as const;
 
 /**
  * A Word document -> whether it keeps to its format, and each place where it does not.
@@ -30,7 +30,7 @@ const CODES = { notWord: "DOC_INVALID", broken: "DOC_INVALID", limit: "RESOURCE_
  * Shapes   input.bytes: .docx, .docm, .dotx, .dotm. `valid` is true when no profile that was asked for has an error; warnings
  *          are what Word reads past. `unchecked` are XML parts of other vocabularies.
  * Cost     One reading of every part; content models are made once.
- * Errors   DOC_INVALID for a file that is no document; INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED.
+ * Errors   INVALID_INPUT for a file that is not a Word document, DOC_INVALID for a damaged one; INPUT_ENCRYPTED; RESOURCE_LIMIT_EXCEEDED.
  * Losses   None.
  * Source   ISO/IEC 29500-1 to -4; the data of the Open XML SDK.
  */

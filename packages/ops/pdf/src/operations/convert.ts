@@ -84,10 +84,9 @@ export const convertPdf = defineOperation({
       if (first !== undefined)
         throw op.error("PDF_UNSUPPORTED", `The written file still has ${first.subject}: ${first.message}`);
       const removed: Record<string, number> = {};
-      for (const removal of removals) {
-        removed[removal.kind] = (removed[removal.kind] ?? 0) + 1;
-        report(op, removal);
-      }
+      for (const { kind } of removals) removed[kind] = (removed[kind] ?? 0) + 1;
+      reportMetadata(op, removals.filter(isMetadata));
+      for (const removal of removals) if (!isMetadata(removal)) report(op, removal);
       return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), isUnchanged: false, removed };
     });
   },
@@ -111,10 +110,34 @@ const CODES = {
   graphics: "PDF_GRAPHICS_NOT_PRESERVED",
 } as const satisfies Record<Removal["kind"], string>;
 
-function report(
-  op: Pick<Op<string, (typeof CODES)[keyof typeof CODES]>, "reportLoss">,
-  { kind, subject, message, page, object: number }: Removal,
-): void {
+type ReportingOp = Pick<Op<string, (typeof CODES)[keyof typeof CODES]>, "reportLoss">;
+
+/** Of the document as a whole: nobody acts on its entries one by one. */
+function isMetadata({ kind, page }: Removal): boolean {
+  return kind === "metadata" && page === undefined;
+}
+
+/** Properties, XMP and data of programs fold into one loss, which names all of them. */
+function reportMetadata(op: ReportingOp, removals: readonly Removal[]): void {
+  const [first] = removals;
+  if (first === undefined) return;
+  if (removals.length === 1) {
+    report(op, first);
+    return;
+  }
+  const objects = removals.flatMap(({ object: number }) => (number === undefined ? [] : [`object ${number}`]));
+  const [part] = objects;
+  op.reportLoss(CODES.metadata, `${removals.length} entries of the metadata are removed.`, {
+    subject: "document metadata",
+    details: {
+      ...(objects.length > 0 && { parts: [...new Set(objects)] }),
+      texts: removals.map(({ subject, message }) => `${subject}: ${message}`.toWellFormed()),
+    },
+    ...(part !== undefined && { at: [at("part", { id: part })] }),
+  });
+}
+
+function report(op: ReportingOp, { kind, subject, message, page, object: number }: Removal): void {
   const place =
     page !== undefined ? [at("page", page)] : number !== undefined ? [at("part", { id: `object ${number}` })] : [];
   op.reportLoss(CODES[kind], message, { subject, ...(place.length > 0 && { at: place }) });

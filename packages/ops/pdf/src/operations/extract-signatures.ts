@@ -1,7 +1,7 @@
 import { PASSWORD_OPTION, withTransformErrors } from "@colophon/base-pdf";
 import { array, defineOperation, file, object, optional, pick, string } from "@colophon/contract";
 import { type Certificate, readCertificateFile } from "@colophon/kit-cms";
-import { makingErrors, noLosses } from "../codes.ts";
+import { noLosses, readingErrors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { orUndefined } from "../model/signatures/material.ts";
@@ -46,7 +46,7 @@ export const extractPdfSignatures = defineOperation({
   }),
   value: SIGNATURES_VALUE,
   errors: pick(
-    makingErrors,
+    readingErrors,
     "SCHEMA_REJECTED",
     "CONTRACT_VIOLATION",
     "OPERATION_CANCELLED",
@@ -54,6 +54,7 @@ export const extractPdfSignatures = defineOperation({
     "RESOURCE_LIMIT_EXCEEDED",
     "LOSS_POLICY_VIOLATED",
     "UNSUPPORTED_FEATURE",
+    "INVALID_INPUT",
   ),
   losses: noLosses,
   unreachableCodes: { LOSS_POLICY_VIOLATED: "It declares no loss." },

@@ -3,7 +3,7 @@ import { artifact, at, boolean, defineOperation, file, integer, makeArtifact, ob
 import { pdfium } from "@colophon/engine-pdfium";
 import { qpdf } from "@colophon/engine-qpdf";
 import { type Rebuilding, rebuildFile } from "@colophon/kit-pdf";
-import { makingErrors, repairLosses } from "../codes.ts";
+import { readingErrors, repairLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { readWhole } from "../model/read-whole.ts";
@@ -37,13 +37,14 @@ export const repairPdf = defineOperation({
     pages: integer({ description: "Number of pages of the result." }),
   }),
   errors: pick(
-    makingErrors,
+    readingErrors,
     "SCHEMA_REJECTED",
     "CONTRACT_VIOLATION",
     "OPERATION_CANCELLED",
     "OPERATION_TIMEOUT",
     "RESOURCE_LIMIT_EXCEEDED",
     "LOSS_POLICY_VIOLATED",
+    "INVALID_INPUT",
   ),
   losses: repairLosses,
   effects: "none",

@@ -18,7 +18,7 @@ import {
 } from "@colophon/contract";
 import { qpdf } from "@colophon/engine-qpdf";
 import { type PdfFile, readInfo, readRevisions, walkPages } from "@colophon/kit-pdf";
-import { makingErrors, noLosses } from "../codes.ts";
+import { noLosses, readingErrors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { drawWhereAsked } from "../model/transform/draw-where-asked.ts";
@@ -189,7 +189,7 @@ export const transformPdf = defineOperation({
       { description: "Facts about the source files." },
     ),
   }),
-  errors: makingErrors,
+  errors: readingErrors,
   losses: noLosses,
   unreachableCodes: { LOSS_POLICY_VIOLATED: "It declares no loss: what cannot be kept fails by its name." },
   effects: "none",

@@ -1,4 +1,4 @@
-import { PASSWORD_OPTION, withMakingErrors } from "@colophon/base-pdf";
+import { PASSWORD_OPTION, withJudgingErrors } from "@colophon/base-pdf";
 import {
   array,
   boolean,
@@ -138,11 +138,11 @@ export const validatePdf = defineOperation({
         remediation: `Set \`options.profile\` to \`${profileOf(flavour)}\`.`,
       });
     if (profile !== "structure")
-      return withMakingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, { profile, flavour }, op));
+      return withJudgingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, { profile, flavour }, op));
     const checker: Qpdf = await engines.qpdf();
     const args = ["--check", ...(password === undefined ? [] : [`--password=${password}`]), "in.pdf"];
     const check = (bytes: Uint8Array) => checker.run({ args, files: { "in.pdf": bytes } });
-    return withMakingErrors(op, () => checkFile({ bytes: input.bytes, password }, check, op));
+    return withJudgingErrors(op, () => checkFile({ bytes: input.bytes, password }, check, op));
   },
 });
 

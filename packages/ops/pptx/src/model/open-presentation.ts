@@ -1,3 +1,4 @@
+import { describeRefusal, refuseType, withFileType } from "@colophon/base-file-type";
 import { type ErrorMapping, type FormatError, type Op, sourceOf, withFormatErrors } from "@colophon/contract";
 import {
   findMainPart,
@@ -15,7 +16,7 @@ export interface OpenPresentation {
 
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED";
 
-const OTHER = { word: "a Word document", excel: "an Excel workbook", powerpoint: "" } as const;
+const POWERPOINT = { required: "pptx", isForeign: ["OTHER_FORMAT", "NOT_ZIP", "NO_CONTENT_TYPES"] } as const;
 
 /**
  * A file -> the presentation in it. What it is instead is named: a PowerPoint 97 file, RTF, a workbook.
@@ -43,35 +44,43 @@ export function inNumbers(presentation: OpenPresentation, op: Opening): OpenPres
   return values === 0 ? presentation : readPackage(bytes, op);
 }
 
-type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "checkLimit" | "error">;
+type Opening = Pick<Op<Refused>, "checkpoint" | "limits" | "checkLimit" | "error" | "operation">;
 
 /** INPUT_CORRUPT for a document of another program. */
 export function checkKind({ main }: OpenPresentation, op: Opening): void {
   if (main.kind !== "powerpoint")
-    throw op.error("INPUT_CORRUPT", `The file is ${OTHER[main.kind]}, not a presentation.`);
+    refuseType(op, "INPUT_CORRUPT", { required: "pptx", found: main.kind === "word" ? "docx" : "xlsx" });
 }
 
 /** The package of any Office document. */
 export function readPackage(bytes: Uint8Array, op: Opening): OpenPresentation {
-  const opened = openPackage(sourceOf(bytes), {
+  const options = {
     checkpoint: op.checkpoint,
     limits: {
       maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
       maxRatio: op.limits.maxExpansionRatio,
     },
-  });
-  op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
-  return { opened, main: findMainPart(opened) };
+  };
+  return withFileType(
+    () => bytes,
+    POWERPOINT,
+    () => {
+      const opened = openPackage(sourceOf(bytes), options);
+      op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
+      return { opened, main: findMainPart(opened) };
+    },
+  );
 }
 
 /** Runs what reads parts; a kit's refusal becomes one of the family's codes. */
 export function withPresentationErrors<T>(op: Op<Refused>, work: () => T): T {
-  return withFormatErrors<Refused, T>(op, refuse, work);
+  return withFormatErrors<Refused, T>(op, (error) => refuse(error, op.operation), work);
 }
 
-function refuse(error: FormatError): ErrorMapping<Refused> {
+function refuse(error: FormatError, operation: string): ErrorMapping<Refused> {
   if (error.code === "LIMIT") return { code: "RESOURCE_LIMIT_EXCEEDED" };
   if (error.code === "ENCRYPTED") return { code: "INPUT_ENCRYPTED" };
-  const message = error.code === "NOT_ZIP" ? "The file is not a ZIP archive, as a presentation is." : error.message;
-  return { code: "INPUT_CORRUPT", message };
+  const { fileType } = error.details;
+  if (typeof fileType !== "string") return { code: "INPUT_CORRUPT" };
+  return { code: "INPUT_CORRUPT", ...describeRefusal("pptx", fileType, operation) };
 }

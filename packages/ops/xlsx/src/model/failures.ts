@@ -1,3 +1,4 @@
+import { describeRefusal } from "@colophon/base-file-type";
 import { type ErrorMapping, type FormatError, type Op, withFormatErrors } from "@colophon/contract";
 
 type StreamCode =
@@ -21,8 +22,8 @@ const ARCHIVE_LIMITS = ["maxEntries", "maxRatio", "maxEntryBytes", "maxTotalByte
 const CELL_LIMITS = ["maxCells", "maxSharedStrings", "maxSharedCharacters"];
 
 /** Runs what reads foreign bytes for parse, convert and transform. */
-export function withStreamErrors<T>(op: Pick<Op<StreamCode>, "error">, work: () => T): T {
-  return withFormatErrors(op, refuseStream, work);
+export function withStreamErrors<T>(op: Pick<Op<StreamCode>, "error" | "operation">, work: () => T): T {
+  return withFormatErrors(op, (error) => withType(refuseStream(error), error, op), work);
 }
 
 function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
@@ -37,8 +38,8 @@ function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
 }
 
 /** The same for inspect, validate, render and repair. */
-export function withWorkbookErrors<T>(op: Pick<Op<WorkbookCode>, "error">, work: () => T): T {
-  return withFormatErrors(op, refuseWorkbook, work);
+export function withWorkbookErrors<T>(op: Pick<Op<WorkbookCode>, "error" | "operation">, work: () => T): T {
+  return withFormatErrors(op, (error) => withType(refuseWorkbook(error), error, op), work);
 }
 
 function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
@@ -50,6 +51,17 @@ function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
   if (format === "xml" || format === "workbook")
     return { code: "TEMPLATE_PARSE_FAILED", message: describePlace(error.message, details.part) };
   return { code: "INPUT_CORRUPT" };
+}
+
+/** A file of another type: the same sentence and remediation in every operation. */
+function withType<E extends string>(
+  mapping: ErrorMapping<E>,
+  { details }: FormatError,
+  { operation }: Pick<Op, "operation">,
+): ErrorMapping<E> {
+  return typeof details.fileType === "string"
+    ? { ...mapping, ...describeRefusal("xlsx", details.fileType, operation) }
+    : mapping;
 }
 
 function describePlace(message: string, part: string | number | boolean | undefined): string {

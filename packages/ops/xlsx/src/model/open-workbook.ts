@@ -1,3 +1,4 @@
+import { describeRefusal, type FileType, withFileType } from "@colophon/base-file-type";
 import type { ByteSource } from "@colophon/contract";
 import { FormatError } from "@colophon/kit-bytes";
 import { findMainPart, type MainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
@@ -73,12 +74,18 @@ export function openUnread(bytes: ByteSource, op: ReadingOp): UnreadWorkbook {
   }
 }
 
+const EXCEL = { required: "xlsx", isForeign: ["OTHER_FORMAT", "NOT_ZIP", "NO_CONTENT_TYPES"] } as const;
+
 function openMain(bytes: ByteSource, { checkpoint, limits }: ReadingOp) {
-  const opened = openPackage(bytes, {
+  const options = {
     checkpoint,
     limits: { maxEntries: limits.maxArchiveEntries, maxRatio: limits.maxExpansionRatio },
+  };
+  const readAll = () => bytes.read(0, bytes.byteLength);
+  const { opened, main } = withFileType(readAll, EXCEL, () => {
+    const opened = openPackage(bytes, options);
+    return { opened, main: findMainPart(opened) };
   });
-  const main = findMainPart(opened);
   const type = (main.part.contentType ?? "").toLowerCase();
   if (main.kind !== "excel" || type.includes("binary")) throw refuseKind(main);
   return { opened, main };
@@ -115,14 +122,13 @@ function readWorkbook(opened: OoxmlPackage, main: MainPart, op: ReadingOp): Open
 }
 
 function refuseKind({ kind, part }: MainPart): Error {
-  const found =
-    kind === "word" ? "a Word document" : kind === "powerpoint" ? "a presentation" : "a binary workbook (.xlsb)";
+  const found: FileType = kind === "word" ? "docx" : kind === "powerpoint" ? "pptx" : "xlsb";
   return new FormatError({
     format: "workbook",
     code: "NOT_WORKBOOK",
-    message: `The file is ${found}, not an Excel workbook.`,
+    message: describeRefusal("xlsx", found, "").message,
     offset: 0,
-    details: { part: part.name, found },
+    details: { part: part.name, fileType: found },
   });
 }
 

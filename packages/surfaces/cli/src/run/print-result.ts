@@ -1,11 +1,11 @@
-import { countLosses, type Envelope, type Loss } from "@colophon/contract";
+import { countLosses, type Envelope, type Loss, rankLosses } from "@colophon/contract";
 import type { Terminal } from "../terminal.ts";
 
 const MAX_PRINTED_LOSSES = 10;
 const MAX_PRINTED_ISSUES = 20;
 
 export function printLosses(terminal: Terminal, losses: readonly Loss[]): void {
-  for (const { severity, subject, message, remediation } of losses.slice(0, MAX_PRINTED_LOSSES)) {
+  for (const { severity, subject, message, remediation } of rankLosses(losses).slice(0, MAX_PRINTED_LOSSES)) {
     terminal.say(`${severity}: ${subject}: ${message}${remediation === undefined ? "" : ` ${remediation}`}`);
   }
   const { total } = countLosses(losses);

@@ -566,6 +566,381 @@ export type DocxRenderInputNode = { readonly [member: string]: unknown };
 
 export type DocxRenderInputList = { readonly [member: string]: unknown };
 
+export type DocxRenderInputBlock = ({
+  readonly type: "paragraph";
+  readonly namespaces?: unknown | undefined;
+  readonly rsidRPr?: unknown | undefined;
+  readonly rsidR?: unknown | undefined;
+  readonly rsidDel?: unknown | undefined;
+  readonly rsidP?: unknown | undefined;
+  readonly rsidRDefault?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly properties?: {
+    readonly style?: unknown | undefined;
+    readonly keepNext?: unknown | undefined;
+    readonly keepLines?: unknown | undefined;
+    readonly pageBreakBefore?: unknown | undefined;
+    readonly framePr?: unknown | undefined;
+    readonly widowControl?: unknown | undefined;
+    readonly numbering?: unknown | undefined;
+    readonly suppressLineNumbers?: unknown | undefined;
+    readonly borders?: unknown | undefined;
+    readonly shading?: unknown | undefined;
+    readonly tabs?: unknown | undefined;
+    readonly suppressAutoHyphens?: unknown | undefined;
+    readonly kinsoku?: unknown | undefined;
+    readonly wordWrap?: unknown | undefined;
+    readonly overflowPunct?: unknown | undefined;
+    readonly topLinePunct?: unknown | undefined;
+    readonly autoSpaceDE?: unknown | undefined;
+    readonly autoSpaceDN?: unknown | undefined;
+    readonly rightToLeftParagraph?: unknown | undefined;
+    readonly adjustRightInd?: unknown | undefined;
+    readonly snapToGrid?: unknown | undefined;
+    readonly spacing?: unknown | undefined;
+    readonly indent?: unknown | undefined;
+    readonly contextualSpacing?: unknown | undefined;
+    readonly mirrorIndents?: unknown | undefined;
+    readonly suppressOverlap?: unknown | undefined;
+    readonly alignment?: unknown | undefined;
+    readonly textDirection?: unknown | undefined;
+    readonly textAlignment?: unknown | undefined;
+    readonly textboxTightWrap?: unknown | undefined;
+    readonly outlineLevel?: unknown | undefined;
+    readonly divId?: unknown | undefined;
+    readonly cnfStyle?: unknown | undefined;
+    readonly run?: unknown | undefined;
+    readonly section?: unknown | undefined;
+    readonly pPrChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly text?: string | undefined;
+  readonly list?: {
+    readonly kind?: string | undefined;
+    readonly level?: number | undefined;
+    readonly id?: string | number | undefined;
+    readonly start?: number | undefined;
+    readonly pattern?: string | undefined;
+  } | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "run";
+  readonly namespaces?: unknown | undefined;
+  readonly rsidRPr?: unknown | undefined;
+  readonly rsidDel?: unknown | undefined;
+  readonly rsidR?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly properties?: {
+    readonly style?: unknown | undefined;
+    readonly fonts?: unknown | undefined;
+    readonly bold?: unknown | undefined;
+    readonly boldComplex?: unknown | undefined;
+    readonly italic?: unknown | undefined;
+    readonly italicComplex?: unknown | undefined;
+    readonly caps?: unknown | undefined;
+    readonly smallCaps?: unknown | undefined;
+    readonly strike?: unknown | undefined;
+    readonly doubleStrike?: unknown | undefined;
+    readonly outline?: unknown | undefined;
+    readonly shadow?: unknown | undefined;
+    readonly emboss?: unknown | undefined;
+    readonly imprint?: unknown | undefined;
+    readonly noProof?: unknown | undefined;
+    readonly snapToGrid?: unknown | undefined;
+    readonly hidden?: unknown | undefined;
+    readonly webHidden?: unknown | undefined;
+    readonly color?: unknown | undefined;
+    readonly spacing?: unknown | undefined;
+    readonly w?: unknown | undefined;
+    readonly kern?: unknown | undefined;
+    readonly position?: unknown | undefined;
+    readonly halfPoints?: unknown | undefined;
+    readonly halfPointsComplex?: unknown | undefined;
+    readonly highlight?: unknown | undefined;
+    readonly underline?: unknown | undefined;
+    readonly effect?: unknown | undefined;
+    readonly border?: unknown | undefined;
+    readonly shading?: unknown | undefined;
+    readonly fitText?: unknown | undefined;
+    readonly verticalAlignment?: unknown | undefined;
+    readonly rightToLeft?: unknown | undefined;
+    readonly cs?: unknown | undefined;
+    readonly em?: unknown | undefined;
+    readonly language?: unknown | undefined;
+    readonly eastAsianLayout?: unknown | undefined;
+    readonly specVanish?: unknown | undefined;
+    readonly rPrChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly text?: string | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "table";
+  readonly namespaces?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly properties?: {
+    readonly style?: unknown | undefined;
+    readonly tblpPr?: unknown | undefined;
+    readonly tblOverlap?: unknown | undefined;
+    readonly bidiVisual?: unknown | undefined;
+    readonly width?: unknown | undefined;
+    readonly alignment?: unknown | undefined;
+    readonly tblCellSpacing?: unknown | undefined;
+    readonly tableIndent?: unknown | undefined;
+    readonly tableBorders?: unknown | undefined;
+    readonly shading?: unknown | undefined;
+    readonly tableLayout?: unknown | undefined;
+    readonly cellMargins?: unknown | undefined;
+    readonly look?: unknown | undefined;
+    readonly tblCaption?: unknown | undefined;
+    readonly tblDescription?: unknown | undefined;
+    readonly tblPrChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly grid?: {
+    readonly columnWidths?: unknown | undefined;
+    readonly tblGridChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly columnWidths?: readonly number[] | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "row";
+  readonly namespaces?: unknown | undefined;
+  readonly rsidRPr?: unknown | undefined;
+  readonly rsidR?: unknown | undefined;
+  readonly rsidDel?: unknown | undefined;
+  readonly rsidTr?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly exceptions?: {
+    readonly width?: unknown | undefined;
+    readonly alignment?: unknown | undefined;
+    readonly tblCellSpacing?: unknown | undefined;
+    readonly tableIndent?: unknown | undefined;
+    readonly tableBorders?: unknown | undefined;
+    readonly shading?: unknown | undefined;
+    readonly tableLayout?: unknown | undefined;
+    readonly cellMargins?: unknown | undefined;
+    readonly look?: unknown | undefined;
+    readonly tblPrExChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly properties?: {
+    readonly cnfStyle?: unknown | undefined;
+    readonly divId?: unknown | undefined;
+    readonly gridBefore?: unknown | undefined;
+    readonly gridAfter?: unknown | undefined;
+    readonly wBefore?: unknown | undefined;
+    readonly wAfter?: unknown | undefined;
+    readonly height?: unknown | undefined;
+    readonly hidden?: unknown | undefined;
+    readonly staysWhole?: unknown | undefined;
+    readonly isHeader?: unknown | undefined;
+    readonly tblCellSpacing?: unknown | undefined;
+    readonly alignment?: unknown | undefined;
+    readonly ins?: unknown | undefined;
+    readonly del?: unknown | undefined;
+    readonly trPrChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly isHeader?: boolean | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "cell";
+  readonly namespaces?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly properties?: {
+    readonly cnfStyle?: unknown | undefined;
+    readonly cellWidth?: unknown | undefined;
+    readonly columnSpan?: unknown | undefined;
+    readonly hMerge?: unknown | undefined;
+    readonly verticalMerge?: unknown | undefined;
+    readonly cellBorders?: unknown | undefined;
+    readonly shading?: unknown | undefined;
+    readonly noWrap?: unknown | undefined;
+    readonly margins?: unknown | undefined;
+    readonly textDirection?: unknown | undefined;
+    readonly tcFitText?: unknown | undefined;
+    readonly verticalAlign?: unknown | undefined;
+    readonly hideMark?: unknown | undefined;
+    readonly cellIns?: unknown | undefined;
+    readonly cellDel?: unknown | undefined;
+    readonly cellMerge?: unknown | undefined;
+    readonly tcPrChange?: unknown | undefined;
+    readonly layout?: unknown | undefined;
+    readonly order?: unknown | undefined;
+    readonly other?: unknown | undefined;
+    readonly namespaces?: unknown | undefined;
+    readonly [prefixed: `${string}:${string}`]: unknown;
+  } | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly text?: string | undefined;
+  readonly columnSpan?: number | undefined;
+  readonly rowSpan?: number | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "section";
+  readonly namespaces?: unknown | undefined;
+  readonly rsidRPr?: unknown | undefined;
+  readonly rsidDel?: unknown | undefined;
+  readonly rsidR?: unknown | undefined;
+  readonly rsidSect?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly footnotePr?: unknown | undefined;
+  readonly endnotePr?: unknown | undefined;
+  readonly startsAt?: unknown | undefined;
+  readonly pageSize?: unknown | undefined;
+  readonly pageMargins?: unknown | undefined;
+  readonly paperSrc?: unknown | undefined;
+  readonly pgBorders?: unknown | undefined;
+  readonly lnNumType?: unknown | undefined;
+  readonly pgNumType?: unknown | undefined;
+  readonly columns?: unknown | undefined;
+  readonly formProt?: unknown | undefined;
+  readonly verticalAlign?: unknown | undefined;
+  readonly noEndnote?: unknown | undefined;
+  readonly hasTitlePage?: unknown | undefined;
+  readonly textDirection?: unknown | undefined;
+  readonly rightToLeftParagraph?: unknown | undefined;
+  readonly rtlGutter?: unknown | undefined;
+  readonly docGrid?: unknown | undefined;
+  readonly printerSettings?: unknown | undefined;
+  readonly headers?: ({
+    readonly default?: readonly DocxRenderInputBlock[] | undefined;
+    readonly first?: readonly DocxRenderInputBlock[] | undefined;
+    readonly even?: readonly DocxRenderInputBlock[] | undefined;
+  }) | (readonly unknown[]) | undefined;
+  readonly footers?: ({
+    readonly default?: readonly DocxRenderInputBlock[] | undefined;
+    readonly first?: readonly DocxRenderInputBlock[] | undefined;
+    readonly even?: readonly DocxRenderInputBlock[] | undefined;
+  }) | (readonly unknown[]) | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "link";
+  readonly namespaces?: unknown | undefined;
+  readonly url?: string | undefined;
+  readonly anchor?: string | undefined;
+  readonly tooltip?: string | undefined;
+  readonly text?: string | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "picture";
+  readonly namespaces?: unknown | undefined;
+  readonly base64: string;
+  readonly widthPt?: number | undefined;
+  readonly heightPt?: number | undefined;
+  readonly name?: string | undefined;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "opaque";
+  readonly namespaces?: unknown | undefined;
+  readonly xml: string;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "footnote";
+  readonly namespaces?: unknown | undefined;
+  readonly id?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly text?: string | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "endnote";
+  readonly namespaces?: unknown | undefined;
+  readonly id?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly text?: string | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "comment";
+  readonly namespaces?: unknown | undefined;
+  readonly initials?: unknown | undefined;
+  readonly author?: unknown | undefined;
+  readonly date?: unknown | undefined;
+  readonly id?: unknown | undefined;
+  readonly layout?: unknown | undefined;
+  readonly order?: unknown | undefined;
+  readonly other?: unknown | undefined;
+  readonly text?: string | undefined;
+  readonly children?: readonly (string | DocxRenderInputBlock | {
+    readonly characters: string;
+  })[] | undefined;
+  readonly comment?: string | (readonly DocxRenderInputBlock[]) | undefined;
+  readonly [prefixed: `${string}:${string}`]: unknown;
+}) | ({
+  readonly type: "abstractNumId" | "activeRecord" | "activeWritingStyle" | "addressFieldName" | "adjustLineHeightInTable" | "adjustRightInd" | "alias" | "aliases" | "alignBordersAndEdges" | "alignTablesRowByRow" | "allowSpaceOfSameStyleInTable" | "altChunk" | "altChunkPr" | "alwaysMergeEmptyNamespace" | "alwaysShowPlaceholderText" | "annotationRef" | "applyBreakingRules" | "attachedSchema" | "attachedTemplate" | "attr" | "autoCaption" | "autoCaptions" | "autoFormatOverride" | "autoHyphenation" | "autoRedefine" | "autoSpaceDE" | "autoSpaceDN" | "autoSpaceLikeWord95" | "autofitToFirstFixedWidthCell" | "b" | "bCs" | "background" | "balanceSingleByteDoubleByteWidth" | "bar" | "basedOn" | "bdo" | "bdr" | "between" | "bibliography" | "bidi" | "bidiVisual" | "body" | "bookFoldPrinting" | "bookFoldPrintingSheets" | "bookFoldRevPrinting" | "bookmarkEnd" | "bookmarkStart" | "bordersDoNotSurroundFooter" | "bordersDoNotSurroundHeader" | "bottom" | "break" | "cachedColBalance" | "calcOnExit" | "calendar" | "cantSplit" | "caps" | "caption" | "captions" | "carriageReturn" | "cellDel" | "cellIns" | "cellMerge" | "characterSpacingControl" | "checkBox" | "checkErrors" | "checked" | "citation" | "clickAndTypeStyle" | "clrSchemeMapping" | "cnfStyle" | "col" | "colDelim" | "color" | "cols" | "column" | "comboBox" | "commentRangeEnd" | "commentRangeStart" | "commentReference" | "comments" | "compat" | "compatSetting" | "connectString" | "consecutiveHyphenLimit" | "content" | "contentPart" | "contextualSpacing" | "continuationSeparator" | "control" | "convMailMergeEsc" | "cs" | "customXml" | "customXmlDelRangeEnd" | "customXmlDelRangeStart" | "customXmlInsRangeEnd" | "customXmlInsRangeStart" | "customXmlMoveFromRangeEnd" | "customXmlMoveFromRangeStart" | "customXmlMoveToRangeEnd" | "customXmlMoveToRangeStart" | "customXmlPr" | "dataBinding" | "dataSource" | "dataType" | "date" | "dateFormat" | "dayLong" | "dayShort" | "ddList" | "decimalSymbol" | "default" | "defaultTabStop" | "defaultTableStyle" | "deleted" | "deletedInstruction" | "deletedText" | "destination" | "dir" | "dirty" | "displayBackgroundShape" | "displayHangulFixedWidth" | "displayHorizontalDrawingGridEvery" | "displayVerticalDrawingGridEvery" | "divId" | "doNotAutoCompressPictures" | "doNotAutofitConstrainedTables" | "doNotBreakConstrainedForcedTable" | "doNotBreakWrappedTables" | "doNotDemarcateInvalidXml" | "doNotDisplayPageBoundaries" | "doNotExpandShiftReturn" | "doNotHyphenateCaps" | "doNotIncludeSubdocsInStats" | "doNotLeaveBackslashAlone" | "doNotShadeFormData" | "doNotSnapToGridInCell" | "doNotSuppressBlankLines" | "doNotSuppressIndentation" | "doNotSuppressParagraphBorders" | "doNotTrackFormatting" | "doNotTrackMoves" | "doNotUseEastAsianBreakRules" | "doNotUseHTMLParagraphAutoSpacing" | "doNotUseIndentAsNumberingTabStop" | "doNotUseMarginsForDrawingGridOrigin" | "doNotValidateAgainstSchema" | "doNotVertAlignCellWithSp" | "doNotVertAlignInTxbx" | "doNotWrapTextWithPunct" | "docDefaults" | "docGrid" | "docPart" | "docPartCategory" | "docPartGallery" | "docPartList" | "docPartObj" | "docPartUnique" | "docVar" | "docVars" | "document" | "documentProtection" | "documentType" | "drawing" | "drawingGridHorizontalOrigin" | "drawingGridHorizontalSpacing" | "drawingGridVerticalOrigin" | "drawingGridVerticalSpacing" | "dropDownList" | "dstrike" | "dynamicAddress" | "eastAsianLayout" | "effect" | "em" | "embedSystemFonts" | "embedTrueTypeFonts" | "emboss" | "enabled" | "end" | "endnotePr" | "endnoteRef" | "endnoteReference" | "endnotes" | "entryMacro" | "equation" | "evenAndOddHeaders" | "exitMacro" | "fHdr" | "ffData" | "field" | "fieldCharacter" | "fieldMapData" | "fitText" | "fldData" | "footer" | "footerReference" | "footnoteLayoutLikeWW8" | "footnotePr" | "footnoteRef" | "footnoteReference" | "footnotes" | "forceUpgrade" | "forgetLastTabAlignment" | "formProt" | "format" | "formsDesign" | "framePr" | "gridAfter" | "gridBefore" | "gridCol" | "gridSpan" | "group" | "growAutofit" | "gutterAtTop" | "hMerge" | "hdrShapeDefaults" | "header" | "headerReference" | "headerSource" | "helpText" | "hidden" | "hideGrammaticalErrors" | "hideMark" | "hideSpellingErrors" | "highlight" | "hps" | "hpsBaseText" | "hpsRaise" | "hyperlink" | "hyphenationZone" | "i" | "iCs" | "id" | "ignoreMixedContent" | "ilvl" | "imprint" | "ind" | "inserted" | "insideH" | "insideV" | "instruction" | "isLgl" | "jc" | "keepLines" | "keepNext" | "kern" | "kinsoku" | "lang" | "lastRenderedPageBreak" | "latentStyles" | "layoutRawTableWidth" | "layoutTableRowsApart" | "left" | "legacy" | "lid" | "lineWrapLikeWord6" | "linkStyles" | "linkToQuery" | "listEntry" | "listItem" | "listSeparator" | "lnNumType" | "lock" | "locked" | "lsdException" | "lvl" | "lvlJc" | "lvlOverride" | "lvlPicBulletId" | "lvlRestart" | "lvlText" | "mailAsAttachment" | "mailMerge" | "mailSubject" | "mainDocumentType" | "mappedName" | "matchSrc" | "maxLength" | "mirrorIndents" | "mirrorMargins" | "monthLong" | "monthShort" | "moveFromRangeEnd" | "moveFromRangeStart" | "moveToRangeEnd" | "moveToRangeStart" | "movedFrom" | "movedTo" | "movie" | "multiLevelType" | "mwSmallCaps" | "name" | "next" | "noBreakHyphen" | "noColumnBalance" | "noEndnote" | "noExtraLineSpacing" | "noLeading" | "noLineBreaksAfter" | "noLineBreaksBefore" | "noProof" | "noPunctuationKerning" | "noSpaceRaiseLower" | "noTabHangInd" | "noWrap" | "nsid" | "numFmt" | "numId" | "numIdMacAtCleanup" | "numPicBullet" | "numPr" | "numRestart" | "numStart" | "numStyleLink" | "numbering" | "numberingChange" | "numberingDefinition" | "numberingInstance" | "oMath" | "object" | "objectEmbed" | "objectLink" | "odso" | "outline" | "outlineLvl" | "overflowPunct" | "pBdr" | "pPr" | "pPrChange" | "pPrDefault" | "pStyle" | "pageBreakBefore" | "paperSrc" | "permEnd" | "permStart" | "personal" | "personalCompose" | "personalReply" | "pgBorders" | "pgMar" | "pgNum" | "pgNumType" | "pgSz" | "placeholder" | "pos" | "position" | "positionedTab" | "printBodyTextBeforeHeader" | "printColBlack" | "printFormsData" | "printFractionalCharacterWidth" | "printPostScriptOverText" | "printTwoOnOne" | "printerSettings" | "proofErr" | "proofState" | "qFormat" | "query" | "rFonts" | "rPr" | "rPrChange" | "rPrDefault" | "rStyle" | "readModeInkLockDown" | "recipientData" | "removeDateAndTime" | "removePersonalInformation" | "result" | "revisionView" | "richText" | "right" | "rsid" | "rsidRoot" | "rsids" | "rt" | "rtl" | "rtlGutter" | "ruby" | "rubyAlign" | "rubyBase" | "rubyPr" | "saveFormsData" | "saveInvalidXml" | "savePreviewPicture" | "saveSubsetFonts" | "saveThroughXslt" | "saveXmlDataOnly" | "sdtEndPr" | "sdtPr" | "sectPrChange" | "selectFldWithFirstOrLastChar" | "semiHidden" | "separator" | "settings" | "shadow" | "shapeDefaults" | "shapeLayoutLikeWW8" | "shd" | "showBreaksInFrames" | "showEnvelope" | "showXMLTags" | "showingPlcHdr" | "size" | "sizeAuto" | "smallCaps" | "snapToGrid" | "softHyphen" | "spaceForUL" | "spacing" | "spacingInWholePoints" | "specVanish" | "splitPgBreakAndParaMark" | "src" | "start" | "startOverride" | "statusText" | "storeMappedDataAs" | "strictFirstAndLastChars" | "strike" | "style" | "styleLink" | "styleLockQFSet" | "styleLockTheme" | "stylePaneFormatFilter" | "stylePaneSortMethod" | "styles" | "subDoc" | "subFontBySize" | "suff" | "summaryLength" | "suppressAutoHyphens" | "suppressBottomSpacing" | "suppressLineNumbers" | "suppressOverlap" | "suppressSpBfAfterPgBrk" | "suppressSpacingAtTopOfPage" | "suppressTopSpacing" | "suppressTopSpacingWP" | "swapBordersFacingPages" | "symbol" | "sz" | "szCs" | "tab" | "tabs" | "tag" | "tblBorders" | "tblCaption" | "tblCellMar" | "tblCellSpacing" | "tblDescription" | "tblGrid" | "tblGridChange" | "tblHeader" | "tblInd" | "tblLayout" | "tblLook" | "tblOverlap" | "tblPr" | "tblPrChange" | "tblPrEx" | "tblPrExChange" | "tblStyle" | "tblStyleColBandSize" | "tblStylePr" | "tblStyleRowBandSize" | "tblW" | "tblpPr" | "tcBorders" | "tcFitText" | "tcMar" | "tcPr" | "tcPrChange" | "tcW" | "temporary" | "text" | "textAlignment" | "textDirection" | "textInput" | "textboxTightWrap" | "themeFontLang" | "titlePg" | "tl2br" | "tmpl" | "top" | "topLinePunct" | "tr2bl" | "trHeight" | "trPr" | "trPrChange" | "trackRevisions" | "truncateFontHeightsLikeWP6" | "type" | "u" | "udl" | "uiCompat97To2003" | "uiPriority" | "ulTrailSpace" | "underlineTabInNumList" | "unhideWhenUsed" | "updateFields" | "useAltKinsokuLineBreakRules" | "useAnsiKerningPairs" | "useFELayout" | "useNormalStyleForList" | "usePrinterMetrics" | "useSingleBorderforContiguousCells" | "useWord2002TableStyleRules" | "useWord97LineBreakRules" | "useXSLTWhenSaving" | "vAlign" | "vMerge" | "vanish" | "vertAlign" | "view" | "viewMergedData" | "vmlPicture" | "w" | "wAfter" | "wBefore" | "webHidden" | "widowControl" | "wordWrap" | "wpJustification" | "wpSpaceWidth" | "wrapTrailSpaces" | "writeProtection" | "yearLong" | "yearShort" | "zoom";
+  readonly [member: string]: unknown;
+}) | {
+  /** Pattern ^[^:]+:. */
+  readonly type: `${string}:${string}`;
+  readonly [member: string]: unknown;
+};
+
 export type DocxRenderInput = {
   /** The value of docx.parse, changed or not; or `body` with optional `styles` and `properties`. */
   readonly model: {
@@ -598,11 +973,30 @@ export type DocxRenderInput = {
     /** Ignored. docx.parse returns it. */
     readonly derived?: DocxRenderInputNode | undefined;
     /** The blocks of the document body. Use this to write a document from scratch. Up to 1000000 items. */
-    readonly body?: readonly DocxRenderInputNode[] | undefined;
+    readonly body?: readonly DocxRenderInputBlock[] | undefined;
     /** Styles to add to the built-in styles, when `body` is used. Up to 10000 items. */
-    readonly styles?: readonly DocxRenderInputNode[] | undefined;
+    readonly styles?: readonly (({
+      readonly type?: "style" | undefined;
+      readonly namespaces?: unknown | undefined;
+      readonly val?: unknown | undefined;
+      readonly layout?: unknown | undefined;
+      readonly order?: unknown | undefined;
+      readonly other?: unknown | undefined;
+      readonly [prefixed: `${string}:${string}`]: unknown;
+    }) | ({
+      readonly type: "docDefaults" | "latentStyles";
+      readonly [member: string]: unknown;
+    }))[] | undefined;
     /** Document properties, when `body` is used: `title`, `subject`, `creator`, `keywords`, `description`, `language`, `category`. */
-    readonly properties?: DocxRenderInputNode | undefined;
+    readonly properties?: {
+      readonly title?: string | undefined;
+      readonly subject?: string | undefined;
+      readonly creator?: string | undefined;
+      readonly keywords?: string | undefined;
+      readonly description?: string | undefined;
+      readonly language?: string | undefined;
+      readonly category?: string | undefined;
+    } | undefined;
   };
 };
 
@@ -692,7 +1086,7 @@ export interface DocxOperations {
     readonly input: DocxConvertPdfInput;
     readonly options: DocxConvertPdfOptions & SharedCallOptions;
     readonly value: DocxConvertPdfValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/FONT_SUBSTITUTED" | "docx/EXTERNAL_CONTENT_BLOCKED" | "docx/FIELD_FROZEN" | "docx/MACRO_STRIPPED" | "docx/COMMENT_NOT_SHOWN" | "docx/CONTENT_NOT_SHOWN" | "docx/GLYPH_MISSING";
   };
   /** Compare two Word documents: the later one with tracked changes, and the changes as a list. */
@@ -701,7 +1095,7 @@ export interface DocxOperations {
     readonly input: DocxDiffInput;
     readonly options: DocxDiffOptions & SharedCallOptions;
     readonly value: DocxDiffValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION" | "docx/CHANGE_NOT_TRACKED" | "docx/SIGNATURE_INVALIDATED";
   };
   /** Inspect a Word document: parts, content controls, fields, protection, code and external targets. */
@@ -737,7 +1131,7 @@ export interface DocxOperations {
     readonly input: DocxParseInput;
     readonly options: DocxParseOptions & SharedCallOptions;
     readonly value: DocxParseValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT";
     readonly lossCode: never;
   };
   /** Redact text everywhere in a Word document's package and verify that it was removed. */
@@ -773,7 +1167,7 @@ export interface DocxOperations {
     readonly input: DocxValidateInput;
     readonly options: DocxValidateOptions & SharedCallOptions;
     readonly value: DocxValidateValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT";
     readonly lossCode: never;
   };
 }

@@ -579,36 +579,63 @@ export type PdfRenderInputContent = readonly PdfRenderInputInline[];
 
 export type PdfRenderInputBlocks = readonly PdfRenderInputBlock[];
 
-export type PdfRenderInputInline = PdfRenderInputText | ({
-  /** text: text marks? color? sizePt? language?; break; link: url? target? content; footnote: content; equation: math alt; pageNumber; pageCount. A link: url (http, https, mailto) or target, a block's id. Up to 20 characters. */
-  readonly type: string;
-  readonly text?: PdfRenderInputText | undefined;
+export type PdfRenderInputInline = PdfRenderInputText | (({
+  readonly type: "text";
+  readonly text: PdfRenderInputText;
   /** Text styles of the run. Up to 7 items. */
   readonly marks?: readonly ("bold" | "italic" | "underline" | "strike" | "code" | "superscript" | "subscript")[] | undefined;
   readonly color?: PdfRenderInputColor | undefined;
   readonly sizePt?: PdfRenderInputPt | undefined;
   readonly language?: PdfRenderInputText | undefined;
+}) | {
+  readonly type: "break";
+} | ({
+  readonly type: "link";
   readonly url?: PdfRenderInputText | undefined;
   readonly target?: PdfRenderInputText | undefined;
-  readonly content?: PdfRenderInputContent | undefined;
-  readonly math?: PdfRenderInputMath | undefined;
-  readonly alt?: PdfRenderInputText | undefined;
+  readonly content: PdfRenderInputContent;
+}) | {
+  readonly type: "footnote";
+  readonly content: PdfRenderInputContent;
+} | {
+  readonly type: "equation";
+  readonly math: PdfRenderInputMath;
+  readonly alt: PdfRenderInputText;
+} | {
+  readonly type: "pageNumber";
+} | {
+  readonly type: "pageCount";
 });
 
 export type PdfRenderInputMath = PdfRenderInputText | ({
-  /** row: items; upright: text; fraction: over under; root: of degree?; scripts: of over? under?; fenced: open close of; matrix: rows. Up to 20 characters. */
-  readonly type: string;
+  readonly type: "row";
   /** Parts of the formula, in order. Up to 200000 items. */
-  readonly items?: readonly PdfRenderInputMath[] | undefined;
-  readonly text?: PdfRenderInputText | undefined;
+  readonly items: readonly PdfRenderInputMath[];
+} | {
+  readonly type: "upright";
+  readonly text: PdfRenderInputText;
+} | {
+  readonly type: "fraction";
+  readonly over: PdfRenderInputMath;
+  readonly under: PdfRenderInputMath;
+} | ({
+  readonly type: "root";
+  readonly of: PdfRenderInputMath;
+  readonly degree?: PdfRenderInputMath | undefined;
+}) | ({
+  readonly type: "scripts";
+  readonly of: PdfRenderInputMath;
   readonly over?: PdfRenderInputMath | undefined;
   readonly under?: PdfRenderInputMath | undefined;
-  readonly of?: PdfRenderInputMath | undefined;
-  readonly degree?: PdfRenderInputMath | undefined;
-  readonly open?: PdfRenderInputText | undefined;
-  readonly close?: PdfRenderInputText | undefined;
+}) | {
+  readonly type: "fenced";
+  readonly open: PdfRenderInputText;
+  readonly close: PdfRenderInputText;
+  readonly of: PdfRenderInputMath;
+} | {
+  readonly type: "matrix";
   /** Rows of a matrix. Up to 100 items. */
-  readonly rows?: readonly (readonly PdfRenderInputMath[])[] | undefined;
+  readonly rows: readonly (readonly PdfRenderInputMath[])[];
 });
 
 export type PdfRenderInputRow = {
@@ -626,40 +653,64 @@ export type PdfRenderInputCell = {
 
 export type PdfRenderInputMargin = readonly PdfRenderInputContent[];
 
-export type PdfRenderInputBlock = {
-  /** heading: level content id?; paragraph: content align? id?; list: kind start? items; table: columns head? rows caption?; figure: image alt? isDecorative? widthPt? caption?; code: text; equation: math alt; columns: count gapPt? blocks; quote: blocks; toc: title? depth?; pageBreak. Up to 20 characters. */
-  readonly type: string;
-  readonly level?: PdfRenderInputN | undefined;
-  readonly content?: PdfRenderInputContent | undefined;
+export type PdfRenderInputBlock = ({
+  readonly type: "heading";
+  readonly level: PdfRenderInputN;
+  readonly content: PdfRenderInputContent;
   readonly id?: PdfRenderInputText | undefined;
+}) | ({
+  readonly type: "paragraph";
+  readonly content: PdfRenderInputContent;
   readonly align?: PdfRenderInputAlign | undefined;
-  readonly text?: PdfRenderInputText | undefined;
-  readonly math?: PdfRenderInputMath | undefined;
-  readonly alt?: PdfRenderInputText | undefined;
-  readonly blocks?: PdfRenderInputBlocks | undefined;
+  readonly id?: PdfRenderInputText | undefined;
+}) | ({
+  readonly type: "list";
   /** `list`: kind of list. */
-  readonly kind?: "bullet" | "number" | undefined;
+  readonly kind: "bullet" | "number";
   readonly start?: PdfRenderInputN | undefined;
   /** `list`: blocks of each item. Up to 200000 items. */
-  readonly items?: readonly PdfRenderInputBlocks[] | undefined;
+  readonly items: readonly PdfRenderInputBlocks[];
+}) | ({
+  readonly type: "table";
   /** Column widths. Default: equal shares of the remaining width. 1 to 200 items. */
-  readonly columns?: readonly ({
+  readonly columns: readonly ({
     readonly widthPt?: PdfRenderInputPt | undefined;
     /** Share of the remaining width, relative to the other columns. Default: 1. 0.01 to 1000. */
     readonly share?: number | undefined;
-  })[] | undefined;
+  })[];
   /** Header rows, repeated on each page. Up to 20 items. */
   readonly head?: readonly PdfRenderInputRow[] | undefined;
   /** Rows of the table body. Up to 200000 items. */
-  readonly rows?: readonly PdfRenderInputRow[] | undefined;
+  readonly rows: readonly PdfRenderInputRow[];
   readonly caption?: PdfRenderInputContent | undefined;
-  readonly image?: PdfRenderInputText | undefined;
+}) | ({
+  readonly type: "figure";
+  readonly image: PdfRenderInputText;
+  readonly alt?: PdfRenderInputText | undefined;
   readonly isDecorative?: PdfRenderInputOn | undefined;
   readonly widthPt?: PdfRenderInputPt | undefined;
-  readonly count?: PdfRenderInputN | undefined;
+  readonly caption?: PdfRenderInputContent | undefined;
+}) | {
+  readonly type: "code";
+  readonly text: PdfRenderInputText;
+} | {
+  readonly type: "equation";
+  readonly math: PdfRenderInputMath;
+  readonly alt: PdfRenderInputText;
+} | ({
+  readonly type: "columns";
+  readonly count: PdfRenderInputN;
   readonly gapPt?: PdfRenderInputPt | undefined;
+  readonly blocks: PdfRenderInputBlocks;
+}) | {
+  readonly type: "quote";
+  readonly blocks: PdfRenderInputBlocks;
+} | ({
+  readonly type: "toc";
   readonly title?: PdfRenderInputContent | undefined;
   readonly depth?: PdfRenderInputN | undefined;
+}) | {
+  readonly type: "pageBreak";
 };
 
 export type PdfRenderInput = {
@@ -957,7 +1008,7 @@ export interface PdfOperations {
     readonly input: PdfExtractSignaturesInput;
     readonly options: PdfExtractSignaturesOptions & SharedCallOptions;
     readonly value: PdfExtractSignaturesValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "pdf/INVALID_INPUT";
     readonly lossCode: never;
   };
   /** Inspect a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
@@ -1011,7 +1062,7 @@ export interface PdfOperations {
     readonly input: PdfRepairInput;
     readonly options: PdfRepairOptions & SharedCallOptions;
     readonly value: PdfRepairValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/INVALID_INPUT";
     readonly lossCode: "pdf/REPAIR_APPLIED" | "pdf/PDF_CONTENT_UNREADABLE";
   };
   /** Linearize, select, split, merge, encrypt or decrypt a PDF. */
@@ -1020,7 +1071,7 @@ export interface PdfOperations {
     readonly input: PdfTransformInput;
     readonly options: PdfTransformOptions & SharedCallOptions;
     readonly value: PdfTransformValue;
-    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE";
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "pdf/INVALID_INPUT";
     readonly lossCode: never;
   };
   /** Check a PDF's structure, accessibility or archive profile. */

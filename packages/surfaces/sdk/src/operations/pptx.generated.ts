@@ -7,7 +7,7 @@ export type PptxConvertPdfInput = {
   /** The presentation. Send either this or `spec`. */
   readonly bytes?: FileInput | undefined;
   /** A PresentationSpec 2.0, as in pptx.render. Send it instead of `bytes`. */
-  readonly spec?: { readonly [member: string]: unknown } | undefined;
+  readonly spec?: PptxRenderInputSpec | undefined;
   /** Template (.potx or .pptx) for the slides of `spec`. */
   readonly template?: FileInput | undefined;
 };
@@ -59,29 +59,1278 @@ export type PptxConvertPdfValue = {
   readonly fontsUsed: readonly string[];
 };
 
+export type PptxRenderInputRich = string | (readonly ({
+  readonly text: string;
+  readonly bold?: boolean | undefined;
+  readonly italic?: boolean | undefined;
+  readonly underline?: boolean | undefined;
+  readonly superscript?: boolean | undefined;
+  readonly subscript?: boolean | undefined;
+  readonly color?: string | undefined;
+  readonly link?: string | undefined;
+})[]);
+
+export type PptxRenderInputRegion = {
+  readonly col: number;
+  readonly row: number;
+  readonly colSpan: number;
+  readonly rowSpan: number;
+} | {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+};
+
+export type PptxRenderInputScalar = string | number;
+
+export type PptxRenderInputBinding = {
+  /** 1 to 200 characters. */
+  readonly bindingKey: string;
+  /** 1 to 500 characters. */
+  readonly path: string;
+  /** Up to 200 characters. */
+  readonly sourceId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly targetPath?: string | undefined;
+  readonly required?: boolean | undefined;
+  readonly defaultValue?: unknown | undefined;
+  readonly transform?: {
+    readonly type?: "identity" | "number" | "string" | "boolean" | "json" | undefined;
+    readonly fallback?: unknown | undefined;
+  } | undefined;
+};
+
+export type PptxRenderInputLineage = {
+  /** Up to 200 characters. */
+  readonly sourceType?: string | undefined;
+  /** Up to 200 characters. */
+  readonly sourceId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly workflowId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly workflowRunId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly releaseId?: string | undefined;
+  readonly labels?: { readonly [member: string]: string } | undefined;
+};
+
+export type PptxRenderInputChrome = {
+  readonly headerRibbon?: {
+    readonly enabled?: boolean | undefined;
+    /** 4 to 60. */
+    readonly height?: number | undefined;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly fill?: string | undefined;
+    /** Up to 120 characters. */
+    readonly type?: string | undefined;
+    readonly align?: "left" | "center" | "right" | undefined;
+  } | undefined;
+  readonly footer?: {
+    readonly enabled?: boolean | undefined;
+    readonly layout?: "left" | "center" | "split" | undefined;
+    /** 12 to 60. */
+    readonly height?: number | undefined;
+    readonly topRule?: boolean | undefined;
+    /** Up to 400 characters. */
+    readonly disclaimer?: string | undefined;
+    /** Up to 80 characters. */
+    readonly projectCode?: string | undefined;
+    /** Up to 80 characters. */
+    readonly watermark?: string | undefined;
+  } | undefined;
+};
+
+export type PptxRenderInputSlide = ({
+  readonly slideType: "title-body";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** Up to 120 characters. */
+  readonly eyebrow?: string | undefined;
+  /** 1 to 12 items. */
+  readonly body: readonly PptxRenderInputRich[];
+}) | ({
+  readonly slideType: "kpi-grid";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** 2 to 6 items. */
+  readonly items: readonly ({
+    /** 1 to 160 characters. */
+    readonly label: string;
+    readonly value: PptxRenderInputScalar;
+    readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+    /** Up to 300 characters. */
+    readonly sublabel?: string | undefined;
+  })[];
+}) | ({
+  readonly slideType: "comparison-table";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** 3 to 6 items. */
+  readonly columns: readonly PptxRenderInputRich[];
+  /** 1 to 12 items. */
+  readonly rows: readonly ({
+    readonly label: PptxRenderInputRich;
+    /** 2 to 5 items. */
+    readonly values: readonly (PptxRenderInputScalar | PptxRenderInputRich)[];
+    readonly highlight?: boolean | undefined;
+  })[];
+}) | ({
+  readonly slideType: "market-map";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** Up to 120 characters. */
+  readonly xAxisLabel?: string | undefined;
+  /** Up to 120 characters. */
+  readonly yAxisLabel?: string | undefined;
+  /** Exactly 4 items. */
+  readonly quadrants?: readonly string[] | undefined;
+  /** 2 to 24 items. */
+  readonly companies: readonly ({
+    /** 1 to 120 characters. */
+    readonly name: string;
+    /** 0 to 100. */
+    readonly x: number;
+    /** 0 to 100. */
+    readonly y: number;
+    readonly emphasis?: "primary" | "secondary" | undefined;
+  })[];
+}) | ({
+  readonly slideType: "timeline";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** 2 to 10 items. */
+  readonly events: readonly ({
+    /** 1 to 160 characters. */
+    readonly label: string;
+    /** Up to 60 characters. */
+    readonly date?: string | undefined;
+    readonly description?: PptxRenderInputRich | undefined;
+  })[];
+}) | ({
+  readonly slideType: "org-chart";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** 2 to 20 items. */
+  readonly nodes: readonly ({
+    /** 1 to 100 characters. */
+    readonly id: string;
+    /** 1 to 160 characters. */
+    readonly label: string;
+    /** Up to 200 characters. */
+    readonly role?: string | undefined;
+    /** Up to 100 characters. */
+    readonly parentId?: string | undefined;
+  })[];
+}) | ({
+  readonly slideType: "waterfall";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** Up to 40 characters. */
+  readonly unit?: string | undefined;
+  /** Up to 80 characters. */
+  readonly numberFormat?: string | undefined;
+  /** 3 to 20 items. */
+  readonly entries: readonly ({
+    /** 1 to 120 characters. */
+    readonly label: string;
+    /** -1000000000000000 to 1000000000000000. */
+    readonly value: number;
+    readonly type: "increase" | "decrease" | "total";
+  })[];
+}) | ({
+  readonly slideType: "tombstone-grid";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** 2 to 12 items. */
+  readonly items: readonly ({
+    /** 1 to 160 characters. */
+    readonly name: string;
+    /** Up to 300 characters. */
+    readonly subtitle?: string | undefined;
+    /** 0 to 4 items. */
+    readonly metrics?: readonly {
+      /** 1 to 120 characters. */
+      readonly label: string;
+      readonly value: PptxRenderInputScalar;
+    }[] | undefined;
+  })[];
+}) | ({
+  readonly slideType: "composition";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly id?: string | undefined;
+  /** Up to 200 characters. */
+  readonly slideId?: string | undefined;
+  /** Up to 200 characters. */
+  readonly componentId?: string | undefined;
+  /** Up to 500 characters. */
+  readonly subtitle?: string | undefined;
+  readonly insight?: PptxRenderInputRich | undefined;
+  /** 1 to 6 items. */
+  readonly notes?: readonly PptxRenderInputRich[] | undefined;
+  readonly transition?: {
+    readonly type: "morph" | "fade" | "push" | "wipe" | "split" | "cover" | "zoom" | "none";
+    readonly speed?: "slow" | "med" | "fast" | undefined;
+    readonly advanceOnClick?: boolean | undefined;
+    /** 0 to 60000. */
+    readonly advanceAfterMs?: number | undefined;
+    readonly morphOption?: "byObject" | "byWord" | "byChar" | undefined;
+  } | undefined;
+  readonly animation?: "buildByPoint" | "fadeIn" | "none" | undefined;
+  /** 0 to 50 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly chrome?: PptxRenderInputChrome | undefined;
+  /** Up to 35 characters. */
+  readonly lang?: string | undefined;
+  /** Up to 200 characters. */
+  readonly section?: string | undefined;
+  /** Up to 200 characters. */
+  readonly layout?: string | undefined;
+  readonly source?: PptxRenderInputRich | undefined;
+  /** 0 to 8 items. */
+  readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
+  /** Up to 200 characters. */
+  readonly tracker?: string | undefined;
+  /** 0 to 80. */
+  readonly gap?: number | undefined;
+  /** 1 to 20 items. */
+  readonly blocks: readonly PptxRenderInputBlock[];
+});
+
+export type PptxRenderInputBlock = ({
+  readonly primitive: "titleBlock";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 500 characters. */
+    readonly title: string;
+    /** Up to 120 characters. */
+    readonly eyebrow?: string | undefined;
+    /** Up to 500 characters. */
+    readonly subtitle?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "bulletList";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 24 items. */
+    readonly items: readonly ({
+      readonly text: PptxRenderInputRich;
+      /** 1 to 2. */
+      readonly level?: number | undefined;
+    })[];
+    readonly resume?: boolean | PptxRenderInputRich | undefined;
+  };
+}) | ({
+  readonly primitive: "sectionRibbon";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 200 characters. */
+    readonly label: string;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly fill?: string | undefined;
+    readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+  };
+}) | ({
+  readonly primitive: "sectionTag";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 200 characters. */
+    readonly label: string;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly fill?: string | undefined;
+    readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+  };
+}) | ({
+  readonly primitive: "sourceLine";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly content: PptxRenderInputRich;
+    /** Up to 40 characters. */
+    readonly kind?: string | undefined;
+    readonly align?: "left" | "center" | "right" | "justify" | undefined;
+  };
+}) | ({
+  readonly primitive: "textBlock";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly content: PptxRenderInputRich | (readonly PptxRenderInputRich[]);
+    readonly role?: "display" | "title" | "body" | "caption" | "eyebrow" | "nav" | undefined;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly fill?: string | undefined;
+    readonly border?: {
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly color?: string | undefined;
+      /** 0 to 12. */
+      readonly width?: number | undefined;
+    } | undefined;
+    /** Exactly 4 items. */
+    readonly insets?: readonly number[] | undefined;
+    readonly align?: "left" | "center" | "right" | "justify" | undefined;
+    readonly verticalAlign?: "top" | "middle" | "bottom" | undefined;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly color?: string | undefined;
+    readonly italic?: boolean | undefined;
+    /** 100 to 900. */
+    readonly weight?: number | undefined;
+    /** 1 to 200. */
+    readonly size?: number | undefined;
+    /** 0.6 to 3. */
+    readonly lineHeight?: number | undefined;
+    /** -360 to 360. */
+    readonly rotation?: number | undefined;
+  };
+}) | ({
+  readonly primitive: "infoCard";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** Up to 120 characters. */
+    readonly sideLabel?: string | undefined;
+    readonly lead?: PptxRenderInputRich | undefined;
+    /** 1 to 24 items. */
+    readonly body: readonly PptxRenderInputRich[];
+    readonly footer?: PptxRenderInputRich | undefined;
+  };
+}) | ({
+  readonly primitive: "matrixTable";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 0 to 9 items. */
+    readonly columnHeaders?: readonly PptxRenderInputRich[] | undefined;
+    /** 1 to 20 items. */
+    readonly rows: readonly ({
+      readonly label: PptxRenderInputRich;
+      /** 0 to 8 items. */
+      readonly cells: readonly (PptxRenderInputScalar | PptxRenderInputRich)[];
+    })[];
+    /** Up to 9 items. */
+    readonly widths?: readonly number[] | undefined;
+    readonly wrapPolicy?: "wrap" | "ellipsis" | "shrink" | undefined;
+  };
+}) | ({
+  readonly primitive: "comparisonBand";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 2 to 8 items. */
+    readonly columns: readonly PptxRenderInputRich[];
+    /** 1 to 20 items. */
+    readonly rows: readonly ({
+      readonly label?: PptxRenderInputRich | undefined;
+      /** 0 to 8 items. */
+      readonly values: readonly (PptxRenderInputScalar | PptxRenderInputRich)[];
+    })[];
+  };
+}) | ({
+  readonly primitive: "stepTimeline";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 2 to 10 items. */
+    readonly steps: readonly ({
+      /** 1 to 120 characters. */
+      readonly label: string;
+      /** Up to 60 characters. */
+      readonly date?: string | undefined;
+      readonly description?: PptxRenderInputRich | undefined;
+    })[];
+  };
+}) | ({
+  readonly primitive: "waterfallBars";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 3 to 20 items. */
+    readonly steps: readonly ({
+      /** 1 to 120 characters. */
+      readonly label: string;
+      /** -1000000000000000 to 1000000000000000. */
+      readonly value: number;
+      readonly kind: "start" | "end" | "up" | "down";
+    })[];
+  };
+}) | ({
+  readonly primitive: "orgTree";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly root: {
+      /** 1 to 120 characters. */
+      readonly label: string;
+      /** Up to 160 characters. */
+      readonly role?: string | undefined;
+    };
+    /** 1 to 8 items. */
+    readonly children: readonly ({
+      /** 1 to 120 characters. */
+      readonly label: string;
+      /** Up to 160 characters. */
+      readonly role?: string | undefined;
+    })[];
+  };
+}) | ({
+  readonly primitive: "tombstoneStack";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 20 items. */
+    readonly tiles: readonly ({
+      /** 1 to 160 characters. */
+      readonly name: string;
+      /** Up to 300 characters. */
+      readonly subtitle?: string | undefined;
+      /** 0 to 4 items. */
+      readonly metrics?: readonly {
+        /** 1 to 120 characters. */
+        readonly label: string;
+        readonly value: PptxRenderInputScalar;
+      }[] | undefined;
+    })[];
+    /** 1 to 6. */
+    readonly columns?: number | undefined;
+  };
+}) | ({
+  readonly primitive: "tocTiles";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 8 items. */
+    readonly tiles: readonly ({
+      /** 1 to 160 characters. */
+      readonly label: string;
+      /** Up to 400 characters. */
+      readonly description?: string | undefined;
+      /** Up to 200 characters. */
+      readonly link?: string | undefined;
+    })[];
+  };
+}) | ({
+  readonly primitive: "metricStack";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 8 items. */
+    readonly rows: readonly ({
+      /** 1 to 160 characters. */
+      readonly label: string;
+      readonly value: PptxRenderInputScalar;
+      /** Up to 200 characters. */
+      readonly sublabel?: string | undefined;
+      readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+    })[];
+  };
+}) | ({
+  readonly primitive: "kpiHero";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 160 characters. */
+    readonly label: string;
+    readonly value: PptxRenderInputScalar;
+    readonly delta?: PptxRenderInputScalar | undefined;
+    readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+    readonly support?: PptxRenderInputRich | undefined;
+  };
+}) | ({
+  readonly primitive: "chartBlock";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly chartData: {
+      readonly type: "column" | "bar" | "stackedColumn" | "stackedBar" | "percentColumn" | "percentBar" | "line" | "area" | "stackedArea" | "percentArea" | "pie" | "doughnut" | "scatter" | "bubble" | "combination";
+      /** Up to 200 characters. */
+      readonly title?: string | undefined;
+      /** 1 to 200 items. */
+      readonly categories?: readonly PptxRenderInputScalar[] | undefined;
+      /** 1 to 12 items. */
+      readonly series: readonly ({
+        /** 1 to 120 characters. */
+        readonly name: string;
+        /** 1 to 200 items. */
+        readonly values: readonly number[];
+        readonly type?: "column" | "line" | "area" | undefined;
+        readonly axis?: "primary" | "secondary" | undefined;
+        /** 1 to 200 items. */
+        readonly xValues?: readonly number[] | undefined;
+        /** 1 to 200 items. */
+        readonly sizes?: readonly number[] | undefined;
+        /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+        readonly color?: string | undefined;
+        /** Up to 200 items. */
+        readonly highlight?: readonly number[] | undefined;
+      })[];
+      readonly xAxis?: {
+        /** Up to 120 characters. */
+        readonly title?: string | undefined;
+        /** Up to 40 characters. */
+        readonly unit?: string | undefined;
+        /** Up to 80 characters. */
+        readonly format?: string | undefined;
+        readonly minimum?: number | undefined;
+        readonly maximum?: number | undefined;
+      } | undefined;
+      readonly yAxis?: {
+        /** Up to 120 characters. */
+        readonly title?: string | undefined;
+        /** Up to 40 characters. */
+        readonly unit?: string | undefined;
+        /** Up to 80 characters. */
+        readonly format?: string | undefined;
+        readonly minimum?: number | undefined;
+        readonly maximum?: number | undefined;
+      } | undefined;
+      readonly secondaryAxis?: {
+        /** Up to 120 characters. */
+        readonly title?: string | undefined;
+        /** Up to 40 characters. */
+        readonly unit?: string | undefined;
+        /** Up to 80 characters. */
+        readonly format?: string | undefined;
+        readonly minimum?: number | undefined;
+        readonly maximum?: number | undefined;
+      } | undefined;
+      /** Up to 80 characters. */
+      readonly numberFormat?: string | undefined;
+      readonly labels?: boolean | undefined;
+      readonly legend?: "right" | "left" | "top" | "bottom" | "none" | undefined;
+      /** 0 to 500. */
+      readonly gapWidth?: number | undefined;
+      readonly referenceLine?: {
+        readonly value: number;
+        /** Up to 80 characters. */
+        readonly label?: string | undefined;
+      } | undefined;
+      readonly difference?: {
+        /** 0 to 199. */
+        readonly from: number;
+        /** 0 to 199. */
+        readonly to: number;
+        /** Up to 40 characters. */
+        readonly label?: string | undefined;
+      } | undefined;
+    };
+    /** Up to 1000 characters. */
+    readonly altText?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "quadrantMap";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** Up to 120 characters. */
+    readonly xAxisLabel?: string | undefined;
+    /** Up to 120 characters. */
+    readonly yAxisLabel?: string | undefined;
+    /** Exactly 4 items. */
+    readonly quadrants?: readonly string[] | undefined;
+    /** 0 to 24 items. */
+    readonly points?: readonly ({
+      /** 1 to 120 characters. */
+      readonly name: string;
+      /** 0 to 100. */
+      readonly x: number;
+      /** 0 to 100. */
+      readonly y: number;
+      readonly emphasis?: "primary" | "secondary" | undefined;
+    })[] | undefined;
+  };
+}) | ({
+  readonly primitive: "imageBleed";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** Up to 20000000 characters. */
+    readonly src?: string | undefined;
+    /** Up to 1000 characters. */
+    readonly alt?: string | undefined;
+    readonly crop?: "cover" | "contain" | undefined;
+    readonly bleed?: boolean | undefined;
+    /** Up to 400 characters. */
+    readonly fallbackText?: string | undefined;
+    readonly overlay?: {
+      /** Up to 400 characters. */
+      readonly text?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly color?: string | undefined;
+      /** 0 to 1. */
+      readonly opacity?: number | undefined;
+    } | undefined;
+  };
+}) | ({
+  readonly primitive: "harveyBall";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 0 to 4. */
+    readonly filled: number;
+    /** Up to 120 characters. */
+    readonly label?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "calloutBox";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly content: PptxRenderInputRich;
+    /** Up to 200 characters. */
+    readonly title?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "chevronArrow";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** Up to 200 characters. */
+    readonly label?: string | undefined;
+    readonly direction?: "right" | "left" | "up" | "down" | undefined;
+  };
+}) | ({
+  readonly primitive: "numberedChip";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly index: PptxRenderInputScalar;
+    /** Up to 200 characters. */
+    readonly label?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "diagonalStamp";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 80 characters. */
+    readonly text: string;
+  };
+}) | ({
+  readonly primitive: "legendTable";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 20 items. */
+    readonly items: readonly ({
+      /** 1 to 160 characters. */
+      readonly label: string;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly color?: string | undefined;
+      readonly value?: PptxRenderInputScalar | undefined;
+    })[];
+  };
+}) | ({
+  readonly primitive: "bannerBand";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly text: PptxRenderInputRich;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly fill?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "connectorLine";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    readonly start: {
+      /** 0 to 960. */
+      readonly x?: number | undefined;
+      /** 0 to 540. */
+      readonly y?: number | undefined;
+      /** 1 to 100 characters. */
+      readonly block?: string | undefined;
+    };
+    readonly end: {
+      /** 0 to 960. */
+      readonly x?: number | undefined;
+      /** 0 to 540. */
+      readonly y?: number | undefined;
+      /** 1 to 100 characters. */
+      readonly block?: string | undefined;
+    };
+    readonly kind?: "straight" | "elbow" | "curved" | undefined;
+    /** Up to 120 characters. */
+    readonly label?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "groupBorder";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** Up to 160 characters. */
+    readonly label?: string | undefined;
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly color?: string | undefined;
+  };
+}) | ({
+  readonly primitive: "pageStamp";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** Up to 80 characters. */
+    readonly text?: string | undefined;
+    readonly showTotal?: boolean | undefined;
+  };
+}) | ({
+  readonly primitive: "container";
+  readonly region: PptxRenderInputRegion;
+  /** Up to 100 characters. */
+  readonly id?: string | undefined;
+  /** -1000 to 1000. */
+  readonly zIndex?: number | undefined;
+  readonly input: {
+    /** 1 to 48 items. */
+    readonly blocks: readonly PptxRenderInputBlock[];
+    /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+    readonly background?: string | undefined;
+    /** 0 to 80. */
+    readonly padding?: number | undefined;
+    /** 0 to 80. */
+    readonly gap?: number | undefined;
+  };
+});
+
+export type PptxRenderInputSpec = {
+  readonly version: "2.0";
+  /** 1 to 500 characters. */
+  readonly title: string;
+  /** Up to 200 characters. */
+  readonly deckId?: string | undefined;
+  readonly tokens?: {
+    /** Up to 10 characters. */
+    readonly version?: string | undefined;
+    readonly canvas?: {
+      readonly ratio?: "16:9" | "4:3" | undefined;
+      /** 16 to 120. */
+      readonly margin?: number | undefined;
+      /** 0.6 to 1.6. */
+      readonly density?: number | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly surface?: string | undefined;
+    } | undefined;
+    readonly palette?: {
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly foreground?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly muted?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly faint?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly rule?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly accent?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly accentInverse?: string | undefined;
+      /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+      readonly accentSecondary?: string | undefined;
+    } | undefined;
+    readonly type?: {
+      readonly display?: {
+        /** Up to 100 characters. */
+        readonly family?: string | undefined;
+        /** 100 to 900. */
+        readonly weight?: number | undefined;
+        /** 6 to 96. */
+        readonly size?: number | undefined;
+        /** -5 to 20. */
+        readonly letterSpacing?: number | undefined;
+        /** 0.8 to 2. */
+        readonly lineHeight?: number | undefined;
+        readonly italic?: boolean | undefined;
+        readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+      } | undefined;
+      readonly title?: {
+        /** Up to 100 characters. */
+        readonly family?: string | undefined;
+        /** 100 to 900. */
+        readonly weight?: number | undefined;
+        /** 6 to 96. */
+        readonly size?: number | undefined;
+        /** -5 to 20. */
+        readonly letterSpacing?: number | undefined;
+        /** 0.8 to 2. */
+        readonly lineHeight?: number | undefined;
+        readonly italic?: boolean | undefined;
+        readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+      } | undefined;
+      readonly body?: {
+        /** Up to 100 characters. */
+        readonly family?: string | undefined;
+        /** 100 to 900. */
+        readonly weight?: number | undefined;
+        /** 6 to 96. */
+        readonly size?: number | undefined;
+        /** -5 to 20. */
+        readonly letterSpacing?: number | undefined;
+        /** 0.8 to 2. */
+        readonly lineHeight?: number | undefined;
+        readonly italic?: boolean | undefined;
+        readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+      } | undefined;
+      readonly caption?: {
+        /** Up to 100 characters. */
+        readonly family?: string | undefined;
+        /** 100 to 900. */
+        readonly weight?: number | undefined;
+        /** 6 to 96. */
+        readonly size?: number | undefined;
+        /** -5 to 20. */
+        readonly letterSpacing?: number | undefined;
+        /** 0.8 to 2. */
+        readonly lineHeight?: number | undefined;
+        readonly italic?: boolean | undefined;
+        readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+      } | undefined;
+      readonly eyebrow?: {
+        /** Up to 100 characters. */
+        readonly family?: string | undefined;
+        /** 100 to 900. */
+        readonly weight?: number | undefined;
+        /** 6 to 96. */
+        readonly size?: number | undefined;
+        /** -5 to 20. */
+        readonly letterSpacing?: number | undefined;
+        /** 0.8 to 2. */
+        readonly lineHeight?: number | undefined;
+        readonly italic?: boolean | undefined;
+        readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+      } | undefined;
+      readonly nav?: {
+        /** Up to 100 characters. */
+        readonly family?: string | undefined;
+        /** 100 to 900. */
+        readonly weight?: number | undefined;
+        /** 6 to 96. */
+        readonly size?: number | undefined;
+        /** -5 to 20. */
+        readonly letterSpacing?: number | undefined;
+        /** 0.8 to 2. */
+        readonly lineHeight?: number | undefined;
+        readonly italic?: boolean | undefined;
+        readonly transform?: "none" | "uppercase" | "lowercase" | "capitalize" | undefined;
+      } | undefined;
+    } | undefined;
+    readonly rules?: unknown | undefined;
+    readonly ornament?: {
+      /** Up to 4 characters. */
+      readonly bullet?: string | undefined;
+      /** Up to 40 characters. */
+      readonly stepMarker?: string | undefined;
+      /** Up to 40 characters. */
+      readonly pageNumber?: string | undefined;
+    } | undefined;
+    readonly chrome?: PptxRenderInputChrome | undefined;
+    readonly photo?: unknown | undefined;
+    readonly spacing?: {
+      /** 0 to 200. */
+      readonly xs?: number | undefined;
+      /** 0 to 200. */
+      readonly sm?: number | undefined;
+      /** 0 to 200. */
+      readonly md?: number | undefined;
+      /** 0 to 200. */
+      readonly lg?: number | undefined;
+      /** 0 to 200. */
+      readonly xl?: number | undefined;
+      /** 0 to 200. */
+      readonly xxl?: number | undefined;
+    } | undefined;
+    readonly embeddedFonts?: unknown | undefined;
+  } | undefined;
+  readonly brand?: {
+    /** Up to 200 characters. */
+    readonly brandPackId?: string | undefined;
+    /** Up to 200 characters. */
+    readonly brandPackVersionId?: string | undefined;
+  } | undefined;
+  readonly variables?: { readonly [member: string]: unknown } | undefined;
+  /** Up to 200 items. */
+  readonly bindings?: readonly PptxRenderInputBinding[] | undefined;
+  readonly lineage?: PptxRenderInputLineage | undefined;
+  readonly layoutFamily?: "editorial" | "board" | "product" | "immersive" | undefined;
+  /** Up to 9 characters, pattern ^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$. */
+  readonly accentColor?: string | undefined;
+  /** 1 to 200 items. */
+  readonly slides: readonly PptxRenderInputSlide[];
+};
+
 export type PptxRenderInput = {
   /** The presentation as a PresentationSpec 2.0. Unknown members are ignored, with a diagnostic. */
-  readonly spec: {
-    /** Version of the PresentationSpec format. */
-    readonly version: "2.0";
-    /** Title of the deck. 1 to 500 characters. */
-    readonly title: string;
-    /** Slides in order. By slideType: title-body: eyebrow?, body=[text]1-12; kpi-grid: items=[{label, value=figure, trend?=up|down|flat|none, sublabel?}]2-6; comparison-table: columns=[text]3-6, rows=[{label, values=[figure]2-5}]1-12; market-map: xAxisLabel?, yAxisLabel?, quadrants?=[text]4-4, companies=[{name, x=0..100, y=0..100, emphasis?=primary|secondary}]2-24; timeline: events=[{label, date?, description?}]2-10; org-chart: nodes=[{id, label, role?, parentId?}]2-20; waterfall: unit?, numberFormat?, entries=[{label, value=number, type=increase|decrease|total}]3-20; tombstone-grid: items=[{name, subtitle?, metrics?=[{label, value=figure}]0-4}]2-12; composition: blocks=[block]1-20. columns begin with that of the labels, so each row has one value less; a total is the sum so far; a title-body with layout Title Slide or Section Header opens. Each also: title, subtitle?, insight?, notes?=[text]1-6, transition?={type=morph|fade|push|wipe|split|cover|zoom|none}, animation?=buildByPoint|fadeIn|none, section?, layout?, source?, footnotes?=[text]0-8. A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0. input by primitive: titleBlock: title, eyebrow?, subtitle?; bulletList: items=[{text, level?=1..2}]1-24; sectionRibbon, sectionTag: label, fill?=color; sourceLine: content; textBlock: content=text|[text], role?=display|title|body|caption|eyebrow|nav, fill?=color, color?=color, size?=number; infoCard: sideLabel?, lead?, body=[text]1-24, footer?; matrixTable: columnHeaders?=[text]0-9, rows=[{label, cells=[figure]0-8}]1-20; comparisonBand: columns=[text]2-8, rows=[{label?, values=[figure]0-8}]1-20; stepTimeline: steps=[{label, date?, description?}]2-10; waterfallBars: steps=[{label, value=number, kind=start|end|up|down}]3-20; orgTree: root={label, role?}, children=[{label, role?}]1-8; tombstoneStack: tiles=[{name, subtitle?, metrics?=[{label, value=figure}]0-4}]1-20, columns?=1..6; tocTiles: tiles=[{label, description?, link?}]1-8; metricStack: rows=[{label, value=figure, sublabel?, trend?=up|down|flat|none}]1-8; kpiHero: label, value=figure, delta?=figure, trend?=up|down|flat|none, support?; chartBlock: chartData={type=column|bar|stackedColumn|stackedBar|percentColumn|percentBar|line|area|stackedArea|percentArea|pie|doughnut|scatter|bubble|combination, title?, categories?=[figure], series=[{name, values=[number], type?=column|line|area, axis?=primary|secondary, xValues?=[number], sizes?=[number], color?=color}]1-12, xAxis?={title?, unit?, minimum?=number, maximum?=number}, yAxis?={title?, unit?, minimum?=number, maximum?=number}, numberFormat?, labels?=bool, legend?=right|left|top|bottom|none, referenceLine?={value=number, label?}}, altText?; quadrantMap: xAxisLabel?, yAxisLabel?, quadrants?=[text]4-4, points?=[{name, x=0..100, y=0..100, emphasis?=primary|secondary}]0-24; imageBleed: src?, alt?; harveyBall: filled=0..4, label?; calloutBox: content, title?; chevronArrow: label?, direction?=right|left|up|down; numberedChip: index=figure, label?; diagonalStamp: text; legendTable: items=[{label, color?=color, value?=figure}]1-20; bannerBand: text, fill?=color; connectorLine: start={x?=number, y?=number, block?}, end={x?=number, y?=number, block?}, label?; groupBorder: label?, color?=color; pageStamp: text?; container: blocks=[block], with its own grid. figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one. 1 to 200 items. */
-    readonly slides: readonly ({
-      /** Type of the slide. */
-      readonly slideType: "title-body" | "kpi-grid" | "comparison-table" | "market-map" | "timeline" | "org-chart" | "waterfall" | "tombstone-grid" | "composition";
-      /** Title of the slide. Up to 10000 characters. */
-      readonly title: string;
-      readonly [member: string]: unknown;
-    })[];
-    /** palette {accent, foreground, muted}, canvas {ratio: 16:9|4:3, surface}, type {title, body: {family}}, chrome {footer: {disclaimer}}. */
-    readonly tokens?: { readonly [member: string]: unknown } | undefined;
-    /** Brand pack: `brandPackId` and `brandPackVersionId`. */
-    readonly brand?: { readonly [member: string]: unknown } | undefined;
-    /** Values that bindings name. */
-    readonly variables?: { readonly [member: string]: unknown } | undefined;
-    readonly [member: string]: unknown;
-  };
+  readonly spec: PptxRenderInputSpec;
   /** Template (.potx or .pptx) for the slides. */
   readonly template?: FileInput | undefined;
   /** Fonts to measure text with. They are not embedded. Up to 32 items. */
@@ -171,7 +1420,7 @@ export type PptxValidateInput = {
   /** The presentation. Send either this or `spec`. */
   readonly bytes?: FileInput | undefined;
   /** A PresentationSpec 2.0, as in pptx.render. Send it instead of `bytes`. */
-  readonly spec?: { readonly [member: string]: unknown } | undefined;
+  readonly spec?: PptxRenderInputSpec | undefined;
   /** Template (.potx or .pptx) for the slides of `spec`. */
   readonly template?: FileInput | undefined;
 };

@@ -3,6 +3,7 @@ import type { AssembledPage, InfoChange, PdfPage } from "@colophon/kit-pdf";
 
 export type TransformOp = Pick<
   Op<
+    | "INVALID_INPUT"
     | "SCHEMA_REJECTED"
     | "UNSUPPORTED_FEATURE"
     | "CONTRACT_VIOLATION"
@@ -11,7 +12,7 @@ export type TransformOp = Pick<
     | "OPERATION_TIMEOUT"
     | "LOSS_POLICY_VIOLATED"
   >,
-  "error" | "checkpoint" | "limits"
+  "error" | "operation" | "checkpoint" | "limits"
 >;
 
 /** Places from 1, both ends included; `to` is the last where it is left out. */

@@ -107,7 +107,8 @@ function openWhole(bytes: Uint8Array, op: RepairOp): OpenPresentation | "inner" 
     const { opened, main } = presentation;
     return relationshipsEntryOf(opened, main.part) === undefined ? undefined : presentation;
   } catch (error) {
-    if (!(error instanceof FormatError) || ["LIMIT", "ENCRYPTED", "OTHER_FORMAT"].includes(error.code)) throw error;
+    if (!(error instanceof FormatError) || error.details.fileType !== undefined) throw error;
+    if (["LIMIT", "ENCRYPTED", "OTHER_FORMAT"].includes(error.code)) throw error;
     return undefined;
   }
 }

@@ -8,7 +8,7 @@ import type { ValidationIssue } from "../validate/findings.ts";
 
 export type RepairOp = Pick<
   Op<"INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED", RepairLoss>,
-  "reportLoss" | "error" | "checkpoint" | "limits" | "checkLimit"
+  "reportLoss" | "error" | "checkpoint" | "limits" | "checkLimit" | "operation"
 >;
 
 /** What a mend is handed: the issue, and what it is about. */

@@ -39,9 +39,11 @@ export function reportUnkept({ place, cells, id }: Table, kept: Kept, op: Tables
       ...(kept.images ? [] : (cell.images ?? []).map(({ text, target }) => `image ${text || target}`.trim())),
       ...(kept.formulas || cell.formula === undefined ? [] : [`formula ${cell.formula}`]),
     ];
+    // A formula is how the cell got its value, which is written: it is form, not content.
     for (const what of dropped)
       op.reportLoss("TABLE_RICH_CONTENT_DROPPED", `The format does not keep the ${what.slice(0, 200)}.`, {
         ...where,
+        severity: what.startsWith("formula ") ? "degraded" : "dropped",
         remediation: "Set options.to to json.",
         details: { content: what },
       });

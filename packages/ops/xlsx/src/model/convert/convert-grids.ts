@@ -7,6 +7,7 @@ import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { readSheetRelations } from "../parse-sheet.ts";
 import { UsedStrings } from "../parse-workbook.ts";
 import type { SettledBook } from "../recalculation/recalculated-book.ts";
+import { Folded } from "./bookkeeping.ts";
 import { CellTexts } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { styleRules } from "./css.ts";
@@ -50,6 +51,7 @@ interface Conversion {
   readonly options: ConvertOptions;
   readonly op: ConvertOp;
   readonly holding: CellContents;
+  readonly folded: Folded;
   readonly texts: CellTexts;
   /** Keys of the parts that the file tells. */
   readonly reported: Set<string>;
@@ -86,6 +88,7 @@ function prepare(
   for (const kind of ["sharedStrings", "theme", "styles"])
     for (const { key } of book.opened.related(book.main.part, kind)) reported.add(key);
   const holding = holdingOf(options);
+  const folded = new Folded();
   const reading = {
     book,
     op,
@@ -100,6 +103,7 @@ function prepare(
     options,
     op,
     holding,
+    folded,
     reported,
     texts: new CellTexts(options, op, (style) => reading.reader.formatOf(style).unsupported),
     read(sheet) {
@@ -108,7 +112,7 @@ function prepare(
       const links = readLinks(grid, book);
       reportDuplicateCells(grid, op);
       reportCells(grid, holding, op);
-      reportDroppedFeatures(grid, links, { holding, op });
+      reportDroppedFeatures(grid, links, { holding, op, folded });
       reportHidden(grid, { options, op });
       return { ...grid, belongings: { links, ...readBelongings(sheet, { book, reported, holding, op }) } };
     },

@@ -2,10 +2,11 @@ import { at } from "@colophon/contract";
 import { FormatError } from "@colophon/kit-bytes";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { rangeName } from "@colophon/kit-workbook";
-import type { XmlElement } from "@colophon/kit-xml";
+import { textOf, type XmlElement } from "@colophon/kit-xml";
 import type { ConvertedCell } from "../cell-value.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
 import { findOverlaps } from "../overlaps.ts";
+import { type Folded, isPrintName, rankElement, rankPart } from "./bookkeeping.ts";
 import { placeOf } from "./cell-text.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { featuresOf, type Grid, type GridLink } from "./grid.ts";
@@ -94,11 +95,7 @@ function describeRuns({ runs = [], phonetic = [] }: ConvertedCell): string {
 }
 
 /** Losses of what is around the cells. */
-export function reportDroppedFeatures(
-  grid: Grid,
-  links: readonly GridLink[],
-  { holding, op }: { readonly holding: CellContents; readonly op: ConvertOp },
-): void {
+export function reportDroppedFeatures(grid: Grid, links: readonly GridLink[], { holding, op, folded }: Dropping): void {
   const { sheet, part } = grid;
   if (!holding.merges)
     for (const merge of grid.merges)
@@ -125,16 +122,33 @@ export function reportDroppedFeatures(
   }
   const place = { at: [at("part", { id: part.name.toWellFormed() })] };
   const unseen = featuresOf(grid).filter(({ local }) => holding.printed?.elements.has(local) !== true);
-  for (const [name, elements] of groupByName(unseen))
-    op.reportLoss("XLSX_FEATURE_DROPPED", `${elements.length} ${name} elements of the sheet are not written.`, {
-      ...place,
-      subject: `${name} of "${sheet.name}"`,
-    });
+  reportElements(unseen, { part: part.name, sheet: sheet.name }, { op, folded });
   for (const markup of grid.stray)
     op.reportLoss("XLSX_FEATURE_DROPPED", `Markup among the cells: ${markup.slice(0, 1000)}`, {
       ...place,
       subject: `markup of "${sheet.name}"`,
     });
+}
+
+function reportElements(
+  elements: readonly XmlElement[],
+  { part, sheet }: { readonly part: string; readonly sheet: string },
+  { op, folded }: Pick<Dropping, "op" | "folded">,
+): void {
+  for (const [name, same] of groupByName(elements)) {
+    const [first] = same;
+    const rank = first === undefined ? "none" : rankElement(first);
+    if (rank === "none") continue;
+    if (rank !== "form" && rank !== "content") {
+      for (const element of same) folded.add(rank, { name, part, text: textOf(element).trim() });
+      continue;
+    }
+    op.reportLoss("XLSX_FEATURE_DROPPED", `${same.length} ${name} elements of the sheet are not written.`, {
+      at: [at("part", { id: part.toWellFormed() })],
+      subject: `${name} of "${sheet}"`,
+      severity: rank === "form" ? "degraded" : "dropped",
+    });
+  }
 }
 
 function groupByName(elements: readonly XmlElement[]): ReadonlyMap<string, readonly XmlElement[]> {
@@ -161,27 +175,31 @@ const OF_THE_GRID = [
 export function reportWorkbook(
   book: OpenWorkbook,
   reported: ReadonlySet<string>,
-  { holding, op }: { readonly holding: CellContents; readonly op: ConvertOp },
+  { holding, op, folded }: Dropping,
 ): void {
   const { opened, main, workbook } = book;
   const place = { at: [at("part", { id: main.part.name.toWellFormed() })] };
   if (!holding.names)
-    for (const { name, text } of workbook.names.filter((one) => holding.printed?.names.test(one.name) !== true))
-      op.reportLoss("XLSX_NAME_DROPPED", `The name is not written. It referred to ${text.slice(0, 1000)}.`, {
-        ...place,
-        subject: `name ${name}`,
-      });
+    for (const { name, text } of workbook.names.filter((one) => holding.printed?.names.test(one.name) !== true)) {
+      if (isPrintName(name)) folded.add("printing", { name, part: main.part.name, text });
+      else
+        op.reportLoss("XLSX_NAME_DROPPED", `The name is not written. It referred to ${text.slice(0, 1000)}.`, {
+          ...place,
+          subject: `name ${name}`,
+        });
+    }
   for (const element of workbook.other.filter(({ name }) => !OF_THE_GRID.includes(localOf(name))))
-    op.reportLoss("XLSX_FEATURE_DROPPED", "The setting is not written.", {
-      ...place,
-      subject: `${localOf(element.name)} of the workbook`,
-    });
+    folded.add("settings", { name: localOf(element.name), part: main.part.name });
   for (const part of opened.parts) {
     if (reported.has(part.key) || part.key.endsWith(".rels") || /\/calcchain\.xml$/.test(part.key)) continue;
-    op.reportLoss("XLSX_PART_DROPPED", describePart(part), {
-      at: [at("part", { id: part.name.toWellFormed() })],
-      subject: `part ${part.name}`,
-    });
+    const rank = rankPart(part);
+    if (rank === "form" || rank === "content")
+      op.reportLoss("XLSX_PART_DROPPED", describePart(part), {
+        at: [at("part", { id: part.name.toWellFormed() })],
+        subject: `part ${part.name}`,
+        severity: rank === "form" ? "degraded" : "dropped",
+      });
+    else folded.add(rank, { name: part.name.slice(part.name.lastIndexOf("/") + 1), part: part.name });
   }
   for (const relation of [...opened.relationships.values()].flat())
     if (relation.isExternal && relation.kind !== "hyperlink")
@@ -193,6 +211,14 @@ export function reportWorkbook(
           subject: `${relation.kind} of ${relation.source}`,
         },
       );
+  folded.report(op);
+}
+
+/** What reports have in common. Bookkeeping is folded, and reported at the end. */
+export interface Dropping {
+  readonly holding: CellContents;
+  readonly op: ConvertOp;
+  readonly folded: Folded;
 }
 
 function localOf(name: string): string {

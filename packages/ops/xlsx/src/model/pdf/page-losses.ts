@@ -6,6 +6,7 @@ import type { ReadPages } from "@colophon/kit-pdf";
 import { isTrue, parseRange } from "@colophon/kit-workbook";
 import { childrenOf, textOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import type { ConvertedCell } from "../cell-value.ts";
+import { Folded } from "../convert/bookkeeping.ts";
 import { CellTexts, placeOf } from "../convert/cell-text.ts";
 import type { ConvertOp } from "../convert/convert-op.ts";
 import {
@@ -74,10 +75,11 @@ export function reportPages(printing: Printing, pdf: MadePages): void {
   for (const kind of ["sharedStrings", "theme", "styles"])
     for (const { key } of book.opened.related(book.main.part, kind)) reported.add(key);
   const wanted: Wanted[] = [];
+  const folded = new Folded();
   const alternatives = readAlternatives(pdf.bytes);
   for (const sheet of printed) {
     op.checkpoint();
-    if (sheet.grid !== undefined) reportGrid({ ...sheet, grid: sheet.grid }, { printing, pdf, wanted });
+    if (sheet.grid !== undefined) reportGrid({ ...sheet, grid: sheet.grid }, { printing, pdf, wanted, folded });
     if (sheet.sheet.part !== undefined) reportDrawn(sheet.sheet.part, { book, op, reported, wanted, alternatives });
   }
   const missing = missingTexts(
@@ -88,7 +90,7 @@ export function reportPages(printing: Printing, pdf: MadePages): void {
   wanted.forEach(({ reportLoss }, index) => {
     if (missing[index] === true) reportLoss();
   });
-  reportWorkbook(book, reported, { holding: HOLDING, op });
+  reportWorkbook(book, reported, { holding: HOLDING, op, folded });
   if (printed.length === book.sheets.length) reportUnusedStrings(strings.rest(), book, op);
   reportFonts(printing, pdf.fonts);
   for (const { subject, message } of findMissingGlyphs(
@@ -104,16 +106,17 @@ interface PageReport {
   readonly printing: Printing;
   readonly pdf: MadePages;
   readonly wanted: Wanted[];
+  readonly folded: Folded;
 }
 
 function reportGrid(
   { sheet, grid, printArea }: PrintedSheet & { readonly grid: Grid },
-  { printing: { book, options, op }, pdf, wanted }: PageReport,
+  { printing: { book, options, op }, pdf, wanted, folded }: PageReport,
 ): void {
   const links = readLinks(grid, book).filter(({ target }) => target === undefined || !isLinked(target, pdf.links));
   reportDuplicateCells(grid, op);
   reportCells(grid, HOLDING, op);
-  reportDroppedFeatures(grid, links, { holding: HOLDING, op });
+  reportDroppedFeatures(grid, links, { holding: HOLDING, op, folded });
   const rules = childrenOf(grid.outside.root).filter(({ local }) => local === "conditionalFormatting").length;
   if (rules > 0)
     op.reportLoss("XLSX_FEATURE_DROPPED", "Rules for formats are the formats they give.", {

@@ -84,7 +84,8 @@ function openWhole(bytes: ByteSource, op: RepairOp): UnreadWorkbook | undefined 
       error.code === "LIMIT" ||
       error.code === "ENCRYPTED" ||
       error.code === "OTHER_FORMAT" ||
-      error.code === "NOT_WORKBOOK"
+      error.code === "NOT_WORKBOOK" ||
+      error.details.fileType !== undefined
     )
       throw error;
     return undefined;

@@ -4,6 +4,7 @@ import { type OoxmlPart, type Relationship, relationshipsPartOf } from "@colopho
 import { escapeMarkup, grandchildren, isTrue, plainAttributes } from "@colophon/kit-workbook";
 import { walkXml, type XmlDocument } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
+import { Folded } from "../convert/bookkeeping.ts";
 import type { ConvertOp, ConvertOptions } from "../convert/convert-op.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { UsedStrings } from "../parse-workbook.ts";
@@ -75,6 +76,7 @@ function prepare(
       return (hidden.get(sheet) ?? []).some(({ first, last }) => column >= first && column <= last);
     },
     hidden,
+    folded: new Folded(),
   };
 }
 
@@ -110,6 +112,7 @@ class PackageCopy {
   finish(): Uint8Array {
     const { op } = this.#sanitizing;
     reportRest(this.#sanitizing, { made: new Set(this.#made.keys()), reported: this.#told });
+    this.#sanitizing.folded.report(op);
     const zip = new ZipWriter({ checkpoint: op.checkpoint });
     zip.add(
       "[Content_Types].xml",

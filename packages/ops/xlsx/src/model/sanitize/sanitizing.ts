@@ -1,5 +1,6 @@
 import { at } from "@colophon/contract";
 import type { XmlElement } from "@colophon/kit-xml";
+import type { Bookkeeping, Folded } from "../convert/bookkeeping.ts";
 import type { ConvertLoss, ConvertOp, ConvertOptions } from "../convert/convert-op.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { UsedStrings } from "../parse-workbook.ts";
@@ -20,14 +21,26 @@ export interface Sanitizing {
   /** Hidden columns of sheets that were read, where they are to go. */
   readonly hidden: Map<string, readonly { first: number; last: number }[]>;
   readonly count: { cells: number };
+  readonly folded: Folded;
 }
 
-/** Says that something of a part is left behind. */
+const FOLDED: Readonly<Partial<Record<ConvertLoss, Bookkeeping>>> = {
+  XLSX_PRINTER_SETTINGS_STRIPPED: "printing",
+  XLSX_PROPERTY_STRIPPED: "properties",
+  XLSX_THUMBNAIL_STRIPPED: "thumbnail",
+};
+
+/** Says that something of a part is left behind; bookkeeping is folded, and reported at the end. */
 export function reportLossAt(
-  sanitizing: Pick<Sanitizing, "op">,
+  sanitizing: Pick<Sanitizing, "op" | "folded">,
   code: ConvertLoss,
   facts: { readonly part: string; readonly subject: string; readonly message: string },
 ): void {
+  const kind = FOLDED[code];
+  if (kind !== undefined) {
+    sanitizing.folded.add(kind, { name: facts.subject, part: facts.part, text: facts.message });
+    return;
+  }
   sanitizing.op.reportLoss(code, facts.message, {
     at: [at("part", { id: facts.part.toWellFormed() })],
     subject: facts.subject,

@@ -24,7 +24,7 @@ const MAIN = "/word/document.xml";
 const CORE = "http://schemas.openxmlformats.org/package/2006/metadata/core-properties";
 
 /** What may be said of a document, and the element that says it. ISO/IEC 29500-2, 8.3.3. */
-const PROPERTIES: Readonly<Record<string, string>> = {
+export const PROPERTIES: Readonly<Record<string, string>> = {
   title: "dc:title",
   subject: "dc:subject",
   creator: "dc:creator",

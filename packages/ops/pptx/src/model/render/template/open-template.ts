@@ -1,7 +1,7 @@
-import { type Op, sourceOf } from "@colophon/contract";
-import { findMainPart, type OoxmlPackage, openPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
+import type { Op } from "@colophon/contract";
+import { type OoxmlPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
 import { findRefusals, type PresentationDesign, readDesign } from "@colophon/kit-presentation";
-import { withPresentationErrors } from "../../open-presentation.ts";
+import { readPackage, readPresentation, withPresentationErrors } from "../../open-presentation.ts";
 import { type EmbeddedFonts, readEmbeddedFonts } from "./embedded-fonts.ts";
 
 /** A template that slides are made in. */
@@ -36,20 +36,12 @@ export function openTemplate(bytes: Uint8Array, op: Op<Refused>): OpenTemplate {
 
 /** A template as it is, or of the strict edition as the transitional one has it: a deck is of one edition. */
 function openTransitional(bytes: Uint8Array, op: Op<Refused>): OoxmlPackage {
-  const options = {
-    checkpoint: op.checkpoint,
-    limits: {
-      maxEntries: Math.min(65_535, op.limits.maxArchiveEntries),
-      maxRatio: op.limits.maxExpansionRatio,
-    },
-  };
-  const opened = openPackage(sourceOf(bytes), options);
-  op.checkLimit("maxArchiveEntries", opened.archive.entries.length);
-  if (!findMainPart(opened).isStrict) return opened;
+  const { opened, main } = readPresentation(bytes, op);
+  if (!main.isStrict) return opened;
   const { bytes: respelled, parts, values } = toTransitionalPackage(opened, op.checkpoint);
   const message = `The template is of the strict edition: ${parts.length} of its parts have the names of the transitional one in the deck`;
   op.addDiagnostic("TEMPLATE_RESPELLED", `${message}${values === 0 ? "" : `, and ${values} values its units`}.`, {
     details: { parts: parts.slice(0, MAX_NAMED) },
   });
-  return openPackage(sourceOf(respelled), options);
+  return readPackage(respelled, op).opened;
 }
