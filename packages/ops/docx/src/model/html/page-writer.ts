@@ -1,14 +1,26 @@
-import { attributeOf, computeStyle, type HtmlElement, type HtmlNode, type StyleSource } from "@colophon/kit-html";
-import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
+import {
+  attributeOf,
+  type ComputedStyle,
+  computeStyle,
+  type HtmlElement,
+  type HtmlNode,
+  type StyleSource,
+} from "@colophon/kit-html";
+import { type Draft, isObject, type ModelNode, type ModelObject } from "../document/node.ts";
 import { type Around, type ListScope, within } from "./around.ts";
+import { drawBox, isDrawn, keepWhole, paddingLeft } from "./boxes.ts";
 import { Line, type LinkTarget } from "./line.ts";
 import { listKind } from "./list-kinds.ts";
-import { type ParagraphMore, paragraphProperties, placeTable } from "./run-style.ts";
+import { spaceEvenly } from "./list-spacing.ts";
+import { breakPageBefore, drawRule, emptyLine, isTable } from "./paragraphs.ts";
+import { paragraphProperties, runProperties, type Spacing, spacingOf } from "./run-style.ts";
+import { twips } from "./units.ts";
 import { describeEmbedded, markPlace, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
 
 interface Marker {
   readonly list: ModelObject;
+  readonly run: ModelObject;
 }
 
 export interface PageTools {
@@ -23,12 +35,16 @@ export interface PageTools {
   readonly readTable: ReadTable;
 }
 
-/** A table of a page -> its caption and what stands in it beside rows, and the table. */
+/** A table of a page -> its caption and what stands in it beside rows, and the table within the frame around it. */
 export type ReadTable = (
   element: HtmlElement,
-  around: Around,
+  around: { readonly inner: Around; readonly outer: Around },
   tools: PageTools,
-) => { readonly before: readonly ModelNode[]; readonly table: ModelObject | undefined };
+) => {
+  readonly before: readonly ModelNode[];
+  readonly table: ModelObject | undefined;
+  readonly after: readonly ModelNode[];
+};
 
 const MARKER_PX = 24;
 const DEEPEST_LEVEL = 8;
@@ -59,12 +75,17 @@ const NOT_CONTENT: ReadonlySet<string> = new Set([
 export class PageWriter {
   readonly blocks: ModelNode[] = [];
   readonly #tools: PageTools;
+  readonly #isCell: boolean;
   #line = new Line();
   #margin = 0;
   #marker: Marker | undefined;
+  /** Of the last paragraph, while nothing follows it. */
+  #open: Spacing | undefined;
+  #breaksPage = false;
 
-  constructor(tools: PageTools) {
+  constructor(tools: PageTools, isCell = false) {
     this.#tools = tools;
+    this.#isCell = isCell;
   }
 
   get #to() {
@@ -81,22 +102,14 @@ export class PageWriter {
   }
 
   /** Ends the paragraph that is gathered, if there is anything of it. */
-  endParagraph(around: Around, hasRule = false): void {
+  endParagraph(around: Around): void {
     const line = this.#line;
-    if (line.isEmpty && this.#marker === undefined && !hasRule) return;
+    if (line.isEmpty && this.#marker === undefined) return;
     this.#line = new Line();
     const marker = this.#marker;
     this.#marker = undefined;
-    const more: ParagraphMore = {
-      heading: around.heading,
-      before: this.#margin,
-      inset: around.inset,
-      hanging: marker === undefined ? 0 : MARKER_PX,
-      background: around.background,
-      hasRule,
-    };
-    this.#margin = 0;
-    const properties = paragraphProperties(around.style, more);
+    const spacing = spacingOf(around.style, this.#margin);
+    const properties = paragraphProperties(around, { hanging: marker === undefined ? 0 : MARKER_PX, spacing });
     const children = line.finish();
     if (line.replaced > 0)
       this.#tools.reported.add(
@@ -104,11 +117,18 @@ export class PageWriter {
         "character",
         `${line.replaced} characters that XML cannot hold are shown as U+FFFD.`,
       );
-    const node: Draft = { type: "paragraph" };
-    if (properties !== undefined) node.properties = properties;
-    if (marker !== undefined) node.list = marker.list;
+    properties.run = marker?.run ?? runProperties(around.style, "");
+    const node: Draft = { type: "paragraph", properties };
+    if (marker !== undefined) node.list = { ...marker.list, indent: properties.indent };
     if (children.length > 0) node.children = children;
-    this.blocks.push(node as ModelObject);
+    this.#add(node as ModelObject, spacing);
+  }
+
+  #add(block: ModelObject, spacing: Spacing | undefined): void {
+    this.blocks.push(this.#breaksPage && this.blocks.length > 0 ? breakPageBefore(block) : block);
+    this.#breaksPage = false;
+    this.#margin = 0;
+    this.#open = spacing;
   }
 
   /** Marks that nothing followed go into a paragraph of their own. */
@@ -118,10 +138,11 @@ export class PageWriter {
       const last = this.blocks.at(-1) as { type?: unknown; children?: readonly ModelNode[] } | undefined;
       if (last?.type === "paragraph")
         this.blocks[this.blocks.length - 1] = { ...last, children: [...(last.children ?? []), ...children] };
-      else this.blocks.push({ type: "paragraph", children });
+      else this.blocks.push({ ...emptyLine(around), children });
       this.#line = new Line();
     }
     this.endParagraph(around);
+    if (isTable(this.blocks.at(-1))) this.blocks.push(emptyLine(around));
   }
 
   #element(element: HtmlElement, around: Around): void {
@@ -139,7 +160,7 @@ export class PageWriter {
     const { name } = element;
     if (style.display === "none") writeHidden(element, inner.inline, this.#to);
     else if (name === "br") this.#line.addBreak(inner.inline);
-    else if (name === "img") writeImage(element, inner.inline, this.#to);
+    else if (name === "img") writeImage(element, inner, this.#to);
     else if (CONTROLS.has(name)) writeControl(element, inner.inline, this.#to);
     else if (EMBEDDED.has(name)) {
       if (describeEmbedded(element, reported)) this.write(element.children, inner);
@@ -158,12 +179,43 @@ export class PageWriter {
 
   #block(element: HtmlElement, inner: Around, around: Around): void {
     this.endParagraph(around);
-    this.#margin = Math.max(this.#margin, inner.style.marginTop);
-    if (element.name === "hr") this.endParagraph(inner, true);
-    else if (inner.style.display === "list-item") this.#item(element, inner);
+    const { style } = inner;
+    const { width } = around.frame;
+    this.#margin = Math.max(this.#margin, style.marginTop) + paddingLeft(style, "top", width);
+    this.#askForBreak(element, style.box.breaksBefore);
+    const start = this.blocks.length;
+    if (element.name === "hr") this.#rule(element, inner, around);
+    else if (style.display === "list-item") this.#item(element, inner);
     else this.write(element.children, this.#scope(element, inner));
     this.endParagraph(inner);
-    this.#margin = Math.max(this.#margin, inner.style.marginBottom);
+    const { look, reported } = this.#tools;
+    if (element.name !== "hr" && isDrawn(style)) {
+      const box = { style, ground: around.ground, whole: width, left: inner.frame.left, look };
+      if (drawBox(this.blocks, start, box))
+        reported.add(element, "border", "The lines beside a box that has a table in it are left out.");
+    }
+    if (/^(ul|ol|menu|dir)$/.test(element.name) && around.list === undefined) spaceEvenly(this.blocks, start, look);
+    if (style.box.staysWhole) keepWhole(this.blocks, start);
+    this.#askForBreak(element, style.box.breaksAfter);
+    this.#spaceAfter(paddingLeft(style, "bottom", width), style.marginBottom);
+  }
+
+  /** Space below what came last: of its own, or before what follows. Margins that touch are one. */
+  #spaceAfter(padding: number, margin: number): void {
+    if (this.#open === undefined) this.#margin = Math.max(this.#margin + padding, margin);
+    else this.#open.after = Math.max(this.#open.after + twips(padding), twips(margin));
+  }
+
+  #askForBreak(element: HtmlElement, isAsked: boolean): void {
+    if (isAsked && this.#isCell)
+      this.#tools.reported.add(element, "page-break", "A page break in a cell of a table is left out.");
+    else this.#breaksPage ||= isAsked;
+  }
+
+  #rule(element: HtmlElement, inner: Around, around: Around): void {
+    const spacing = { before: twips(this.#margin), after: 0, line: 20, lineRule: "exact" } as const;
+    const rule = drawRule(inner, { spacing, outer: around.frame });
+    if (rule !== undefined) this.#add(rule, spacing);
   }
 
   /** A list begins a level of its own. */
@@ -189,7 +241,7 @@ export class PageWriter {
       list.id = `list${++this.#tools.lists.count}`;
       list.next = value;
     }
-    const marker = markerOf(element, { list, listStyle: inner.style.listStyle, tools: this.#tools });
+    const marker = markerOf(element, { list, style: inner.style, tools: this.#tools });
     this.#marker = marker ?? this.#marker;
     list.next++;
     this.write(element.children, inner);
@@ -197,26 +249,48 @@ export class PageWriter {
 
   #table(element: HtmlElement, inner: Around, around: Around): void {
     this.endParagraph(around);
-    const { before, table } = this.#tools.readTable(element, { ...inner, list: undefined }, this.#tools);
-    for (const block of before) this.blocks.push(block);
-    if (table !== undefined) this.blocks.push(placeTable(table, element, around.style));
-    this.#margin = Math.max(0, inner.style.marginBottom);
+    const { marginTop, marginBottom, box } = inner.style;
+    const around_ = { ...inner, list: undefined, frame: around.frame };
+    const { before, table, after } = this.#tools.readTable(element, { inner: around_, outer: around }, this.#tools);
+    const margin = Math.max(this.#margin, marginTop);
+    this.#askForBreak(element, box.breaksBefore);
+    for (const block of before) this.#addRead(block);
+    if (table !== undefined) {
+      this.#separate(before.length > 0 ? 0 : margin, around);
+      this.#add(table, undefined);
+    }
+    for (const block of after) this.#addRead(block);
+    this.#askForBreak(element, box.breaksAfter);
+    this.#spaceAfter(0, Math.max(0, marginBottom));
+  }
+
+  #addRead(block: ModelNode): void {
+    if (isObject(block)) this.#add(block, undefined);
+  }
+
+  /** Tables that touch are one in Word, and a table has no space above it: a line of its height is between. */
+  #separate(margin: number, around: Around): void {
+    if (isTable(this.blocks.at(-1)) || (this.blocks.length === 0 && margin > 0))
+      this.#add(emptyLine(around, margin), undefined);
+    else this.#spaceAfter(0, margin);
   }
 }
 
 /** The number or sign before an item; undefined where it has none. */
 function markerOf(
   element: HtmlElement,
-  { list, listStyle, tools }: { readonly list: ListScope; readonly listStyle: string; readonly tools: PageTools },
+  { list, style, tools }: { readonly list: ListScope; readonly style: ComputedStyle; readonly tools: PageTools },
 ): Marker | undefined {
+  const { listStyle } = style;
   const found = listKind(listStyle);
+  const run = runProperties({ ...style, isUnderlined: false, isStruck: false }, "");
   if (found === undefined) return undefined;
   const { kind, pattern, isKnown } = found;
   if (!isKnown) tools.reported.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
   if (kind === "bullet")
-    return { list: { kind, level: list.level, id: `${list.id} ${pattern}`, ...(pattern && { pattern }) } };
+    return { list: { kind, level: list.level, id: `${list.id} ${pattern}`, ...(pattern && { pattern }) }, run };
   // Word counts on in one list by one: where the page does not, another begins.
   if (list.counted !== undefined && list.counted !== `${kind} ${list.next}`) list.id = `list${++tools.lists.count}`;
   list.counted = `${kind} ${list.next + 1}`;
-  return { list: { kind, level: list.level, id: `${list.id} ${kind}`, start: list.next } };
+  return { list: { kind, level: list.level, id: `${list.id} ${kind}`, start: list.next }, run };
 }
