@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
-import { parseDocx, transformDocxHtml } from "../src/index.ts";
+import { parseDocx, renderDocx, transformDocxHtml, validateDocx } from "../src/index.ts";
 
 type Node = Readonly<Record<string, unknown>>;
 
@@ -16,15 +17,18 @@ function columnWidths(nodes: readonly Node[]): readonly number[] {
 }
 
 /** The nodes of the document of a page, and its losses. */
-async function read(body: string, css = "") {
-  const made = await invoke(transformDocxHtml, { html: `<!doctype html><style>${css}</style>${body}` }, {});
+async function read(body: string, css = "", template?: Uint8Array) {
+  const html = `<!doctype html><style>${css}</style>${body}`;
+  const made = await invoke(transformDocxHtml, { html, ...(template && { template }) }, {});
   if (!made.ok) throw new Error(made.error.message);
   const parsed = await invoke(parseDocx, { bytes: made.value.bytes }, {});
   if (!parsed.ok) throw new Error(parsed.error.message);
   const nodes = nodesOf(parsed.value.content);
   const ofType = (type: string) => nodes.filter((node) => node.type === type);
   const style = (id: string) => nodes.find(({ styleId }) => styleId === id);
-  return { nodes, ofType, style, losses: made.losses };
+  const verdict = await invoke(validateDocx, { bytes: made.value.bytes }, { profiles: ["package", "schema"] });
+  const faults = verdict.ok ? verdict.value.issues.filter(({ severity }) => severity === "error") : [];
+  return { nodes, ofType, style, faults, parts: parsed.value, losses: made.losses };
 }
 
 describe("what decides how a page looks", () => {
@@ -158,5 +162,73 @@ describe("styles before direct formatting", () => {
     const { ofType } = await read("<h1>Long heading</h1><h1 style='font-weight:normal;border:0'>x</h1>", CSS);
     expect(ofType("paragraph")[1]?.properties).toMatchObject({ borders: { bottom: "nil" } });
     expect(ofType("run")[0]?.properties).toEqual({ bold: false, boldComplex: false });
+  });
+});
+
+describe("a template", () => {
+  const named = (styleId: string, name: string, color: string) => ({
+    kind: "paragraph",
+    styleId,
+    name,
+    basedOn: "Normal",
+    run: { color },
+  });
+
+  async function template(): Promise<Uint8Array> {
+    const made = await invoke(
+      renderDocx,
+      {
+        model: {
+          body: [
+            { type: "paragraph", text: "text of the template", list: { kind: "decimal" } },
+            {
+              type: "section",
+              pageSize: { w: 12_240, h: 15_840 },
+              headers: { default: [{ type: "paragraph", text: "the letterhead" }] },
+            },
+          ],
+          styles: [named("berschrift1", "heading 1", "00AA00"), named("Heading1", "Other", "FF0000")],
+          properties: { creator: "somebody" },
+        },
+      },
+      {},
+    );
+    if (!made.ok) throw new Error(made.error.message);
+    return made.value.bytes;
+  }
+
+  it("gives its styles by their names, its header and its sheet, and nothing of its text", async () => {
+    const page =
+      "<title>Page</title><h1>One</h1><p>text <a href=https://example.org>link</a></p><ol><li>a</ol><h2>Two</h2>";
+    const { ofType, style, nodes, parts, faults } = await read(page, "h1{color:#036}", await template());
+    expect(faults).toEqual([]);
+    const [heading] = ofType("paragraph").filter(
+      ({ properties }) => (properties as Node | undefined)?.style !== undefined,
+    );
+    expect(heading?.properties).toEqual({ style: "berschrift1" });
+    expect(style("berschrift1")).toMatchObject({ run: { color: "00AA00" } });
+    expect(style("ListParagraph")).toMatchObject({ name: "List Paragraph" });
+    expect(nodes.filter(({ name }) => name === "heading 2")).toHaveLength(1);
+    const json = JSON.stringify(parts.content);
+    expect(json).toContain("the letterhead");
+    expect(json).toContain('"w":12240');
+    expect(json).not.toContain("text of the template");
+    const core = parts.parts.find(({ name }) => name === "/docProps/core.xml")?.base64 ?? "";
+    expect(Buffer.from(core, "base64").toString()).toContain("<dc:title>Page</dc:title>");
+    expect(Buffer.from(core, "base64").toString()).not.toContain("somebody");
+  });
+
+  it.each([
+    "lists.docx",
+    "footnotes.docx",
+    "macro.docm",
+    "strict-field.docx",
+    "hyperlinks.docx",
+    "content-controls.docx",
+  ])("of others makes documents without faults: %s", async (name) => {
+    const bytes = readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
+    const { faults, parts } = await read("<h1>A</h1><table border=1><tr><td>b</table><ul><li>c</ul>", "", bytes);
+    expect(faults).toEqual([]);
+    expect(parts.parts.filter(({ name: part }) => /vba/i.test(part))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import type { Around } from "./around.ts";
 import { propertiesOf } from "./boxes.ts";
 import type { Frame } from "./frame.ts";
 import { paragraphProperties, runProperties, type Spacing } from "./run-style.ts";
-import { shadingOf, twips, wordLine } from "./units.ts";
+import { twips, wordLine } from "./units.ts";
 
 /** The lowest line that Word lays out. */
 const LEAST_LINE = 20;

@@ -129,7 +129,8 @@ function rankOf({ type }: ModelObject): number {
   return type === "docDefaults" ? 0 : type === "latentStyles" ? 1 : 2;
 }
 
-function coreXml(properties: Readonly<Record<string, unknown>>): string {
+/** The part that says who made a document, and of what. */
+export function coreXml(properties: Readonly<Record<string, unknown>>): string {
   const written = Object.entries(PROPERTIES).map(([name, element]) => {
     const value = properties[name];
     if (value === undefined) return "";
