@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
 import { conforms, conserves, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
@@ -11,6 +12,7 @@ li li{font-style:italic}</style></head><body><h1 id=top>Minutes &amp; more</h1>
 <p class=y>Centred <span class=x>red bold</span> and <a href="/x">a link</a>, <a href="#top">up</a>.</p>
 <ol start=3><li>three<ul><li>inner</ul><li value=9>nine</ol><pre>a  b
 	tab</pre><table border=1><tr><th>H1<th colspan=2>H2<tr><td rowspan=2>tall<td>b<td>c<tr><td>d<td>e</table><p dir=rtl>שלום</p></body>`;
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/${name}`, import.meta.url));
 const document = including({ extension: "docx" });
 type Node = Readonly<Record<string, unknown>>;
 
@@ -96,6 +98,18 @@ conforms(
       options: { lossPolicy: "failOnDropped" },
       error: "docx/LOSS_POLICY_VIOLATED",
       losses: ["docx/HTML_CONSTRUCT_UNSUPPORTED"],
+    },
+    {
+      name: "a template with a password",
+      kind: "hostile",
+      input: { html: "x", template: fixture("encrypted.docx") },
+      error: "common/INPUT_ENCRYPTED",
+    },
+    {
+      name: "a template that is no document",
+      kind: "hostile",
+      input: { html: "x", template: Buffer.from("no document") },
+      error: "docx/DOC_INVALID",
     },
     { name: "no text", kind: "hostile", input: { html: 7 }, error: "common/SCHEMA_REJECTED" },
   ],

@@ -1,4 +1,4 @@
-import { type Draft, isObject, type ModelObject } from "../document/node.ts";
+import type { Draft, ModelObject } from "../document/node.ts";
 import type { NamedStyle } from "./around.ts";
 import { differences, PARAGRAPH_NONE, RUN_NONE } from "./differences.ts";
 import type { StyleLook, StyleLooks } from "./styling.ts";
@@ -103,8 +103,4 @@ function definitionOf(id: NamedStyle, look: StyleLook, { normal, defaults }: Sty
 /** All that a paragraph and a run have where nothing is said: the text of the body of a page. */
 export function lookOf(spacing: object, run: ModelObject): StyleLook {
   return { paragraph: { spacing: { ...spacing } }, run };
-}
-
-export function isStyle(node: unknown): node is ModelObject {
-  return isObject(node) && node.type === "style";
 }

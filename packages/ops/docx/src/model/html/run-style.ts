@@ -39,7 +39,7 @@ const LINE_SHARES: Readonly<Record<string, number>> = {
 const USUAL_LINE_SHARE = 1.15;
 
 /** The first face of a list of them. */
-export function faceOf(family: string): string {
+function faceOf(family: string): string {
   const [first = ""] = family.match(/"[^"]*"|'[^']*'|[^,]+/) ?? [];
   const name = first
     .trim()
