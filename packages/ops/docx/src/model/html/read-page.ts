@@ -19,7 +19,7 @@ import { definitionsOf, lookOf } from "./page-styles.ts";
 import { type PageTools, PageWriter } from "./page-writer.ts";
 import { emptyLine, isTable } from "./paragraphs.ts";
 import { runProperties, spacingOf } from "./run-style.ts";
-import { readSheet } from "./section.ts";
+import { readSection } from "./section.ts";
 import { dropStyled, readLooks } from "./styling.ts";
 import { readTable } from "./table.ts";
 import { layOutTables } from "./table-widths.ts";
@@ -63,7 +63,7 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
     readTable,
   };
   const background = style.background === "" ? root.background : style.background;
-  const { section, textWidth } = readSheet(readPageSetup(cascade.page));
+  const { section, textWidth } = readSection(readPageSetup(cascade.page));
   const around: Around = {
     style,
     inline: { style, background: "", border: undefined, link: undefined, isHidden: !style.isVisible },

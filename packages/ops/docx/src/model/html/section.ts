@@ -17,7 +17,7 @@ export interface Sheet {
 }
 
 /** What a page says of its sheets -> the section of the document. */
-export function readSheet({ width, height, orientation, margin }: PageSetup): Sheet {
+export function readSection({ width, height, orientation, margin }: PageSetup): Sheet {
   const isLandscape = orientation === "landscape";
   const usual = isLandscape ? { w: A4.h, h: A4.w } : A4;
   const w = width === undefined ? usual.w : sizeOf(width);
