@@ -7,8 +7,16 @@ export type { Omission, OmissionKind } from "./read/omission.ts";
 export type { ResourceReference, SanitizePolicy } from "./sanitize/policy.ts";
 export { type Removal, type RemovalEffect, type RemovalKind, removalKinds } from "./sanitize/removal.ts";
 export { type SanitizedHtml, sanitizeHtml } from "./sanitize/sanitize-html.ts";
+export { type BorderLine, type BoxStyle, type Extent, pxOf, SIDES, type Sides } from "./style/box.ts";
 export { Cascade, type StyleOmission } from "./style/cascade.ts";
-export { type ComputedStyle, computeStyle, INITIAL_STYLE, type StyleSource } from "./style/computed.ts";
+export {
+  type ComputedStyle,
+  computeStyle,
+  INITIAL_STYLE,
+  type LineHeight,
+  type StyleSource,
+} from "./style/computed.ts";
+export { type PageSetup, readPageSetup } from "./style/page-setup.ts";
 export { type HtmlPage, readHtmlPage } from "./style/read-page.ts";
 export { type HtmlAsText, type HtmlTextOptions, htmlToText } from "./text/html-to-text.ts";
 export { type TextHtmlOptions, textToHtml } from "./write/text-to-html.ts";

@@ -177,3 +177,46 @@ describe("values as Chromium reads them", () => {
     expect(process.cpuUsage().user - user).toBeLessThan(5_000_000);
   });
 });
+
+describe("boxes and custom properties", () => {
+  const style = (css: string) =>
+    styleOf(`<!doctype html><style>:root{--a:#0f766e;--w:2px}${css}</style><p id=it>x</p>`);
+
+  test.each([
+    ["border:var(--w) solid var(--a)", { style: "solid", widthPx: 2, color: "0f766e" }],
+    ["border:thick double;color:#123456", { style: "double", widthPx: 5, color: "123456" }],
+    [
+      "border-style:dotted;border-width:1px 3px;border-color:red blue",
+      { style: "dotted", widthPx: 1, color: "ff0000" },
+    ],
+    ["border:1px solid;border-top:none", undefined],
+    ["border-top:var(--missing)", undefined],
+    ["border-top:var(--missing, 1px solid #fff)", { style: "solid", widthPx: 1, color: "ffffff" }],
+  ])("the line above of %s", (declarations, expected) => {
+    expect(style(`p{${declarations}}`).box.border.top).toEqual(expected);
+  });
+
+  test("widths are parts of what is around and lengths", () => {
+    const { box } = style("p{width:calc(50% - 20px);margin:0 auto;padding-inline:1em 2em}");
+    expect(box.width).toEqual({ px: -20, share: 0.5 });
+    expect([box.marginLeft, box.padding.left.px, box.padding.right.px]).toEqual([undefined, 16, 32]);
+  });
+
+  test("custom properties that name one another end", () => {
+    expect(style("p{--x:var(--y)var(--y);--y:var(--x)var(--x);color:var(--x)}").color).toBe("000000");
+  });
+
+  test.each([
+    ["line-height:1.5", { unit: "share", value: 1.5 }],
+    ["font:20px/2em Arial", { unit: "px", value: 40 }],
+    ["line-height:150%;font-size:10px", { unit: "px", value: 15 }],
+    ["line-height:-1", undefined],
+  ])("%s", (declarations, expected) => {
+    expect(style(`p{${declarations}}`).lineHeight).toEqual(expected);
+  });
+
+  test("rules for paper say where pages end, and nothing else", () => {
+    const { box, color } = style("@media print{p{break-before:page;page-break-inside:avoid;color:red}}");
+    expect([box.breaksBefore, box.staysWhole, color]).toEqual([true, true, "000000"]);
+  });
+});

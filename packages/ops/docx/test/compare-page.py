@@ -41,27 +41,53 @@ def shown(element):
     return (element.text or "") if element.tag == W + "t" else "\u00ad" if element.tag == W + "softHyphen" else ""
 
 
-def made(root):
+class Styles:
+    """Properties in force: defaults, then styles from the first to the last, then those of the paragraph or run."""
+
+    def __init__(self, root):
+        self.styles = {each.get(W + "styleId"): each for each in root.findall(W + "style")}
+        self.normal = next(name for name, each in self.styles.items() if each.get(W + "default") and each.get(W + "type") == "paragraph")
+        self.defaults = root.find(W + "docDefaults")
+
+    def chain(self, name):
+        found = []
+        while name in self.styles:
+            found.insert(0, self.styles[name])
+            based = self.styles[name].find(W + "basedOn")
+            name = None if based is None else based.get(W + "val")
+        return found
+
+    def find(self, element, paragraph, name, kind):
+        """The last of all that have the property."""
+        own = paragraph.find(W + "pPr/" + W + "pStyle")
+        bags = [self.defaults.find(W + kind + "Default/" + W + kind)]
+        bags += [each.find(W + kind) for each in self.chain(self.normal if own is None else own.get(W + "val"))]
+        if kind == "rPr":
+            style = element.find(W + "rPr/" + W + "rStyle")
+            bags += [each.find(W + kind) for each in self.chain(None if style is None else style.get(W + "val"))]
+        bags.append(element.find(W + kind))
+        values = [each.find(W + name) for each in bags if each is not None and each.find(W + name) is not None]
+        return values[-1] if values else None
+
+
+def is_on(element):
+    return element is not None and element.get(W + "val") not in ("0", "false")
+
+
+def made(root, styles):
     for paragraph in root.iter(W + "p"):
-        properties = paragraph.find(W + "pPr")
-        value = lambda parent, name: None if parent is None or parent.find(W + name) is None else parent.find(W + name)
-        alignment = value(properties, "jc")
+        alignment = styles.find(paragraph, paragraph, "jc", "pPr")
         align = "left" if alignment is None else alignment.get(W + "val")
-        if value(properties, "bidi") is not None:
+        if paragraph.find(W + "pPr/" + W + "bidi") is not None:
             align = {"left": "right", "right": "left"}.get(align, align)
         for run in paragraph.iter(W + "r"):
             own = run.find(W + "rPr")
-            if value(own, "vanish") is not None:
+            if own is not None and own.find(W + "vanish") is not None:
                 continue
-            size, color, fonts = value(own, "sz"), value(own, "color"), value(own, "rFonts")
-            style = (
-                value(own, "b") is not None,
-                value(own, "i") is not None,
-                "000000" if color is None else color.get(W + "val").lower(),
-                "times new roman" if fonts is None else fonts.get(W + "ascii").lower(),
-                align,
-            )
-            points = 16 if size is None else int(size.get(W + "val")) / 1.5
+            value = lambda name: styles.find(run, paragraph, name, "rPr")
+            color = value("color").get(W + "val").lower() if value("color") is not None else "000000"
+            style = (is_on(value("b")), is_on(value("i")), color, value("rFonts").get(W + "ascii").lower(), align)
+            points = int(value("sz").get(W + "val")) / 1.5
             for child in run:
                 for character in shown(child):
                     if not character.isspace():
@@ -150,7 +176,7 @@ request = json.load(sys.stdin)
 package = zipfile.ZipFile(io.BytesIO(base64.b64decode(request["document"])))
 root = tree.fromstring(package.read("word/document.xml"))
 numbering = tree.fromstring(package.read("word/numbering.xml")) if "word/numbering.xml" in package.namelist() else tree.Element("none")
-wanted, found = list(seen(request["runs"])), list(made(root))
+wanted, found = list(seen(request["runs"])), list(made(root, Styles(tree.fromstring(package.read("word/styles.xml")))))
 text = styled = 0
 first = []
 for a, b in zip(wanted, found):

@@ -10,13 +10,14 @@ address, article, aside, blockquote, body, center, dd, details, dialog, dir, div
 form, frameset, h1, h2, h3, h4, h5, h6, header, hgroup, hr, html, legend, listing, main, menu, nav, ol, optgroup, option, p,
 plaintext, pre, search, section, summary, ul, xmp { display: block }
 li { display: list-item }
-table { display: table; text-indent: 0; font-size: inherit; border-collapse: separate }
+body { margin: 8px }
+table { display: table; text-indent: 0; font-size: inherit; border-collapse: separate; border-spacing: 2px; box-sizing: border-box }
 caption { display: table-caption; text-align: -webkit-center }
 tr { display: table-row; vertical-align: inherit }
 thead { display: table-header-group; vertical-align: middle }
 tbody { display: table-row-group; vertical-align: middle }
 tfoot { display: table-footer-group; vertical-align: middle }
-td, th { display: table-cell; vertical-align: inherit }
+td, th { display: table-cell; vertical-align: inherit; padding: 1px }
 th { font-weight: bold; text-align: -internal-center }
 input, select, button, textarea { display: inline-block; font-size: 13.3333px; font-family: Arial; font-weight: 400; font-style: normal; text-align: start; text-transform: none; text-indent: 0; color: black }
 button { text-align: center }
@@ -51,7 +52,9 @@ ol { list-style-type: decimal; padding-left: 40px }
 :is(ul, ol, menu, dir) :is(ul, ol, menu, dir) :is(ul, menu, dir) { list-style-type: square }
 center { text-align: -webkit-center }
 nobr { white-space: nowrap }
-hr { color: gray }
+hr { color: gray; border: 1px inset; margin-top: 0.5em; margin-bottom: 0.5em }
+fieldset { border: 2px groove #c0c0c0; padding: 0.35em 0.75em 0.625em; margin-left: 2px; margin-right: 2px }
+legend { padding-left: 2px; padding-right: 2px }
 q { }
 rt { font-size: 50%; text-align: start }
 `;

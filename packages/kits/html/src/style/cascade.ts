@@ -10,6 +10,12 @@ import { readValue } from "./valid-values.ts";
 /** What the rules say of an element, by property, before inheritance. */
 export type Declared = ReadonlyMap<string, string>;
 
+interface DeclaredStyle {
+  readonly values: Declared;
+  /** Custom properties of the element and of those around it. */
+  readonly customProperties: ReadonlyMap<string, string>;
+}
+
 interface StyleRule {
   readonly selector: Selector;
   readonly order: number;
@@ -20,6 +26,8 @@ interface StyleValue {
   readonly property: string;
   readonly value: string;
   readonly isImportant: boolean;
+  /** The value has `var()`: it is read when the custom properties of an element are known. */
+  readonly isPending: boolean;
 }
 
 /** Attack: a sheet of a million rules, and of as many for one class, each tried on every element that has it. */
@@ -34,7 +42,7 @@ const NODES_PER_CHECKPOINT = 500;
 
 /** What of style sheets was not read: sheets elsewhere, generated content. */
 export interface StyleOmission {
-  readonly kind: "remote-sheet" | "generated-content";
+  readonly kind: "remote-sheet" | "generated-content" | "page-rule";
   readonly detail: string;
 }
 
@@ -46,9 +54,18 @@ export interface CascadeOptions {
   readonly isQuirks?: boolean;
 }
 
+/** Attack: custom properties that double each other. */
+const MAX_VALUE_LENGTH = 4_096;
+const MAX_SUBSTITUTIONS = 64;
+const MAX_CUSTOM_PROPERTIES = 2_000;
+/** What a sheet for paper says of a document that is read as on a screen. */
+const FOR_PAPER = /^(break-(before|after|inside)|page)$/;
+
 /** The rules of a document and of browsers, by what their last compound asks for. */
 export class Cascade {
   readonly omissions: StyleOmission[] = [];
+  /** Declarations of `@page` rules for all pages. */
+  readonly page = new Map<string, string>();
   readonly #browser = new RuleTable();
   readonly #author = new RuleTable();
   readonly #inline = new Map<string, readonly StyleValue[]>();
@@ -61,27 +78,31 @@ export class Cascade {
     this.#isQuirks = isQuirks;
     this.#checkpoint = checkpoint;
     this.#look = everyUnits(checkpoint, NODES_PER_CHECKPOINT);
-    this.#read(BROWSER_STYLES, this.#browser, 0);
+    this.#read(BROWSER_STYLES, { table: this.#browser, depth: 0, isForPaper: false });
     this.#readsInline = readsSheets;
     if (readsSheets) this.#collect(nodes);
   }
 
   /** CSS Cascading 4, 6: browser, hints of attributes, author, inline; important ones the other way round. */
-  declaredOf(element: HtmlElement, hints: readonly (readonly [property: string, value: string])[]): Declared {
+  declaredOf(
+    element: HtmlElement,
+    hints: readonly (readonly [property: string, value: string])[],
+    around: ReadonlyMap<string, string>,
+  ): DeclaredStyle {
     const values = new Map<string, string>();
-    const important = new Map<string, string>();
-    const put = ({ property, value, isImportant }: StyleValue): void => {
-      (isImportant ? important : values).set(property, value);
-    };
-    for (const { declarations } of this.#browser.matching(element)) for (const one of declarations) put(one);
-    for (const [property, value] of hints) values.set(property, value);
-    for (const { declarations } of this.#author.matching(element)) for (const one of declarations) put(one);
     const style = this.#readsInline ? attributeOf(element.tag, "style") : undefined;
     const own = style === undefined ? [] : this.#readInline(style);
-    for (const one of own) if (!one.isImportant) values.set(one.property, one.value);
-    for (const [property, value] of important) values.set(property, value);
-    for (const one of own) if (one.isImportant) values.set(one.property, one.value);
-    return values;
+    const rules = this.#author.matching(element).flatMap(({ declarations }) => declarations);
+    const plain = [...rules, ...own].filter(({ isImportant }) => !isImportant);
+    const author = [...plain, ...rules.filter((one) => one.isImportant), ...own.filter((one) => one.isImportant)];
+    const customProperties = withCustom(author, around);
+    for (const { declarations } of this.#browser.matching(element))
+      for (const { property, value } of declarations) values.set(property, value);
+    for (const [property, value] of hints) values.set(property, value);
+    for (const one of author)
+      for (const { property, value } of one.isPending ? resolveVars(one, customProperties, this.#isQuirks) : [one])
+        values.set(property, value);
+    return { values, customProperties };
   }
 
   #readInline(style: string): readonly StyleValue[] {
@@ -99,33 +120,60 @@ export class Cascade {
       if (node.name === "link" && /\bstylesheet\b/i.test(attributeOf(node.tag, "rel") ?? ""))
         this.omissions.push({ kind: "remote-sheet", detail: attributeOf(node.tag, "href") ?? "" });
       if (node.name !== "style") this.#collect(node.children);
-      else if (holdsMedia(attributeOf(node.tag, "media") ?? "")) {
+      else {
+        const media = attributeOf(node.tag, "media") ?? "";
+        const isForPaper = !holdsMedia(media);
+        if (isForPaper && !holdsMedia(media, "print")) continue;
         const [text] = node.children;
-        if (text?.kind === "text") this.#read(text.text, this.#author, 0);
+        if (text?.kind === "text") this.#read(text.text, { table: this.#author, depth: 0, isForPaper });
       }
     }
   }
 
-  #read(text: string | readonly CssToken[], table: RuleTable, depth: number): void {
+  #read(text: string | readonly CssToken[], { table, depth, isForPaper }: SheetReading): void {
     const tokens = typeof text === "string" ? tokenizeCss(text, this.#checkpoint) : text;
     for (const rule of parseRules(tokens, this.#checkpoint)) {
       this.#look();
-      if (rule.kind === "style") this.#addRule(rule, table);
+      if (rule.kind === "style") this.#addRule(rule, table, isForPaper);
+      else if (rule.name === "page" && rule.block !== undefined) this.#addPage(written(rule.prelude), rule.block);
       else if (rule.name === "import") this.omissions.push({ kind: "remote-sheet", detail: written(rule.prelude) });
       else if (rule.name === "media" && rule.block !== undefined && depth < MAX_MEDIA_DEPTH)
-        if (holdsMedia(written(rule.prelude))) this.#read(rule.block, table, depth + 1);
+        this.#readMedia(written(rule.prelude), rule.block, { table, depth: depth + 1, isForPaper });
     }
   }
 
-  #addRule(rule: CssRule & { kind: "style" }, table: RuleTable): void {
-    const declarations = toValues(parseDeclarations(rule.block, this.#checkpoint), this.#isQuirks);
+  /** Of rules for paper alone, those about pages are read. */
+  #readMedia(queries: string, block: readonly CssToken[], reading: SheetReading): void {
+    if (holdsMedia(queries)) this.#read(block, reading);
+    else if (holdsMedia(queries, "print")) this.#read(block, { ...reading, isForPaper: true });
+  }
+
+  #addPage(selector: string, block: readonly CssToken[]): void {
+    if (selector.trim() !== "") this.omissions.push({ kind: "page-rule", detail: `@page ${selector.trim()}` });
+    else {
+      for (const { property, value } of toValues(parseDeclarations(block, this.#checkpoint), false))
+        this.page.set(property, value);
+      for (const rule of parseRules(block, this.#checkpoint))
+        if (rule.kind === "at") this.omissions.push({ kind: "page-rule", detail: `@page @${rule.name}` });
+    }
+  }
+
+  #addRule(rule: CssRule & { kind: "style" }, table: RuleTable, isForPaper: boolean): void {
+    const all = toValues(parseDeclarations(rule.block, this.#checkpoint), this.#isQuirks);
+    const declarations = isForPaper ? all.filter(({ property }) => FOR_PAPER.test(property)) : all;
     const prelude = written(rule.prelude);
-    if (/::?(before|after)\b/i.test(prelude)) {
+    if (!isForPaper && /::?(before|after)\b/i.test(prelude)) {
       const content = declarations.find(({ property }) => property === "content")?.value ?? "";
       if (/["']\s*[^"'\s]/.test(content)) this.omissions.push({ kind: "generated-content", detail: content });
     }
     if (declarations.length > 0) for (const selector of readSelectors(rule.prelude)) table.add(selector, declarations);
   }
+}
+
+interface SheetReading {
+  readonly table: RuleTable;
+  readonly depth: number;
+  readonly isForPaper: boolean;
 }
 
 class RuleTable {
@@ -165,13 +213,45 @@ class RuleTable {
 
 function toValues(declarations: readonly CssDeclaration[], isQuirks: boolean): readonly StyleValue[] {
   return declarations.flatMap(({ property, value, isImportant }) =>
-    property === ""
-      ? []
-      : expand(property, written(value)).flatMap(([name, text]) => {
-          const read = readValue(name, text, isQuirks && name === property);
-          return read === undefined ? [] : [{ property: name, value: read, isImportant }];
-        }),
+    property === "" ? [] : readDeclared({ property, value: written(value), isImportant, isPending: false }, isQuirks),
   );
+}
+
+function readDeclared(one: StyleValue, isQuirks: boolean): readonly StyleValue[] {
+  const { property, value } = one;
+  if (property.startsWith("--")) return [one];
+  if (value.includes("var(")) return value.length > MAX_VALUE_LENGTH ? [] : [{ ...one, isPending: true }];
+  return expand(property, value).flatMap(([name, text]) => {
+    const read = readValue(name, text, isQuirks && name === property);
+    return read === undefined ? [] : [{ ...one, property: name, value: read }];
+  });
+}
+
+/** The custom properties around an element with those of its own. CSS Variables 1, 2. */
+function withCustom(
+  declarations: readonly StyleValue[],
+  around: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const own = declarations.filter(({ property }) => property.startsWith("--"));
+  if (own.length === 0 || around.size > MAX_CUSTOM_PROPERTIES) return around;
+  return new Map([...around, ...own.map(({ property, value }) => [property, value.trim()] as const)]);
+}
+
+/** A value with the custom properties that it names in their places; none for one that names what is not set. */
+function resolveVars(
+  one: StyleValue,
+  customProperties: ReadonlyMap<string, string>,
+  isQuirks: boolean,
+): readonly StyleValue[] {
+  let { value } = one;
+  for (let count = 0; value.includes("var("); count++) {
+    const found = /var\(\s*(--[^\s,()]+)\s*(?:,((?:[^()]|\([^()]*\))*))?\)/.exec(value);
+    const filled = found === null ? undefined : (customProperties.get(found[1] ?? "") ?? found[2]?.trim());
+    if (found === null || filled === undefined || count > MAX_SUBSTITUTIONS) return [];
+    value = value.slice(0, found.index) + filled + value.slice(found.index + found[0].length);
+    if (value.length > MAX_VALUE_LENGTH) return [];
+  }
+  return readDeclared({ ...one, value, isPending: false }, isQuirks);
 }
 
 /** Tokens as text that can be read again. */
@@ -200,12 +280,14 @@ function written(tokens: readonly CssToken[]): string {
     .join("");
 }
 
-/** Whether a list of media queries holds for a screen of that window. Media Queries 4. */
-function holdsMedia(queries: string): boolean {
-  return queries.trim() === "" || queries.split(",").some(holdsQuery);
+type Medium = "screen" | "print";
+
+/** Whether a list of media queries holds for a screen of that window, or for paper. Media Queries 4. */
+function holdsMedia(queries: string, medium: Medium = "screen"): boolean {
+  return queries.trim() === "" || queries.split(",").some((query) => holdsQuery(query, medium));
 }
 
-function holdsQuery(query: string): boolean {
+function holdsQuery(query: string, medium: Medium): boolean {
   const [first = "", ...rest] = query
     .trim()
     .toLowerCase()
@@ -213,7 +295,7 @@ function holdsQuery(query: string): boolean {
   const isNot = /^not\s/.test(first);
   const type = first.replace(/^(not|only)\s+/, "");
   const conditions = type.startsWith("(") ? [type, ...rest] : rest;
-  const isType = type.startsWith("(") || type === "all" || type === "screen";
+  const isType = type.startsWith("(") || type === "all" || type === medium;
   const holds = isType && conditions.every(holdsCondition);
   return isNot ? !holds : holds;
 }

@@ -1,4 +1,5 @@
 import type { HtmlElement } from "../parse/tree.ts";
+import { type BoxStyle, INITIAL_BOX, readBox } from "./box.ts";
 import type { Cascade, Declared } from "./cascade.ts";
 import { readColor } from "./colors.ts";
 import { hintsOf } from "./hints.ts";
@@ -36,13 +37,26 @@ export interface ComputedStyle {
   readonly textIndent: number;
   readonly marginTop: number;
   readonly marginBottom: number;
-  /** Margin and padding of the side that the text begins at. */
-  readonly inset: number;
   readonly width: number | undefined;
   readonly height: number | undefined;
-  readonly hasBorder: boolean;
+  /** Height of a line; undefined for what the typeface asks for. */
+  readonly lineHeight: LineHeight | undefined;
+  readonly letterSpacing: number;
+  readonly collapsesBorders: boolean;
+  /** Between the cells of a table whose borders do not collapse. */
+  readonly borderSpacing: number;
+  readonly isCaptionBelow: boolean;
+  readonly box: BoxStyle;
+  /** Custom properties in force, by name. */
+  readonly customProperties: ReadonlyMap<string, string>;
   /** What is laid out otherwise than in lines one below the other: float, position, flex, grid, columns, background-image. */
   readonly layout: readonly string[];
+}
+
+/** In px, or as a share of the size of the letters, which what is inside takes of its own size. */
+export interface LineHeight {
+  readonly unit: "px" | "share";
+  readonly value: number;
 }
 
 /** Another family of letters gives a named size anew and scales a relative one; a fixed one stays. */
@@ -84,10 +98,15 @@ export const INITIAL_STYLE: ComputedStyle = {
   textIndent: 0,
   marginTop: 0,
   marginBottom: 0,
-  inset: 0,
   width: undefined,
   height: undefined,
-  hasBorder: false,
+  lineHeight: undefined,
+  letterSpacing: 0,
+  collapsesBorders: false,
+  borderSpacing: 0,
+  isCaptionBelow: false,
+  box: INITIAL_BOX,
+  customProperties: new Map(),
   layout: [],
 };
 
@@ -106,6 +125,11 @@ const INITIAL_VALUES: Readonly<Record<string, string>> = {
   "text-transform": "none",
   "list-style-type": "disc",
   "text-indent": "0",
+  "line-height": "normal",
+  "letter-spacing": "normal",
+  "border-collapse": "separate",
+  "border-spacing": "0",
+  "caption-side": "top",
 };
 
 const MONOSPACE_SHARE = 13 / 16;
@@ -117,12 +141,13 @@ const MAX_FACES = 64;
 export function computeStyle(
   element: HtmlElement,
   parent: ComputedStyle,
-  { cascade, isQuirks, linkColor }: StyleSource,
+  { cascade, isQuirks, linkColor, bodyColor }: StyleSource,
 ): ComputedStyle {
   const hints = hintsOf(element, linkColor);
-  const declared = cascade.declaredOf(
+  const { values: declared, customProperties } = cascade.declaredOf(
     element,
-    isQuirks && element.name === "table" ? [...QUIRK_TABLE, ...hints] : hints,
+    isQuirks && element.name === "table" ? [...QUIRK_TABLE, ["color", `#${bodyColor ?? "000000"}`], ...hints] : hints,
+    parent.customProperties,
   );
   const get = (property: string): string | undefined => {
     const value = declared.get(property);
@@ -133,14 +158,14 @@ export function computeStyle(
   const { fontSize, fontSizeKind } = readFontSize(get("font-size"), parent, { fontFamily, isQuirks });
   const length = (property: string): number => readLength(get(property) ?? "0", { fontSize }) ?? 0;
   const isRightToLeft = get("direction") === undefined ? parent.isRightToLeft : get("direction") === "rtl";
-  const side = isRightToLeft ? "right" : "left";
+  const color = colorOf(get("color"), parent.color);
   const lines = get("text-decoration-line") ?? "";
   const display = displayOf(get("display") ?? "inline", get("float"));
   const isApart = display.startsWith("inline-");
   return {
     display,
     isVisible: get("visibility") === undefined ? parent.isVisible : get("visibility") === "visible",
-    color: colorOf(get("color"), parent.color),
+    color,
     background: readColor(get("background-color") ?? "transparent") ?? "",
     fontFamily,
     fontSize,
@@ -154,19 +179,37 @@ export function computeStyle(
     isRightToLeft,
     whiteSpace: get("white-space") ?? parent.whiteSpace,
     textTransform: get("text-transform") ?? parent.textTransform,
-    verticalAlign: get("vertical-align") ?? "baseline",
+    verticalAlign:
+      declared.get("vertical-align") === "inherit" ? parent.verticalAlign : (get("vertical-align") ?? "baseline"),
     listStyle: get("list-style-type") ?? parent.listStyle,
     textIndent: get("text-indent") === undefined ? parent.textIndent : length("text-indent"),
     marginTop: length("margin-top"),
     marginBottom: length("margin-bottom"),
-    inset: Math.max(0, length(`margin-${side}`)) + length(`padding-${side}`),
     width: readLength(get("width") ?? "", { fontSize }),
     height: readLength(get("height") ?? "", { fontSize }),
-    hasBorder: ["border-top", "border-bottom", "border-style", "border-width"].some((name) =>
-      /solid|dashed|dotted|double|groove|ridge|inset|outset/.test(get(name) ?? ""),
-    ),
+    lineHeight: readLineHeight(get("line-height"), parent.lineHeight, fontSize),
+    letterSpacing: get("letter-spacing") === undefined ? parent.letterSpacing : length("letter-spacing"),
+    collapsesBorders: (get("border-collapse") ?? (parent.collapsesBorders ? "collapse" : "")) === "collapse",
+    borderSpacing:
+      get("border-spacing") === undefined
+        ? parent.borderSpacing
+        : (readLength(get("border-spacing")?.split(" ")[0] ?? "0", { fontSize }) ?? 0),
+    isCaptionBelow: (get("caption-side") ?? (parent.isCaptionBelow ? "bottom" : "")) === "bottom",
+    box: readBox(get, fontSize, color),
+    customProperties,
     layout: layoutOf(get),
   };
+}
+
+function readLineHeight(
+  value: string | undefined,
+  around: LineHeight | undefined,
+  fontSize: number,
+): LineHeight | undefined {
+  if (value === undefined) return around;
+  if (/^\+?[\d.]+$/.test(value)) return { unit: "share", value: Number(value) };
+  const px = readLength(value, { fontSize, whole: fontSize });
+  return px === undefined ? undefined : { unit: "px", value: px };
 }
 
 export interface StyleSource {
@@ -174,12 +217,20 @@ export interface StyleSource {
   readonly isQuirks: boolean;
   /** What the body says of links, in its old attribute. */
   readonly linkColor: string | undefined;
+  /** The colour of the body's text, which tables take in quirks mode. */
+  readonly bodyColor?: string;
 }
 
 /** In quirks mode a table begins anew. WHATWG Quirks, 3.4. */
-const QUIRK_TABLE = ["font-size", "font-weight", "font-style", "font-variant", "text-align", "white-space"].map(
-  (property) => [property, "initial"] as const,
-);
+const QUIRK_TABLE = [
+  "font-size",
+  "font-weight",
+  "font-style",
+  "font-variant",
+  "line-height",
+  "text-align",
+  "white-space",
+].map((property) => [property, "initial"] as const);
 
 function displayOf(display: string, float: string | undefined): string {
   const isFloating = float === "left" || float === "right";

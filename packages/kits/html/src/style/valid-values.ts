@@ -17,6 +17,8 @@ const isPercentage = (value: string): boolean => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)%
 const isPositive = (value: string): boolean => isLengthOrPercentage(value) && !value.startsWith("-");
 const isColor = (value: string): boolean => value === "currentcolor" || readColor(value) !== undefined;
 const margin = either(isLengthOrPercentage, keywords("auto"));
+const isNumber = (value: string): boolean => /^\+?(?:\d+(?:\.\d*)?|\.\d+)$/.test(value);
+const breaks = keywords("auto always page left right recto verso avoid avoid-page column avoid-column all");
 const size = either(isPositive, keywords("auto min-content max-content fit-content none"));
 
 const TESTS: Readonly<Record<string, (value: string) => boolean>> = {
@@ -45,12 +47,37 @@ const TESTS: Readonly<Record<string, (value: string) => boolean>> = {
   position: keywords("static relative absolute fixed sticky"),
   width: size,
   height: size,
+  "max-width": size,
+  "line-height": either(isPositive, keywords("normal"), isNumber),
+  "letter-spacing": either(isLength, keywords("normal")),
+  "border-collapse": keywords("collapse separate"),
+  "border-spacing": (value) => value.split(" ").every((one) => isLength(one) && !one.startsWith("-")),
+  "break-before": breaks,
+  "break-after": breaks,
+  "break-inside": keywords("auto avoid avoid-page avoid-column"),
+  "table-layout": keywords("auto fixed"),
+  "caption-side": keywords("top bottom"),
+  "vertical-align": either(
+    isLengthOrPercentage,
+    keywords("baseline sub super top text-top middle bottom text-bottom -webkit-baseline-middle"),
+  ),
+  ...Object.fromEntries(
+    ["top", "right", "bottom", "left"].flatMap((side) => [
+      [
+        `border-${side}-width`,
+        either((value) => isLength(value) && !value.startsWith("-"), keywords("thin medium thick")),
+      ],
+      [`border-${side}-style`, keywords("none hidden solid dashed dotted double groove ridge inset outset")],
+      [`border-${side}-color`, isColor],
+    ]),
+  ),
   ...Object.fromEntries(["top", "right", "bottom", "left"].map((side) => [`margin-${side}`, margin])),
   ...Object.fromEntries(["top", "right", "bottom", "left"].map((side) => [`padding-${side}`, isPositive])),
 };
 
 /** Properties whose lengths need no unit in quirks mode. Quirks, 3.2. */
-const UNITLESS = /^(font-size|text-indent|width|height|(margin|padding)-(top|right|bottom|left))$/;
+const UNITLESS =
+  /^(font-size|text-indent|(max-)?width|height|(margin|padding)-(top|right|bottom|left)|border-(top|right|bottom|left)-width)$/;
 /** Those whose colours need no mark there. Quirks, 3.1. */
 const UNMARKED: ReadonlySet<string> = new Set(["color", "background-color"]);
 

@@ -1,8 +1,11 @@
-import { artifact, at, choice, defineOperation, object, optional, string } from "@colophon/contract";
+import { openDocument } from "@colophon/base-word";
+import { artifact, at, choice, defineOperation, file, object, optional, string } from "@colophon/contract";
+import { everyUnits } from "@colophon/kit-bytes";
 import { documentErrors as errors, documentLosses as losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { completeModel } from "../model/document/authored/new-document.ts";
-import { withModelErrors } from "../model/document/model-errors.ts";
+import { DOCUMENT_CODES, withModelErrors } from "../model/document/model-errors.ts";
+import { readModel } from "../model/document/read-model.ts";
 import { writeModel } from "../model/document/write-model.ts";
 import { toArtifact } from "../model/to-artifact.ts";
 
@@ -10,10 +13,12 @@ import { toArtifact } from "../model/to-artifact.ts";
  * A page of HTML -> a Word document that says and shows the same.
  *
  * Shapes   input.html: a page or a piece of one, as browsers read it. Paragraphs, headings, lists, tables with spans, pictures of
- *          data URIs, links and places in the page; of styles what Word can hold: weight, slant, size, colour, face, lines,
- *          alignment, direction, insets, backgrounds. What a page hides is hidden text.
+ *          data URIs, links and places in the page; of styles what Word can hold. The look that most text of a kind has is that of
+ *          its named style, and the rest is direct formatting. input.template: .docx, .docm, .dotx, .dotm whose styles are used in
+ *          their place. What a page hides is hidden text.
  * Cost     O(elements x rules that may match).
- * Errors   DOC_INVALID for a baseUrl that is no address; RESOURCE_LIMIT_EXCEEDED.
+ * Errors   DOC_INVALID for a baseUrl that is no address, or a template that is no Word document; INPUT_ENCRYPTED;
+ *          RESOURCE_LIMIT_EXCEEDED.
  * Losses   HTML_CONSTRUCT_UNSUPPORTED for what Word has otherwise or not at all, SERIALIZER_CONDITION for characters that XML
  *          cannot hold. Nothing is fetched: a picture or sheet elsewhere is a loss.
  * Source   WHATWG HTML, 13.2 and 15.3; CSS Cascading 4; ISO/IEC 29500-1, 17.
@@ -22,7 +27,15 @@ export const transformDocxHtml = defineOperation({
   name: "docx.transform.html",
   summary: "Convert an HTML page to a Word document.",
   engine,
-  input: object({ html: string({ description: "The HTML page to convert.", maxLength: 67_108_864 }) }),
+  input: object({
+    html: string({ description: "The HTML page to convert.", maxLength: 67_108_864 }),
+    template: optional(
+      file({
+        description:
+          "A Word document whose styles, headers, footers, page setup and theme the result has. Its body is replaced. Without it the styles follow the page.",
+      }),
+    ),
+  }),
   options: object({
     baseUrl: optional(
       string({ description: "Absolute URL that relative links are resolved against.", maxLength: 2_048 }),
@@ -36,7 +49,6 @@ export const transformDocxHtml = defineOperation({
   errors,
   losses,
   unreachableCodes: {
-    INPUT_ENCRYPTED: "A page is text: it has no password.",
     PLACEHOLDER_UNFILLED: "No content control is made, so none can show its prompt.",
     PLACEHOLDER_SPLIT: "A token that a page cuts over elements is cut in the page already.",
     PDF_BRIDGE_APPROXIMATED: "No page is laid out: whoever opens the document does.",
@@ -58,7 +70,11 @@ export const transformDocxHtml = defineOperation({
         phase: "input",
       });
     // The readers of pages and style sheets are more than the rest of the family: they wait until a page comes.
-    const { readPage } = await import("../model/html/read-page.ts");
+    const [{ readPage }, { fillTemplate }] = await Promise.all([
+      import("../model/html/read-page.ts"),
+      import("../model/html/template.ts"),
+    ]);
+    const given = input.template === undefined ? undefined : openDocument(input.template, op, DOCUMENT_CODES);
     return withModelErrors(op, () => {
       const { model, unsupported } = readPage(input.html, {
         baseUrl,
@@ -78,7 +94,10 @@ export const transformDocxHtml = defineOperation({
           facts,
         );
       }
-      const document = completeModel(model);
+      const document =
+        given === undefined
+          ? completeModel(model)
+          : fillTemplate(readModel(given, op.checkpoint), model, everyUnits(op.checkpoint, 500));
       return toArtifact(writeModel(document, op.checkpoint), document);
     });
   },

@@ -1013,6 +1013,8 @@ export type DocxRenderValue = Artifact;
 export type DocxTransformHtmlInput = {
   /** The HTML page to convert. Up to 67108864 characters. */
   readonly html: string;
+  /** A Word document whose styles, headers, footers, page setup and theme the result has. Its body is replaced. Without it the styles follow the page. */
+  readonly template?: FileInput | undefined;
 };
 
 export type DocxTransformHtmlOptions = {

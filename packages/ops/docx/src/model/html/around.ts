@@ -1,17 +1,43 @@
 import { attributeOf, type ComputedStyle, type HtmlElement } from "@colophon/kit-html";
+import { type Frame, frameWithin } from "./frame.ts";
 import type { InlineStyle, LinkTarget } from "./line.ts";
+import { wordLine } from "./units.ts";
 
 /** What holds for the content of an element. */
 export interface Around {
   readonly style: ComputedStyle;
   readonly inline: InlineStyle;
-  /** Sum of the insets of the blocks around, in px. */
-  readonly inset: number;
-  /** Behind the blocks around, "" for none. */
-  readonly background: string;
-  readonly heading: number | undefined;
+  readonly frame: Frame;
+  /** The colour behind it, "rrggbb". */
+  readonly ground: string;
+  /** The named style that paragraphs get. */
+  readonly named: NamedStyle;
   readonly list: ListScope | undefined;
 }
+
+/** Styles that Word has built in, and that of text in cells. */
+export type NamedStyle =
+  | "Normal"
+  | "TableText"
+  | `Heading${1 | 2 | 3 | 4 | 5 | 6}`
+  | "ListParagraph"
+  | "Quote"
+  | "HTMLPreformatted"
+  | "Caption";
+
+const NAMED: Readonly<Record<string, NamedStyle>> = {
+  h1: "Heading1",
+  h2: "Heading2",
+  h3: "Heading3",
+  h4: "Heading4",
+  h5: "Heading5",
+  h6: "Heading6",
+  li: "ListParagraph",
+  blockquote: "Quote",
+  pre: "HTMLPreformatted",
+  caption: "Caption",
+  figcaption: "Caption",
+};
 
 export interface ListScope {
   readonly level: number;
@@ -33,6 +59,7 @@ export function within(
   const href = name === "a" ? attributeOf(tag, "href") : undefined;
   const link = href === undefined ? around.inline.link : linkOf(href);
   const background = isBlock ? "" : style.background === "" ? around.inline.background : style.background;
+  const border = isBlock ? undefined : inlineBorder(style, background);
   const inline: InlineStyle = {
     style: {
       ...style,
@@ -40,16 +67,25 @@ export function within(
         style.verticalAlign === "baseline" && !isBlock ? around.inline.style.verticalAlign : style.verticalAlign,
     },
     background,
+    border: border ?? (isBlock ? undefined : around.inline.border),
     link,
     isHidden: around.inline.isHidden || !style.isVisible || style.fontSize < SMALLEST_PX,
   };
-  const level = /^h([1-6])$/.exec(name)?.[1];
   return {
     style: isBlock ? style : around.style,
     inline,
-    inset: isBlock ? around.inset + Math.max(0, style.inset) : around.inset,
-    background: isBlock && style.background !== "" ? style.background : around.background,
-    heading: level === undefined ? (isBlock ? undefined : around.heading) : Number(level),
+    frame: isBlock ? frameWithin(around.frame, style) : around.frame,
+    ground: isBlock && style.background !== "" ? style.background : around.ground,
+    named: isBlock ? (NAMED[name] ?? around.named) : around.named,
     list: around.list,
   };
+}
+
+/** The line around words, at the distance of their padding: in the colour of what is behind them where it is not drawn. */
+function inlineBorder({ box }: ComputedStyle, background: string) {
+  const padding = Math.max(box.padding.top.px, box.padding.left.px / 2);
+  const drawn = box.border.top ?? box.border.bottom;
+  if (drawn !== undefined && box.border.left !== undefined) return wordLine(drawn, padding);
+  if (background === "" || padding < 2) return undefined;
+  return wordLine({ style: "solid", widthPx: 1, color: background }, padding);
 }

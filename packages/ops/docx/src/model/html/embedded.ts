@@ -1,18 +1,17 @@
-import { attributeOf, type ComputedStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
+import { attributeOf, type ComputedStyle, type HtmlElement, type HtmlNode, pxOf } from "@colophon/kit-html";
 import { readImage } from "../document/authored/image-size.ts";
 import type { ModelObject } from "../document/node.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
 
 const PT_PER_PX = 0.75;
-/** Width of the text of a page, and its height. */
-const TEXT_WIDTH_PT = 451;
+/** Most of the height of a page that a picture takes. */
 const TEXT_HEIGHT_PT = 690;
 const DATA = /^data:([^,;]*)((?:;[^,;]*)*),(.*)$/s;
 
 /** A picture in the page itself -> a node; undefined, and told why, for any other. */
 export function pictureOf(
   element: HtmlElement,
-  style: ComputedStyle,
+  { style, room }: { readonly style: ComputedStyle; readonly room: number },
   reported: UnsupportedLog,
 ): ModelObject | undefined {
   const source = (attributeOf(element.tag, "src") ?? "").trim();
@@ -36,9 +35,10 @@ export function pictureOf(
     return undefined;
   }
   const ratio = facts.widthPx > 0 && facts.heightPx > 0 ? facts.heightPx / facts.widthPx : 1;
+  const most = style.box.maxWidth === undefined ? room : Math.min(room, pxOf(style.box.maxWidth, room));
   const widthPx = style.width ?? (style.height === undefined ? facts.widthPx || 100 : style.height / ratio);
   const heightPx = style.height ?? widthPx * ratio;
-  const scale = Math.min(1, TEXT_WIDTH_PT / (widthPx * PT_PER_PX || 1), TEXT_HEIGHT_PT / (heightPx * PT_PER_PX || 1));
+  const scale = Math.min(1, Math.max(1, most) / (widthPx || 1), TEXT_HEIGHT_PT / (heightPx * PT_PER_PX || 1));
   return {
     type: "picture",
     base64,

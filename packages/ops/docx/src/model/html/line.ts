@@ -21,6 +21,8 @@ export interface InlineStyle {
   readonly style: ComputedStyle;
   /** Behind the letters, "" for none. */
   readonly background: string;
+  /** Line around the letters. */
+  readonly border: ModelObject | undefined;
   readonly link: LinkTarget | undefined;
   readonly isHidden: boolean;
 }
@@ -128,9 +130,9 @@ export class Line {
     return made;
   }
 
-  #pieceFor({ style, background, link, isHidden }: InlineStyle): Piece {
+  #pieceFor({ style, background, border, link, isHidden }: InlineStyle): Piece {
     const last = this.#pieces.at(-1);
-    const own = runProperties(style, background);
+    const own = runProperties(style, background, border);
     const properties = isHidden ? { ...own, hidden: true } : own;
     const isSame = last !== undefined && !last.isMark && last.link === link && isEqual(last.properties, properties);
     if (isSame) return last;

@@ -1,15 +1,16 @@
-import { attributeOf, computeStyle, type HtmlElement, type HtmlNode, type StyleSource } from "@colophon/kit-html";
+import { computeStyle, type HtmlElement, type HtmlNode, type StyleSource } from "@colophon/kit-html";
 import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
-import { type Around, type ListScope, within } from "./around.ts";
+import { type Around, within } from "./around.ts";
+import { BlockFlow } from "./block-flow.ts";
+import { drawBox, isDrawn, keepWhole, paddingLeft } from "./boxes.ts";
 import { Line, type LinkTarget } from "./line.ts";
-import { listKind } from "./list-kinds.ts";
-import { type ParagraphMore, paragraphProperties, placeTable } from "./run-style.ts";
+import { type Marker, markItem, scopeIn } from "./list-items.ts";
+import { spaceEvenly } from "./list-spacing.ts";
+import { drawRule, emptyLine, isTable } from "./paragraphs.ts";
+import { paragraphProperties, runProperties, spacingOf } from "./run-style.ts";
+import { twips } from "./units.ts";
 import { describeEmbedded, markPlace, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
-
-interface Marker {
-  readonly list: ModelObject;
-}
 
 export interface PageTools {
   readonly styles: StyleSource;
@@ -23,15 +24,18 @@ export interface PageTools {
   readonly readTable: ReadTable;
 }
 
-/** A table of a page -> its caption and what stands in it beside rows, and the table. */
+/** A table of a page -> its caption and what stands in it beside rows, and the table within the frame around it. */
 export type ReadTable = (
   element: HtmlElement,
-  around: Around,
+  around: { readonly inner: Around; readonly outer: Around },
   tools: PageTools,
-) => { readonly before: readonly ModelNode[]; readonly table: ModelObject | undefined };
+) => {
+  readonly before: readonly ModelNode[];
+  readonly table: ModelObject | undefined;
+  readonly after: readonly ModelNode[];
+};
 
 const MARKER_PX = 24;
-const DEEPEST_LEVEL = 8;
 const CONTROLS: ReadonlySet<string> = new Set(["input", "select", "textarea"]);
 const EMBEDDED: ReadonlySet<string> = new Set([
   "iframe",
@@ -57,14 +61,19 @@ const NOT_CONTENT: ReadonlySet<string> = new Set([
 
 /** Writes the content of a page, or of a cell, as blocks of a model. */
 export class PageWriter {
-  readonly blocks: ModelNode[] = [];
+  readonly #flow = new BlockFlow();
   readonly #tools: PageTools;
+  readonly #isCell: boolean;
   #line = new Line();
-  #margin = 0;
   #marker: Marker | undefined;
 
-  constructor(tools: PageTools) {
+  constructor(tools: PageTools, isCell = false) {
     this.#tools = tools;
+    this.#isCell = isCell;
+  }
+
+  get blocks(): ModelNode[] {
+    return this.#flow.blocks;
   }
 
   get #to() {
@@ -81,34 +90,21 @@ export class PageWriter {
   }
 
   /** Ends the paragraph that is gathered, if there is anything of it. */
-  endParagraph(around: Around, hasRule = false): void {
+  endParagraph(around: Around): void {
     const line = this.#line;
-    if (line.isEmpty && this.#marker === undefined && !hasRule) return;
+    if (line.isEmpty && this.#marker === undefined) return;
     this.#line = new Line();
     const marker = this.#marker;
     this.#marker = undefined;
-    const more: ParagraphMore = {
-      heading: around.heading,
-      before: this.#margin,
-      inset: around.inset,
-      hanging: marker === undefined ? 0 : MARKER_PX,
-      background: around.background,
-      hasRule,
-    };
-    this.#margin = 0;
-    const properties = paragraphProperties(around.style, more);
+    const spacing = spacingOf(around.style, this.#flow.margin);
+    const properties = paragraphProperties(around, { hanging: marker === undefined ? 0 : MARKER_PX, spacing });
     const children = line.finish();
-    if (line.replaced > 0)
-      this.#tools.reported.add(
-        undefined,
-        "character",
-        `${line.replaced} characters that XML cannot hold are shown as U+FFFD.`,
-      );
-    const node: Draft = { type: "paragraph" };
-    if (properties !== undefined) node.properties = properties;
-    if (marker !== undefined) node.list = marker.list;
+    reportReplaced(line, this.#tools.reported);
+    properties.run = marker?.run ?? runProperties(around.style, "");
+    const node: Draft = { type: "paragraph", properties };
+    if (marker !== undefined) node.list = { ...marker.list, indent: properties.indent };
     if (children.length > 0) node.children = children;
-    this.blocks.push(node as ModelObject);
+    this.#flow.add(node as ModelObject, spacing);
   }
 
   /** Marks that nothing followed go into a paragraph of their own. */
@@ -118,10 +114,11 @@ export class PageWriter {
       const last = this.blocks.at(-1) as { type?: unknown; children?: readonly ModelNode[] } | undefined;
       if (last?.type === "paragraph")
         this.blocks[this.blocks.length - 1] = { ...last, children: [...(last.children ?? []), ...children] };
-      else this.blocks.push({ type: "paragraph", children });
+      else this.blocks.push({ ...emptyLine(around), children });
       this.#line = new Line();
     }
     this.endParagraph(around);
+    if (isTable(this.blocks.at(-1))) this.blocks.push(emptyLine(around));
   }
 
   #element(element: HtmlElement, around: Around): void {
@@ -139,7 +136,7 @@ export class PageWriter {
     const { name } = element;
     if (style.display === "none") writeHidden(element, inner.inline, this.#to);
     else if (name === "br") this.#line.addBreak(inner.inline);
-    else if (name === "img") writeImage(element, inner.inline, this.#to);
+    else if (name === "img") writeImage(element, inner, this.#to);
     else if (CONTROLS.has(name)) writeControl(element, inner.inline, this.#to);
     else if (EMBEDDED.has(name)) {
       if (describeEmbedded(element, reported)) this.write(element.children, inner);
@@ -158,65 +155,60 @@ export class PageWriter {
 
   #block(element: HtmlElement, inner: Around, around: Around): void {
     this.endParagraph(around);
-    this.#margin = Math.max(this.#margin, inner.style.marginTop);
-    if (element.name === "hr") this.endParagraph(inner, true);
-    else if (inner.style.display === "list-item") this.#item(element, inner);
-    else this.write(element.children, this.#scope(element, inner));
+    const { style } = inner;
+    const { width } = around.frame;
+    this.#flow.spaceBefore(style.marginTop, paddingLeft(style, "top", width));
+    this.#askForBreak(element, style.box.breaksBefore);
+    const start = this.blocks.length;
+    if (element.name === "hr") this.#rule(inner, around);
+    else if (style.display === "list-item") {
+      this.#marker = markItem(element, inner, this.#tools) ?? this.#marker;
+      this.write(element.children, inner);
+    } else this.write(element.children, scopeIn(element, inner, this.#tools));
     this.endParagraph(inner);
-    this.#margin = Math.max(this.#margin, inner.style.marginBottom);
-  }
-
-  /** A list begins a level of its own. */
-  #scope(element: HtmlElement, inner: Around): Around {
-    if (!/^(ul|ol|menu|dir)$/.test(element.name)) return inner;
-    const start = Number(attributeOf(element.tag, "start") ?? "1");
-    if (attributeOf(element.tag, "reversed") !== undefined)
-      this.#tools.reported.add(element, "reversed", "The list counts down; here it counts up.");
-    const level = inner.list === undefined ? 0 : Math.min(DEEPEST_LEVEL, inner.list.level + 1);
-    const list = {
-      level,
-      id: `list${++this.#tools.lists.count}`,
-      next: Number.isInteger(start) && start >= 0 ? start : 1,
-    };
-    return { ...inner, list };
-  }
-
-  #item(element: HtmlElement, inner: Around): void {
-    const list = inner.list ?? { level: 0, id: `list${++this.#tools.lists.count}`, next: 1 };
-    const value = Number(attributeOf(element.tag, "value") ?? "");
-    const isSet = attributeOf(element.tag, "value") !== undefined && Number.isInteger(value) && value >= 0;
-    if (isSet) {
-      list.id = `list${++this.#tools.lists.count}`;
-      list.next = value;
+    const { look, reported } = this.#tools;
+    if (element.name !== "hr" && isDrawn(style)) {
+      const box = { style, ground: around.ground, whole: width, left: inner.frame.left, look };
+      if (drawBox(this.blocks, start, box))
+        reported.add(element, "border", "The lines beside a box that has a table in it are left out.");
     }
-    const marker = markerOf(element, { list, listStyle: inner.style.listStyle, tools: this.#tools });
-    this.#marker = marker ?? this.#marker;
-    list.next++;
-    this.write(element.children, inner);
+    if (/^(ul|ol|menu|dir)$/.test(element.name) && around.list === undefined) spaceEvenly(this.blocks, start, look);
+    if (style.box.staysWhole) keepWhole(this.blocks, start);
+    this.#askForBreak(element, style.box.breaksAfter);
+    this.#flow.spaceAfter(style.marginBottom, paddingLeft(style, "bottom", width));
+  }
+
+  #askForBreak(element: HtmlElement, isAsked: boolean): void {
+    if (isAsked && this.#isCell)
+      this.#tools.reported.add(element, "page-break", "A page break in a cell of a table is left out.");
+    else if (isAsked) this.#flow.breakPage();
+  }
+
+  #rule(inner: Around, around: Around): void {
+    const spacing = { before: twips(this.#flow.margin), after: 0, line: 20, lineRule: "exact" } as const;
+    const rule = drawRule(inner, { spacing, outer: around.frame });
+    if (rule !== undefined) this.#flow.add(rule, spacing);
   }
 
   #table(element: HtmlElement, inner: Around, around: Around): void {
     this.endParagraph(around);
-    const { before, table } = this.#tools.readTable(element, { ...inner, list: undefined }, this.#tools);
-    for (const block of before) this.blocks.push(block);
-    if (table !== undefined) this.blocks.push(placeTable(table, element, around.style));
-    this.#margin = Math.max(0, inner.style.marginBottom);
+    const { marginTop, marginBottom, box } = inner.style;
+    const around_ = { ...inner, list: undefined, frame: around.frame };
+    const { before, table, after } = this.#tools.readTable(element, { inner: around_, outer: around }, this.#tools);
+    const margin = Math.max(this.#flow.margin, marginTop);
+    this.#askForBreak(element, box.breaksBefore);
+    for (const block of before) this.#flow.add(block);
+    if (table !== undefined) {
+      this.#flow.separate(before.length > 0 ? 0 : margin, around);
+      this.#flow.add(table);
+    }
+    for (const block of after) this.#flow.add(block);
+    this.#askForBreak(element, box.breaksAfter);
+    this.#flow.spaceAfter(Math.max(0, marginBottom));
   }
 }
 
-/** The number or sign before an item; undefined where it has none. */
-function markerOf(
-  element: HtmlElement,
-  { list, listStyle, tools }: { readonly list: ListScope; readonly listStyle: string; readonly tools: PageTools },
-): Marker | undefined {
-  const found = listKind(listStyle);
-  if (found === undefined) return undefined;
-  const { kind, pattern, isKnown } = found;
-  if (!isKnown) tools.reported.add(element, "list-style-type", `The marks ${listStyle.slice(0, 60)} are numbers here.`);
-  if (kind === "bullet")
-    return { list: { kind, level: list.level, id: `${list.id} ${pattern}`, ...(pattern && { pattern }) } };
-  // Word counts on in one list by one: where the page does not, another begins.
-  if (list.counted !== undefined && list.counted !== `${kind} ${list.next}`) list.id = `list${++tools.lists.count}`;
-  list.counted = `${kind} ${list.next + 1}`;
-  return { list: { kind, level: list.level, id: `${list.id} ${kind}`, start: list.next } };
+function reportReplaced({ replaced }: Line, reported: UnsupportedLog): void {
+  if (replaced === 0) return;
+  reported.add(undefined, "character", `${replaced} characters that XML cannot hold are shown as U+FFFD.`);
 }

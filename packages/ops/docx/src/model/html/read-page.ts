@@ -1,13 +1,28 @@
 import { everyUnits } from "@colophon/kit-bytes";
-import { attributeOf, Cascade, computeStyle, type HtmlElement, INITIAL_STYLE, readHtmlPage } from "@colophon/kit-html";
+import {
+  attributeOf,
+  Cascade,
+  computeStyle,
+  type HtmlElement,
+  INITIAL_STYLE,
+  readHtmlPage,
+  readPageSetup,
+  type StyleOmission,
+} from "@colophon/kit-html";
 import { isXmlText } from "@colophon/kit-xml";
 import type { AuthoredModel } from "../document/authored/new-document.ts";
+import type { ModelNode } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { textBelow } from "./embedded.ts";
 import type { LinkTarget } from "./line.ts";
-import { PAGE_STYLES } from "./page-styles.ts";
+import { definitionsOf, lookOf } from "./page-styles.ts";
 import { type PageTools, PageWriter } from "./page-writer.ts";
+import { emptyLine, isTable } from "./paragraphs.ts";
+import { runProperties, spacingOf } from "./run-style.ts";
+import { readSection } from "./section.ts";
+import { dropStyled, readLooks } from "./styling.ts";
 import { readTable } from "./table.ts";
+import { layOutTables } from "./table-widths.ts";
 import { type Unsupported, UnsupportedLog } from "./unsupported-log.ts";
 
 export interface PageOptions {
@@ -26,16 +41,13 @@ export interface ReadPage {
 export function readPage(source: string, { baseUrl, readsSheets, maxNodes, checkpoint }: PageOptions): ReadPage {
   const page = readHtmlPage(source, { checkpoint, limits: { maxNodes } });
   const cascade = new Cascade([page.html], { checkpoint, readsSheets, isQuirks: page.isQuirks });
-  const styles = { cascade, isQuirks: page.isQuirks, linkColor: attributeOf(page.body.tag, "link") };
+  const { isQuirks } = page;
+  const forBody = { cascade, isQuirks, linkColor: attributeOf(page.body.tag, "link") };
+  const root = computeStyle(page.html, INITIAL_STYLE, forBody);
+  const style = computeStyle(page.body, root, forBody);
+  const styles = { ...forBody, bodyColor: style.color };
   const reported = new UnsupportedLog();
-  for (const { kind, detail } of cascade.omissions)
-    reported.add(
-      undefined,
-      kind,
-      kind === "remote-sheet"
-        ? `The style sheet ${detail.slice(0, 200)} is not in the page.`
-        : `Text that a style adds is left out: ${detail.slice(0, 200)}.`,
-    );
+  for (const { kind, detail } of cascade.omissions) reported.add(undefined, kind, OMITTED[kind](detail.slice(0, 200)));
   for (const name of new Set(page.flattened))
     reported.add(undefined, "depth", `Elements ${name} are nested too deeply and are left out; their content is kept.`);
   const base = baseOf(page.head, baseUrl);
@@ -50,25 +62,28 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
     lists: { count: 0 },
     readTable,
   };
-  const root = computeStyle(page.html, INITIAL_STYLE, styles);
-  const style = computeStyle(page.body, root, styles);
+  const background = style.background === "" ? root.background : style.background;
+  const { section, textWidth } = readSection(readPageSetup(cascade.page));
   const around: Around = {
     style,
-    inline: { style, background: "", link: undefined, isHidden: !style.isVisible },
-    inset: 0,
-    background: "",
-    heading: undefined,
+    inline: { style, background: "", border: undefined, link: undefined, isHidden: !style.isVisible },
+    frame: { left: 0, right: 0, width: textWidth },
+    ground: background === "" ? "ffffff" : background,
+    named: "Normal",
     list: undefined,
   };
   const writer = new PageWriter(tools);
   writer.write(page.body.children, around);
   writer.finish(around);
+  const blocks = layOutTables(endWithParagraph(writer.blocks, around), textWidth, look);
+  const looks = readLooks(blocks, lookOf(spacingOf(style, 0), runProperties(style, "")), look);
   const title = titleOf(page.head);
   const language = attributeOf(page.html.tag, "lang") ?? "";
   return {
     model: {
-      body: endWithParagraph(writer.blocks),
-      styles: PAGE_STYLES,
+      body: [...dropStyled(blocks, looks, look), section],
+      styles: definitionsOf(looks),
+      ...(background !== "" && background !== "ffffff" && { background: background.toUpperCase() }),
       properties: {
         ...(title !== "" && { title }),
         ...(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/.test(language) && { language }),
@@ -78,10 +93,16 @@ export function readPage(source: string, { baseUrl, readsSheets, maxNodes, check
   };
 }
 
+const OMITTED: Readonly<Record<StyleOmission["kind"], (detail: string) => string>> = {
+  "remote-sheet": (detail) => `The style sheet ${detail} is not in the page.`,
+  "generated-content": (detail) => `Text that a style adds is left out: ${detail}.`,
+  "page-rule": (detail) => `What ${detail} says of single pages is left out.`,
+};
+
 /** A table may not be the last thing of a body. */
-function endWithParagraph(blocks: readonly unknown[]): readonly unknown[] {
-  const last = blocks.at(-1) as { readonly type?: unknown } | undefined;
-  return last?.type === "paragraph" ? blocks : [...blocks, { type: "paragraph" }];
+function endWithParagraph(blocks: readonly ModelNode[], around: Around): readonly ModelNode[] {
+  const last = blocks.at(-1);
+  return last !== undefined && !isTable(last) ? blocks : [...blocks, emptyLine(around)];
 }
 
 function titleOf(head: HtmlElement): string {

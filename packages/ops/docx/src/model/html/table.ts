@@ -1,7 +1,18 @@
-import { attributeOf, computeStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
-import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
+import {
+  attributeOf,
+  type ComputedStyle,
+  computeStyle,
+  type Extent,
+  type HtmlElement,
+  type HtmlNode,
+  pxOf,
+} from "@colophon/kit-html";
+import type { ModelNode, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { type PageTools, PageWriter, type ReadTable } from "./page-writer.ts";
+import { emptyLine } from "./paragraphs.ts";
+import { paragraphProperties, runProperties, spacingOf } from "./run-style.ts";
+import { formatTable } from "./table-format.ts";
 
 interface RowSource {
   readonly element: HtmlElement;
@@ -15,11 +26,11 @@ const MAX_COLUMNS = 63;
 const MAX_ROWS_SPANNED = 1_000;
 
 /** A table of a page -> its caption and what stands in it beside rows, and the table. */
-export const readTable: ReadTable = (element, around, tools) => {
+export const readTable: ReadTable = (element, { inner: around, outer }, tools) => {
   const writer = new PageWriter(tools);
+  const below = new PageWriter(tools);
   const rows: RowSource[] = [];
-  let hasBorder = /^[1-9]/.test(attributeOf(element.tag, "border") ?? "");
-  const outer = { ...around, inset: 0 };
+  const columns: (Extent | undefined)[] = [];
   let group = 0;
   const collect = (parent: HtmlElement, inside: Around, isHeader: boolean): void => {
     for (const child of inOrder(parent)) {
@@ -29,50 +40,89 @@ export const readTable: ReadTable = (element, around, tools) => {
         continue;
       }
       const style = computeStyle(child, inside.inline.style, tools.styles);
-      const inner = { ...inside, style, inline: { ...inside.inline, style, background: "" } };
+      const inner = { ...inside, style, inline: { ...inside.inline, style, background: "", border: undefined } };
       if (style.display === "none") writer.write([child], inside);
-      else if (child.name === "tr") rows.push({ element: child, around: inner, isHeader, group });
+      else if (child.name === "tr")
+        rows.push({ element: child, around: onGround(inner, parent, inside), isHeader, group });
       else if (/^(thead|tbody|tfoot)$/.test(child.name)) {
         group++;
         collect(child, inner, child.name === "thead");
         group++;
-      } else if (child.name !== "colgroup" && child.name !== "col") writer.write([child], inside);
+      } else if (child.name === "colgroup" || child.name === "col") readColumns(child, { inside, columns }, tools);
+      else (child.name === "caption" && style.isCaptionBelow ? below : writer).write([child], inside);
     }
   };
-  collect(element, outer, false);
+  collect(element, around, false);
   writer.finish(outer);
-  const ends = new Map(rows.map((row, index) => [row.group, index + 1]));
-  const made = rows.map((row, index) => {
-    const cells = readCells(row, (ends.get(row.group) ?? 0) - index, tools);
-    hasBorder ||= cells.hasBorder;
-    const isHeader = row.isHeader || cells.areHeaders;
-    return { type: "row", ...(isHeader && { isHeader: true }), children: cells.nodes };
-  });
+  below.finish(outer);
+  const others = { before: writer.blocks, after: below.blocks };
+  const made = readRows(rows, tools);
+  if (made.length === 0) return { ...others, table: undefined };
   reportOverlaps(made, element, tools);
-  const firstBody = made.findIndex(({ isHeader }) => isHeader !== true);
-  const children = made.map((row, index) => {
-    const { isHeader, ...rest } = row;
-    return isHeader === true && (firstBody < 0 || index < firstBody) ? row : rest;
-  });
-  if (children.length === 0) return { before: writer.blocks, table: undefined };
-  const properties: Draft = { style: hasBorder ? "TableGrid" : "TableNormal" };
-  if (around.style.isRightToLeft) properties.bidiVisual = true;
-  const isWide = widestOf(children) > MAX_COLUMNS;
+  const isWide = widestOf(made) > MAX_COLUMNS;
   if (isWide)
     tools.reported.add(
       element,
       "rowspan",
       `Word has ${MAX_COLUMNS} columns at most: cells of this table reach over one row each.`,
     );
-  return {
-    before: writer.blocks,
-    table: { type: "table", properties, children: isWide ? children.map(withoutSpans) : children },
-  };
+  const children = isWide ? made.map(withoutSpans) : made;
+  return { ...others, table: formatTable(children, { around, outer, columns, tools }) };
 };
 
-interface RowNode {
+/** A row without a background shows that of its group. */
+function onGround(row: Around, parent: HtmlElement, { style }: Around): Around {
+  if (row.style.background !== "" || parent.name === "table") return row;
+  return { ...row, style: { ...row.style, background: style.background } };
+}
+
+/** Rows with their cells; the first ones that are headings of columns are repeated on each page. */
+function readRows(rows: readonly RowSource[], tools: PageTools): readonly RowNode[] {
+  const ends = new Map(rows.map((row, index) => [row.group, index + 1]));
+  let isAtHead = true;
+  return rows.map((row, index) => {
+    const { nodes, areHeaders } = readCells(row, (ends.get(row.group) ?? 0) - index, tools);
+    isAtHead &&= row.isHeader || areHeaders;
+    const { style } = row.around;
+    return {
+      type: "row",
+      ...(isAtHead && { isHeader: true }),
+      ...(style.box.staysWhole && { properties: { staysWhole: true } }),
+      children: nodes,
+      style,
+    };
+  });
+}
+
+/** Widths that a group of columns, or a column, asks for. */
+function readColumns(
+  element: HtmlElement,
+  { inside, columns }: { readonly inside: Around; readonly columns: (Extent | undefined)[] },
+  tools: PageTools,
+): void {
+  const { box } = computeStyle(element, inside.inline.style, tools.styles);
+  const inner = element.children.filter((child): child is HtmlElement => child.kind === "element");
+  if (inner.length > 0) for (const child of inner) readColumns(child, { inside, columns }, tools);
+  else
+    for (let left = spanOf(element, "span", MAX_COLUMNS) || 1; left > 0 && columns.length < MAX_COLUMNS; left--)
+      columns.push(box.width);
+}
+
+/** A row with the style it is drawn in. */
+export interface RowNode {
   readonly type: string;
-  readonly children: readonly ModelObject[];
+  readonly isHeader?: boolean;
+  readonly properties?: ModelObject;
+  readonly children: readonly CellNode[];
+  readonly style: ComputedStyle;
+}
+
+export interface CellNode {
+  readonly type: string;
+  readonly columnSpan?: number;
+  readonly rowSpan?: number;
+  readonly children: readonly ModelNode[];
+  readonly style: ComputedStyle;
 }
 
 /** A page lays cells over those that reach down from above; Word does not. */
@@ -125,16 +175,14 @@ function readCells(
   { element, around }: RowSource,
   rowsLeft: number,
   tools: PageTools,
-): { nodes: readonly ModelObject[]; hasBorder: boolean; areHeaders: boolean } {
-  const nodes: ModelObject[] = [];
-  let hasBorder = false;
+): { nodes: readonly CellNode[]; areHeaders: boolean } {
+  const nodes: CellNode[] = [];
   let columns = 0;
   let areHeaders = true;
   for (const child of element.children) {
     tools.look();
     if (child.kind === "text" || (child.name !== "td" && child.name !== "th")) continue;
     const style = computeStyle(child, around.inline.style, tools.styles);
-    hasBorder ||= style.hasBorder;
     areHeaders &&= child.name === "th";
     const inner: Around = {
       ...around,
@@ -143,14 +191,14 @@ function readCells(
         ...around.inline,
         style,
         background: "",
+        border: undefined,
         isHidden: around.inline.isHidden || !style.isVisible || style.display === "none",
       },
-      inset: 0,
-      background: "",
-      heading: undefined,
+      frame: { left: 0, right: 0, width: widthIn(around.frame.width, style) },
+      named: "TableText",
       list: undefined,
     };
-    const writer = new PageWriter(tools);
+    const writer = new PageWriter(tools, true);
     writer.write(child.children, inner);
     writer.finish(inner);
     const wanted = spanOf(child, "colspan", MAX_COLUMNS) || 1;
@@ -161,24 +209,35 @@ function readCells(
         "cell",
         `Word has ${MAX_COLUMNS} columns at most: this cell is joined to the one before it.`,
       );
-      nodes[nodes.length - 1] = { ...last, children: [...(last.children as readonly ModelNode[]), ...writer.blocks] };
+      nodes[nodes.length - 1] = { ...last, children: [...last.children, ...writer.blocks] };
       continue;
     }
     const columnSpan = Math.min(wanted, MAX_COLUMNS - columns);
     const rowSpan = Math.min(rowsLeft, spanOf(child, "rowspan", MAX_ROWS_SPANNED) || rowsLeft);
     columns += columnSpan;
-    const background = style.background === "" ? around.style.background : style.background;
     nodes.push({
       type: "cell",
       ...(columnSpan > 1 && { columnSpan }),
       ...(rowSpan > 1 && { rowSpan }),
-      ...(background !== "" && {
-        properties: { shading: { val: "clear", color: "auto", fill: background.toUpperCase() } },
-      }),
-      children: writer.blocks,
+      children: writer.blocks.length > 0 ? writer.blocks : [emptyCell(inner, child)],
+      style,
     });
   }
-  return { nodes, hasBorder, areHeaders: areHeaders && nodes.length > 0 };
+  return { nodes, areHeaders: areHeaders && nodes.length > 0 };
+}
+
+/** The width of a cell as far as it is known before its table is laid out, in px. */
+function widthIn(whole: number, { box }: ComputedStyle): number {
+  return box.width === undefined ? whole : Math.min(whole, Math.max(1, pxOf(box.width, whole)));
+}
+
+/** An empty cell has a line for text, but not in a row that only keeps a distance. */
+function emptyCell(inner: Around, element: HtmlElement): ModelObject {
+  const isSpacer = (inner.style.height ?? Number.POSITIVE_INFINITY) < inner.style.fontSize * 1.2;
+  const isAlone = element.parent?.children.every((each) => each.kind === "text" || each.children.length === 0) === true;
+  if (isSpacer || isAlone) return emptyLine(inner);
+  const properties = paragraphProperties(inner, { hanging: 0, spacing: spacingOf(inner.style, 0) });
+  return { type: "paragraph", properties: { ...properties, run: runProperties(inner.style, "") } };
 }
 
 /** 0 is all the rows that are left. */

@@ -1,4 +1,5 @@
 import { attributeOf, type HtmlElement } from "@colophon/kit-html";
+import type { Around } from "./around.ts";
 import { controlText, pictureOf, textBelow } from "./embedded.ts";
 import type { InlineStyle, Line } from "./line.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
@@ -9,8 +10,9 @@ interface WordsTo {
   readonly reported: UnsupportedLog;
 }
 
-export function writeImage(element: HtmlElement, inline: InlineStyle, { line, reported }: WordsTo): void {
-  const picture = pictureOf(element, inline.style, reported);
+/** A picture in a place of that width in px. */
+export function writeImage(element: HtmlElement, { inline, frame }: Around, { line, reported }: WordsTo): void {
+  const picture = pictureOf(element, { style: inline.style, room: frame.width }, reported);
   if (picture !== undefined) line.addNode(picture, inline);
   else line.addText(attributeOf(element.tag, "alt") ?? "", inline);
 }

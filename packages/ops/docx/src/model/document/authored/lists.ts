@@ -6,6 +6,8 @@ interface Level {
   readonly kind: string;
   readonly start: number;
   readonly pattern: string | undefined;
+  /** Where its text and marks begin; undefined for the usual places. */
+  readonly indent: ModelObject | undefined;
 }
 
 interface MadeList {
@@ -42,7 +44,8 @@ export class Lists {
     if (pattern !== undefined && typeof pattern !== "string")
       throw new ModelError([...path, "pattern"], "`pattern` must be a text such as `%1.%2.`.");
     const made = this.#listOf(String(id));
-    if (!made.levels.has(level)) made.levels.set(level, { kind, start, pattern });
+    const indent = isObject(list.indent) ? list.indent : undefined;
+    if (!made.levels.has(level)) made.levels.set(level, { kind, start, pattern, indent });
     return { level, instance: made.instance };
   }
 
@@ -104,13 +107,13 @@ function writeLevels(levels: ReadonlyMap<number, Level>): readonly ModelObject[]
   const written: ModelObject[] = [];
   let last: Level | undefined;
   for (let level = deepest; level >= 0; level--) {
-    last = levels.get(level) ?? { ...(last ?? { kind: "bullet", pattern: undefined }), start: 1 };
+    last = levels.get(level) ?? { ...(last ?? { kind: "bullet", pattern: undefined }), start: 1, indent: undefined };
     written.unshift(writeLevel(level, last));
   }
   return written;
 }
 
-function writeLevel(level: number, { kind, start, pattern }: Level): ModelObject {
+function writeLevel(level: number, { kind, start, pattern, indent }: Level): ModelObject {
   const usual = kind === "bullet" ? (BULLETS[level % BULLETS.length] ?? "") : kind === "none" ? "" : `%${level + 1}.`;
   return {
     ilvl: level,
@@ -118,6 +121,6 @@ function writeLevel(level: number, { kind, start, pattern }: Level): ModelObject
     format: kind,
     pattern: pattern ?? usual,
     levelAlignment: "left",
-    paragraph: { indent: { left: INDENT_TWIPS * (level + 1), hanging: HANGING_TWIPS } },
+    paragraph: { indent: indent ?? { left: INDENT_TWIPS * (level + 1), hanging: HANGING_TWIPS } },
   };
 }

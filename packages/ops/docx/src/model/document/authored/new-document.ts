@@ -18,6 +18,8 @@ export interface AuthoredModel {
   /** Beside the built-in ones, or in their place. */
   readonly styles?: readonly unknown[];
   readonly properties?: Readonly<Record<string, unknown>>;
+  /** "RRGGBB" behind the pages. */
+  readonly background?: string;
 }
 
 const MAIN = "/word/document.xml";
@@ -43,7 +45,7 @@ const A4 = {
 } as const;
 
 /** A model made by hand -> one with the parts that a document needs. */
-export function completeModel({ body, styles = [], properties = {} }: AuthoredModel): DocumentModel {
+export function completeModel({ body, styles = [], properties = {}, background }: AuthoredModel): DocumentModel {
   const last = body.at(-1);
   const hasSection = isObject(last) && last.type === "section";
   const office = NAMESPACES.relationships;
@@ -86,11 +88,17 @@ export function completeModel({ body, styles = [], properties = {} }: AuthoredMo
         root: {
           type: "document",
           namespaces: ROOT_NAMESPACES,
-          children: [{ type: "body", children: placeSections(hasSection ? body : [...body, A4]) }],
+          children: [
+            ...(background === undefined ? [] : [{ type: "background", color: background }]),
+            { type: "body", children: placeSections(hasSection ? body : [...body, A4]) },
+          ],
         },
       },
       { part: "/word/styles.xml", root: { type: "styles", namespaces: ROOT_NAMESPACES, children: withStyles(styles) } },
-      { part: "/word/settings.xml", root: SETTINGS },
+      {
+        part: "/word/settings.xml",
+        root: background === undefined ? SETTINGS : { ...SETTINGS, displayBackgroundShape: true },
+      },
     ],
     parts: [{ name: "/docProps/core.xml", base64: Buffer.from(coreXml(properties), "utf8").toString("base64") }],
   };
@@ -121,7 +129,8 @@ function rankOf({ type }: ModelObject): number {
   return type === "docDefaults" ? 0 : type === "latentStyles" ? 1 : 2;
 }
 
-function coreXml(properties: Readonly<Record<string, unknown>>): string {
+/** The part that says who made a document, and of what. */
+export function coreXml(properties: Readonly<Record<string, unknown>>): string {
   const written = Object.entries(PROPERTIES).map(([name, element]) => {
     const value = properties[name];
     if (value === undefined) return "";
