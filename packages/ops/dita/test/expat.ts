@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { createPythonReader } from "@colophon/testing/readers";
 
-const LISTER = fileURLToPath(new URL("expat-lister.py", import.meta.url));
+const ask = createPythonReader(readFileSync(new URL("expat-lister.py", import.meta.url), "utf8"));
 
 export interface ListedUnit {
   readonly kind: "text" | "attribute";
@@ -47,7 +47,7 @@ export function listByExpat(files: ProjectFiles): Readonly<Record<string, Listin
 
 /** The same of every file in a zip, opened by Python's zipfile. */
 export function listZipByExpat(bytes: Uint8Array): Readonly<Record<string, Listing>> {
-  return list({ $zip: Buffer.from(bytes).toString("base64") });
+  return ask({ $zip: Buffer.from(bytes).toString("base64") });
 }
 
 /** By a file's bytes: each asks a process, and several tests ask for the same files. */
@@ -59,18 +59,8 @@ function listOnce(given: Readonly<Record<string, string>>): Readonly<Record<stri
   );
   const asked = keys.filter(([, , key]) => !known.has(key));
   if (asked.length > 0) {
-    const listed = list(Object.fromEntries(asked.map(([, content, key]) => [key, content])));
+    const listed = ask<Record<string, Listing>>(Object.fromEntries(asked.map(([, content, key]) => [key, content])));
     for (const [key, listing] of Object.entries(listed)) known.set(key, listing);
   }
   return Object.fromEntries(keys.map(([path, , key]) => [path, known.get(key) ?? { units: [], error: "not listed" }]));
-}
-
-function list(given: Readonly<Record<string, string>>): Readonly<Record<string, Listing>> {
-  const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-    input: JSON.stringify(given),
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`python3: ${stderr}`);
-  return JSON.parse(stdout);
 }

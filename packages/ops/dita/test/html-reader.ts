@@ -1,8 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { fileURLToPath } from "node:url";
+import { readFileSync } from "node:fs";
+import { createPythonReader } from "@colophon/testing/readers";
 
-const LISTER = fileURLToPath(new URL("html-lister.py", import.meta.url));
+const ask = createPythonReader(readFileSync(new URL("html-lister.py", import.meta.url), "utf8"));
 
 export interface ListedPage {
   readonly texts: readonly string[];
@@ -26,13 +26,8 @@ export function listPages(files: Readonly<Record<string, Uint8Array>>): Readonly
   const asked = pages.filter(([, , key]) => !known.has(key));
   if (asked.length > 0) {
     const given = asked.map(([, content, key]) => [key, Buffer.from(content).toString("base64")]);
-    const { status, stdout, stderr } = spawnSync("python3", [LISTER], {
-      input: JSON.stringify(Object.fromEntries(given)),
-      maxBuffer: 1 << 30,
-      encoding: "utf8",
-    });
-    if (status !== 0) throw new Error(`python3: ${stderr}`);
-    for (const [key, page] of Object.entries<ListedPage>(JSON.parse(stdout))) known.set(key, page);
+    for (const [key, page] of Object.entries(ask<Record<string, ListedPage>>(Object.fromEntries(given))))
+      known.set(key, page);
   }
   return Object.fromEntries(
     pages.flatMap(([path, , key]) => {

@@ -1,3 +1,4 @@
 export { OFFICE_HOST, OFFICE_STAND_IN } from "./office.ts";
 export { createPikepdfReader, type PikepdfReader, passwordOf } from "./pikepdf.ts";
+export { createPythonReader, type PythonReader } from "./python.ts";
 export { readZip, readZipEntries, type ZipFileEntry } from "./zip.ts";

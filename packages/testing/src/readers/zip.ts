@@ -1,12 +1,14 @@
-import { spawnSync } from "node:child_process";
+import { createPythonReader } from "./python.ts";
 
 /** A JSON array of [name, base64]; it fails on an entry whose checksum is wrong. */
-const SCRIPT = `
-import base64, io, json, sys, zipfile
-with zipfile.ZipFile(io.BytesIO(sys.stdin.buffer.read())) as archive:
-    assert archive.testzip() is None
-    print(json.dumps([[e.filename, base64.b64encode(archive.read(e)).decode()] for e in archive.infolist()]))
-`;
+const ask = createPythonReader(`
+import base64, io, zipfile
+
+def answer(given):
+    with zipfile.ZipFile(io.BytesIO(base64.b64decode(given))) as archive:
+        assert archive.testzip() is None
+        return [[e.filename, base64.b64encode(archive.read(e)).decode()] for e in archive.infolist()]
+`);
 
 export interface ZipFileEntry {
   readonly name: string;
@@ -15,16 +17,8 @@ export interface ZipFileEntry {
 
 /** The entries of an archive in its order, read by Python's zipfile. */
 export function readZipEntries(bytes: Uint8Array): readonly ZipFileEntry[] {
-  const { status, stdout, stderr } = spawnSync("python3", ["-c", SCRIPT], {
-    input: bytes,
-    maxBuffer: 1 << 30,
-    encoding: "utf8",
-  });
-  if (status !== 0) throw new Error(`python3: ${stderr}`);
-  return (JSON.parse(stdout) as [string, string][]).map(([name, content]) => ({
-    name,
-    content: new Uint8Array(Buffer.from(content, "base64")),
-  }));
+  const entries = ask<readonly (readonly [string, string])[]>(Buffer.from(bytes).toString("base64"));
+  return entries.map(([name, content]) => ({ name, content: new Uint8Array(Buffer.from(content, "base64")) }));
 }
 
 const known = new WeakMap<Uint8Array, Readonly<Record<string, Uint8Array>>>();
