@@ -5,6 +5,13 @@ export { encodeXml } from "./encode.ts";
 export type { XmlErrorCode } from "./errors.ts";
 export { escapeAttribute, escapeHtml, escapeText, isXmlText } from "./escape.ts";
 export type { XmlAttribute, XmlDeclaration, XmlEvents, XmlOptions, XmlTag } from "./events.ts";
+export {
+  type ExternalId,
+  type ExternalSubset,
+  readExternalSubset,
+  type SubsetOptions,
+  type SubsetPart,
+} from "./external-subset.ts";
 export type { XmlLimits } from "./limits.ts";
 export { XML_NAMESPACE, XMLNS_NAMESPACE } from "./namespaces.ts";
 export { scanXml } from "./scan.ts";
