@@ -369,6 +369,16 @@ conforms(
       { "a.dita": topicOf("a", '<p id="x" conref="#a/y"/><p id="y" conref="#a/x"/>') },
       "INCLUDE_CYCLE",
     ),
+    {
+      name: "a topic whose grammar is not in the project",
+      kind: "boundary",
+      input: projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/>'),
+        "a.dita": '<!DOCTYPE faq PUBLIC "-//ACME//DTD FAQ//EN" "faq.dtd"><faq id="a"><title>Faq</title></faq>',
+      }),
+      losses: ["common/DITA_FILE_NOT_READ", "common/DITA_UNSUPPORTED_BLOCK_DROPPED"],
+      value: including({ broken: 0 }),
+    },
     ...HOSTILE,
   ],
   { module, conservation: rendering },

@@ -289,6 +289,16 @@ conforms(
       options: { limits: { maxElements: 100_000 } },
       error: "common/RESOURCE_LIMIT",
     },
+    {
+      name: "a topic whose grammar is not in the project",
+      kind: "boundary",
+      input: projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/>'),
+        "a.dita": '<!DOCTYPE faq PUBLIC "-//ACME//DTD FAQ//EN" "faq.dtd"><faq id="a"><title>Faq</title></faq>',
+      }),
+      losses: ["common/DITA_FILE_NOT_READ"],
+      value: including({ broken: 0 }),
+    },
     ...HOSTILE,
   ],
   { module, conservation: resolving },

@@ -133,7 +133,9 @@ function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
       plan.broken(
         copy,
         "BROKEN_LINK",
-        file === undefined ? `The file "${href}" does not exist.` : `${file.path} cannot be read.`,
+        file === undefined
+          ? `The file "${href}" does not exist.`
+          : `${file.path} cannot be read: ${file.fault?.message ?? ""}`,
       );
     return;
   }
