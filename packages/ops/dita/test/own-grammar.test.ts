@@ -193,7 +193,9 @@ describe("what is not read is reported with its reason", () => {
       const { losses } = await invoke(operation, input);
       const found = losses.filter(({ code }) => code === "common/DITA_FILE_NOT_READ").map(({ message }) => message);
       expect(found).toEqual([
-        expect.stringMatching(/^a\.md, line 1: The file is not read: it is Markdown, not DITA in XML\. (?:It is not in the output|The file is copied)/),
+        expect.stringMatching(
+          /^a\.md, line 1: The file is not read: it is Markdown, not DITA in XML\. (?:It is not in the output|The file is copied)/,
+        ),
         expect.stringMatching(/^two\.dita, line 1: The file is not read: This is DITA 2\. It is not in the output\.$/),
       ]);
     }

@@ -148,6 +148,12 @@ export function resolveProject(
       instances,
       filtersOf: filters,
       excludedBy,
+      conditionOf: (element, entry) =>
+        steps.has("filter")
+          ? filters(entry)
+              .map((one) => judge(element, one, subjects))
+              .find(({ isExcluded }) => isExcluded)?.because
+          : undefined,
       namesOf: readBranchNames(),
       keys: (entry) => keysOf(spaces.scopeOf(entry)),
       copies,
