@@ -1,7 +1,7 @@
 import { type Checkpoint, checkLimit, everyUnits, FormatError, noCheckpoint, withLimits } from "@colophon/kit-bytes";
+import { AttributeLists } from "./attribute-lists.ts";
 import { endOfName, isSpace, skipSpace } from "./characters.ts";
 import { FORMAT } from "./errors.ts";
-import { collapse } from "./read-doctype.ts";
 import { SubsetEntities } from "./subset-entities.ts";
 
 /** A file of a document type definition, decoded. */
@@ -48,7 +48,6 @@ export interface ExternalSubset {
 
 const SUBSET_LIMITS: SubsetLimits = { characters: 32_000_000, declarations: 100_000, depth: 60 };
 const MAX_GAPS = 100;
-const TOKEN = /\s*(?:"([^"]*)"|'([^']*)'|([()|])|([^\s"'()|]+))/y;
 const EXTERNAL_ID = /^(?:SYSTEM|PUBLIC\s+(?:"([^"]*)"|'([^']*)'))\s+(?:"([^"]*)"|'([^']*)')/;
 
 interface Frame {
@@ -77,12 +76,11 @@ class SubsetReader {
   readonly #limits: SubsetLimits;
   readonly #tick: () => void;
   readonly #entities: SubsetEntities;
-  readonly #declared = new Map<string, Map<string, string | undefined>>();
+  readonly #attributes: AttributeLists;
   readonly #frames: Frame[] = [];
   readonly #gaps = new Set<string>();
   /** Parameter entities that were referred to and are not declared. */
   readonly #undeclared = new Set<string>();
-  #name = "";
   #isPartial = false;
   #characters = 0;
 
@@ -90,6 +88,7 @@ class SubsetReader {
     this.#options = options;
     this.#limits = withLimits(SUBSET_LIMITS, options.limits);
     this.#tick = everyUnits(options.checkpoint ?? noCheckpoint, 100);
+    this.#attributes = new AttributeLists(this.#tick);
     this.#entities = new SubsetEntities({
       spend: (count) => this.#spend(count),
       depth: this.#limits.depth,
@@ -100,7 +99,6 @@ class SubsetReader {
   }
 
   read({ name, text }: SubsetPart): ExternalSubset {
-    this.#name = name;
     this.#enter({ file: name, text, entity: undefined });
     let declarations = 0;
     for (let frame = this.#frames.at(-1); frame !== undefined; frame = this.#frames.at(-1)) {
@@ -116,14 +114,15 @@ class SubsetReader {
       this.#readNext(frame);
     }
     return {
-      defaults: this.#listDefaults(),
+      defaults: this.#attributes.list(this.#entities),
       entities: this.#entities.listPlain(),
-      gaps: [...this.#gaps, ...(this.#isPartial ? [] : this.#describeUndeclared())].slice(0, MAX_GAPS),
+      gaps: [
+        ...this.#gaps,
+        ...(this.#isPartial
+          ? []
+          : [...this.#undeclared].map((name) => `The parameter entity %${name}; is not declared.`)),
+      ].slice(0, MAX_GAPS),
     };
-  }
-
-  #describeUndeclared(): readonly string[] {
-    return [...this.#undeclared].map((name) => `The parameter entity %${name}; is not declared.`);
   }
 
   #readNext(frame: Frame): void {
@@ -133,8 +132,8 @@ class SubsetReader {
       if (end === at + 1 || text[end] !== ";") throw this.#malformed("A % does not start a reference.");
       frame.at = end + 1;
       this.#open(text.slice(at + 1, end), frame.file);
-    } else if (text.startsWith("<!--", at)) frame.at = this.#past(frame, "-->", at + 4);
-    else if (text.startsWith("<?", at)) frame.at = this.#past(frame, "?>", at + 2);
+    } else if (text.startsWith("<!--", at)) frame.at = past(frame, "-->", at + 4);
+    else if (text.startsWith("<?", at)) frame.at = past(frame, "?>", at + 2);
     else if (text.startsWith("<![", at)) this.#openSection(frame);
     else if (text.startsWith("]]>", at) && frame.sections > 0) {
       frame.sections -= 1;
@@ -182,19 +181,10 @@ class SubsetReader {
       throw this.#malformed("A conditional section must be INCLUDE or IGNORE.");
     frame.at = open + 1;
     if (keyword === "INCLUDE") frame.sections += 1;
-    else frame.at = this.#pastIgnored(frame);
-  }
-
-  #pastIgnored({ text, at: start }: Frame): number {
-    const marks = /<!\[|\]\]>/g;
-    marks.lastIndex = start;
-    let depth = 1;
-    for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
-      this.#tick();
-      depth += found[0] === "]]>" ? -1 : 1;
-      if (depth === 0) return marks.lastIndex;
+    else {
+      frame.at = endOfIgnored(text, open + 1, this.#tick);
+      if (frame.at < 0) throw this.#malformed("An ignored section is never closed.");
     }
-    throw this.#malformed("An ignored section is never closed.");
   }
 
   #readDeclaration(frame: Frame): void {
@@ -205,10 +195,10 @@ class SubsetReader {
     const body = text.slice(keywordEnd, end);
     switch (text.slice(at + 2, keywordEnd)) {
       case "ENTITY":
-        this.#readEntity(this.#entities.expand(body).trim(), frame.file);
+        this.#refuse(declareEntity(this.#entities, this.#entities.expand(body).trim(), frame.file));
         break;
       case "ATTLIST":
-        this.#readAttributes(this.#entities.expand(body));
+        this.#refuse(this.#attributes.read(this.#entities.expand(body)));
         break;
       case "ELEMENT":
       case "NOTATION":
@@ -219,60 +209,9 @@ class SubsetReader {
     frame.at = end + 1;
   }
 
-  #readEntity(body: string, from: string): void {
-    const isParameter = body[0] === "%" && isSpace(body.charCodeAt(1));
-    const start = isParameter ? skipSpace(body, 1) : 0;
-    const end = endOfName(body, start);
-    const name = body.slice(start, end);
-    const rest = body.slice(skipSpace(body, end));
-    const quote = rest[0] ?? "";
-    if (name === "" || rest === body.slice(end)) throw this.#malformed("An entity has no name.");
-    if (quote === '"' || quote === "'") {
-      const close = rest.indexOf(quote, 1);
-      if (close < 0) throw this.#malformed(`The text of the entity ${name} is never closed.`);
-      this.#entities.declare(name, { isParameter, literal: rest.slice(1, close) });
-      return;
-    }
-    const external = EXTERNAL_ID.exec(rest);
-    if (external === null) throw this.#malformed(`The entity ${name} has neither a text nor an address.`);
-    const publicId = external[1] ?? external[2];
-    const systemId = external[3] ?? external[4] ?? "";
-    const id = { systemId, ...(publicId !== undefined && { publicId: publicId.replace(/\s+/g, " ").trim() }) };
-    this.#entities.declare(name, { isParameter, id, from });
-  }
-
-  #readAttributes(body: string): void {
-    const tokens = new Tokens(body);
-    const element = tokens.next()?.word;
-    if (element === undefined) throw this.#malformed("An attribute list has no element.");
-    const declared = this.#declared.get(element) ?? new Map<string, string | undefined>();
-    this.#declared.set(element, declared);
-    while (!tokens.isAtEnd()) {
-      this.#tick();
-      const found = readAttribute(tokens);
-      if (found === undefined) throw this.#malformed(`The attribute list of ${element} is not complete.`);
-      if (!declared.has(found.name)) declared.set(found.name, found.value);
-    }
-  }
-
-  /** Entities in values are replaced when all are known: a definition may declare them after the file that refers to them. */
-  #listDefaults(): ReadonlyMap<string, ReadonlyMap<string, string>> {
-    const defaults = new Map<string, ReadonlyMap<string, string>>();
-    for (const [element, declared] of this.#declared) {
-      const values = new Map<string, string>();
-      for (const [name, value] of declared) {
-        this.#tick();
-        if (value !== undefined) values.set(name, this.#entities.expandGeneral(value));
-      }
-      if (values.size > 0) defaults.set(element, values);
-    }
-    return defaults;
-  }
-
-  #past({ text }: Frame, mark: string, at: number): number {
-    const found = text.indexOf(mark, at);
-    if (found < 0) throw this.#malformed(`"${mark}" is missing.`);
-    return found + mark.length;
+  /** Errors: MALFORMED, if there is a reason. */
+  #refuse(reason: string | undefined): void {
+    if (reason !== undefined) throw this.#malformed(reason);
   }
 
   #spend(count: number): void {
@@ -283,18 +222,63 @@ class SubsetReader {
   }
 
   #malformed(message: string): FormatError {
-    const frame = this.#frames.at(-1);
-    const line = (frame?.text.slice(0, frame.at).match(/\n/g)?.length ?? 0) + 1;
-    const inside = frame?.entity === undefined ? `, line ${line}` : `, in %${frame.entity};`;
-    const place = frame === undefined ? this.#name : `${frame.file}${inside}`;
-    return new FormatError({
-      format: FORMAT,
-      code: "MALFORMED",
-      message: `${place}: ${message}`,
-      offset: frame?.at ?? 0,
-      details: { line, column: 1 },
-    });
+    return malformed(this.#frames.at(-1), message);
   }
+}
+
+function past(frame: Frame, mark: string, at: number): number {
+  const found = frame.text.indexOf(mark, at);
+  if (found < 0) throw malformed(frame, `"${mark}" is missing.`);
+  return found + mark.length;
+}
+
+function malformed(frame: Frame | undefined, message: string): FormatError {
+  const line = (frame?.text.slice(0, frame.at).match(/\n/g)?.length ?? 0) + 1;
+  const inside = frame?.entity === undefined ? `line ${line}` : `in %${frame.entity};`;
+  return new FormatError({
+    format: FORMAT,
+    code: "MALFORMED",
+    message: frame === undefined ? message : `${frame.file}, ${inside}: ${message}`,
+    offset: frame?.at ?? 0,
+    details: { line, column: 1 },
+  });
+}
+
+/** Past the end of a section that is ignored, others inside of it counted; below 0 where none is. */
+function endOfIgnored(text: string, start: number, tick: () => void): number {
+  const marks = /<!\[|\]\]>/g;
+  marks.lastIndex = start;
+  let depth = 1;
+  for (let found = marks.exec(text); found !== null; found = marks.exec(text)) {
+    tick();
+    depth += found[0] === "]]>" ? -1 : 1;
+    if (depth === 0) return marks.lastIndex;
+  }
+  return -1;
+}
+
+/** What a declaration of an entity says, without its keyword -> a reason where it is malformed. */
+function declareEntity(entities: SubsetEntities, body: string, from: string): string | undefined {
+  const isParameter = body[0] === "%" && isSpace(body.charCodeAt(1));
+  const start = isParameter ? skipSpace(body, 1) : 0;
+  const end = endOfName(body, start);
+  const name = body.slice(start, end);
+  const rest = body.slice(skipSpace(body, end));
+  const quote = rest[0] ?? "";
+  if (name === "" || rest === body.slice(end)) return "An entity has no name.";
+  if (quote === '"' || quote === "'") {
+    const close = rest.indexOf(quote, 1);
+    if (close < 0) return `The text of the entity ${name} is never closed.`;
+    entities.declare(name, { isParameter, literal: rest.slice(1, close) });
+    return undefined;
+  }
+  const external = EXTERNAL_ID.exec(rest);
+  if (external === null) return `The entity ${name} has neither a text nor an address.`;
+  const publicId = external[1] ?? external[2];
+  const systemId = external[3] ?? external[4] ?? "";
+  const id = { systemId, ...(publicId !== undefined && { publicId: publicId.replace(/\s+/g, " ").trim() }) };
+  entities.declare(name, { isParameter, id, from });
+  return undefined;
 }
 
 /** The closing ">" outside of quotes; below 0 where none is. */
@@ -308,50 +292,4 @@ function endOfDeclaration(text: string, start: number): number {
     }
   }
   return -1;
-}
-
-interface Token {
-  readonly literal?: string;
-  readonly mark?: string;
-  readonly word?: string;
-}
-
-class Tokens {
-  readonly #text: string;
-  #at = 0;
-
-  constructor(text: string) {
-    this.#text = text;
-  }
-
-  next(): Token | undefined {
-    TOKEN.lastIndex = this.#at;
-    const found = TOKEN.exec(this.#text);
-    if (found === null) return undefined;
-    this.#at = TOKEN.lastIndex;
-    const [, double, single, mark, word] = found;
-    const literal = double ?? single;
-    if (literal !== undefined) return { literal };
-    return mark === undefined ? { word: word ?? "" } : { mark };
-  }
-
-  isAtEnd(): boolean {
-    return skipSpace(this.#text, this.#at) >= this.#text.length;
-  }
-}
-
-/** A name, a type and a default of an attribute list; undefined for what is none. */
-function readAttribute(tokens: Tokens): { readonly name: string; readonly value: string | undefined } | undefined {
-  const name = tokens.next()?.word;
-  let type = tokens.next();
-  const isCdata = type?.word === "CDATA";
-  if (type?.word === "NOTATION") type = tokens.next();
-  if (type?.mark === "(") while (type !== undefined && type.mark !== ")") type = tokens.next();
-  const preset = tokens.next();
-  const { literal, word } = (preset?.word === "#FIXED" ? tokens.next() : preset) ?? {};
-  if (name === undefined || type === undefined) return undefined;
-  if (literal === undefined)
-    return word === "#REQUIRED" || word === "#IMPLIED" ? { name, value: undefined } : undefined;
-  const value = literal.replace(/[\t\n\r]/g, " ");
-  return { name, value: isCdata ? value : collapse(value) };
 }
