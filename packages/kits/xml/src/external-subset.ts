@@ -79,7 +79,6 @@ class SubsetReader {
   readonly #attributes: AttributeLists;
   readonly #frames: Frame[] = [];
   readonly #gaps = new Set<string>();
-  /** Parameter entities that were referred to and are not declared. */
   readonly #undeclared = new Set<string>();
   #isPartial = false;
   #characters = 0;
@@ -193,25 +192,22 @@ class SubsetReader {
     const end = endOfDeclaration(text, keywordEnd);
     if (end < 0) throw this.#malformed("A declaration is never closed.");
     const body = text.slice(keywordEnd, end);
+    let fault: string | undefined;
     switch (text.slice(at + 2, keywordEnd)) {
       case "ENTITY":
-        this.#refuse(declareEntity(this.#entities, this.#entities.expand(body).trim(), frame.file));
+        fault = declareEntity(this.#entities, this.#entities.expand(body).trim(), frame.file);
         break;
       case "ATTLIST":
-        this.#refuse(this.#attributes.read(this.#entities.expand(body)));
+        fault = this.#attributes.read(this.#entities.expand(body));
         break;
       case "ELEMENT":
       case "NOTATION":
         break;
       default:
-        throw this.#malformed("This is not a declaration.");
+        fault = "This is not a declaration.";
     }
+    if (fault !== undefined) throw this.#malformed(fault);
     frame.at = end + 1;
-  }
-
-  /** Errors: MALFORMED, if there is a reason. */
-  #refuse(reason: string | undefined): void {
-    if (reason !== undefined) throw this.#malformed(reason);
   }
 
   #spend(count: number): void {
