@@ -1,6 +1,7 @@
 import { type Checkpoint, checkLimit, everyUnits, FormatError, noCheckpoint, withLimits } from "@colophon/kit-bytes";
 import { AttributeLists } from "./attribute-lists.ts";
 import { endOfName, isSpace, skipSpace } from "./characters.ts";
+import type { ExternalId } from "./doctype.ts";
 import { FORMAT } from "./errors.ts";
 import { SubsetEntities } from "./subset-entities.ts";
 
@@ -9,11 +10,6 @@ export interface SubsetPart {
   /** Names the file in faults, and is what identifiers in it are relative to. */
   readonly name: string;
   readonly text: string;
-}
-
-export interface ExternalId {
-  readonly publicId?: string;
-  readonly systemId: string;
 }
 
 /** Each bound is on the whole definition. */

@@ -1,6 +1,6 @@
 import { checkLimit, type FormatError } from "@colophon/kit-bytes";
+import type { ExternalId } from "./doctype.ts";
 import { FORMAT } from "./errors.ts";
-import type { ExternalId } from "./external-subset.ts";
 import { PREDEFINED, readCharacterReference } from "./references.ts";
 
 type Declared =
