@@ -29,3 +29,9 @@ export interface XmlEntity {
   readonly text: string;
   readonly attributeText: string;
 }
+
+/** How a definition names a file. */
+export interface ExternalId {
+  readonly publicId?: string;
+  readonly systemId: string;
+}

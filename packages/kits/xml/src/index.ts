@@ -1,10 +1,16 @@
 export { isBlank, isQualifiedName } from "./characters.ts";
-export type { DeclaredAttribute, XmlDoctype, XmlEntity } from "./doctype.ts";
+export type { DeclaredAttribute, ExternalId, XmlDoctype, XmlEntity } from "./doctype.ts";
 export { XmlEditor } from "./editor.ts";
 export { encodeXml } from "./encode.ts";
 export type { XmlErrorCode } from "./errors.ts";
 export { escapeAttribute, escapeHtml, escapeText, isXmlText } from "./escape.ts";
 export type { XmlAttribute, XmlDeclaration, XmlEvents, XmlOptions, XmlTag } from "./events.ts";
+export {
+  type ExternalSubset,
+  readExternalSubset,
+  type SubsetOptions,
+  type SubsetPart,
+} from "./external-subset.ts";
 export type { XmlLimits } from "./limits.ts";
 export { XML_NAMESPACE, XMLNS_NAMESPACE } from "./namespaces.ts";
 export { scanXml } from "./scan.ts";

@@ -2,10 +2,10 @@ import { isCharacter, isName } from "./characters.ts";
 import type { XmlEntity } from "./doctype.ts";
 import type { ScanContext } from "./scan-context.ts";
 
-const PREDEFINED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", apos: "'", quot: '"' };
+export const PREDEFINED: Readonly<Record<string, string>> = { lt: "<", gt: ">", amp: "&", apos: "'", quot: '"' };
 
 /** `#38` or `#x26` -> its character; undefined for what is no reference to a character that XML allows. */
-function readCharacterReference(body: string): string | undefined {
+export function readCharacterReference(body: string): string | undefined {
   const isHexadecimal = body.startsWith("#x");
   const digits = body.slice(isHexadecimal ? 2 : 1);
   if (!(isHexadecimal ? /^[0-9a-fA-F]+$/ : /^[0-9]+$/).test(digits)) return undefined;
@@ -112,8 +112,14 @@ export class References {
       scan.check("expansion", this.#expanded, at);
       return value;
     }
-    const known = Object.hasOwn(PREDEFINED, body) ? PREDEFINED[body] : this.#known.get(body);
-    if (known !== undefined) return known;
+    if (Object.hasOwn(PREDEFINED, body)) return PREDEFINED[body] ?? "";
+    const known = this.#known.get(body);
+    if (known !== undefined) {
+      // Characters that the reference itself has are paid for: names of single characters cost nothing.
+      this.#expanded += Math.max(0, known.length - body.length);
+      scan.check("expansion", this.#expanded, at);
+      return inAttribute ? known.replace(/[\t\n\r]/g, " ") : known;
+    }
     if (!isName(body)) throw scan.malformed(at, "An ampersand does not start a reference.");
     if (this.#isOpen)
       throw scan.refuse("UNKNOWN_ENTITY", at, `The entity &${body}; is not declared in the document itself.`);

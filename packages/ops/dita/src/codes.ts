@@ -58,6 +58,11 @@ export const errors = codes("common", {
 
 export const losses = codes("common", {
   DITA_UNSUPPORTED_BLOCK_DROPPED: { severity: "dropped", subject: "block" },
+  DITA_FILE_NOT_READ: {
+    severity: "dropped",
+    subject: "file",
+    remediation: "Send the grammar that the message names with the project, or the file as DITA 1.3 in XML.",
+  },
 });
 
 type NameOf<Table> = Table extends { readonly entries: Readonly<Record<infer Name, unknown>> } ? Name : never;

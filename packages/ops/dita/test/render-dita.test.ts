@@ -126,6 +126,20 @@ conforms(
       { options: { format: "html5-files" } },
     ),
     shows(
+      "titles and metadata of submaps are in the head",
+      projectOf({
+        "m.ditamap": mapOf('<topicref href="s.ditamap" format="ditamap"/>'),
+        "s.ditamap":
+          '<map title="Old"><title>Part</title><topicmeta><author>Ada</author></topicmeta><topicref href="a.dita"/></map>',
+        "a.dita": topicOf("a", "<p>x</p>", "A"),
+      }),
+      [
+        '<meta name="dita.submap.map" content="Old">',
+        '<meta name="dita.submap.title" content="Part">',
+        '<meta name="dita.submap.topicmeta" content="Ada">',
+      ],
+    ),
+    shows(
       "a branch whose key nobody defines has an entry, and the branches inside of it are under it",
       projectOf({
         "m.ditamap": mapOf('<topicref keyref="nobody"><topicref href="a.dita"/></topicref><topicref href="no.dita"/>'),
@@ -369,6 +383,16 @@ conforms(
       { "a.dita": topicOf("a", '<p id="x" conref="#a/y"/><p id="y" conref="#a/x"/>') },
       "INCLUDE_CYCLE",
     ),
+    {
+      name: "a topic whose grammar is not in the project",
+      kind: "boundary",
+      input: projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/>'),
+        "a.dita": '<!DOCTYPE faq PUBLIC "-//ACME//DTD FAQ//EN" "faq.dtd"><faq id="a"><title>Faq</title></faq>',
+      }),
+      losses: ["common/DITA_FILE_NOT_READ", "common/DITA_UNSUPPORTED_BLOCK_DROPPED"],
+      value: including({ broken: 0 }),
+    },
     ...HOSTILE,
   ],
   { module, conservation: rendering },

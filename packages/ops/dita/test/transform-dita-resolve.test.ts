@@ -289,6 +289,31 @@ conforms(
       options: { limits: { maxElements: 100_000 } },
       error: "common/RESOURCE_LIMIT",
     },
+    gives(
+      "conditions hold for titles and metadata of maps",
+      {
+        "m.ditamap":
+          '<map><title>Map</title><topicmeta><author audience="internal">SECRET</author><author>Ada</author></topicmeta><topicref href="s.ditamap" format="ditamap"/></map>',
+        "s.ditamap": '<map><title audience="internal">SECRET</title><topicref href="a.dita"/></map>',
+        "a.dita": topicOf("a", '<p audience="internal">SECRET</p>'),
+        "f.ditaval": '<val><prop att="audience" val="internal" action="exclude"/></val>',
+      },
+      {
+        "m.ditamap":
+          '<map><title>Map</title><topicmeta><author>Ada</author></topicmeta><topicref href="a.dita"/></map>',
+      },
+      { input: { ditaval: "f.ditaval" } },
+    ),
+    {
+      name: "a topic whose grammar is not in the project",
+      kind: "boundary",
+      input: projectOf({
+        "m.ditamap": mapOf('<topicref href="a.dita"/>'),
+        "a.dita": '<!DOCTYPE faq PUBLIC "-//ACME//DTD FAQ//EN" "faq.dtd"><faq id="a"><title>Faq</title></faq>',
+      }),
+      losses: ["common/DITA_FILE_NOT_READ"],
+      value: including({ broken: 0 }),
+    },
     ...HOSTILE,
   ],
   { module, conservation: resolving },

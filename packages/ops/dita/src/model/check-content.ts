@@ -1,7 +1,7 @@
 import type { DitaOp } from "../codes.ts";
 import { domainsOf, isClass, typeOf } from "./classes.ts";
 import { type Finding, findingAt } from "./findings.ts";
-import { type DitaElement, walkElements } from "./nodes.ts";
+import { attributeOf, type DitaElement, walkElements } from "./nodes.ts";
 import type { Reference } from "./references.ts";
 import { findShell } from "./shell.ts";
 
@@ -45,7 +45,7 @@ export function checkContent(references: readonly Reference[], op: DitaOp): read
 }
 
 function domainsOfDocument(root: DitaElement, shell: string | undefined): ReadonlySet<string> | undefined {
-  const written = root.attributes.get("domains") ?? (shell === undefined ? undefined : domainsOf(shell));
+  const written = attributeOf(root, "domains") ?? (shell === undefined ? undefined : domainsOf(shell));
   return written === undefined ? undefined : new Set(written.split(/[\s()]+/));
 }
 

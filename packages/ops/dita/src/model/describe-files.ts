@@ -1,7 +1,7 @@
 import { domainsOf, typeOf } from "./classes.ts";
 import type { KeySpaces } from "./key-spaces.ts";
 import type { MapTree } from "./map-tree.ts";
-import { childOf, type DitaElement, textOf } from "./nodes.ts";
+import { attributeOf, childOf, type DitaElement, textOf } from "./nodes.ts";
 import { type Project, type ProjectFile, placeOf } from "./project.ts";
 import { findContexts } from "./references.ts";
 
@@ -34,7 +34,7 @@ export interface DescribedTopic {
 export function describeFile(file: ProjectFile, isReached: boolean): DescribedFile {
   const { path, kind, byteLength, document, root } = file;
   const publicId = document?.doctype?.publicId;
-  const domains = root?.attributes.get("domains") ?? (root === undefined ? undefined : domainsOf(root.name));
+  const domains = root === undefined ? undefined : (attributeOf(root, "domains") ?? domainsOf(root.name));
   const title = root === undefined ? undefined : titleOf(root);
   return {
     path,

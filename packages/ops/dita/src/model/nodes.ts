@@ -41,7 +41,7 @@ export type DitaNode = DitaElement | DitaText | DitaOther;
 
 /** A document's tree -> ours. Without recursion: depth is the file's choice. */
 export function toDitaTree(document: XmlDocument, file: ProjectFile): DitaElement {
-  const isMap = isMapRoot(document.root);
+  const isMap = isMapRoot(document.root, file);
   const root = toElement(document.root, undefined, { file, isMap });
   const waiting: [XmlElement, DitaElement][] = [[document.root, root]];
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
@@ -55,9 +55,22 @@ export function toDitaTree(document: XmlDocument, file: ProjectFile): DitaElemen
   return root;
 }
 
-function isMapRoot(root: XmlElement): boolean {
+function isMapRoot(root: XmlElement, file: ProjectFile): boolean {
   const written = root.attributes.find(({ name }) => name === "class")?.value;
-  return isClass(` ${written ?? knownElement(root.name, false)?.className ?? ""}`, "map/map");
+  return isClass(` ${written ?? classNameOf(root, { file, isMap: false })}`, "map/map");
+}
+
+/** Of an element without a class attribute: by a grammar of the project, else by DITA's. */
+function classNameOf({ name, namespace }: XmlElement, { file, isMap }: Where): string {
+  const own = file.grammar?.defaults.get(name)?.get("class");
+  if (own !== undefined && CLASS.test(own)) return normalizeClass(own);
+  return namespace === "" ? (knownElement(name, isMap)?.className ?? "") : "";
+}
+
+const CLASS = /^\s*[-+]\s/;
+
+function normalizeClass(value: string): string {
+  return `${value.trim().replace(/\s+/g, " ")} `;
 }
 
 interface Where {
@@ -85,11 +98,7 @@ function toElement(source: XmlElement, parent: DitaElement | undefined, { file, 
   const namespace = source.namespace ?? "";
   const written = attributes.get("class");
   const className =
-    written !== undefined && /^\s*[-+]\s/.test(written)
-      ? `${written.trim().replace(/\s+/g, " ")} `
-      : namespace === ""
-        ? (knownElement(source.name, isMap)?.className ?? "")
-        : "";
+    written !== undefined && CLASS.test(written) ? normalizeClass(written) : classNameOf(source, { file, isMap });
   return {
     kind: "element",
     name: source.name,
@@ -111,8 +120,14 @@ export function is(node: DitaNode | undefined, type: string): boolean {
 export function attributeOf(element: DitaElement, name: string): string | undefined {
   const written = element.attributes.get(name);
   if (written !== undefined) return written;
-  if (element.className === "") return undefined;
+  const own = ownDefault(element, name);
+  if (own !== undefined || element.className === "") return own;
   return knownElement(element.name, element.className.includes("map/"))?.defaults.get(name);
+}
+
+/** The default of an attribute in the grammar that the element's file names. */
+export function ownDefault({ name: element, origin }: DitaElement, name: string): string | undefined {
+  return origin.file.grammar?.defaults.get(element)?.get(name);
 }
 
 export function elementsOf(element: DitaElement, type?: string): DitaElement[] {

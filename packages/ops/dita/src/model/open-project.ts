@@ -2,6 +2,7 @@ import { at, compareText, type ErrorMapping, type FormatError, withFormatErrors 
 import { sourceOf } from "@colophon/kit-bytes";
 import { openZip } from "@colophon/kit-zip";
 import type { DitaOp, ErrorName } from "../codes.ts";
+import { OwnGrammars } from "./grammar/own-grammar.ts";
 import { attributeOf, is, walkElements } from "./nodes.ts";
 import { extensionOf, resolveReference } from "./paths.ts";
 import type { Fault, Project, ProjectFile } from "./project.ts";
@@ -36,20 +37,30 @@ export function openProject(given: GivenProject, op: DitaOp): Project {
     left: () => Math.max(1, op.limits.maxElements - nodes),
   };
   const files = new Map<string, ProjectFile>();
+  const grammars = openGrammars(stored, op);
   for (const file of stored) {
     op.checkpoint();
     const isNamed = named.has(file.path) || kind === "file";
-    files.set(file.path, readProjectFile(file, isNamed, budget, op));
+    files.set(file.path, readProjectFile(file, { isNamed, budget, grammars }, op));
   }
   const root = findRoot(files, given.root, op);
   if (root.fault !== undefined) throw describe(root, root.fault, op);
   if (root.root === undefined || (root.kind !== "topic" && root.kind !== "map"))
     throw op.error(
       "INVALID_DITA",
-      `The root element of ${root.path} is ${root.document?.root.name ?? "not XML"}, neither a topic nor a map.`,
+      `The root element of ${root.path} is ${root.document?.root.name ?? "not XML"}, neither a topic nor a map.${describeGaps(root)}`,
     );
   const ditaval = given.ditaval === undefined ? undefined : findDitaval(files, given.ditaval, op);
   return { kind, files, root, rootElement: root.root, ...(ditaval !== undefined && { ditaval }) };
+}
+
+function openGrammars(stored: readonly StoredFile[], op: DitaOp): OwnGrammars {
+  const byPath = new Map(stored.map((file) => [file.path, file]));
+  return new OwnGrammars({
+    paths: byPath.keys(),
+    read: (path) => byPath.get(path)?.read() ?? new Uint8Array(),
+    checkpoint: op.checkpoint,
+  });
 }
 
 function listFiles(given: GivenProject, op: DitaOp): { kind: Project["kind"]; stored: readonly StoredFile[] } {
@@ -157,6 +168,11 @@ function findDitaval(files: ReadonlyMap<string, ProjectFile>, path: string, op: 
   if (found.kind !== "ditaval")
     throw op.error("INVALID_DITA", `${path} is not a DITAVAL file: its root element is not val.`);
   return found;
+}
+
+/** Why the class of a root element may be unknown. */
+function describeGaps({ grammar }: ProjectFile): string {
+  return grammar === undefined || grammar.gaps.length === 0 ? "" : ` ${grammar.gaps.slice(0, 5).join(" ")}`;
 }
 
 /** A file's fault as the failure of a call. */

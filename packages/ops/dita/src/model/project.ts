@@ -1,4 +1,5 @@
 import type { XmlDocument } from "@colophon/kit-xml";
+import type { OwnGrammar } from "./grammar/own-grammar.ts";
 import type { DitaElement } from "./nodes.ts";
 
 export type FileKind = "topic" | "map" | "ditaval" | "xml" | "other";
@@ -21,6 +22,8 @@ export interface ProjectFile {
   readonly kind: FileKind;
   readonly document?: XmlDocument;
   readonly root?: DitaElement;
+  /** What a grammar of the project says of the document. */
+  readonly grammar?: OwnGrammar;
   readonly fault?: Fault;
   /** Topics by id, and their elements by id; in a map, elements by id. */
   readonly ids?: IdIndex;

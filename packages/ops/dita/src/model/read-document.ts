@@ -2,7 +2,8 @@ import { FormatError } from "@colophon/kit-bytes";
 import { parseXml, type XmlDocument } from "@colophon/kit-xml";
 import type { DitaOp } from "../codes.ts";
 import { isClass } from "./classes.ts";
-import { countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
+import type { OwnGrammars } from "./grammar/own-grammar.ts";
+import { attributeOf, countNodes, type DitaElement, is, toDitaTree, walkElements } from "./nodes.ts";
 import { extensionOf } from "./paths.ts";
 import type { Fault, FileKind, IdIndex, ProjectFile } from "./project.ts";
 
@@ -26,6 +27,11 @@ const OTHER_SYNTAX: Readonly<Record<string, string>> = {
   hdita: "HTML",
 };
 
+/** Which syntax beside XML a file is in, by its extension. */
+export function otherSyntaxOf(path: string): string | undefined {
+  return OTHER_SYNTAX[extensionOf(path)];
+}
+
 export interface StoredFile {
   readonly path: string;
   readonly byteLength: number;
@@ -39,8 +45,15 @@ export interface NodeBudget {
   readonly left: () => number;
 }
 
-/** A file of the project, with its tree where it is XML of DITA. `isNamed`: it is the root or the ditaval, whatever it is called. */
-export function readProjectFile(stored: StoredFile, isNamed: boolean, budget: NodeBudget, op: DitaOp): ProjectFile {
+interface Reading {
+  /** It is the root or the ditaval, whatever it is called. */
+  readonly isNamed: boolean;
+  readonly budget: NodeBudget;
+  readonly grammars: OwnGrammars;
+}
+
+/** A file of the project, with its tree where it is XML of DITA. */
+export function readProjectFile(stored: StoredFile, { isNamed, budget, grammars }: Reading, op: DitaOp): ProjectFile {
   const extension = extensionOf(stored.path);
   const other = OTHER_SYNTAX[extension];
   if (isNamed && other !== undefined)
@@ -53,13 +66,14 @@ export function readProjectFile(stored: StoredFile, isNamed: boolean, budget: No
       checkpoint: op.checkpoint,
       prefixes: PREFIXES,
       undeclaredPrefixes: "keep",
+      entitiesOf: (doctype) => grammars.ofDoctype(stored.path, doctype).entities,
     });
   } catch (error) {
     if (!(error instanceof FormatError) || error.format !== "xml") throw error;
     return { ...stored, kind: "xml", fault: describeFault(error) };
   }
   budget.spend(countNodes(document));
-  return readTree({ ...stored, kind: "xml", document }, document);
+  return readTree({ ...stored, kind: "xml", document, grammar: grammars.of(stored.path, document) }, document);
 }
 
 function readTree(base: ProjectFile, document: XmlDocument): ProjectFile {
@@ -94,7 +108,7 @@ function versionFault(document: XmlDocument, root: DitaElement): Fault | undefin
   const publicId = document.doctype?.publicId ?? "";
   const version =
     /DTD DITA (\d+)(?:\.\w+)? /.exec(publicId)?.[1] ??
-    /^(\d+)/.exec(root.attributes.get("ditaarch:DITAArchVersion") ?? "")?.[1];
+    /^(\d+)/.exec(attributeOf(root, "ditaarch:DITAArchVersion") ?? "")?.[1];
   if (/LIGHTWEIGHT DITA|XDITA|LW DITA/i.test(publicId) || /^x(topic|map)$/.test(root.name))
     return faultOf("UNSUPPORTED_FILE", "This is lightweight DITA.");
   if (version !== undefined && Number(version) >= 2) return faultOf("INVALID_GRAMMAR", `This is DITA ${version}.`);

@@ -7,6 +7,7 @@ import { type DescribedFile, type DescribedTopic, describeFile, describeTopics }
 import { type DescribedScope, describeScopes } from "../model/describe-keys.ts";
 import { type DescribedReference, describeReference } from "../model/describe-references.ts";
 import { compareFindings, findFaults } from "../model/findings.ts";
+import { describeUnread, findUnread } from "../model/grammar/unread.ts";
 import { buildKeySpaces } from "../model/key-spaces.ts";
 import { buildMapTree } from "../model/map-tree.ts";
 import { openProject } from "../model/open-project.ts";
@@ -84,6 +85,7 @@ export const inspectDita = defineOperation({
     const keyScopes = describeScopes(spaces);
     const findings = [
       ...findFaults(project),
+      ...describeUnread(findUnread(project, tree, op)),
       ...findBroken(references),
       ...findDuplicates(project),
       ...findCycles(tree, references),

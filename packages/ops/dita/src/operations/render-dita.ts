@@ -22,6 +22,7 @@ import { type Project, placeOf } from "../model/project.ts";
 import { listMetadata } from "../model/render/metadata.ts";
 import { type Publication, planPublication } from "../model/render/publication.ts";
 import { type PublicationSettings, writeFiles, writeSingle } from "../model/render/write-publication.ts";
+import { reportUnread } from "../model/report-unread.ts";
 import { resolveProject, STEPS } from "../model/resolve/resolve-project.ts";
 import { contentOf, type TraceEntry } from "../model/resolve/trace.ts";
 import { input } from "../schemas/input.ts";
@@ -93,6 +94,7 @@ export const renderDita = defineOperation({
       { steps: new Set(STEPS), onBroken: options.onBroken, marksFlags: true },
       op,
     );
+    reportUnread(resolved.unread, false, op);
     const publication = planPublication(resolved);
     const settings: PublicationSettings = {
       publication,

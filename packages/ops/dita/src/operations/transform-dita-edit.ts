@@ -61,6 +61,7 @@ export const transformDitaEdit = defineOperation({
   unreachableCodes: {
     A05_VERIFY_FAILED: "Only a fault of the writer causes it; a test plants one.",
     DITA_UNSUPPORTED_BLOCK_DROPPED: "Nothing is left out but what an edit asks for, and that is in changes.",
+    DITA_FILE_NOT_READ: "Files that are not read keep their bytes.",
   },
   effects: "none",
   search: [".dita", ".ditamap", "rename key", "move topic", "patch"],

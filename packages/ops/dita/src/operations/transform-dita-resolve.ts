@@ -16,6 +16,7 @@ import { BECAUSE, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FILES } from "../example.ts";
 import { openProject } from "../model/open-project.ts";
+import { reportUnread } from "../model/report-unread.ts";
 import { resolveProject, STEPS } from "../model/resolve/resolve-project.ts";
 import { serialize } from "../model/resolve/serialize.ts";
 import type { TraceEntry } from "../model/resolve/trace.ts";
@@ -88,6 +89,7 @@ export const transformDitaResolve = defineOperation({
     const project = openProject(given, op);
     const steps = new Set(options.steps.length === 0 ? STEPS : options.steps);
     const resolved = resolveProject(project, { steps, onBroken: options.onBroken }, op);
+    reportUnread(resolved.unread, true, op);
     const writer = new ZipWriter({ checkpoint: op.checkpoint });
     const files: MadeFile[] = [];
     let written = 0;

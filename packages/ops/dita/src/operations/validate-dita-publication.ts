@@ -2,6 +2,7 @@ import { array, boolean, choice, defineOperation, integer, object, optional, str
 import { type DitaOp, errors, losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FILES, EXAMPLE_PAGE } from "../example.ts";
+import type { Unread } from "../model/grammar/unread.ts";
 import { openProject } from "../model/open-project.ts";
 import { checkAddresses } from "../model/published/check-addresses.ts";
 import { checkContents } from "../model/published/check-contents.ts";
@@ -99,7 +100,7 @@ export const validateDitaPublication = defineOperation({
       topics: matches.map(describeTopic),
       findings,
       checked: { topics: topics.filter(isFindable).length, texts, ...counted },
-      notChecked: describeUnchecked(topics, external),
+      notChecked: describeUnchecked(topics, resolved.unread, external),
     };
   },
 });
@@ -133,13 +134,14 @@ const NEVER_CHECKED = [
   { what: "text that style sheets or scripts hide", reason: "Only attributes of the element are read." },
 ];
 
-function describeUnchecked(topics: readonly ExpectedTopic[], external: number) {
+function describeUnchecked(topics: readonly ExpectedTopic[], unread: readonly Unread[], external: number) {
   const untitled = topics.filter((topic) => !isFindable(topic)).map(({ page }) => page.document.from.path);
   return [
     ...untitled.map((path) => ({
       what: `a topic without a title in ${path}`,
       reason: "The topic has no heading to search for.",
     })),
+    ...unread.map(({ file, message }) => ({ what: `content of ${file.path}`, reason: message })),
     ...NEVER_CHECKED,
     ...(external === 0
       ? []

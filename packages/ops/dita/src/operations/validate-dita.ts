@@ -7,6 +7,7 @@ import { checkGrammar } from "../model/check-grammar.ts";
 import { findBroken, findCycles, findDuplicates } from "../model/check-references.ts";
 import { checkSubjects } from "../model/check-subjects.ts";
 import { compareFindings, type Finding, findFaults } from "../model/findings.ts";
+import { describeUnread, findUnread } from "../model/grammar/unread.ts";
 import { buildKeySpaces } from "../model/key-spaces.ts";
 import { buildMapTree } from "../model/map-tree.ts";
 import { openProject } from "../model/open-project.ts";
@@ -89,7 +90,8 @@ export const validateDita = defineOperation({
       ...checkContent(references, op),
       ...(wanted.has("subjects") ? checkSubjects(project, tree, op) : []),
     ].filter(({ code }) => wanted.has(CHECK_OF[code] ?? "links"));
-    const findings = [...findFaults(project), ...grammar.findings, ...others].sort(compareFindings);
+    const unread = describeUnread(findUnread(project, tree, op));
+    const findings = [...findFaults(project), ...unread, ...grammar.findings, ...others].sort(compareFindings);
     return {
       valid: findings.every(({ severity }) => severity !== "error"),
       root: project.root.path,

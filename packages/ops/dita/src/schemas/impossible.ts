@@ -11,4 +11,5 @@ export const READ_ONLY = {
   A05_VERIFY_FAILED: BECAUSE.nothingWritten,
   BINDING_MISMATCH: BECAUSE.nothingWritten,
   DITA_UNSUPPORTED_BLOCK_DROPPED: BECAUSE.nothingWritten,
+  DITA_FILE_NOT_READ: BECAUSE.told,
 } as const;

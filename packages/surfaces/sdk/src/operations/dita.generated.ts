@@ -371,7 +371,7 @@ export interface DitaOperations {
     readonly options: SharedCallOptions;
     readonly value: CommonInspectDitaValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
+    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED" | "common/DITA_FILE_NOT_READ";
   };
   /** Publish a DITA project as one HTML page, a zip of HTML pages, or Markdown. */
   readonly "common.render.dita": {
@@ -380,7 +380,7 @@ export interface DitaOperations {
     readonly options: CommonRenderDitaOptions & SharedCallOptions;
     readonly value: CommonRenderDitaValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
+    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED" | "common/DITA_FILE_NOT_READ";
   };
   /** Edit text, attributes, elements, key names and topic paths of a DITA project; other bytes stay unchanged. */
   readonly "common.transform.dita-edit": {
@@ -389,7 +389,7 @@ export interface DitaOperations {
     readonly options: CommonTransformDitaEditOptions & SharedCallOptions;
     readonly value: CommonTransformDitaEditValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
+    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED" | "common/DITA_FILE_NOT_READ";
   };
   /** Resolve a DITA project: submaps, keys, content references, filter conditions, code references and copies. */
   readonly "common.transform.dita-resolve": {
@@ -398,7 +398,7 @@ export interface DitaOperations {
     readonly options: CommonTransformDitaResolveOptions & SharedCallOptions;
     readonly value: CommonTransformDitaResolveValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
+    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED" | "common/DITA_FILE_NOT_READ";
   };
   /** Check a DITA project's grammar, links, keys, content references, ids and subject schemes. */
   readonly "common.validate.dita": {
@@ -407,7 +407,7 @@ export interface DitaOperations {
     readonly options: CommonValidateDitaOptions & SharedCallOptions;
     readonly value: CommonValidateDitaValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
+    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED" | "common/DITA_FILE_NOT_READ";
   };
   /** Check published HTML against its DITA project: topics complete and in order, links and images valid. */
   readonly "common.validate.dita-publication": {
@@ -416,7 +416,7 @@ export interface DitaOperations {
     readonly options: SharedCallOptions;
     readonly value: CommonValidateDitaPublicationValue;
     readonly errorCode: "common/INVALID_INPUT" | "common/INVALID_DITA" | "common/INVALID_GRAMMAR" | "common/MALFORMED_XML" | "common/ACTIVE_XML" | "common/ROOT_MISSING" | "common/NOT_FOUND" | "common/BROKEN_CONREF" | "common/BROKEN_KEY" | "common/BROKEN_LINK" | "common/DUPLICATE_ID" | "common/DUPLICATE_KEY" | "common/DUPLICATE_PATH" | "common/INCLUDE_CYCLE" | "common/UNSAFE_PATH" | "common/UNSUPPORTED_FILE" | "common/A05_VERIFY_FAILED" | "common/BINDING_MISMATCH" | "common/RESOURCE_LIMIT" | "common/ABORTED" | "common/SCHEMA_REJECTED";
-    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED";
+    readonly lossCode: "common/DITA_UNSUPPORTED_BLOCK_DROPPED" | "common/DITA_FILE_NOT_READ";
   };
 }
 

@@ -29,7 +29,8 @@ export function writeLink(writing: Writing, element: DitaElement): string {
   }
   const found = href === "" ? undefined : findTarget(writing, element, href);
   if (found === undefined) {
-    if (href !== "") writing.around.reportLoss(element, `The link leads nowhere: ${href}`, href);
+    if (href !== "")
+      writing.around.reportLoss(element, `The link ${writing.around.whyMissing(writing.page, href)}`, href);
     return tag("span", { ...writing.attributes(element), title }, words === "" ? writeAsked(element) : words);
   }
   const { target } = found;
@@ -115,7 +116,8 @@ function addressOf(writing: Writing, element: DitaElement, href: string): string
   const address = isElsewhere(element, href)
     ? safeAddress(href)
     : found && writing.around.linkTo(found.page, anchor, writing.page);
-  if (address === undefined) writing.around.reportLoss(element, `The link leads nowhere: ${href}`, href);
+  if (address === undefined)
+    writing.around.reportLoss(element, `The link ${writing.around.whyMissing(writing.page, href)}`, href);
   return address;
 }
 

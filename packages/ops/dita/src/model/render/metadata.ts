@@ -1,7 +1,7 @@
 import { type DitaElement, is, walkElements } from "../nodes.ts";
 import type { Page, Publication } from "./publication.ts";
 
-type MetadataPair = readonly [name: string, value: string];
+export type MetadataPair = readonly [name: string, value: string];
 
 const VALUES = ["content", "value", "name", "date", "modified", "golive", "expiry", "href", "navtitle"];
 const OF_BRANCHES = ["navtitle", "copy-to", "keys"];
@@ -9,9 +9,12 @@ const OF_BRANCHES = ["navtitle", "copy-to", "keys"];
 const IN_HEAD = ["topic/prolog", "topic/titlealts", "topic/data", "topic/data-about"];
 
 /** Every text and value of prologs, alternative titles and data, and of the map's metadata: what no reader sees stays in the head. */
-export function listMetadata({ map }: Pick<Publication, "map">, pages: readonly Page[]): readonly MetadataPair[] {
+export function listMetadata(
+  { map, fromSubmaps }: Pick<Publication, "map" | "fromSubmaps">,
+  pages: readonly Page[],
+): readonly MetadataPair[] {
   return [
-    ...(map === undefined ? [] : entriesOfMap(map.root)),
+    ...(map === undefined ? [] : [...entriesOfMap(map.root), ...fromSubmaps]),
     ...pages.flatMap(({ document }) => within(document.root, (element) => IN_HEAD.some((type) => is(element, type)))),
   ];
 }

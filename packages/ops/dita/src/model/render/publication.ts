@@ -5,6 +5,7 @@ import { indexIds } from "../read-document.ts";
 import { foldPath, NameClaims } from "../resolve/name-claims.ts";
 import type { Resolved } from "../resolve/resolve-project.ts";
 import type { ResolvedDocument } from "../resolve/resolved-document.ts";
+import type { MetadataPair } from "./metadata.ts";
 import { isKeyBroken } from "./missing-words.ts";
 
 /** A topic document that is published, and where. */
@@ -40,11 +41,13 @@ export interface Publication {
   readonly toc: readonly TocEntry[];
   /** Documents that the map keeps as resources and no page leads to. */
   readonly leftOut: readonly ResolvedDocument[];
+  /** Titles and metadata of maps whose branches are in the root map. */
+  readonly fromSubmaps: readonly MetadataPair[];
   pageOf(path: string): Page | undefined;
 }
 
 /** What is published of a resolved project, in the map's order; topics that only links lead to come behind. */
-export function planPublication({ documents }: Resolved): Publication {
+export function planPublication({ documents, trace }: Resolved): Publication {
   const map = documents.find(({ role }) => role === "map");
   const byPath = new Map(documents.filter(({ role }) => role !== "map").map((document) => [document.path, document]));
   const pages = new Map<string, Page>();
@@ -88,6 +91,9 @@ export function planPublication({ documents }: Resolved): Publication {
     map,
     pages: [...pages.values()],
     toc,
+    fromSubmaps: trace.flatMap(({ rule, element, removed = "" }): readonly MetadataPair[] =>
+      rule === "mapref" && removed !== "" ? [[`submap.${element}`, removed]] : [],
+    ),
     leftOut: [...byPath.values()].filter(({ path }) => !pages.has(path)),
     pageOf: (path) => pages.get(path),
   };

@@ -9,6 +9,7 @@ import { listMetadata } from "./metadata.ts";
 import { writeMissing } from "./missing-words.ts";
 import type { Page, Publication, TocEntry } from "./publication.ts";
 import { TopicWriter } from "./topic-writer.ts";
+import { whyMissing } from "./why-missing.ts";
 import { wordsOf } from "./words.ts";
 import type { Surroundings } from "./writing.ts";
 
@@ -40,7 +41,7 @@ const PICTURES: Readonly<Record<string, string>> = {
 /** Everything in one page, pictures inside of it. */
 export function writeSingle({ publication, files, showsDrafts, reportLoss, checkpoint }: PublicationSettings): string {
   const { pages, toc } = publication;
-  reportBrokenLinks(publication, reportLoss);
+  reportBrokenLinks(publication, files, reportLoss);
   const anchors = assignAnchors(pages, true);
   const around: Surroundings = {
     publication,
@@ -53,6 +54,7 @@ export function writeSingle({ publication, files, showsDrafts, reportLoss, check
         ? undefined
         : `data:${mediaType};base64,${Buffer.from(file.read()).toString("base64")}`;
     },
+    whyMissing: ({ document }, href) => whyMissing(files, document.path, href),
     showsDrafts,
     reportLoss,
     checkpoint,
@@ -101,7 +103,7 @@ export function writeFiles({
   checkpoint,
 }: PublicationSettings): readonly WrittenFile[] {
   const { pages } = publication;
-  reportBrokenLinks(publication, reportLoss);
+  reportBrokenLinks(publication, files, reportLoss);
   const anchors = assignAnchors(pages, false);
   const pictures = new Map<string, ProjectFile>();
   const around: Surroundings = {
@@ -118,6 +120,7 @@ export function writeFiles({
       pictures.set(path, file);
       return encodePath(relativePath(from.path, path));
     },
+    whyMissing: ({ document }, href) => whyMissing(files, document.path, href),
     showsDrafts,
     reportLoss,
     checkpoint,
@@ -196,11 +199,16 @@ function nameOfIndex(pages: readonly Page[]): string {
 }
 
 /** Branches of the map whose addresses lead nowhere: words in the contents, no links. */
-function reportBrokenLinks({ toc }: Publication, reportLoss: Surroundings["reportLoss"]): void {
+function reportBrokenLinks(
+  { toc, map }: Publication,
+  files: PublicationSettings["files"],
+  reportLoss: Surroundings["reportLoss"],
+): void {
   const waiting = toc.toReversed();
   for (let entry = waiting.pop(); entry !== undefined; entry = waiting.pop()) {
     const href = entry.broken?.attributes.get("href") ?? "";
-    if (entry.broken !== undefined) reportLoss(entry.broken, `The branch leads nowhere: ${href}`, href);
+    if (entry.broken !== undefined)
+      reportLoss(entry.broken, `The branch ${whyMissing(files, map?.path ?? "", href)}`, href);
     for (const child of entry.children.toReversed()) waiting.push(child);
   }
 }

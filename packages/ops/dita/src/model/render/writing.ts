@@ -12,6 +12,8 @@ export interface Surroundings {
   linkTo(page: Page, anchor: string | undefined, from: Page): string;
   /** The address of a picture of the project as this page has it; undefined where there is none. */
   pictureOf(path: string, from: Page): string | undefined;
+  /** Why the publication has nothing at an address, to follow its subject. */
+  whyMissing(from: Page, href: string): string;
   readonly showsDrafts: boolean;
   reportLoss(node: DitaElement, reason: string, text: string): void;
   checkpoint(): void;

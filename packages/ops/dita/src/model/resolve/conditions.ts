@@ -1,7 +1,7 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import type { MapTree } from "../map-tree.ts";
 import { words } from "../map-tree.ts";
-import { type DitaElement, elementsOf, is } from "../nodes.ts";
+import { type DitaElement, elementsOf, is, ownDefault } from "../nodes.ts";
 import type { ProjectFile } from "../project.ts";
 
 type Action = "include" | "exclude" | "flag" | "passthrough";
@@ -143,7 +143,7 @@ export function judge(element: DitaElement, { actions, attributes, flags }: Cond
     if (found !== undefined) marks.add(found);
   };
   for (const attribute of attributes) {
-    const value = element.attributes.get(attribute);
+    const value = element.attributes.get(attribute) ?? ownDefault(element, attribute);
     if (value === undefined || value === "-dita-use-conref-target") continue;
     for (const { name, values } of splitGroups(attribute, value)) {
       if (values.length === 0) continue;
@@ -155,7 +155,7 @@ export function judge(element: DitaElement, { actions, attributes, flags }: Cond
       for (const [index, rule] of rules.entries()) if (rule !== undefined && verdicts[index] === "flag") mark(rule);
     }
   }
-  const rev = element.attributes.get("rev");
+  const rev = element.attributes.get("rev") ?? ownDefault(element, "rev");
   for (const one of rev === undefined ? [] : words(rev)) {
     const rule = actions.has(`rev=${one}`) ? `rev=${one}` : "rev";
     if (actions.get(rule) !== "flag") continue;

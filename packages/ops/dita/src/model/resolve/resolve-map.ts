@@ -5,7 +5,7 @@ import { encodePath, extensionOf, folderOf, isAbsolute, relativePath, resolveRef
 import type { Project, ProjectFile } from "../project.ts";
 import type { BranchNames } from "./branches.ts";
 import { cascade, cascadeIntoMap, cascadeMetadata, type InheritedMetadata, NO_METADATA } from "./cascade.ts";
-import { cloneShallow, cloneTree } from "./change-tree.ts";
+import { cloneShallow, cloneTree, removeNode } from "./change-tree.ts";
 import type { Conditions } from "./conditions.ts";
 import type { Instance, Instances } from "./instances.ts";
 import type { KeyResolver } from "./keyrefs.ts";
@@ -22,6 +22,8 @@ export interface MapPlan {
   /** The ditavals in force for a branch, or why it is out. */
   filtersOf(entry: MapEntry): readonly Conditions[];
   excludedBy(entry: MapEntry): string | undefined;
+  /** Why an element that is no branch is out, by the ditavals in force for the branch around it. */
+  conditionOf(element: DitaElement, entry: MapEntry): string | undefined;
   /** What the first ditavalref of a map or branch adds to the names inside. */
   namesOf(holder: DitaElement): BranchNames | undefined;
   keys(entry: MapEntry): KeyResolver;
@@ -70,11 +72,15 @@ function buildChildren(
   const fromSubmap = submap === undefined || !plan.steps.has("mapref") ? [] : elementsOf(submap);
   const handed = submap === undefined || !plan.steps.has("cascade") ? passedOn : cascadeIntoMap(submap, passedOn);
   const deeper: DitaElement[] = [];
+  const title = fromSubmap.length === 0 ? undefined : submap?.attributes.get("title");
+  if (submap !== undefined && title !== undefined)
+    plan.trace.add("mapref", submap, { removed: title, source: sourceOf(entry.element.origin) });
   for (const element of fromSubmap) {
     const child = byElement.get(element);
-    if (child === undefined)
-      plan.trace.add("mapref", element, { removed: contentOf([element]), source: sourceOf(entry.element.origin) });
-    else
+    if (child === undefined) {
+      const removed = contentOf(cloneKept(element, entry, plan));
+      if (removed !== "") plan.trace.add("mapref", element, { removed, source: sourceOf(entry.element.origin) });
+    } else
       for (const one of buildEntry(child, plan, handed))
         (!is(one, "map/reltable") ? made : is(element, "map/reltable") ? reltables : deeper).push(one);
   }
@@ -90,9 +96,27 @@ function buildChildren(
         continue;
       }
       for (const one of buildEntry(child, plan, passedOn)) made.push(one);
-    } else made.push(node.kind === "element" ? cloneTree(node, plan.count) : { ...node });
+    } else if (node.kind !== "element") made.push({ ...node });
+    else for (const one of cloneKept(node, entry, plan)) made.push(one);
   }
   return made;
+}
+
+/** Titles, metadata and what else is no branch, without what a condition takes out. */
+function cloneKept(element: DitaElement, entry: MapEntry, plan: MapPlan): readonly DitaElement[] {
+  const holder = cloneShallow(entry.element);
+  adopt(holder, [cloneTree(element, plan.count)]);
+  const waiting = elementsOf(holder);
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const because = plan.conditionOf(next, entry);
+    if (because === undefined) {
+      for (const child of elementsOf(next)) waiting.push(child);
+      continue;
+    }
+    plan.trace.add("filter", next, { value: because, removed: contentOf([next]) });
+    removeNode(next);
+  }
+  return elementsOf(holder);
 }
 
 function adopt(parent: DitaElement, children: readonly DitaNode[]): void {
@@ -133,7 +157,9 @@ function setTarget(copy: DitaElement, entry: MapEntry, plan: MapPlan): void {
       plan.broken(
         copy,
         "BROKEN_LINK",
-        file === undefined ? `The file "${href}" does not exist.` : `${file.path} cannot be read.`,
+        file === undefined
+          ? `The file "${href}" does not exist.`
+          : `${file.path} cannot be read: ${file.fault?.message ?? ""}`,
       );
     return;
   }

@@ -1,5 +1,6 @@
 import type { DitaOp, ErrorName } from "../../codes.ts";
 import { findCycles, findDuplicates } from "../check-references.ts";
+import { findUnread, type Unread } from "../grammar/unread.ts";
 import { buildKeySpaces } from "../key-spaces.ts";
 import { buildMapTree, type MapEntry } from "../map-tree.ts";
 import { type DitaElement, elementsOf, is, walkElements } from "../nodes.ts";
@@ -47,6 +48,8 @@ export interface Resolved {
   readonly others: readonly ProjectFile[];
   readonly trace: readonly TraceEntry[];
   readonly subjects: Subjects;
+  /** Files whose content is not resolved, or not wholly. */
+  readonly unread: readonly Unread[];
 }
 
 /** Attack: content that takes in content twice, forty levels deep. Nodes that copies make, of the whole project. */
@@ -97,6 +100,7 @@ export function resolveProject(
   const reached = findAll(project, op);
   if (steps.has("branch")) splitBranches(project, trace, count);
   const first = buildMapTree(project, op);
+  const unread = findUnread(project, first, op);
   const subjects = readSubjects(first);
   const global = project.ditaval === undefined ? [] : [readConditions(project.ditaval)];
   const filters = filtersBy(project, { steps, global });
@@ -144,6 +148,12 @@ export function resolveProject(
       instances,
       filtersOf: filters,
       excludedBy,
+      conditionOf: (element, entry) =>
+        steps.has("filter")
+          ? filters(entry)
+              .map((one) => judge(element, one, subjects))
+              .find(({ isExcluded }) => isExcluded)?.because
+          : undefined,
       namesOf: readBranchNames(),
       keys: (entry) => keysOf(spaces.scopeOf(entry)),
       copies,
@@ -214,6 +224,7 @@ export function resolveProject(
     others: [...others, ...submaps.filter((file) => !used.has(file))],
     trace: trace.entries,
     subjects,
+    unread: unread.filter(({ file }) => file.fault !== undefined || reached.has(file)),
   };
 }
 

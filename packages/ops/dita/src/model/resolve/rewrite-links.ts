@@ -119,7 +119,9 @@ function rewrite(element: DitaElement, name: string, value: string, around: Arou
       around.broken(
         element,
         "BROKEN_LINK",
-        found === undefined ? `The file "${value}" does not exist.` : `${found.path} cannot be read.`,
+        found === undefined
+          ? `The file "${value}" does not exist.`
+          : `${found.path} cannot be read: ${found.fault?.message ?? ""}`,
       );
     return;
   }

@@ -47,14 +47,35 @@ function openTag(element: DitaElement, isRoot: boolean, withClasses: boolean): s
     if (name === "class" && !withClasses && !tellsClass) continue;
     tag += ` ${name}="${escapeAttribute(name === "class" && element.className !== "" ? element.className : value)}"`;
   }
-  if (withClasses && element.className !== "")
-    for (const [name, value] of known?.defaults ?? [])
-      if (!attributes.has(name)) tag += ` ${name}="${escapeAttribute(value)}"`;
+  for (const [name, value] of listDefaults(element, known?.defaults, withClasses))
+    if (!attributes.has(name)) tag += ` ${name}="${escapeAttribute(value)}"`;
   // Prefixes that a grammar binds are bound here, because the document type is not written.
   if (isRoot)
-    for (const [prefix, uri] of Object.entries(KNOWN))
+    for (const [prefix, uri] of listPrefixes(element))
       if (!attributes.has(`xmlns:${prefix}`) && usesPrefix(element, prefix)) tag += ` xmlns:${prefix}="${uri}"`;
   return element.children.length === 0 ? `${tag}/>` : `${tag}>`;
+}
+
+/** Defaults to write: those of a grammar of the project always, because its document type is not written. */
+function listDefaults(
+  element: DitaElement,
+  known: ReadonlyMap<string, string> | undefined,
+  withClasses: boolean,
+): ReadonlyMap<string, string> {
+  const own = element.origin.file.grammar?.defaults.get(element.name);
+  const found = new Map(withClasses && element.className !== "" ? known : []);
+  for (const [name, value] of own ?? []) {
+    if (/^(?:class$|xmlns|ditaarch:)/.test(name) || (name === "domains" && !withClasses)) continue;
+    if (withClasses || known?.get(name) !== value) found.set(name, value.replace(/\s+/g, " ").trim());
+  }
+  return found;
+}
+
+function listPrefixes({ name, origin }: DitaElement): ReadonlyMap<string, string> {
+  const found = new Map(Object.entries(KNOWN));
+  for (const [attribute, uri] of origin.file.grammar?.defaults.get(name) ?? [])
+    if (attribute.startsWith("xmlns:")) found.set(attribute.slice("xmlns:".length), uri);
+  return found;
 }
 
 function usesPrefix(root: DitaElement, prefix: string): boolean {

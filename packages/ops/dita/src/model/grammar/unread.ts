@@ -1,0 +1,113 @@
+import type { DitaOp } from "../../codes.ts";
+import type { Finding } from "../findings.ts";
+import { findingAt } from "../findings.ts";
+import type { MapTree } from "../map-tree.ts";
+import { type DitaElement, is, walkElements } from "../nodes.ts";
+import { extensionOf } from "../paths.ts";
+import type { Project, ProjectFile } from "../project.ts";
+import { otherSyntaxOf } from "../read-document.ts";
+
+/** A file that should be DITA, and is not read as such: wholly, or some of its elements. */
+export interface Unread {
+  readonly file: ProjectFile;
+  /** Offset in the file's text. */
+  readonly start: number;
+  /** Nothing of the file is read; otherwise its topics are, and some elements have no class. */
+  readonly isWhole: boolean;
+  readonly message: string;
+}
+
+const DITA_EXTENSION = /^(?:dita|ditamap|bookmap)$/;
+const DITA_FORMAT = /^(?:dita|ditamap|markdown|mdita|md|hdita)$/;
+const MAX_NAMED = 5;
+
+/** In the order of files. */
+export function findUnread(project: Project, tree: MapTree, op: DitaOp): readonly Unread[] {
+  const wanted = findWanted(project, tree);
+  const found: Unread[] = [];
+  for (const file of project.files.values()) {
+    op.checkpoint();
+    if (file.fault !== undefined) {
+      if (wanted.has(file))
+        found.push({ file, start: 0, isWhole: true, message: `The file is not read: ${file.fault.message}` });
+    } else if (file.kind === "other") {
+      const syntax = otherSyntaxOf(file.path);
+      if (wanted.has(file) && syntax !== undefined)
+        found.push({
+          file,
+          start: 0,
+          isWhole: true,
+          message: `The file is not read: it is ${syntax}, not DITA in XML.`,
+        });
+    } else if (file.kind === "xml") {
+      const root = file.document?.root;
+      if (root === undefined || !(wanted.has(file) || DITA_EXTENSION.test(extensionOf(file.path)))) continue;
+      const message = `The root element ${root.name} has no class. ${reasonOf(file)}`;
+      found.push({ file, start: root.start, isWhole: true, message });
+    } else if (file.root !== undefined && file.grammar !== undefined && file.grammar.gaps.length > 0) {
+      const [first, names] = listUnclassed(file.root, op);
+      if (first === undefined) continue;
+      const more = names.length > MAX_NAMED ? ` and ${names.length - MAX_NAMED} more` : "";
+      const listed = `${names.slice(0, MAX_NAMED).join(", ")}${more}`;
+      const message = `These elements have no class: ${listed}. ${reasonOf(file)}`;
+      found.push({ file, start: first.origin.start, isWhole: false, message });
+    }
+  }
+  return found;
+}
+
+/** Findings for operations that only read; a fault of a file is one already. */
+export function describeUnread(unread: readonly Unread[]): readonly Finding[] {
+  return unread
+    .filter(({ file }) => file.fault === undefined)
+    .map(({ file, start, isWhole, message }) =>
+      findingAt(file, start, { code: "GRAMMAR_NOT_READ", severity: isWhole ? "error" : "warning", message }),
+    );
+}
+
+/** Why the classes of a file's elements are not known. */
+export function reasonOf({ grammar }: ProjectFile): string {
+  const gaps = grammar?.gaps ?? [];
+  if (gaps.length === 0) return "Neither a class attribute nor a grammar in the project says what it is.";
+  return gaps.length > MAX_NAMED
+    ? `${gaps.slice(0, MAX_NAMED).join(" ")} There are ${gaps.length - MAX_NAMED} more reasons.`
+    : gaps.join(" ");
+}
+
+/** Files that a map names as topics or maps. */
+function findWanted(project: Project, tree: MapTree): ReadonlySet<ProjectFile> {
+  const wanted = new Set<ProjectFile>();
+  for (const { element, target, inherited } of tree.entries) {
+    if (target === undefined || !is(element, "map/topicref") || is(element, "ditavalref-d/ditavalref")) continue;
+    const file = project.files.get(target.path);
+    if (file === undefined) continue;
+    const format = inherited.format ?? formatOf(file.path);
+    if (DITA_FORMAT.test(format)) wanted.add(file);
+  }
+  return wanted;
+}
+
+function formatOf(path: string): string {
+  const extension = extensionOf(path);
+  return otherSyntaxOf(path) === "Markdown"
+    ? "markdown"
+    : /^(?:dita|ditamap|xml|)$/.test(extension)
+      ? "dita"
+      : extension;
+}
+
+/** Elements of no vocabulary, outside of content that DITA does not define. */
+function listUnclassed(root: DitaElement, op: DitaOp): readonly [DitaElement | undefined, readonly string[]] {
+  const names = new Set<string>();
+  const foreign = new Set<DitaElement>();
+  let first: DitaElement | undefined;
+  for (const element of walkElements(root)) {
+    op.checkpoint();
+    const isForeign = element.parent !== undefined && foreign.has(element.parent);
+    if (isForeign || is(element, "topic/foreign") || is(element, "topic/unknown")) foreign.add(element);
+    if (isForeign || element.namespace !== "" || element.className !== "" || element.name === "dita") continue;
+    first ??= element;
+    names.add(element.name);
+  }
+  return [first, [...names]];
+}
