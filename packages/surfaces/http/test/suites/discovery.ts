@@ -154,7 +154,7 @@ export function discoverySuite(app: () => TestApp): void {
         ["/docs/search.json", "application/json; charset=utf-8"],
       ])
         expect([url, (await app().send({ url: url ?? "" })).headers["content-type"]]).toEqual([url, type]);
-      for (const url of ["/docs/package.json", "/docs/toString", "/docs/..", "/docs/reference"])
+      for (const url of ["/docs/package.json", "/docs/toString", "/docs/..%2fpackage.json", "/docs/reference"])
         expect([url, (await app().send({ url })).status]).toEqual([url, 404]);
     });
 
