@@ -6,8 +6,8 @@ import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import type { AxeResults } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codePath } from "../src/answer/code-path.ts";
 import { mapLinks, renderMarkdown } from "../src/docs/markdown.ts";
-import { codePath } from "../src/docs/page.ts";
 import { startApp, type TestApp } from "./harness.ts";
 
 const CHROMIUM = findChromium("the pages of the documentation in a browser");

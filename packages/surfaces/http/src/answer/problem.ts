@@ -1,5 +1,5 @@
 import type { Issue } from "@colophon/contract";
-import { codePath } from "../docs/page.ts";
+import { codePath } from "./code-path.ts";
 import { PROBLEMS, type ProblemCode } from "./problems.ts";
 
 export interface ProblemFacts {

@@ -1,10 +1,11 @@
 import type { CatalogEntry, CatalogOperation } from "@colophon/catalog";
 import type { Descriptor, HarnessCondition, Severity } from "@colophon/contract";
+import { codePath, codeSlug } from "../answer/code-path.ts";
 import { Problem, problemBody } from "../answer/problem.ts";
 import { PROBLEMS, type ProblemCode } from "../answer/problems.ts";
 import type { Catalog } from "../parts.ts";
 import { type AnyRoute, problemsOf } from "../routing/route.ts";
-import { codePath, codeSlug, type DocPage, markdownTable } from "./page.ts";
+import { type DocPage, markdownTable } from "./page.ts";
 import { linkRoute } from "./reference.ts";
 
 export interface CodeSources {

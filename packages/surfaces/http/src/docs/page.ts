@@ -19,15 +19,6 @@ export function markdownTable(head: readonly string[], rows: readonly (readonly 
   return [line(head), `|${head.map(() => "---").join("|")}|`, ...rows.map(line), ""];
 }
 
-/** The last part of a code's path, as in `doc_url`: `pdf/PDF_INVALID` is `pdf-pdf-invalid`. */
-export function codeSlug(code: string): string {
-  return code.toLowerCase().replaceAll(/[/_ ]/g, "-");
-}
-
-export function codePath(code: string): string {
-  return `/docs/errors/${codeSlug(code)}`;
-}
-
 function escapeCell(text: string): string {
   return text.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ");
 }

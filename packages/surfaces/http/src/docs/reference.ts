@@ -1,9 +1,10 @@
 import type { JsonSchema } from "@colophon/contract";
+import { codePath, codeSlug } from "../answer/code-path.ts";
 import { PROBLEMS } from "../answer/problems.ts";
 import { type AnyRoute, type BodySpec, problemsOf, TAGS, type Tag } from "../routing/route.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { anchorOf } from "./markdown.ts";
-import { codePath, codeSlug, type DocPage, markdownTable } from "./page.ts";
+import { type DocPage, markdownTable } from "./page.ts";
 
 const HTTP = "/docs/http";
 const SCHEMAS = `${HTTP}/schemas`;

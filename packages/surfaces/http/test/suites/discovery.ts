@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { codePath } from "../../src/answer/code-path.ts";
 import { PROBLEMS } from "../../src/answer/problems.ts";
-import { codePath } from "../../src/docs/page.ts";
 import type { TestApp } from "../harness.ts";
 
 export function discoverySuite(app: () => TestApp): void {

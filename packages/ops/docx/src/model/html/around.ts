@@ -1,6 +1,6 @@
 import { attributeOf, type ComputedStyle, type HtmlElement } from "@colophon/kit-html";
 import { type Frame, frameWithin } from "./frame.ts";
-import type { InlineStyle, LinkTarget } from "./line.ts";
+import type { InlineStyle, LinkTarget } from "./inline-style.ts";
 import { wordLine } from "./units.ts";
 
 /** What holds for the content of an element. */

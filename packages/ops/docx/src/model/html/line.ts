@@ -1,13 +1,8 @@
 import type { ComputedStyle } from "@colophon/kit-html";
 import { isXmlText } from "@colophon/kit-xml";
 import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
+import type { InlineStyle, LinkTarget } from "./inline-style.ts";
 import { runProperties } from "./run-style.ts";
-
-/** Where a link leads. */
-export interface LinkTarget {
-  readonly url?: string;
-  readonly anchor?: string;
-}
 
 interface Piece {
   readonly properties: ModelObject | undefined;
@@ -15,16 +10,6 @@ interface Piece {
   readonly content: ModelNode[];
   /** Something that is no text: a bookmark's end, which stands beside runs. */
   readonly isMark: boolean;
-}
-
-export interface InlineStyle {
-  readonly style: ComputedStyle;
-  /** Behind the letters, "" for none. */
-  readonly background: string;
-  /** Line around the letters. */
-  readonly border: ModelObject | undefined;
-  readonly link: LinkTarget | undefined;
-  readonly isHidden: boolean;
 }
 
 /** The content of one paragraph as it is gathered: white space collapses over the borders of elements. CSS Text 3, 4.1. */

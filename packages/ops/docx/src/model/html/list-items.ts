@@ -2,7 +2,7 @@ import { attributeOf, type ComputedStyle, type HtmlElement } from "@colophon/kit
 import type { ModelObject } from "../document/node.ts";
 import type { Around, ListScope } from "./around.ts";
 import { listKind } from "./list-kinds.ts";
-import type { PageTools } from "./page-writer.ts";
+import type { PageTools } from "./page-tools.ts";
 import { runProperties } from "./run-style.ts";
 
 /** A number or sign before an item, and how it looks. */

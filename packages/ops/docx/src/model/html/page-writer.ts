@@ -3,37 +3,15 @@ import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
 import { type Around, within } from "./around.ts";
 import { BlockFlow } from "./block-flow.ts";
 import { drawBox, isDrawn, keepWhole, paddingLeft } from "./boxes.ts";
-import { Line, type LinkTarget } from "./line.ts";
+import { Line } from "./line.ts";
 import { type Marker, markItem, scopeIn } from "./list-items.ts";
 import { spaceEvenly } from "./list-spacing.ts";
+import type { PageTools } from "./page-tools.ts";
 import { drawRule, emptyLine, isTable } from "./paragraphs.ts";
 import { paragraphProperties, runProperties, spacingOf } from "./run-style.ts";
 import { twips } from "./units.ts";
 import { describeEmbedded, markPlace, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
-
-export interface PageTools {
-  readonly styles: StyleSource;
-  readonly reported: UnsupportedLog;
-  readonly look: () => void;
-  /** The address a link leads to, or the place in the page. */
-  readonly linkOf: (href: string) => LinkTarget | undefined;
-  /** Bookmarks of the places in the page that links lead to, by id. */
-  readonly bookmarks: Map<string, string>;
-  readonly lists: { count: number };
-  readonly readTable: ReadTable;
-}
-
-/** A table of a page -> its caption and what stands in it beside rows, and the table within the frame around it. */
-export type ReadTable = (
-  element: HtmlElement,
-  around: { readonly inner: Around; readonly outer: Around },
-  tools: PageTools,
-) => {
-  readonly before: readonly ModelNode[];
-  readonly table: ModelObject | undefined;
-  readonly after: readonly ModelNode[];
-};
 
 const MARKER_PX = 24;
 const CONTROLS: ReadonlySet<string> = new Set(["input", "select", "textarea"]);

@@ -10,10 +10,10 @@ import {
 import type { Draft, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { fillCells } from "./boxes.ts";
-import type { PageTools } from "./page-writer.ts";
+import type { PageTools } from "./page-tools.ts";
 import { alignmentOf } from "./run-style.ts";
-import type { CellNode, RowNode } from "./table.ts";
 import { type PlacedCell, placeCells } from "./table-grid.ts";
+import type { CellNode, RowNode } from "./table-nodes.ts";
 import { measureTable } from "./table-widths.ts";
 import { shadingOf, twips, wordLine } from "./units.ts";
 

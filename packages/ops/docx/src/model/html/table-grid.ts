@@ -1,4 +1,4 @@
-import type { CellNode, RowNode } from "./table.ts";
+import type { CellNode, RowNode } from "./table-nodes.ts";
 
 /** A cell at its place in the grid. */
 export interface PlacedCell {

@@ -9,10 +9,12 @@ import {
 } from "@colophon/kit-html";
 import type { ModelNode, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
-import { type PageTools, PageWriter, type ReadTable } from "./page-writer.ts";
+import type { PageTools, ReadTable } from "./page-tools.ts";
+import { PageWriter } from "./page-writer.ts";
 import { emptyLine } from "./paragraphs.ts";
 import { paragraphProperties, runProperties, spacingOf } from "./run-style.ts";
 import { formatTable } from "./table-format.ts";
+import type { CellNode, RowNode } from "./table-nodes.ts";
 
 interface RowSource {
   readonly element: HtmlElement;
@@ -106,23 +108,6 @@ function readColumns(
   else
     for (let left = spanOf(element, "span", MAX_COLUMNS) || 1; left > 0 && columns.length < MAX_COLUMNS; left--)
       columns.push(box.width);
-}
-
-/** A row with the style it is drawn in. */
-export interface RowNode {
-  readonly type: string;
-  readonly isHeader?: boolean;
-  readonly properties?: ModelObject;
-  readonly children: readonly CellNode[];
-  readonly style: ComputedStyle;
-}
-
-export interface CellNode {
-  readonly type: string;
-  readonly columnSpan?: number;
-  readonly rowSpan?: number;
-  readonly children: readonly ModelNode[];
-  readonly style: ComputedStyle;
 }
 
 /** A page lays cells over those that reach down from above; Word does not. */

@@ -1,7 +1,8 @@
 import { attributeOf, type HtmlElement } from "@colophon/kit-html";
 import type { Around } from "./around.ts";
 import { controlText, pictureOf, textBelow } from "./embedded.ts";
-import type { InlineStyle, Line } from "./line.ts";
+import type { InlineStyle } from "./inline-style.ts";
+import type { Line } from "./line.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
 
 /** Where the words of an element go, and what is told of it. */

@@ -1,6 +1,6 @@
+import type { DeckTheme } from "./scene/deck-theme.ts";
 import type { Losses } from "./scene/losses.ts";
 import { paletteOf } from "./scene/palette.ts";
-import type { DeckTheme } from "./scene/stage.ts";
 import type { Deck, Tokens } from "./spec/deck.ts";
 import { isMeasured } from "./text/measure.ts";
 import type { Shaper } from "./text/shaper.ts";

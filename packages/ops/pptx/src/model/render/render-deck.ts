@@ -1,8 +1,9 @@
 import { FormatError } from "@colophon/contract";
 import { type LayoutDesign, pixelsIn } from "@colophon/kit-presentation";
 import { type LookContext, themeOf } from "./deck-theme.ts";
+import type { DeckTheme } from "./scene/deck-theme.ts";
 import { Losses } from "./scene/losses.ts";
-import { type DeckTheme, SlideStage } from "./scene/stage.ts";
+import { SlideStage } from "./scene/stage.ts";
 import type { TemplateLayout } from "./scene/template-place.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
 import type { Archetype } from "./slides/frame.ts";

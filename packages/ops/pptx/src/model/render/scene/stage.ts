@@ -9,6 +9,7 @@ import { type Align, type Paragraph, sizeOf } from "../text/paragraph.ts";
 import type { Shaper } from "../text/shaper.ts";
 import type { BrandColors } from "./brand-colors.ts";
 import { cutText } from "./cut-text.ts";
+import type { DeckTheme } from "./deck-theme.ts";
 import { geometryInsets } from "./geometry-insets.ts";
 import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
 import type { Losses } from "./losses.ts";
@@ -16,26 +17,6 @@ import { contrast, type Palette } from "./palette.ts";
 import { reportOverflow } from "./report-overflow.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
 import { hardestGround, middleGround, wordsBox } from "./text-ground.ts";
-
-/** What all slides of a deck share. */
-export interface DeckTheme {
-  readonly palette: Palette;
-  readonly families: Families;
-  readonly width: number;
-  readonly height: number;
-  readonly margin: number;
-  readonly density: number;
-  readonly tokens: Tokens;
-  readonly reported: Losses;
-  readonly slideCount: number;
-  readonly checkpoint: () => void;
-  /** What is behind a slide, where that is not `bg1`. */
-  readonly ground?: Color;
-  /** The colors that a template's layout shows in a place, as many as points of it were read. */
-  readonly groundsAt?: (box: Box) => readonly Color[];
-  /** Colours are a template's. */
-  readonly brand?: BrandColors;
-}
 
 export interface ShapeTextStyle {
   readonly name: string;

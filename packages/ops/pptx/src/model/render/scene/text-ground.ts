@@ -1,8 +1,8 @@
 import { widthOnLine } from "../text/lines.ts";
 import { indentOf, type Paragraph, sizeOf } from "../text/paragraph.ts";
+import type { DeckTheme } from "./deck-theme.ts";
 import type { Box, Color } from "./items.ts";
 import { contrast, type Palette } from "./palette.ts";
-import type { DeckTheme } from "./stage.ts";
 
 /** The share of a place's points on which a text must be hard to read to count as unreadable. */
 const SHARE = 0.25;

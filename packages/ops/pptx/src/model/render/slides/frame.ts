@@ -1,6 +1,7 @@
+import type { DeckTheme } from "../scene/deck-theme.ts";
 import type { Box, Color } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
-import { type DeckTheme, para, type SlideStage } from "../scene/stage.ts";
+import { para, type SlideStage } from "../scene/stage.ts";
 import type { Chrome, Slide } from "../spec/slides.ts";
 import { drawTemplateFrame } from "../template/template-frame.ts";
 import { balancedWidth } from "../text/balance.ts";

@@ -1,7 +1,7 @@
 import type { Archetype } from "@colophon/kit-presentation";
 import { toBullets } from "../blocks/bullets.ts";
 import type { Box } from "../scene/box.ts";
-import type { DeckTheme } from "../scene/stage.ts";
+import type { DeckTheme } from "../scene/deck-theme.ts";
 import { para } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "../scene/template-place.ts";
 import type { Slide } from "../spec/slides.ts";

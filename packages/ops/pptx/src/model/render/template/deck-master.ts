@@ -1,4 +1,4 @@
-import type { DeckTheme } from "../scene/stage.ts";
+import type { DeckTheme } from "../scene/deck-theme.ts";
 import type { TemplateLayout } from "../scene/template-place.ts";
 import type { Slide } from "../spec/slides.ts";
 import { chooseLayout } from "./choose-layout.ts";

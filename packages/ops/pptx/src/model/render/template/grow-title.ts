@@ -1,6 +1,7 @@
 import { type BoxEmu, overlap } from "@colophon/kit-presentation";
 import type { Box } from "../scene/box.ts";
-import { type DeckTheme, para } from "../scene/stage.ts";
+import type { DeckTheme } from "../scene/deck-theme.ts";
+import { para } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
 import type { Slide } from "../spec/slides.ts";
 import { inHolder } from "../text/holder-text.ts";

@@ -1,10 +1,10 @@
 import { type LayoutDesign, type PixelSource, type PresentationDesign, seenColors } from "@colophon/kit-presentation";
 import type { Box } from "../scene/box.ts";
 import { BrandColors } from "../scene/brand-colors.ts";
+import type { DeckTheme } from "../scene/deck-theme.ts";
 import type { Color } from "../scene/items.ts";
 import type { Losses } from "../scene/losses.ts";
 import { contrast, type Palette, SCHEME } from "../scene/palette.ts";
-import type { DeckTheme } from "../scene/stage.ts";
 import type { Deck } from "../spec/deck.ts";
 import { isMeasured } from "../text/measure.ts";
 import type { Shaper } from "../text/shaper.ts";

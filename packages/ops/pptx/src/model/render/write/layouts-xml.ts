@@ -1,5 +1,5 @@
+import type { DeckTheme } from "../scene/deck-theme.ts";
 import type { Box, Color } from "../scene/items.ts";
-import type { DeckTheme } from "../scene/stage.ts";
 import { type Archetype, contentBox, PLACES, titleBox } from "../slides/frame.ts";
 import { el, emu, HEAD, ROOT } from "./element.ts";
 import { fillXml, transformXml } from "./paint-xml.ts";

@@ -1,6 +1,7 @@
 import { MAIN_CONTENT_TYPES, PART_TYPES } from "@colophon/kit-ooxml";
 import type { Archetype as LayoutKind } from "@colophon/kit-presentation";
-import type { DeckTheme, SlideStage } from "../scene/stage.ts";
+import type { DeckTheme } from "../scene/deck-theme.ts";
+import type { SlideStage } from "../scene/stage.ts";
 import type { Archetype } from "../slides/frame.ts";
 import type { Deck } from "../spec/deck.ts";
 import type { OpenTemplate } from "../template/open-template.ts";

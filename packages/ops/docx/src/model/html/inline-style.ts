@@ -1,0 +1,18 @@
+import type { ComputedStyle } from "@colophon/kit-html";
+import type { ModelObject } from "../document/node.ts";
+
+/** Where a link leads. */
+export interface LinkTarget {
+  readonly url?: string;
+  readonly anchor?: string;
+}
+
+export interface InlineStyle {
+  readonly style: ComputedStyle;
+  /** Behind the letters, "" for none. */
+  readonly background: string;
+  /** Line around the letters. */
+  readonly border: ModelObject | undefined;
+  readonly link: LinkTarget | undefined;
+  readonly isHidden: boolean;
+}

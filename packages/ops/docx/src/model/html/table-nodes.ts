@@ -1,0 +1,19 @@
+import type { ComputedStyle } from "@colophon/kit-html";
+import type { ModelNode, ModelObject } from "../document/node.ts";
+
+/** A row with the style it is drawn in. */
+export interface RowNode {
+  readonly type: string;
+  readonly isHeader?: boolean;
+  readonly properties?: ModelObject;
+  readonly children: readonly CellNode[];
+  readonly style: ComputedStyle;
+}
+
+export interface CellNode {
+  readonly type: string;
+  readonly columnSpan?: number;
+  readonly rowSpan?: number;
+  readonly children: readonly ModelNode[];
+  readonly style: ComputedStyle;
+}
