@@ -9,6 +9,7 @@ import {
   startService,
   statusAtEnd,
   submissionOf,
+  TEST_TOOLS,
   type TestService,
 } from "../src/testing/index.ts";
 import { registerWorker, releaseClaims } from "../src/worker/liveness.ts";
@@ -42,7 +43,11 @@ describe("each cause of a requeue", () => {
     const { most, reason, ...end } = REQUEUE_CAUSES[cause];
     const caller = await service.makeCaller();
     const id = await submit(caller, "common.parse.echo", { text: "a" });
-    const { workerId, lease } = await registerWorker(service.database, "test", 1);
+    const { workerId, lease } = await registerWorker(service.database, {
+      host: "test",
+      processId: 1,
+      tools: TEST_TOOLS,
+    });
     const rounds = Math.min(most, 25);
     for (let round = 1; round < rounds; round++) expect(await requeue(id, cause, workerId)).toBe("queued");
     // Other causes take nothing from the bound.
@@ -59,7 +64,11 @@ describe("each cause of a requeue", () => {
   it("of another attempt than was named is left alone", async () => {
     const caller = await service.makeCaller();
     const id = await submit(caller, "common.parse.echo", { text: "a" });
-    const { workerId, lease } = await registerWorker(service.database, "test", 1);
+    const { workerId, lease } = await registerWorker(service.database, {
+      host: "test",
+      processId: 1,
+      tools: TEST_TOOLS,
+    });
     await service.database.query(
       `with running as (
          update executions set status = 'running', status_revision = 2, attempt = 3, worker_id = $2 where id = $1

@@ -14,6 +14,7 @@ import {
   startService,
   statusAtEnd,
   submissionOf,
+  TEST_TOOLS,
   type TestService,
   testCodes,
 } from "../src/testing/index.ts";
@@ -112,7 +113,9 @@ describe("a worker that lost its session", () => {
     const late = { kind: "unrunnable", row, why: "lost", message: "late" } as unknown as Outcome;
     const { database, queue } = service;
     const onError = (what: string, error: unknown): void => void service.errors.push({ what, error });
-    expect(await settleOutcomes({ database, queue, codes: testCodes, onError }, [late])).toEqual([undefined]);
+    expect(await settleOutcomes({ database, queue, codes: testCodes, tools: TEST_TOOLS, onError }, [late])).toEqual([
+      undefined,
+    ]);
     release();
     expect(await statusAtEnd(service, id, caller)).toBe("succeeded");
     await worker.close(0);
@@ -148,7 +151,11 @@ describe("a dead worker", () => {
   it("loses what it held; after five an execution fails instead of taking down one more", async () => {
     const id = await hold();
     for (let crash = 1; crash <= 5; crash++) {
-      const { workerId, lease } = await registerWorker(service.database, "test", 1);
+      const { workerId, lease } = await registerWorker(service.database, {
+        host: "test",
+        processId: 1,
+        tools: TEST_TOOLS,
+      });
       await service.database.transaction(async (transaction) => {
         const taken = await service.queue.take("light", { most: 1, caps: {} }, transaction);
         const { claimExecutions } = await import("../src/executions/store.ts");
@@ -165,7 +172,11 @@ describe("a dead worker", () => {
 
   it("that asked to be cancelled leaves its execution cancelled", async () => {
     const id = await hold();
-    const { workerId, lease } = await registerWorker(service.database, "test", 1);
+    const { workerId, lease } = await registerWorker(service.database, {
+      host: "test",
+      processId: 1,
+      tools: TEST_TOOLS,
+    });
     await service.database.query(
       `with running as (
          update executions set status = 'running', status_revision = 2, attempt = 1, worker_id = $2 where id = $1
@@ -180,7 +191,9 @@ describe("a dead worker", () => {
 
   it("is not taken for dead before it is listed", async () => {
     const other = anotherDatabase(service);
-    const registering = Array.from({ length: 20 }, () => registerWorker(service.database, "test", 1));
+    const registering = Array.from({ length: 20 }, () =>
+      registerWorker(service.database, { host: "test", processId: 1, tools: TEST_TOOLS }),
+    );
     const releasing = Array.from({ length: 20 }, () =>
       releaseDeadWorkers({ database: other, queue: service.queue, crashCodes: {} }),
     );
@@ -195,7 +208,11 @@ describe("a dead worker", () => {
 
 describe("a worker that hangs", () => {
   it("is ended by the others when its beat stands still", async () => {
-    const { workerId, lease } = await registerWorker(service.database, "hangs", 1);
+    const { workerId, lease } = await registerWorker(service.database, {
+      host: "hangs",
+      processId: 1,
+      tools: TEST_TOOLS,
+    });
     const watch = createHangWatch(service.database, 20);
     await watch.look();
     await expect
@@ -579,14 +596,14 @@ describe("a later attempt on the same worker", () => {
       post,
     );
     const id = await hold();
-    const first = await registerWorker(database, "test", 1);
+    const first = await registerWorker(database, { host: "test", processId: 1, tools: TEST_TOOLS });
     workerId = first.workerId;
     post({ kind: "polled" });
     await expect.poll(() => ends.length, { timeout: 30_000 }).toBe(1);
     workerId = undefined;
     await first.lease.release();
     await releaseDeadWorkers({ database, queue, crashCodes: testCodes.crashed });
-    const second = await registerWorker(database, "test", 1);
+    const second = await registerWorker(database, { host: "test", processId: 1, tools: TEST_TOOLS });
     workerId = second.workerId;
     post({ kind: "polled" });
     await expect.poll(() => ends.map(({ row }) => row.attempt), { timeout: 30_000 }).toEqual([1, 2]);

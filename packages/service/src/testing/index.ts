@@ -9,5 +9,6 @@ export {
   startService,
   statusAtEnd,
   submissionOf,
+  TEST_TOOLS,
   type TestService,
 } from "./test-service.ts";

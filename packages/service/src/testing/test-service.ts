@@ -34,6 +34,9 @@ import { OPERATIONS_MODULE, testCodes } from "./catalog.ts";
 
 let template: ReturnType<typeof createTemplateDatabase> | undefined;
 
+/** What the workers of tests make results with. */
+export const TEST_TOOLS = { [CODE_TOOL]: "1" };
+
 /** An empty database of the service, its queue's tables included. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   if (template === undefined) {
@@ -110,7 +113,7 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
         queues: QUEUES,
         temporaryFolder: folder,
         codes: testCodes,
-        tools: { [CODE_TOOL]: "1" },
+        tools: TEST_TOOLS,
         staleMs: 30_000,
         onError: (what, error) => errors.push({ what, error }),
         telemetry: {

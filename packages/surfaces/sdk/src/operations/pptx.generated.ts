@@ -1361,7 +1361,7 @@ export type PptxRenderValue = {
     /** Findings by slide, worst first. */
     readonly findings: readonly ({
       /** Stable code of the finding. */
-      readonly code: "OVERFLOW_BODY_TEXT" | "TABLE_TOO_DENSE" | "CHART_LABEL_COLLISION" | "BRAND_TOKEN_MISSING" | "BRAND_COLOR_MISMATCH" | "ASSET_MISSING" | "UNSUPPORTED_LAYOUT_SELECTION" | "LAYOUT_SHOULD_SPLIT" | "FONT_FALLBACK_USED" | "FONT_COVERAGE_FALLBACK_USED" | "VISUAL_FALLBACK_MISSING" | "ELEMENT_POSITION_CASCADE" | "STRUCTURAL_VALIDATION_FAILED";
+      readonly code: "OVERFLOW_BODY_TEXT" | "TABLE_TOO_DENSE" | "CHART_LABEL_COLLISION" | "BRAND_TOKEN_MISSING" | "BRAND_COLOR_MISMATCH" | "ASSET_MISSING" | "UNSUPPORTED_LAYOUT_SELECTION" | "LAYOUT_SHOULD_SPLIT" | "FONT_FALLBACK_USED" | "FONT_COVERAGE_FALLBACK_USED" | "VISUAL_FALLBACK_MISSING" | "ELEMENT_POSITION_CASCADE" | "STRUCTURAL_VALIDATION_FAILED" | "MEMBER_UNKNOWN";
       /** Severity of the finding. */
       readonly severity: "info" | "warning" | "error";
       /** The problem, in one sentence. */

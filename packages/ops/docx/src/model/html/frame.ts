@@ -28,7 +28,7 @@ function isEndFree({ marginRight }: BoxStyle, isCentered: boolean): boolean {
 }
 
 /** Line and padding of one side. */
-export function edgeOf({ border, padding }: BoxStyle, side: "left" | "right", wholePx: number): number {
+function edgeOf({ border, padding }: BoxStyle, side: "left" | "right", wholePx: number): number {
   return (border[side]?.widthPx ?? 0) + Math.max(0, pxOf(padding[side], wholePx));
 }
 

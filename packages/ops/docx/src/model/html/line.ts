@@ -1,4 +1,3 @@
-import type { ComputedStyle } from "@colophon/kit-html";
 import { isXmlText } from "@colophon/kit-xml";
 import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
 import type { InlineStyle, LinkTarget } from "./inline-style.ts";

@@ -1,4 +1,4 @@
-import { computeStyle, type HtmlElement, type HtmlNode, type StyleSource } from "@colophon/kit-html";
+import { computeStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
 import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
 import { type Around, within } from "./around.ts";
 import { BlockFlow } from "./block-flow.ts";

@@ -7,7 +7,7 @@ import {
   type HtmlNode,
   pxOf,
 } from "@colophon/kit-html";
-import type { ModelNode, ModelObject } from "../document/node.ts";
+import type { ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import type { PageTools, ReadTable } from "./page-tools.ts";
 import { PageWriter } from "./page-writer.ts";
