@@ -1,6 +1,8 @@
-"""Lists what XML documents hold, by expat: path -> base64 in, path -> {units, error?} out. See createPythonReader."""
+"""Lists what XML documents hold, by expat: a JSON object of path -> base64 in, path -> {units, error?} out."""
 import base64
 import io
+import json
+import sys
 import zipfile
 from xml.parsers import expat
 
@@ -52,9 +54,8 @@ def list_file(data):
         return {"units": [], "error": str(error)}
 
 
-def answer(question):
-    given = {path: base64.b64decode(data) for path, data in question.items()}
-    if "$zip" in given:
-        with zipfile.ZipFile(io.BytesIO(given.pop("$zip"))) as archive:
-            given.update((entry.filename, archive.read(entry)) for entry in archive.infolist())
-    return {path: list_file(data) for path, data in given.items()}
+given = {path: base64.b64decode(data) for path, data in json.load(sys.stdin).items()}
+if "$zip" in given:
+    with zipfile.ZipFile(io.BytesIO(given.pop("$zip"))) as archive:
+        given.update((entry.filename, archive.read(entry)) for entry in archive.infolist())
+json.dump({path: list_file(data) for path, data in given.items()}, sys.stdout)
