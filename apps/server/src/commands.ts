@@ -11,6 +11,7 @@ import { addReleaseCommands } from "./commands/releases.ts";
 import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import { addUsageCommand } from "./commands/usage.ts";
+import { readFirstKey } from "./first-key.ts";
 import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
 
@@ -51,8 +52,9 @@ export function addServiceCommands(
     if (fixed.role === undefined)
       command
         .option("--role <role>", "all, api or worker (default: all)")
-        .option("--first-run", "process the bundled sample and show its result");
-    command.action((flags: ServeFlags & { firstRun?: boolean }) => run(() => start({ ...flags, ...fixed }, terminal)));
+        .option("--first-run", "process the bundled sample and show its result")
+        .option("--show-key", "print the first key of an installation whose data is in a folder of this machine");
+    command.action((flags: StartFlags) => run(() => start({ ...flags, ...fixed }, terminal)));
   };
   addServe("serve", "run the service: API, worker and an embedded PostgreSQL", {});
   addServe("worker", "run a worker that shares a database with other processes", { role: "worker" });
@@ -77,12 +79,17 @@ export function addServiceCommands(
   addUsageCommand(parts);
 }
 
-async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Terminal): Promise<void> {
+interface StartFlags extends ServeFlags {
+  readonly firstRun?: boolean;
+  readonly showKey?: boolean;
+}
+
+async function start(flags: StartFlags, terminal: Terminal): Promise<void> {
   const settings = readSettings(flags, process.env);
   const { serve } = await import("./serve.ts");
   const running = await serve(settings);
   const stopped = untilStopped();
-  await announce(running, settings, { terminal, isFirstRun: flags.firstRun === true });
+  await announce(running, settings, { ...flags, terminal });
   const signal = await stopped;
   // Whoever asks twice does not want to wait.
   process.once("SIGINT", () => process.exit(EXIT.host));
@@ -93,22 +100,25 @@ async function start(flags: ServeFlags & { firstRun?: boolean }, terminal: Termi
 async function announce(
   running: Service,
   settings: Settings,
-  { terminal, isFirstRun }: { readonly terminal: Terminal; readonly isFirstRun: boolean },
+  { terminal, firstRun: isFirstRun, showKey }: StartFlags & { readonly terminal: Terminal },
 ): Promise<void> {
-  const { url, firstKey } = running;
+  const { url } = running;
   if (settings.role === "worker") {
     terminal.say(`Colophon worker: ready, health at ${url}/healthz`);
     return;
   }
   const { SAMPLE, showFirstResult } = await import("./first-result.ts");
   const sample = relative(process.cwd(), fileURLToPath(SAMPLE));
+  const kept = running.firstKey ?? (await readFirstKey(settings, running.keys));
+  const firstKey = running.firstKey ?? (showKey === true ? kept : undefined);
   const key = firstKey ?? "<your key>";
   const link = running.makePageLink();
   const ownerLink = await running.makeOwnerLink();
   const lines = [
     `Colophon  ${url}`,
-    `  key     ${firstKey ?? "one was made before; colophon keys create makes another"}`,
+    `  key     ${firstKey ?? describeEarlierKey(kept)}`,
     `  data    ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder}`,
+    ...(await describeRetention(running.tenants)),
     `  docs    ${url}/docs`,
     `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
     `  page    ${link ?? `${url}/`}`,
@@ -124,6 +134,26 @@ async function announce(
   if (isFirstRun) lines.push(...(await showFirstResult(running)), "");
   lines.push("Serving; Ctrl-C stops it.");
   for (const line of lines) terminal.result(`${line}\n`);
+}
+
+function describeEarlierKey(kept: string | undefined): string {
+  return kept === undefined
+    ? "an earlier start printed it; colophon keys create makes another"
+    : "an earlier start printed it; start with --show-key to print it again";
+}
+
+/** Says where documents or results are kept until somebody deletes them: an operator should have chosen that. */
+async function describeRetention(tenants: Service["tenants"]): Promise<readonly string[]> {
+  const unlimited = (await tenants.list()).filter(
+    ({ ages }) => ages.documentsDays === undefined || ages.resultsDays === undefined,
+  );
+  const [first] = unlimited;
+  if (first === undefined) return [];
+  const others = unlimited.length === 1 ? "" : ` and ${unlimited.length - 1} more environments`;
+  return [
+    `  keeps   documents or results of ${first.name}${others} without a time limit`,
+    `          colophon environments set ${first.name} --keep-documents 30 --keep-results 90 sets one`,
+  ];
 }
 
 const STOP_SIGNALS = ["SIGINT", "SIGTERM"] as const;

@@ -50,6 +50,7 @@ import {
 import type { BlobStoreProvider, Database } from "@colophon/storage";
 import { checkStart } from "./check-start.ts";
 import { ClosingList } from "./closing-list.ts";
+import { keepFirstKey } from "./first-key.ts";
 import { checkFreeSpace, MIN_FREE_BYTES } from "./free-space.ts";
 import { letHeapGrow } from "./heap.ts";
 import { identifyCode } from "./identify-code.ts";
@@ -153,6 +154,7 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
     closing.add(() => drain(base, running));
     const url = await listen(base, running.app);
     const firstKey = settings.role === "worker" ? undefined : await makeFirstKey(base.keys, tenants);
+    if (firstKey !== undefined) keepFirstKey(settings, firstKey);
     const close = (noticeMs = 0): Promise<void> => {
       stop.noticeMs = noticeMs;
       return closing.run();

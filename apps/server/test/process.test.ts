@@ -1,7 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -47,6 +47,8 @@ describe("a first start", () => {
       expect.stringMatching(/^Colophon {2}http:\/\/127\.0\.0\.1:\d+$/),
       expect.stringMatching(/^ {2}key {5}pj_test_\w{38}$/),
       expect.stringContaining("data"),
+      expect.stringMatching(/^ {2}keeps {3}documents or results of \w+ without a time limit$/),
+      expect.stringContaining("--keep-documents 30"),
       `  docs    ${url}/docs`,
       expect.stringContaining("curl"),
       expect.stringMatching(/^ {2}page {4}http:\/\/127\.0\.0\.1:\d+\/#sign-in=[\w-]{43}$/),
@@ -274,11 +276,12 @@ describe("stopping", () => {
     expect(readdirSync(join(folder, "data", "tmp"))).toEqual([]);
   });
 
-  it("starts again with the same key", async () => {
-    server = start("serve", "--port", "0");
+  it("starts again with the same key, which it shows when asked to, from a file that its user alone reads", async () => {
+    expect(statSync(join(folder, "data", "first-key")).mode & 0o777).toBe(0o600);
+    server = start("serve", "--port", "0", "--show-key");
     const lines = createInterface({ input: server.stdout as NodeJS.ReadableStream })[Symbol.asyncIterator]();
     url = /http:\S+/.exec((await lines.next()).value ?? "")?.[0] ?? "";
-    expect((await lines.next()).value).toContain("colophon keys create");
+    expect((await lines.next()).value).toBe(`  key     ${key}`);
     expect((await list(key)).status).toBe(200);
     server.kill("SIGTERM");
     await once(server, "exit");

@@ -15,6 +15,7 @@ const CONVENTIONS: Readonly<Record<string, string>> = {
   repairLosses: "the codes of a family's losses when it repairs",
   definitions: "the shared definitions of a family's schemas",
   findMissing: "what an engine lacks on this machine",
+  identify: "what an engine is on this machine, for the reuse of results",
   loadOperation: "what a child process asks a module for",
 };
 

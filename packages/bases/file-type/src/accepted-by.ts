@@ -59,7 +59,7 @@ export const ACCEPTED_BY: Readonly<Partial<Record<FileType, readonly [string, ..
 };
 
 /** The operation that accepts a type in place of `asked`: the one of the same name in its domain, else the type's first. */
-export function findOperation(type: FileType, asked: string): string | undefined {
+export function findAccepting(type: FileType, asked: string): string | undefined {
   const accepted = ACCEPTED_BY[type];
   const suffix = asked.slice(asked.indexOf("."));
   return accepted?.find((name) => name.endsWith(suffix)) ?? accepted?.[0];

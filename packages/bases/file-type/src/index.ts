@@ -1,3 +1,3 @@
-export { ACCEPTED_BY, FILE_NAMES, findOperation, type RequiredType } from "./accepted-by.ts";
+export { ACCEPTED_BY, FILE_NAMES, findAccepting, type RequiredType } from "./accepted-by.ts";
 export { type FileType, recognizeFile } from "./recognize-file.ts";
 export { describeRefusal, refuseType, withFileType } from "./refuse-type.ts";

@@ -1,6 +1,6 @@
 import type { ErrorFacts, Op } from "@colophon/contract";
 import { FormatError } from "@colophon/kit-bytes";
-import { FILE_NAMES, findOperation, type RequiredType } from "./accepted-by.ts";
+import { FILE_NAMES, findAccepting, type RequiredType } from "./accepted-by.ts";
 import { type FileType, hasMarksOf, recognizeFile } from "./recognize-file.ts";
 
 const EXTENSIONS: Readonly<Record<RequiredType, string>> = {
@@ -28,7 +28,7 @@ export function describeRefusal(required: RequiredType, found: string | undefine
   const send = `Send ${FILE_NAMES[required]}${EXTENSIONS[required]}`;
   const message = nameRefusal(required, found);
   if (!isType(found) || found === required) return { message, facts: { remediation: `${send}.` } };
-  const accepting = findOperation(found, operation);
+  const accepting = findAccepting(found, operation);
   const remediation =
     accepting === undefined ? `${send}.` : `${send}, or call ${accepting}, which accepts ${FILE_NAMES[found]}.`;
   return { message, facts: { remediation } };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
-import { conforms, conserves, including } from "@colophon/testing";
+import { conforms, conserves, fixture as fixtureOf, including } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { parseDocx, transformDocxHtml, validateDocx } from "../src/index.ts";
 import { SMALL_PNG } from "./authored-model.ts";
@@ -106,10 +106,17 @@ conforms(
       error: "common/INPUT_ENCRYPTED",
     },
     {
+      name: "the styles of a document from Word",
+      input: { html: PAGE, template: fixtureOf("footnotes.docx") },
+      options: { baseUrl: "https://example.org/" },
+      losses: [],
+      value: document,
+    },
+    {
       name: "a template that is no document",
       kind: "hostile",
       input: { html: "x", template: Buffer.from("no document") },
-      error: "docx/DOC_INVALID",
+      error: "docx/INVALID_INPUT",
     },
     { name: "no text", kind: "hostile", input: { html: 7 }, error: "common/SCHEMA_REJECTED" },
   ],

@@ -87,7 +87,7 @@ conforms(
           { fields: "5 0 R 6 0 R 7 0 R 8 0 R" },
         ),
       },
-      losses: [...removed(1), "pdf/FORM_VALUE_NOT_CARRIED", ...removed(3), "pdf/FORM_VALUE_NOT_CARRIED"],
+      losses: ["pdf/FORM_VALUE_NOT_CARRIED", ...removed(3), "pdf/FORM_VALUE_NOT_CARRIED", ...removed(1)],
       value: including({ painted: 3 }),
     },
     {

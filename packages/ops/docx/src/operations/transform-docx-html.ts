@@ -1,7 +1,7 @@
 import { openDocument } from "@colophon/base-word";
 import { artifact, at, choice, defineOperation, file, object, optional, string } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
-import { documentErrors as errors, documentLosses as losses } from "../codes.ts";
+import { readingErrors as errors, documentLosses as losses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { completeModel } from "../model/document/authored/new-document.ts";
 import { DOCUMENT_CODES, withModelErrors } from "../model/document/model-errors.ts";
