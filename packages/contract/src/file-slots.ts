@@ -3,7 +3,7 @@ import { type JsonSchema, resolveSchema } from "./schema.ts";
 
 /** Where files go that do not say where: the arguments of a command line, the body of a request. */
 export interface FileSlots {
-  /** `text`: the operation has no file, and one text that may be a file's. */
+  /** `text`: no file is required, and one text that may be a file's is. */
   readonly kind: "files" | "text" | "none";
   /** The members' names from the root of the input; those that are required come first. */
   readonly trails: readonly FilePath[];
@@ -20,7 +20,7 @@ const MIN_DOCUMENT_LENGTH = 4096;
  * An input's schema -> where files go that were given without a name.
  *
  * Shapes   The files at fixed places, in the schema's order with those that are required first; the items of a list are no fixed
- *          places. An input without any file takes one as its only required text that may be a document.
+ *          places. An input that requires no file takes one as its only required text that may be a document.
  * Errors   Those of {@link findFilePlaces}.
  */
 export function findFileSlots(schema: JsonSchema): FileSlots {
@@ -28,6 +28,9 @@ export function findFileSlots(schema: JsonSchema): FileSlots {
   const { required, optional } = listFiles(schema, places);
   const trails = [...required, ...optional];
   if (trails.length === 0) return hasFiles(places) ? NONE : findText(schema);
+  // The page that is converted, and not the template beside it.
+  const text = required.length === 0 ? findText(schema) : NONE;
+  if (text.kind === "text") return text;
   const { alone: only } = places;
   return { kind: "files", trails, required: required.length, ...(only !== undefined && { only }) };
 }

@@ -13,7 +13,7 @@ describe("where files go that were given without a name", () => {
     ],
     [
       "an optional file, being the only one",
-      object({ title: text, cover: optional(bytes) }),
+      object({ title: string({ description: "t", maxLength: 100 }), cover: optional(bytes) }),
       { kind: "files", trails: [["cover"]], required: 0, only: ["cover"] },
     ],
     [
@@ -43,6 +43,11 @@ describe("where files go that were given without a name", () => {
     [
       "the only text",
       object({ text, rows: integer({ description: "n" }) }),
+      { kind: "text", trails: [["text"]], required: 1, only: ["text"] },
+    ],
+    [
+      "the only text beside a file that is not required",
+      object({ text, template: optional(bytes) }),
       { kind: "text", trails: [["text"]], required: 1, only: ["text"] },
     ],
     ["two texts", object({ text, other: text }), { kind: "none", trails: [], required: 0 }],
