@@ -107,9 +107,11 @@ describe("answers of a failing S3", () => {
     expect(requests).toBe(3);
   });
 
-  it("may say 412 and then be asked for the length", async () => {
-    answers = [fail(412, "PreconditionFailed"), head(blob.byteLength)];
+  it("may say 412 and then be asked for the length, and for the mark of a removal", async () => {
+    answers = [fail(412, "PreconditionFailed"), head(blob.byteLength), fail(404, "NotFound")];
     expect(await store.put(blob, { bytes })).toBe("existed");
+    answers = [fail(412, "PreconditionFailed"), head(blob.byteLength), head(0)];
+    await expect(store.put(blob, { bytes })).rejects.toMatchObject({ name: "BlobStoreUnavailable" });
     answers = [fail(412, "PreconditionFailed"), head(3), succeed, fail(404, "NotFound"), head(blob.byteLength)];
     expect(await store.put(blob, { bytes })).toBe("stored");
   });
