@@ -8,6 +8,8 @@ export const SERVICE_COMMANDS = [
   "keys",
   "organizations",
   "environments",
+  "people",
+  "audit",
   "holds",
   "releases",
   "storage",
