@@ -91,8 +91,8 @@ export async function openPlace(): Promise<FuzzPlace> {
         upload: [uploadId, uploadId, uploadId, randomUUID()],
         artifactId: [copied.artifacts[0].artifactId, copied.artifacts[0].artifactId, randomUUID()],
         thumbnailId: [thumbnailId, thumbnailId, randomUUID()],
-        // Of guides, and of operations' pages.
-        name: ["delimited", "cli", "common.parse.delimited", "docx.diff"],
+        // Of guides, operations, recipes, codes, groups of routes and files of the docs.
+        name: ["delimited", "common.parse.delimited", "html-to-word", "rate-limited", "discovery", "index.md"],
         sha256: [link.pathname.split("/").at(-1) ?? "", "0".repeat(64)],
       },
       queries: [link.search],
