@@ -66,8 +66,9 @@ export function describeManyMachines({ apis: apiCount, workers: workerCount, man
           const { id } = await submitUntilAccepted(client, { operation: "common.parse.echo", input: { text } });
           checkRecord(await client.untilEnd(id));
           const answer = await client.send(`/api/v2/executions/${id}/result`);
-          const envelope =
-            answer.status === 307 ? await (await fetch(answer.headers.get("location") ?? "")).json() : answer.body;
+          // Any API serves a signed URL, whoever signed it.
+          const stored = (): URL => new URL(answer.headers.get("location") ?? "", apis.at(-1)?.url);
+          const envelope = answer.status === 307 ? await (await fetch(stored())).json() : answer.body;
           expect(envelope).toMatchObject({ ok: true, value: { text } });
         });
         const settled = await Promise.all(
