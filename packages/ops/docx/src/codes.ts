@@ -56,7 +56,7 @@ export const redactionLosses = codes("docx", {
 });
 
 /** Codes of the operations that read or write a document as a whole. */
-export const documentErrors = codes("docx", {
+const documentErrors = codes("docx", {
   SCHEMA_REJECTED: {
     remediation: "Fix the members listed in `issues`.",
     phase: "validation",
