@@ -1,6 +1,6 @@
 import { isPlainObject, type JsonSchema } from "@colophon/contract";
 import { isXmlText } from "@colophon/kit-xml";
-import { type UnknownMember, unknownMember } from "./unknown-members.ts";
+import { addUnknown, type UnknownMember } from "./unknown-members.ts";
 
 export interface SpecIssue {
   readonly path: string;
@@ -119,7 +119,7 @@ function readObject(schema: JsonSchema, whole: unknown, { path, depth, reading }
   const made: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(given))
     if (!Object.hasOwn(properties, name))
-      reading.unknown.push(unknownMember({ path: spotOf(name).path, name }, value, Object.keys(properties)));
+      addUnknown(reading.unknown, { path: spotOf(name).path, name, value, known: Object.keys(properties) });
   const required = (schema.required ?? []) as readonly string[];
   for (const [name, member] of Object.entries(properties)) {
     if (Object.hasOwn(given, name) && given[name] !== undefined) made[name] = read(member, given[name], spotOf(name));

@@ -48,16 +48,20 @@ const MAX_EXCERPT = 200;
 /** Nodes of an unknown member that are searched for text. Attack: a member of millions. */
 const MAX_NODES = 10_000;
 /** Members that have a finding each. */
-const MAX_TOLD = 100;
+const MAX_REPORTED = 100;
 
-/** What is to be said of a member beside those that its object may have. */
-export function unknownMember(
-  { path, name }: { readonly path: string; readonly name: string },
-  value: unknown,
-  known: readonly string[],
-): UnknownMember {
-  const meant = meantBy(name, known);
-  return { path, text: KEYWORDS.has(name) ? "" : textIn(value), ...(meant !== undefined && { meant }) };
+interface GivenMember {
+  readonly path: string;
+  readonly name: string;
+  readonly value: unknown;
+  /** The members that its object may have. */
+  readonly known: readonly string[];
+}
+
+/** Adds a member that no schema has. Attack: 100,000 of them, so only the first have a suggestion. */
+export function addUnknown(unknown: UnknownMember[], { path, name, value, known }: GivenMember): void {
+  const meant = unknown.length < MAX_REPORTED ? meantBy(name, known) : undefined;
+  unknown.push({ path, text: KEYWORDS.has(name) ? "" : textIn(value), ...(meant !== undefined && { meant }) });
 }
 
 /** The texts in a value, without its member names. */
@@ -119,7 +123,7 @@ export function unknownMessage({ path, meant }: UnknownMember): string {
 /** Texts under members that no schema has are in no slide: each is a finding and a loss. */
 export function reportUnknownTexts(unknown: readonly UnknownMember[], reported: Losses): void {
   const withText = unknown.filter(({ text }) => text !== "");
-  for (const { path, text, meant } of withText.slice(0, MAX_TOLD)) {
+  for (const { path, text, meant } of withText.slice(0, MAX_REPORTED)) {
     const [, index] = /^slides\[(\d+)\]/.exec(path) ?? [];
     const slide = index === undefined ? {} : { slideIndex: Number(index) };
     const advice = meant === undefined ? "" : ` Did you mean \`${meant}\`?`;
@@ -127,7 +131,7 @@ export function reportUnknownTexts(unknown: readonly UnknownMember[], reported: 
     reported.find("MEMBER_UNKNOWN", message, { path, ...slide });
     reported.reportLoss({ code: "PROPERTY_NOT_RENDERED", message, path, severity: "dropped", ...slide });
   }
-  for (const { path, text } of withText.slice(MAX_TOLD)) {
+  for (const { path, text } of withText.slice(MAX_REPORTED)) {
     const message = `The specification has no member ${path}; its text is not in the deck: "${text}".`;
     reported.reportLoss({ code: "PROPERTY_NOT_RENDERED", message, path, severity: "dropped" });
   }
