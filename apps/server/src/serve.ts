@@ -76,7 +76,7 @@ export interface Service {
   readonly url: string;
   readonly keys: Keys;
   readonly tenants: Tenants;
-  /** The text of the first key; only when this start made it. Nobody else can show it. */
+  /** The text of the first key; only when this start made it. Later starts read it by `readFirstKey`, where it was kept. */
   readonly firstKey: string | undefined;
   /** A link that signs in to the page once. Undefined where other machines could read the link, and on a worker. */
   makePageLink(): string | undefined;

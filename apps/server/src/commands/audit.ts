@@ -46,7 +46,7 @@ export function addAuditCommands(
     .action((file: string, flags: { head?: string }) =>
       runVerification(async () => {
         const { verifyAuditLines } = await import("@colophon/service");
-        if (!existsSync(file)) throw new SettingsError(`There is no file ${file}.`);
+        if (!existsSync(file)) throw new SettingsError(`The file ${file} does not exist.`);
         const lines = createInterface({ input: createReadStream(file), crlfDelay: Number.POSITIVE_INFINITY });
         const verdict = await verifyAuditLines(lines, flags.head === undefined ? undefined : readHead(flags.head));
         if (verdict.problem !== undefined) note(`The audit log is damaged. ${verdict.problem}`);
