@@ -18,6 +18,8 @@ export interface LossDescription {
   readonly severity: Severity;
   readonly subject: string;
   readonly remediation?: string;
+  /** Whether the caller asks for it with the call itself: no `lossPolicy` counts it. */
+  readonly requested?: true;
   readonly impossible?: string;
 }
 
@@ -54,11 +56,12 @@ export function describeOperation(operation: AnyOperation): Descriptor {
       retryable,
       ...argued(code),
     })),
-    losses: Object.entries(losses.entries).map(([code, { severity, subject, remediation }]) => ({
+    losses: Object.entries(losses.entries).map(([code, { severity, subject, remediation, isRequested }]) => ({
       code: fullCode(losses, code),
       severity,
       subject,
       ...(remediation !== undefined && { remediation: remediation }),
+      ...(isRequested === true && { requested: true as const }),
       ...argued(code),
     })),
     conditions: Object.fromEntries(
