@@ -86,11 +86,7 @@ const ours = {
   rewrite: async () => keep((await call("renderDocx", { model })).bytes),
   html: async () => keep((await call("transformDocxHtml", { html: page })).bytes),
   find: async () => {
-    const { matches } = await call(
-      "inspectDocxFind",
-      { bytes: file, query: { text: "Chapter" } },
-      { maxMatches: 5_000 },
-    );
+    const { matches } = await call("inspectDocxFind", { bytes: file, query: "Chapter" }, { maxMatches: 5_000 });
     return () => matches.length;
   },
   validate: async () => {
@@ -98,7 +94,7 @@ const ours = {
     return () => PAGES;
   },
   redact: async () => {
-    const { removed } = await call("redactDocx", { bytes: file, targets: [{ query: { text: "Chapter" } }] });
+    const { removed } = await call("redactDocx", { bytes: file, targets: [{ query: "Chapter" }] });
     return () => removed;
   },
 };

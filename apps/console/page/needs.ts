@@ -56,25 +56,24 @@ function describe(name: string, members: Members): NeededFile {
 
 function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | undefined {
   if (name === "targets" && hasQuery(schema)) return "words";
-  if (["string", "boolean", "integer", "number"].includes(String(schema.type))) return "value";
-  return name === "query" && hasText(schema) ? "words" : undefined;
+  const isPlain = ["string", "boolean", "integer", "number"].includes(String(schema.type));
+  return isPlain || (name === "query" && isText(schema)) ? "value" : undefined;
+}
+
+/** Whether a text alone will do. */
+export function isText({ type, anyOf }: JsonSchema): boolean {
+  return type === "string" || (Array.isArray(anyOf) && anyOf.some((branch: JsonSchema) => branch.type === "string"));
 }
 
 function hasQuery({ items }: JsonSchema): boolean {
   return membersOf((items ?? {}) as JsonSchema).query !== undefined;
 }
 
-function hasText(schema: JsonSchema): boolean {
-  return membersOf(schema).text !== undefined;
-}
-
 /** The words of a reader, one a line -> the value that the schema wants. */
-export function writeWords({ name, schema }: NeededInput, text: string): unknown {
+export function writeWords(text: string): unknown {
   const words = text
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  if (name === "query") return { text: words[0] ?? "" };
-  const query = membersOf((schema.items ?? {}) as JsonSchema).query;
-  return words.map((word) => ({ query: query?.type === "string" ? word : { text: word } }));
+  return words.map((query) => ({ query }));
 }

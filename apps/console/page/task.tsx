@@ -6,7 +6,7 @@ import { toForm } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { CommandLine } from "./command-line.tsx";
 import { InputFields } from "./input-fields.tsx";
-import { type NeededInput, type Needs, readNeeds, writeWords } from "./needs.ts";
+import { isText, type NeededInput, type Needs, readNeeds, writeWords } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
@@ -79,7 +79,7 @@ function useInputs(chosen: ChosenFile, needs: Needs) {
     needs.others.every(({ name }) => (texts[name] ?? "").trim() !== "");
   const makeValue = (one: NeededInput): unknown => {
     const text = texts[one.name] ?? "";
-    return one.editor === "words" ? writeWords(one, text) : readText(text, one.schema.type);
+    return one.editor === "words" ? writeWords(text) : readText(text, isText(one.schema) ? "string" : one.schema.type);
   };
   const read = () => ({
     files: needs.files.flatMap(({ name }, index) => (files[index] ? [{ name, file: files[index] }] : [])),

@@ -46,11 +46,16 @@ export const redactionErrors = codes("docx", {
     remediation: "Set `opaque` to `remove`, or remove the parts listed in `issues` from the document.",
     phase: "policy",
   },
+  NO_MATCH: {
+    remediation: "Correct the targets listed in `issues`, or set `onNoMatch` to `report`.",
+    phase: "policy",
+    domain: "common",
+  },
 });
 
 export const redactionLosses = codes("docx", {
   DOCX_OPAQUE_PART_PRESERVED: { severity: "degraded", subject: "part" },
-  CONTENT_REDACTED: { severity: "dropped", subject: "text" },
+  CONTENT_REDACTED: { severity: "dropped", subject: "text", isRequested: true },
   CONTENT_NOT_EXAMINED: { severity: "degraded", subject: "picture" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
 });

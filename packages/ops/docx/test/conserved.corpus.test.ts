@@ -18,7 +18,7 @@ const pages = ["dita", "mail", "tables"]
 describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus", () => {
   const redacted = everyOf(files, 17);
   conservesFiles(redactDocx, redactionConservation, redacted, {
-    toCall: (bytes) => ({ input: { bytes, targets: [{ query: { text: pickWord(bytes) } }] }, options: TIME }),
+    toCall: (bytes) => ({ input: { bytes, targets: [{ query: pickWord(bytes) }] }, options: TIME }),
     mostRefused: Math.ceil(redacted.length / 6),
   });
 

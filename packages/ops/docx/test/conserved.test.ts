@@ -23,14 +23,14 @@ function makeQuestion(chance: SeededRandom): MadeDocument {
   const { name, input } = makeDocument(chance);
   const units = textLister.list(input.bytes);
   if (typeof units === "string") throw new Error(units);
-  return { name, input: { ...input, query: EVERYTHING }, options: { visibility: "all" }, units };
+  return { name, input: { ...input, query: EVERYTHING }, options: { visibility: "all", isPattern: true }, units };
 }
 
 /** One token is to go. */
 function makeRedaction(chance: SeededRandom): MadeDocument {
   const { name, input, units = [] } = makeDocument(chance);
   const { text = "nothing" } = units[chance.below(Math.max(1, units.length))] ?? {};
-  return { name, input: { ...input, targets: [{ query: { text } }] } };
+  return { name, input: { ...input, targets: [{ query: text }] } };
 }
 
 const redacted: Conservation = {
@@ -39,9 +39,9 @@ const redacted: Conservation = {
     {
       name: "gone",
       check({ input, value }) {
-        const { targets } = input as { readonly targets: readonly { readonly query: { readonly text: string } }[] };
+        const { targets } = input as { readonly targets: readonly { readonly query: string }[] };
         const { bytes } = (value as { readonly artifact: { readonly bytes: Uint8Array } }).artifact;
-        const [found = []] = searchFor([{ bytes, word: targets[0]?.query.text ?? "", kept: [] }]);
+        const [found = []] = searchFor([{ bytes, word: targets[0]?.query ?? "", kept: [] }]);
         return found.map(([part, kind]) => `the word still stands in ${part} (${kind})`);
       },
     },

@@ -14,10 +14,10 @@ const SAMPLE = isLong ? 4 : 40;
 const ALL = { visibility: "all", maxMatches: 100_000 } as const;
 
 interface Asked {
-  readonly kind: "literal" | "pattern";
   readonly text: string;
-  readonly caseSensitive: boolean;
-  readonly wholeWord: boolean;
+  readonly isPattern: boolean;
+  readonly isCaseSensitive: boolean;
+  readonly isWholeWord: boolean;
 }
 
 interface Found {
@@ -29,7 +29,7 @@ describe.runIf(files.length > 0)("text in Word documents of the corpus", () => {
   if (hasPython) {
     beforeAll(() => textLister.listAhead(files.map(({ location }) => location)), 600_000);
     conservesFiles(inspectDocxFind, textConservation, files, {
-      toCall: (bytes) => ({ input: { bytes, query: EVERYTHING }, options: ALL }),
+      toCall: (bytes) => ({ input: { bytes, query: EVERYTHING }, options: { ...ALL, isPattern: true } }),
       mostUnlisted: 10,
       mostRefused: 10,
       timeoutMs: 900_000,
@@ -43,14 +43,14 @@ describe.runIf(files.length > 0)("text in Word documents of the corpus", () => {
     let asked = 0;
     for (const { path, location } of files.filter((_, at) => at % SAMPLE === 0)) {
       const bytes = new Uint8Array(readFileSync(location));
-      const find = async (query: Asked): Promise<readonly Found[] | undefined> => {
-        const envelope = await invoke(inspectDocxFind, { bytes, query }, ALL);
+      const find = async ({ text, ...flags }: Asked): Promise<readonly Found[] | undefined> => {
+        const envelope = await invoke(inspectDocxFind, { bytes, query: text }, { ...ALL, ...flags });
         return envelope.ok ? (envelope.value as { matches: readonly Found[] }).matches : undefined;
       };
       const words = await find(pattern("\\p{L}[\\p{L}\\p{M}\\p{N}]{2,}"));
       const queries = queriesFor((words ?? []).map(({ text }) => text));
       if (queries.length === 0) continue;
-      const question = { do: "find", path: location, queries: queries.map(toOffice) };
+      const question = { do: "find", path: location, queries };
       const theirs = await office.ask<readonly (readonly (readonly [string, string])[])[]>(question).catch(() => []);
       if (theirs.length === 0) {
         unopened.push(path);
@@ -65,7 +65,7 @@ describe.runIf(files.length > 0)("text in Word documents of the corpus", () => {
             (theirs[at] ?? []).filter(([, story]) => story !== REPEATED).map(([text]) => text),
           )
         )
-          different.push(`${path}: ${query.kind} ${query.text}: ${ours?.length}, LibreOffice ${theirs[at]?.length}`);
+          different.push(`${path}: ${JSON.stringify(query)}: ${ours?.length}, LibreOffice ${theirs[at]?.length}`);
       }
     }
     await office.close();
@@ -85,23 +85,19 @@ const SEARCHED: ReadonlySet<string> = new Set(["body", "footnote", "endnote", "t
 const REPEATED = "headerOrFooter";
 
 function pattern(text: string): Asked {
-  return { kind: "pattern", text, caseSensitive: false, wholeWord: false };
+  return { text, isPattern: true, isCaseSensitive: false, isWholeWord: false };
 }
 
 /** The first, a middle and the last word, whole and not; their beginnings; patterns. */
 function queriesFor(words: readonly string[]): readonly Asked[] {
   const picked = new Set([words[0], words[words.length >> 1], words.at(-1)].filter((word) => word !== undefined));
   return [...picked].flatMap((word): readonly Asked[] => [
-    { kind: "literal", text: word, caseSensitive: false, wholeWord: false },
-    { kind: "literal", text: word, caseSensitive: true, wholeWord: true },
-    { kind: "literal", text: word.slice(0, 3), caseSensitive: false, wholeWord: false },
+    { text: word, isPattern: false, isCaseSensitive: false, isWholeWord: false },
+    { text: word, isPattern: false, isCaseSensitive: true, isWholeWord: true },
+    { text: word.slice(0, 3), isPattern: false, isCaseSensitive: false, isWholeWord: false },
     pattern("[a-z]+ing\\b"),
     pattern("[0-9]{2,4}"),
   ]);
-}
-
-function toOffice({ kind, text, caseSensitive, wholeWord }: Asked) {
-  return { text, isPattern: kind === "pattern", isCaseSensitive: caseSensitive, isWholeWord: wholeWord };
 }
 
 function isSame(ours: readonly string[], theirs: readonly string[]): boolean {

@@ -6,7 +6,7 @@ import { textLister } from "./text-conservation.ts";
 
 interface Asked {
   readonly bytes: Uint8Array;
-  readonly targets: readonly { readonly query: { readonly kind?: string; readonly text: string } }[];
+  readonly targets: readonly { readonly query: string; readonly isPattern?: boolean }[];
 }
 
 interface PreviewValue {
@@ -18,16 +18,16 @@ interface PreviewValue {
 }
 
 /** Tokens of the documents that are made by chance. */
-const TOKENS = { kind: "pattern", text: "q[a-z]{4}x" };
+const TOKENS = { query: "q[a-z]{4}x", isPattern: true };
 
 /** Each part in which an independent script finds the word is in the list, or said not to be proven or examined. */
 function checkParts({ input, value }: Outcome): readonly string[] | undefined {
   const { bytes, targets } = input as Asked;
-  const [query] = targets.map((target) => target.query);
-  if (query === undefined || query.kind !== undefined) return undefined;
+  const [target] = targets;
+  if (target === undefined || target.isPattern === true) return undefined;
   const { places, unproven, notExamined, kept } = value as PreviewValue;
   const reported = new Set([...places, ...unproven, ...notExamined].map(({ part }) => `/${part.replace(/^\//, "")}`));
-  const [found = []] = searchFor([{ bytes, word: query.text, kept: kept.map(({ text }) => text) }]);
+  const [found = []] = searchFor([{ bytes, word: target.query, kept: kept.map(({ text }) => text) }]);
   return found.flatMap(([part, kind]) => {
     const outer = /^\/[^!]*?\.(?:docx|xlsx|pptx|docm)(?=\/)/.exec(part)?.[0] ?? part;
     return outer === "" || [...reported].some((known) => known.split("!")[0] === outer)
@@ -40,7 +40,7 @@ function checkParts({ input, value }: Outcome): readonly string[] | undefined {
 export const previewConservation: Conservation = {
   list({ input }) {
     const { bytes, targets } = input as Asked;
-    const word = targets[0]?.query.text.toLowerCase() ?? "";
+    const word = targets[0]?.query.toLowerCase() ?? "";
     const listed = textLister.list(bytes);
     if (typeof listed === "string") return listed;
     return listed.flatMap(({ kind, place, text = "" }): Unit[] =>
@@ -74,6 +74,6 @@ export const previewOfTokens: Conservation = {
     const made = modelConservation.make?.(chance);
     if (made === undefined) throw new Error("No document is made.");
     const { bytes } = made.input as { readonly bytes: Uint8Array };
-    return { ...made, input: { bytes, targets: [{ query: TOKENS }] } };
+    return { ...made, input: { bytes, targets: [TOKENS] } };
   },
 };

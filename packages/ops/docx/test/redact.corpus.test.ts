@@ -24,7 +24,7 @@ describe.runIf(files.length > 0 && hasPython)("Word documents of the corpus", ()
       const bytes = new Uint8Array(readFileSync(location));
       const word = await pickWord(bytes);
       if (word === undefined) continue;
-      const input = { bytes, targets: [{ query: { text: word } }] };
+      const input = { bytes, targets: [{ query: word }] };
       const envelope = await invoke(redactDocx, input, { timeoutMs: 600_000 });
       if (!envelope.ok) {
         expect(envelope.error.code, path).toBe("docx/REDACTION_UNPROVEN");

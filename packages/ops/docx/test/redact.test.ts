@@ -26,7 +26,7 @@ const BOUND = makeDocument({
 const DEEP = makeDocument({
   body: `${"<w:sdt><w:sdtContent>".repeat(10_000)}${"</w:sdtContent></w:sdt>".repeat(10_000)}`,
 });
-const targets = (...texts: readonly string[]) => texts.map((text) => ({ query: { text } }));
+const targets = (...texts: readonly string[]) => texts.map((text) => ({ query: text }));
 
 interface Value {
   readonly places: readonly unknown[];
@@ -66,7 +66,7 @@ const refusals = [
   {
     name: "a target that is both",
     kind: "boundary",
-    input: { bytes: SPLIT, targets: [{ query: { text: "a" }, locator: "x" }] },
+    input: { bytes: SPLIT, targets: [{ query: "a", locator: "x" }] },
     error: "docx/SCHEMA_REJECTED",
     issues: ["targets[0]"],
   },
@@ -95,15 +95,34 @@ conforms(
       },
     },
     {
+      name: "what the call asks for passes a loss policy",
+      input: { bytes: SPLIT, targets: [{ query: "plan" }, { query: "p(la)n", isPattern: true }] },
+      options: { lossPolicy: "failOnDropped" },
+      losses: { "docx/CONTENT_REDACTED": 1, "docx/CONTENT_NOT_EXAMINED": 1 },
+      check({ diagnostics }) {
+        if (diagnostics.some(({ code }) => code === "docx/NO_MATCH")) throw new Error("Both targets match.");
+      },
+    },
+    {
+      name: "a target without a match fails a call that asks for it",
+      input: { bytes: SPLIT, targets: targets("secret", "Zephyrine") },
+      options: { onNoMatch: "fail" },
+      error: "common/NO_MATCH",
+      issues: ["targets[1]"],
+    },
+    {
       name: "nothing found is nothing changed",
       input: { bytes: fixture("hyperlinks.docx"), targets: targets("Zephyrine") },
       options: { replacement: "[gone]" },
       losses: [],
       value: including({ removed: 0 }),
+      check({ diagnostics }) {
+        if (!diagnostics.some(({ code }) => code === "docx/NO_MATCH")) throw new Error("Nothing says so.");
+      },
     },
     {
       name: "a pattern, and a signature that no longer holds",
-      input: { bytes: fixture("signed.docx"), targets: [{ query: { kind: "pattern", text: "\\bsample\\b" } }] },
+      input: { bytes: fixture("signed.docx"), targets: [{ query: "\\bsample\\b", isPattern: true }] },
       check(envelope) {
         if (!envelope.losses.some(({ code }) => code === "docx/SIGNATURE_INVALIDATED"))
           throw new Error("The signature is not told of.");
@@ -148,7 +167,7 @@ conforms(
     {
       name: "a target that matches what would stand in its place",
       kind: "hostile",
-      input: { bytes: SPLIT, targets: [{ query: { kind: "pattern", text: "." } }] },
+      input: { bytes: SPLIT, targets: [{ query: ".", isPattern: true }] },
       error: "docx/SCHEMA_REJECTED",
       issues: ["replacement"],
     },
@@ -194,11 +213,11 @@ conforms(
 );
 
 test("a locator of a search goes alone, and what would fill it again", async () => {
-  const found = await invoke(inspectDocxFind, { bytes: BOUND, query: { text: "text" } });
+  const found = await invoke(inspectDocxFind, { bytes: BOUND, query: "text" });
   const [match] = (valueIn(found) as unknown as { matches: readonly { locator: string }[] }).matches;
   const redacted = valueIn(await invoke(redactDocx, { bytes: BOUND, targets: [{ locator: match?.locator ?? "" }] }));
   expect(redacted.places).toMatchObject([{ kind: "markup" }, { length: 4, kind: "text" }]);
-  const again = await invoke(inspectDocxFind, { bytes: redacted.artifact.bytes, query: { text: "bound" } });
+  const again = await invoke(inspectDocxFind, { bytes: redacted.artifact.bytes, query: "bound" });
   expect(again).toMatchObject({ ok: true, value: { count: 1 } });
 });
 
@@ -207,7 +226,7 @@ test("130,000 bindings of one control go with what a locator names in it", async
   const body = `<w:p><w:sdt><w:sdtPr>${bindings}</w:sdtPr><w:sdtContent>${run("bound text")}</w:sdtContent></w:sdt></w:p>`;
   const bytes = makeDocument({ body });
   const options = { limits: { maxExpansionRatio: 10_000, maxElements: 1_000_000 } };
-  const found = await invoke(inspectDocxFind, { bytes, query: { text: "text" } }, options);
+  const found = await invoke(inspectDocxFind, { bytes, query: "text" }, options);
   const [match] = (valueIn(found) as unknown as { matches: readonly { locator: string }[] }).matches;
   const call = await invoke(redactDocx, { bytes, targets: [{ locator: match?.locator ?? "" }] }, options);
   expect(call.ok ? "redacted" : call.error.code).toBe("redacted");

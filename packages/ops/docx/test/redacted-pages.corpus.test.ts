@@ -62,11 +62,7 @@ async function redact({ path, location, folder, at }: Chosen): Promise<Redacted 
   if (word === undefined) return undefined;
   const replacement = [...word].reverse().join("");
   if (replacement.toLowerCase() === word.toLowerCase()) return undefined;
-  const envelope = await invoke(
-    redactDocx,
-    { bytes, targets: [{ query: { text: word } }] },
-    { replacement, timeoutMs: 600_000 },
-  );
+  const envelope = await invoke(redactDocx, { bytes, targets: [{ query: word }] }, { replacement, timeoutMs: 600_000 });
   if (!envelope.ok) {
     console.info(`${path} without ${word}: ${envelope.error.code}`);
     return undefined;

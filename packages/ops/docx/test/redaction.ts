@@ -47,8 +47,8 @@ export function searchFor(searched: readonly Searched[]): readonly (readonly (re
 
 /** One of its longer words, that stands in its text. */
 export async function pickWord(bytes: Uint8Array): Promise<string | undefined> {
-  const query = { kind: "pattern", text: "\\p{L}{6,}" } as const;
-  const envelope = await invoke(inspectDocxFind, { bytes, query }, { visibility: "all", maxMatches: 100_000 });
+  const options = { isPattern: true, visibility: "all", maxMatches: 100_000 } as const;
+  const envelope = await invoke(inspectDocxFind, { bytes, query: "\\p{L}{6,}" }, options);
   if (!envelope.ok) return undefined;
   const { matches } = envelope.value as { readonly matches: readonly { readonly text: string }[] };
   const words = [...new Set(matches.map(({ text }) => text))].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));

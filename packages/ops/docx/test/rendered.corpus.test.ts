@@ -28,7 +28,7 @@ if (files.length > 0 && hasPython) {
       { toCall: (bytes, path) => renderCall(models.get(path) ?? {}, bytes), mostUnlisted: 2 },
     );
     conservesFiles(inspectDocxRedactionPreview, previewConservation, everyOf(32), {
-      toCall: (bytes) => ({ input: { bytes, targets: [{ query: { text: pickWord(bytes) } }] } }),
+      toCall: (bytes) => ({ input: { bytes, targets: [{ query: pickWord(bytes) }] } }),
       mostRefused: 3,
     });
     conservesFiles(validateDocx, verdictConservation, withDamage(everyOf(24)), { mostRefused: 60 });

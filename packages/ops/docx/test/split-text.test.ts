@@ -40,7 +40,7 @@ describe.runIf(hasPython)("text that a reader sees as one string", () => {
       const reported: string[] = [];
       for (const { vocabulary, way, path } of rows) {
         const bytes = new Uint8Array(readFileSync(path));
-        const { ...envelope } = await invoke(redactDocx, { bytes, targets: [{ query: { text: SECRET } }] });
+        const { ...envelope } = await invoke(redactDocx, { bytes, targets: [{ query: SECRET }] });
         if (!envelope.ok) throw new Error(`${vocabulary}, ${way}: ${envelope.error.message}`);
         const { artifact, ...value } = envelope.value;
         writeFileSync(path, artifact.bytes);

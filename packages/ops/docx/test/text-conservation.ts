@@ -3,21 +3,21 @@ import { createLister } from "./listers.ts";
 
 export const textLister = createLister("list-text.py");
 /** Finds all there is, a paragraph at a time. */
-export const EVERYTHING = { kind: "pattern", text: "(?s).+" } as const;
+export const EVERYTHING = "(?s).+";
 
 /** What a search for everything gives: each text leaf that Python finds in the document. */
 export const textConservation: Conservation = {
   list({ input, options }) {
-    const { bytes, query } = input as { readonly bytes: Uint8Array; readonly query: { readonly text: string } };
+    const { bytes, query } = input as { readonly bytes: Uint8Array; readonly query: string };
     const { visibility } = (options ?? {}) as { readonly visibility?: string };
-    return query.text === EVERYTHING.text && visibility === "all" ? textLister.list(bytes) : [];
+    return query === EVERYTHING && visibility === "all" ? textLister.list(bytes) : [];
   },
   carries: (value) => (value as { matches: readonly { text: string }[] }).matches.map(({ text }) => text),
 };
 
 interface Redaction {
   readonly bytes: Uint8Array;
-  readonly targets: readonly { readonly query?: { readonly kind?: string; readonly text: string } }[];
+  readonly targets: readonly { readonly query?: string; readonly isPattern?: boolean }[];
 }
 
 /** What redaction leaves: each line of text that has nothing of what the caller named. */
@@ -30,10 +30,8 @@ export const redactionConservation: Conservation = {
     return { texts: listed.map(({ text = "" }) => text) };
   },
   isAskedFor: ({ text = "" }, { input }) =>
-    (input as Redaction).targets.some(({ query }) => {
+    (input as Redaction).targets.some(({ query, isPattern }) => {
       if (query === undefined) return true;
-      return query.kind === "pattern"
-        ? new RegExp(query.text, "i").test(text)
-        : text.toLowerCase().includes(query.text.toLowerCase());
+      return isPattern === true ? new RegExp(query, "i").test(text) : text.toLowerCase().includes(query.toLowerCase());
     }),
 };

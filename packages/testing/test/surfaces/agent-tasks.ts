@@ -65,14 +65,14 @@ export const AGENT_TASKS: readonly AgentTask[] = [
     wants: "find a word in a word document",
     files: { "notes.docx": of("docx", "footnotes.docx") },
     operation: "docx.inspect.find",
-    input: { query: { text: "the" } },
+    input: { query: "the" },
     finds: /"count":\s*\d+/,
   },
   {
     wants: "black out a name in a docx",
     files: { "lists.docx": of("docx", "lists.docx") },
     operation: "docx.redact",
-    input: { targets: [{ query: { text: "list" } }] },
+    input: { targets: [{ query: "list" }] },
     finds: /"residual":\s*0/,
   },
   {

@@ -1,41 +1,90 @@
-import { boolean, choice, FormatError, type Op, object, string } from "@colophon/contract";
+import { boolean, choice, FormatError, type Op, object, optional, string, typed, union } from "@colophon/contract";
 import { compileQuery, type Finder } from "@colophon/kit-find";
 
-/** What is looked for. */
-export const QUERY = object(
-  {
-    kind: choice(["literal", "pattern"], {
-      description: "How to read `text`: as literal characters or as a regular expression (RE2 syntax).",
-      default: "literal",
+const TEXT = { minLength: 1, maxLength: 1_000 };
+
+/** The form of a query in 0.1. */
+export interface QueryObject {
+  readonly kind?: "literal" | "pattern";
+  readonly text: string;
+  readonly caseSensitive?: boolean;
+  readonly wholeWord?: boolean;
+}
+
+export type Query = string | QueryObject;
+
+/** What is looked for, as pdf.inspect.find takes it. */
+export const QUERY = union(
+  [
+    string({ ...TEXT, description: "Text or pattern to search for." }),
+    typed<QueryObject>({
+      ...object({
+        kind: optional(choice(["literal", "pattern"], { description: "Deprecated: set `isPattern` instead." })),
+        text: string({ ...TEXT, description: "Deprecated: write the text as `query` itself." }),
+        caseSensitive: optional(boolean({ description: "Deprecated: set `isCaseSensitive` instead." })),
+        wholeWord: optional(boolean({ description: "Deprecated: set `isWholeWord` instead." })),
+      }),
+      description: "Deprecated form of a query.",
+      deprecated: true,
     }),
-    text: string({ description: "Text or pattern to search for.", minLength: 1, maxLength: 1_000 }),
-    caseSensitive: boolean({
-      description: "Match case (upper and lower case differ). Default: false.",
-      default: false,
-    }),
-    wholeWord: boolean({ description: "Match whole words only.", default: false }),
-  },
-  { description: "What to search for." },
+  ],
+  { description: "Text or pattern to search for. The form as an object is deprecated." },
 );
 
-export interface QueryOptions {
-  readonly kind: "literal" | "pattern";
-  readonly text: string;
-  readonly caseSensitive: boolean;
-  readonly wholeWord: boolean;
+const PATTERN = "Whether the query is a regular expression in RE2 syntax";
+const CASE = "Whether upper and lower case differ";
+const WORD = "Match whole words only: no letter, digit or `_` may precede or follow";
+
+/** How to read a query, as options. */
+export const QUERY_OPTIONS = {
+  isPattern: boolean({ description: `${PATTERN}.`, default: false }),
+  isCaseSensitive: boolean({ description: `${CASE}.`, default: false }),
+  isWholeWord: boolean({ description: `${WORD}.`, default: false }),
+};
+
+/** The same, as members beside a query. */
+export const QUERY_MEMBERS = {
+  isPattern: optional(boolean({ description: `${PATTERN}. Default: false.` })),
+  isCaseSensitive: optional(boolean({ description: `${CASE}. Default: false.` })),
+  isWholeWord: optional(boolean({ description: `${WORD}. Default: false.` })),
+};
+
+export interface QueryFlags {
+  readonly isPattern?: boolean;
+  readonly isCaseSensitive?: boolean;
+  readonly isWholeWord?: boolean;
+}
+
+type QueryOp<E extends string> = Pick<Op<E | "SCHEMA_REJECTED">, "error" | "addDiagnostic">;
+
+/** Says that a query has its old form. */
+export function noteDeprecated(query: Query, op: Pick<Op, "addDiagnostic">): void {
+  if (typeof query === "string") return;
+  const message =
+    "A query as an object is deprecated: write its text as `query`, and set isPattern, isCaseSensitive and isWholeWord.";
+  op.addDiagnostic("MEMBER_DEPRECATED", message, { severity: "warn", phase: "validation" });
 }
 
 /** A query as asked -> what finds it; one that cannot be read is refused with its path. */
 export function finderOf<E extends string>(
-  op: Op<E | "SCHEMA_REJECTED">,
-  { kind, text, caseSensitive, wholeWord }: QueryOptions,
+  op: QueryOp<E>,
+  { query, ...flags }: QueryFlags & { readonly query: Query },
   facts: { readonly path: string; readonly isLoose: boolean },
 ): Finder {
+  const { kind, text, caseSensitive, wholeWord } = typeof query === "string" ? { text: query } : query;
+  const isPattern = kind === undefined ? flags.isPattern === true : kind === "pattern";
   try {
-    return compileQuery({ kind, text, isCaseSensitive: caseSensitive, isWholeWord: wholeWord, isLoose: facts.isLoose });
+    return compileQuery({
+      kind: isPattern ? "pattern" : "literal",
+      text,
+      isCaseSensitive: caseSensitive ?? flags.isCaseSensitive ?? false,
+      isWholeWord: wholeWord ?? flags.isWholeWord ?? false,
+      isLoose: facts.isLoose,
+    });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;
     const message = `The query cannot be read: ${error.message}`;
-    throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: facts.path, message }] });
+    const path = typeof query === "string" ? facts.path : `${facts.path}.text`;
+    throw op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
   }
 }

@@ -28,7 +28,7 @@ import { inspectionErrors as errors, inspectionLosses as losses } from "../codes
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { listEmbedded } from "../model/embedded.ts";
-import { finderOf, QUERY } from "../model/query.ts";
+import { finderOf, noteDeprecated, QUERY, QUERY_OPTIONS } from "../model/query.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -49,6 +49,7 @@ export const inspectDocxFind = defineOperation({
   search: [".docx", ".docm", "search", "grep", "ctrl+f", "regular expression"],
   input: object({ bytes: file({ description: "The Word document to search." }), query: QUERY }),
   options: object({
+    ...QUERY_OPTIONS,
     visibility: choice(VISIBILITIES, {
       description:
         "Which text to search when changes are tracked: all accepted (`final`), all rejected (`original`), or both (`all`).",
@@ -68,7 +69,8 @@ export const inspectDocxFind = defineOperation({
     }),
   }),
   value: object({
-    count: integer({ description: "Number of matches, including those not listed." }),
+    total: integer({ description: "Number of matches, including those not listed." }),
+    count: integer({ description: "Deprecated: the same number as `total`." }),
     matches: array(
       object({
         text: string({ description: "Text of the match." }),
@@ -101,10 +103,11 @@ export const inspectDocxFind = defineOperation({
   errors,
   losses,
   effects: "none",
-  example: { input: { bytes: EXAMPLE_DOCUMENT, query: { text: "e" } } },
+  example: { input: { bytes: EXAMPLE_DOCUMENT, query: "e" } },
 
   run({ input, options, op }) {
-    const finder = finderOf(op, input.query, { path: "query.text", isLoose: false });
+    const finder = finderOf(op, { ...options, query: input.query }, { path: "query", isLoose: false });
+    noteDeprecated(input.query, op);
     const { opened } = openDocument(input.bytes, op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const { parts, unread } = readStories(opened, op.checkpoint);
@@ -141,7 +144,8 @@ export const inspectDocxFind = defineOperation({
         const found = counts.get(story);
         return found === undefined ? [] : [{ story, count: found }];
       });
-      return { count, matches, counts: reported };
+      if (count === 0) op.addDiagnostic("NO_MATCH", "The query matches nothing in the document.");
+      return { total: count, count, matches, counts: reported };
     });
 
     function loseOpaque(part: string, message: string): void {

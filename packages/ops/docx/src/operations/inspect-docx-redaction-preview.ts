@@ -15,6 +15,7 @@ import {
   toKeptValue,
 } from "../model/redact/redacted-place-schema.ts";
 import { TARGETS } from "../model/redact/targets.ts";
+import { reportUnmatched } from "../model/redact/unmatched.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -70,17 +71,18 @@ export const inspectDocxRedactionPreview = defineOperation({
   errors,
   losses: pick(redactionLosses, "DOCX_OPAQUE_PART_PRESERVED", "CONTENT_NOT_EXAMINED"),
   effects: "none",
-  example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: { text: "Example" } }] } },
+  example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: "Example" }] } },
 
   run({ input, options, op }) {
     openDocument(input.bytes, op, CODES);
     return withDocumentErrors(op, CODES, () => {
       const { bytes, targets } = input;
       const removesOpaque = options.opaque === "remove";
-      const { findings, residual } = planRedaction(
+      const { findings, residual, unmatched } = planRedaction(
         { bytes, targets, replacement: options.replacement, removesOpaque },
         op,
       );
+      reportUnmatched(op, unmatched);
       const unproven = [
         ...findings.unproven,
         ...residual.unproven.filter(({ part }) => !findings.unproven.some((known) => known.part === part)),

@@ -30,6 +30,7 @@ import {
   toKeptValue,
 } from "../model/redact/redacted-place-schema.ts";
 import { TARGETS } from "../model/redact/targets.ts";
+import { ON_NO_MATCH, refuseUnmatched, reportUnmatched } from "../model/redact/unmatched.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 
@@ -40,9 +41,9 @@ const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit:
  * Shapes   Whatever holds nothing of it keeps its bytes. A query goes everywhere, a locator in its place alone. `places` is what
  *          docx.inspect.redaction-preview lists.
  * Cost     Reads everything that is in the file, and once more what was written.
- * Errors   REDACTION_UNPROVEN with each part that could not be shown to be free of it; INVALID_INPUT, DOCX_INVALID_PACKAGE,
+ * Errors   REDACTION_UNPROVEN with each part that could not be shown to be free of it; NO_MATCH by option; INVALID_INPUT, DOCX_INVALID_PACKAGE,
  *          INPUT_ENCRYPTED, RESOURCE_LIMIT; SCHEMA_REJECTED for targets that cannot be read or met.
- * Losses   CONTENT_REDACTED for each place; CONTENT_NOT_EXAMINED for each picture, font and medium; SIGNATURE_INVALIDATED.
+ * Losses   CONTENT_REDACTED for each place, which no loss policy counts; CONTENT_NOT_EXAMINED for each picture, font and medium; SIGNATURE_INVALIDATED.
  * Source   ISO/IEC 29500-1 and -2; APPNOTE 6.3.10.
  */
 export const redactDocx = defineOperation({
@@ -65,6 +66,7 @@ export const redactDocx = defineOperation({
         "How to treat pictures, fonts, media and objects that cannot be examined: list them in the value, or fail with REDACTION_UNPROVEN.",
       default: "list",
     }),
+    onNoMatch: ON_NO_MATCH,
     opaque: choice(["fail", "remove"], {
       description: "What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them.",
       default: "fail",
@@ -88,7 +90,7 @@ export const redactDocx = defineOperation({
     DOCX_OPAQUE_PART_PRESERVED: "A part that cannot be examined ends the operation, or is emptied.",
   },
   effects: "none",
-  example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: { text: "Example" } }] } },
+  example: { input: { bytes: EXAMPLE_DOCUMENT, targets: [{ query: "Example" }] } },
 
   run({ input, options, op }) {
     const document = openDocument(input.bytes, op, CODES);
@@ -97,6 +99,8 @@ export const redactDocx = defineOperation({
       const removesOpaque = options.opaque === "remove";
       const plan = planRedaction({ bytes, targets, replacement: options.replacement, removesOpaque }, op);
       const { findings, residual, hide } = plan;
+      if (options.onNoMatch === "fail") refuseUnmatched(op, plan.unmatched);
+      reportUnmatched(op, plan.unmatched);
       refuseUnproven(op, hide, [
         ...findings.unproven,
         ...(options.notExamined === "fail" ? findings.unexamined : []),

@@ -15,6 +15,8 @@ export interface RedactionPlan {
   readonly residual: Findings;
   /** A name without what the queries find in it. */
   readonly hide: (name: string) => string;
+  /** Indexes of the targets that match nothing, in what is searched. */
+  readonly unmatched: readonly number[];
 }
 
 interface Asked {
@@ -70,5 +72,6 @@ export function planRedaction<E extends string>(asked: Asked, op: Op<E | "SCHEMA
   const residual = noFindings();
   if (written !== undefined)
     redactPackage(written, { ...job, masks: new Masks(replacement, letter), asked: () => [] }, residual);
-  return { findings, bytes: written ?? bytes, residual, hide };
+  const unmatched = sought.queries.flatMap(({ target }) => (secrets.matched.has(target) ? [] : [target]));
+  return { findings, bytes: written ?? bytes, residual, hide, unmatched };
 }

@@ -20,6 +20,8 @@ export interface Secrets {
   targetIn(bytes: Uint8Array): number | undefined;
   /** Bytes of the same length, with letters in place of it. */
   maskedBytes(bytes: Uint8Array): Uint8Array;
+  /** Targets that matched anything so far. */
+  readonly matched: ReadonlySet<number>;
 }
 
 /** Names and values that are written again and again: searched once. */
@@ -27,16 +29,20 @@ const SHORT = 64;
 const MAX_KNOWN = 20_000;
 
 export function createSecrets(queries: readonly SoughtQuery[], letter: string, checkpoint: Checkpoint): Secrets {
+  const matched = new Set<number>();
   const find = (decoded: Decoded): readonly Found[] =>
     queries.flatMap(({ loose, target }) =>
-      loose.find(decoded.text, checkpoint).map(({ start, end }) => ({
-        start: decoded.startOf(start),
-        end: decoded.endOf(end - 1),
-        target,
-      })),
+      loose.find(decoded.text, checkpoint).map(({ start, end }) => {
+        matched.add(target);
+        return { start: decoded.startOf(start), end: decoded.endOf(end - 1), target };
+      }),
     );
   const known = new Map<string, readonly Found[]>();
-  const targetIn = (bytes: Uint8Array): number | undefined => findInBytes(bytes, queries, checkpoint);
+  const targetIn = (bytes: Uint8Array): number | undefined => {
+    const target = findInBytes(bytes, queries, checkpoint);
+    if (target !== undefined) matched.add(target);
+    return target;
+  };
   const maskedBytes = (bytes: Uint8Array): Uint8Array => maskInBytes(bytes, queries, { letter, checkpoint });
   return {
     rangesIn(text, code) {
@@ -51,6 +57,7 @@ export function createSecrets(queries: readonly SoughtQuery[], letter: string, c
     },
     targetIn,
     maskedBytes,
+    matched,
   };
 }
 

@@ -1,12 +1,13 @@
 import { type Paragraph, type ParagraphUnit, readSegments } from "@colophon/base-word";
 import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
-import { finderOf, QUERY, type QueryOptions } from "../query.ts";
+import { finderOf, noteDeprecated, QUERY, QUERY_MEMBERS, type Query, type QueryFlags } from "../query.ts";
 import type { AskedRange } from "./cut-paragraphs.ts";
 import type { SoughtQuery } from "./secrets.ts";
 
 export const TARGETS = array(
   object({
     query: optional(QUERY),
+    ...QUERY_MEMBERS,
     locator: optional(
       string({
         description: "Locator of one match from docx.inspect.find. Only that occurrence is redacted.",
@@ -21,8 +22,8 @@ export const TARGETS = array(
   },
 );
 
-interface RedactionTarget {
-  readonly query?: QueryOptions;
+interface RedactionTarget extends QueryFlags {
+  readonly query?: Query;
   readonly locator?: string;
 }
 
@@ -48,13 +49,15 @@ type Refused = "SCHEMA_REJECTED";
 export function readTargets<E extends string>(targets: readonly RedactionTarget[], op: Op<E | Refused>): Sought {
   const queries: SoughtQuery[] = [];
   const places: (ParagraphLocation & { readonly target: number })[] = [];
-  for (const [index, { query, locator }] of targets.entries()) {
+  for (const [index, { query, locator, ...flags }] of targets.entries()) {
     const path = `targets[${index}]`;
     if ((query === undefined) === (locator === undefined))
       throw reject(op, path, "A target must have either `query` or `locator`.");
-    const finder = (isLoose: boolean, asked: QueryOptions) =>
-      finderOf(op, asked, { path: `${path}.query.text`, isLoose });
-    if (query !== undefined) queries.push({ target: index, loose: finder(true, query), plain: finder(false, query) });
+    if (query !== undefined) {
+      const finder = (isLoose: boolean) => finderOf(op, { query, ...flags }, { path: `${path}.query`, isLoose });
+      noteDeprecated(query, op);
+      queries.push({ target: index, loose: finder(true), plain: finder(false) });
+    }
     if (locator !== undefined) places.push({ ...readPlace(locator, `${path}.locator`, op), target: index });
   }
   const unmet = new Set(places.map(({ path }) => path));
