@@ -1,5 +1,5 @@
 import type { PdfDict } from "../objects/object.ts";
-import type { Query } from "../text/search.ts";
+import type { Query } from "../text/query.ts";
 import type { Area } from "./areas.ts";
 import type { DecodeSamples } from "./image-edit.ts";
 

@@ -3,7 +3,9 @@ import { KNOWN_NAMES } from "../data/known-names.ts";
 import { isArray, isName, PdfDict, PdfName, type PdfObject, PdfReal, PdfStream, PdfString } from "../objects/object.ts";
 import { decodeText, encodeText, nameText } from "../objects/text-string.ts";
 import { findInText } from "../text/find-in-text.ts";
-import type { Query } from "../text/search.ts";
+import { fold } from "../text/fold.ts";
+import type { Query } from "../text/query.ts";
+import { TermFilter } from "../text/term-filter.ts";
 import { Aliases } from "./aliases.ts";
 import { cleanContent } from "./clean-content.ts";
 import { hasRawWord } from "./raw-words.ts";
@@ -34,19 +36,19 @@ function isLong({ expression }: Query): boolean {
 
 /** Looks for the words that are to go in whatever holds text, and takes them out of strings and names. */
 export class Scrubber {
-  readonly #queries: readonly Query[];
+  readonly #filter: TermFilter;
   readonly #aliases = new Aliases();
 
   constructor(queries: readonly Query[]) {
-    this.#queries = queries;
+    this.#filter = new TermFilter(queries);
   }
 
   get isIdle(): boolean {
-    return this.#queries.length === 0;
+    return this.#filter.queries.length === 0;
   }
 
   hasText(text: string): boolean {
-    return this.#queries.some((query) => findInText(text, query).length > 0);
+    return this.#candidatesIn(text).some((query) => findInText(text, query).length > 0);
   }
 
   /** In a string of a file or in bytes of any kind, whichever way they are read. */
@@ -63,22 +65,25 @@ export class Scrubber {
   /** In bytes of any kind or, for words that are too long to stand there by chance, in a part that is base64 or hexadecimal. */
   hasWritten(bytes: Uint8Array): boolean {
     if (this.hasBytes(bytes)) return true;
-    if (bytes.length < MIN_CODED || !this.#queries.some(isLong)) return false;
-    const texts = readingsOf(decodedTokens(bytes));
-    return this.#queries.some((query) => isLong(query) && texts.some((text) => findInText(text, query).length > 0));
+    if (bytes.length < MIN_CODED || !this.#filter.queries.some(isLong)) return false;
+    return readingsOf(decodedTokens(bytes)).some((text) =>
+      this.#candidatesIn(text).some((query) => isLong(query) && findInText(text, query).length > 0),
+    );
   }
 
   /** In bytes as they are stored, for words that are too long to be there by chance. */
   hasRaw(bytes: Uint8Array, tick: () => void): boolean {
-    return hasRawWord(bytes, this.#queries, tick);
+    return hasRawWord(bytes, this.#filter, tick);
   }
 
   cleanText(text: string): string {
     let clean = text;
-    for (const query of this.#queries)
-      for (const [start, end] of findInText(clean, query).toReversed())
-        clean = clean.slice(0, start) + BLOCK + clean.slice(end);
+    for (const query of this.#candidatesIn(text)) clean = withoutRanges(clean, findInText(clean, query));
     return clean;
+  }
+
+  #candidatesIn(text: string): readonly Query[] {
+    return this.#filter.candidatesIn(fold(text, false));
   }
 
   /** The string without the words; undefined where it has none. One that names something stays different from all others. */
@@ -172,6 +177,16 @@ export class Scrubber {
     const clean = new PdfString(cleanContent(value.bytes, this, () => undefined).bytes);
     return this.hasBytes(clean.bytes) ? this.clean(value) : { object: clean, count: 1 };
   }
+}
+
+function withoutRanges(text: string, ranges: readonly (readonly [from: number, to: number])[]): string {
+  let clean = "";
+  let at = 0;
+  for (const [start, end] of ranges) {
+    clean += text.slice(at, start) + BLOCK;
+    at = end;
+  }
+  return clean + text.slice(at);
 }
 
 /** Strings under these keys are names, by which something is found elsewhere. */

@@ -1,5 +1,6 @@
 import { fold } from "./fold.ts";
-import { occurrences, type Query, spacedOccurrences } from "./search.ts";
+import type { Query } from "./query.ts";
+import { occurrences, spacedOccurrences } from "./search.ts";
 
 type Range = readonly [from: number, to: number];
 

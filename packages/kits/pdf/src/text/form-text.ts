@@ -4,7 +4,7 @@ import type { Quad, TextRun } from "../content/state.ts";
 import type { PdfPage, Rectangle } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, type PdfStream } from "../objects/object.ts";
-import { otherReadings } from "./other-readings.ts";
+import { otherReadings, withTexts } from "./other-readings.ts";
 import { PageText } from "./page-text.ts";
 import type { Piece, PlacedGlyph } from "./placed.ts";
 import { contentOrder, lineParts, placeGlyphs, visualOrder } from "./sequence.ts";
@@ -27,7 +27,7 @@ export function findPainted(file: PdfFile, interpreter: Interpreter, form: PdfSt
 
 function ordersOf(text: PageText): Piece[][] {
   const placed = placeGlyphs(text);
-  const others = [...otherReadings(text, placed)].map((other) => contentOrder(other));
+  const others = otherReadings(text).map(({ texts }) => contentOrder(withTexts(placed, texts)));
   return [contentOrder(placed), visualOrder(placed).pieces, ...others];
 }
 

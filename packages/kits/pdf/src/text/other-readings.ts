@@ -2,25 +2,25 @@ import type { FontGlyph } from "./glyph.ts";
 import type { PageText } from "./page-text.ts";
 import type { PlacedGlyph } from "./placed.ts";
 
-/** Whether letters in a row are worth a closer look. */
-type MayStand = (row: string) => boolean;
+/** The text of each glyph by another reading. */
+interface Reading {
+  readonly texts: readonly string[];
+  /** It counts only where its letters hold what is searched for. */
+  readonly isHint: boolean;
+}
 
 /**
  * What glyphs say beside their characters: those that a face draws where the font's map says others (a map may lie), the same of an
- * embedded program, whose names may lie themselves, and the codes, which whoever decodes the file reads. The last two are no more than
- * hints: they are only given where their letters may stand for what is looked for.
+ * embedded program, whose names may lie themselves, and the codes, which whoever decodes the file reads. The last two are hints.
  */
-export function* otherReadings(
-  text: PageText,
-  placed: readonly PlacedGlyph[],
-  mayStand: MayStand = () => true,
-): Generator<readonly PlacedGlyph[]> {
+export function otherReadings(text: PageText): readonly Reading[] {
   const drawn = readBy(text, (glyph, run) => (run.font.isEmbedded ? undefined : run.font.seen(glyph)));
-  if (drawn !== undefined) yield withTexts(placed, drawn);
   const named = readBy(text, (glyph, run) => (run.font.isEmbedded ? run.font.seen(glyph) : undefined));
-  if (named !== undefined && mayStand(named.join(""))) yield withTexts(placed, named);
-  const codes = codesOf(text);
-  if (codes !== undefined && mayStand(codes)) yield withTexts(placed, codes.split(""));
+  const codes = codesOf(text)?.split("");
+  return [
+    ...(drawn === undefined ? [] : [{ texts: drawn, isHint: false }]),
+    ...[named, codes].flatMap((texts) => (texts === undefined ? [] : [{ texts, isHint: true }])),
+  ];
 }
 
 /** The text of each glyph; undefined where none has another. */
@@ -53,6 +53,7 @@ function codesOf(text: PageText): string | undefined {
   return isOther ? codes : undefined;
 }
 
-function withTexts(placed: readonly PlacedGlyph[], texts: readonly string[]): PlacedGlyph[] {
+/** The glyphs with other texts, one for each glyph of the page. */
+export function withTexts(placed: readonly PlacedGlyph[], texts: readonly string[]): PlacedGlyph[] {
   return placed.map((one) => one.saying(texts[one.glyph] ?? one.text));
 }

@@ -7,8 +7,7 @@ import { type PdfPage, rectangleOf } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
-
-import type { Orders } from "./placed.ts";
+import type { Orders } from "./ordered-text.ts";
 
 /** An annotation that paints text, or holds text that readers paint themselves. */
 export interface AnnotationText {

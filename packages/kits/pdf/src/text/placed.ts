@@ -55,9 +55,3 @@ export class PlacedGlyph implements Piece {
     return new PlacedGlyph({ text, glyph: this.glyph, from: this.from, to: this.to }, this.#row);
   }
 }
-
-/** The glyphs of a page in the orders in which they are searched. */
-export interface Orders {
-  readonly placed: readonly PlacedGlyph[];
-  readonly usual: readonly (readonly Piece[])[];
-}

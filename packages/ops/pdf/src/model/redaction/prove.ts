@@ -2,12 +2,18 @@ import { openWithin } from "@colophon/base-pdf";
 import type { Op } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
+  candidatesOn,
   Interpreter,
+  type Match,
+  type PageText,
+  type PdfFile,
+  type Query,
   type RedactedKind,
   readPageText,
   readRemains,
   redactFile,
   searchPage,
+  TermFilter,
   walkPages,
   withoutBoxes,
 } from "@colophon/kit-pdf";
@@ -47,10 +53,11 @@ export function findLeft(
     covered.length === 0 ? result : openWithin({ bytes: withoutBoxes(result, covered), password: undefined }, op);
   const interpreter = new Interpreter(pdf, { maxOperations: plan.maxOperations });
   const pages = new Map<number, ProvenPage>();
+  const filter = new TermFilter(plan.queries);
   for (const page of walkPages(pdf, plan.maxPages)) {
     const text = readPageText(pdf, page, interpreter);
     const where = { page: page.index };
-    const [match] = plan.queries.flatMap((query) => searchPage(pdf, text, query, true));
+    const match = firstMatch(pdf, text, filter);
     if (match !== undefined)
       return { message: "the page still has the words", ...where, rectangle: boxOf(match.quads) };
     const targets = plan.pages.get(page.index);
@@ -69,4 +76,12 @@ export function findLeft(
   if (left !== undefined)
     return { message: `${left.subject}: ${left.message}`, ...(left.page !== undefined && { page: left.page }) };
   return engine.run(() => findLeftByPdfium(engine, { bytes: pdf.bytes, source, plan, pages }, op.checkpoint));
+}
+
+function firstMatch(pdf: PdfFile, text: PageText, filter: TermFilter): Match | undefined {
+  for (const index of candidatesOn(pdf, text, filter)) {
+    const [match] = searchPage(pdf, text, filter.queries[index] as Query, true);
+    if (match !== undefined) return match;
+  }
+  return undefined;
 }

@@ -12,6 +12,7 @@ import {
 } from "@colophon/contract";
 import {
   type Area,
+  candidatesOn,
   findInText,
   Interpreter,
   isCovered,
@@ -31,6 +32,7 @@ import {
   readPageText,
   readRedactAnnotation,
   searchPage,
+  TermFilter,
   walkPages,
 } from "@colophon/kit-pdf";
 import { PRESET_NAMES, type PresetName } from "../../data/presets.ts";
@@ -137,6 +139,8 @@ interface Aim {
 }
 
 interface Wanted {
+  /** All `queries` in one automaton. */
+  readonly filter: TermFilter;
   readonly queries: readonly (Aim & { readonly query: Query })[];
   readonly rectangles: readonly (Aim & { readonly page: number; readonly quad: Quad })[];
   readonly glyphs: readonly (Aim & { readonly page: number; readonly numbers: readonly number[] })[];
@@ -209,7 +213,8 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
       else annotations.set(place.object, aim);
     } else redact ??= aim;
   }
-  return { queries, rectangles, glyphs, annotations, redactAnnotations: redact };
+  const filter = new TermFilter(queries.map(({ query }) => query));
+  return { filter, queries, rectangles, glyphs, annotations, redactAnnotations: redact };
 }
 
 function lookOf({ fill, label }: RedactionTarget): Look | undefined {
@@ -266,13 +271,15 @@ function targetsOf(
   const note = ({ index, reason, look }: Aim, quads: readonly Quad[], length: number): void => {
     places.push({ page: page.index, target: index, reason, look, quads, length });
   };
-  for (const aim of wanted.queries)
+  for (const index of candidatesOn(pdf, text, wanted.filter)) {
+    const aim = wanted.queries[index] as Wanted["queries"][number];
     for (const match of searchPage(pdf, text, aim.query, true)) {
       note(aim, match.quads, match.glyphs.length);
       for (const glyph of match.glyphs) glyphs.add(glyph);
       if (match.glyphs.length > 0)
         for (const quad of match.quads) areas.push({ quad, isStrict: false, look: aim.look });
     }
+  }
   const chosen = new Set<number>();
   for (const aim of wanted.glyphs.filter((one) => one.page === page.index)) {
     const numbers = aim.numbers.filter((glyph) => glyph < text.glyphCount);
