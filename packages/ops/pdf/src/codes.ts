@@ -22,6 +22,16 @@ export const errors = codes("pdf", {
   },
 });
 
+/** Of redaction. */
+export const redactionErrors = codes("pdf", {
+  ...errors.entries,
+  NO_MATCH: {
+    remediation: "Correct the targets listed in `issues`, or set `onNoMatch` to `report`.",
+    phase: "policy",
+    domain: "common",
+  },
+});
+
 /** Of the operations that judge a file or make another of it. */
 export const makingErrors = codes("common", {
   SCHEMA_REJECTED: {

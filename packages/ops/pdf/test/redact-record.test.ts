@@ -100,6 +100,26 @@ test("two steps: marks for review first, which a later call applies as one call 
   expect(second.places).toEqual(first.places.map((place) => ({ ...place, target: 0 })));
 });
 
+test("a target that matches nothing is named, and ends the call that asks for it", async () => {
+  const input = { bytes: pageWith(content), targets: [{ query: "Kowalczyk" }, { query: "Zephyrine" }] };
+  const [reported, refused] = [await invoke(redactPdf, input), await invoke(redactPdf, input, { onNoMatch: "fail" })];
+  const named = reported.diagnostics.filter(({ code }) => code === "pdf/NO_MATCH").map(({ message }) => message);
+  expect(named).toEqual(["targets[1] matches nothing in the file."]);
+  expect(refused.ok ? undefined : refused.error.code).toBe("common/NO_MATCH");
+});
+
+test("an area is asked for by the number of its page, from 1, or by the index of before", async () => {
+  const rectangle = [0, 0, 50, 50];
+  const make = async (target: object): Promise<unknown> => {
+    const call = await invoke(redactPdf, { bytes: pageWith(content), targets: [{ rectangle, ...target }] });
+    return call.ok ? (call.value as { readonly places: unknown }).places : call.error.code;
+  };
+  const places = await make({ pageNumber: 1 });
+  expect(places).toMatchObject([{ pageNumber: 1, page: 0 }]);
+  expect(await make({ page: 0 })).toEqual(places);
+  expect(await make({ pageNumber: 2 })).toBe("pdf/SCHEMA_REJECTED");
+});
+
 test("a label that says the words is refused, also that of one target", async () => {
   const call = await invoke(redactPdf, {
     bytes: pageWith(content),

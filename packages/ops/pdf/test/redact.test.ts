@@ -251,7 +251,7 @@ conforms(
         bytes: pageWith("BT /F 10 Tf 5 5 Td (one Jane two) Tj 0 150 Td (three) Tj ET", { page: "/Rotate 90" }),
         targets: [{ query: "Jane" }, { page: 0, rectangle: [0, 140, 60, 200] }],
       },
-      options: { label: "Gone \u00a71", fill: [1, 1, 1] },
+      options: { replacement: "Gone \u00a71", fill: [1, 1, 1] },
       losses: [],
       check: (envelope) => {
         const content = contentOf(resultOf(envelope));
@@ -264,15 +264,15 @@ conforms(
       name: "a label that says what is to go",
       kind: "hostile",
       input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Jane) Tj ET"), targets: [{ query: "jane" }] },
-      options: { label: "was Jane" },
+      options: { replacement: "was Jane" },
       error: "pdf/SCHEMA_REJECTED",
-      issues: ["options.label"],
+      issues: ["options.replacement"],
     },
     {
       name: "a label of characters that it is not set in",
       kind: "boundary",
       input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Jane) Tj ET"), targets: [{ query: "jane" }] },
-      options: { label: "\u05d0" },
+      options: { replacement: "\u05d0" },
       error: "pdf/SCHEMA_REJECTED",
     },
     {

@@ -76,4 +76,6 @@ export interface Redaction {
 export interface Redacted {
   readonly bytes: Uint8Array;
   readonly redactions: readonly Redaction[];
+  /** Queries that match anything off the pages' painted text: strings, names, data. */
+  readonly met: ReadonlySet<Query>;
 }

@@ -109,7 +109,7 @@ class Redactor {
       isPacked: this.#file.sections.some(({ form }) => form === "stream"),
       checkpoint: this.#file.checkpoint,
     });
-    return { bytes, redactions: this.#redactions };
+    return { bytes, redactions: this.#redactions, met: this.#scrubber.met };
   }
 
   #report(redaction: Redaction): void {

@@ -38,6 +38,8 @@ function isLong({ expression }: Query): boolean {
 export class Scrubber {
   readonly #filter: TermFilter;
   readonly #aliases = new Aliases();
+  /** Queries that were found so far. */
+  readonly met = new Set<Query>();
 
   constructor(queries: readonly Query[]) {
     this.#filter = new TermFilter(queries);
@@ -48,7 +50,9 @@ export class Scrubber {
   }
 
   hasText(text: string): boolean {
-    return this.#candidatesIn(text).some((query) => findInText(text, query).length > 0);
+    const found = this.#candidatesIn(text).filter((query) => findInText(text, query).length > 0);
+    for (const query of found) this.met.add(query);
+    return found.length > 0;
   }
 
   /** In a string of a file or in bytes of any kind, whichever way they are read. */

@@ -82,7 +82,8 @@ export const inspectPdfFind = defineOperation({
   value: object({
     matches: array(
       object({
-        page: integer({ description: "Page index, starting at 0.", minimum: 0 }),
+        pageNumber: integer({ description: "Page of the match, counted from 1.", minimum: 1 }),
+        page: integer({ description: "Deprecated: `pageNumber` minus 1.", minimum: 0 }),
         text: text("Text of the match."),
         before: text("Up to 40 characters before it."),
         after: text("Up to 40 characters after it."),
@@ -127,6 +128,7 @@ export const inspectPdfFind = defineOperation({
           const where: "page" | "annotation" | "undrawn" =
             annotation === undefined ? "page" : glyphs.length === 0 ? "undrawn" : "annotation";
           matches.push({
+            pageNumber: page.index + 1,
             page: page.index,
             text: words.text.toWellFormed(),
             before: words.before.toWellFormed(),
@@ -141,6 +143,7 @@ export const inspectPdfFind = defineOperation({
         }
       }
       reportDamage(op, pdf);
+      if (seen.total === 0) op.addDiagnostic("NO_MATCH", "The query matches nothing on the pages.");
       return { matches, ...seen };
     });
   },

@@ -1,7 +1,7 @@
 import { withPdfErrors } from "@colophon/base-pdf";
 import { defineOperation, file, integer, object, pick } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
-import { errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { redactionErrors as errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeEntries, placesSchema } from "../model/redaction/places.ts";

@@ -14,7 +14,7 @@ import {
   string,
 } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
-import { errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { redactionErrors as errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { markPlaces } from "../model/redaction/mark-places.ts";
@@ -29,14 +29,15 @@ import {
 import { itemsOf, itemsSchema } from "../model/redaction/report.ts";
 import {
   fillOption,
-  labelOption,
+  labelOptions,
   type RedactionOp,
   redactionOptions,
   reportLosses,
   resolveWithin,
   runRedaction,
 } from "../model/redaction/run-redaction.ts";
-import { type RedactionTarget, targetsSchema } from "../model/redaction/targets.ts";
+import { labelOf, type RedactionTarget, targetsSchema } from "../model/redaction/targets.ts";
+import { reportUnmatched, unmatchedIn } from "../model/redaction/unmatched.ts";
 
 /**
  * What is to go from a file -> the file without it, or no file at all.
@@ -58,7 +59,7 @@ export const redactPdf = defineOperation({
   options: object({
     ...redactionOptions,
     fill: fillOption,
-    label: labelOption,
+    ...labelOptions,
     mark: boolean({
       description:
         "Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them.",
@@ -74,6 +75,10 @@ export const redactPdf = defineOperation({
     items: itemsSchema,
     places: placesSchema,
     log: optional(artifact({ description: "The log of the places in the format of `options.log`." })),
+    removed: integer({
+      description:
+        "Number of places removed from the pages, and of strings and names removed elsewhere; 0 with `mark`.",
+    }),
     matches: integer({ description: "Number of matches of the targets on pages." }),
     provenBy: array(string({ description: "Name of a PDF reader." }), {
       description: "PDF readers that opened the result and found none of the redacted content.",
@@ -99,12 +104,13 @@ export const redactPdf = defineOperation({
       const given = { bytes: input.bytes, targets: input.targets as readonly RedactionTarget[] };
       const fill = options.fill ?? [0, 0, 0];
       if (options.mark) return marked(given, { ...options, fill }, op);
-      const { redacted, matches, places } = runRedaction(given, { ...options, fill }, { op, engine: opened });
+      const { redacted, matches, places, removed } = runRedaction(given, { ...options, fill }, { op, engine: opened });
       reportLosses(op, redacted.redactions);
       return {
         artifact: makeArtifact(redacted.bytes, "application/pdf", "pdf"),
         items: itemsOf(redacted.redactions),
         ...logged(places, options.log),
+        removed,
         matches,
         provenBy: ["colophon", "pdfium"],
       };
@@ -121,24 +127,29 @@ function logged(places: readonly Place[], format: LogFormat) {
 interface Marking {
   readonly onUnread: "fail" | "report";
   readonly fill: readonly number[];
+  readonly replacement?: string | undefined;
   readonly label?: string | undefined;
+  readonly onNoMatch: "report" | "fail";
   readonly log: LogFormat;
   readonly password?: string | undefined;
 }
 
 function marked(input: { bytes: Uint8Array; targets: readonly RedactionTarget[] }, options: Marking, op: RedactionOp) {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-  const { places, matches } = resolveWithin(pdf, input.targets, { op, options });
+  const resolved = resolveWithin(pdf, input.targets, { op, options });
+  const { places, matches } = resolved;
+  reportUnmatched(op, unmatchedIn(input.targets, resolved, new Set()), options.onNoMatch);
   const [red = 0, green = 0, blue = 0] = options.fill;
   const bytes = markPlaces(pdf, places, {
     fill: [red, green, blue],
-    label: options.label,
+    label: labelOf(options),
     maxPages: op.limits.maxPages,
   });
   return {
     artifact: makeArtifact(bytes, "application/pdf", "pdf"),
     items: [],
     ...logged(places, options.log),
+    removed: 0,
     matches,
     provenBy: [],
   };

@@ -18,7 +18,8 @@ export type LogFormat = (typeof LOG_FORMATS)[number];
 
 export const placesSchema = array(
   object({
-    page: integer({ description: "Zero-based page index of the place." }),
+    pageNumber: integer({ description: "Page of the place, counted from 1." }),
+    page: integer({ description: "Deprecated: `pageNumber` minus 1." }),
     rectangle: typed<readonly number[]>({
       type: "array",
       items: { type: "number" },
@@ -34,6 +35,7 @@ export const placesSchema = array(
 );
 
 export interface PlaceEntry {
+  readonly pageNumber: number;
   readonly page: number;
   readonly rectangle: readonly number[];
   readonly target: number;
@@ -43,6 +45,7 @@ export interface PlaceEntry {
 
 export function placeEntries(places: readonly Place[]): PlaceEntry[] {
   return places.map(({ page, quads, target, reason, length }) => ({
+    pageNumber: page + 1,
     page,
     rectangle: boundsOf(quads),
     target,

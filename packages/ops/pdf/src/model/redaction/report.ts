@@ -8,7 +8,8 @@ const members = {
   }),
   subject: string({ description: "Description of the redacted content." }),
   message: string({ description: "What is removed, and why." }),
-  page: optional(integer({ description: "Page index, starting at 0." })),
+  pageNumber: optional(integer({ description: "Page of the content, counted from 1." })),
+  page: optional(integer({ description: "Deprecated: `pageNumber` minus 1." })),
   object: optional(integer({ description: "Object number in the PDF file." })),
   count: optional(integer({ description: "Number of glyphs, paths or strings." })),
 };
@@ -31,6 +32,7 @@ export const itemsWithTextSchema = array(
 export function itemsOf(redactions: readonly Redaction[]): Omit<Redaction, "text">[] {
   return redactions.map(({ text: _, ...redaction }) => ({
     ...redaction,
+    ...(redaction.page !== undefined && { pageNumber: redaction.page + 1 }),
     subject: redaction.subject.toWellFormed(),
     message: redaction.message.toWellFormed(),
   }));

@@ -18,7 +18,8 @@ import { decodeWith } from "./decode-samples.ts";
 import type { Leftover } from "./leftover.ts";
 import type { Place } from "./places.ts";
 import { findLeft } from "./prove.ts";
-import { LABEL, type RedactionTarget, type Resolved, resolveTargets } from "./targets.ts";
+import { LABEL, labelOf, type RedactionTarget, type Resolved, resolveTargets } from "./targets.ts";
+import { ON_NO_MATCH, reportUnmatched, unmatchedIn } from "./unmatched.ts";
 
 export type RedactionLoss =
   | "PDF_ANNOTATIONS_STRIPPED"
@@ -34,7 +35,10 @@ export type RedactionLoss =
   | "PDF_REVISIONS_STRIPPED"
   | "PDF_HIDDEN_CONTENT_STRIPPED"
   | "PDF_ENCRYPTION_REMOVED";
-export type RedactionOp = Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED", RedactionLoss>;
+export type RedactionOp = Op<
+  "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED" | "NO_MATCH",
+  RedactionLoss
+>;
 
 export const redactionOptions = {
   password: PASSWORD_OPTION,
@@ -43,6 +47,7 @@ export const redactionOptions = {
       "What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss.",
     default: "fail",
   }),
+  onNoMatch: ON_NO_MATCH,
   paths: choice([...PATHS_MODES], {
     description:
       "How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them.",
@@ -59,18 +64,23 @@ export const fillOption = typed<readonly number[], readonly number[] | undefined
   description: "Fill color of redacted areas: red, green and blue, each from 0 to 1.",
 });
 
-export const labelOption = optional(
-  string({
-    ...LABEL,
-    description:
-      "Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target.",
-  }),
-);
+export const labelOptions = {
+  replacement: optional(
+    string({
+      ...LABEL,
+      description:
+        "Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target.",
+    }),
+  ),
+  label: optional(string({ ...LABEL, description: "Deprecated: set `replacement`." })),
+};
 
 export interface RedactionRun {
   readonly redacted: Redacted;
   readonly matches: number;
   readonly places: readonly Place[];
+  /** Places on the pages, and strings and names elsewhere. */
+  readonly removed: number;
 }
 
 /** Works out what goes, takes it out and proves that it is gone. */
@@ -79,15 +89,18 @@ export function runRedaction(
   options: {
     readonly onUnread: "fail" | "report";
     readonly fill: readonly number[];
+    readonly replacement?: string | undefined;
     readonly label?: string | undefined;
+    readonly onNoMatch: "report" | "fail";
     readonly paths: PathsMode;
     readonly password?: string | undefined;
   },
   { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
 ): RedactionRun {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-  const { pages, queries, offPage, matches, places } = resolveWithin(pdf, input.targets, { op, options });
-  const { label } = options;
+  const resolved = resolveWithin(pdf, input.targets, { op, options });
+  const { pages, queries, offPage, matches, places } = resolved;
+  const label = labelOf(options);
   const [red = 0, green = 0, blue = 0] = options.fill;
   const plan: RedactPlan = {
     pages,
@@ -108,7 +121,10 @@ export function runRedaction(
   const source = { bytes: input.bytes, password: options.password };
   const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
   if (left !== undefined) throw unproven(op, left);
-  return { redacted, matches, places };
+  reportUnmatched(op, unmatchedIn(input.targets, resolved, redacted.met), options.onNoMatch);
+  const strings = redacted.redactions.filter(({ kind }) => kind === "string");
+  const removed = strings.reduce((sum, { count = 1 }) => sum + count, places.length);
+  return { redacted, matches, places, removed };
 }
 
 /** What the targets mean; the labels must not say the words. */
@@ -118,19 +134,22 @@ export function resolveWithin(
   {
     op,
     options,
-  }: { readonly op: RedactionOp; readonly options: { onUnread: "fail" | "report"; label?: string | undefined } },
+  }: {
+    readonly op: RedactionOp;
+    readonly options: { onUnread: "fail" | "report"; replacement?: string | undefined; label?: string | undefined };
+  },
 ): Resolved {
   refuseDamagedTree(pdf, op);
   const resolved = resolveTargets(pdf, targets, { op, mayBeUnread: options.onUnread === "report" });
   const says = (label: string): boolean => resolved.queries.some((query) => findInText(label, query).length > 0);
   const labels = [
-    { path: "options.label", label: options.label },
-    ...targets.map(({ label }, index) => ({ path: `targets[${index}].label`, label })),
+    { path: "options.replacement", label: labelOf(options) },
+    ...targets.map((target, index) => ({ path: `targets[${index}].replacement`, label: labelOf(target) })),
   ];
   for (const { path, label } of labels)
     if (label !== undefined && says(label))
-      throw op.error("SCHEMA_REJECTED", "The label contains text that must be redacted.", {
-        issues: [{ path, message: "A target matches the label." }],
+      throw op.error("SCHEMA_REJECTED", "The replacement contains text that must be redacted.", {
+        issues: [{ path, message: "A target matches the replacement." }],
       });
   return resolved;
 }

@@ -62,7 +62,12 @@ export const targetsSchema = array(
     ),
     isCaseSensitive: optional(boolean({ description: "Match case. Default: false." })),
     isWholeWord: optional(boolean({ description: "Match whole words only. Default: false." })),
-    page: optional(integer({ description: "Zero-based page index of `rectangle`.", minimum: 0, maximum: 10_000_000 })),
+    pageNumber: optional(
+      integer({ description: "Page of `rectangle`, counted from 1.", minimum: 1, maximum: 10_000_001 }),
+    ),
+    page: optional(
+      integer({ description: "Deprecated: set `pageNumber`, which counts from 1.", minimum: 0, maximum: 10_000_000 }),
+    ),
     rectangle: optional(
       typed<readonly number[]>({
         type: "array",
@@ -86,7 +91,10 @@ export const targetsSchema = array(
         description: "Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it.",
       }),
     ),
-    label: optional(string({ ...LABEL, description: "Text on the boxes of this target; `options.label` without it." })),
+    replacement: optional(
+      string({ ...LABEL, description: "Text on the boxes of this target; `options.replacement` without it." }),
+    ),
+    label: optional(string({ ...LABEL, description: "Deprecated: set `replacement`." })),
     reason: optional(
       string({
         description: "Why this target is redacted, for example an exemption code; for the log.",
@@ -109,11 +117,13 @@ export interface RedactionTarget {
   readonly isPattern?: boolean;
   readonly isCaseSensitive?: boolean;
   readonly isWholeWord?: boolean;
+  readonly pageNumber?: number;
   readonly page?: number;
   readonly rectangle?: readonly number[];
   readonly locator?: string;
   readonly redactAnnotations?: boolean;
   readonly fill?: readonly number[];
+  readonly replacement?: string;
   readonly label?: string;
   readonly reason?: string;
 }
@@ -126,6 +136,8 @@ type TargetOp = Op<
 export interface Resolved {
   readonly pages: ReadonlyMap<number, PageTargets>;
   readonly queries: readonly Query[];
+  /** The same with the targets that ask for them. */
+  readonly asked: readonly { readonly index: number; readonly query: Query }[];
   readonly offPage: readonly Query[];
   readonly matches: number;
   readonly places: readonly Place[];
@@ -176,9 +188,10 @@ export function resolveTargets(
     }
   }
   for (const { page } of [...wanted.rectangles, ...wanted.glyphs])
-    if (page >= count) throw rejected(op, `There is no page ${page}, the file has ${count}.`);
+    if (page >= count) throw rejected(op, `There is no page ${page + 1}, the file has ${count}.`);
   const derived = [...words].map((word) => literalQuery(word, { isCaseSensitive: false, isWholeWord: true }));
-  return { pages, queries: wanted.queries.map(({ query }) => query), offPage: derived, matches, places };
+  const asked = wanted.queries;
+  return { pages, queries: asked.map(({ query }) => query), asked, offPage: derived, matches, places };
 }
 
 function rejected(op: Pick<TargetOp, "error">, message: string): Error {
@@ -192,7 +205,7 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
   const annotations = new Map<number, Aim>();
   let redact: Aim | undefined;
   for (const [index, target] of targets.entries()) {
-    const { query, preset, rectangle, locator, page, redactAnnotations } = target;
+    const { query, preset, rectangle, locator, redactAnnotations } = target;
     const kinds = [query, preset, rectangle, locator, redactAnnotations].filter(
       (kind) => kind !== undefined && kind !== false,
     );
@@ -203,7 +216,8 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
       const options = { isPattern, isCaseSensitive, isWholeWord };
       queries.push({ ...aim, query: readSearch(target, options, op, `targets[${index}].`) });
     } else if (rectangle !== undefined) {
-      if (page === undefined) throw rejected(op, `Target ${index} has a rectangle and no page.`);
+      const page = target.pageNumber === undefined ? target.page : target.pageNumber - 1;
+      if (page === undefined) throw rejected(op, `Target ${index} has a rectangle and no pageNumber.`);
       const [a = 0, b = 0, c = 0, d = 0] = rectangle;
       const quad = quadOfRectangle([Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]);
       rectangles.push({ ...aim, page, quad });
@@ -217,7 +231,16 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
   return { filter, queries, rectangles, glyphs, annotations, redactAnnotations: redact };
 }
 
-function lookOf({ fill, label }: RedactionTarget): Look | undefined {
+/** What the boxes of a target say. */
+export function labelOf(given: {
+  readonly replacement?: string | undefined;
+  readonly label?: string | undefined;
+}): string | undefined {
+  return given.replacement ?? given.label;
+}
+
+function lookOf({ fill, ...target }: RedactionTarget): Look | undefined {
+  const label = labelOf(target);
   if (fill === undefined && label === undefined) return undefined;
   const [red = 0, green = 0, blue = 0] = fill ?? [];
   return { label, fill: fill === undefined ? undefined : [red, green, blue] };
