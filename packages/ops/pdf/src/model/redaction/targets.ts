@@ -12,6 +12,7 @@ import {
 } from "@colophon/contract";
 import {
   type Area,
+  AreaSet,
   candidatesOn,
   findInText,
   Interpreter,
@@ -299,8 +300,9 @@ function targetsOf(
   };
   for (const aim of wanted.rectangles) if (aim.page === page.index) addStrict(aim, aim.quad, aim.look);
   const annotations = annotationsOf(pdf, page, wanted, addStrict);
+  const under = new AreaSet(strict);
   const isUnder = (glyph: number): boolean =>
-    chosen.has(glyph) || (strict.length > 0 && isCovered(text.quad(glyph), strict));
+    chosen.has(glyph) || (strict.length > 0 && under.covers(text.quad(glyph)));
   if (chosen.size > 0 || strict.length > 0)
     for (const line of linesOf(text, isUnder)) if ((line.match(/[\p{L}\p{N}]/gu) ?? []).length >= 3) words.add(line);
   return { glyphs, areas: [...areas, ...strict], annotations, places };
