@@ -72,13 +72,19 @@ export function searchPage(file: PdfFile, text: PageText, query: Query, isThorou
  */
 export function candidatesOn(file: PdfFile, text: PageText, filter: TermFilter): readonly number[] {
   const orders = ordersOf(file, text);
-  const texts = orders.usual.map((order) => order.line(false).folded);
+  const texts: string[] = [];
+  const add = (order: OrderedText): void => {
+    file.checkpoint();
+    texts.push(order.line(false).folded);
+  };
+  for (const order of orders.usual) add(order);
   for (const { row, orders: own } of othersOf(text, orders)) {
     file.checkpoint();
     if (row !== undefined) texts.push(fold(row, false));
-    else for (const order of own()) texts.push(order.line(false).folded);
+    else for (const order of own()) add(order);
   }
   for (const { text: own } of text.undrawn) texts.push(fold(own, false));
+  file.checkpoint();
   return filter.indexesIn(texts);
 }
 
