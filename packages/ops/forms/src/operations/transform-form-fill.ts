@@ -172,13 +172,18 @@ export const transformPdfFormFill = defineOperation({
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
 
   async run({ input, options, engines, op }) {
-    const records = input.data === undefined ? [{}] : readRecords(input.data, op);
+    const { values, data } = input;
+    if (values === undefined && data === undefined) {
+      const message = "Send `values`, `data` or both.";
+      throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "values", message }] });
+    }
+    const records = data === undefined ? [{}] : readRecords(data, op);
     const made: FilledDocument[] = [];
     for (const [index, record] of records.entries()) {
       const given = {
         bytes: input.bytes,
         password: options.password,
-        values: { ...input.values, ...record },
+        values: { ...values, ...record },
         fillsReadOnly: options.readOnlyFields === "fill",
       };
       const own = records.length === 1 ? op : forRecord(op, index);
@@ -189,7 +194,7 @@ export const transformPdfFormFill = defineOperation({
         : filled;
       made.push({ ...filled, bytes });
     }
-    return withPdfErrors(op, () => toValue(made, { ...options, hasData: input.data !== undefined }, op));
+    return withPdfErrors(op, () => toValue(made, { ...options, hasData: data !== undefined }, op));
   },
 });
 
