@@ -89,6 +89,7 @@ export { type Background, imposePages, type PageSlot, type Sheet } from "./impos
 export { OPERATORS as KNOWN } from "./objects/keyword.ts";
 export * from "./objects/object.ts";
 export { decodeText, encodeText, nameText, textOf } from "./objects/text-string.ts";
+export { AreaSet } from "./redact/area-set.ts";
 export { type Area, isCovered, isInside, type Look, quadOfRectangle } from "./redact/areas.ts";
 export { planesOf } from "./redact/cut-geometry.ts";
 export type { DecodeSamples, Samples } from "./redact/image-edit.ts";

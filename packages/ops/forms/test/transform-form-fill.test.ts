@@ -341,6 +341,18 @@ conforms(
       error: "pdf/TIMEOUT",
     },
     {
+      name: "a filled form is flattened in the same call, and hidden values are reported",
+      input: {
+        bytes: makeForm([widget("/FT/Tx/T(a)"), widget("/FT/Tx/T(b)/V(secret)").replace("/F 4", "/F 2")], {
+          fields: "5 0 R 6 0 R",
+        }),
+        values: { a: "x" },
+      },
+      options: { flatten: true },
+      losses: ["pdf/FORM_VALUE_NOT_CARRIED", "pdf/FORM_INTERACTIVITY_REMOVED", "pdf/FORM_INTERACTIVITY_REMOVED"],
+      value: including({ appearances: 1 }),
+    },
+    {
       name: "no values",
       kind: "boundary",
       input: { bytes: makePdf([]) },

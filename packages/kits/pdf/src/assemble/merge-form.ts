@@ -1,4 +1,7 @@
+import { scriptOf } from "../facts/actions.ts";
 import { walkDicts } from "../facts/walk-objects.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
+import { readStandardCall } from "../forms/standard-call.ts";
 import { integerOf, isArray, PdfDict, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
 import { encodeText, textOf } from "../objects/text-string.ts";
 import { serialize } from "../write/serialize.ts";
@@ -51,11 +54,18 @@ export function renameFields(
 function refuseCalls({ file }: SourceFile, renamed: readonly string[]): void {
   for (const { dict } of walkDicts(file)) {
     const kind = file.resolve(dict.get("S"));
-    if (kind instanceof PdfName && CALLING.has(kind.value))
+    if (kind instanceof PdfName && CALLING.has(kind.value) && !isOfOwnField(file, dict))
       throw unsupported(
         `The field ${JSON.stringify(renamed[0])} cannot be renamed: ${kind.value} may call it by name.`,
       );
   }
+}
+
+/** Whether an action is a standard script that formats or checks the value of its field and names no other. */
+function isOfOwnField(file: PdfFile, action: PdfDict): boolean {
+  const script = file.resolve(action.get("JS"));
+  if (!action.has("JS") || action.has("Next")) return false;
+  return /^AF(?:Number|Percent|Date|Time|Special|Range)_/.test(readStandardCall(scriptOf(file, script))?.name ?? "");
 }
 
 /** What a form says for all its fields, said by those of a later file themselves. */

@@ -1,4 +1,5 @@
 import { appearancesOf } from "../content/appearance.ts";
+import { AreaIndex } from "../content/area-index.ts";
 import { type Colour, ColourState } from "../content/colour-state.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
 import { IDENTITY } from "../content/matrix.ts";
@@ -13,7 +14,7 @@ import { fold } from "../text/fold.ts";
 import { partsAmong } from "../text/form-text.ts";
 import { PageText } from "../text/page-text.ts";
 import { placeGlyphs } from "../text/sequence.ts";
-import { AreaIndex, boxOfPoints, narrow, type Point } from "./cover.ts";
+import { boxOfPoints, narrow, type Point } from "./cover.ts";
 import type { Hidden, HiddenGlyph, SeenGlyph } from "./hidden.ts";
 import { GlyphTest, isIn, pointIn } from "./hidden-glyphs.ts";
 import { findHiddenImages, hasBareBoxes } from "./hidden-images.ts";

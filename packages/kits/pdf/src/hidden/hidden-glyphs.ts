@@ -1,8 +1,8 @@
+import { AreaIndex } from "../content/area-index.ts";
 import type { Rgb } from "../content/colour-state.ts";
 import type { Quad } from "../content/state.ts";
 import type { Rectangle } from "../facts/pages.ts";
 import {
-  AreaIndex,
   areaOfBox,
   boxOfPoints,
   type Cover,

@@ -1,5 +1,6 @@
+import type { AreaIndex } from "../content/area-index.ts";
 import type { Rectangle } from "../facts/pages.ts";
-import { type AreaIndex, areaOfBox, type Cover, isOpaque, narrow, paintsAt } from "./cover.ts";
+import { areaOfBox, type Cover, isOpaque, narrow, paintsAt } from "./cover.ts";
 import type { Hidden, SeenGlyph } from "./hidden.ts";
 import { isIn } from "./hidden-glyphs.ts";
 import type { PaintLog } from "./paint-log.ts";

@@ -9,7 +9,8 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
-import { type Area, isCovered, toSpace, touches, unitSquare } from "./areas.ts";
+import { AreaSet } from "./area-set.ts";
+import { type Area, toSpace, touches, unitSquare } from "./areas.ts";
 import { CoveredGlyphs } from "./covered-glyphs.ts";
 import { type ImageEdit, sampleSize } from "./image-edit.ts";
 import { formKeys, pictureKeys } from "./kept-keys.ts";
@@ -93,7 +94,8 @@ class PageEditor {
   readonly #marks: MarkEdit;
   readonly #covered = new CoveredGlyphs();
   readonly #removed = new RemovedText();
-  readonly #strict: readonly Area[];
+  readonly #areas: AreaSet;
+  readonly #strict: AreaSet;
   #glyph = 0;
   #top: StreamEdit | undefined;
   #annotation: PdfDict | undefined;
@@ -103,7 +105,8 @@ class PageEditor {
     this.#plan = plan;
     this.#path = new PathEdit(plan.areas, plan.paths);
     this.#marks = new MarkEdit(context.file, (edit, properties) => this.#name("Properties", properties, edit));
-    this.#strict = plan.areas.filter(({ isStrict }) => isStrict);
+    this.#areas = new AreaSet(plan.areas);
+    this.#strict = new AreaSet(plan.areas.filter(({ isStrict }) => isStrict));
   }
 
   run(): PageEdit {
@@ -165,7 +168,7 @@ class PageEditor {
 
   #run(run: TextRun, operation: Operation): void {
     if (run.glyphs.length === 0 || !run.matrix.every(Number.isFinite)) return;
-    const { glyphs, areas } = this.#plan;
+    const { glyphs } = this.#plan;
     const first = this.#glyph;
     this.#glyph += run.glyphs.length;
     const edit = this.#stack.at(-1);
@@ -173,11 +176,11 @@ class PageEditor {
     const gone = new Set<number>();
     for (const index of run.glyphs.keys()) {
       const isAsked = glyphs.has(first + index);
-      if (!isAsked && (areas.length === 0 || !isCovered(quadOf(run, index), areas))) continue;
+      if (!isAsked && !this.#areas.covers(quadOf(run, index))) continue;
       gone.add(index);
       const text = run.glyphs[index]?.text ?? "\ufffd";
       if (isAsked) this.#covered.ask(text, quadOf(run, index));
-      else if (!isCovered(quadOf(run, index), this.#strict)) this.#covered.cover(text, quadOf(run, index));
+      else if (!this.#strict.covers(quadOf(run, index))) this.#covered.cover(text, quadOf(run, index));
     }
     this.#removed.add(run, gone);
     if (run.mode >= CLIPS && run.glyphs.some(({ text }, index) => !gone.has(index) && text?.trim() !== ""))

@@ -3,6 +3,7 @@ import type { Quad } from "../content/state.ts";
 import { describeImage } from "../facts/images.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import type { StreamFilter } from "../filters/decode-stream.ts";
+import { encodeCcitt } from "../filters/encode-ccitt.ts";
 import { numberOf, PdfDict, PdfName, type PdfObject, PdfStream } from "../objects/object.ts";
 import { deflate } from "../write/write-file.ts";
 import { isInside } from "./areas.ts";
@@ -73,7 +74,8 @@ export class ImageEdit {
       if (own === undefined) return undefined;
       masks[key] = this.#add(own);
     }
-    return new PdfStream(dict.with(masks), deflate(bytes));
+    const packed = pack(bytes, samples, { width, height, tick: this.#file.checkpoint });
+    return new PdfStream(dict.with({ ...masks, ...packed.entries }), packed.bytes);
   }
 
   #samplesOf(
@@ -116,9 +118,34 @@ export class ImageEdit {
     entries.set("Type", new PdfName("XObject"));
     entries.set("Subtype", new PdfName("Image"));
     if (!isStencil) entries.set("BitsPerComponent", bits);
-    entries.set("Filter", new PdfName("FlateDecode"));
     return new PdfDict(entries);
   }
+}
+
+interface Packed {
+  readonly bytes: Uint8Array;
+  readonly entries: Readonly<Record<string, PdfObject>>;
+}
+
+/** Without loss in the smaller form: two colours as Group 4 or Flate, all others as Flate. */
+function pack(
+  bytes: Uint8Array,
+  { components, bits }: Samples,
+  size: { readonly width: number; readonly height: number; readonly tick: () => void },
+): Packed {
+  const flate = { bytes: deflate(bytes), entries: { Filter: new PdfName("FlateDecode") } };
+  if (components * bits !== 1) return flate;
+  const fax = encodeCcitt(bytes, size);
+  if (fax.length >= flate.bytes.length) return flate;
+  const parameters: [string, PdfObject][] = [
+    ["K", -1],
+    ["Columns", size.width],
+    ["Rows", size.height],
+  ];
+  return {
+    bytes: fax,
+    entries: { Filter: new PdfName("CCITTFaxDecode"), DecodeParms: new PdfDict(new Map(parameters)) },
+  };
 }
 
 /** How large a sample of a picture, or of its masks, is on the page. */

@@ -8,7 +8,8 @@ import type { PdfPage } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { isArray, PdfDict } from "../objects/object.ts";
 import { appendRevision } from "../write/append-revision.ts";
-import { type Area, isCovered, touches, unitSquare } from "./areas.ts";
+import { AreaSet } from "./area-set.ts";
+import { type Area, touches, unitSquare } from "./areas.ts";
 import { enters, planesOf } from "./cut-geometry.ts";
 import { type Box, boxOf, flatten, overlaps, PathBuilder } from "./path.ts";
 
@@ -63,11 +64,13 @@ class RemainsReader implements Painter, Remains {
   paths = 0;
   inkMargin = 0;
   readonly #areas: readonly Area[];
+  readonly #set: AreaSet;
   readonly #targets: readonly { readonly box: Box; readonly planes: ReturnType<typeof planesOf> }[];
   readonly #builder = new PathBuilder();
 
   constructor(areas: readonly Area[]) {
     this.#areas = areas.filter(({ isStrict }) => isStrict);
+    this.#set = new AreaSet(this.#areas);
     this.#targets = this.#areas.map(({ quad }) => ({ box: boxOfQuad(quad), planes: planesOf(quad) }));
   }
 
@@ -97,7 +100,7 @@ class RemainsReader implements Painter, Remains {
   run(run: TextRun): void {
     if (!run.matrix.every(Number.isFinite)) return;
     for (const index of run.glyphs.keys()) {
-      if (isCovered(quadOf(run, index), this.#areas)) this.glyphs += 1;
+      if (this.#set.covers(quadOf(run, index))) this.glyphs += 1;
       const quad = quadOf(run, index, "font");
       if (this.#targets.some(({ box }) => overlaps(boxOfQuad(quad), box))) this.letters.push(quad);
     }

@@ -9,6 +9,7 @@ import type { AnnotationText, PageText } from "./page-text.ts";
 import type { Query } from "./query.ts";
 import { actualOrder, contentOrder, isAsSeen, operatorOrder, placeGlyphs, visualOrder } from "./sequence.ts";
 import type { TermFilter } from "./term-filter.ts";
+import { withoutDoubles } from "./without-doubles.ts";
 
 export interface Match {
   /** As it stands in the file, lines joined by a space. */
@@ -71,13 +72,19 @@ export function searchPage(file: PdfFile, text: PageText, query: Query, isThorou
  */
 export function candidatesOn(file: PdfFile, text: PageText, filter: TermFilter): readonly number[] {
   const orders = ordersOf(file, text);
-  const texts = orders.usual.map((order) => order.line(false).folded);
+  const texts: string[] = [];
+  const add = (order: OrderedText): void => {
+    file.checkpoint();
+    texts.push(order.line(false).folded);
+  };
+  for (const order of orders.usual) add(order);
   for (const { row, orders: own } of othersOf(text, orders)) {
     file.checkpoint();
     if (row !== undefined) texts.push(fold(row, false));
-    else for (const order of own()) texts.push(order.line(false).folded);
+    else for (const order of own()) add(order);
   }
   for (const { text: own } of text.undrawn) texts.push(fold(own, false));
+  file.checkpoint();
   return filter.indexesIn(texts);
 }
 
@@ -208,30 +215,10 @@ class Findings {
         annotation: this.#text.annotations[this.#text.runOf(all[0] ?? 0)],
       };
     });
-    return withoutDoubles(found).sort((one, other) => (one.glyphs[0] ?? 0) - (other.glyphs[0] ?? 0));
+    return withoutDoubles(found, ({ text }) => fold(text, false)).sort(
+      (one, other) => (one.glyphs[0] ?? 0) - (other.glyphs[0] ?? 0),
+    );
   }
-}
-
-/** Painted over itself: the same words in the same place are one match of all their glyphs. */
-function withoutDoubles(matches: readonly Match[]): Match[] {
-  const kept = new Map<string, Match[]>();
-  for (const match of matches) {
-    const key = fold(match.text, false);
-    const same = kept.get(key) ?? [];
-    const index = same.findIndex((other) => isOver(other.quads[0], match.quads[0]));
-    const known = same[index];
-    if (known === undefined) same.push(match);
-    else same[index] = { ...known, glyphs: [...new Set([...known.glyphs, ...match.glyphs])].sort((a, b) => a - b) };
-    kept.set(key, same);
-  }
-  return [...kept.values()].flat();
-}
-
-function isOver(one: Quad | undefined, other: Quad | undefined): boolean {
-  if (one === undefined || other === undefined) return false;
-  const far = Math.max(...one.map((side, index) => Math.abs(side - (other[index] ?? 0))));
-  const height = Math.hypot(one[6] - one[0], one[7] - one[1]);
-  return far < height * 0.2;
 }
 
 interface Sought {

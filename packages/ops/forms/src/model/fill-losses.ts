@@ -43,10 +43,10 @@ const EVENTS: Readonly<Record<string, string>> = {
   C: "calculates the value",
 };
 
-/** Scripts that a reader would have run for these fields, which hold these values, or after them. */
+/** Scripts that a reader would have run for these fields, which hold these values, or after them; `settled` are calculated. */
 export function reportScripts(
   form: Form,
-  filled: ReadonlyMap<Field, string>,
+  { filled, settled }: { readonly filled: ReadonlyMap<Field, string>; readonly settled: ReadonlySet<Field> },
   op: Pick<Op<never, "FORM_SCRIPT_NOT_RUN">, "reportLoss">,
 ): void {
   if (filled.size === 0) return;
@@ -57,6 +57,7 @@ export function reportScripts(
     const isFilled = value !== undefined;
     if (!isFilled && !calculated.has(field.dict)) continue;
     const events = eventsOf(form, field);
+    if (settled.has(field)) events.delete("C");
     const isFormatted = isFilled && displayedValue(form, field, value) !== undefined;
     if (isFormatted && isAsked(events)) events.delete("K");
     if (isFormatted) events.delete("F");

@@ -43,7 +43,7 @@ export function refuseDamage({ file }: Pick<Form, "file">, op: Pick<Op<"PDF_UNSU
     );
 }
 
-type FlattenLoss =
+export type FlattenLoss =
   | "FORM_INTERACTIVITY_REMOVED"
   | "FORM_SIGNATURE_INVALIDATED"
   | "FORM_XFA_NOT_KEPT"

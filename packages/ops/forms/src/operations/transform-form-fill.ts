@@ -2,12 +2,15 @@ import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
   artifact,
+  boolean,
   choice,
   defineOperation,
   file,
   integer,
   makeArtifact,
+  type Op,
   object,
+  optional,
   pick,
   record,
   string,
@@ -15,27 +18,14 @@ import {
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
 import { pdfium } from "@colophon/engine-pdfium";
-import {
-  type DrawnLook,
-  type Field,
-  type FieldEntry,
-  type FieldValue,
-  type Form,
-  fillForm,
-  type PdfDict,
-  valuesOf,
-  type WidgetPlace,
-  writeLookFiles,
-} from "@colophon/kit-pdf";
+import type { FieldValue } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
-import { checkValues } from "../model/check-values.ts";
-import { reportNotes, reportScripts } from "../model/fill-losses.ts";
-import { needsFonts } from "../model/needs-fonts.ts";
-import { openForm, reportUnreadable } from "../model/open-form.ts";
-import { proveLooks } from "../model/prove-looks.ts";
-import { reportInvalidated } from "../model/tell-signatures.ts";
+import { type FilledDocument, fillDocument } from "../model/fill-document.ts";
+import { flattenDocument } from "../model/flatten-document.ts";
+import { mergeFilled } from "../model/merge-filled.ts";
+import { readRecords } from "../model/read-records.ts";
 
 const fieldValue = typed<FieldValue>({
   anyOf: [
@@ -59,6 +49,17 @@ const fieldValue = typed<FieldValue>({
     "Value of the field: a text; for a choice field, the stored or shown texts of options; for check boxes and radio buttons, a state, an export value, true or false. If a text is the state of one button and the export value of another, use an object with `state` or `export`.",
 });
 
+const filledFields = array(
+  object({
+    name: string({ description: "Full name of the field." }),
+    values: array(string({ description: "Value as stored in the file." }), {
+      description: "Values of the field after filling.",
+    }),
+    calculated: boolean({ description: "Whether the form's own calculation set the value, not the caller." }),
+  }),
+  { description: "Fields that were filled in; of several records, those of the first." },
+);
+
 /**
  * A form and values -> the form with the values in its fields, each drawn as its widgets say.
  *
@@ -69,7 +70,7 @@ const fieldValue = typed<FieldValue>({
  * Errors   FORM_FIELD_UNKNOWN, FORM_VALUE_TYPE, FORM_OPTION_UNKNOWN, FORM_FIELD_READ_ONLY, FORM_VALUE_TOO_LONG, FORM_FIELD_LOCKED:
  *          the first of the issues, which name all; FORM_CHANGE_FORBIDDEN where a signature allows no change; PDF_UNSUPPORTED for a
  *          damaged file, to which nothing can be appended.
- * Losses   Signatures that do not allow it, scripts that were not run, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
+ * Losses   Signatures that do not allow it, scripts other than standard calculations, XFA that is taken out, formatted text that becomes plain, text that does not fit, characters
  *          without a glyph, appearances that were made for other fields.
  * Source   ISO 32000-2, 12.7.
  */
@@ -80,7 +81,19 @@ export const transformPdfFormFill = defineOperation({
   engines: [fonts, pdfium],
   input: object({
     bytes: file({ description: "The PDF file to fill in." }),
-    values: record(fieldValue, { description: "Values to fill in, by full field name.", maxProperties: 100_000 }),
+    values: optional(
+      record(fieldValue, {
+        description:
+          "Values to fill in, by full field name. With `data`, they apply to every record that does not set them.",
+        maxProperties: 100_000,
+      }),
+    ),
+    data: optional(
+      file({
+        description:
+          "Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names.",
+      }),
+    ),
   }),
   options: object({
     password: PASSWORD_OPTION,
@@ -88,18 +101,31 @@ export const transformPdfFormFill = defineOperation({
       description: "What to do when a value is given for a read-only field: fail, or fill it in.",
       default: "refuse",
     }),
+    flatten: boolean({
+      description: "Whether to flatten the filled form, as pdf.transform.form-flatten does. Default: false.",
+      default: false,
+    }),
+    output: choice(["files", "merged"], {
+      description:
+        "How to write several records: one file for each, or one merged file, in which later fields get new names.",
+      default: "files",
+    }),
   }),
   value: object({
-    artifact: artifact({ description: "The filled-in file. The same bytes if `values` is empty." }),
-    filled: array(
-      object({
-        name: string({ description: "Full name of the field." }),
-        values: array(string({ description: "Value as stored in the file." }), {
-          description: "Values of the field after filling.",
-        }),
+    artifact: artifact({
+      description: "The filled-in or merged file; the first one of several. The same bytes if there is no value.",
+    }),
+    artifacts: optional(
+      array(artifact({ description: "The file of one record." }), {
+        description: "One file for each record of `data`, in order. Absent in a merged file.",
       }),
-      { description: "Fields that were filled in." },
     ),
+    records: optional(
+      array(object({ filled: filledFields }), {
+        description: "The fields that were filled in, for each record of `data`.",
+      }),
+    ),
+    filled: filledFields,
     appearances: integer({ description: "Number of appearance streams generated." }),
   }),
   errors: pick(
@@ -124,54 +150,84 @@ export const transformPdfFormFill = defineOperation({
     "FORM_APPEARANCE_MADE",
     "FORM_GLYPH_MISSING",
     "FORM_TEXT_OVERFLOWS",
+    "FORM_INTERACTIVITY_REMOVED",
+    "FORM_VALUE_NOT_CARRIED",
   ),
   unreachableCodes: {
     FORM_PROOF_FAILED: "No file is known of which PDFium paints another picture; a test breaks the picture by hand.",
   },
   effects: "none",
-  search: ["fill", "fill in", "complete form", "set field", "form data", "acroform", "checkbox", "dropdown", "fdf"],
+  search: [
+    "mail merge",
+    "fill",
+    "fill in",
+    "complete form",
+    "set field",
+    "form data",
+    "acroform",
+    "checkbox",
+    "dropdown",
+    "fdf",
+  ],
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
 
   async run({ input, options, engines, op }) {
-    const { form, entries } = withPdfErrors(op, () => {
-      const opened = openForm({ bytes: input.bytes, password: options.password }, op);
-      const given = { values: input.values, fillsReadOnly: options.readOnlyFields === "fill" };
-      return { form: opened, entries: checkValues(opened, given, op) };
-    });
-    const source = needsFonts(form, entries, form.needAppearances) ? await engines.fonts() : undefined;
-    const filling = withPdfErrors(op, () => fillForm(form, entries, source));
-    const looks = filling.looks.filter(({ widget }) => widget.places.length > 0);
-    const painter = looks.length > 0 ? await engines.pdfium() : undefined;
-    return withPdfErrors(op, () => {
-      const { bytes, notes, appearances } = filling;
-      reportUnreadable(form, op);
-      reportNotes(notes, op);
-      if (bytes !== input.bytes) reportInvalidated(form, { losesXfa: notes.some(({ kind }) => kind === "xfa") }, op);
-      reportScripts(form, shownTexts(entries), op);
-      const after = openForm({ bytes, password: options.password }, op);
-      if (painter !== undefined)
-        proveLooks(painter, writeLookFiles(after.file, looks, widgetsOf(after)), { looks, op });
-      const names = new Set([...entries.keys()].map(({ name }) => name));
-      const filled = after.fields
-        .filter(({ name }) => names.has(name))
-        .map((field) => ({
-          name: field.name.toWellFormed(),
-          values: (valuesOf(after, field) ?? []).map((value) => value.toWellFormed()),
-        }));
-      return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), filled, appearances };
-    });
+    const { values, data } = input;
+    if (values === undefined && data === undefined) {
+      const message = "Send `values`, `data` or both.";
+      throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "values", message }] });
+    }
+    const records = data === undefined ? [{}] : readRecords(data, op);
+    const made: FilledDocument[] = [];
+    for (const [index, record] of records.entries()) {
+      const given = {
+        bytes: input.bytes,
+        password: options.password,
+        values: { ...values, ...record },
+        fillsReadOnly: options.readOnlyFields === "fill",
+      };
+      const own = records.length === 1 ? op : forRecord(op, index);
+      const filled = await fillDocument(given, { engines, op: own });
+      const { password } = options;
+      const { bytes } = options.flatten
+        ? await flattenDocument({ bytes: filled.bytes, password }, { engines, op: own })
+        : filled;
+      made.push({ ...filled, bytes });
+    }
+    return withPdfErrors(op, () => toValue(made, { ...options, hasData: data !== undefined }, op));
   },
 });
 
-/** The widget of another reading of the form that is at the same place. */
-function widgetsOf({ fields }: Form): (drawn: DrawnLook) => PdfDict | undefined {
-  const key = ({ page, index }: WidgetPlace): string => `${page}/${index}`;
-  const widgets = fields.flatMap((field) => field.widgets);
-  const byPlace = new Map(widgets.flatMap(({ dict, places }) => places.map((place) => [key(place), dict] as const)));
-  return ({ widget }) => byPlace.get(widget.places[0] === undefined ? "" : key(widget.places[0]));
+interface Writing {
+  readonly hasData: boolean;
+  readonly output: "files" | "merged";
+  readonly password?: string | undefined;
 }
 
-/** The text that each field is given; what is chosen is never formatted. */
-function shownTexts(entries: ReadonlyMap<Field, FieldEntry>): Map<Field, string> {
-  return new Map([...entries].map(([field, entry]) => [field, entry.kind === "text" ? entry.text : ""]));
+function toValue(
+  made: readonly FilledDocument[],
+  { hasData, output, password }: Writing,
+  op: Pick<Op, "limits" | "checkpoint">,
+) {
+  const toArtifact = (bytes: Uint8Array) => makeArtifact(bytes, "application/pdf", "pdf");
+  const files = made.map(({ bytes }) => bytes);
+  const isMerged = output === "merged" && files.length > 1;
+  const [first = new Uint8Array()] = isMerged ? [mergeFilled(files, password, op)] : files;
+  return {
+    artifact: toArtifact(first),
+    ...(hasData && !isMerged && { artifacts: files.map(toArtifact) }),
+    ...(hasData && { records: made.map(({ filled }) => ({ filled: [...filled] })) }),
+    filled: [...(made[0]?.filled ?? [])],
+    appearances: made.reduce((sum, { appearances }) => sum + appearances, 0),
+  };
+}
+
+/** Losses and errors name the record that they are of, counted from 1. */
+function forRecord<E extends string, L extends string>(op: Op<E, L>, index: number): Op<E, L> {
+  return {
+    ...op,
+    error: (code, message, facts) => op.error(code, `Record ${index + 1}: ${message}`, facts),
+    reportLoss: (code, message, facts) =>
+      op.reportLoss(code, message, { ...facts, subject: `record ${index + 1}: ${facts?.subject ?? "form"}` }),
+  };
 }

@@ -1,4 +1,4 @@
-import { PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
+import { PASSWORD_OPTION } from "@colophon/base-pdf";
 import {
   array,
   artifact,
@@ -13,15 +13,10 @@ import {
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
 import { pdfium } from "@colophon/engine-pdfium";
-import { flattenForm, valuesOf } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
-import { reportNotes, reportScripts } from "../model/fill-losses.ts";
-import { chooseFields, refuseDamage, reportFlattened } from "../model/flatten.ts";
-import { needsFonts } from "../model/needs-fonts.ts";
-import { openForm, reportUnreadable } from "../model/open-form.ts";
-import { proveLooks, provePages } from "../model/prove-looks.ts";
+import { flattenDocument } from "../model/flatten-document.ts";
 
 /**
  * A form -> the same pages with its fields painted on them and no longer fields.
@@ -79,29 +74,8 @@ export const transformPdfFormFlatten = defineOperation({
   example: { input: { bytes: EXAMPLE_FORM } },
 
   async run({ input, options, engines, op }) {
-    const { form, fields } = withPdfErrors(op, () => {
-      const opened = openForm({ bytes: input.bytes, password: options.password }, op);
-      return { form: opened, fields: chooseFields(opened, input.fields, op) };
-    });
-    const source = needsFonts(form, new Map(), true) ? await engines.fonts() : undefined;
-    const flattening = withPdfErrors(op, () => {
-      if (fields.size > 0) refuseDamage(form, op);
-      reportUnreadable(form, op);
-      return fields.size === 0 ? undefined : flattenForm(form, fields, source);
-    });
-    const painter = flattening === undefined ? undefined : await engines.pdfium();
-    return withPdfErrors(op, () => {
-      const same = { bytes: input.bytes, notes: [], painted: 0, appearances: 0, drawn: [] };
-      const { bytes, notes, painted, appearances, drawn } = flattening ?? same;
-      if (painter !== undefined && flattening !== undefined) {
-        proveLooks(painter, flattening.lookFiles, { looks: flattening.looks, op });
-        const after = openForm({ bytes, password: options.password }, op).file;
-        provePages(painter, flattening.before, { after, maxPages: op.limits.maxPages, op });
-      }
-      reportNotes(notes, op);
-      reportScripts(form, new Map(drawn.map((field) => [field, valuesOf(form, field)?.[0] ?? ""])), op);
-      if (fields.size > 0) reportFlattened(form, { fields, drawn }, op);
-      return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), flattened: fields.size, painted, appearances };
-    });
+    const given = { bytes: input.bytes, fields: input.fields, password: options.password };
+    const { bytes, ...counts } = await flattenDocument(given, { engines, op });
+    return { artifact: makeArtifact(bytes, "application/pdf", "pdf"), ...counts };
   },
 });

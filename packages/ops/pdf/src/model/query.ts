@@ -76,11 +76,35 @@ function problemOf(pattern: string): string | undefined {
   const plain = pattern.replace(/\\./gsu, (escaped) => (/\\[1-9k]/.test(escaped) ? "\u0001" : "e"));
   if (plain.includes("\u0001")) return "The pattern refers back to a group.";
   const classless = plain.replace(/\[[^\]]*\]/g, "c");
-  if (/\(\?(?:[=!]|<[=!])/.test(classless)) return "The pattern looks around.";
+  const around = lookAroundProblem(classless);
+  if (around !== undefined) return around;
   const repeats = classless.match(/[*+]|\{\d+,?\d*\}/g) ?? [];
   if (repeats.length > MAX_REPEATS) return `The pattern repeats ${repeats.length} times, ${MAX_REPEATS} are the most.`;
   if (repeats.some((repeat) => /\d{4,}/.test(repeat))) return "The pattern repeats something a thousand times.";
   return repeatsGroup(classless) ? "The pattern repeats a group that repeats or chooses." : undefined;
+}
+
+/** Characters that look-around may reach over: they are compared at every place of the text. */
+const MAX_AROUND = 64;
+
+function lookAroundProblem(pattern: string): string | undefined {
+  for (const { index } of pattern.matchAll(/\(\?<?[=!]/g)) {
+    const end = closingOf(pattern, index);
+    const inner = pattern.slice(index + 1, end).replace(/^\?<?[=!]/, "");
+    if (/[*+(]|\{\d+,\}/.test(inner)) return "The look-around has groups or repeats without a bound.";
+    const repeated = (inner.match(/\d+(?=\})/g) ?? []).reduce((sum, most) => sum + Number(most), 0);
+    if (inner.length + repeated > MAX_AROUND) return `The look-around reaches over more than ${MAX_AROUND} characters.`;
+  }
+  return undefined;
+}
+
+function closingOf(pattern: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < pattern.length; at += 1) {
+    if (pattern.charAt(at) === "(") depth += 1;
+    else if (pattern.charAt(at) === ")" && --depth === 0) return at;
+  }
+  return pattern.length;
 }
 
 function repeatsGroup(pattern: string): boolean {

@@ -61,7 +61,7 @@ export const inspectPdfFind = defineOperation({
     password: PASSWORD_OPTION,
     isPattern: boolean({
       description:
-        "Whether the query is a regular expression. It is matched within one page; back-references, look-around and nested repeats are not supported.",
+        "Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported.",
       default: false,
     }),
     isCaseSensitive: boolean({

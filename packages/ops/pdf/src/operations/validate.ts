@@ -1,6 +1,7 @@
 import { PASSWORD_OPTION, withJudgingErrors } from "@colophon/base-pdf";
 import {
   array,
+  artifact,
   boolean,
   choice,
   defineOperation,
@@ -54,6 +55,15 @@ export const validatePdf = defineOperation({
           "Conformance level to check: PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims, else ua-1 for `accessibility`.",
       }),
     ),
+    levels: boolean({
+      description:
+        "Whether to check every level of the profile `archive` or `accessibility`, each as if the file claimed it.",
+      default: false,
+    }),
+    report: choice(["none", "verapdf"], {
+      description: "Format of a report file for the level that was checked: veraPDF's XML, or none.",
+      default: "none",
+    }),
   }),
   value: object({
     valid: boolean({ description: "True if no finding has severity `error`." }),
@@ -64,6 +74,20 @@ export const validatePdf = defineOperation({
         description: "Conformance levels that the metadata claims.",
       }),
     ),
+    levels: optional(
+      array(
+        object({
+          flavour: choice(FLAVOURS, { description: "Conformance level." }),
+          passes: boolean({ description: "Whether the file breaks no rule of the level, claims aside." }),
+          failedRules: array(string({ description: "Conformance level, clause and number of the rule." }), {
+            description: "Rules that the file breaks, except those about its claim.",
+          }),
+          uncheckedRules: count("Number of rules that could not be checked."),
+        }),
+        { description: "Verdict for each level of the profile, with `options.levels`." },
+      ),
+    ),
+    report: optional(artifact({ description: "The report file, with `options.report`." })),
     version: optional(string({ description: "PDF version that the file declares." })),
     counts: object(
       {
@@ -137,8 +161,15 @@ export const validatePdf = defineOperation({
         issues: [{ path: "options.flavour", message: `${flavour} is a level of the profile ${profileOf(flavour)}.` }],
         remediation: `Set \`options.profile\` to \`${profileOf(flavour)}\`.`,
       });
-    if (profile !== "structure")
-      return withJudgingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, { profile, flavour }, op));
+    if (profile !== "structure") {
+      const asked = { profile, flavour, levels: options.levels, report: options.report };
+      return withJudgingErrors(op, () => judgeProfile({ bytes: input.bytes, password }, asked, op));
+    }
+    const ofLevels = options.levels ? "levels" : options.report === "none" ? undefined : "report";
+    if (ofLevels !== undefined) {
+      const message = `\`${ofLevels}\` needs the profile \`archive\` or \`accessibility\`.`;
+      throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: `options.${ofLevels}`, message }] });
+    }
     const checker: Qpdf = await engines.qpdf();
     const args = ["--check", ...(password === undefined ? [] : [`--password=${password}`]), "in.pdf"];
     const check = (bytes: Uint8Array) => checker.run({ args, files: { "in.pdf": bytes } });

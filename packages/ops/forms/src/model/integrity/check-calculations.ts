@@ -1,4 +1,5 @@
-import { actionsOf, type Field, type Form, valuesOf } from "@colophon/kit-pdf";
+import { type Field, type Form, valuesOf } from "@colophon/kit-pdf";
+import { calculationOf, fieldsToSum, resultOf } from "../calculation.ts";
 import { type Counts, type Finding, findingOf } from "./finding.ts";
 import { numberIn } from "./formats.ts";
 
@@ -8,34 +9,18 @@ interface Checked {
   readonly notRun: readonly Field[];
 }
 
-type Sum = (numbers: readonly number[]) => number;
-
-/** Source: Acrobat JavaScript, AFSimple_Calculate. */
-const FUNCTIONS: Readonly<Record<string, Sum>> = {
-  SUM: (numbers) => numbers.reduce((sum, one) => sum + one, 0),
-  PRD: (numbers) => numbers.reduce((product, one) => product * one, 1),
-  AVG: (numbers) => (numbers.length === 0 ? 0 : numbers.reduce((sum, one) => sum + one, 0) / numbers.length),
-  MIN: (numbers) => numbers.reduce((least, one) => Math.min(least, one), numbers[0] ?? 0),
-  MAX: (numbers) => numbers.reduce((most, one) => Math.max(most, one), numbers[0] ?? 0),
-};
-
-const CALCULATE =
-  /^AFSimple_Calculate\s*\(\s*["'](\w+)["']\s*,\s*(?:new\s+Array\s*\(([^()]*)\)|\[([^[\]]*)\]|(["'][^"']*["']))\s*\)\s*;?$/;
-/** Characters of a script that may be the standard call. */
-const LONGEST_CALL = 20_000;
-
 /** Stored results against what the standard scripts would give; no script is run. */
 export function checkCalculations(form: Form, counts: Counts): Checked {
   const findings: Finding[] = [];
   const notRun: Field[] = [];
-  const byName = new Map<string, Field[]>();
-  for (const field of form.fields) byName.set(field.name, [...(byName.get(field.name) ?? []), field].slice(0, 1_000));
+  const fieldsOf = fieldsToSum(form);
   const ordered = new Set(form.file.arrayOf(form.dict?.get("CO")).map((held) => form.file.dictOf(held)));
   const calculated = form.fields.flatMap((field) => {
-    const script = scriptOfCalculation(form, field);
-    return script === undefined ? [] : [{ field, script }];
+    const calculation = calculationOf(form, field);
+    return calculation === undefined ? [] : [{ field, calculation }];
   });
-  for (const { field, script } of calculated) {
+  const storedOf = (own: Field): string => (valuesOf(form, own) ?? []).join("");
+  for (const { field, calculation } of calculated) {
     form.file.checkpoint();
     if (!ordered.has(field.dict) && !field.widgets.some(({ dict }) => ordered.has(dict)))
       findings.push(
@@ -46,8 +31,8 @@ export function checkCalculations(form: Form, counts: Counts): Checked {
           { field },
         ),
       );
-    const expected = resultOf(form, script, byName);
-    const actual = (valuesOf(form, field) ?? []).join("");
+    const expected = calculation === "other" ? undefined : resultOf(calculation, fieldsOf, storedOf);
+    const actual = storedOf(field);
     if (expected === undefined) {
       counts.calculationsNotRun += 1;
       notRun.push(field);
@@ -71,38 +56,6 @@ export function checkCalculations(form: Form, counts: Counts): Checked {
         findingOf("calculation-order-broken", "warning", "The order of calculation names what is not a field."),
       );
   return { findings, notRun };
-}
-
-function scriptOfCalculation(form: Form, field: Field): string | undefined {
-  return actionsOf(form.file, field).find(({ trigger, script }) => trigger === "C" && script !== undefined)?.script;
-}
-
-function resultOf(form: Form, script: string, byName: ReadonlyMap<string, readonly Field[]>): number | undefined {
-  const [, name = "", array, literal, single] =
-    (script.length > LONGEST_CALL ? undefined : CALCULATE.exec(script.trim())) ?? [];
-  const calculate = FUNCTIONS[name];
-  const list = array ?? literal ?? single;
-  if (calculate === undefined || list === undefined) return undefined;
-  const names = [...list.matchAll(/["']([^"']*)["']/g)].flatMap(([, names = ""]) =>
-    names.split(",").map((one) => one.trim()),
-  );
-  const numbers: number[] = [];
-  for (const own of names) {
-    const fields = byName.get(own) ?? below(form, own);
-    if (fields.length === 0) return undefined;
-    for (const field of fields) {
-      const value = (valuesOf(form, field) ?? []).join("");
-      const number = value.trim() === "" ? 0 : numberIn(value);
-      if (number === undefined) return undefined;
-      numbers.push(number);
-    }
-  }
-  return calculate(numbers);
-}
-
-/** The fields of a group. */
-function below(form: Form, name: string): readonly Field[] {
-  return form.fields.filter((field) => field.name.startsWith(`${name}.`));
 }
 
 /** A value is stored with some places: half of the last is no difference. */

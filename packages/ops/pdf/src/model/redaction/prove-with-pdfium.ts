@@ -1,5 +1,5 @@
 import type { Pdfium } from "@colophon/engine-pdfium";
-import { type Area, isCovered, Scrubber } from "@colophon/kit-pdf";
+import { type Area, AreaSet, Scrubber } from "@colophon/kit-pdf";
 import { renderForProof, shownAgain } from "./compare-renders.ts";
 import { boxOf, type Leftover, type Proof, type ProvenPage } from "./leftover.ts";
 
@@ -104,6 +104,7 @@ function charactersUnder(engine: Pdfium, text: number, areas: readonly Area[]): 
   const call = (name: string, ...args: readonly number[]): number => engine.functions[name]?.(...args) ?? 0;
   const count = call("FPDFText_CountChars", text);
   const buffer = call("malloc", 32);
+  const under = new AreaSet(areas);
   let found = "";
   for (let index = 0; index < count; index += 1) {
     const unicode = call("FPDFText_GetUnicode", text, index);
@@ -112,7 +113,7 @@ function charactersUnder(engine: Pdfium, text: number, areas: readonly Area[]): 
     const view = new DataView(engine.bytes().buffer, engine.bytes().byteOffset);
     const [left = 0, right = 0, bottom = 0, top = 0] = [0, 8, 16, 24].map((at) => view.getFloat64(buffer + at, true));
     const [x, y] = [(left + right) / 2, (bottom + top) / 2];
-    if (isCovered([x, y, x + 0.01, y, x + 0.01, y + 0.01, x, y + 0.01], areas))
+    if (under.covers([x, y, x + 0.01, y, x + 0.01, y + 0.01, x, y + 0.01]))
       found += unicode > 0x10ffff ? "\ufffd" : String.fromCodePoint(unicode);
   }
   call("free", buffer);

@@ -12,6 +12,7 @@ import {
 } from "@colophon/contract";
 import {
   type Area,
+  AreaSet,
   candidatesOn,
   findInText,
   Interpreter,
@@ -31,6 +32,7 @@ import {
   quadOfRectangle,
   readPageText,
   readRedactAnnotation,
+  rectangleOf,
   searchPage,
   TermFilter,
   walkPages,
@@ -63,11 +65,12 @@ export const targetsSchema = array(
     isCaseSensitive: optional(boolean({ description: "Match case. Default: false." })),
     isWholeWord: optional(boolean({ description: "Match whole words only. Default: false." })),
     pageNumber: optional(
-      integer({ description: "Page of `rectangle`, counted from 1.", minimum: 1, maximum: 10_000_001 }),
+      integer({ description: "Page of `rectangle` or `wholePage`, counted from 1.", minimum: 1, maximum: 10_000_001 }),
     ),
     page: optional(
       integer({ description: "Deprecated: set `pageNumber`, which counts from 1.", minimum: 0, maximum: 10_000_000 }),
     ),
+    wholePage: optional(boolean({ description: "Whether to redact everything on the page. Default: false." })),
     rectangle: optional(
       typed<readonly number[]>({
         type: "array",
@@ -104,7 +107,7 @@ export const targetsSchema = array(
   }),
   {
     description:
-      "What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations.",
+      "What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations.",
     minItems: 1,
     maxItems: 1000,
   },
@@ -119,6 +122,7 @@ export interface RedactionTarget {
   readonly isWholeWord?: boolean;
   readonly pageNumber?: number;
   readonly page?: number;
+  readonly wholePage?: boolean;
   readonly rectangle?: readonly number[];
   readonly locator?: string;
   readonly redactAnnotations?: boolean;
@@ -154,7 +158,8 @@ interface Wanted {
   /** All `queries` in one automaton. */
   readonly filter: TermFilter;
   readonly queries: readonly (Aim & { readonly query: Query })[];
-  readonly rectangles: readonly (Aim & { readonly page: number; readonly quad: Quad })[];
+  /** A whole page has no quad. */
+  readonly rectangles: readonly (Aim & { readonly page: number; readonly quad: Quad | undefined })[];
   readonly glyphs: readonly (Aim & { readonly page: number; readonly numbers: readonly number[] })[];
   readonly annotations: ReadonlyMap<number, Aim>;
   readonly redactAnnotations: Aim | undefined;
@@ -205,8 +210,9 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
   const annotations = new Map<number, Aim>();
   let redact: Aim | undefined;
   for (const [index, target] of targets.entries()) {
-    const { query, preset, rectangle, locator, redactAnnotations } = target;
-    const kinds = [query, preset, rectangle, locator, redactAnnotations].filter(
+    const { query, preset, rectangle, locator, redactAnnotations, wholePage } = target;
+    const page = target.pageNumber === undefined ? target.page : target.pageNumber - 1;
+    const kinds = [query, preset, rectangle, locator, redactAnnotations, wholePage].filter(
       (kind) => kind !== undefined && kind !== false,
     );
     if (kinds.length !== 1) throw rejected(op, `Target ${index} names ${kinds.length} things; it must name one.`);
@@ -215,8 +221,10 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
       const { isPattern = false, isCaseSensitive = false, isWholeWord = false } = target;
       const options = { isPattern, isCaseSensitive, isWholeWord };
       queries.push({ ...aim, query: readSearch(target, options, op, `targets[${index}].`) });
+    } else if (wholePage === true) {
+      if (page === undefined) throw rejected(op, `Target ${index} has \`wholePage\` and no pageNumber.`);
+      rectangles.push({ ...aim, page, quad: undefined });
     } else if (rectangle !== undefined) {
-      const page = target.pageNumber === undefined ? target.page : target.pageNumber - 1;
       if (page === undefined) throw rejected(op, `Target ${index} has a rectangle and no pageNumber.`);
       const [a = 0, b = 0, c = 0, d = 0] = rectangle;
       const quad = quadOfRectangle([Math.min(a, c), Math.min(b, d), Math.max(a, c), Math.max(b, d)]);
@@ -320,13 +328,29 @@ function targetsOf(
     strict.push(area);
     note({ ...aim, look }, [quad], glyphsUnder(text, area));
   };
-  for (const aim of wanted.rectangles) if (aim.page === page.index) addStrict(aim, aim.quad, aim.look);
+  for (const aim of wanted.rectangles)
+    if (aim.page === page.index) addStrict(aim, aim.quad ?? wholeOf(pdf, page, text), aim.look);
   const annotations = annotationsOf(pdf, page, wanted, addStrict);
+  const under = new AreaSet(strict);
   const isUnder = (glyph: number): boolean =>
-    chosen.has(glyph) || (strict.length > 0 && isCovered(text.quad(glyph), strict));
+    chosen.has(glyph) || (strict.length > 0 && under.covers(text.quad(glyph)));
   if (chosen.size > 0 || strict.length > 0)
     for (const line of linesOf(text, isUnder)) if ((line.match(/[\p{L}\p{N}]/gu) ?? []).length >= 3) words.add(line);
   return { glyphs, areas: [...areas, ...strict], annotations, places };
+}
+
+/** The page with its boxes and all its glyphs, of which some may lie outside of them. */
+function wholeOf(pdf: PdfFile, { inherited }: PdfPage, text: PageText): Quad {
+  let [left, bottom, right, top] = rectangleOf(pdf, inherited.get("MediaBox")) ?? [0, 0, 612, 792];
+  const add = (quad: Quad): void => {
+    for (let at = 0; at < 8; at += 2) {
+      const [x, y] = [quad[at] ?? 0, quad[at + 1] ?? 0];
+      [left, right, bottom, top] = [Math.min(left, x), Math.max(right, x), Math.min(bottom, y), Math.max(top, y)];
+    }
+  };
+  add(quadOfRectangle(rectangleOf(pdf, inherited.get("CropBox")) ?? [left, bottom, right, top]));
+  for (let glyph = 0; glyph < text.glyphCount; glyph += 1) add(text.quad(glyph));
+  return quadOfRectangle([left, bottom, right, top]);
 }
 
 /** A text over the place that says the words is left out. */

@@ -1,4 +1,5 @@
 import type { OpenedPdf } from "@colophon/base-pdf";
+import { makeArtifact } from "@colophon/contract";
 import { type Finding, type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
 import {
   type Conformance,
@@ -8,7 +9,10 @@ import {
   type Rule,
   readClaims,
 } from "@colophon/kit-pdf-conformance";
+import { engine } from "../../engine.ts";
 import { type JudgingOp, openOrReport } from "./judge-file.ts";
+import { judgeLevels } from "./judge-levels.ts";
+import { writeVeraReport } from "./vera-report.ts";
 
 type Profile = "archive" | "accessibility";
 
@@ -35,7 +39,7 @@ interface ProfileFinding extends Omit<Finding, "rule"> {
 /** A file checked against every rule of a level: the one that is asked for, else the one that it claims, else PDF/UA-1. */
 export function judgeProfile(
   given: OpenedPdf,
-  asked: { profile: Profile; flavour: Flavour | undefined },
+  asked: { profile: Profile; flavour: Flavour | undefined; levels: boolean; report: "none" | "verapdf" },
   op: JudgingOp,
 ) {
   const findings: ProfileFinding[] = [];
@@ -58,8 +62,19 @@ export function judgeProfile(
     counts.error += Math.max(0, failed - failures.length);
     for (const failure of failures) report(toFinding(flavour, rule, failure));
   }
+  const levels = file === undefined || !asked.levels ? undefined : judgeLevels(file, asked.profile, op.limits.maxPages);
   return {
     valid: counts.error === 0,
+    ...(levels !== undefined && { levels }),
+    ...(asked.report === "verapdf" &&
+      judged !== undefined &&
+      flavour !== undefined && {
+        report: makeArtifact(
+          writeVeraReport(judged, { flavour, version: engine.version, byteLength: given.bytes.length }),
+          "application/xml",
+          "xml",
+        ),
+      }),
     profile: asked.profile,
     ...(flavour !== undefined && { flavour }),
     claims: claims?.reported ?? [],
