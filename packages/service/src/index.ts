@@ -6,6 +6,7 @@ export { type Actor, AUDIT_ACTIONS, type AuditAction, type AuditEntry } from "./
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
 export type { ComparedPictures } from "./baselines/compare-pictures.ts";
+export { allowNamingAfterPuts, isErasedBytes } from "./blobs/erased.ts";
 export { hashOfBlob } from "./blobs/identity.ts";
 export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
 export {

@@ -1,5 +1,6 @@
 import type { Runtime } from "@colophon/runtime";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
+import { purgeErasures } from "../blobs/erased.ts";
 import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import type { Queue, QueueName } from "../queue.ts";
@@ -51,6 +52,12 @@ export function tasksOf({ database, queue, blobs, runtime, queues, onError }: Ta
       what: "Drawing layouts",
       mustEnd: true,
       act: (signal) => drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError }),
+    },
+    {
+      everyMs: PURGE_INTERVAL_MS,
+      what: "Forgetting erasures",
+      isForOne: true,
+      act: () => purgeErasures(database),
     },
     {
       everyMs: BLOB_CHECK_INTERVAL_MS,
