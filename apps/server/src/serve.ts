@@ -37,9 +37,9 @@ import {
   createWatch,
   deriveSecret,
   eraseBytes,
+  extraProcesses,
   type Keys,
   openQueue,
-  priorityProcesses,
   type Queue,
   type QueueName,
   startSealer,
@@ -261,7 +261,7 @@ const NICENESS = 10;
 function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   const runtime = createRuntime({
     operations: offer.operations,
-    processes: settings.processes + priorityProcesses(settings.processes),
+    processes: settings.processes + extraProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
     niceness: NICENESS,
     temporaryFolder: settings.temporaryFolder,

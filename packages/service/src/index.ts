@@ -125,7 +125,7 @@ export {
 } from "./tenants/tenants.ts";
 export { DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
 export type { Outcome } from "./worker/execute.ts";
-export { priorityProcesses } from "./worker/plan.ts";
+export { extraProcesses } from "./worker/plan.ts";
 export { CAUSES, type RequeueCause, serviceRemedy } from "./worker/requeue-causes.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { CODE_TOOL, type Tools } from "./worker/tools.ts";
