@@ -62,6 +62,24 @@ export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from 
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
+export {
+  isReservedHeader,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundFailure,
+  type OutboundRequest,
+  type Resolver,
+  sendOutbound,
+} from "./outbound/outbound-request.ts";
+export {
+  isPublicAddress,
+  judgeAddress,
+  judgeUrl,
+  type OutboundDecision,
+  type OutboundRefusal,
+  type OutboundRules,
+  readOutboundRules,
+} from "./outbound/outbound-rules.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
   createOneTimeLinks,
