@@ -374,6 +374,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     links: createLinks(deriveSecret(secret, "blob-links")),
     blobs: resultBlobs(blobs),
     inlineBodyBytes: settings.inlineBodyBytes,
+    ...(settings.outbound !== undefined && { outbound: { rules: settings.outbound } }),
   });
 }
 

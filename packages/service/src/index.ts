@@ -119,7 +119,7 @@ export {
   type Sessions,
   writeTokenOf,
 } from "./sessions/sessions.ts";
-export { HANDLING_MEMBERS, type Handling, labelsOf } from "./submissions/handling.ts";
+export { HANDLING_MEMBERS, type Handling, labelsOf, readHandling } from "./submissions/handling.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
 export {

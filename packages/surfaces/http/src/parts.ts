@@ -13,8 +13,10 @@ import type {
   Links,
   Members,
   OneTimeLinks,
+  OutboundRules,
   People,
   RateLimiter,
+  Resolver,
   Retention,
   Sessions,
   SubmissionReader,
@@ -148,6 +150,8 @@ export interface HttpParts {
   /** The figures of this process, in the Prometheus text format. */
   readonly metrics: () => Promise<{ readonly mediaType: string; readonly text: string }>;
   readonly inlineBodyBytes: number;
+  /** What may be fetched for callers. Default: nothing. */
+  readonly outbound?: { readonly rules: OutboundRules; readonly resolver?: Resolver } | undefined;
   readonly telemetry: HttpTelemetry;
 }
 
