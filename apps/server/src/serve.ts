@@ -21,6 +21,7 @@ import {
   checkSecret,
   createBaselines,
   createBrandPacks,
+  createBulkCancellations,
   createExecutions,
   createHolds,
   createInputs,
@@ -353,6 +354,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions: createExecutions({ database, queue, watch }),
+    bulkCancellations: createBulkCancellations(database),
     forgetting: {
       ...createRetention(database),
       erase: (id, environmentId) => eraseBytes({ database, blobs }, id, environmentId),

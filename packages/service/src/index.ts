@@ -21,6 +21,12 @@ export {
 export type { LayoutPictures } from "./brand-packs/template-drawings.ts";
 export { type DeckDiff, diffDecks } from "./decks/diff.ts";
 export {
+  type BulkCancellationRow,
+  type BulkCancellations,
+  type BulkFilter,
+  createBulkCancellations,
+} from "./executions/bulk-cancellations.ts";
+export {
   type Cancellation,
   createExecutions,
   type Executions,

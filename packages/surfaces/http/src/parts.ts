@@ -4,6 +4,7 @@ import type {
   Audit,
   Baselines,
   BrandPacks,
+  BulkCancellations,
   ErasureReport,
   Executions,
   Holds,
@@ -118,6 +119,7 @@ export interface PlatformParts {
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
+  readonly bulkCancellations: BulkCancellations;
   readonly brandPacks: BrandPacks;
   readonly baselines: Baselines;
   readonly templates: TemplateReader;

@@ -79,6 +79,22 @@ export function urlInputSuite(app: () => TestApp): void {
     });
   });
 
+  it("cancels by a filter as a job that can be read and stopped", async () => {
+    const url = "/api/v2/executions/cancellations";
+    const create = (filter: object) => app().send({ method: "POST", url, key, body: filter });
+    const { status, json } = await create({ metadata: { batch: "none" }, operation: "common/parse/echo" });
+    expect([status, json.status, json.cancelled]).toEqual([202, "running", 0]);
+    await expect
+      .poll(async () => (await app().send({ url: json.status_url, key })).json.status, { timeout: 20_000 })
+      .toBe("done");
+    const stopped = await app().send({ method: "POST", url: `${json.status_url}/stop`, key });
+    expect([stopped.status, stopped.json.status]).toEqual([200, "done"]);
+    const stranger = await app().makeKey();
+    expect((await app().send({ url: json.status_url, key: stranger })).status).toBe(404);
+    await expectProblem(create({ operation: "no.such" }), 400, "INVALID_REQUEST", "operation");
+    expect((await create({ statuses: ["queued"] })).status).toBe(400);
+  });
+
   it("labels in a form are those of a JSON body", async () => {
     const parts = [
       { name: "file", value: bytes },
