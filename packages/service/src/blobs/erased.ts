@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type BlobStore, type BlobStoreProvider, type Database, loadStatements } from "@colophon/storage";
+import { createBatcher } from "../batcher.ts";
 import { hashOfBlob } from "./identity.ts";
 import { findNamed } from "./named.ts";
 
@@ -33,22 +34,43 @@ export function isNamedOrErase(database: Database, environmentId: string, hash: 
   });
 }
 
-/** The same blobs, of which rows may name again what is put again. A put costs one small query more. */
+interface ErasedRow {
+  readonly environment_id: string;
+  readonly hash: string;
+  readonly erasure: string;
+}
+
+type Key = Pick<ErasedRow, "environment_id" | "hash">;
+
+/**
+ * The same blobs, of which rows may name again what is put again.
+ *
+ * Cost     A small query, which all puts share that begin while one is under way.
+ */
 export function allowNamingAfterPuts(blobs: BlobStoreProvider, database: Database): BlobStoreProvider {
+  const finding = createBatcher((keys: readonly Key[]) => findErasures(database, keys), { maxItems: 500, parallel: 1 });
   return { ...blobs, forTenant: (tenant) => allowNaming(blobs.forTenant(tenant), tenant) };
 
   function allowNaming(store: BlobStore, environmentId: string): BlobStore {
     return {
       ...store,
       async put(blob, source) {
-        const key = [environmentId, hashOfBlob(blob)];
-        const [erased] = (await database.query<{ readonly erasure: string }>(statements.findErased, key)).rows;
+        const hash = hashOfBlob(blob);
+        const erasure = await finding.run({ environment_id: environmentId, hash });
         const outcome = await store.put(blob, source);
-        if (erased !== undefined) await database.query(statements.forgetErased, [...key, erased.erasure]);
+        if (erasure !== undefined) await database.query(statements.forgetErased, [environmentId, hash, erasure]);
         return outcome;
       },
     };
   }
+}
+
+async function findErasures(database: Database, keys: readonly Key[]): Promise<readonly (string | undefined)[]> {
+  const values = [keys.map(({ environment_id: id }) => id), keys.map(({ hash }) => hash)];
+  const { rows } = await database.query<ErasedRow>(statements.findErased, values);
+  return keys.map(
+    ({ environment_id: id, hash }) => rows.find((row) => row.environment_id === id && row.hash === hash)?.erasure,
+  );
 }
 
 /** Forgets erasures that are so long past that no put from before them is under way. */
