@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Caller, createSubmissions, type Queue } from "../src/index.ts";
 import { acceptedId, startService, submissionOf, type TestService } from "../src/testing/index.ts";
 import { createClaimer } from "../src/worker/claim.ts";
+import { registerWorker } from "../src/worker/liveness.ts";
 
 const EXECUTIONS = Number(process.env.COLOPHON_EXECUTIONS ?? 2_000);
 const PAIRS = 5;
@@ -10,11 +11,16 @@ const CLIENTS = 64;
 
 let service: TestService;
 let caller: Caller;
+let worker: Awaited<ReturnType<typeof registerWorker>>;
 beforeAll(async () => {
   service = await startService();
   caller = await service.makeCaller();
+  worker = await registerWorker(service.database, { host: "test", processId: 1, tools: {} });
 });
-afterAll(() => service.close());
+afterAll(async () => {
+  await worker.lease.release();
+  await service.close();
+});
 
 /** A queue of the rows themselves. */
 const direct = (queue: Queue): Queue => ({
@@ -45,7 +51,7 @@ async function measure(queue: Queue): Promise<readonly [number, number]> {
   const claimer = createClaimer(database, queue);
   let claimed = 0;
   for (let rows = [{ id: "" }]; claimed < EXECUTIONS && rows.length > 0; ) {
-    rows = [...(await claimer.claim("light", { most: CLAIM }, 1))];
+    rows = [...(await claimer.claim("light", { most: CLAIM }, worker.workerId))];
     claimed += rows.length;
     // As settling does.
     await database.transaction((transaction) =>
