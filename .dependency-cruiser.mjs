@@ -31,6 +31,7 @@ const inOrder = (name, source, lines, comment) => {
 };
 
 const SERVICE_ORDER = [
+  ["outbound"],
   ["links", "secrets", "throttle", "vocabulary"],
   ["batcher", "queue"],
   ["audit", "blobs", "decks", "holds", "installation", "limits", "policy", "releases"],

@@ -21,6 +21,7 @@ import {
   checkSecret,
   createBaselines,
   createBrandPacks,
+  createBulkCancellations,
   createExecutions,
   createHolds,
   createInputs,
@@ -37,9 +38,9 @@ import {
   createWatch,
   deriveSecret,
   eraseBytes,
+  extraProcesses,
   type Keys,
   openQueue,
-  priorityProcesses,
   type Queue,
   type QueueName,
   startSealer,
@@ -261,7 +262,7 @@ const NICENESS = 10;
 function startRuntime({ settings, offer, log, closing }: Base): Runtime {
   const runtime = createRuntime({
     operations: offer.operations,
-    processes: settings.processes + priorityProcesses(settings.processes),
+    processes: settings.processes + extraProcesses(settings.processes),
     memoryMiB: settings.memoryMiB,
     niceness: NICENESS,
     temporaryFolder: settings.temporaryFolder,
@@ -353,6 +354,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     ...health,
     catalog: withEnginesElsewhere(offer.catalog, settings.enginesElsewhere),
     executions: createExecutions({ database, queue, watch }),
+    bulkCancellations: createBulkCancellations(database),
     forgetting: {
       ...createRetention(database),
       erase: (id, environmentId) => eraseBytes({ database, blobs }, id, environmentId),
@@ -374,6 +376,7 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
     links: createLinks(deriveSecret(secret, "blob-links")),
     blobs: resultBlobs(blobs),
     inlineBodyBytes: settings.inlineBodyBytes,
+    ...(settings.outbound !== undefined && { outbound: { rules: settings.outbound } }),
   });
 }
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import { QUEUES, type QueueName } from "@colophon/service/vocabulary";
+import { type OutboundRules, QUEUES, type QueueName, readOutboundRules } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
 import { type Environment, findMisspelt, orAbsent } from "./environment.ts";
 
@@ -37,6 +37,8 @@ export interface Settings {
     /** Nothing is converted where it cannot be cut off from network and file system. */
     readonly mustBeSealed: boolean;
   };
+  /** What may be fetched for callers. Absent: nothing. */
+  readonly outbound: OutboundRules | undefined;
   readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
@@ -109,6 +111,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     }),
     memoryMiB: readNumber(environment, { name: "COLOPHON_MEMORY_MIB", least: 128, most: 65_536, otherwise: 1024 }),
     office: readOffice(environment),
+    outbound: readOutbound(environment.COLOPHON_OUTBOUND),
     staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
     inlineBodyBytes: readNumber(environment, {
       name: "COLOPHON_INLINE_BODY_BYTES",
@@ -126,6 +129,21 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     logLevel: readWord(environment, { name: "COLOPHON_LOG_LEVEL", words: LOG_LEVELS, otherwise: "warn" }),
     otlp: readOtlp(environment),
   };
+}
+
+/** Hosts and networks that files may be fetched from; nothing is where it is not set. */
+function readOutbound(text: string | undefined): OutboundRules | undefined {
+  const entries = (text ?? "")
+    .split(",")
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== "");
+  if (entries.length === 0) return undefined;
+  try {
+    return readOutboundRules(entries);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    throw new SettingsError(`COLOPHON_OUTBOUND: ${error.message}`);
+  }
 }
 
 function readOffice(environment: Environment): Settings["office"] {

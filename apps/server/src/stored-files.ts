@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { claimStorage } from "@colophon/service";
+import { allowNamingAfterPuts, claimStorage } from "@colophon/service";
 import { type BlobStoreProvider, BlobStoreUnavailable, type Database, openFolderBlobs } from "@colophon/storage";
 import type { ClosingList } from "./closing-list.ts";
 import { loadS3 } from "./load-s3.ts";
@@ -22,7 +22,7 @@ export async function openStorage(
     throw new Error(reported, { cause: error });
   });
   await claimStorage(database, blobs, describeStorage(settings));
-  return blobs;
+  return allowNamingAfterPuts(blobs, database);
 }
 
 function describeStorage({ s3, dataFolder }: Settings): string {

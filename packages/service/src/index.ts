@@ -6,6 +6,7 @@ export { type Actor, AUDIT_ACTIONS, type AuditAction, type AuditEntry } from "./
 export type { Baseline, DeckComparison, ResolvedBaseline } from "./baselines/baseline.ts";
 export { type Baselines, createBaselines } from "./baselines/baselines.ts";
 export type { ComparedPictures } from "./baselines/compare-pictures.ts";
+export { allowNamingAfterPuts, isErasedBytes } from "./blobs/erased.ts";
 export { hashOfBlob } from "./blobs/identity.ts";
 export { applyBrand, type BrandRef, type ResolvedBrand } from "./brand-packs/brand.ts";
 export {
@@ -19,6 +20,12 @@ export {
 } from "./brand-packs/brand-packs.ts";
 export type { LayoutPictures } from "./brand-packs/template-drawings.ts";
 export { type DeckDiff, diffDecks } from "./decks/diff.ts";
+export {
+  type BulkCancellationRow,
+  type BulkCancellations,
+  type BulkFilter,
+  createBulkCancellations,
+} from "./executions/bulk-cancellations.ts";
 export {
   type Cancellation,
   createExecutions,
@@ -61,6 +68,24 @@ export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from 
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
+export {
+  isReservedHeader,
+  type OutboundAnswer,
+  OutboundError,
+  type OutboundFailure,
+  type OutboundRequest,
+  type Resolver,
+  sendOutbound,
+} from "./outbound/outbound-request.ts";
+export {
+  isPublicAddress,
+  judgeAddress,
+  judgeUrl,
+  type OutboundDecision,
+  type OutboundRefusal,
+  type OutboundRules,
+  readOutboundRules,
+} from "./outbound/outbound-rules.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
   createOneTimeLinks,
@@ -100,7 +125,7 @@ export {
   type Sessions,
   writeTokenOf,
 } from "./sessions/sessions.ts";
-export { HANDLING_MEMBERS, type Handling, labelsOf } from "./submissions/handling.ts";
+export { HANDLING_MEMBERS, type Handling, labelsOf, readHandling } from "./submissions/handling.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
 export {
@@ -124,7 +149,7 @@ export {
 } from "./tenants/tenants.ts";
 export { DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
 export type { Outcome } from "./worker/execute.ts";
-export { priorityProcesses } from "./worker/plan.ts";
+export { extraProcesses } from "./worker/plan.ts";
 export { CAUSES, type RequeueCause, serviceRemedy } from "./worker/requeue-causes.ts";
 export type { ConditionCodes } from "./worker/settle.ts";
 export { CODE_TOOL, type Tools } from "./worker/tools.ts";

@@ -13,3 +13,5 @@ export const DEFAULT_SCOPES: readonly Scope[] = ["execution:submit", "execution:
 /** Work is queued by weight, so that one big document never delays a thousand small ones. */
 export const QUEUES = ["light", "heavy", "office"] as const;
 export type QueueName = (typeof QUEUES)[number];
+
+export { type OutboundRules, readOutboundRules } from "./outbound/outbound-rules.ts";

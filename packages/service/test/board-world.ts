@@ -249,6 +249,7 @@ export class World {
     const runs = [...this.#running.values()].filter((run) => run.hasProcess && !run.isCancelled);
     const usual = runs.filter(({ lane }) => lane === "usual");
     if (usual.length > this.#processes) this.broken.push(`${usual.length} run in ${this.#processes} processes.`);
+    if (runs.filter(({ lane }) => lane === "office").length > 1) this.broken.push("Two run in the office lane.");
     const attempts = runs.map(({ row }) => `${row.id} ${row.attempt}`);
     if (new Set(attempts).size < attempts.length) this.broken.push("An attempt runs twice at a time.");
   }
@@ -285,7 +286,7 @@ export class World {
 
 interface Run {
   readonly row: ClaimedRow;
-  readonly lane: "usual" | "priority";
+  readonly lane: "usual" | "priority" | "office";
   isCancelled: boolean;
   hasProcess: boolean;
   waits: number;

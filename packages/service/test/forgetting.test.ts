@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { type BlobStoreProvider, openFolderBlobs } from "@colophon/storage";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { isNamedOrErase } from "../src/blobs/erased.ts";
 import { blobOf } from "../src/blobs/identity.ts";
 import {
+  allowNamingAfterPuts,
   type Caller,
   createInputs,
   createJobs,
@@ -11,6 +13,7 @@ import {
   createSubmissions,
   decide,
   eraseBytes,
+  isErasedBytes,
   type ListedRow,
   purgeUnreferencedBlobs,
   type QualityReport,
@@ -18,6 +21,7 @@ import {
   type RetentionDays,
   type Submissions,
 } from "../src/index.ts";
+import { submitBatch } from "../src/submissions/submit.ts";
 import { acceptedId, startService, submissionOf, type TestService } from "../src/testing/index.ts";
 
 let service: TestService;
@@ -30,7 +34,8 @@ let forgetting: Retention;
 beforeAll(async () => {
   service = await startService();
   // Each blob counts as old, so that it may be removed at once.
-  blobs = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0, namingMs: 50 });
+  const folder = openFolderBlobs({ folder: join(service.folder, "blobs"), renewAfterMs: 0, namingMs: 50 });
+  blobs = allowNamingAfterPuts(folder, service.database);
   await service.startWorker({ blobs });
   const { database, queue } = service;
   executions = service.executions;
@@ -153,6 +158,36 @@ describe("an execution that is deleted", () => {
     expect(await eraseBytes({ database: service.database, blobs }, first, other.environmentId)).toMatchObject({
       removed: [],
     });
+  });
+
+  it("is erased under a submission whose row comes long after its bytes, which is refused until they are put again", async () => {
+    const submission = submissionOf(caller, "common.parse.echo", { text: largeText() });
+    const { bytes, requestHash, requestByteLength } = submission;
+    const put = () =>
+      blobs
+        .forTenant(caller.environmentId)
+        .put(blobOf(requestHash, requestByteLength), { bytes: Buffer.from(bytes ?? []) });
+    const { bytes: _, ...named } = submission;
+    const name = () =>
+      submitBatch({ database: service.database, queue: service.queue, onQueued: () => undefined }, [named]);
+    await put();
+    // Rows of a transaction that is under way are waited for, and then seen.
+    const open = Promise.withResolvers<void>();
+    const begun = Promise.withResolvers<void>();
+    const slow = service.database.transaction(async (transaction) => {
+      await transaction.query("select refuse_erased($1, $2)", [caller.environmentId, requestHash]);
+      begun.resolve();
+      await open.promise;
+    });
+    await begun.promise;
+    const erasure = isNamedOrErase(service.database, caller.environmentId, requestHash);
+    open.resolve();
+    await slow;
+    expect(await erasure).toBe(false);
+    await expect(name()).rejects.toSatisfy(isErasedBytes);
+    await put();
+    expect((await name())[0]).toMatchObject({ kind: "accepted" });
+    expect(await isNamedOrErase(service.database, caller.environmentId, requestHash)).toBe(true);
   });
 
   it("answers no later submission of the same request", async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { dumpSchema, migrate } from "@colophon/storage";
 import type { TestDatabase } from "@colophon/storage/testing";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -92,6 +93,16 @@ describe("the life of an execution", () => {
 describe("the migrated schema", () => {
   it("is the one reviewed", async () => {
     await expect(await dumpSchema(clone.database)).toMatchFileSnapshot("schema.golden.txt");
+  });
+
+  it("answers the query by which the Helm chart scales workers", async () => {
+    const chart = readFileSync(
+      new URL("../../../deploy/helm/colophon/templates/autoscaling.yaml", import.meta.url),
+      "utf8",
+    );
+    const query = /query: "(.+)"/.exec(chart)?.[1]?.replace("{{ .queues }}", "light,heavy") ?? "";
+    const { rows } = await clone.database.query<{ coalesce: number }>(query);
+    expect(rows).toEqual([{ coalesce: expect.any(Number) }]);
   });
 
   it("is not migrated twice", async () => {

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { extraProcesses } from "../src/index.ts";
 import { startRuntime, startService } from "../src/testing/index.ts";
 import { endsOf, type LoadKind, runLoad } from "./worker-load.ts";
 
@@ -22,7 +23,7 @@ it.each([8, 16])(
     const service = await startService();
     try {
       const caller = await service.makeCaller();
-      const runtime = startRuntime(service.folder, processes + Math.ceil(processes / 2));
+      const runtime = startRuntime(service.folder, processes + extraProcesses(processes));
       const requeued: unknown[] = [];
       await service.startWorker({
         processes,

@@ -4,11 +4,17 @@ import { claimAheadOf } from "../src/worker/claim-ahead.ts";
 import { type Caps, type Phase, plan, priorityProcesses, type SlotState } from "../src/worker/plan.ts";
 
 const NOW = 100_000;
-const CAPS: Caps = { processes: 2, queues: ["light", "heavy", "office"], averageMs: 1_000, nextPriorityPollAt: 0 };
+const CAPS: Caps = {
+  processes: 2,
+  queues: ["light", "heavy", "office"],
+  averageMs: 1_000,
+  nextPriorityPollAt: 0,
+  nextOfficePollAt: 0,
+};
 
 interface Facts {
   readonly phase: Phase;
-  readonly lane?: "usual" | "priority";
+  readonly lane?: "usual" | "priority" | "office";
   readonly isCancelled?: boolean;
   readonly shares?: number;
   readonly forMs?: number;
@@ -113,6 +119,27 @@ describe("what a worker does next", () => {
     expect(plan(running, { ...CAPS, queues: ["heavy"] }, NOW).priority).toEqual({ kind: "none" });
   });
 
+  it("lets office work of another environment pass by long runs that hold its places, one at a time", () => {
+    const held = (forMs: number) => [slot({ phase: "running", queue: "office", forMs })];
+    expect(plan([], CAPS, NOW).office).toEqual({ kind: "none" });
+    expect(plan(held(100), CAPS, NOW).office).toEqual({ kind: "later", at: NOW + 150 });
+    expect(plan(held(900), CAPS, NOW)).toMatchObject({ office: { kind: "claim", except: ["a"] }, room: { office: 0 } });
+    expect(plan(held(900), { ...CAPS, processes: 3 }, NOW)).toMatchObject({
+      office: { kind: "none" },
+      room: { office: 1 },
+    });
+    expect(plan(held(900), { ...CAPS, queues: ["light", "heavy"] }, NOW).office).toEqual({ kind: "none" });
+    const passing = slot({ phase: "waiting", lane: "office", queue: "office", of: "b" });
+    const others = slot({ phase: "waiting", of: "c" });
+    // It takes neither the process that light work has nor the place of heavy work.
+    expect(plan([...held(900), passing, others], CAPS, NOW)).toMatchObject({
+      start: [others],
+      startOffice: [passing],
+      office: { kind: "none" },
+    });
+    expect(plan([slot({ phase: "running", lane: "office", queue: "office", of: "b" })], CAPS, NOW).room.office).toBe(1);
+  });
+
   it("has nothing to do with what is being settled", () => {
     expect(plan(many(50, { phase: "settling" }), CAPS, NOW)).toEqual(plan([], CAPS, NOW));
   });
@@ -123,7 +150,7 @@ const slotStates = fc.array(
   fc
     .record({
       phase: fc.constantFrom(...PHASES),
-      lane: fc.constantFrom("usual" as const, "priority" as const),
+      lane: fc.constantFrom("usual" as const, "priority" as const, "office" as const),
       forMs: fc.integer({ min: 0, max: 1_000 }),
       queue: fc.constantFrom("light", "heavy", "office"),
       of: fc.constantFrom("a", "b", "c"),
@@ -137,7 +164,7 @@ const caps = fc
   .map((facts): Caps => ({ ...CAPS, ...facts }));
 
 /** Needs no process of the usual ones to come free. */
-const isFree = ({ isCancelled, lane }: SlotState): boolean => isCancelled || lane === "priority";
+const isFree = ({ isCancelled, lane }: SlotState): boolean => isCancelled || lane !== "usual";
 
 describe("whatever a worker holds", () => {
   it("starts only what waits, resumes only what returns, each once and in turn", () => {

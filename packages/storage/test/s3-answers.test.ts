@@ -102,9 +102,22 @@ describe("answers of a failing S3", () => {
   }
 
   it("is forgiven what passes", async () => {
-    answers = [fail(500, "InternalError"), fail(503, "SlowDown"), succeed];
+    answers = [fail(500, "InternalError"), fail(503, "SlowDown"), succeed, fail(404, "NotFound")];
     expect(await store.put(blob, { bytes })).toBe("stored");
-    expect(requests).toBe(3);
+    expect(requests).toBe(4);
+  });
+
+  it("is asked for the mark of a removal after a blob is created, for its request may still arrive", async () => {
+    const rows: readonly { answers: Answer[]; outcome: string }[] = [
+      { answers: [succeed, head(0), head(0), head(blob.byteLength)], outcome: "server" },
+      { answers: [succeed, head(0), head(0), fail(404, "NotFound")], outcome: "server" },
+      { answers: [succeed, ...Array(2).fill(head(0, new Date(Date.now() - 600_000))), head(11)], outcome: "stored" },
+    ];
+    for (const { answers: given, outcome } of rows) {
+      answers = [...given];
+      expect(await store.put(blob, { bytes }).catch(({ reason }: { reason: string }) => reason)).toBe(outcome);
+      expect(answers).toHaveLength(1);
+    }
   });
 
   it("may say 412 and then be asked for the length, and for the mark of a removal", async () => {
@@ -166,6 +179,7 @@ describe("answers of a failing S3", () => {
         headers = request.headers;
         succeed(request, response);
       },
+      fail(404, "NotFound"),
     ];
     await store.put(blob, { bytes });
     expect(headers["x-amz-content-sha256"]).toBe(blob.sha256);

@@ -1,10 +1,10 @@
-import { type Database, loadStatements } from "@colophon/storage";
+import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 
 const statements = loadStatements(new URL("../../sql/blobs/", import.meta.url), ["findNamed", "listReferences"]);
 
 /** Those of the hashes that a row names as a blob of the environment; all of them when there is no such environment here. */
 export async function findNamed(
-  database: Database,
+  database: Queryable,
   environmentId: string,
   hashes: readonly string[],
 ): Promise<ReadonlySet<string>> {

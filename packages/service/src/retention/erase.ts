@@ -1,4 +1,5 @@
 import type { BlobStoreProvider, Database } from "@colophon/storage";
+import { isNamedOrErase } from "../blobs/erased.ts";
 import { findNamed, listReferences, type NamedBytes } from "../blobs/named.ts";
 import { forgettingStatements as statements } from "./retention.ts";
 
@@ -30,7 +31,9 @@ export async function eraseBytes(
     rows.map(async ({ hash }) => {
       const sha256 = hash.slice("sha256:".length);
       // Where a row names it, nobody has to wait to see that.
-      const end = (await isNamed(hash)) ? "named" : await store.removeUnlessNamed(sha256, () => isNamed(hash));
+      const end = (await isNamed(hash))
+        ? "named"
+        : await store.removeUnlessNamed(sha256, () => isNamedOrErase(database, environmentId, hash));
       return { hash, end };
     }),
   );

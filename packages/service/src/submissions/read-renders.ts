@@ -13,6 +13,7 @@ import { compilePreflight } from "../renders/compile-preflight.ts";
 import { type CompiledRender, compileRender, type RenderNames } from "../renders/compile-render.ts";
 import { MAX_RENDERS } from "../renders/render-schema.ts";
 import type { Delivery, PreflightTerms } from "../renders/terms.ts";
+import { type Handling, isHandlingMember, readHandling } from "./handling.ts";
 import { type AcceptedSubmission, type OperationSchemas, readRequest } from "./submission.ts";
 
 /** A raw body with a render, or with several that belong together. */
@@ -44,6 +45,7 @@ export interface ReadRender extends Pick<AcceptedSubmission, "bytes" | "requestH
   /** Was the deprecated alias used? */
   readonly isAlias: boolean;
   readonly preflight?: PreflightTerms;
+  readonly handling?: Handling;
 }
 
 export type ReadRenders =
@@ -58,6 +60,8 @@ interface RenderEntry {
   /** Where the render stands in the body. */
   readonly at: string;
   readonly schemas: OperationSchemas;
+  /** Beside the request, and no part of its hash. */
+  readonly handling: Handling | undefined;
 }
 
 /**
@@ -76,11 +80,13 @@ export function readRenders({ body, kind, schemas, names }: GivenRenders): ReadR
   for (const [index, given] of listed.bodies.entries()) {
     const at = isPack ? `renders[${index}]` : "";
     const compile = kind === "preflight" ? compilePreflight : compileRender;
-    const compiled = compile(given, names?.[index]);
+    const { render, handling, issues } = kind === "preflight" ? { render: given, issues: [] } : takeHandling(given);
+    if (issues.length > 0) return refuse(issues.map((issue) => moved(issue, at)));
+    const compiled = compile(render, names?.[index]);
     if ("issues" in compiled) return refuse(compiled.issues.map((issue) => moved(issue, at)));
     const own = schemas[compiled.operation];
     if (own === undefined) return { kind: "unavailable", operation: compiled.operation };
-    placed.push({ compiled, at, schemas: own });
+    placed.push({ compiled, at, schemas: own, handling });
   }
   const found = findNames(placed);
   if (names === undefined && found.brands.length + found.baselines.length > 0) return { kind: "named", ...found };
@@ -98,6 +104,14 @@ export function readRenders({ body, kind, schemas, names }: GivenRenders): ReadR
     },
   }));
   return readAll(inPack, body.length);
+}
+
+/** The body of a render, and the members of it that say how it is handled. */
+function takeHandling(given: Json) {
+  if (!isPlainObject(given)) return { render: given, issues: [] };
+  const body = given as JsonObject;
+  const rest = Object.entries(body).filter(([name]) => !isHandlingMember(name));
+  return { render: Object.fromEntries(rest), ...readHandling(body) };
 }
 
 function findNames(placed: readonly RenderEntry[]): Omit<Extract<ReadRenders, { kind: "named" }>, "kind"> {
@@ -145,7 +159,7 @@ function listPack(json: Json): { readonly bodies: readonly Json[] } | { readonly
 
 function readAll(placed: readonly RenderEntry[], byteLength: number): ReadRenders {
   const renders: ReadRender[] = [];
-  for (const { compiled, at, schemas } of placed) {
+  for (const { compiled, at, schemas, handling } of placed) {
     const { input, options, documentMember, delivery, isAlias, operation, preflight } = compiled;
     const terms = delivery as unknown as JsonObject | undefined;
     const members = { input, options, ...(terms !== undefined && { delivery: terms }) };
@@ -158,6 +172,7 @@ function readAll(placed: readonly RenderEntry[], byteLength: number): ReadRender
     renders.push({
       ...{ operation, bytes, requestHash, documentName, delivery, isAlias },
       ...(preflight !== undefined && { preflight }),
+      ...(handling !== undefined && { handling }),
     });
   }
   return { kind: "renders", renders };

@@ -8,6 +8,7 @@ import { type BlobStoreProvider, type Database, migrate, openDatabase, openFolde
 import { createTemplateDatabase, type TestDatabase } from "@colophon/storage/testing";
 import { afterAll } from "vitest";
 import {
+  allowNamingAfterPuts,
   type Caller,
   CODE_TOOL,
   createExecutions,
@@ -76,7 +77,7 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
   const { database, connection, drop } = await cloneDatabase();
   const folder = mkdtempSync(join(tmpdir(), "colophon-service-test-"));
   const errors: { what: string; error: unknown }[] = [];
-  const blobs = given ?? openFolderBlobs({ folder: join(folder, "blobs") });
+  const blobs = allowNamingAfterPuts(given ?? openFolderBlobs({ folder: join(folder, "blobs") }), database);
   const queue = await openQueue(connection, (error) => errors.push({ what: "queue", error }));
   const keys = await createKeys(database, new Uint8Array(32));
   const tenants = createTenants(database);

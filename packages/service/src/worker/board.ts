@@ -2,7 +2,7 @@ import type { QueueName } from "../queue.ts";
 import type { Action, BoardEvent } from "./board-events.ts";
 import { averageAfter, LONGEST_WAIT_MS } from "./claim-ahead.ts";
 import { plan } from "./plan.ts";
-import { Polling, type PollingBoard } from "./polling.ts";
+import { type PassingLane, Polling, type PollingBoard } from "./polling.ts";
 import { Slots } from "./slots.ts";
 
 export interface BoardOptions {
@@ -58,10 +58,11 @@ export class Board {
 
   #apply(event: BoardEvent, now: number): readonly Action[] {
     switch (event.kind) {
-      case "claimed":
-        this.#polling.answer(event.rows.length);
-        if (this.#stage !== "departed") for (const row of event.rows) this.#slots.hold(row, now);
+      case "claimed": {
+        const lane = this.#polling.answer(event.rows.length);
+        if (this.#stage !== "departed") for (const row of event.rows) this.#slots.hold(row, lane, now);
         return [];
+      }
       case "unclaimed":
         this.#polling.giveUp(event.isFailure, now);
         return [];
@@ -106,23 +107,25 @@ export class Board {
     return stage === "departed" ? this.#slots.abortAll() : [];
   }
 
-  #plan(now: number, nextPriorityPollAt = 0) {
+  #plan(now: number, next: Readonly<Record<PassingLane, number>> = { priority: 0, office: 0 }) {
     const { processes, queues } = this.#options;
-    return plan(this.#slots.all(), { processes, queues, averageMs: this.#averageMs, nextPriorityPollAt }, now);
+    const polls = { nextPriorityPollAt: next.priority, nextOfficePollAt: next.office };
+    return plan(this.#slots.all(), { processes, queues, averageMs: this.#averageMs, ...polls }, now);
   }
 
   /** Resumes and starts what may. */
   #advance(now: number): readonly Action[] {
-    const { resume, start } = this.#plan(now);
+    const { resume, start, startOffice } = this.#plan(now);
     return [
       ...resume.flatMap((slot) => this.#slots.resume(slot)),
       ...start.flatMap((slot) => this.#slots.start(slot, "usual", now)),
+      ...startOffice.flatMap((slot) => this.#slots.start(slot, "office", now)),
     ];
   }
 
   #forPolling(now: number): PollingBoard {
     return {
-      plan: (nextPriorityPollAt) => this.#plan(now, nextPriorityPollAt),
+      plan: (next) => this.#plan(now, next),
       startPriority: (slot) => this.#slots.start(slot, "priority", now),
     };
   }

@@ -4,8 +4,8 @@ import { claimAheadOf, LONGEST_WAIT_MS } from "./claim-ahead.ts";
 /** Phases of a slot; board.ts says what leads from one to another. */
 export type Phase = "waiting" | "running" | "storage" | "returning" | "settling";
 
-/** The usual processes, or one of those for work that must not wait for long runs. */
-export type Lane = "usual" | "priority";
+/** The usual processes, those for light work that must not wait for long runs, or the one for office work that must not. */
+export type Lane = "usual" | "priority" | "office";
 
 /** What of a slot decides about it. */
 export interface SlotState {
@@ -24,6 +24,8 @@ export interface Caps {
   readonly averageMs: number;
   /** Before this moment the worker does not poll for priority work. */
   readonly nextPriorityPollAt: number;
+  /** The same for the office lane. */
+  readonly nextOfficePollAt: number;
 }
 
 /** What starts in the priority lane now. */
@@ -35,6 +37,9 @@ export type PriorityStep<S> =
   /** Nothing held here may start: claim one execution that is of none of these environments. */
   | { readonly kind: "claim"; readonly except: readonly string[] };
 
+/** What is claimed for the office lane; what was claimed for it starts at once. */
+export type OfficeStep = Exclude<PriorityStep<never>, { readonly kind: "start" }>;
+
 export interface Plan<S> {
   /** Those that get a process again, in turn. */
   readonly resume: readonly S[];
@@ -43,6 +48,9 @@ export interface Plan<S> {
   /** Executions to claim of each queue, once those above have started. */
   readonly room: Readonly<Record<QueueName, number>>;
   readonly priority: PriorityStep<S>;
+  /** Those of the office lane that start. */
+  readonly startOffice: readonly S[];
+  readonly office: OfficeStep;
 }
 
 /**
@@ -51,6 +59,11 @@ export interface Plan<S> {
  */
 export function priorityProcesses(processes: number): number {
   return Math.ceil(processes / 2);
+}
+
+/** Processes beside the usual ones: {@link priorityProcesses}, and one for the office work of an environment that has none running. */
+export function extraProcesses(processes: number): number {
+  return priorityProcesses(processes) + 1;
 }
 
 /** A run that has taken this long counts as long. */
@@ -68,11 +81,12 @@ const MAX_WAITING_PER_PROCESS = 4;
  */
 export function plan<S extends SlotState>(slots: readonly S[], caps: Caps, now: number): Plan<S> {
   const { processes } = caps;
-  const waiting = slots.filter(({ phase }) => phase === "waiting");
+  const allWaiting = slots.filter(({ phase }) => phase === "waiting");
+  const waiting = allWaiting.filter(isUsual);
   const usual = slots.filter((slot) => slot.lane === "usual" && isUnderWay(slot));
   const returning = slots.filter(({ phase }) => phase === "returning");
-  // What is about to end takes no time of a process, and the priority lane has processes for what it started.
-  const free = returning.filter((slot) => slot.isCancelled || slot.lane === "priority");
+  // What is about to end takes no time of a process, and the other lanes have processes for what they started.
+  const free = returning.filter((slot) => slot.isCancelled || !isUsual(slot));
   const queueing = returning.filter((slot) => !free.includes(slot));
   const withoutProcess = usual.filter(({ phase }) => phase !== "running").length;
   const running = sharesOf(usual.filter(({ phase }) => phase === "running")) + sharesOf(free.filter(isUsual));
@@ -87,7 +101,19 @@ export function plan<S extends SlotState>(slots: readonly S[], caps: Caps, now: 
   );
   const held = taken(resumed, start);
   const left = waiting.length - start.length;
-  return { resume: [...free, ...resumed], start, room: roomOf(), priority: priorityOf() };
+  const startOffice = allWaiting.filter((slot) => !isUsual(slot));
+  const mostHeavy = Math.max(1, processes - 1);
+  const heavyHeld = slots.filter((slot) => !isLight(slot) && (slot.phase === "waiting" || isUnderWay(slot)));
+  const heavyUnderWay = heavyHeld.filter(isUsual);
+  const needsRoom = [...slots.filter(isUnderWay), ...start].some(({ row }) => row.memory_shares > 1);
+  return {
+    resume: [...free, ...resumed],
+    start,
+    room: roomOf(),
+    priority: priorityOf(),
+    startOffice,
+    office: officeOf(),
+  };
 
   /** Processes held once these have resumed and started; runs that wait for storage hold one only past their allowance. */
   function taken(resuming: readonly S[], starting: readonly S[]): number {
@@ -107,10 +133,7 @@ export function plan<S extends SlotState>(slots: readonly S[], caps: Caps, now: 
   /** One process stays free of heavy work, so that light work never waits for it. */
   function roomOf(): Plan<S>["room"] {
     const unused = processes - held - left;
-    const heavyUnderWay = slots.filter(
-      (slot) => !isLight(slot) && (slot.phase === "waiting" || isUnderWay(slot)),
-    ).length;
-    const heavy = Math.max(0, Math.min(unused, Math.max(1, processes - 1) - heavyUnderWay));
+    const heavy = Math.max(0, Math.min(unused, mostHeavy - heavyUnderWay.length));
     const slow = usual.filter(({ phase, since }) => phase === "running" && now - since > LONGEST_WAIT_MS).length;
     const ahead = claimAheadOf(caps.averageMs, processes - slow);
     // Not for each that ends: half of them at a time, so that a claim's commit serves several.
@@ -121,7 +144,6 @@ export function plan<S extends SlotState>(slots: readonly S[], caps: Caps, now: 
   function priorityOf(): PriorityStep<S> {
     const underWay = slots.filter(isUnderWay);
     const priorityCount = underWay.filter(({ lane }) => lane === "priority").length;
-    const needsRoom = [...underWay, ...start].some(({ row }) => row.memory_shares > 1);
     const mayStart = caps.queues.includes("light") && priorityCount < priorityProcesses(processes) && !needsRoom;
     if (!mayStart || held < processes) return { kind: "none" };
     const newest = usual.reduce((latest, { since }) => Math.max(latest, since), start.length > 0 ? now : -Infinity);
@@ -132,6 +154,17 @@ export function plan<S extends SlotState>(slots: readonly S[], caps: Caps, now: 
       .slice(start.length)
       .find((slot) => isLight(slot) && slot.row.memory_shares === 1 && !except.includes(slot.row.environment_id));
     return next === undefined ? { kind: "claim", except } : { kind: "start", slot: next };
+  }
+
+  /** Long runs of some environments hold all places of heavy work: another environment's office work has a process of its lane. */
+  function officeOf(): OfficeStep {
+    const isOpen =
+      caps.queues.includes("office") && heavyUnderWay.length >= mostHeavy && heavyHeld.every(isUsual) && !needsRoom;
+    if (!isOpen) return { kind: "none" };
+    const newest = heavyUnderWay.reduce((latest, { since }) => Math.max(latest, since), -Infinity);
+    const at = Math.max(newest + LONG_RUN_MS, caps.nextOfficePollAt);
+    if (at > now) return { kind: "later", at };
+    return { kind: "claim", except: [...new Set(heavyHeld.map(({ row }) => row.environment_id))] };
   }
 }
 

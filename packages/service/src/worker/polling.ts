@@ -1,6 +1,6 @@
 import { QUEUES, type QueueName } from "../queue.ts";
 import type { Action, Slot } from "./board-events.ts";
-import type { Plan } from "./plan.ts";
+import type { Lane, Plan } from "./plan.ts";
 
 export interface PollingOptions {
   readonly queues: readonly QueueName[];
@@ -10,12 +10,16 @@ export interface PollingOptions {
 
 /** What polling knows of the board, and the one thing it does there. */
 export interface PollingBoard {
-  /** `nextPriorityPollAt`: before this moment there is no poll for priority work. */
-  plan(nextPriorityPollAt: number): Plan<Slot>;
+  /** `next`: before these moments there is no poll for the work of a lane. */
+  plan(next: Readonly<Record<PassingLane, number>>): Plan<Slot>;
   startPriority(slot: Slot): readonly Action[];
 }
 
-/** One claim from each queue, then one for the priority lane. */
+/** The lanes that pass long runs by, with the queue of their work. */
+const PASSING = { priority: "light", office: "office" } as const;
+export type PassingLane = keyof typeof PASSING;
+
+/** One claim from each queue, then one for each lane that passes long runs by. */
 interface Cycle {
   readonly startedAt: number;
   readonly queues: QueueName[];
@@ -23,13 +27,15 @@ interface Cycle {
   asked: number;
   /** One got all that it asked for, so that there may be more. */
   isMore: boolean;
-  isPriorityDone: boolean;
+  /** Of the claim under way. */
+  lane: Lane;
+  readonly passed: Set<PassingLane>;
 }
 
 type Claim = Extract<Action, { kind: "claim" }>;
 
-/** Between two polls for the priority lane: each passes over every ticket of the environments that hold the processes. */
-const PRIORITY_POLL_INTERVAL_MS = 100;
+/** Between two polls for such a lane: each passes over every ticket of the environments that hold the processes. */
+const PASSING_POLL_INTERVAL_MS = 100;
 /** From a failed claim to the next one. */
 const RETRY_CLAIM_MS = 500;
 
@@ -39,7 +45,7 @@ export class Polling {
   #isClosed = false;
   #mustPoll = false;
   #nextPollAt = 0;
-  #nextPriorityPollAt = 0;
+  readonly #nextPassingAt: Record<PassingLane, number> = { priority: 0, office: 0 };
   #cycle: Cycle | undefined;
 
   constructor(options: PollingOptions) {
@@ -55,12 +61,13 @@ export class Polling {
     this.#mustPoll = true;
   }
 
-  /** The claim under way was answered. */
-  answer(count: number): void {
+  /** The claim under way was answered; gives the lane that what it gave is for. */
+  answer(count: number): Lane {
     const cycle = this.#cycle;
-    if (cycle === undefined) return;
+    if (cycle === undefined) return "usual";
     if (count >= cycle.asked) cycle.isMore = true;
     cycle.asked = 0;
+    return cycle.lane;
   }
 
   /** There was no answer: after a failure the poll comes again, otherwise when it is asked for. */
@@ -100,7 +107,7 @@ export class Polling {
     }
     this.#mustPoll = false;
     const queues = QUEUES.filter((queue) => this.#options.queues.includes(queue));
-    return { startedAt: now, queues, asked: 0, isMore: false, isPriorityDone: false };
+    return { startedAt: now, queues, asked: 0, isMore: false, lane: "usual", passed: new Set() };
   }
 
   #end({ startedAt, isMore }: Cycle, now: number): void {
@@ -114,17 +121,23 @@ export class Polling {
     board: PollingBoard,
     { now, actions }: { readonly now: number; readonly actions: Action[] },
   ): Claim | undefined {
-    const { room, priority } = board.plan(this.#nextPriorityPollAt);
+    const { room, priority, office } = board.plan(this.#nextPassingAt);
+    cycle.lane = "usual";
     for (let queue = cycle.queues.shift(); queue !== undefined; queue = cycle.queues.shift())
       if (room[queue] > 0) return { kind: "claim", queue, take: { most: room[queue] } };
     if (priority.kind === "start") {
       for (const action of board.startPriority(priority.slot)) actions.push(action);
       cycle.isMore = true;
     }
-    if (priority.kind === "later") actions.push({ kind: "pollAt", at: priority.at });
-    if (priority.kind !== "claim" || cycle.isPriorityDone) return undefined;
-    cycle.isPriorityDone = true;
-    this.#nextPriorityPollAt = now + PRIORITY_POLL_INTERVAL_MS;
-    return { kind: "claim", queue: "light", take: { most: 1, except: priority.except } };
+    for (const [lane, step] of [["priority", priority] as const, ["office", office] as const]) {
+      if (step.kind === "later") actions.push({ kind: "pollAt", at: step.at });
+      if (step.kind !== "claim" || cycle.passed.has(lane)) continue;
+      cycle.passed.add(lane);
+      this.#nextPassingAt[lane] = now + PASSING_POLL_INTERVAL_MS;
+      // What the priority lane claims waits here for the usual processes too.
+      if (lane === "office") cycle.lane = lane;
+      return { kind: "claim", queue: PASSING[lane], take: { most: 1, except: step.except } };
+    }
+    return undefined;
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Database, isRefusal } from "@colophon/storage";
+import { isErasedBytes } from "../blobs/erased.ts";
 import type { Status } from "../executions/life.ts";
 import type { ArtifactRow, OutcomeRow, RenderOutcomeRow } from "../executions/rows.ts";
 import { insertArtifacts, insertRenderOutcomes, notifyChanged, settleExecutions } from "../executions/store.ts";
@@ -33,13 +34,14 @@ type Settled = readonly (Status | undefined)[];
  * One transaction for everything that ended while the last one committed. What another attempt took over in the meantime is
  * left alone. Gives for each the status it has by this call; undefined when it was not ours to settle.
  *
- * When PostgreSQL refuses one of them, each is settled alone; the refused one fails, for another attempt would end as it did.
+ * When PostgreSQL refuses one of them, each is settled alone; the refused one fails, for another attempt would end as it did. One whose
+ * result an erasure took before its row could name it runs again.
  */
 export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outcome[]): Promise<Settled> {
   try {
     return await settleTogether(parts, outcomes);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefusal(error) && !isErasedBytes(error)) throw error;
     const [only] = outcomes;
     if (outcomes.length > 1 || only === undefined) {
       const statuses: (Status | undefined)[] = [];
@@ -47,6 +49,10 @@ export async function settleOutcomes(parts: SettleParts, outcomes: readonly Outc
       return statuses;
     }
     const { row } = only;
+    if (isErasedBytes(error))
+      return settleTogether(parts, [
+        { kind: "requeue", row, requeue: { cause: "storage", reason: "result erased" }, error },
+      ]);
     parts.onError(`The outcome of execution ${row.id} was refused`, error);
     return settleTogether(parts, [
       { kind: "unrunnable", row, why: "lost", message: "The result could not be stored." },

@@ -50,10 +50,10 @@ export class Slots {
     return [...this.#slots.values()];
   }
 
-  hold(row: ClaimedRow, now: number): void {
+  hold(row: ClaimedRow, lane: Lane, now: number): void {
     const key = this.#nextKey++;
     const isCancelled = this.#earlyCancellations.has(row.id);
-    this.#put({ key, row, isCancelled, phase: "waiting", lane: "usual", since: now });
+    this.#put({ key, row, isCancelled, phase: "waiting", lane, since: now });
   }
 
   start(slot: Slot, lane: Lane, now: number): readonly Action[] {

@@ -1,7 +1,9 @@
 import type { Runtime } from "@colophon/runtime";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
+import { purgeErasures } from "../blobs/erased.ts";
 import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
+import { cancelInBulk } from "../executions/bulk-cancellations.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { purgeUnreferencedBlobs } from "../retention/purge-blobs.ts";
 import { createRetention } from "../retention/retention.ts";
@@ -30,11 +32,12 @@ interface TaskParts {
 }
 
 const EXPIRY_INTERVAL_MS = 1_000;
+const BULK_INTERVAL_MS = 1_000;
 const DRAWING_INTERVAL_MS = 2_000;
 const BLOB_CHECK_INTERVAL_MS = 60_000;
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
-/** Executions that expired, pictures of layouts, blobs that no row names, and retention. */
+/** Executions that expired or are cancelled by a filter, pictures of layouts, blobs that no row names, and retention. */
 export function tasksOf({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
   const orphans = createOrphanSweep({ database, blobs });
   const forgetting = createRetention(database);
@@ -47,10 +50,22 @@ export function tasksOf({ database, queue, blobs, runtime, queues, onError }: Ta
       act: (signal) => expireWaiting(database, queue, signal),
     },
     {
+      everyMs: BULK_INTERVAL_MS,
+      what: "Cancelling in bulk",
+      mustEnd: true,
+      act: (signal) => cancelInBulk({ database, queue }, signal),
+    },
+    {
       everyMs: DRAWING_INTERVAL_MS,
       what: "Drawing layouts",
       mustEnd: true,
       act: (signal) => drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError }),
+    },
+    {
+      everyMs: PURGE_INTERVAL_MS,
+      what: "Forgetting erasures",
+      isForOne: true,
+      act: () => purgeErasures(database),
     },
     {
       everyMs: BLOB_CHECK_INTERVAL_MS,

@@ -31,7 +31,7 @@ export interface WorkerParts {
   readonly queue: Queue;
   readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
-  /** Executions that run at once; the runtime has {@link priorityProcesses} more. */
+  /** Executions that run at once; the runtime has {@link extraProcesses} more. */
   readonly processes: number;
   /** What it takes work from, in order of preference. */
   readonly queues: readonly QueueName[];

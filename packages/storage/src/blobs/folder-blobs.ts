@@ -8,6 +8,7 @@ import { checkSha256, checkTenant, isSha256, isTenant } from "./blob-key.ts";
 import type { BlobIdentity, BlobSource, BlobStore, BlobStoreProvider, ByteRange, ListedBlob } from "./blob-store.ts";
 import { resolveRange } from "./byte-range.ts";
 import {
+  confirmCreated,
   confirmKept,
   confirmRenewed,
   isToRenew,
@@ -124,7 +125,8 @@ async function putFile(
   const temporary = join(target.incoming, randomUUID());
   const chunks = withFolder(dirname(target.path), verifyChunks(blob, readSource(source)));
   await writeWhole({ temporary, path: target.path }, chunks, describeFileError);
-  if (existing !== undefined) await confirmRenewed(removalPlace(target.path));
+  if (existing === undefined) await confirmCreated(removalPlace(target.path));
+  else await confirmRenewed(removalPlace(target.path));
   return "stored";
 }
 

@@ -9,6 +9,8 @@ import { BlobStoreUnavailable } from "./blob-error.ts";
  *   younger one is left as it is: it is not old enough to be removed for as long again, by when its row is there or never will be.
  * - A removal sets a mark, then looks at the blob's age, then removes it, once, and takes the mark away.
  *
+ * - A put of a blob that was not there looks for a mark too: the request of a removal that had no answer may still reach the server.
+ *
  * Either the mark was set before the put looked for it, and the put fails, to be sent again; or it was set after, and the removal
  * then sees a blob that is young; or it had been taken away before, and the put then sees whether its blob is there.
  *
@@ -113,6 +115,15 @@ export async function confirmRenewed(place: RemovalPlace): Promise<void> {
   const isKept =
     modifiedAt !== undefined && (markedAt === undefined || modifiedAt.getTime() - markedAt.getTime() > DEAD_MARK_MS);
   if (!isKept) throw beingRemoved();
+}
+
+/**
+ * To be called after a blob that was not there was put: one request where there is no mark, for then no removal is under way.
+ *
+ * Errors   BlobStoreUnavailable when a removal may still take it away.
+ */
+export async function confirmCreated(place: RemovalPlace): Promise<void> {
+  if ((await place.markedAt()) !== undefined) await confirmRenewed(place);
 }
 
 export function isToRenew(modifiedAt: Date, renewAfterMs: number): boolean {

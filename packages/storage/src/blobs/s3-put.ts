@@ -4,7 +4,7 @@ import { mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { PutObjectCommand } from "@aws-sdk/client-s3";
 import type { BlobIdentity, BlobSource } from "./blob-store.ts";
-import { confirmKept, confirmRenewed, isToRenew, RENEW_AFTER_MS } from "./removal-fence.ts";
+import { confirmCreated, confirmKept, confirmRenewed, isToRenew, RENEW_AFTER_MS } from "./removal-fence.ts";
 import type { S3Calls } from "./s3-client.ts";
 import { AT_BUILD, withContentHash } from "./s3-content-hash.ts";
 import { isPreconditionFailed } from "./s3-error.ts";
@@ -58,12 +58,14 @@ async function putVerified(
       return "existed";
     }
     await putInParts(calls, key, blob, source);
-    if (head !== undefined) await confirmRenewed(removalPlace(calls, key));
+    if (head === undefined) await confirmCreated(removalPlace(calls, key));
+    else await confirmRenewed(removalPlace(calls, key));
     return "stored";
   }
   if (isCreateOnly) {
     try {
       await putOnce(calls, { key, isCreateOnly }, blob, source);
+      await confirmCreated(removalPlace(calls, key));
       return "stored";
     } catch (error) {
       if (!isPreconditionFailed(error)) throw error;

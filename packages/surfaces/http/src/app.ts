@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
-import { BlobStoreUnavailable, DatabaseUnavailable, StatementTimeout } from "@colophon/service";
+import { BlobStoreUnavailable, DatabaseUnavailable, isErasedBytes, StatementTimeout } from "@colophon/service";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -241,7 +241,8 @@ function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   if (
     error instanceof DatabaseUnavailable ||
     error instanceof BlobStoreUnavailable ||
-    error instanceof StatementTimeout
+    error instanceof StatementTimeout ||
+    isErasedBytes(error)
   )
     return new Problem("UNAVAILABLE", { retryAfterSeconds: 2 });
   const { code, statusCode } = error as FastifyError;

@@ -4,6 +4,7 @@ import type {
   Audit,
   Baselines,
   BrandPacks,
+  BulkCancellations,
   ErasureReport,
   Executions,
   Holds,
@@ -13,8 +14,10 @@ import type {
   Links,
   Members,
   OneTimeLinks,
+  OutboundRules,
   People,
   RateLimiter,
+  Resolver,
   Retention,
   Sessions,
   SubmissionReader,
@@ -116,6 +119,7 @@ export interface PlatformParts {
 export interface HttpParts {
   readonly catalog: Catalog;
   readonly executions: Executions;
+  readonly bulkCancellations: BulkCancellations;
   readonly brandPacks: BrandPacks;
   readonly baselines: Baselines;
   readonly templates: TemplateReader;
@@ -148,6 +152,8 @@ export interface HttpParts {
   /** The figures of this process, in the Prometheus text format. */
   readonly metrics: () => Promise<{ readonly mediaType: string; readonly text: string }>;
   readonly inlineBodyBytes: number;
+  /** What may be fetched for callers. Default: nothing. */
+  readonly outbound?: { readonly rules: OutboundRules; readonly resolver?: Resolver } | undefined;
   readonly telemetry: HttpTelemetry;
 }
 

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import {
   createBaselines,
   createBrandPacks,
+  createBulkCancellations,
   createHolds,
   createInputs,
   createJobs,
@@ -90,6 +91,7 @@ export async function startApp({
   const parts: HttpParts = {
     catalog: testCatalog,
     executions: service.executions,
+    bulkCancellations: createBulkCancellations(service.database),
     forgetting: {
       ...createRetention(service.database),
       erase: (id, environmentId) => eraseBytes(service, id, environmentId),

@@ -1,4 +1,4 @@
-import { conversionOf, missingFonts, pageChoicesOf, pageOptions } from "@colophon/base-office-pdf";
+import { checkLayoutLoad, conversionOf, missingFonts, pageChoicesOf, pageOptions } from "@colophon/base-office-pdf";
 import {
   type OpenedDocument,
   openDocument,
@@ -20,6 +20,7 @@ import {
   makeArtifact,
   type Op,
   object,
+  sourceOf,
   string,
 } from "@colophon/contract";
 import { findMissingGlyphs, LibreOfficeRefusal, libreoffice } from "@colophon/engine-libreoffice";
@@ -104,6 +105,7 @@ export const convertDocxPdf = defineOperation({
       const message = "The first page is after the last.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstPage", message }] });
     }
+    checkLayoutLoad(sourceOf(input.bytes), op);
     const document = openAs(input.bytes, options.changes, op);
     const { prepared, asked, stories } = withDocumentErrors(op, CODES, () => {
       const stories = readStories(document.opened, op.checkpoint);

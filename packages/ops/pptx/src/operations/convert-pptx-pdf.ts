@@ -1,4 +1,11 @@
-import { conversionOf, isEngineCrash, missingFonts, pageChoicesOf, pageOptions } from "@colophon/base-office-pdf";
+import {
+  checkLayoutLoad,
+  conversionOf,
+  isEngineCrash,
+  missingFonts,
+  pageChoicesOf,
+  pageOptions,
+} from "@colophon/base-office-pdf";
 import {
   array,
   artifact,
@@ -12,6 +19,7 @@ import {
   type Op,
   object,
   optional,
+  sourceOf,
   string,
 } from "@colophon/contract";
 import {
@@ -127,6 +135,7 @@ export const convertPptxPdf = defineOperation({
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "firstSlide", message }] });
     }
     const bytes = fileOf(input, op) ?? bytesOfSpec(input, op);
+    checkLayoutLoad(sourceOf(bytes), op);
     const deck = withPresentationErrors(op, () => readDeck(inNumbers(openPresentation(bytes, op), op)));
     op.checkLimit("maxPages", deck.slides.length);
     const wanted = wantedSlides(deck, options);

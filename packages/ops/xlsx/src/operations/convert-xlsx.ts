@@ -1,4 +1,4 @@
-import { standardOption } from "@colophon/base-office-pdf";
+import { checkLayoutLoad, standardOption } from "@colophon/base-office-pdf";
 import {
   array,
   artifact,
@@ -122,6 +122,7 @@ export const convertXlsx = defineOperation({
   async run({ input, options, op, engines }) {
     const { to } = options;
     if (to === "pdf") {
+      checkLayoutLoad(input.bytes, op);
       const prepared = withStreamErrors(op, () => {
         const settled = settleBook(openWorkbook(input.bytes, op), options, op);
         return {

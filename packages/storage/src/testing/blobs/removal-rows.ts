@@ -88,9 +88,11 @@ export function removalRows({ store, tenant }: BlobBench, hasty: () => BlobStore
     let refused = 0;
     for (const [round, bytes] of all.entries()) {
       const blob = identify(bytes);
+      // The second before the put: one taken while it is under way may end after it, and the blob is old then.
+      const before = lastSecond();
       const [isRemoved, put] = await Promise.all([
         // A little later each time, so that they meet at every step.
-        afterTurns(round % 20).then(() => hastyStore().removeOlder(blob.sha256, lastSecond())),
+        afterTurns(round % 20).then(() => hastyStore().removeOlder(blob.sha256, before)),
         hastyStore()
           .put(blob, { bytes })
           .catch((error: Error) => error.name),

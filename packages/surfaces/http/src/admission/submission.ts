@@ -2,7 +2,6 @@ import type { CatalogOperation } from "@colophon/catalog";
 import type { OperationSchemas, ReadSubmission } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
-import type { HttpParts } from "../parts.ts";
 
 /** What a submission carries beside its body; each read once, here. */
 
@@ -12,20 +11,6 @@ export function readIdempotencyKey({ headers }: FastifyRequest): string {
   if (typeof key !== "string" || !/^[\x21-\x7e]{1,255}$/.test(key))
     throw new Problem("IDEMPOTENCY_KEY_REQUIRED", { field: "Idempotency-Key" });
   return key;
-}
-
-/** The body as a canonical request, or a 400 that tells everything wrong with it. */
-export async function readSubmission(
-  { reader }: HttpParts,
-  request: FastifyRequest,
-  operation: CatalogOperation,
-): Promise<Exclude<ReadSubmission, { kind: "refused" }>> {
-  if (!Buffer.isBuffer(request.body))
-    throw new Problem("UNSUPPORTED_MEDIA_TYPE", {
-      detail:
-        "Send JSON as application/json. A form, or a file as it is, is sent to POST /v1/ and the operation's path.",
-    });
-  return accept(await reader.read(request.body, schemasOf(operation)));
 }
 
 export function accept(read: ReadSubmission): Exclude<ReadSubmission, { kind: "refused" }> {

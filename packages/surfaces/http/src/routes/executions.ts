@@ -251,7 +251,7 @@ function readLabels(texts: readonly string[] = []): Record<string, string> {
 }
 
 /** The operation's name, of its name or its path. */
-function readOperation(catalog: Catalog, text: string): string {
+export function readOperation(catalog: Catalog, text: string): string {
   const found = catalog.resolvePath(text.replaceAll(".", "/"));
   if ("name" in found) return found.name;
   throw new Problem("INVALID_REQUEST", {
@@ -265,7 +265,7 @@ function readOperation(catalog: Catalog, text: string): string {
 const MOMENT = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-]\d{2}:\d{2})$/i;
 
 /** Source: RFC 3339, 5.6 and 5.7: the day is one of its month. */
-function readMoment(field: string, text: string): Date {
+export function readMoment(field: string, text: string): Date {
   const moment = new Date(text);
   const day = MOMENT.exec(text)?.[1];
   if (day === undefined || Number.isNaN(moment.getTime()) || !isDay(day))

@@ -53,7 +53,14 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
     responses: { 200: { description: "The report and the decision.", content: { [JSON_TYPE]: PREFLIGHT } } },
-    problems: ["INVALID_JSON", "common/SCHEMA_REJECTED", "OPERATION_UNAVAILABLE", "QUOTA_EXCEEDED", "LAUNCH_HELD"],
+    problems: [
+      "INVALID_JSON",
+      "common/SCHEMA_REJECTED",
+      "NOT_FOUND",
+      "OPERATION_UNAVAILABLE",
+      "QUOTA_EXCEEDED",
+      "LAUNCH_HELD",
+    ],
     async handle({ request, reply, parts }) {
       const { environmentId, deliveryPolicy } = callerOf(request);
       const [render] = await readRenderBody(parts, request, { kind: "preflight" });

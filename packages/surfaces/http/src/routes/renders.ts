@@ -1,9 +1,10 @@
 import type { CatalogOperation } from "@colophon/catalog";
-import { object } from "@colophon/contract";
+import { type JsonSchema, object } from "@colophon/contract";
 import {
   type Accepted,
   brandPending,
   type GivenRenders,
+  HANDLING_MEMBERS,
   MAX_RENDERS,
   type NamedBaseline,
   type NamedBrand,
@@ -40,6 +41,18 @@ const DEPRECATION = header("Sent when the body uses `approvalRequired`: `@` and 
 /** When `approvalRequired` became an alias: with the first version that has it. */
 const DEPRECATED_AT = "@1795305600";
 
+/** Renders with what says how they are handled, which is no part of their hash. */
+const HANDLED_RENDER: JsonSchema = {
+  ...RENDER_SCHEMA,
+  properties: { ...(RENDER_SCHEMA.properties as object), ...HANDLING_MEMBERS },
+};
+const HANDLED_PACK: JsonSchema = {
+  ...RENDER_PACK_SCHEMA,
+  properties: {
+    renders: { ...(RENDER_PACK_SCHEMA.properties as { renders: object }).renders, items: HANDLED_RENDER },
+  },
+};
+
 const KEY_HEADER: HeaderSpec = {
   description:
     "1 to 255 visible ASCII characters. Within an environment, the same key and body return the same response.",
@@ -51,6 +64,7 @@ const PROBLEMS: readonly ProblemCode[] = [
   "INVALID_JSON",
   "IDEMPOTENCY_KEY_REQUIRED",
   "common/SCHEMA_REJECTED",
+  "NOT_FOUND",
   "OPERATION_UNAVAILABLE",
   "IDEMPOTENCY_CONFLICT",
   "QUOTA_EXCEEDED",
@@ -77,7 +91,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     },
     body: {
       description: "The document and the delivery terms.",
-      content: { [JSON_TYPE]: RENDER_SCHEMA },
+      content: { [JSON_TYPE]: HANDLED_RENDER },
       example: RENDER_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
@@ -126,7 +140,7 @@ export const RENDER_ROUTES: readonly AnyRoute[] = [
     headers: { "Idempotency-Key": KEY_HEADER, "Cache-Control": CACHE_CONTROL_HEADER },
     body: {
       description: "The renders.",
-      content: { [JSON_TYPE]: RENDER_PACK_SCHEMA },
+      content: { [JSON_TYPE]: HANDLED_PACK },
       example: RENDER_PACK_EXAMPLE,
       limitBytes: ({ inlineBodyBytes }) => inlineBodyBytes,
     },
@@ -246,7 +260,7 @@ async function resolveBrands(
   const brands: (ResolvedBrand | undefined)[] = [];
   for (const { index, ref, at } of named) {
     brands[index] = await brandPacks.resolve(environmentId, ref, keyOf?.(index));
-    if (brands[index] === undefined) throw refusalAt(at, "The environment has no such brand pack, or it is archived.");
+    if (brands[index] === undefined) throw absentAt(at, "The environment has no such brand pack, or it is archived.");
   }
   return brands;
 }
@@ -263,18 +277,19 @@ async function resolveBaselines(
     const id = "id" in name ? name.id : await jobs.findLast(environmentId, name.deckKey);
     if (id !== undefined) found[index] = await baselines.resolve(environmentId, id, keyOf?.(index));
     if (found[index] === undefined && "id" in name)
-      throw refusalAt(at, "The environment has no such job and no such execution.");
+      throw absentAt(at, "The environment has no such job and no such execution.");
   }
   return found;
 }
 
-function refusalAt(path: string, detail: string): Problem {
-  return new Problem("common/SCHEMA_REJECTED", { detail, field: path, errors: [{ path, message: detail }] });
+/** Source: specification, POST /api/v2/render: 404. */
+function absentAt(field: string, detail: string): Problem {
+  return new Problem("NOT_FOUND", { detail, field });
 }
 
 export function toSubmitting(
   { catalog }: HttpParts,
-  { operation: name, bytes, requestHash, documentName, delivery }: ReadRender,
+  { operation: name, bytes, requestHash, documentName, delivery, handling }: ReadRender,
   given: { readonly request: FastifyRequest; readonly reply: FastifyReply; readonly idempotencyKey: string },
 ): Submitting {
   const operation: CatalogOperation = findRunnable(catalog, name.replaceAll(".", "/"));
@@ -282,7 +297,7 @@ export function toSubmitting(
     ...given,
     operation,
     ...(delivery !== undefined && { delivery }),
-    read: { kind: "inline", bytes, requestHash, documentName },
+    read: { kind: "inline", bytes, requestHash, documentName, ...(handling !== undefined && { handling }) },
   };
 }
 

@@ -3,6 +3,7 @@ import type { Catalog } from "../parts.ts";
 import type { Access } from "../routing/access.ts";
 import type { AnyRoute } from "../routing/route.ts";
 import { BRAND_PACK_ROUTES } from "./brand-packs.ts";
+import { CANCELLATION_ROUTES } from "./cancellations.ts";
 import { CONSOLE_ROUTES } from "./console.ts";
 import { discoveryRoutes } from "./discovery.ts";
 import { EXECUTION_ROUTES } from "./executions.ts";
@@ -29,6 +30,7 @@ export const ROUTES: readonly AnyRoute[] = [
   ...PREFLIGHT_ROUTES,
   ...JOB_ROUTES,
   ...EXECUTION_ROUTES,
+  ...CANCELLATION_ROUTES,
   ...RESULT_ROUTES,
   ...INPUT_ROUTES,
   ...UPLOAD_ROUTES,

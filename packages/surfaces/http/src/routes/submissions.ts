@@ -1,9 +1,10 @@
 import { type JsonSchema, object } from "@colophon/contract";
 import { type Accepted, HANDLING_MEMBERS } from "@colophon/service";
 import type { FastifyReply } from "fastify";
-import { readIdempotencyKey, readSubmission } from "../admission/submission.ts";
+import { readIdempotencyKey } from "../admission/submission.ts";
 import { submit } from "../admission/submit.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
+import { readSubmission } from "../run/read-submission.ts";
 import { STAGED_INVOCATION, SUBMITTED } from "../schemas/schemas.ts";
 import { executionUrls } from "../views/urls.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
@@ -49,7 +50,7 @@ export const SUBMISSION: JsonSchema = {
       properties: {
         input: {
           description:
-            "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself.",
+            "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself, or `{ url, sha256, headers }` where the service fetches it.",
         },
         options: { type: "object" },
         ...HANDLING_MEMBERS,
@@ -104,6 +105,7 @@ export const SUBMISSION_ROUTES: readonly AnyRoute[] = [
       },
     },
     problems: [
+      "INVALID_REQUEST",
       "INVALID_JSON",
       "IDEMPOTENCY_KEY_REQUIRED",
       "common/SCHEMA_REJECTED",

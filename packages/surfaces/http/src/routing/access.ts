@@ -56,6 +56,7 @@ export const ACCESS = {
   // Whatever returns what the environment has.
   listExecutions: READ,
   readExecution: READ,
+  readCancellations: READ,
   readResult: READ,
   downloadArtifact: READ,
   listBrandPacks: READ,
@@ -67,6 +68,8 @@ export const ACCESS = {
 
   // Whatever ends or removes something.
   cancelExecution: ["execution:cancel"],
+  cancelExecutions: ["execution:cancel"],
+  stopCancellations: ["execution:cancel"],
   deleteExecution: ["execution:delete"],
   archiveBrandPack: ["brand_pack:archive"],
 

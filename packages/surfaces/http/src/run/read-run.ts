@@ -1,14 +1,15 @@
 import type { Readable } from "node:stream";
 import type { CatalogOperation } from "@colophon/catalog";
-import { isPlainObject, type JsonSchema } from "@colophon/contract";
-import type { ReadSubmission } from "@colophon/service";
+import { isPlainObject, type Json, type JsonSchema } from "@colophon/contract";
+import { HANDLING_MEMBERS, type Handling, type ReadSubmission, readHandling } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
-import { accept, readSubmission, schemasOf, tidyDocumentName } from "../admission/submission.ts";
+import { accept, refusalOf, schemasOf, tidyDocumentName } from "../admission/submission.ts";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
 import { findOnlyPlace } from "./only-place.ts";
 import { type MemberPath, OPTIONS_PREFIX, readTrail, readValue, schemaAt, setAt } from "./places.ts";
 import { type FormPart, readParts } from "./read-parts.ts";
+import { readSubmission } from "./read-submission.ts";
 
 export interface ReadRun {
   readonly read: Exclude<ReadSubmission, { kind: "refused" }>;
@@ -23,6 +24,7 @@ interface Filled {
   readonly files: readonly Uint8Array[];
   readonly byteLength: number;
   readonly documentName: string | undefined;
+  readonly handling?: Handling;
 }
 
 /**
@@ -49,14 +51,15 @@ export async function readRun(
     return { read: await readSubmission(parts, request, operation), documentName: undefined };
   }
   const schemas = schemasOf(operation);
-  const { input, options, files, byteLength, documentName } =
+  const { input, options, files, byteLength, documentName, handling } =
     type === "multipart/form-data"
       ? await readForm(parts, request, schemas)
       : readRawBody(request, { type, schema: schemas.input });
   for (const [name, value] of Object.entries(query))
     setOption(options, { name, texts: [value].flat() }, schemas.options);
   const members = { input, options: options as never };
-  return { read: accept(await parts.reader.readMembers({ members, byteLength, files }, schemas)), documentName };
+  const read = accept(await parts.reader.readMembers({ members, byteLength, files }, schemas));
+  return { read: handling === undefined ? read : { ...read, handling }, documentName };
 }
 
 const BODY_FORMS =
@@ -97,8 +100,14 @@ async function readForm(
     limitBytes,
   });
   const [input, options] = ["input", "options"].map((name) => readWhole(parts, name)) as [Members, Members];
+  const handled: Record<string, Json> = {};
   for (const part of parts) {
     if (part.name === "input" || part.name === "options") continue;
+    const schema = HANDLING_MEMBERS[part.name];
+    if (schema !== undefined && !hasPlace(inputSchema, [part.name])) {
+      handled[part.name] = readValue(part.bytes, { schema, root: schema, field: part.name }) as Json;
+      continue;
+    }
     if (part.name.startsWith(OPTIONS_PREFIX)) {
       const trail = readTrail(part.name.slice(OPTIONS_PREFIX.length));
       setPart(options, { part, trail, prefix: OPTIONS_PREFIX }, optionsSchema);
@@ -108,9 +117,12 @@ async function readForm(
       setPart(input, { part, trail }, inputSchema);
     }
   }
+  const { handling, issues } = readHandling(handled);
+  if (issues.length > 0) throw refusalOf({ reason: "schema", issues });
   const named = parts.find(({ fileName }) => fileName !== undefined);
   const documentName = named?.fileName === undefined ? undefined : tidyDocumentName(named.fileName);
-  return { input, options, files: parts.map(({ bytes }) => bytes), byteLength, documentName };
+  const files = parts.map(({ bytes }) => bytes);
+  return { input, options, files, byteLength, documentName, ...(handling !== undefined && { handling }) };
 }
 
 type Members = Record<string, unknown>;

@@ -262,18 +262,19 @@ export function baselineSuite(): void {
       const own = await render({ document: spec(["A"]) });
       const held = await render({ document: spec(["H"]), holdUntilRelease: true });
       const other = await render({ format: "docx", document: { body: [] } });
-      const rows: readonly (readonly [object, TestKey, string])[] = [
-        [{ baselineJobId: own.id }, stranger, "baselineJobId"],
-        [{ baselineJobId: randomUUID() }, key, "baselineJobId"],
+      const rows: readonly (readonly [object, TestKey, string, number?])[] = [
+        [{ baselineJobId: own.id }, stranger, "baselineJobId", 404],
+        [{ baselineJobId: randomUUID() }, key, "baselineJobId", 404],
         [{ baselineJobId: "none" }, key, "baselineJobId"],
         [{ baselineJobId: other.id }, key, "baselineJobId"],
         [{ format: "docx", document: { body: [] }, baselineJobId: own.id }, key, "baselineJobId"],
         [{ baselineJobId: held.id, ...VERIFIED }, key, "requiredVerificationStages"],
         [VERIFIED, key, "requiredVerificationStages"],
       ];
-      for (const [body, by, field] of rows) {
+      for (const [body, by, field, status = 400] of rows) {
         const { json } = await submit({ document: spec(["A"]), ...body }, { key: by });
-        expect(json, JSON.stringify(body)).toMatchObject({ status: 400, code: "common/SCHEMA_REJECTED", field });
+        const code = status === 404 ? "NOT_FOUND" : "common/SCHEMA_REJECTED";
+        expect(json, JSON.stringify(body)).toMatchObject({ status, code, field });
       }
       const pack = await test.send({
         method: "POST",
@@ -287,7 +288,7 @@ export function baselineSuite(): void {
           ],
         },
       });
-      expect(pack.json).toMatchObject({ status: 400, field: "renders[1].baselineJobId" });
+      expect(pack.json).toMatchObject({ status: 404, field: "renders[1].baselineJobId" });
     });
 
     it("is part of the request: a repeated submission has what the first had, though it is forgotten since", async () => {
@@ -308,7 +309,7 @@ export function baselineSuite(): void {
         reused: true,
       });
       const fresh = await submit(body, { key: own });
-      expect(fresh.json).toMatchObject({ status: 400, field: "baselineJobId" });
+      expect(fresh.json).toMatchObject({ status: 404, field: "baselineJobId" });
     });
 
     it("is 503 in an outage", async () => {

@@ -66,9 +66,9 @@ export function brandPackSuite(store?: { readonly name: string; readonly open: (
       const different = await render({ document, brandPackVersionId: randomUUID() });
       expect([different.status, different.json.field]).toEqual([400, "brandPackVersionId"]);
       const unknown = await render({ brandPackId: randomUUID() });
-      expect([unknown.status, unknown.json.field]).toEqual([400, "brandPackId"]);
+      expect([unknown.status, unknown.json.field]).toEqual([404, "brandPackId"]);
       const other = await test.makeKey();
-      expect((await render({ brandPackId }, randomUUID(), other)).status).toBe(400);
+      expect((await render({ brandPackId }, randomUUID(), other)).status).toBe(404);
       expect((await render({ brandPackId, format: "docx", document: {} })).status).toBe(400);
     });
 
@@ -87,8 +87,8 @@ export function brandPackSuite(store?: { readonly name: string; readonly open: (
       expect(newer.json.request_hash).not.toBe(first.json.request_hash);
       expect(newer.json.brand_pack_application[0].brandPackVersionId).toBe(next.json.brandPackVersionId);
       expect((await send("DELETE", `/api/v2/brand-packs/${brandPackId}`)).status).toBe(200);
-      expect((await render({ brandPackId })).status).toBe(400);
-      expect((await render({ brandPackVersionId })).status).toBe(400);
+      expect((await render({ brandPackId })).status).toBe(404);
+      expect((await render({ brandPackVersionId })).status).toBe(404);
       expect((await render({ brandPackId }, name)).json.reused).toBe(true);
       expect((await wait(first.json.execution_url)).status).toBe("succeeded");
       const { versions } = (await send("GET", `/api/v2/brand-packs/${brandPackId}/versions`)).json;

@@ -144,7 +144,7 @@ export function preflightSuite(plain: () => TestApp): void {
       ["brandPackId", pptx({ brandPackId: randomUUID() })],
     ])("is refused at %s", async (field, body) => {
       const { status, json } = await ask(body);
-      expect([status, json.field]).toEqual([400, field]);
+      expect([status, json.field]).toEqual([field === "brandPackId" ? 404 : 400, field]);
     });
 
     it("of what the environment may not run is rejected, with the reason", async () => {
@@ -220,13 +220,13 @@ export function preflightSuite(plain: () => TestApp): void {
       const { json: removed } = await test.send({ url: `${named.job_url}/diff`, key });
       expect(removed.summary).toMatchObject({ same: 1, removed: 2, baselineSlideCount: 3 });
       const stranger = await test.makeKey();
-      for (const [body, own] of [
-        [pptx({ baselineJobId: randomUUID() }), key],
-        [pptx({ baselineJobId: "none" }), key],
-        [pptx({ baselineJobId: first.job_id }), stranger],
-        [{ format: "docx", document: { body: [] }, baselineJobId: first.job_id }, key],
+      for (const [body, own, status] of [
+        [pptx({ baselineJobId: randomUUID() }), key, 404],
+        [pptx({ baselineJobId: "none" }), key, 400],
+        [pptx({ baselineJobId: first.job_id }), stranger, 404],
+        [{ format: "docx", document: { body: [] }, baselineJobId: first.job_id }, key, 400],
       ] as const)
-        expect((await ask(body, own)).json).toMatchObject({ status: 400, field: "baselineJobId" });
+        expect((await ask(body, own)).json).toMatchObject({ status, field: "baselineJobId" });
       expect((await test.send({ url: `${second.job_url}/diff`, key: stranger })).status).toBe(404);
       expect((await test.send({ url: `${second.job_url}/diff` })).status).toBe(401);
       expect((await test.send({ method: "POST", url: `${second.job_url}/diff`, key })).status).toBe(405);

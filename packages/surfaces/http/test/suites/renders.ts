@@ -113,7 +113,19 @@ export function renderSuite(plain: () => TestApp): void {
       ["preflightPolicy.renderIfScoreAbove", { preflightPolicy: { renderIfScoreAbove: 101 } }],
     ])("are refused at %s", async (field, body) => {
       const { status, json } = await submit({ format: "pptx", document: deck(), ...body });
-      expect([status, json.field ?? json.errors?.[0]?.path]).toEqual([400, field]);
+      const isAbsent = field === "brandPackId" || field === "baselineJobId";
+      expect([status, json.field ?? json.errors?.[0]?.path]).toEqual([isAbsent ? 404 : 400, field]);
+    });
+
+    it("have labels, which are no part of the request", async () => {
+      const given = { format: "pptx", document: deck() };
+      const labelled = await submit({ ...given, metadata: { batch: "1" }, reference: "r", priority: 3 });
+      const plain = await submit(given);
+      expect([labelled.status, labelled.json.request_hash]).toEqual([202, plain.json.request_hash]);
+      const { json } = await app().send({ url: labelled.json.execution_url, key });
+      expect([json.metadata, json.reference, json.priority]).toEqual([{ batch: "1" }, "r", 3]);
+      const wrong = await submit({ ...given, priority: 4 });
+      expect([wrong.status, wrong.json.field]).toEqual([400, "priority"]);
     });
 
     it("are refused by a brand pack in two unlike places", async () => {
