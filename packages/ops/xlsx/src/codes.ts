@@ -61,6 +61,12 @@ export const streamLosses = codes("xlsx", {
   },
 });
 
+/** parse and transform call LibreOffice to compute alone. */
+export const computingErrors = codes("xlsx", {
+  ...streamErrors.entries,
+  XLSX_ENGINE_REFUSED: { remediation: "Set `recalculateWith` to `evaluator`.", phase: "serialization" },
+});
+
 /** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
 export const renderLosses = codes("xlsx", {
   MACRO_STRIPPED: { severity: "dropped", subject: "macros" },
@@ -91,7 +97,8 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    remediation: "Choose another `to`, or open the workbook in Excel, save it again, and send the new file.",
+    remediation:
+      "Choose another `to` or `recalculateWith`, or open the workbook in Excel, save it again, and send the new file.",
     phase: "serialization",
   },
 });

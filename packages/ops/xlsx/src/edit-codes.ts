@@ -1,9 +1,9 @@
 import { codes } from "@colophon/contract";
-import { streamErrors, streamLosses } from "./codes.ts";
+import { computingErrors, streamLosses } from "./codes.ts";
 
 /** transform: what Excel refuses is no fault of the file, and each thing that cannot follow an edit has a loss of its own. */
 export const transformErrors = codes("xlsx", {
-  ...streamErrors.entries,
+  ...computingErrors.entries,
   XLSX_EDIT_REFUSED: { remediation: "Change the plan as the message describes.", phase: "validation" },
 });
 

@@ -24,9 +24,10 @@ import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
-import { settleBook } from "../model/recalculation/recalculated-book.ts";
+import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
+import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
+import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
@@ -44,7 +45,10 @@ export const convertXlsx = defineOperation({
   summary:
     "Convert an Excel workbook to CSV, JSON, HTML, PDF, or a copy without macros, links, connections and authors.",
   engine,
-  engines: [neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] })],
+  engines: [
+    neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] }),
+    neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] }),
+  ],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to convert." }) }),
   options: object({
     to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "Format of the output.", default: "csv" }),
@@ -82,6 +86,7 @@ export const convertXlsx = defineOperation({
     standard: standardOption("For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."),
     stale: staleOption("keep marks them with isStale in json cells"),
     recalculate: recalculateOption,
+    recalculateWith: recalculateWithOption,
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
@@ -121,9 +126,15 @@ export const convertXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const { to } = options;
+    const { book, started } = withStreamErrors(op, () => {
+      const book = openWorkbook(input.bytes, op);
+      return { book, started: startSettling(book, options, op) };
+    });
+    const computed = await computeInOffice(started, engines.libreoffice, op);
+    const settle = () => settleBook(book, { options, made: started?.finish(computed) }, op);
     if (to === "pdf") {
       const prepared = withStreamErrors(op, () => {
-        const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+        const settled = settle();
         return {
           settled,
           ...preparePdf({ settled, chosen: chooseSheets(settled.book, options, op) }, { ...options, to }, op),
@@ -138,7 +149,7 @@ export const convertXlsx = defineOperation({
       return { artifact, sheets, pages: made.pages, ...prepared.settled.computed };
     }
     return withStreamErrors(op, () => {
-      const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+      const settled = settle();
       const chosen = chooseSheets(settled.book, options, op);
       if (options.to !== "xlsx") return { ...convertGrids({ settled, chosen }, options, op), ...settled.computed };
       settled.reportAll();

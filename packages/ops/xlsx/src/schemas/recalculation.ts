@@ -14,11 +14,22 @@ export const recalculateOption = boolean({
   default: false,
 });
 
+/** LibreOffice is never chosen by what a machine has: the same call has the same result everywhere, or the engine is missing. */
+export const recalculateWithOption = choice(["evaluator", "libreoffice"], {
+  description:
+    "What computes. libreoffice also computes in LibreOffice, if it is installed: a result is given where both agree, or for a function that only LibreOffice is proven for.",
+  default: "evaluator",
+});
+
 /** What took part in a computation. */
 export const RECALCULATION = optional(
   object(
     {
       evaluator: string({ description: "The evaluator and its library of functions, with their versions." }),
+      engine: choice(["evaluator", "libreoffice"], {
+        description: "Whether LibreOffice computed as well. The receipt lists its version.",
+      }),
+      byLibreOffice: integer({ description: "The number of results that LibreOffice gave alone." }),
       computed: integer({ description: "The number of formulas whose results were computed." }),
       unknown: integer({ description: "The number of formulas whose results are not known." }),
       untrusted: array(string({ description: "The name of one function." }), {

@@ -5,9 +5,10 @@ import { openWorkbook } from "../open-workbook.ts";
 import {
   type DirtyCells,
   type RecalculationReport,
-  recalculateWorkbook,
+  type StartedRecalculation,
+  startRecalculation,
 } from "../recalculation/recalculate-workbook.ts";
-import { isRecalculating, isUnknownEmptied, type StaleOptions } from "../recalculation/recalculated-book.ts";
+import { isRecalculating, type StaleOptions, termsOf } from "../recalculation/recalculated-book.ts";
 import { reportUnknown } from "../recalculation/unknown-results.ts";
 import { staleReason } from "../stale/stale-reason.ts";
 import { copySheet } from "./copy-sheet.ts";
@@ -44,9 +45,10 @@ export type Step =
   | { readonly do: "deleteName"; readonly name: string; readonly sheet?: string };
 
 export interface Applied {
-  readonly bytes: Uint8Array;
+  readonly written: Uint8Array;
   readonly movedFormulas: number;
-  readonly recalculation?: RecalculationReport;
+  /** The computation of the results that the plan made others, where one was asked for. */
+  readonly started: StartedRecalculation | undefined;
 }
 
 /**
@@ -87,8 +89,14 @@ export function applyPlan(
     if (space.hasEdits) bytes = sourceOf(space.finish());
   }
   const written = bytes.read(0, bytes.byteLength);
-  if (!isComputed) return { bytes: written, movedFormulas };
-  return { movedFormulas, ...computeResults({ source, written, dirty: dirty.cells }, staleOptions, op) };
+  if (!isComputed) return { written, movedFormulas, started: undefined };
+  const wasStale = staleReason(openWorkbook(source, op)) !== undefined;
+  const started = startRecalculation(
+    openWorkbook(sourceOf(written), op),
+    { dirty: wasStale ? "all" : dirty.cells, ...termsOf(staleOptions) },
+    op,
+  );
+  return { written, movedFormulas, started };
 }
 
 /** The results that all steps together may have made others, by the places that they have in the end. */
@@ -103,19 +111,15 @@ class DirtyPlan {
   }
 }
 
-function computeResults(
-  { source, written, dirty }: { readonly source: ByteSource; readonly written: Uint8Array; readonly dirty: DirtyCells },
-  options: StaleOptions,
-  op: TransformOp,
-): Pick<Applied, "bytes"> & { readonly recalculation: RecalculationReport } {
-  const isEmptied = isUnknownEmptied(options);
-  const wasStale = staleReason(openWorkbook(source, op)) !== undefined;
-  const made = recalculateWorkbook(
-    openWorkbook(sourceOf(written), op),
-    { dirty: wasStale ? "all" : dirty, isUnknownEmptied: isEmptied },
-    op,
-  );
-  reportUnknown(made, { isEmptied, op });
+/** The file with its results, each that is not known reported. */
+export function finishPlan(
+  { written, started }: Applied,
+  computed: Uint8Array | undefined,
+  { options, op }: { readonly options: StaleOptions; readonly op: TransformOp },
+): { readonly bytes: Uint8Array; readonly recalculation?: RecalculationReport } {
+  if (started === undefined) return { bytes: written };
+  const made = started.finish(computed);
+  reportUnknown(made, { isEmptied: termsOf(options).isUnknownEmptied, op });
   return { bytes: made.bytes ?? written, recalculation: made.report };
 }
 
