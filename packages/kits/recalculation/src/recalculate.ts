@@ -162,9 +162,9 @@ class Run {
   #agreed(cell: FormulaCell, outcome: Outcome): Outcome {
     if (this.#second === undefined || "reason" in outcome) return outcome;
     const verdict = this.#second.compare(cell, outcome);
-    if (verdict === "same") return outcome;
     if (verdict === "differs") return { reason: "disputed" };
-    return this.#isProven(cell) ? outcome : (this.#alone(cell) ?? { reason: "unproven" });
+    const isProven = this.#isProven(cell) || (verdict === "same" && this.#second.isProven(cell));
+    return isProven ? outcome : { reason: "unproven" };
   }
 
   #alone(cell: FormulaCell): Outcome | undefined {

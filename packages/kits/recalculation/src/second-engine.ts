@@ -135,6 +135,13 @@ export class SecondOpinion {
       }
   }
 
+  /** Whether the engine is proven for all functions of a formula. */
+  isProven(cell: FormulaCell): boolean {
+    for (const name of this.#analyst.analyse(cell).functions)
+      if (!OFFICE_FUNCTIONS.has(name) || this.#untrusted.has(name)) return false;
+    return true;
+  }
+
   /** Whether the engine gave the same result in all cells that a formula fills; "none" where it does not know the formula. */
   compare(cell: FormulaCell, outcome: Outcome): "same" | "differs" | "none" {
     const { sheet, top, left, bottom, right } = cell.area;
@@ -149,8 +156,7 @@ export class SecondOpinion {
 
   /** The result of a formula that the evaluator does not know, where the engine is proven for it and read the same cells. */
   valueAlone(cell: FormulaCell, outcomes: ReadonlyMap<FormulaCell, Outcome>): number | string | undefined {
-    if (!mayBeAlone(this.#analyst, cell)) return undefined;
-    for (const name of this.#analyst.analyse(cell).functions) if (this.#untrusted.has(name)) return undefined;
+    if (!mayBeAlone(this.#analyst, cell) || !this.isProven(cell)) return undefined;
     const given = this.#engine.value(cell.sheet, cell.row, cell.column);
     if (typeof given !== "number" && typeof given !== "string") return undefined;
     for (const area of this.#analyst.areas(cell)) if (!this.#hasRead(area, outcomes)) return undefined;

@@ -11,6 +11,7 @@ import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 import { recalculationRows } from "./recalculation-rows.ts";
 import { staleRows } from "./stale-rows.ts";
+import { stepRows } from "./step-rows.ts";
 
 const plan = [{ do: "insertRows", sheet: "Data", row: 2, count: 1 }];
 const set = (sheet: string, ...cells: readonly object[]) => ({ do: "setCells", sheet, cells });
@@ -208,6 +209,7 @@ conforms(
     ...arrayRows,
     ...staleRows,
     ...recalculationRows,
+    ...stepRows,
     {
       name: "a sheet goes with what is on it",
       input: { bytes: fixture("faults-a.xlsx"), plan: [{ do: "deleteSheet", sheet: "Orders" }] },

@@ -66,8 +66,9 @@ export const convertXlsx = defineOperation({
       description: "For `csv` and `html`: what to do with text that a spreadsheet would run as a formula.",
       default: "escape",
     }),
-    jsonShape: choice(["rows", "cells"], {
-      description: "For `json`: whether to write rows of values, or cells with formula, text runs and displayed text.",
+    jsonShape: choice(["rows", "cells", "records"], {
+      description:
+        "For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row.",
       default: "rows",
     }),
     printAreas: choice(["follow", "ignore"], {

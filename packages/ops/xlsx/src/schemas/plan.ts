@@ -3,6 +3,7 @@ import {
   choice,
   type JsonSchema,
   literal,
+  number,
   object,
   optional,
   type Schema,
@@ -19,6 +20,7 @@ const DEFINITIONS = {
   name: { type: "string", minLength: 1, maxLength: 255 },
   scope: { type: "string", maxLength: 255 },
   text: { type: "string", maxLength: 8_192 },
+  range: { type: "string", maxLength: 32 },
   position: { type: "integer", minimum: 1, maximum: 1_000 },
 } as const satisfies Record<string, JsonSchema>;
 
@@ -47,10 +49,16 @@ const CELL = object(
     ),
     formula: optional(TEXT),
     range: optional(
+      refer<string>("range", "Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides."),
+    ),
+    date: optional(
       string({
-        description: "Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides.",
+        description: "A date or time in place of a value, for example `2026-03-31` or `2026-03-31T14:30`.",
         maxLength: 32,
       }),
+    ),
+    format: optional(
+      string({ description: "Number format, for example `#,##0.00`. Default: as it is.", maxLength: 255 }),
     ),
   },
   { description: "A cell to change. Its format is kept." },
@@ -94,7 +102,7 @@ const STEP = union(
     object({
       do: literal("sort", { description: "Sort the rows of a range." }),
       sheet: SHEET,
-      range: string({ description: "Range to sort, without the header row, for example `A2:D20`.", maxLength: 32 }),
+      range: refer<string>("range", "Range to sort, without the header row, for example `A2:D20`."),
       by: array(
         object(
           {
@@ -107,6 +115,48 @@ const STEP = union(
       ),
     }),
     object({ do: literal("deleteSheet", { description: "Delete a sheet from the workbook." }), sheet: SHEET }),
+    object({
+      do: literal("addSheet", { description: "Add an empty sheet." }),
+      name: NAME,
+      position: optional(POSITION),
+    }),
+    object({
+      do: literal("appendRows", { description: "Append rows to a table and fill its calculated columns." }),
+      table: string({ description: "Name of the table.", minLength: 1, maxLength: 255 }),
+      rows: array(
+        array(
+          typed<string | number | boolean | null>({
+            type: ["string", "number", "boolean", "null"],
+            description: "The value for one column.",
+          }),
+          { description: "Values for the columns that are not calculated.", minItems: 1, maxItems: 16_384 },
+        ),
+        { description: "Rows to append, in order.", minItems: 1, maxItems: 100_000 },
+      ),
+    }),
+    object({
+      do: choice(["mergeCells", "unmergeCells"], { description: "Merge the cells of a range, or unmerge them." }),
+      sheet: SHEET,
+      range: refer<string>("range", "The merged range, for example `A1:C1`."),
+    }),
+    object({
+      do: literal("freezePanes", { description: "Freeze rows and columns." }),
+      sheet: SHEET,
+      cell: string({ description: "First cell that scrolls, for example `B2`. A1 unfreezes.", maxLength: 12 }),
+    }),
+    object({
+      do: literal("setWidth", { description: "Set the width of columns." }),
+      sheet: SHEET,
+      column: COLUMN,
+      count: optional(COUNT),
+      width: number({ description: "Width in characters, from 0 to 255.", minimum: 0, maximum: 255 }),
+    }),
+    object({
+      do: literal("replaceText", { description: "Replace a text in cells that hold text." }),
+      find: string({ description: "Text to find, in this case.", minLength: 1, maxLength: 255 }),
+      replace: string({ description: "Text that replaces it.", maxLength: 32_767 }),
+      sheet: optional(SHEET),
+    }),
     object({
       do: literal("defineName", { description: "Define or replace a name." }),
       name: NAME,

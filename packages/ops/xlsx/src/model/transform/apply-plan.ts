@@ -11,12 +11,17 @@ import {
 import { isRecalculating, type StaleOptions, termsOf } from "../recalculation/recalculated-book.ts";
 import { reportUnknown } from "../recalculation/unknown-results.ts";
 import { staleReason } from "../stale/stale-reason.ts";
+import { addSheet } from "./add-sheet.ts";
+import { appendRows } from "./append-rows.ts";
 import { copySheet } from "./copy-sheet.ts";
+import type { CellsSet } from "./dependents.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
 import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
+import { freezePanes, mergeCells, setWidth, unmergeCells } from "./layout-steps.ts";
 import type { CellSetting } from "./placed-cells.ts";
+import { replaceText } from "./replace-text.ts";
 import { dropChain, setCells, settleResults } from "./set-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
@@ -41,8 +46,22 @@ export type Step =
       readonly range: string;
       readonly by: readonly { readonly column: string; readonly order?: "ascending" | "descending" }[];
     }
+  | { readonly do: "addSheet"; readonly name: string; readonly position?: number }
+  | { readonly do: "appendRows"; readonly table: string; readonly rows: readonly (readonly CellValue[])[] }
+  | { readonly do: "mergeCells" | "unmergeCells"; readonly sheet: string; readonly range: string }
+  | { readonly do: "freezePanes"; readonly sheet: string; readonly cell: string }
+  | {
+      readonly do: "setWidth";
+      readonly sheet: string;
+      readonly column: string;
+      readonly count?: number;
+      readonly width: number;
+    }
+  | { readonly do: "replaceText"; readonly find: string; readonly replace: string; readonly sheet?: string }
   | { readonly do: "defineName"; readonly name: string; readonly text: string; readonly sheet?: string }
   | { readonly do: "deleteName"; readonly name: string; readonly sheet?: string };
+
+type CellValue = string | number | boolean | null;
 
 export interface Applied {
   readonly written: Uint8Array;
@@ -124,7 +143,14 @@ export function finishPlan(
 }
 
 /** Steps after which a text may be of no cell. */
-const OVERWRITES: ReadonlySet<Step["do"]> = new Set(["setCells", "deleteRows", "deleteColumns", "deleteSheet"]);
+const OVERWRITES: ReadonlySet<Step["do"]> = new Set([
+  "setCells",
+  "deleteRows",
+  "deleteColumns",
+  "deleteSheet",
+  "mergeCells",
+  "replaceText",
+]);
 
 /** Steps that set cells one after the other are done together: none moves a cell, and the last that sets a cell holds. */
 function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
@@ -188,12 +214,42 @@ function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCell
     case "deleteSheet":
       deleteSheet(space, step.sheet);
       return;
+    case "addSheet":
+      addSheet(space, step.name, step.position);
+      return;
+    case "appendRows":
+      appendRows(space, step.table, step.rows);
+      return;
+    case "mergeCells":
+      settleSet(space, [mergeCells(space, step.sheet, step.range)]);
+      return;
+    case "unmergeCells":
+      unmergeCells(space, step.sheet, step.range);
+      return;
+    case "freezePanes":
+      freezePanes(space, step.sheet, step.cell);
+      return;
+    case "setWidth":
+      setWidth(space, step.sheet, {
+        first: columnOf(space, step.column),
+        count: step.count ?? 1,
+        width: step.width,
+      });
+      return;
+    case "replaceText":
+      settleSet(space, replaceText(space, step));
+      return;
     case "defineName":
       defineName(space, step.name, step.text, step.sheet);
       return;
     case "deleteName":
       deleteName(space, step.name, step.sheet);
   }
+}
+
+/** The results that depend on cells, where a step changed any. */
+function settleSet(space: Workspace, set: readonly CellsSet[]): void {
+  if (set.some(({ places }) => places.length > 0)) settleResults(space, set);
 }
 
 function columnOf(space: Workspace, letters: string): number {
