@@ -22,8 +22,6 @@ export interface Recalculation {
   readonly outcomes: ReadonlyMap<FormulaCell, Outcome>;
   /** Functions whose results differ from those that the workbook's own program saved, by name. */
   readonly untrusted: readonly string[];
-  /** How many results the second engine gave alone. */
-  readonly alone: number;
 }
 
 /** Times a formula may find that it needs cells which its text does not name. */
@@ -77,7 +75,7 @@ class Run {
     this.#second?.check(this.#checkpoint);
     for (const cell of dirty) if (!this.#reader.outcomes.has(cell)) this.#compute(cell);
     const untrusted = new Set([...this.#trust.untrusted, ...(this.#second?.untrusted ?? [])]);
-    return { outcomes: this.#reader.outcomes, untrusted: [...untrusted].sort(), alone: this.#second?.alone ?? 0 };
+    return { outcomes: this.#reader.outcomes, untrusted: [...untrusted].sort() };
   }
 
   /** Depth first, with a stack of its own. */

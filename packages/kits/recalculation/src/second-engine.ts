@@ -108,8 +108,6 @@ export class SecondOpinion {
   readonly #analyst: Analyst;
   readonly #untrusted = new Set<string>();
   readonly #settled = new Map<string, boolean>();
-  /** Formulas whose results the engine gave alone. */
-  alone = 0;
 
   constructor(facts: WorkbookFacts, engine: SecondEngine, analyst: Analyst) {
     this.#facts = facts;
@@ -160,7 +158,6 @@ export class SecondOpinion {
     const given = this.#engine.value(cell.sheet, cell.row, cell.column);
     if (typeof given !== "number" && typeof given !== "string") return undefined;
     for (const area of this.#analyst.areas(cell)) if (!this.#hasRead(area, outcomes)) return undefined;
-    this.alone++;
     return given;
   }
 

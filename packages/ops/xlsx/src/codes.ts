@@ -61,12 +61,6 @@ export const streamLosses = codes("xlsx", {
   },
 });
 
-/** parse and transform call LibreOffice to compute alone. */
-export const computingErrors = codes("xlsx", {
-  ...streamErrors.entries,
-  XLSX_ENGINE_REFUSED: { remediation: "Set `recalculateWith` to `evaluator`.", phase: "serialization" },
-});
-
 /** What render writes otherwise or leaves out: the specification's list, then what it lacks. */
 export const renderLosses = codes("xlsx", {
   MACRO_STRIPPED: { severity: "dropped", subject: "macros" },

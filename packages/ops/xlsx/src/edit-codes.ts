@@ -1,9 +1,9 @@
 import { codes } from "@colophon/contract";
-import { computingErrors, streamLosses } from "./codes.ts";
+import { streamErrors, streamLosses } from "./codes.ts";
 
 /** transform: what Excel refuses is no fault of the file, and each thing that cannot follow an edit has a loss of its own. */
 export const transformErrors = codes("xlsx", {
-  ...computingErrors.entries,
+  ...streamErrors.entries,
   XLSX_EDIT_REFUSED: { remediation: "Change the plan as the message describes.", phase: "validation" },
 });
 

@@ -131,9 +131,9 @@ export const stepRows: readonly Row[] = [
     input: {
       bytes: book("", {}),
       plan: [
-        { do: "setWidth", sheet: "Data", column: "A", count: 5, width: 10 },
-        { do: "setWidth", sheet: "Data", column: "C", width: 20.5 },
-        { do: "freezePanes", sheet: "Data", cell: "B2" },
+        { do: "setWidth", sheet: "Data", range: "A1:E1", width: 10 },
+        { do: "setWidth", sheet: "Data", range: "C3", width: 20.5 },
+        { do: "freezePanes", sheet: "Data", range: "B2" },
       ],
     },
     losses: [],
@@ -144,6 +144,16 @@ export const stepRows: readonly Row[] = [
           '<col min="1" max="2" width="10" customWidth="1"/><col min="3" max="3" width="20.5" customWidth="1"/><col min="4" max="5" width="10" customWidth="1"/>',
         ],
       }),
+  },
+  {
+    name: "a name without a text",
+    input: { bytes: plain, plan: [{ do: "defineName", name: "Rate" }] },
+    error: "xlsx/XLSX_EDIT_REFUSED",
+  },
+  {
+    name: "a width for a step that sets none",
+    input: { bytes: plain, plan: [{ do: "freezePanes", sheet: "Data", range: "B2", width: 3 }] },
+    error: "xlsx/XLSX_EDIT_REFUSED",
   },
   {
     name: "a sheet could not be added",

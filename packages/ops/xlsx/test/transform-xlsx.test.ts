@@ -1,4 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
+import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { transformXlsx } from "../src/index.ts";
 import { arrayRows } from "./array-rows.ts";
@@ -311,5 +312,5 @@ conforms(
       .filter(({ name }) => name !== "an entity bomb")
       .map((row) => ({ ...row, input: { ...(row.input as object), plan } })),
   ],
-  { module, conservation: editConservation },
+  { module, conservation: editConservation, lending: { module: OFFICE_STAND_IN } },
 );

@@ -12,7 +12,7 @@ import {
 } from "@colophon/contract";
 import { libreoffice } from "@colophon/engine-libreoffice";
 import { readProperties } from "@colophon/kit-ooxml";
-import { computingErrors, streamLosses } from "../codes.ts";
+import { streamErrors, streamLosses } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
@@ -88,12 +88,10 @@ export const parseXlsx = defineOperation({
     },
     definitions,
   ),
-  errors: computingErrors,
+  errors: streamErrors,
   losses: streamLosses,
   unreachableCodes: {
     XLSX_FORMULA_INJECTION: "Nothing is written that computes.",
-    XLSX_ENGINE_REFUSED:
-      "LibreOffice opens every copy that is written for it; a separate test has an engine that refuses.",
   },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet"],

@@ -46,10 +46,8 @@ export const transformXlsx = defineOperation({
   errors: transformErrors,
   losses: transformLosses,
   unreachableCodes: {
-    XLSX_ENGINE_REFUSED:
-      "LibreOffice opens every copy that is written for it; a separate test has an engine that refuses.",
-    XLSX_FORMULA_INJECTION: "A text is written as text; a formula is what the plan calls one.",
-    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied unchanged.",
+    XLSX_FORMULA_INJECTION: "A text is never written as a formula.",
+    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied.",
   },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet", "copy sheet", "sort"],

@@ -1,25 +1,18 @@
-import { isEngineCrash } from "@colophon/base-office-pdf";
 import type { Op } from "@colophon/contract";
-import { type LibreOffice, LibreOfficeRefusal } from "@colophon/engine-libreoffice";
+import type { LibreOffice } from "@colophon/engine-libreoffice";
 import type { StartedRecalculation } from "./recalculate-workbook.ts";
 
 /**
  * LibreOffice's results for a computation that was started; undefined where it does not take part.
  *
- * Errors   XLSX_ENGINE_REFUSED where LibreOffice does not open or save the copy, or ends twice.
+ * Errors   Those of the engine: the copy is written here, so that a refusal is a fault of the program and not of the document.
  */
 export async function computeInOffice(
   started: StartedRecalculation | undefined,
   openOffice: () => Promise<LibreOffice>,
-  op: Pick<Op<"XLSX_ENGINE_REFUSED">, "error" | "limits">,
+  op: Pick<Op, "limits">,
 ): Promise<Uint8Array | undefined> {
   if (started?.copy === undefined) return undefined;
   const office = await openOffice();
-  try {
-    return await office.calculate({ bytes: started.copy, maxOutputBytes: op.limits.maxOutputBytes });
-  } catch (error) {
-    if (error instanceof LibreOfficeRefusal || isEngineCrash(error))
-      throw op.error("XLSX_ENGINE_REFUSED", error.message);
-    throw error;
-  }
+  return office.calculate({ bytes: started.copy, maxOutputBytes: op.limits.maxOutputBytes });
 }

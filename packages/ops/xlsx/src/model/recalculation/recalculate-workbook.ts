@@ -33,8 +33,6 @@ export interface RecalculatedWorkbook {
 export interface RecalculationReport {
   readonly evaluator: string;
   readonly engine: "evaluator" | "libreoffice";
-  /** Results that LibreOffice gave alone. */
-  readonly byLibreOffice: number;
   readonly computed: number;
   readonly unknown: number;
   readonly untrusted: readonly string[];
@@ -171,14 +169,13 @@ function extentOf(cell: FormulaCell): CellRange {
   return isHuge ? { top, left, bottom: top, right: left } : { top, left, bottom, right };
 }
 
-function reportOf({ outcomes, untrusted, alone }: Recalculation, hasSecond: boolean): RecalculationReport {
+function reportOf({ outcomes, untrusted }: Recalculation, hasSecond: boolean): RecalculationReport {
   let unknown = 0;
   for (const outcome of outcomes.values()) if ("reason" in outcome) unknown++;
   const engine = hasSecond ? "libreoffice" : "evaluator";
   return {
     evaluator: EVALUATOR,
     engine,
-    byLibreOffice: alone,
     computed: outcomes.size - unknown,
     unknown,
     untrusted,

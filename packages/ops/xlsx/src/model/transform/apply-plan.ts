@@ -19,7 +19,7 @@ import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
 import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
-import { freezePanes, mergeCells, setWidth, unmergeCells } from "./layout-steps.ts";
+import { changeLayout, type LayoutStep } from "./layout-steps.ts";
 import type { CellSetting } from "./placed-cells.ts";
 import { replaceText } from "./replace-text.ts";
 import { dropChain, setCells, settleResults } from "./set-cells.ts";
@@ -48,18 +48,14 @@ export type Step =
     }
   | { readonly do: "addSheet"; readonly name: string; readonly position?: number }
   | { readonly do: "appendRows"; readonly table: string; readonly rows: readonly (readonly CellValue[])[] }
-  | { readonly do: "mergeCells" | "unmergeCells"; readonly sheet: string; readonly range: string }
-  | { readonly do: "freezePanes"; readonly sheet: string; readonly cell: string }
-  | {
-      readonly do: "setWidth";
-      readonly sheet: string;
-      readonly column: string;
-      readonly count?: number;
-      readonly width: number;
-    }
+  | LayoutStep
   | { readonly do: "replaceText"; readonly find: string; readonly replace: string; readonly sheet?: string }
-  | { readonly do: "defineName"; readonly name: string; readonly text: string; readonly sheet?: string }
-  | { readonly do: "deleteName"; readonly name: string; readonly sheet?: string };
+  | {
+      readonly do: "defineName" | "deleteName";
+      readonly name: string;
+      readonly text?: string;
+      readonly sheet?: string;
+    };
 
 type CellValue = string | number | boolean | null;
 
@@ -221,25 +217,16 @@ function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCell
       appendRows(space, step.table, step.rows);
       return;
     case "mergeCells":
-      settleSet(space, [mergeCells(space, step.sheet, step.range)]);
-      return;
     case "unmergeCells":
-      unmergeCells(space, step.sheet, step.range);
-      return;
     case "freezePanes":
-      freezePanes(space, step.sheet, step.cell);
-      return;
     case "setWidth":
-      setWidth(space, step.sheet, {
-        first: columnOf(space, step.column),
-        count: step.count ?? 1,
-        width: step.width,
-      });
+      settleSet(space, changeLayout(space, step));
       return;
     case "replaceText":
       settleSet(space, replaceText(space, step));
       return;
     case "defineName":
+      if (step.text === undefined) throw space.refuse(`The name ${step.name} has no text.`);
       defineName(space, step.name, step.text, step.sheet);
       return;
     case "deleteName":

@@ -1,9 +1,9 @@
 import {
+  type CellPlace,
   type CellRange,
   cellName,
   grandchildren,
   overlaps,
-  parseCell,
   parseRange,
   plainAttributes,
   rangeName,
@@ -18,15 +18,35 @@ import type { Workspace } from "./workspace.ts";
 
 type EditedSheet = ReturnType<Workspace["worksheet"]>;
 
+export interface LayoutStep {
+  readonly do: "mergeCells" | "unmergeCells" | "freezePanes" | "setWidth";
+  readonly sheet: string;
+  readonly range: string;
+  /** Of columns, in characters. */
+  readonly width?: number;
+}
+
+/** Changes the look of a sheet; the cells that lose their content come back. Errors: as each of the steps. */
+export function changeLayout(space: Workspace, step: LayoutStep): readonly CellsSet[] {
+  const { sheet, range: ref, width } = step;
+  if ((step.do === "setWidth") !== (width !== undefined))
+    throw space.refuse("A width belongs to setWidth, and setWidth needs one.");
+  const range = rangeOf(space, ref);
+  if (step.do === "mergeCells") return [mergeCells(space, sheet, range)];
+  if (step.do === "unmergeCells") unmergeCells(space, sheet, range);
+  else if (step.do === "freezePanes") freezePanes(space, sheet, { row: range.top, column: range.left });
+  else setWidth(space, sheet, { first: range.left, count: range.right - range.left + 1, width: width ?? 0 });
+  return [];
+}
+
 /**
  * Merges a range as Excel does: its first cell keeps its content, the others lose theirs, each with a loss.
  *
  * Errors   XLSX_EDIT_REFUSED for one cell, and over a merged range, an array, a table or a pivot table.
  */
-export function mergeCells(space: Workspace, name: string, ref: string): CellsSet {
+function mergeCells(space: Workspace, name: string, range: CellRange): CellsSet {
   const sheet = space.worksheet(name);
-  const range = rangeOf(space, ref);
-  if (range.top === range.bottom && range.left === range.right) throw space.refuse(`${ref} is one cell.`);
+  if (range.top === range.bottom && range.left === range.right) throw space.refuse(`${rangeName(range)} is one cell.`);
   refuseOverlap(space, sheet, range);
   const emptied: string[] = [];
   for (const { cells } of gridRows(space.tree(sheet.part).root, space.op.checkpoint))
@@ -71,9 +91,9 @@ function refuseOverlap(space: Workspace, sheet: EditedSheet, range: CellRange): 
 }
 
 /** Errors: XLSX_EDIT_REFUSED where the range is not merged. */
-export function unmergeCells(space: Workspace, name: string, ref: string): void {
+function unmergeCells(space: Workspace, name: string, merged: CellRange): void {
   const sheet = space.worksheet(name);
-  const range = rangeName(rangeOf(space, ref));
+  const range = rangeName(merged);
   const list = childOf(space.tree(sheet.part).root, "mergeCells");
   const all = list === undefined ? [] : childrenOf(list, "mergeCell");
   const found = all.find((merge) => rangeName(rangeOf(space, plainAttributes(merge).ref ?? "")) === range);
@@ -87,17 +107,14 @@ export function unmergeCells(space: Workspace, name: string, ref: string): void 
 }
 
 /** Rows above and columns left of a cell stay while the others scroll; A1 releases all. */
-export function freezePanes(space: Workspace, name: string, cell: string): void {
+function freezePanes(space: Workspace, name: string, { row, column }: CellPlace): void {
   const sheet = space.worksheet(name);
-  const place = parseCell(cell);
-  if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${cell} is not a cell.`);
   const { root } = space.tree(sheet.part);
   const p = prefixOf(root);
   const editor = space.editor(sheet.part);
   const [view] = grandchildren(root, "sheetViews", "sheetView");
   for (const child of view === undefined ? [] : childrenOf(view))
     if (child.local === "pane" || child.local === "selection") editor.remove(child);
-  const { row, column } = place;
   const [side, below] = [column > 0, row > 0];
   const active = side && below ? "bottomRight" : below ? "bottomLeft" : "topRight";
   const splits = `${side ? ` xSplit="${column}"` : ""}${below ? ` ySplit="${row}"` : ""}`;
@@ -111,7 +128,7 @@ export function freezePanes(space: Workspace, name: string, cell: string): void 
 }
 
 /** Widths in characters, as Excel shows them; other settings of the columns stay. */
-export function setWidth(
+function setWidth(
   space: Workspace,
   name: string,
   { first, count, width }: { readonly first: number; readonly count: number; readonly width: number },
