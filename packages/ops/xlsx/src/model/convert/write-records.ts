@@ -6,7 +6,7 @@ import { jsonValueOf } from "./write-json.ts";
 
 /**
  * A grid as objects: the first row that has a shown cell names the members. A column without a header is named by its letters, and a
- * header that occurs again has a number behind it.
+ * header that occurs again has a number after it.
  */
 export function writeRecords(
   grid: Grid,
