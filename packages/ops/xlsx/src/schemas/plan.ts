@@ -44,6 +44,12 @@ const SCOPE = optional(refer<string>("scope"));
 const TEXT = refer<string>("text");
 const RANGE = refer<string>("range");
 const VALUE = refer<string | number | boolean | null>("value");
+const ROW_OF_VALUES = typed<readonly (string | number | boolean | null)[]>({
+  type: "array",
+  items: { $ref: "#/$defs/value" },
+  minItems: 1,
+  maxItems: 16_384,
+});
 const POSITION = refer<number>("position");
 
 const CELL = object({
@@ -115,7 +121,7 @@ const STEP = union([
   object({
     do: literal("appendRows", { description: "Append rows to a table." }),
     table: refer<string>("name", "Name of the table."),
-    rows: array(array(VALUE, { minItems: 1, maxItems: 16_384 }), {
+    rows: array(ROW_OF_VALUES, {
       description: "Values for columns that are not calculated.",
       minItems: 1,
       maxItems: 100_000,
