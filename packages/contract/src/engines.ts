@@ -98,9 +98,10 @@ export function offerEngines(
   options: unknown,
 ): OpenedEngines {
   const opened = new Map<string, Promise<unknown>>();
-  const sources = all
-    .filter((source) => source.kind === "module" || isNeeded(source, options))
-    .sort((a, b) => compareText(a.name, b.name));
+  const needed = all.filter((source) => source.kind === "module" || isNeeded(source, options));
+  const sources = [...new Map(needed.map((source) => [source.name, source])).values()].sort((a, b) =>
+    compareText(a.name, b.name),
+  );
   const offers = sources.map((source): readonly [EngineSource, Tool, () => Promise<unknown>] => {
     if (source.kind === "module") return [source, toolOf(source), () => source.open()];
     const helper = helpers[source.name];

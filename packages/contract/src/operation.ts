@@ -186,7 +186,11 @@ function checkNeeds(name: string, engines: readonly EngineSource[], { properties
 
 /** What needs a helper engine queues apart, and nothing else there: only some machines have one. */
 function weigh(name: string, engines: readonly EngineSource[], stated: Weight | undefined): Weight {
-  if (new Set(engines.map((engine) => engine.name)).size < engines.length)
+  const names = engines.map((engine) => engine.name);
+  const isPartial = (name: string): boolean =>
+    engines.every((engine) => engine.name !== name || (engine.kind === "helper" && engine.neededFor !== undefined));
+  // One that only some calls need may be listed for each option that needs it.
+  if (names.some((name, index) => names.indexOf(name) < index && !isPartial(name)))
     throw new RangeError(`${name}: two engines have one name.`);
   const helpers = engines.filter((engine) => engine.kind === "helper" && engine.neededFor === undefined);
   const isOffice = helpers.some((engine) => engine.kind === "helper" && engine.isBundled !== true);

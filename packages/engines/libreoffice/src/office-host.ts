@@ -200,6 +200,8 @@ interface Terms {
   readonly idleMs: number;
 }
 
+const formatOf = ({ isCalculation }: Question): "pdf" | "xlsx" => (isCalculation === true ? "xlsx" : "pdf");
+
 /** Gives each document a helper of its own, and kills it afterwards. */
 class Desk {
   readonly #maker: HelperMaker;
@@ -237,7 +239,7 @@ class Desk {
     const startedAt = performance.now();
     try {
       for (let left = TRIES; ; ) {
-        const path = join(job.target, `office-${this.#conversions++}.pdf`);
+        const path = join(job.target, `office-${this.#conversions++}.${formatOf(job.question)}`);
         try {
           return { answer: await this.#once(job, { path, isFirst: left === TRIES }), path };
         } catch (error) {
@@ -289,13 +291,10 @@ class Desk {
       const { extension, deadlineMs } = question;
       const document = `${DOCUMENT_FOLDER}/input.${extension}`;
       copyFileSync(input, join(helper.folder, document));
-      const order = {
-        input: document,
-        output: "output.pdf",
-        format: "pdf",
-        filterOptions: filterOptionsOf(question),
-        kind: EXTENSIONS[extension],
-      };
+      const format = formatOf(question);
+      const output = `output.${format}`;
+      const filterOptions = format === "pdf" ? filterOptionsOf(question) : "";
+      const order = { input: document, output, format, filterOptions, kind: EXTENSIONS[extension] };
       const answering = helper.convert(order, { deadlineMs, signal });
       answering.catch(() => undefined);
       // Starting the next one takes this process some 30 ms: meanwhile LibreOffice works.
@@ -303,7 +302,7 @@ class Desk {
       const answer = await answering;
       checkAnswer(answer, question, helper.folder);
       if (answer.type === "refused") return answer;
-      renameSync(join(helper.folder, "output.pdf"), path);
+      renameSync(join(helper.folder, output), path);
       return answer;
     } finally {
       helper.kill();

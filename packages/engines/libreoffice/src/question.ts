@@ -39,6 +39,8 @@ export interface PdfChoices {
 
 export interface Question extends PdfChoices {
   readonly extension: Extension;
+  /** A spreadsheet saved with computed results instead of pages. Default false. */
+  readonly isCalculation?: boolean;
   readonly maxPages: number;
   readonly maxOutputBytes: number;
   /** For the conversion itself, waiting for a helper left out. */

@@ -47,6 +47,14 @@ export class Analyst {
     return analysis;
   }
 
+  /** Why a result cannot be computed, whatever computes it. */
+  obstacle(cell: FormulaCell): UnknownReason | undefined {
+    const { isIterative, isPrecisionAsDisplayed, sheets } = this.#book.facts;
+    if (isIterative) return "iterative";
+    if (isPrecisionAsDisplayed === true || sheets[cell.sheet]?.isLotus === true) return "unproven";
+    return cell.source.kind === "dataTable" ? "dataTable" : this.analyse(cell).reason;
+  }
+
   /** The cells that a formula names. */
   areas(cell: FormulaCell): readonly Area[] {
     const { row, column, sheet, source } = cell;

@@ -4,6 +4,7 @@ import { PROVEN_FUNCTIONS } from "./data/proven-functions.ts";
 import type { FormulaCell } from "./grid.ts";
 import { Interpreter } from "./interpret.ts";
 import { GridReader, type Outcome, PendingCells } from "./reader.ts";
+import { type SecondEngine, SecondOpinion } from "./second-engine.ts";
 import { Targets } from "./targets.ts";
 import { FunctionTrust } from "./trust.ts";
 import { Matrix, type Scalar, type UnknownReason, UnknownResult } from "./values.ts";
@@ -13,6 +14,8 @@ export interface RecalculationOptions {
   readonly checkpoint: Checkpoint;
   /** Functions whose results are given; those that were proven. For measurements. */
   readonly proven?: ReadonlySet<string>;
+  /** Another program's results: what it gives otherwise is not known, and some it gives alone. */
+  readonly second?: SecondEngine;
 }
 
 export interface Recalculation {
@@ -42,6 +45,7 @@ interface Frame {
 
 class Run {
   readonly #facts: WorkbookFacts;
+  readonly #second: SecondOpinion | undefined;
   readonly #checkpoint: Checkpoint;
   readonly #proven: ReadonlySet<string>;
   readonly #analyst: Analyst;
@@ -52,7 +56,7 @@ class Run {
   readonly #open = new Set<FormulaCell>();
   readonly #circular = new Set<FormulaCell>();
 
-  constructor(facts: WorkbookFacts, { checkpoint, proven = PROVEN_FUNCTIONS }: RecalculationOptions) {
+  constructor(facts: WorkbookFacts, { checkpoint, proven = PROVEN_FUNCTIONS, second }: RecalculationOptions) {
     this.#facts = facts;
     this.#checkpoint = everyUnits(checkpoint, 64);
     this.#proven = proven;
@@ -62,13 +66,16 @@ class Run {
     this.#interpreter = new Interpreter(book, this.#reader);
     this.#targets = new Targets(facts);
     this.#trust = new FunctionTrust(this.#analyst, this.#interpreter);
+    this.#second = second === undefined ? undefined : new SecondOpinion(facts, second, this.#analyst);
   }
 
   run(): Recalculation {
     const dirty = this.#facts.sheets.flatMap(({ formulas }) => formulas.filter(({ isDirty }) => isDirty));
     this.#trust.check(this.#facts, dirty, this.#checkpoint);
+    this.#second?.check(this.#checkpoint);
     for (const cell of dirty) if (!this.#reader.outcomes.has(cell)) this.#compute(cell);
-    return { outcomes: this.#reader.outcomes, untrusted: this.#trust.untrusted };
+    const untrusted = new Set([...this.#trust.untrusted, ...(this.#second?.untrusted ?? [])]);
+    return { outcomes: this.#reader.outcomes, untrusted: [...untrusted].sort() };
   }
 
   /** Depth first, with a stack of its own. */
@@ -127,9 +134,9 @@ class Run {
     const blocked = this.#circular.has(cell) ? "circular" : this.#blocked(cell);
     if (blocked !== undefined) return { reason: blocked };
     try {
-      return outcomeOf(cell, this.#interpreter.result(cell));
+      return this.#agreed(cell, outcomeOf(cell, this.#interpreter.result(cell)));
     } catch (error) {
-      if (error instanceof UnknownResult) return { reason: error.reason };
+      if (error instanceof UnknownResult) return this.#alone(cell) ?? { reason: error.reason };
       if (!(error instanceof PendingCells)) throw error;
       if (error.cells.some((each) => this.#circular.has(each))) return { reason: "dependsOnUnknown" };
       return ++frame.retries > MAX_RETRIES ? { reason: "limit" } : { pending: error.cells };
@@ -137,14 +144,30 @@ class Run {
   }
 
   #blocked(cell: FormulaCell): UnknownReason | undefined {
-    if (this.#facts.isIterative) return "iterative";
-    if (this.#facts.isPrecisionAsDisplayed === true || this.#facts.sheets[cell.sheet]?.isLotus === true)
-      return "unproven";
-    if (cell.source.kind === "dataTable") return "dataTable";
-    const { reason, functions } = this.#analyst.analyse(cell);
+    const reason = this.#analyst.obstacle(cell);
     if (reason !== undefined) return reason;
-    for (const name of functions) if (!this.#proven.has(name) && !this.#trust.isProven(name)) return "unproven";
+    if (this.#second === undefined && !this.#isProven(cell)) return "unproven";
     return this.#trust.isTrusted(cell) ? undefined : "untrusted";
+  }
+
+  #isProven(cell: FormulaCell): boolean {
+    for (const name of this.#analyst.analyse(cell).functions)
+      if (!this.#proven.has(name) && !this.#trust.isProven(name)) return false;
+    return true;
+  }
+
+  /** Of a result that the second engine has otherwise nothing is known. What it does not know takes proven functions. */
+  #agreed(cell: FormulaCell, outcome: Outcome): Outcome {
+    if (this.#second === undefined || "reason" in outcome) return outcome;
+    const verdict = this.#second.compare(cell, outcome);
+    if (verdict === "differs") return { reason: "disputed" };
+    const isProven = this.#isProven(cell) || (verdict === "same" && this.#second.isProven(cell));
+    return isProven ? outcome : { reason: "unproven" };
+  }
+
+  #alone(cell: FormulaCell): Outcome | undefined {
+    const value = this.#second?.valueAlone(cell, this.#reader.outcomes);
+    return value === undefined ? undefined : { value };
   }
 }
 

@@ -103,6 +103,7 @@ export type UnknownReason =
   | "iterative"
   | "unproven"
   | "untrusted"
+  | "disputed"
   | "dynamicArray"
   | "dataTable"
   | "limit"

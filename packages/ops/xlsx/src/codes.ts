@@ -91,7 +91,8 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    remediation: "Choose another `to`, or open the workbook in Excel, save it again, and send the new file.",
+    remediation:
+      "Choose another `to` or `recalculateWith`, or open the workbook in Excel, save it again, and send the new file.",
     phase: "serialization",
   },
 });

@@ -228,6 +228,26 @@ conforms(
       check: (envelope) => expect(textOf(envelope).match(/"isStale":true/g)).toHaveLength(4),
     },
     {
+      name: "records lost a header that is there twice, a column without one and an empty cell",
+      input: {
+        bytes: buildWorkbook({
+          sheet:
+            '<sheetData><row r="2"><c r="A2" t="str"><v>Item</v></c><c r="B2" t="str"><v>Item</v></c></row><row r="3"><c r="A3"><v>1</v></c><c r="C3" t="b"><v>1</v></c></row></sheetData>',
+        }),
+      },
+      options: { to: "json", jsonShape: "records" },
+      losses: [],
+      check: (envelope) =>
+        expect(JSON.parse(textOf(envelope)).sheets).toEqual([
+          {
+            name: "Data",
+            state: "visible",
+            columns: ["Item", "Item_2"],
+            records: [{ Item: 1, Item_2: null, C: true }],
+          },
+        ]),
+    },
+    {
       name: "exact values as CSV: dates in ISO 8601, text that would run escaped",
       input: { bytes: values },
       options: { to: "csv" },

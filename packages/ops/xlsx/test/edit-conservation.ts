@@ -44,6 +44,6 @@ export const editConservation: Conservation = {
   },
   isAskedFor(_, { input }) {
     const { plan = [] } = input as { readonly plan?: readonly { readonly do: string }[] };
-    return plan.some((step) => step.do.startsWith("delete") || step.do === "setCells");
+    return plan.some((step) => step.do.startsWith("delete") || step.do === "setCells" || step.do === "replaceText");
   },
 };

@@ -1,5 +1,6 @@
 import type { Envelope } from "@colophon/contract";
 import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { parseXlsx } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
@@ -260,7 +261,7 @@ conforms(
       limit: "xlsx/RESOURCE_LIMIT",
     }),
   ],
-  { module, conservation },
+  { module, conservation, lending: { module: OFFICE_STAND_IN } },
 );
 
 conserves(parseXlsx, conservation, 12);

@@ -1,4 +1,5 @@
 import { conforms, fixture } from "@colophon/testing";
+import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { transformXlsx } from "../src/index.ts";
 import { arrayRows } from "./array-rows.ts";
@@ -11,6 +12,7 @@ import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 import { recalculationRows } from "./recalculation-rows.ts";
 import { staleRows } from "./stale-rows.ts";
+import { stepRows } from "./step-rows.ts";
 
 const plan = [{ do: "insertRows", sheet: "Data", row: 2, count: 1 }];
 const set = (sheet: string, ...cells: readonly object[]) => ({ do: "setCells", sheet, cells });
@@ -208,6 +210,7 @@ conforms(
     ...arrayRows,
     ...staleRows,
     ...recalculationRows,
+    ...stepRows,
     {
       name: "a sheet goes with what is on it",
       input: { bytes: fixture("faults-a.xlsx"), plan: [{ do: "deleteSheet", sheet: "Orders" }] },
@@ -309,5 +312,5 @@ conforms(
       .filter(({ name }) => name !== "an entity bomb")
       .map((row) => ({ ...row, input: { ...(row.input as object), plan } })),
   ],
-  { module, conservation: editConservation },
+  { module, conservation: editConservation, lending: { module: OFFICE_STAND_IN } },
 );

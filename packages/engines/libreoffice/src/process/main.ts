@@ -1,4 +1,4 @@
-import { readFileSync, readSync, writeFileSync, writeSync } from "node:fs";
+import { readFileSync, readSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { describeSchema } from "../describe-schema.ts";
 import { makeDeterministic, readPdfFacts } from "../deterministic-pdf.ts";
@@ -43,6 +43,7 @@ function perform(order: Order): InspectedReply {
   const answer = kit.convert(start.folder, order);
   if (answer.type === "refused") return answer;
   const path = `${start.folder}/${order.output}`;
+  if (order.format !== "pdf") return { type: "done", pages: 0, fonts: [], byteLength: statSync(path).size };
   const linked = relinkPdf(readFileSync(path), pathToFileURL(start.folder).href);
   const pdf = makeDeterministic(describeSchema(fixProfileDate(nameTabOrder(orderPdf(linked)))), start.folder);
   writeFileSync(path, pdf);

@@ -3,7 +3,7 @@ export interface Order {
   readonly input: string;
   readonly output: string;
   /** LibreOffice's filter for the output, by its short name. */
-  readonly format: string;
+  readonly format: "pdf" | "xlsx";
   readonly filterOptions: string;
   /** The kind of document that it must turn out to be. */
   readonly kind: DocumentKind;

@@ -24,9 +24,10 @@ import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
-import { settleBook } from "../model/recalculation/recalculated-book.ts";
+import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
+import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
-import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
+import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
  * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
@@ -44,7 +45,10 @@ export const convertXlsx = defineOperation({
   summary:
     "Convert an Excel workbook to CSV, JSON, HTML, PDF, or a copy without macros, links, connections and authors.",
   engine,
-  engines: [neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] })],
+  engines: [
+    neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] }),
+    neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] }),
+  ],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to convert." }) }),
   options: object({
     to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "Format of the output.", default: "csv" }),
@@ -62,8 +66,9 @@ export const convertXlsx = defineOperation({
       description: "For `csv` and `html`: what to do with text that a spreadsheet would run as a formula.",
       default: "escape",
     }),
-    jsonShape: choice(["rows", "cells"], {
-      description: "For `json`: whether to write rows of values, or cells with formula, text runs and displayed text.",
+    jsonShape: choice(["rows", "cells", "records"], {
+      description:
+        "For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row.",
       default: "rows",
     }),
     printAreas: choice(["follow", "ignore"], {
@@ -82,6 +87,7 @@ export const convertXlsx = defineOperation({
     standard: standardOption("For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."),
     stale: staleOption("keep marks them with isStale in json cells"),
     recalculate: recalculateOption,
+    recalculateWith: recalculateWithOption,
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
@@ -121,10 +127,16 @@ export const convertXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const { to } = options;
+    const { book, started } = withStreamErrors(op, () => {
+      const book = openWorkbook(input.bytes, op);
+      return { book, started: startSettling(book, options, op) };
+    });
+    const computed = await computeInOffice(started, engines.libreoffice, op);
+    const settle = () => settleBook(book, { options, made: started?.finish(computed) }, op);
     if (to === "pdf") {
       checkLayoutLoad(input.bytes, op);
       const prepared = withStreamErrors(op, () => {
-        const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+        const settled = settle();
         return {
           settled,
           ...preparePdf({ settled, chosen: chooseSheets(settled.book, options, op) }, { ...options, to }, op),
@@ -139,7 +151,7 @@ export const convertXlsx = defineOperation({
       return { artifact, sheets, pages: made.pages, ...prepared.settled.computed };
     }
     return withStreamErrors(op, () => {
-      const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+      const settled = settle();
       const chosen = chooseSheets(settled.book, options, op);
       if (options.to !== "xlsx") return { ...convertGrids({ settled, chosen }, options, op), ...settled.computed };
       settled.reportAll();

@@ -4,11 +4,13 @@ import {
   choice,
   defineOperation,
   integer,
+  neededOnlyFor,
   object,
   optional,
   streamedFile,
   string,
 } from "@colophon/contract";
+import { libreoffice } from "@colophon/engine-libreoffice";
 import { readProperties } from "@colophon/kit-ooxml";
 import { streamErrors, streamLosses } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
@@ -16,9 +18,10 @@ import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
-import { settleBook } from "../model/recalculation/recalculated-book.ts";
+import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
+import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
-import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
+import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
 
 /**
@@ -35,6 +38,7 @@ export const parseXlsx = defineOperation({
   name: "xlsx.parse",
   summary: "Parse an Excel workbook: exact values, displayed text, formulas and all other markup.",
   engine,
+  engines: [neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] })],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to parse." }) }),
   options: object({
     sheets: optional(
@@ -56,6 +60,7 @@ export const parseXlsx = defineOperation({
     styles: boolean({ description: "Whether to return cell formats.", default: true }),
     stale: staleOption("keep marks them with isStale"),
     recalculate: recalculateOption,
+    recalculateWith: recalculateWithOption,
     opaqueParts: choice(["list", "include"], {
       description: "Whether to list other parts (images, macros and the like) or to return their bytes as well.",
       default: "list",
@@ -85,14 +90,21 @@ export const parseXlsx = defineOperation({
   ),
   errors: streamErrors,
   losses: streamLosses,
-  unreachableCodes: { XLSX_FORMULA_INJECTION: "Nothing is written that computes." },
+  unreachableCodes: {
+    XLSX_FORMULA_INJECTION: "Nothing is written that computes.",
+  },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet"],
   example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { styles: false } },
 
-  run({ input, options, op }) {
+  async run({ input, options, op, engines }) {
+    const { book, started } = withStreamErrors(op, () => {
+      const book = openWorkbook(input.bytes, op);
+      return { book, started: startSettling(book, options, op) };
+    });
+    const computed = await computeInOffice(started, engines.libreoffice, op);
     return withStreamErrors(op, () => {
-      const settled = settleBook(openWorkbook(input.bytes, op), options, op);
+      const settled = settleBook(book, { options, made: started?.finish(computed) }, op);
       const { workbook, main, opened } = settled.book;
       const properties = readProperties(opened).map(({ group, name, value }) => ({ group, name, value }));
       return {

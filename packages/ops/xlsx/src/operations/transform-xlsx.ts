@@ -1,13 +1,15 @@
-import { artifact, boolean, defineOperation, integer, object, streamedFile } from "@colophon/contract";
+import { artifact, boolean, defineOperation, integer, neededOnlyFor, object, streamedFile } from "@colophon/contract";
+import { libreoffice } from "@colophon/engine-libreoffice";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { transformErrors, transformLosses } from "../edit-codes.ts";
 import { engine } from "../engine.ts";
 import { withStreamErrors } from "../model/failures.ts";
 import { openWorkbook } from "../model/open-workbook.ts";
-import { applyPlan, type Step } from "../model/transform/apply-plan.ts";
+import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
+import { applyPlan, finishPlan, type Step } from "../model/transform/apply-plan.ts";
 import { toWorkbookFile } from "../model/workbook-file.ts";
 import { PLAN, planDefinitions } from "../schemas/plan.ts";
-import { RECALCULATION, recalculateOption, staleOption } from "../schemas/recalculation.ts";
+import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
  * A workbook and a plan -> the workbook changed; what the plan does not touch keeps its bytes, all that names a cell follows it.
@@ -24,6 +26,7 @@ export const transformXlsx = defineOperation({
   name: "xlsx.transform",
   summary: "Edit cells, rows, columns, sheets and names of a workbook; all references are updated.",
   engine,
+  engines: [neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] })],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to change." }), plan: PLAN }, planDefinitions),
   options: object({
     dropSignatures: boolean({
@@ -32,6 +35,7 @@ export const transformXlsx = defineOperation({
     }),
     stale: staleOption("keep leaves them in the file"),
     recalculate: recalculateOption,
+    recalculateWith: recalculateWithOption,
   }),
   value: object({
     artifact: artifact({ description: "The workbook after all changes." }),
@@ -42,8 +46,8 @@ export const transformXlsx = defineOperation({
   errors: transformErrors,
   losses: transformLosses,
   unreachableCodes: {
-    XLSX_FORMULA_INJECTION: "A text is written as text; a formula is what the plan calls one.",
-    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied unchanged.",
+    XLSX_FORMULA_INJECTION: "A text is never written as a formula.",
+    XLSX_OPAQUE_PART_PRESERVED: "Parts that are not read are copied.",
   },
   effects: "none",
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "edit", "insert rows", "rename sheet", "copy sheet", "sort"],
@@ -54,11 +58,15 @@ export const transformXlsx = defineOperation({
     },
   },
 
-  run({ input, options, op }) {
+  async run({ input, options, op, engines }) {
+    const plan = input.plan as readonly Step[];
+    const applied = withStreamErrors(op, () => applyPlan(input.bytes, { ...options, plan }, op));
+    const computed = await computeInOffice(applied.started, engines.libreoffice, op);
     return withStreamErrors(op, () => {
       const { main } = openWorkbook(input.bytes, op);
-      const { bytes, ...applied } = applyPlan(input.bytes, { ...options, plan: input.plan as readonly Step[] }, op);
-      return { artifact: toWorkbookFile(bytes, main), steps: input.plan.length, ...applied };
+      const { bytes, ...made } = finishPlan(applied, computed, { options, op });
+      const { movedFormulas } = applied;
+      return { artifact: toWorkbookFile(bytes, main), steps: plan.length, movedFormulas, ...made };
     });
   },
 });

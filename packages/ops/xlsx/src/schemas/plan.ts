@@ -3,6 +3,7 @@ import {
   choice,
   type JsonSchema,
   literal,
+  number,
   object,
   optional,
   type Schema,
@@ -12,110 +13,140 @@ import {
 } from "@colophon/contract";
 
 const DEFINITIONS = {
-  sheet: { type: "string", minLength: 1, maxLength: 255 },
-  row: { type: "integer", minimum: 1, maximum: 1_048_576 },
-  column: { type: "string", maxLength: 3, pattern: "^[A-Za-z]{1,3}$" },
-  count: { type: "integer", minimum: 1, maximum: 1_048_576 },
-  name: { type: "string", minLength: 1, maxLength: 255 },
-  scope: { type: "string", maxLength: 255 },
-  text: { type: "string", maxLength: 8_192 },
-  position: { type: "integer", minimum: 1, maximum: 1_000 },
+  sheet: { type: "string", minLength: 1, maxLength: 255, description: "Sheet, as its tab shows it." },
+  row: { type: "integer", minimum: 1, maximum: 1_048_576, description: "First row, from 1." },
+  column: { type: "string", maxLength: 3, pattern: "^[A-Za-z]{1,3}$", description: "Column letters, for example `C`." },
+  count: { type: "integer", minimum: 1, maximum: 1_048_576, description: "Number of rows or columns." },
+  name: { type: "string", minLength: 1, maxLength: 255, description: "Name of the sheet or defined name." },
+  scope: { type: "string", maxLength: 255, description: "Sheet that the name belongs to. Default: the workbook." },
+  text: { type: "string", maxLength: 8_192, description: "Formula without the equals sign." },
+  range: { type: "string", maxLength: 32, description: "Range of cells, for example `B4:C9`." },
+  cell: { type: "string", maxLength: 12, description: "Name of a cell, for example `B4`." },
+  value: {
+    type: ["string", "number", "boolean", "null"],
+    description: "Value. A text is never read as a formula; null empties the cell.",
+  },
+  position: { type: "integer", minimum: 1, maximum: 1_000, description: "Position among the tabs, starting at 1." },
 } as const satisfies Record<string, JsonSchema>;
 
 /** What the steps refer to: most of them name a sheet. */
 export const planDefinitions: JsonSchema = { $defs: DEFINITIONS };
 
-const refer = <T>(name: keyof typeof DEFINITIONS, description: string): Schema<T> =>
-  typed<T>({ $ref: `#/$defs/${name}`, description });
-const SHEET = refer<string>("sheet", "Sheet, as its tab shows it.");
-const ROW = refer<number>("row", "First row, from 1.");
-const COLUMN = refer<string>("column", "Column letters, for example `C`.");
-const COUNT = refer<number>("count", "Number of rows or columns.");
-const NAME = refer<string>("name", "Name of the sheet or defined name.");
-const SCOPE = optional(refer<string>("scope", "Sheet that the name belongs to. Default: the workbook."));
-const TEXT = refer<string>("text", "Formula without the equals sign.");
-const POSITION = refer<number>("position", "Position among the tabs, starting at 1.");
+/** A definition, with another description where its own does not say enough. */
+const refer = <T>(name: keyof typeof DEFINITIONS, description?: string): Schema<T> =>
+  typed<T>({ $ref: `#/$defs/${name}`, ...(description !== undefined && { description }) });
+const SHEET = refer<string>("sheet");
+const ROW = refer<number>("row");
+const COLUMN = refer<string>("column");
+const COUNT = refer<number>("count");
+const NAME = refer<string>("name");
+const SCOPE = optional(refer<string>("scope"));
+const TEXT = refer<string>("text");
+const RANGE = refer<string>("range");
+const VALUE = refer<string | number | boolean | null>("value");
+const ROW_OF_VALUES = typed<readonly (string | number | boolean | null)[]>({
+  type: "array",
+  items: { $ref: "#/$defs/value" },
+  minItems: 1,
+  maxItems: 16_384,
+});
+const POSITION = refer<number>("position");
 
-const CELL = object(
-  {
-    cell: string({ description: "Cell to change, for example `B4`.", maxLength: 12 }),
-    value: optional(
-      typed<string | number | boolean | null>({
-        type: ["string", "number", "boolean", "null"],
-        description: "New value. A text is never read as a formula; null empties the cell.",
-      }),
-    ),
-    formula: optional(TEXT),
-    range: optional(
-      string({
-        description: "Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides.",
-        maxLength: 32,
-      }),
-    ),
-  },
-  { description: "A cell to change. Its format is kept." },
-);
+const CELL = object({
+  cell: refer<string>("cell"),
+  value: optional(VALUE),
+  formula: optional(TEXT),
+  range: optional(refer<string>("range", "Cells that an array formula fills. Default: Excel 365 decides.")),
+  date: optional(
+    string({
+      description: "Date or time, for example `2026-03-31T14:30`.",
+      maxLength: 32,
+    }),
+  ),
+  format: optional(string({ description: "Number format, for example `#,##0.00`.", maxLength: 255 })),
+});
 
-const STEP = union(
-  [
-    object({
-      do: literal("setCells", { description: "Set the values of cells." }),
-      sheet: SHEET,
-      cells: array(CELL, { description: "Cells to change, with their values.", minItems: 1, maxItems: 100_000 }),
+const STEP = union([
+  object({
+    do: literal("setCells", { description: "Set the values of cells." }),
+    sheet: SHEET,
+    cells: array(CELL, { description: "Cells to change, in any order.", minItems: 1, maxItems: 100_000 }),
+  }),
+  object({
+    do: choice(["insertRows", "deleteRows"], { description: "Insert or delete rows." }),
+    sheet: SHEET,
+    row: ROW,
+    count: COUNT,
+  }),
+  object({
+    do: choice(["insertColumns", "deleteColumns"], { description: "Insert or delete columns." }),
+    sheet: SHEET,
+    column: COLUMN,
+    count: COUNT,
+  }),
+  object({
+    do: literal("renameSheet", { description: "Rename a sheet, also in formulas." }),
+    sheet: SHEET,
+    name: NAME,
+  }),
+  object({
+    do: literal("moveSheet", { description: "Move a sheet among the tabs." }),
+    sheet: SHEET,
+    position: POSITION,
+  }),
+  object({
+    do: literal("copySheet", { description: "Copy a sheet of the workbook." }),
+    sheet: SHEET,
+    name: NAME,
+    position: optional(POSITION),
+  }),
+  object({
+    do: literal("sort", { description: "Sort the rows of a range." }),
+    sheet: SHEET,
+    range: refer<string>("range", "Range to sort, without the header row."),
+    by: array(
+      object({
+        column: COLUMN,
+        order: optional(choice(["ascending", "descending"], { description: "Sort order. Default: ascending." })),
+      }),
+      { description: "Sort keys, most significant first.", minItems: 1, maxItems: 64 },
+    ),
+  }),
+  object({ do: literal("deleteSheet", { description: "Delete a sheet and its content." }), sheet: SHEET }),
+  object({
+    do: literal("addSheet", { description: "Add an empty sheet." }),
+    name: NAME,
+    position: optional(POSITION),
+  }),
+  object({
+    do: literal("appendRows", { description: "Append rows to a table." }),
+    table: refer<string>("name", "Name of the table."),
+    rows: array(ROW_OF_VALUES, {
+      description: "Values for columns that are not calculated.",
+      minItems: 1,
+      maxItems: 100_000,
     }),
-    object({
-      do: choice(["insertRows", "deleteRows"], { description: "Insert or delete rows." }),
-      sheet: SHEET,
-      row: ROW,
-      count: COUNT,
+  }),
+  object({
+    do: choice(["mergeCells", "unmergeCells", "freezePanes", "setWidth"], {
+      description: "Merge or unmerge cells, freeze panes, or set widths.",
     }),
-    object({
-      do: choice(["insertColumns", "deleteColumns"], { description: "Insert or delete columns." }),
-      sheet: SHEET,
-      column: COLUMN,
-      count: COUNT,
-    }),
-    object({
-      do: literal("renameSheet", { description: "Rename a sheet, with the formulas that refer to it." }),
-      sheet: SHEET,
-      name: NAME,
-    }),
-    object({
-      do: literal("moveSheet", { description: "Move a sheet to another tab position." }),
-      sheet: SHEET,
-      position: POSITION,
-    }),
-    object({
-      do: literal("copySheet", { description: "Copy a sheet within the workbook." }),
-      sheet: SHEET,
-      name: NAME,
-      position: optional(POSITION),
-    }),
-    object({
-      do: literal("sort", { description: "Sort the rows of a range." }),
-      sheet: SHEET,
-      range: string({ description: "Range to sort, without the header row, for example `A2:D20`.", maxLength: 32 }),
-      by: array(
-        object(
-          {
-            column: COLUMN,
-            order: optional(choice(["ascending", "descending"], { description: "Sort order. Default: ascending." })),
-          },
-          { description: "Column to sort by, with its order." },
-        ),
-        { description: "Sort keys, most significant first.", minItems: 1, maxItems: 64 },
-      ),
-    }),
-    object({ do: literal("deleteSheet", { description: "Delete a sheet from the workbook." }), sheet: SHEET }),
-    object({
-      do: literal("defineName", { description: "Define or replace a name." }),
-      name: NAME,
-      text: TEXT,
-      sheet: SCOPE,
-    }),
-    object({ do: literal("deleteName", { description: "Delete a defined name." }), name: NAME, sheet: SCOPE }),
-  ],
-  { description: "A change to the workbook." },
-);
+    sheet: SHEET,
+    range: RANGE,
+    width: optional(number({ description: "For `setWidth`: width in characters.", minimum: 0, maximum: 255 })),
+  }),
+  object({
+    do: literal("replaceText", { description: "Replace a text in cells that hold text." }),
+    find: refer<string>("name", "Text to find; upper and lower case count."),
+    replace: refer<string>("text", "Text that replaces it."),
+    sheet: optional(SHEET),
+  }),
+  object({
+    do: choice(["defineName", "deleteName"], { description: "Define or replace a name, or delete it." }),
+    name: NAME,
+    text: optional(TEXT),
+    sheet: SCOPE,
+  }),
+]);
 
 export const PLAN = array(STEP, { description: "Changes to apply, in order.", minItems: 1, maxItems: 100 });

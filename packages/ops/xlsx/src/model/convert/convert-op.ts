@@ -20,6 +20,6 @@ export interface ConvertOptions {
   readonly sheets?: readonly string[] | undefined;
   readonly values: "raw" | "formatted";
   readonly formulaPolicy: "escape" | "keep" | "reject";
-  readonly jsonShape: "rows" | "cells";
+  readonly jsonShape: "rows" | "cells" | "records";
   readonly strip: readonly Strippable[];
 }

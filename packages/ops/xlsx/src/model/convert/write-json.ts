@@ -2,6 +2,7 @@ import type { ConvertedCell } from "../cell-value.ts";
 import { exactText } from "./cell-text.ts";
 import type { Grid, GridVisibility } from "./grid.ts";
 import type { TextPieces } from "./text-pieces.ts";
+import { writeRecords } from "./write-records.ts";
 
 /** A grid as JSON: rows of values with their number, or cells with all that parse tells of them. */
 export function writeJsonSheet(
@@ -11,10 +12,15 @@ export function writeJsonSheet(
     shape,
     pieces,
     hasShown,
-  }: { readonly shape: "rows" | "cells"; readonly pieces: TextPieces; readonly hasShown: boolean },
+  }: { readonly shape: "rows" | "cells" | "records"; readonly pieces: TextPieces; readonly hasShown: boolean },
 ): void {
   const { name, state } = grid.sheet;
-  pieces.add(`{"name":${JSON.stringify(name)},"state":"${state}","${shape}":[`);
+  pieces.add(`{"name":${JSON.stringify(name)},"state":"${state}",`);
+  if (shape === "records") {
+    writeRecords(grid, shown, { pieces, hasShown });
+    return;
+  }
+  pieces.add(`"${shape}":[`);
   let separator = "";
   for (const row of grid.rows) {
     if (!shown.isRowShown(row)) continue;
@@ -53,7 +59,8 @@ function writeValues(cells: Grid["rows"][number]["cells"], { grid, shown, pieces
   }
 }
 
-function jsonValueOf(reported: ConvertedCell, hasShown: boolean): string {
+/** A cell as a value of JSON: exact, or the text that Excel shows. */
+export function jsonValueOf(reported: ConvertedCell, hasShown: boolean): string {
   if (hasShown) return JSON.stringify(reported.text ?? "");
   if (reported.value === null && reported.raw === undefined) return "null";
   const isPlain = reported.date === undefined && reported.value !== null;

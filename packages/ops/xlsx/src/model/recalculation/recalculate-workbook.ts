@@ -2,6 +2,7 @@ import type { Op } from "@colophon/contract";
 import { sourceOf } from "@colophon/contract";
 import { PartEdits } from "@colophon/kit-ooxml";
 import {
+  askSecondEngine,
   type FormulaCell,
   type Outcome,
   type Recalculation,
@@ -13,6 +14,7 @@ import { type CellRange, MAX_COLUMNS } from "@colophon/kit-workbook";
 import type { ReadingOp } from "../failures.ts";
 import { type OpenWorkbook, openWorkbook } from "../open-workbook.ts";
 import { loadWorkbook } from "./load-workbook.ts";
+import { MAX_OFFICE_CELLS, readOfficeResults, writeOfficeCopy } from "./office-copy.ts";
 import { writeResults } from "./write-results.ts";
 
 /** Which results may not be true: all, or those of cells of sheets by index. A formula without a saved result has none in any case. */
@@ -30,6 +32,7 @@ export interface RecalculatedWorkbook {
 /** What took part in a computation, and how far it came. */
 export interface RecalculationReport {
   readonly evaluator: string;
+  readonly engine: "evaluator" | "libreoffice";
   readonly computed: number;
   readonly unknown: number;
   readonly untrusted: readonly string[];
@@ -38,19 +41,64 @@ export interface RecalculationReport {
 /** The evaluator and the library of functions that it calls. */
 const EVALUATOR = "@colophon/kit-recalculation 0.1.0, @formulajs/formulajs 4.6.1";
 
+interface RecalculationTerms {
+  readonly dirty: DirtyCells;
+  readonly isUnknownEmptied: boolean;
+  /** Whether LibreOffice computes beside the evaluator. */
+  readonly isInOffice: boolean;
+}
+
+/** A computation that is read and not done: between the two, LibreOffice has its turn. */
+export interface StartedRecalculation {
+  /** What LibreOffice computes; undefined where it does not take part. */
+  readonly copy: Uint8Array | undefined;
+  /** `computed`: LibreOffice's file. */
+  finish(computed?: Uint8Array): RecalculatedWorkbook;
+}
+
 /**
  * Computes results that may not be true and writes them into the file, cell by cell; all else keeps its bytes.
  *
  * Cost   Reads all cells; a tree of each sheet that has other results.
  */
-export function recalculateWorkbook(
+export function startRecalculation(
   book: OpenWorkbook,
-  { dirty, isUnknownEmptied }: { readonly dirty: DirtyCells; readonly isUnknownEmptied: boolean },
+  terms: RecalculationTerms,
   op: ReadingOp & Pick<Op, "checkLimit">,
+): StartedRecalculation {
+  let count = 0;
+  const facts = loadWorkbook(book, (cells) => {
+    count = cells;
+    op.checkLimit("maxElements", cells);
+  });
+  markDirty(facts, terms.dirty, op.checkpoint);
+  const isAsked = terms.isInOffice && count <= MAX_OFFICE_CELLS;
+  const question = isAsked ? askSecondEngine(facts, op.checkpoint) : undefined;
+  const hasDirty = question?.formulas.some(({ cell }) => cell.isDirty) === true;
+  const copy = question && hasDirty ? writeOfficeCopy(facts, question, op.checkpoint) : undefined;
+  return {
+    copy: copy?.bytes,
+    finish(computed) {
+      const isComputed = computed !== undefined && copy !== undefined && question !== undefined;
+      const second = isComputed ? readOfficeResults(computed, { facts, copy, question }, op) : undefined;
+      const made = recalculate(facts, { checkpoint: op.checkpoint, ...(second !== undefined && { second }) });
+      return writeRecalculated({ book, facts, made, hasSecond: second !== undefined }, terms, op);
+    },
+  };
+}
+
+interface Computed {
+  readonly book: OpenWorkbook;
+  readonly facts: WorkbookFacts;
+  readonly made: Recalculation;
+  readonly hasSecond: boolean;
+}
+
+function writeRecalculated(
+  { book, facts, made, hasSecond }: Computed,
+  { isUnknownEmptied }: RecalculationTerms,
+  op: ReadingOp,
 ): RecalculatedWorkbook {
-  const facts = loadWorkbook(book, (cells) => op.checkLimit("maxElements", cells));
-  markDirty(facts, dirty, op.checkpoint);
-  const made = recalculate(facts, { checkpoint: op.checkpoint });
   const edits = new PartEdits(book.opened, op.checkpoint);
   for (const sheet of facts.sheets) {
     const part = book.sheets[sheet.index]?.part;
@@ -62,7 +110,7 @@ export function recalculateWorkbook(
     book: bytes === undefined ? book : openWorkbook(sourceOf(bytes), op),
     bytes,
     unknown: unknownOf(made.outcomes),
-    report: reportOf(made),
+    report: reportOf(made, hasSecond),
   };
 }
 
@@ -121,8 +169,15 @@ function extentOf(cell: FormulaCell): CellRange {
   return isHuge ? { top, left, bottom: top, right: left } : { top, left, bottom, right };
 }
 
-function reportOf({ outcomes, untrusted }: Recalculation): RecalculationReport {
+function reportOf({ outcomes, untrusted }: Recalculation, hasSecond: boolean): RecalculationReport {
   let unknown = 0;
   for (const outcome of outcomes.values()) if ("reason" in outcome) unknown++;
-  return { evaluator: EVALUATOR, computed: outcomes.size - unknown, unknown, untrusted };
+  const engine = hasSecond ? "libreoffice" : "evaluator";
+  return {
+    evaluator: EVALUATOR,
+    engine,
+    computed: outcomes.size - unknown,
+    unknown,
+    untrusted,
+  };
 }

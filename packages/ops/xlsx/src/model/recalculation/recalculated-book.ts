@@ -5,12 +5,18 @@ import type { StaleSheet } from "../parse-sheet.ts";
 import { staleReason } from "../stale/stale-reason.ts";
 import { type LosingOp, type StaleChoice, StaleResults } from "../stale/stale-results.ts";
 import { staleSheets } from "../stale/stale-sheets.ts";
-import { type RecalculationReport, recalculateWorkbook } from "./recalculate-workbook.ts";
+import {
+  type RecalculatedWorkbook,
+  type RecalculationReport,
+  type StartedRecalculation,
+  startRecalculation,
+} from "./recalculate-workbook.ts";
 import { reportUnknown, unknownSheets } from "./unknown-results.ts";
 
 export interface StaleOptions {
   readonly stale: StaleChoice;
   readonly recalculate: boolean;
+  readonly recalculateWith: "evaluator" | "libreoffice";
 }
 
 /** A workbook to read, with what a reader says of results that may not be true. */
@@ -29,15 +35,29 @@ export function isRecalculating({ stale, recalculate }: StaleOptions): boolean {
   return recalculate || stale === "recalculate";
 }
 
-/** What is not known is left out, unless the caller keeps it. */
-export function isUnknownEmptied({ stale }: StaleOptions): boolean {
-  return stale !== "keep";
+/** Starts to compute the results that may not be true where the caller asks for it; undefined where no one does. */
+export function startSettling(
+  book: OpenWorkbook,
+  options: StaleOptions,
+  op: ReadingOp & LosingOp,
+): StartedRecalculation | undefined {
+  if (!isRecalculating(options)) return undefined;
+  const dirty = staleReason(book) === undefined ? new Map<number, never>() : "all";
+  return startRecalculation(book, { dirty, ...termsOf(options) }, op);
 }
 
-/** Computes the results that may not be true where the caller asks for it; else they are marked or left out as they are read. */
-export function settleBook(book: OpenWorkbook, options: StaleOptions, op: ReadingOp & LosingOp): SettledBook {
+export function termsOf(options: StaleOptions) {
+  return { isUnknownEmptied: options.stale !== "keep", isInOffice: options.recalculateWith === "libreoffice" };
+}
+
+/** The workbook as it is read: with computed results, or with results that are marked or left out. */
+export function settleBook(
+  book: OpenWorkbook,
+  { options, made }: { readonly options: StaleOptions; readonly made: RecalculatedWorkbook | undefined },
+  op: ReadingOp & LosingOp,
+): SettledBook {
   const reason = staleReason(book);
-  if (!isRecalculating(options))
+  if (made === undefined)
     return {
       book,
       staleOf: staleSheets(book, options.stale, op),
@@ -45,9 +65,7 @@ export function settleBook(book: OpenWorkbook, options: StaleOptions, op: Readin
       reportAll: () => undefined,
       computed: {},
     };
-  const isEmptied = isUnknownEmptied(options);
-  const dirty = reason === undefined ? new Map<number, never>() : "all";
-  const made = recalculateWorkbook(book, { dirty, isUnknownEmptied: isEmptied }, op);
+  const { isUnknownEmptied: isEmptied } = termsOf(options);
   return {
     book: made.book,
     staleOf: unknownSheets(made, { isEmptied, op }),

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<UnknownReason, string>> = {
   iterative: "The workbook computes circular formulas by iteration.",
   unproven: "The formula uses a function or a form of a function whose results are not proven.",
   untrusted: "The formula uses a function whose result differs from a saved result elsewhere in this workbook.",
+  disputed: "LibreOffice computes another result than the evaluator.",
   dynamicArray: "The formula returns a dynamic array.",
   dataTable: "The cell belongs to a data table.",
   limit: "The formula reads or computes more than the evaluator does.",

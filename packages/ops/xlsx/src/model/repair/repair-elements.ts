@@ -10,6 +10,7 @@ import {
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, rawOf, textOf, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
 import type { RepairLoss } from "../../repair-codes.ts";
+import { SHEET_ORDER } from "../sheet-order.ts";
 import { MAX_TEXT } from "../validate/check-cells.ts";
 import type { ValidationIssue } from "../validate/findings.ts";
 import type { RepairRound } from "./round.ts";
@@ -81,11 +82,6 @@ const repairIndex: RepairStep = (round, fault) => {
   const code = subject.name === "authorId" ? "ATTRIBUTE_MENDED" : "STYLE_INDEX_INVALID";
   round.reportLoss(code, `${issue.message} The first is taken.`, placeOf(issue, part));
 };
-
-const SHEET_ORDER =
-  "sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup headerFooter rowBreaks colBreaks customProperties cellWatches ignoredErrors smartTags drawing legacyDrawing legacyDrawingHF drawingHF picture oleObjects controls webPublishItems tableParts extLst".split(
-    " ",
-  );
 
 /** Elements of a sheet in another order are put in theirs; a second of what there is once, and what has no place, goes. */
 const repairChild: RepairStep = (round, fault) => {

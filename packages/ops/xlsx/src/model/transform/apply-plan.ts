@@ -5,17 +5,23 @@ import { openWorkbook } from "../open-workbook.ts";
 import {
   type DirtyCells,
   type RecalculationReport,
-  recalculateWorkbook,
+  type StartedRecalculation,
+  startRecalculation,
 } from "../recalculation/recalculate-workbook.ts";
-import { isRecalculating, isUnknownEmptied, type StaleOptions } from "../recalculation/recalculated-book.ts";
+import { isRecalculating, type StaleOptions, termsOf } from "../recalculation/recalculated-book.ts";
 import { reportUnknown } from "../recalculation/unknown-results.ts";
 import { staleReason } from "../stale/stale-reason.ts";
+import { addSheet } from "./add-sheet.ts";
+import { appendRows } from "./append-rows.ts";
 import { copySheet } from "./copy-sheet.ts";
+import type { CellsSet } from "./dependents.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
 import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
+import { changeLayout, type LayoutStep } from "./layout-steps.ts";
 import type { CellSetting } from "./placed-cells.ts";
+import { replaceText } from "./replace-text.ts";
 import { dropChain, setCells, settleResults } from "./set-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
@@ -40,13 +46,24 @@ export type Step =
       readonly range: string;
       readonly by: readonly { readonly column: string; readonly order?: "ascending" | "descending" }[];
     }
-  | { readonly do: "defineName"; readonly name: string; readonly text: string; readonly sheet?: string }
-  | { readonly do: "deleteName"; readonly name: string; readonly sheet?: string };
+  | { readonly do: "addSheet"; readonly name: string; readonly position?: number }
+  | { readonly do: "appendRows"; readonly table: string; readonly rows: readonly (readonly CellValue[])[] }
+  | LayoutStep
+  | { readonly do: "replaceText"; readonly find: string; readonly replace: string; readonly sheet?: string }
+  | {
+      readonly do: "defineName" | "deleteName";
+      readonly name: string;
+      readonly text?: string;
+      readonly sheet?: string;
+    };
+
+type CellValue = string | number | boolean | null;
 
 export interface Applied {
-  readonly bytes: Uint8Array;
+  readonly written: Uint8Array;
   readonly movedFormulas: number;
-  readonly recalculation?: RecalculationReport;
+  /** The computation of the results that the plan made others, where one was asked for. */
+  readonly started: StartedRecalculation | undefined;
 }
 
 /**
@@ -87,8 +104,14 @@ export function applyPlan(
     if (space.hasEdits) bytes = sourceOf(space.finish());
   }
   const written = bytes.read(0, bytes.byteLength);
-  if (!isComputed) return { bytes: written, movedFormulas };
-  return { movedFormulas, ...computeResults({ source, written, dirty: dirty.cells }, staleOptions, op) };
+  if (!isComputed) return { written, movedFormulas, started: undefined };
+  const wasStale = staleReason(openWorkbook(source, op)) !== undefined;
+  const started = startRecalculation(
+    openWorkbook(sourceOf(written), op),
+    { dirty: wasStale ? "all" : dirty.cells, ...termsOf(staleOptions) },
+    op,
+  );
+  return { written, movedFormulas, started };
 }
 
 /** The results that all steps together may have made others, by the places that they have in the end. */
@@ -103,24 +126,27 @@ class DirtyPlan {
   }
 }
 
-function computeResults(
-  { source, written, dirty }: { readonly source: ByteSource; readonly written: Uint8Array; readonly dirty: DirtyCells },
-  options: StaleOptions,
-  op: TransformOp,
-): Pick<Applied, "bytes"> & { readonly recalculation: RecalculationReport } {
-  const isEmptied = isUnknownEmptied(options);
-  const wasStale = staleReason(openWorkbook(source, op)) !== undefined;
-  const made = recalculateWorkbook(
-    openWorkbook(sourceOf(written), op),
-    { dirty: wasStale ? "all" : dirty, isUnknownEmptied: isEmptied },
-    op,
-  );
-  reportUnknown(made, { isEmptied, op });
+/** The file with its results, each that is not known reported. */
+export function finishPlan(
+  { written, started }: Applied,
+  computed: Uint8Array | undefined,
+  { options, op }: { readonly options: StaleOptions; readonly op: TransformOp },
+): { readonly bytes: Uint8Array; readonly recalculation?: RecalculationReport } {
+  if (started === undefined) return { bytes: written };
+  const made = started.finish(computed);
+  reportUnknown(made, { isEmptied: termsOf(options).isUnknownEmptied, op });
   return { bytes: made.bytes ?? written, recalculation: made.report };
 }
 
 /** Steps after which a text may be of no cell. */
-const OVERWRITES: ReadonlySet<Step["do"]> = new Set(["setCells", "deleteRows", "deleteColumns", "deleteSheet"]);
+const OVERWRITES: ReadonlySet<Step["do"]> = new Set([
+  "setCells",
+  "deleteRows",
+  "deleteColumns",
+  "deleteSheet",
+  "mergeCells",
+  "replaceText",
+]);
 
 /** Steps that set cells one after the other are done together: none moves a cell, and the last that sets a cell holds. */
 function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
@@ -184,12 +210,33 @@ function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCell
     case "deleteSheet":
       deleteSheet(space, step.sheet);
       return;
+    case "addSheet":
+      addSheet(space, step.name, step.position);
+      return;
+    case "appendRows":
+      appendRows(space, step.table, step.rows);
+      return;
+    case "mergeCells":
+    case "unmergeCells":
+    case "freezePanes":
+    case "setWidth":
+      settleSet(space, changeLayout(space, step));
+      return;
+    case "replaceText":
+      settleSet(space, replaceText(space, step));
+      return;
     case "defineName":
+      if (step.text === undefined) throw space.refuse(`The name ${step.name} has no text.`);
       defineName(space, step.name, step.text, step.sheet);
       return;
     case "deleteName":
       deleteName(space, step.name, step.sheet);
   }
+}
+
+/** The results that depend on cells, where a step changed any. */
+function settleSet(space: Workspace, set: readonly CellsSet[]): void {
+  if (set.some(({ places }) => places.length > 0)) settleResults(space, set);
 }
 
 function columnOf(space: Workspace, letters: string): number {

@@ -1,7 +1,9 @@
 import type { ArrayShape } from "@colophon/kit-formulas";
+import { readFormat } from "@colophon/kit-number-formats";
 import {
   type CellPlace,
   type CellRange,
+  isoToSerial,
   MAX_COLUMNS,
   MAX_ROWS,
   parseCell,
@@ -22,10 +24,18 @@ export interface CellSetting {
   readonly formula?: string;
   /** The cells that an array formula fills, the first of them its own. */
   readonly range?: string;
+  /** An ISO 8601 date or time in place of a value. */
+  readonly date?: string;
+  /** The number format of the cell from now on. */
+  readonly format?: string;
+  /** The index of the format of a cell that has none. */
+  readonly style?: number;
 }
 
 /** A cell as it is written. */
-export interface WantedCell extends Pick<CellSetting, "value" | "formula"> {
+export interface WantedCell extends Pick<CellSetting, "value" | "formula" | "format" | "style"> {
+  /** The value is a date, or a time of a day: a format that shows none becomes one that does. */
+  readonly dated?: "date" | "time";
   readonly array?: { readonly range: CellRange; readonly metadata?: number };
 }
 
@@ -65,14 +75,18 @@ class Placing {
   run(settings: readonly CellSetting[]): WantedCells {
     const store = formulaStore(this.#space);
     for (const [place, setting] of this.#lastOf(settings)) {
-      const { cell, value, formula, range } = setting;
+      const { cell, formula, range, format, style } = setting;
       this.#space.op.checkpoint();
+      const { value, dated } = settledValue(this.#space, setting);
       const stored = formula === undefined ? undefined : store(formula, `The formula for ${cell}`);
       const array = range === undefined ? undefined : this.#fixedArray(setting, place, range);
       this.#place(place, cell, {
         ...(value !== undefined && { value }),
         ...(stored !== undefined && { formula: stored.text }),
         ...(array !== undefined && { array: { range: array } }),
+        ...(format !== undefined && { format }),
+        ...(style !== undefined && { style }),
+        ...(dated !== undefined && { dated }),
       });
       if (array !== undefined) this.#fill(place, array);
       else if (stored?.spill !== undefined) this.#spills.push({ place, shape: stored.spill.shape });
@@ -87,20 +101,10 @@ class Placing {
     for (const setting of settings) {
       const place = parseCell(setting.cell);
       if (place === undefined) throw this.#space.op.error("XLSX_CELL_NOT_FOUND", `${setting.cell} is not a cell.`);
-      this.#check(setting);
+      checkSetting(this.#space, setting);
       last.set(place.row * MAX_COLUMNS + place.column, [place, setting]);
     }
     return last.values();
-  }
-
-  #check({ cell, value, formula, range }: CellSetting): void {
-    const { op } = this.#space;
-    op.checkpoint();
-    if (typeof value === "string" && value.length > MAX_TEXT)
-      throw this.#space.refuse(`The text for ${cell} has ${value.length} characters of at most ${MAX_TEXT}.`);
-    if (typeof value === "number" && !Number.isFinite(value))
-      throw this.#space.refuse(`The value for ${cell} is not a number.`);
-    if (range !== undefined && formula === undefined) throw this.#space.refuse(`The array at ${cell} has no formula.`);
   }
 
   /** One setting for each cell: of an array only its first cell has a content. */
@@ -194,6 +198,28 @@ class Placing {
       }
     return range;
   }
+}
+
+/** A date as the number that the workbook has for it. */
+function settledValue(space: Workspace, { cell, value, date }: CellSetting): Pick<WantedCell, "value" | "dated"> {
+  if (date === undefined) return value === undefined ? {} : { value };
+  const serial = isoToSerial(date, space.book.workbook.date1904);
+  if (serial === undefined || serial < 0) throw space.refuse(`${date} for ${cell} is not a date of Excel.`);
+  return { value: serial, dated: date.includes("T") || !date.includes("-") ? "time" : "date" };
+}
+
+/** Errors: XLSX_EDIT_REFUSED for what no cell can hold. */
+function checkSetting(space: Workspace, { cell, value, formula, range, date, format }: CellSetting): void {
+  space.op.checkpoint();
+  if (date !== undefined && (value !== undefined || formula !== undefined))
+    throw space.refuse(`${cell} has a date and another content.`);
+  if (format !== undefined && !readFormat(format).isValid)
+    throw space.refuse(`The format for ${cell} is not a number format.`);
+  if (typeof value === "string" && value.length > MAX_TEXT)
+    throw space.refuse(`The text for ${cell} has ${value.length} characters of at most ${MAX_TEXT}.`);
+  if (typeof value === "number" && !Number.isFinite(value))
+    throw space.refuse(`The value for ${cell} is not a number.`);
+  if (range !== undefined && formula === undefined) throw space.refuse(`The array at ${cell} has no formula.`);
 }
 
 function isEmptied({ value, formula }: WantedCell): boolean {

@@ -67,7 +67,9 @@ function writeRows(space: Workspace, { part }: EditedSheet, wanted: WantedCells)
       writeCells(space, part, existing, sorted);
       continue;
     }
-    const cells = sorted.map(([column, setting]) => cellXml(p, cellName(row, column), setting, "")).join("");
+    const cells = sorted
+      .map(([column, setting]) => cellXml(p, cellName(row, column), setting, styleOf(space, setting, undefined)))
+      .join("");
     const xml = `<${p}row r="${row + 1}">${cells}</${p}row>`;
     const next = rows.find((each) => each.row > row);
     if (next === undefined) editor.append(data, xml);
@@ -88,14 +90,30 @@ function writeCells(
     const existing = cells.find((cell) => cell.column === column);
     if (existing !== undefined) {
       const { s } = plainAttributes(existing.element);
-      editor.replace(existing.element, cellXml(p, name, setting, s === undefined ? "" : ` s="${escapeAttribute(s)}"`));
+      if (setting.value === undefined && setting.formula === undefined && setting.format !== undefined) {
+        editor.setAttribute(existing.element, "s", String(formatOf(space, setting, s)));
+        continue;
+      }
+      editor.replace(existing.element, cellXml(p, name, setting, styleOf(space, setting, s)));
       continue;
     }
     const next = cells.find((cell) => cell.column > column);
-    const xml = cellXml(p, name, setting, "");
+    const xml = cellXml(p, name, setting, styleOf(space, setting, undefined));
     if (next === undefined) editor.append(element, xml);
     else editor.insertBefore(next.element, xml);
   }
+}
+
+/** The format of a cell stays, but for its number format where the caller gives one or the value is a date. */
+function styleOf(space: Workspace, wanted: WantedCell, known: string | undefined): string {
+  const { format, style, dated } = wanted;
+  const own = known ?? (style === undefined ? undefined : String(style));
+  if (format === undefined && dated === undefined) return own === undefined ? "" : ` s="${escapeAttribute(own)}"`;
+  return ` s="${formatOf(space, wanted, own)}"`;
+}
+
+function formatOf(space: Workspace, { format, dated }: WantedCell, own: string | undefined): number {
+  return space.formats.with(Number(own ?? "0"), format, dated === "time");
 }
 
 function cellXml(p: string, name: string, { value, formula, array }: WantedCell, style: string): string {

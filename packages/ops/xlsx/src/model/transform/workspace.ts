@@ -5,6 +5,7 @@ import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { DirtyCells } from "../recalculation/recalculate-workbook.ts";
 import type { StaleChoice } from "../stale/stale-results.ts";
+import { AddedFormats } from "./number-formats.ts";
 import { mayResultDiffer, relativeNamesOf, usesName } from "./staleness.ts";
 
 export type TransformError = "XLSX_EDIT_REFUSED" | "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND" | "INVALID_INPUT";
@@ -34,12 +35,24 @@ export class Workspace extends PartEdits {
   readonly stale: StaleChoice;
   /** Results that the step may have made others, where they are computed later. */
   dirty: DirtyCells = new Map();
+  #formats: AddedFormats | undefined;
 
   constructor(book: OpenWorkbook, op: TransformOp, { stale = "keep" }: { readonly stale?: StaleChoice } = {}) {
     super(book.opened, op.checkpoint);
     this.book = book;
     this.op = op;
     this.stale = stale;
+  }
+
+  /** Formats of cells that the step adds. */
+  get formats(): AddedFormats {
+    this.#formats ??= new AddedFormats(this);
+    return this.#formats;
+  }
+
+  override finish(): Uint8Array {
+    this.#formats?.write();
+    return super.finish();
   }
 
   /** A sheet by its name as the tab shows it. */
