@@ -16,6 +16,7 @@ const [, , task, path] = process.argv;
 const bytes = new Uint8Array(readFileSync(path));
 const ROUNDS = 7;
 const targets = [{ query: "line 77" }];
+const terms = [...targets, ...Array.from({ length: 199 }, (_, index) => ({ query: `Person Name${index} Q` }))];
 const CALLS = {
   validate: [validatePdf, { bytes }],
   repair: [repairPdf, { bytes }],
@@ -30,6 +31,8 @@ const CALLS = {
   find: [inspectPdfFind, { bytes, query: "line 77" }],
   preview: [inspectPdfRedactionPreview, { bytes, targets }],
   redact: [redactPdf, { bytes, targets }],
+  "preview of terms": [inspectPdfRedactionPreview, { bytes, targets: terms }],
+  "redact terms": [redactPdf, { bytes, targets: terms }],
 };
 const [name, isWarm] = task.split("-");
 const [operation, input, options] = CALLS[name];

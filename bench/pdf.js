@@ -64,6 +64,8 @@ const TASKS = [
   { name: "find", isLong: true, peer: ({ file }) => ["pdftotext", ["-bbox", "-q", file, "-"]] },
   { name: "find, warm", task: "find-warm", peer: ({ file }) => ["pdftotext", ["-bbox", "-q", file, "-"]] },
   { name: "redaction-preview", task: "preview" },
+  { name: "redaction-preview, 200 terms", task: "preview of terms" },
+  { name: "redact, 200 terms", task: "redact terms" },
   { name: "redact", peer: ({ file, out }) => mutool("run", join(HERE, "pdf.redact.js"), file, out, WORDS) },
 ];
 

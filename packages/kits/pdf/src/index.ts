@@ -1,7 +1,7 @@
 export type { FontSource } from "./appearances/embedded-fonts.ts";
 export type { DrawnLook } from "./appearances/field-drawer.ts";
 export { type LookFiles, writeLookFiles } from "./appearances/look-files.ts";
-export { type Assembled, type AssembledPage, type Assembly, assemble } from "./assemble/assemble.ts";
+export { type Assembled, type AssembledPage, type Assembly, assemble, isMergeableKey } from "./assemble/assemble.ts";
 export type { ChangeStream } from "./assemble/part.ts";
 export { makeSource, type SourceFile, unsupported } from "./assemble/source.ts";
 export { checkStructure, type StructureLook } from "./check/check-structure.ts";

@@ -37,6 +37,9 @@ if (isCorpus && !hasPdftk) console.warn("SKIPPED: pdftk is missing, filled value
 if (!hasPoppler) console.warn("SKIPPED: pdftotext is missing, drawn values are not read by it.");
 
 const valuesIn = ({ input }: { readonly input: unknown }): Values => (input as { values: Values }).values;
+/** Fields become page content; the table of flattening checks what is kept of them. */
+const isFlattened = ({ options }: { readonly options?: unknown }): boolean =>
+  (options as { readonly flatten?: boolean } | undefined)?.flatten === true;
 const resultOf = ({ value }: Outcome): FillValue => value as FillValue;
 
 function written(bytes: Uint8Array): string {
@@ -58,6 +61,7 @@ export const fillConservation: Conservation = {
     return { texts: typeof read === "string" ? [] : read.units.flatMap(({ text }) => text ?? []) };
   },
   isAskedFor({ kind, place }, call) {
+    if (isFlattened(call)) return kind === "field" || kind === "value";
     // Of a field that only a page leads to, pikepdf is not asked for the name.
     if (place === "page") return kind === "value" && Object.keys(valuesIn(call)).length > 0;
     if (!(place in valuesIn(call))) return false;
@@ -80,6 +84,7 @@ export const fillConservation: Conservation = {
 };
 
 function checkAppended(outcome: Outcome): readonly string[] {
+  if (isFlattened(outcome)) return [];
   const before = bytesOf(outcome);
   const after = resultOf(outcome).artifact.bytes;
   const isKept = after.length >= before.length && Buffer.compare(before, after.subarray(0, before.length)) === 0;

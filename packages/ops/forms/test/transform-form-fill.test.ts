@@ -349,7 +349,12 @@ conforms(
         values: { a: "x" },
       },
       options: { flatten: true },
-      losses: ["pdf/FORM_VALUE_NOT_CARRIED", "pdf/FORM_INTERACTIVITY_REMOVED", "pdf/FORM_INTERACTIVITY_REMOVED"],
+      losses: [
+        "pdf/FORM_INTERACTIVITY_REMOVED",
+        "pdf/FORM_VALUE_NOT_CARRIED",
+        "pdf/FORM_INTERACTIVITY_REMOVED",
+        "pdf/FORM_APPEARANCE_MADE",
+      ],
       value: including({ appearances: 1 }),
     },
     {

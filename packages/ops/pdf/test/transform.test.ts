@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
+import { openPdf, walkPages } from "@colophon/kit-pdf";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { EXAMPLE_PDF, makePdf } from "../src/example.ts";
@@ -25,6 +26,16 @@ const withForm = makePdf([
   "<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Resources<<>>>>",
   "<</Length 6>>stream\n<xdp/>\nendstream",
 ]);
+
+/** Pages that are 10 points wide and one more each. */
+function sizedPages(count: number, catalog: string): Uint8Array {
+  const numbers = Array.from({ length: count }, (_, index) => index + 3);
+  return makePdf([
+    `<</Type/Catalog/Pages 2 0 R${catalog}>>`,
+    `<</Type/Pages/Kids[${numbers.map((number) => `${number} 0 R`).join(" ")}]/Count ${count}>>`,
+    ...numbers.map((number) => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 ${number + 8} 9]/Resources<<>>>>`),
+  ]);
+}
 
 function bytesOf(envelope: Envelope): Uint8Array {
   if (!envelope.ok) throw new Error(envelope.error.message);
@@ -207,6 +218,48 @@ conforms(
       input: { bytes: fixture("minimal-two-fields-signed-twice.pdf") },
       options: { metadata: { title: "New" } },
       error: UNSUPPORTED,
+    },
+    {
+      name: "signatures that a rewritten file cannot keep are dropped and reported",
+      input: { bytes: fixture("minimal-two-fields-signed-twice.pdf") },
+      options: { metadata: { title: "New" }, onUnmergeable: "drop" },
+      losses: [],
+      value: including({ dropped: [including({ file: 0 }), including({ file: 0 })] }),
+      check: (envelope) => expect(text(bytesOf(envelope))).not.toContain("/ByteRange"),
+    },
+    {
+      name: "what a merged file cannot keep is dropped and reported, pages alternate, and each file has an outline entry",
+      input: { bytes: sizedPages(3, ""), others: [sizedPages(2, "/My_Key<</A 1>>/DPartRoot<<>>"), withForm] },
+      options: { order: "alternate-reversed", outlineTitles: ["One", "Zwei ä", "3"], onUnmergeable: "drop" },
+      losses: [],
+      value: including({
+        pages: [7],
+        dropped: [
+          including({ file: 1, subject: "catalog entry DPartRoot" }),
+          including({ file: 1, subject: "catalog entry My_Key" }),
+          including({ file: 2, subject: "XFA form" }),
+        ],
+      }),
+      check: (envelope) => {
+        const pdf = openPdf(bytesOf(envelope));
+        const widths = [...walkPages(pdf, 100)].map(({ inherited }) => pdf.arrayOf(inherited.get("MediaBox"))[2]);
+        expect(widths).toEqual([11, 12, 9, 12, 11, 9, 13]);
+        const first = pdf.dictOf(pdf.dictOf(pdf.catalog.get("Outlines"))?.get("First"));
+        expect([first?.has("Dest"), pdf.catalog.has("My_Key")]).toEqual([true, false]);
+      },
+    },
+    {
+      name: "a title for each of the files",
+      input: { bytes: EXAMPLE_PDF },
+      options: { outlineTitles: ["One", "Two"] },
+      error: REJECTED,
+    },
+    {
+      name: "article threads are dropped and reported where pages are left out",
+      input: { bytes: sizedPages(2, "/Threads[<<>>]") },
+      options: { pages: [{ from: 1, to: 1 }], onUnmergeable: "drop" },
+      losses: [],
+      value: including({ dropped: [including({ subject: "catalog entry Threads" })] }),
     },
     {
       name: "the metadata of a signed file, behind it",

@@ -7,7 +7,7 @@ import { type EqualNames, keepDefaults, mergeForms, renameFields, renameFonts } 
 import { mergeLayers } from "./merge-layers.ts";
 import { mergeNames, mergeOldDestinations, type NamedPart, renameDestinations } from "./merge-names.ts";
 import { keepLanguage, mergeTags, type TaggedPart } from "./merge-tags.ts";
-import { pruneOutline, writeOutline } from "./outline.ts";
+import { headedOutline, pruneOutline, writeOutline } from "./outline.ts";
 import { type ChangeStream, Part, type PlacedPage } from "./part.ts";
 import { pruneFields } from "./prune-form.ts";
 import { type PrunedTags, pruneTags } from "./prune-tags.ts";
@@ -23,6 +23,8 @@ export interface Assembly {
   readonly pages: readonly AssembledPage[];
   readonly equalFieldNames: EqualNames;
   readonly changeStream?: ChangeStream | undefined;
+  /** Titles of outline entries, one for each source, which lead to its first page and have its own outline below them. */
+  readonly outlineTitles?: readonly string[] | undefined;
 }
 
 export interface Assembled {
@@ -43,6 +45,11 @@ const FIRST_ALONE: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Whether a merged file can have this entry of a later file's catalog, or needs none. */
+export function isMergeableKey(key: string): boolean {
+  return MADE.includes(key) || FIRST_ALONE.has(key);
+}
+
 /**
  * Pages of one or more files as one document, with what belongs to them: outlines, destinations, links, labels, tags, layers,
  * forms and attached files.
@@ -51,7 +58,7 @@ const FIRST_ALONE: ReadonlySet<string> = new Set(
  * Errors   FormatError UNSUPPORTED names what no result could hold.
  * Source   ISO 32000-2, 7.7.
  */
-export function assemble({ sources, pages, equalFieldNames, changeStream }: Assembly): Assembled {
+export function assemble({ sources, pages, equalFieldNames, changeStream, outlineTitles }: Assembly): Assembled {
   const graph = new ObjectGraph();
   const root = graph.reserve();
   for (const source of sources) refuseUnkeepable(source, sources);
@@ -92,7 +99,12 @@ export function assemble({ sources, pages, equalFieldNames, changeStream }: Asse
   const structure = tagged.length === 0 ? undefined : mergeTags(tagged, graph);
   const node = graph.reserve();
   const placed = pages.map((page) => (parts[page.source] as NamedPart).part.place(page));
-  const outline = parts.flatMap(({ part }) => pruneOutline(part.source, part.copy, part.rewriter));
+  const outline = parts.flatMap(({ part }, index) => {
+    const own = pruneOutline(part.source, part.copy, part.rewriter);
+    const page = pages.find(({ source }) => source === index)?.page.ref;
+    const title = outlineTitles?.[index];
+    return title === undefined || page === undefined ? own : [headedOutline(own, { title, page, copy: part.copy })];
+  });
   const rewriters = new Map(parts.map(({ part }) => [part.copy, part.rewriter]));
   const catalog = firstCatalog(parts[0] as NamedPart).with({
     Pages: node,
@@ -128,7 +140,7 @@ function refuseUnkeepable(source: SourceFile, all: readonly SourceFile[]): void 
     throw unsupported("The file has document parts (DPartRoot), which cover all pages.");
   if (source === all[0]) return;
   for (const key of catalog.entries.keys())
-    if (!MADE.includes(key) && !FIRST_ALONE.has(key))
+    if (!isMergeableKey(key))
       throw unsupported(`Several files have ${key} in their catalog. A merged file can have only one.`);
 }
 

@@ -1,4 +1,5 @@
-import { integerOf, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+import { integerOf, PdfDict, PdfName, type PdfObject, PdfRef } from "../objects/object.ts";
+import { encodeText } from "../objects/text-string.ts";
 import type { GraphCopy, ObjectGraph } from "../write/graph.ts";
 import type { DestinationRewriter } from "./destinations.ts";
 import { type SourceFile, unsupported } from "./source.ts";
@@ -37,6 +38,18 @@ export function pruneOutline(source: SourceFile, copy: GraphCopy, rewriter: Dest
     }
     return nodes;
   }
+}
+
+/** One item that leads to a page, with others below it. */
+export function headedOutline(
+  children: readonly OutlineNode[],
+  { title, page, copy }: { readonly title: string; readonly page: PdfRef; readonly copy: GraphCopy },
+): OutlineNode {
+  const entries: [string, PdfObject][] = [
+    ["Title", encodeText(title)],
+    ["Dest", [page, new PdfName("Fit")]],
+  ];
+  return { dict: new PdfDict(new Map(entries)), isOpen: true, children, copy };
 }
 
 /** Writes the items into the graph, linked with each other; undefined when there are none. */

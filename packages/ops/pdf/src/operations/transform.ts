@@ -22,6 +22,7 @@ import { noLosses, readingErrors } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import { drawWhereAsked } from "../model/transform/draw-where-asked.ts";
+import { type DroppedItem, dropUnmergeable } from "../model/transform/drop-unmergeable.ts";
 import { makeDocument, type OpenedFile } from "../model/transform/make-document.ts";
 import {
   movesPages,
@@ -118,6 +119,22 @@ export const transformPdf = defineOperation({
       description: "How to handle equal field names when merging forms: fail, or rename the later fields.",
       default: "fail",
     }),
+    order: choice(["files", "alternate", "alternate-reversed"], {
+      description:
+        "Order of the pages of several files without `pages`: file after file, one page of each in turn, or in turn with the later files from their ends.",
+      default: "files",
+    }),
+    outlineTitles: optional(
+      array(string({ description: "Title of the outline entry of one file.", maxLength: 1_000 }), {
+        description: "Outline entries to add, one for each file, with its outline below. Default: none.",
+        maxItems: 1_001,
+      }),
+    ),
+    onUnmergeable: choice(["fail", "drop"], {
+      description:
+        "What to do with content that a rewritten or merged file cannot keep, for example signatures: fail, or drop it and list it in `dropped`.",
+      default: "fail",
+    }),
     metadata: optional(
       object(
         {
@@ -178,6 +195,16 @@ export const transformPdf = defineOperation({
     pages: array(integer({ description: "Number of pages in the output." }), {
       description: "Number of pages of each output file.",
     }),
+    dropped: optional(
+      array(
+        object({
+          file: integer({ description: "Index of the source file." }),
+          subject: string({ description: "What is dropped, for example a signature field or a catalog entry." }),
+          message: string({ description: "What the result does not have, in one sentence." }),
+        }),
+        { description: "Content that the result does not have, with `onUnmergeable: drop`." },
+      ),
+    ),
     sources: array(
       object({
         pages: integer({ description: "Number of pages of the source file." }),
@@ -191,7 +218,9 @@ export const transformPdf = defineOperation({
   }),
   errors: readingErrors,
   losses: noLosses,
-  unreachableCodes: { LOSS_POLICY_VIOLATED: "It declares no loss: what cannot be kept fails by its name." },
+  unreachableCodes: {
+    LOSS_POLICY_VIOLATED: "It declares no loss: what cannot be kept fails, or is listed in `dropped`.",
+  },
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF }, options: { metadata: { title: "A square" } } },
 
@@ -206,7 +235,8 @@ export const transformPdf = defineOperation({
     const at = { file: "bytes", password: "options.password" };
     const reopen = (bytes: Uint8Array, index: number) =>
       openFile({ bytes, password: given[index]?.password }, index, op);
-    const documents = withTransformErrors(op, at, () => carryOut(files, { plan: options, reopen }, op));
+    const dropped: DroppedItem[] = [];
+    const documents = withTransformErrors(op, at, () => carryOut(files, { plan: options, dropped, reopen }, op));
     for (const [index, { pdf }] of files.entries()) refuseDamage(pdf, pathOf(index), op);
     const results = documents.map(({ bytes, pages }) => {
       const isSame = bytes === input.bytes;
@@ -217,6 +247,7 @@ export const transformPdf = defineOperation({
     return {
       ...toArtifacts(results, options),
       pages: results.map(({ pages }) => pages),
+      ...(dropped.length > 0 && { dropped }),
       sources: files.map(({ pdf, pages }) => ({
         pages: pages.length,
         revisions: readRevisions(pdf).length,
@@ -260,10 +291,16 @@ function checkPlan({ encrypt, decrypt, userPassword, ownerPassword }: TransformP
   if (encrypt !== undefined && decrypt) throw refused("options.decrypt", "Encrypt and decrypt exclude each other.", op);
 }
 
+interface Carrying {
+  readonly plan: TransformPlan;
+  readonly dropped: DroppedItem[];
+  reopen(bytes: Uint8Array, index: number): OpenedFile;
+}
+
 /** The documents of the plan, not yet looked at by anybody else. */
 function carryOut(
   files: readonly OpenedFile[],
-  { plan, reopen }: { readonly plan: TransformPlan; reopen(bytes: Uint8Array, index: number): OpenedFile },
+  { plan, dropped, reopen }: Carrying,
   op: TransformOp,
 ): readonly { readonly bytes: Uint8Array; readonly pages: number }[] {
   const [first] = files;
@@ -275,7 +312,12 @@ function carryOut(
     return [{ bytes: saveIncrementally(first.pdf, plan, files.length), pages: first.pages.length }];
   if (doesNothing && !movesPages(plan, files.length) && !isOpening)
     return [{ bytes: first.pdf.bytes, pages: first.pages.length }];
-  for (const [index, { pdf }] of files.entries()) {
+  const isMerge = files.length > 1;
+  const { maxPages } = op.limits;
+  const isPartial = [plan.pages, plan.deletePages, plan.split, plan.splitEvery].some((step) => step !== undefined);
+  const kept =
+    plan.onUnmergeable === "drop" ? dropUnmergeable(files, { maxPages, isMerge, isPartial, dropped, reopen }) : files;
+  for (const [index, { pdf }] of kept.entries()) {
     if (isSigned(pdf))
       throw op.error("UNSUPPORTED_FEATURE", `File ${index} is signed; rewriting it would invalidate the signature.`);
     if (pdf.security !== undefined && !plan.decrypt && plan.encrypt === undefined)
@@ -286,9 +328,9 @@ function carryOut(
     if (pdf.security?.hasClosedAttachments === true)
       throw op.error("UNSUPPORTED_FEATURE", `Files attached to file ${index} need separate passwords.`);
   }
-  if (!isMoving) return [{ bytes: makeDocument(files, plan, undefined), pages: first.pages.length }];
-  const used = new Set(plan.pages?.map(({ file }) => file) ?? files.keys());
-  const drawn = drawWhereAsked(files, { used, maxPages: op.limits.maxPages, reopen });
+  if (!isMoving) return [{ bytes: makeDocument(kept, plan, undefined), pages: first.pages.length }];
+  const used = new Set(plan.pages?.map(({ file }) => file) ?? kept.keys());
+  const drawn = drawWhereAsked(kept, { used, maxPages: op.limits.maxPages, reopen });
   const documents = planPages(
     plan,
     drawn.map(({ pages }) => pages),

@@ -227,14 +227,16 @@ export type PdfInspectFormMapValue = {
 export type PdfTransformFormFillInput = {
   /** The PDF file to fill in. */
   readonly bytes: FileInput;
-  /** Values to fill in, by full field name. */
-  readonly values: { readonly [member: string]: string | number | boolean | (readonly string[]) | {
+  /** Values to fill in, by full field name. With `data`, they apply to every record that does not set them. */
+  readonly values?: { readonly [member: string]: string | number | boolean | (readonly string[]) | {
     /** The name of the appearance state that the button takes, as `pdf.inspect.form` lists it. Up to 1000000 characters. */
     readonly state: string;
   } | {
     /** The export value that the button stores, as `pdf.inspect.form` lists it. Up to 1000000 characters. */
     readonly export: string;
-  } };
+  } } | undefined;
+  /** Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names. */
+  readonly data?: FileInput | undefined;
 };
 
 export type PdfTransformFormFillOptions = {
@@ -242,17 +244,37 @@ export type PdfTransformFormFillOptions = {
   readonly password?: string | undefined;
   /** What to do when a value is given for a read-only field: fail, or fill it in. Default "refuse". */
   readonly readOnlyFields?: "refuse" | "fill" | undefined;
+  /** Whether to flatten the filled form, as pdf.transform.form-flatten does. Default: false. Default false. */
+  readonly flatten?: boolean | undefined;
+  /** How to write several records: one file for each, or one merged file, in which later fields get new names. Default "files". */
+  readonly output?: "files" | "merged" | undefined;
 };
 
 export type PdfTransformFormFillValue = {
-  /** The filled-in file. The same bytes if `values` is empty. */
+  /** The filled-in or merged file; the first one of several. The same bytes if there is no value. */
   readonly artifact: Artifact;
-  /** Fields that were filled in. */
+  /** One file for each record of `data`, in order. Absent in a merged file. */
+  readonly artifacts?: readonly Artifact[];
+  /** The fields that were filled in, for each record of `data`. */
+  readonly records?: readonly {
+    /** Fields that were filled in; of several records, those of the first. */
+    readonly filled: readonly {
+      /** Full name of the field. */
+      readonly name: string;
+      /** Values of the field after filling. */
+      readonly values: readonly string[];
+      /** Whether the form's own calculation set the value, not the caller. */
+      readonly calculated: boolean;
+    }[];
+  }[];
+  /** Fields that were filled in; of several records, those of the first. */
   readonly filled: readonly {
     /** Full name of the field. */
     readonly name: string;
     /** Values of the field after filling. */
     readonly values: readonly string[];
+    /** Whether the form's own calculation set the value, not the caller. */
+    readonly calculated: boolean;
   }[];
   /** Number of appearance streams generated. */
   readonly appearances: number;
@@ -425,7 +447,7 @@ export interface FormsOperations {
     readonly options: PdfTransformFormFillOptions & SharedCallOptions;
     readonly value: PdfTransformFormFillValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/LOSS_POLICY_VIOLATED" | "pdf/FORM_FIELD_UNKNOWN" | "pdf/FORM_VALUE_TYPE" | "pdf/FORM_OPTION_UNKNOWN" | "pdf/FORM_FIELD_READ_ONLY" | "pdf/FORM_VALUE_TOO_LONG" | "pdf/FORM_FIELD_LOCKED" | "pdf/FORM_CHANGE_FORBIDDEN" | "pdf/FORM_PROOF_FAILED";
-    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS";
+    readonly lossCode: "pdf/FORM_CONTENT_UNREADABLE" | "pdf/FORM_SIGNATURE_INVALIDATED" | "pdf/FORM_XFA_NOT_KEPT" | "pdf/FORM_SCRIPT_NOT_RUN" | "pdf/FORM_RICH_TEXT_FLATTENED" | "pdf/FORM_APPEARANCE_MADE" | "pdf/FORM_GLYPH_MISSING" | "pdf/FORM_TEXT_OVERFLOWS" | "pdf/FORM_INTERACTIVITY_REMOVED" | "pdf/FORM_VALUE_NOT_CARRIED";
   };
   /** Flatten a PDF form: turn its fields into page content that cannot be edited. */
   readonly "pdf.transform.form-flatten": {
@@ -462,7 +484,8 @@ export const FORMS_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "pdf.transform.form-fill": [
-    "artifact.bytes"
+    "artifact.bytes",
+    "artifacts.[].bytes"
   ],
   "pdf.transform.form-flatten": [
     "artifact.bytes"

@@ -355,7 +355,7 @@ export type PdfInspectFindInput = {
 export type PdfInspectFindOptions = {
   /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
-  /** Whether the query is a regular expression. It is matched within one page; back-references, look-around and nested repeats are not supported. Default false. */
+  /** Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported. Default false. */
   readonly isPattern?: boolean | undefined;
   /** Match case (upper and lower case differ). Default: false. Default false. */
   readonly isCaseSensitive?: boolean | undefined;
@@ -396,7 +396,7 @@ export type PdfInspectFindValue = {
 export type PdfInspectRedactionPreviewInput = {
   /** The PDF file to search. */
   readonly bytes: FileInput;
-  /** What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
     /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
@@ -410,8 +410,10 @@ export type PdfInspectRedactionPreviewInput = {
     readonly isCaseSensitive?: boolean | undefined;
     /** Match whole words only. Default: false. */
     readonly isWholeWord?: boolean | undefined;
-    /** Zero-based page index of `rectangle`. 0 to 10000000. */
+    /** Zero-based page index of `rectangle` or `wholePage`. 0 to 10000000. */
     readonly page?: number | undefined;
+    /** Whether to redact everything on `page`. Default: false. */
+    readonly wholePage?: boolean | undefined;
     /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
     /** Locator of a match from pdf.inspect.find on the same file. Up to 100000 characters. */
@@ -474,7 +476,7 @@ export type PdfInspectRedactionPreviewValue = {
 export type PdfRedactInput = {
   /** The PDF file to redact. */
   readonly bytes: FileInput;
-  /** What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
     /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
@@ -488,8 +490,10 @@ export type PdfRedactInput = {
     readonly isCaseSensitive?: boolean | undefined;
     /** Match whole words only. Default: false. */
     readonly isWholeWord?: boolean | undefined;
-    /** Zero-based page index of `rectangle`. 0 to 10000000. */
+    /** Zero-based page index of `rectangle` or `wholePage`. 0 to 10000000. */
     readonly page?: number | undefined;
+    /** Whether to redact everything on `page`. Default: false. */
+    readonly wholePage?: boolean | undefined;
     /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
     /** Locator of a match from pdf.inspect.find on the same file. Up to 100000 characters. */
@@ -853,6 +857,12 @@ export type PdfTransformOptions = {
   readonly splitEvery?: number | undefined;
   /** How to handle equal field names when merging forms: fail, or rename the later fields. Default "fail". */
   readonly equalFieldNames?: "fail" | "rename" | undefined;
+  /** Order of the pages of several files without `pages`: file after file, one page of each in turn, or in turn with the later files from their ends. Default "files". */
+  readonly order?: "files" | "alternate" | "alternate-reversed" | undefined;
+  /** Outline entries to add, one for each file, with its outline below. Default: none. Up to 1001 items. */
+  readonly outlineTitles?: readonly string[] | undefined;
+  /** What to do with content that a rewritten or merged file cannot keep, for example signatures: fail, or drop it and list it in `dropped`. Default "fail". */
+  readonly onUnmergeable?: "fail" | "drop" | undefined;
   /** Document properties to set in the Info dictionary and, if present, in XMP. */
   readonly metadata?: {
     /** Title of the document; an empty text takes it out. Up to 32768 characters. */
@@ -896,6 +906,15 @@ export type PdfTransformValue = {
   readonly artifacts?: readonly Artifact[];
   /** Number of pages of each output file. */
   readonly pages: readonly number[];
+  /** Content that the result does not have, with `onUnmergeable: drop`. */
+  readonly dropped?: readonly {
+    /** Index of the source file. */
+    readonly file: number;
+    /** What is dropped, for example a signature field or a catalog entry. */
+    readonly subject: string;
+    /** What the result does not have, in one sentence. */
+    readonly message: string;
+  }[];
   /** Facts about the source files. */
   readonly sources: readonly {
     /** Number of pages of the source file. */
@@ -919,6 +938,10 @@ export type PdfValidateOptions = {
   readonly profile?: "structure" | "archive" | "accessibility" | undefined;
   /** Conformance level to check: PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims, else ua-1 for `accessibility`. */
   readonly flavour?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2" | undefined;
+  /** Whether to check every level of the profile `archive` or `accessibility`, each as if the file claimed it. Default false. */
+  readonly levels?: boolean | undefined;
+  /** Format of a report file for the level that was checked: veraPDF's XML, or none. Default "none". */
+  readonly report?: "none" | "verapdf" | undefined;
 };
 
 export type PdfValidateValue = {
@@ -930,6 +953,19 @@ export type PdfValidateValue = {
   readonly flavour?: string;
   /** Conformance levels that the metadata claims. */
   readonly claims?: readonly string[];
+  /** Verdict for each level of the profile, with `options.levels`. */
+  readonly levels?: readonly ({
+    /** Conformance level. */
+    readonly flavour: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2";
+    /** Whether the file breaks no rule of the level, claims aside. */
+    readonly passes: boolean;
+    /** Rules that the file breaks, except those about its claim. */
+    readonly failedRules: readonly string[];
+    /** Number of rules that could not be checked. */
+    readonly uncheckedRules: number;
+  })[];
+  /** The report file, with `options.report`. */
+  readonly report?: Artifact;
   /** PDF version that the file declares. */
   readonly version?: string;
   /** Number of findings by grade, including those not listed. */
@@ -1103,5 +1139,8 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.transform": [
     "artifact.bytes",
     "artifacts.[].bytes"
+  ],
+  "pdf.validate": [
+    "report.bytes"
   ]
 };

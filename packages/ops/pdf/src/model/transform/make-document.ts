@@ -96,7 +96,8 @@ function arrange(
     return makeSource(pdf, own, chosen);
   });
   const placed = pages.map((page) => ({ ...page, source: order.indexOf(page.source) }));
-  return assemble({ sources, pages: placed, equalFieldNames: plan.equalFieldNames, changeStream });
+  const outlineTitles = plan.outlineTitles && order.map((index) => plan.outlineTitles?.[index] ?? "");
+  return assemble({ sources, pages: placed, equalFieldNames: plan.equalFieldNames, changeStream, outlineTitles });
 }
 
 function takeInfo(file: PdfFile, { metadata }: TransformPlan, graph: ObjectGraph): PdfRef | undefined {

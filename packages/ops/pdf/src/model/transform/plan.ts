@@ -40,6 +40,9 @@ export interface TransformPlan {
   readonly split?: readonly Range[];
   readonly splitEvery?: number;
   readonly equalFieldNames: "fail" | "rename";
+  readonly order: "files" | "alternate" | "alternate-reversed";
+  readonly outlineTitles?: readonly string[];
+  readonly onUnmergeable: "fail" | "drop";
   readonly metadata?: InfoChange;
   readonly encrypt?: { readonly permissions: readonly Permission[]; readonly encryptsMetadata: boolean };
   readonly decrypt: boolean;
@@ -52,8 +55,9 @@ export interface TransformPlan {
 
 /** Whether pages are chosen, moved or turned, or files joined. */
 export function movesPages(plan: TransformPlan, files: number): boolean {
-  const { pages, rotatePages, deletePages, split, splitEvery } = plan;
-  return files > 1 || [pages, rotatePages, deletePages, split, splitEvery].some((step) => step !== undefined);
+  const { pages, rotatePages, deletePages, split, splitEvery, outlineTitles } = plan;
+  const steps = [pages, rotatePages, deletePages, split, splitEvery, outlineTitles];
+  return files > 1 || steps.some((step) => step !== undefined);
 }
 
 /** The pages of each document that the plan makes, in order. */
@@ -80,8 +84,10 @@ export function planPages(
 }
 
 function choosePages(plan: TransformPlan, files: readonly (readonly PdfPage[])[], op: TransformOp): AssembledPage[] {
-  if (plan.pages === undefined)
-    return files.flatMap((pages, source) => pages.map((page) => ({ source, page, rotate: 0 })));
+  if (plan.outlineTitles !== undefined && plan.outlineTitles.length !== files.length)
+    throw refused("options.outlineTitles", `There are ${files.length} files; send one title for each.`, op);
+  if (plan.pages === undefined) return orderPages(plan, files);
+  if (plan.order !== "files") throw refused("options.order", "Set either `pages` or `order`.", op);
   return plan.pages.flatMap(({ file, from, to, rotate }, index) => {
     const path = `options.pages[${index}]`;
     const pages = files[file];
@@ -91,6 +97,17 @@ function choosePages(plan: TransformPlan, files: readonly (readonly PdfPage[])[]
       return page === undefined ? [] : [{ source: file, page, rotate }];
     });
   });
+}
+
+/** File after file, or a page of each in turn, as the two passes of a scanner that reads one side of the paper are merged. */
+function orderPages({ order }: TransformPlan, files: readonly (readonly PdfPage[])[]): AssembledPage[] {
+  const listed = files.map((pages, source) => {
+    const own = pages.map((page) => ({ source, page, rotate: 0 }));
+    return order === "alternate-reversed" && source > 0 ? own.reverse() : own;
+  });
+  if (order === "files") return listed.flat();
+  const most = listed.reduce((count, own) => Math.max(count, own.length), 0);
+  return Array.from({ length: most }, (_, at) => listed.flatMap((own) => own[at] ?? [])).flat();
 }
 
 function splitPages(plan: TransformPlan, count: number, op: TransformOp): number[][] | undefined {
