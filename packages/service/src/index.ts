@@ -23,7 +23,6 @@ export { type Authority, AuthorityRefusal, type VersionPlace } from "./deliverab
 export {
   createDeliverables,
   type Deliverables,
-  evidenceHashOf,
   type NewVersion,
 } from "./deliverables/deliverables.ts";
 export { type EvidenceArtifact, hashStream } from "./deliverables/evidence.ts";

@@ -14,6 +14,7 @@ import {
   type Decision,
   makePrivateKey,
   type Role,
+  type SigningKeys,
   type VersionPlace,
 } from "../src/index.ts";
 import { acceptedId, startService, statusAtEnd, submissionOf, type TestService } from "../src/testing/index.ts";
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const nouns = (signing = service.signing) => {
+const nouns = (signing: Pick<SigningKeys, "openSigner"> = service.signing) => {
   const { database, blobs } = service;
   const parts = { database, blobs, signing };
   return {
@@ -216,6 +217,28 @@ describe("a release", () => {
     expect(await retention.purge(caller.environmentId, { ...ages, recordsDays: undefined })).toMatchObject({
       results: 1,
     });
+  });
+
+  it("refuses a deletion that waited for it", async () => {
+    const owner = await join("owner");
+    const bound = await bind(owner);
+    await decide(bound, "approved", owner);
+    const { database } = service;
+    let deletion: Promise<unknown> | undefined;
+    const openSigner: SigningKeys["openSigner"] = async (transaction) => {
+      deletion = nouns().retention.delete(bound.executionId, caller.environmentId);
+      const isWaiting = async () =>
+        (
+          await database.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%deleted_at%'",
+          )
+        ).rowCount > 0;
+      await expect.poll(isWaiting, { timeout: 20_000 }).toBe(true);
+      return service.signing.openSigner(transaction);
+    };
+    await nouns({ openSigner }).releases.create(bound.place, bound, owner);
+    expect(await deletion).toEqual({ kind: "released" });
+    expect(await isHeld(bound.executionId)).toBe(false);
   });
 
   it("is revoked once, whoever asks at the same moment, and leaves no gap", async () => {

@@ -1,5 +1,5 @@
 -- What an execution of an environment proves, if it succeeded; held by this transaction. Images of changes from a baseline are left
--- out: they show another execution and go with it.
+-- out: they show another execution and are deleted with it.
 select
   execution.id, execution.environment_id, execution.submitted_by, execution.result_inline,
   execution.result_removed_at is not null as is_removed,

@@ -5,7 +5,7 @@ import { AuthorityBroken, type Lineage, type LineageEntry, readLineage } from ".
 import type { RecordContent } from "../lineage/record.ts";
 import { readRole } from "../people/members.ts";
 import type { Role } from "../people/roles.ts";
-import { type Evidence, findDamage, readEvidence } from "./evidence.ts";
+import { type ExecutionEvidence, findDamage, readEvidence } from "./evidence.ts";
 
 /** Why something is not decided or released; nothing was written. */
 export class AuthorityRefusal extends Error {
@@ -41,7 +41,7 @@ export interface AuthorityParts {
 export interface HeldVersion {
   readonly lineage: Lineage;
   readonly version: LineageEntry;
-  readonly evidence: Evidence;
+  readonly evidence: ExecutionEvidence;
 }
 
 /** Errors: AuthorityRefusal where the role was changed or taken away since the request was let in. */
@@ -78,7 +78,7 @@ export function findVersion({ entries }: Lineage, versionId: string): LineageEnt
 export async function holdEvidence(
   transaction: Queryable,
   { lineage, version }: Pick<HeldVersion, "lineage" | "version">,
-): Promise<Evidence> {
+): Promise<ExecutionEvidence> {
   const { id, environmentId } = lineage.deliverable;
   const evidence = await readEvidence(transaction, version.executionId, environmentId);
   if (evidence === undefined || evidence.isRemoved)

@@ -9,21 +9,14 @@ import {
   type Lineage,
   readLineage,
 } from "../lineage/lineage.ts";
-import {
-  type Authority,
-  type AuthorityParts,
-  AuthorityRefusal,
-  checkRole,
-  describeActor,
-  findVersion,
-} from "./authority.ts";
-import { type Evidence, filesOf, findDamage, readEvidence, toRecord } from "./evidence.ts";
+import { type Authority, type AuthorityParts, AuthorityRefusal, checkRole, describeActor } from "./authority.ts";
+import { type ExecutionEvidence, filesOf, findDamage, readEvidence, toRecord } from "./evidence.ts";
 import { type ReviewPolicy, readReviewPolicy, writeReviewPolicy } from "./review-policy.ts";
 
 const statements = loadStatements(new URL("../../sql/deliverables/", import.meta.url), ["create", "list"]);
 
 /** A lineage never grows past this by decisions, versions and releases; a revocation is always possible. */
-export const MAX_REVISIONS = 1_000;
+const MAX_REVISIONS = 1_000;
 
 /** A deliverable of an environment. */
 export interface DeliverableOf {
@@ -170,7 +163,7 @@ async function checkStoredBytes(
   { database, blobs }: AuthorityParts,
   { executionId, environmentId, deliverable }: NewVersion,
 ): Promise<void> {
-  const evidence: Evidence | undefined = await readEvidence(database, executionId, environmentId);
+  const evidence: ExecutionEvidence | undefined = await readEvidence(database, executionId, environmentId);
   if (evidence === undefined || evidence.isRemoved) return;
   const damage = await findDamage(blobs, evidence);
   if (damage === undefined) return;
@@ -215,9 +208,4 @@ function setPolicy(
     });
     return true;
   });
-}
-
-/** The evidence hash that a version was bound to. */
-export function evidenceHashOf(lineage: Lineage, versionId: string): string {
-  return String(findVersion(lineage, versionId)?.facts.evidence_hash);
 }

@@ -17,7 +17,7 @@ export interface EvidenceArtifact {
 }
 
 /** What an execution proves, computed from the rows and bytes that the service has. */
-export interface Evidence {
+export interface ExecutionEvidence {
   readonly executionId: string;
   readonly environmentId: string;
   readonly evidence: JsonObject;
@@ -49,7 +49,7 @@ export async function readEvidence(
   transaction: Queryable,
   executionId: string,
   environmentId: string,
-): Promise<Evidence | undefined> {
+): Promise<ExecutionEvidence | undefined> {
   const [row] = (await transaction.query<EvidenceRow>(statements.read, [executionId, environmentId])).rows;
   if (row === undefined) return undefined;
   const { artifacts } = row;
@@ -73,7 +73,7 @@ export async function readEvidence(
 /** The first file of the evidence whose stored bytes are missing or have another hash; undefined when all are whole. */
 export async function findDamage(
   blobs: BlobStoreProvider,
-  { evidence, artifacts, inline, environmentId }: Evidence,
+  { evidence, artifacts, inline, environmentId }: ExecutionEvidence,
 ): Promise<string | undefined> {
   const { result_hash: resultHash } = evidence.execution as { readonly result_hash: string };
   if (inline !== undefined && hashBytes(inline) !== resultHash) return resultHash;
@@ -93,7 +93,7 @@ export async function hashStream(stream: AsyncIterable<Uint8Array>): Promise<str
 }
 
 /** What a record names of evidence: what went in, what came out, and the receipt that says so. */
-export function toRecord({ evidence, artifacts }: Evidence): {
+export function toRecord({ evidence, artifacts }: ExecutionEvidence): {
   readonly subject: readonly RecordResource[];
   readonly materials: readonly RecordResource[];
   readonly receipt?: JsonObject;
@@ -106,8 +106,11 @@ export function toRecord({ evidence, artifacts }: Evidence): {
   return { subject: [...files, ...output], materials: [{ name: "input", hash: inputHash, origin: true }], receipt };
 }
 
-/** The result and the artifacts, each under a name of its own. */
-export function filesOf({ evidence, artifacts }: Pick<Evidence, "evidence" | "artifacts">): readonly RecordResource[] {
+/** The result and the artifacts, each under another name. */
+export function filesOf({
+  evidence,
+  artifacts,
+}: Pick<ExecutionEvidence, "evidence" | "artifacts">): readonly RecordResource[] {
   const { result_hash: hash, result_byte_length: byteLength } = evidence.execution as {
     readonly result_hash: string;
     readonly result_byte_length: number;

@@ -33,7 +33,7 @@ export async function writeReviewPolicy(
   await transaction.query(statements.set, [environmentId, requiredApprovals, fourEyes]);
 }
 
-export type VersionStatus = "pending" | "approved" | "rejected" | "changes_requested" | "released" | "revoked";
+type VersionStatus = "pending" | "approved" | "rejected" | "changes_requested" | "released" | "revoked";
 
 /** Where a version is. */
 export interface VersionState {

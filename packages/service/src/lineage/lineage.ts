@@ -3,7 +3,7 @@ import { loadStatements, type Queryable } from "@colophon/storage";
 import { readPublicKeys, type Signer } from "../signing/signing-keys.ts";
 import {
   type DsseEnvelope,
-  findFault,
+  findChainFault,
   type LineageRecord,
   NO_PREVIOUS_HASH,
   type RecordContent,
@@ -24,7 +24,7 @@ const STATEMENT_TYPE = "https://in-toto.io/Statement/v1";
 const IN_TOTO_TYPE = "application/vnd.in-toto+json";
 const PREDICATES = "https://colophon.example/governance";
 
-export type LineageKind = "version" | "decision" | "release" | "revocation";
+type LineageKind = "version" | "decision" | "release" | "revocation";
 
 /** Something that happened to a deliverable, as its lineage has it. */
 export interface LineageEntry {
@@ -98,7 +98,7 @@ interface LineRow extends DeliverableRow {
 }
 
 /** A deliverable by its id, and where it is known, by whose it must be. */
-export interface DeliverablePlace {
+interface DeliverablePlace {
   readonly deliverableId: string;
   readonly organizationId?: string;
   readonly environmentId?: string;
@@ -125,7 +125,7 @@ export async function readLineage(
     row,
     rows.filter(({ revision }) => revision !== null),
   );
-  const fault = findFault(lineage.records, await readPublicKeys(place)) ?? findFaultOfEntries(lineage);
+  const fault = findChainFault(lineage.records, await readPublicKeys(place)) ?? findFaultOfEntries(lineage);
   if (fault !== undefined) throw new AuthorityBroken(deliverableId, fault);
   return lineage;
 }
@@ -209,7 +209,7 @@ function findFaultOfEntries({ deliverable, entries, records }: Lineage): string 
 }
 
 /** What is appended; the statement of the record has these members and those of the deliverable. */
-export interface NewEntry {
+interface NewEntry {
   readonly id: string;
   readonly kind: LineageKind;
   readonly versionId: string;
@@ -273,9 +273,14 @@ function writeStatement(kind: LineageKind, predicate: JsonObject, files: readonl
   return { name: `${kind}.intoto.json`, hash: hashBytes(bytes), ...facts, statement };
 }
 
-/** A lineage as JSON Lines: the chain that common.validate.provenance takes. */
-export function writeChain({ records }: Pick<Lineage, "records">): string {
-  return records.map((record) => `${canonicalJson(record)}\n`).join("");
+/** A lineage as JSON Lines: the chain that common.validate.provenance takes. `signed`: up to the last record that is signed. */
+export function writeChain({ records }: Pick<Lineage, "records">, part: "all" | "signed"): string {
+  const length =
+    part === "all" ? records.length : records.findLastIndex(({ signatures }) => signatures !== undefined) + 1;
+  return records
+    .slice(0, length)
+    .map((record) => `${canonicalJson(record)}\n`)
+    .join("");
 }
 
 /** The DSSE envelope of a signed entry. */

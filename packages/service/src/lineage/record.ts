@@ -20,7 +20,7 @@ export interface RecordResource {
   readonly statement?: JsonObject;
 }
 
-export interface RecordSignature {
+interface RecordSignature {
   readonly algorithm: "ed25519";
   readonly keyid: string;
   /** Standard base64. */
@@ -75,7 +75,7 @@ export function sealNext(
 }
 
 /** The first fault of a chain; undefined when it is whole. Cost: O(records). */
-export function findFault(
+export function findChainFault(
   chain: readonly LineageRecord[],
   publicKeys: ReadonlyMap<string, string>,
 ): string | undefined {

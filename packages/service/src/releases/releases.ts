@@ -17,6 +17,7 @@ import {
 } from "../deliverables/authority.ts";
 import { refuseFull } from "../deliverables/deliverables.ts";
 import { type EvidenceArtifact, filesOf, readEvidence } from "../deliverables/evidence.ts";
+import { inTurn } from "../deliverables/in-turn.ts";
 import { judgeVersion, readReviewPolicy } from "../deliverables/review-policy.ts";
 import {
   AuthorityBroken,
@@ -111,24 +112,27 @@ export function createReleases(parts: ReleaseParts): Releases {
     );
   };
   return {
-    async create(place, claims, authority) {
-      await checkBytes(parts, place);
-      return database.transaction(async (transaction) => {
-        await checkRole(transaction, place.organizationId, authority);
-        const { lineage, version } = await holdVersion(transaction, place);
-        const evidence = await holdEvidence(transaction, { lineage, version });
-        const approvals = await checkApproved(transaction, { lineage, version, evidence }, claims);
-        const signer = await signing.openSigner(transaction);
-        const facts = { is_emergency: false, approvals };
-        return appendRelease(transaction, { lineage, version, evidence }, { signer, authority, facts });
-      });
-    },
-    revoke: (place, revocation, authority) =>
-      database.transaction(async (transaction) => {
-        await checkRole(transaction, place.organizationId, authority);
-        const { lineage, version } = await holdVersion(transaction, place);
-        return revoke(transaction, { lineage, version, revocation, authority, signing });
+    create: (place, claims, authority) =>
+      inTurn(place.deliverableId, async () => {
+        await checkBytes(parts, place);
+        return database.transaction(async (transaction) => {
+          await checkRole(transaction, place.organizationId, authority);
+          const { lineage, version } = await holdVersion(transaction, place);
+          const evidence = await holdEvidence(transaction, { lineage, version });
+          const approvals = await checkApproved(transaction, { lineage, version, evidence }, claims);
+          const signer = await signing.openSigner(transaction);
+          const facts = { is_emergency: false, approvals };
+          return appendRelease(transaction, { lineage, version, evidence }, { signer, authority, facts });
+        });
       }),
+    revoke: (place, revocation, authority) =>
+      inTurn(place.deliverableId, () =>
+        database.transaction(async (transaction) => {
+          await checkRole(transaction, place.organizationId, authority);
+          const { lineage, version } = await holdVersion(transaction, place);
+          return revoke(transaction, { lineage, version, revocation, authority, signing });
+        }),
+      ),
     find,
     openArtifact: (releaseId, artifactId) => openArtifact(parts, find, { releaseId, artifactId }),
   };

@@ -13,6 +13,7 @@ import {
 } from "../deliverables/authority.ts";
 import { refuseFull } from "../deliverables/deliverables.ts";
 import { filesOf } from "../deliverables/evidence.ts";
+import { inTurn } from "../deliverables/in-turn.ts";
 import { judgeVersion, readReviewPolicy, type VersionState } from "../deliverables/review-policy.ts";
 import { appendEntry, type LineageEntry } from "../lineage/lineage.ts";
 
@@ -73,7 +74,7 @@ export function createReviews(parts: AuthorityParts): Reviews {
   return {
     async decide(place, decision, authority) {
       try {
-        return await decide(place, decision, authority);
+        return await inTurn(place.deliverableId, () => decide(place, decision, authority));
       } catch (error) {
         if (error instanceof AuthorityRefusal && error.kind === "own_submission")
           await recordAudit(parts.database, {

@@ -41,8 +41,12 @@ export interface SigningKeys {
   list(): Promise<readonly PublicSigningKey[]>;
   /** Errors: SigningUnavailable where the private key is missing, malformed or not the current one. */
   openSigner(place: Queryable): Promise<Signer>;
-  /** Makes a key the current one, and retires the one before it. Enrolling the current one again changes nothing. */
-  enroll(privateKey: string, actor: Actor): Promise<string>;
+  /**
+   * Makes a key the current one, and retires the one before it. Enrolling the current one again changes nothing.
+   *
+   * Shapes   keep: stores the private key; called last, so that what it throws leaves the old key current.
+   */
+  enroll(privateKey: string, actor: Actor, keep?: () => void): Promise<string>;
   /** Enrolls the first key of an installation; does nothing where there is one. */
   enrollFirst(makePrivateKey: () => string): Promise<void>;
 }
@@ -86,10 +90,12 @@ export function createSigningKeys(database: Database, readPrivateKey: () => stri
         );
       return { keyId, sign: (bytes) => sign(null, bytes, key) };
     },
-    enroll: (privateKey, actor) =>
+    enroll: (privateKey, actor, keep) =>
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [SIGNING_LOCK]);
-        return enroll(transaction, privateKey, actor);
+        const keyId = await enroll(transaction, privateKey, actor);
+        keep?.();
+        return keyId;
       }),
     enrollFirst: (makePrivateKey) =>
       database.transaction(async (transaction) => {
