@@ -4,6 +4,7 @@ import type {
   Audit,
   Baselines,
   BrandPacks,
+  Deliverables,
   ErasureReport,
   Executions,
   Holds,
@@ -15,8 +16,11 @@ import type {
   OneTimeLinks,
   People,
   RateLimiter,
+  Releases,
   Retention,
+  Reviews,
   Sessions,
+  SigningKeys,
   SubmissionReader,
   Submissions,
   Tenants,
@@ -110,6 +114,10 @@ export interface PlatformParts {
   readonly sessions: Sessions;
   readonly audit: Audit;
   readonly tenants: Pick<Tenants, "list">;
+  readonly deliverables: Deliverables;
+  readonly reviews: Reviews;
+  readonly releases: Releases;
+  readonly signing: Pick<SigningKeys, "list">;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */
