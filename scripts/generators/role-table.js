@@ -10,6 +10,14 @@ const WITHOUT_ROLE = {
   self: "a session",
 };
 
+const PLACES = {
+  installation: "of the installation",
+  organization: "in the organization",
+  environment: "in the environment's organization",
+  release: "in the release's organization",
+  body: "in the organization that the body names",
+};
+
 /** Who may use each route of signed-in people, from the table that the service reads. */
 export async function generateRoleTable({ read }) {
   const [before, rest] = read(PAGE).split(START);
@@ -22,9 +30,5 @@ export async function generateRoleTable({ read }) {
 function writeRoles({ within, roles, needsEntitlement = false }) {
   const words = WITHOUT_ROLE[within];
   if (words !== undefined) return words;
-  const place =
-    within === "installation"
-      ? "of the installation"
-      : `in the ${within === "environment" ? "environment's organization" : "organization"}`;
-  return `${roles.map(code).join(", ")} ${place}${needsEntitlement ? ", which must be entitled" : ""}`;
+  return `${roles.map(code).join(", ")} ${PLACES[within]}${needsEntitlement ? ", which must be entitled" : ""}`;
 }

@@ -89,6 +89,13 @@ const CHAPTERS: readonly Chapter[] = [
     rows: [["BRAND-02", "It has two ids, which are uuids, and tokens; a version is never changed."]],
   },
   {
+    heading: "Revocation (result of revoking a release)",
+    rows: [
+      ["REVOKE-01", "The record has revocation_id, lineage_revision, revocation_hash and authority_hash."],
+      ["REVOKE-02", "A release is never changed; a revocation is appended."],
+    ],
+  },
+  {
     heading: "PresentationSpec (wire contract for presentations)",
     rows: [
       ["SPEC-01", "version is 2.0, title and slides are required, tokens has free members, brand names a pack."],
@@ -249,6 +256,16 @@ const CHAPTERS: readonly Chapter[] = [
     ],
   },
   {
+    heading: "Governed review and release (signed-in customer session, not an API key)",
+    rows: [
+      ["RELEASE-01", "A decision is bound to exact artifact evidence."],
+      ["RELEASE-02", "A release is made of approved evidence and never changes."],
+      ["RELEASE-03", "A released artifact is downloaded by its exact identity."],
+      ["REVOKE-03", "Revoking takes exactly six members, from an owner or admin of the organization."],
+      ["REVOKE-04", "Its errors are 400, 401, 403, 404, 409, 500 and 503."],
+    ],
+  },
+  {
     heading: "Legacy job routes (deprecated)",
     rows: [
       ["JOB-01", "A key reads the job with every member; an execution's id is 308, another environment's 404."],
@@ -276,11 +293,7 @@ const CHAPTERS: readonly Chapter[] = [
         "Submission and input registration need execution:submit, cancellation needs execution:cancel; without it 403.",
       ],
       ["AUTH-07", "A missing, invalid, unentitled or no longer accepted key is 401."],
-      [
-        "AUTH-08",
-        "Review, release and revoke need a session.",
-        "people sign in, AUTH-10, but review and release have no routes: a render on hold is released by `colophon releases create` beside the database, which no key reaches; bodies of the other routes are not shown",
-      ],
+      ["AUTH-08", "Review, release and revoke need a session."],
       ["AUTH-09", "Unknown and wrong keys take equally long."],
       [
         "AUTH-10",
@@ -322,6 +335,8 @@ const CHAPTERS: readonly Chapter[] = [
         "ERR-10",
         "IDEMPOTENCY_CONFLICT, ERR_PAYLOAD_TOO_LARGE, EXECUTION_ARTIFACT_UNAVAILABLE and common/SCHEMA_REJECTED are the named codes.",
       ],
+      ["ERR-12", "On session routes: no session 401, no role 403, not there 404, another state of the authority 409."],
+      ["ERR-13", "On release routes: a damaged authority is 500, a signing authority that is away is 503."],
       ["ERR-11", "An operation returns no code that its descriptor does not declare."],
     ],
   },

@@ -26,7 +26,6 @@ export const SECTIONS: readonly Section[] = [
   {
     heading: "Revocation (result of revoking a release)",
     digest: "6b09667527b3fc7a",
-    rowless: "no part of this product: see AUTH-08",
   },
   { heading: "PresentationSpec (wire contract for presentations)", digest: "aef997148ef48edc" },
   { heading: "States and transitions", digest: "e2e4d9ab449a6435" },
@@ -46,7 +45,6 @@ export const SECTIONS: readonly Section[] = [
   {
     heading: "Governed review and release (signed-in customer session, not an API key)",
     digest: "e6c0a41e7dda919e",
-    rowless: "no part of this product: see AUTH-08",
   },
   { heading: "Legacy job routes (deprecated)", digest: "26b708cc9d815ff7" },
   {

@@ -1,28 +1,75 @@
 import type { PlatformParts } from "@colophon/http";
 import {
   createAudit,
+  createDeliverables,
   createMembers,
   createOneTimeLinks,
   createPasswords,
   createPeople,
+  createReleases,
+  createReviews,
   createSessions,
+  createSigningKeys,
   createSlowdown,
+  makePrivateKey,
+  type SigningKeys,
   type Tenants,
 } from "@colophon/service";
-import type { Database } from "@colophon/storage";
+import type { BlobStoreProvider, Database } from "@colophon/storage";
 import type { Settings } from "./settings.ts";
+import { readSigningKey, writeSigningKey } from "./signing-key.ts";
+
+interface PlatformNeeds {
+  readonly database: Database;
+  readonly tenants: Tenants;
+  readonly blobs: BlobStoreProvider;
+  readonly signing: SigningKeys;
+}
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
-export function createPlatform(database: Database, tenants: Tenants): PlatformParts {
-  const parts = { database, passwords: createPasswords(), slowdown: createSlowdown() };
+export function createPlatform({ database, tenants, blobs, signing }: PlatformNeeds): PlatformParts {
+  const governed = { database, blobs, signing };
   return {
-    people: createPeople(parts),
-    links: createOneTimeLinks({ ...parts, findFirstOrganization: () => findFirstOrganization(tenants) }),
+    ...createAccounts(database, tenants),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
     tenants,
+    deliverables: createDeliverables(governed),
+    reviews: createReviews(governed),
+    releases: createReleases(governed),
+    signing,
   };
+}
+
+/** Accounts and the links that make them. */
+export function createAccounts(database: Database, tenants: Tenants): Pick<PlatformParts, "people" | "links"> {
+  const parts = { database, passwords: createPasswords(), slowdown: createSlowdown() };
+  return {
+    people: createPeople(parts),
+    links: createOneTimeLinks({ ...parts, findFirstOrganization: () => findFirstOrganization(tenants) }),
+  };
+}
+
+/** The keys that releases are signed with; the private one is a file. */
+export function openSigningKeys(database: Database, settings: Settings): SigningKeys {
+  return createSigningKeys(database, () => readSigningKey(settings));
+}
+
+/**
+ * The first key of an installation: the file that is there, or a new one. Several machines that share a database share no folder, so
+ * theirs is never made here.
+ */
+export async function enrollFirstKey(signing: SigningKeys, settings: Settings): Promise<void> {
+  const isShared = settings.databaseUrl !== undefined;
+  if (isShared && readSigningKey(settings) === undefined) return;
+  await signing.enrollFirst(() => {
+    const known = readSigningKey(settings);
+    if (known !== undefined) return known;
+    const made = makePrivateKey();
+    writeSigningKey(settings, made);
+    return made;
+  });
 }
 
 async function findFirstOrganization(tenants: Tenants): Promise<string> {

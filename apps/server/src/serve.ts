@@ -60,7 +60,7 @@ import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
 import { openServerStorage } from "./open-storage.ts";
 import { createPage, writePageLink } from "./page.ts";
-import { createPlatform, writeOwnerLink } from "./platform.ts";
+import { createPlatform, enrollFirstKey, openSigningKeys, writeOwnerLink } from "./platform.ts";
 import { createReadiness } from "./readiness.ts";
 import { readSecret } from "./secret.ts";
 import type { Settings } from "./settings.ts";
@@ -224,7 +224,9 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const telemetry = createTelemetry({ log, metrics, tracer });
   const tenants = createTenants(database);
   const page = createPage(keys, tenants);
-  const platform = createPlatform(database, tenants);
+  const signing = openSigningKeys(database, settings);
+  if (settings.role !== "worker") await enrollFirstKey(signing, settings);
+  const platform = createPlatform({ database, tenants, blobs, signing });
   return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform };
 }
 

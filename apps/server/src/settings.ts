@@ -24,6 +24,8 @@ export interface Settings {
   readonly s3: S3Settings | undefined;
   /** Absent: made and kept in the data folder. */
   readonly secret: string | undefined;
+  /** PEM file of the private key that signs releases. Absent: made and kept in the data folder. */
+  readonly signingKeyFile: string | undefined;
   readonly queues: readonly QueueName[];
   /** Engines that workers on other machines have: an API without workers takes work for them. */
   readonly enginesElsewhere: readonly string[];
@@ -101,6 +103,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     }),
     s3: readS3(environment, dataFolder),
     secret: checkSecret(orAbsent(environment.COLOPHON_SECRET)),
+    signingKeyFile: orAbsent(environment.COLOPHON_SIGNING_KEY_FILE),
     queues: readQueues(flags.queues ?? environment.COLOPHON_QUEUES),
     enginesElsewhere: readNames(flags.engines ?? environment.COLOPHON_ENGINES),
     processes: readNumber(environment, {

@@ -20,6 +20,19 @@ export {
 } from "./brand-packs/brand-packs.ts";
 export type { LayoutPictures } from "./brand-packs/template-drawings.ts";
 export { type DeckDiff, diffDecks } from "./decks/diff.ts";
+export { type Authority, AuthorityRefusal, type VersionPlace } from "./deliverables/authority.ts";
+export {
+  createDeliverables,
+  type Deliverables,
+  type NewVersion,
+} from "./deliverables/deliverables.ts";
+export { type EvidenceArtifact, hashStream } from "./deliverables/evidence.ts";
+export {
+  judgeVersion,
+  MAX_APPROVALS,
+  type ReviewPolicy,
+  type VersionState,
+} from "./deliverables/review-policy.ts";
 export {
   type BulkCancellationRow,
   type BulkCancellations,
@@ -67,6 +80,15 @@ export type { EnvironmentKind } from "./keys/key-text.ts";
 export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
+export {
+  AuthorityBroken,
+  authorityOf,
+  type Deliverable,
+  envelopeOf,
+  type Lineage,
+  type LineageEntry,
+  writeChain,
+} from "./lineage/lineage.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
 export {
   isReservedHeader,
@@ -101,7 +123,8 @@ export { createSlowdown } from "./people/slowdown.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
-export { createReleases, type Releases } from "./releases/releases.ts";
+export { releaseInEmergency } from "./releases/emergency.ts";
+export { createReleases, type Released, type Releases } from "./releases/releases.ts";
 export { type BrandOutcome, brandPending } from "./renders/brand-application.ts";
 export { PREFLIGHT_SCHEMA } from "./renders/compile-preflight.ts";
 export { decide } from "./renders/decide.ts";
@@ -113,6 +136,7 @@ export { type ErasureReport, eraseBytes } from "./retention/erase.ts";
 export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
 export type { RetentionDays } from "./retention/retention-days.ts";
+export { createReviews, DECISIONS, type Decided, type Decision, type Reviews } from "./reviews/reviews.ts";
 export { deriveSecret } from "./secrets.ts";
 export {
   createSessions,
@@ -125,6 +149,12 @@ export {
   type Sessions,
   writeTokenOf,
 } from "./sessions/sessions.ts";
+export {
+  createSigningKeys,
+  makePrivateKey,
+  type SigningKeys,
+  SigningUnavailable,
+} from "./signing/signing-keys.ts";
 export { HANDLING_MEMBERS, type Handling, labelsOf, readHandling } from "./submissions/handling.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";

@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { blobOf } from "../src/blobs/identity.ts";
 import {
   type Caller,
-  createReleases,
   createRetention,
   createSubmissions,
   purgeUnreferencedBlobs,
@@ -105,19 +104,14 @@ describe("the files of a render", () => {
   it("belong to the execution that gave them again, and its hold is its own", async () => {
     const text = randomUUID();
     const first = await run(text, { holdUntilRelease: true });
-    const releases = createReleases(service.database);
-    const place = { executionId: first, environmentId: caller.environmentId, reason: "Seen." };
     const isHeld = async (id: string) => (await service.executions.result(id, caller.environmentId))?.is_held;
     expect(await isHeld(first)).toBe(true);
-    expect(await releases.release(place)).toBe(true);
+    await service.release(first, caller.environmentId);
     expect(await isHeld(first)).toBe(false);
     const again = await run(text, { holdUntilRelease: true });
     expect([await filesOf(again), await isHeld(again)]).toEqual([await filesOf(first), true]);
     const free = await run(text);
-    expect(await releases.release({ ...place, executionId: free })).toBe(false);
-    await expect(
-      service.database.query("update execution_releases set reason = 'x' where execution_id = $1", [first]),
-    ).rejects.toThrow("append-only");
+    await expect(service.release(free, caller.environmentId)).rejects.toThrow("no held render");
   });
 });
 

@@ -20,6 +20,7 @@ import { openStorage } from "../stored-files.ts";
 
 /** What the administrative commands work with. */
 export interface Administration {
+  readonly settings: Settings;
   readonly database: Database;
   readonly keys: Keys;
   readonly tenants: Tenants;
@@ -48,6 +49,7 @@ export async function administer<Result>(
     const holds = await createHolds(database, () => undefined);
     closing.add(() => holds.close());
     return await work({
+      settings,
       database,
       keys,
       tenants,

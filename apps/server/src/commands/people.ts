@@ -70,7 +70,7 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
 }
 
 async function openPeople({ database, tenants }: Administration) {
-  return (await import("../platform.ts")).createPlatform(database, tenants);
+  return (await import("../platform.ts")).createAccounts(database, tenants);
 }
 
 /** Throws SettingsError naming the choices. */

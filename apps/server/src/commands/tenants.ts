@@ -4,6 +4,7 @@ import { SettingsError } from "../settings.ts";
 import { type CountRule, MAX_INTEGER, readCount, readId } from "./flags.ts";
 import type { CommandParts } from "./keys.ts";
 import { type AgeFlags, readAges } from "./retention-days.ts";
+import type { ReviewFlags } from "./review-policy.ts";
 
 interface Flags {
   readonly data?: string;
@@ -76,9 +77,12 @@ export function addTenantCommands({
     .option("--keep-results <days>", "retention of results and their files in days, or none to keep them forever")
     .option("--keep-events <days>", "retention of events in days, or none to keep them forever")
     .option("--keep-records <days>", "retention of execution records in days, or none to keep them forever")
+    .option("--approvals <count>", "different people who must approve a version before its release")
+    .option("--four-eyes <on>", "on: the submitter of a version cannot approve it; off: anyone may")
     .addHelpText("after", () => `\n${policyHelp}`)
     .action((given: string, flags: Flags & BoundFlags) =>
-      act(flags, async ({ tenants, findEnvironment }) => {
+      act(flags, async (administration) => {
+        const { tenants, findEnvironment } = administration;
         const environment = await findEnvironment(given);
         await tenants.setBounds(environment.id, {
           deliveryPolicy: flags.policy === undefined ? environment.deliveryPolicy : await loadPolicy(flags.policy),
@@ -87,6 +91,8 @@ export function addTenantCommands({
           executionsPerMonth: readBound(EXECUTIONS, flags.executionsPerMonth, environment.executionsPerMonth),
         });
         await tenants.setAges(environment.id, readAges(flags, environment.ages));
+        if (flags.approvals !== undefined || flags.fourEyes !== undefined)
+          await (await import("./review-policy.ts")).changeReviewPolicy(administration, environment, flags);
         say(describe(await findEnvironment(environment.id)));
       }),
     );
@@ -96,7 +102,7 @@ const CONCURRENCY = { name: "--concurrency", least: 1, most: MAX_INTEGER, or: "n
 const REQUESTS = { name: "--requests-per-minute", least: 1, most: MAX_INTEGER, or: "none" } as const;
 const EXECUTIONS = { name: "--executions-per-month", least: 0, most: Number.MAX_SAFE_INTEGER, or: "none" } as const;
 
-interface BoundFlags extends AgeFlags {
+interface BoundFlags extends AgeFlags, ReviewFlags {
   readonly policy?: string;
   readonly concurrency?: string;
   readonly requestsPerMinute?: string;

@@ -5,7 +5,8 @@ select artifact.id, artifact.sha256, artifact.media_type, artifact.extension, ar
     execution.result_removed_at, baseline.result_removed_at,
     case when artifact.baseline_execution_id is not null and baseline.id is null then execution.terminal_at end
   ) as result_removed_at,
-  is_held(execution) as is_held
+  is_held(execution) as is_held,
+  execution.delivery ->> 'holdUntilRelease' = 'true' as is_governed
 from execution_artifacts as artifact
 join executions as execution on execution.id = artifact.execution_id
 left join executions as baseline on baseline.id = artifact.baseline_execution_id

@@ -2,6 +2,7 @@
 -- once the files of that are. Nothing where the execution of the environment names no such file.
 select
   is_held(execution) as is_held,
+  execution.delivery ->> 'holdUntilRelease' = 'true' as is_governed,
   coalesce(
     execution.result_removed_at, file.baseline_removed_at
   ) as result_removed_at

@@ -9,7 +9,12 @@ select
     where label.execution_id = execution.id
   ) as labels,
   delivery, is_held(execution) as is_held,
-  (select release.released_at from execution_releases as release where release.execution_id = execution.id) as released_at,
+  case
+    when not is_held(execution) then coalesce(
+      (select max(release.at) from lineage as release where release.execution_id = execution.id and release.kind = 'release'),
+      (select release.released_at from execution_releases as release where release.execution_id = execution.id)
+    )
+  end as released_at,
   outcome.brand_compliance, outcome.brand_pack_application, outcome.previews, outcome.validation_summary, outcome.comparison,
   outcome.comparison is not null and not exists (
     select from executions as baseline

@@ -7,15 +7,16 @@ with given as (
   select
     id, organization_id, environment_id, operation, engine_version, idempotency_key, request_hash, request_byte_length,
     request_inline, queue, document_name, policy, traceparent, delivery,
-    priority, expires_in_seconds, labels, case priority when 3 then 1 when 2 then 4 else 16 end as step,
+    submitted_by, priority, expires_in_seconds, labels, case priority when 3 then 1 when 2 then 4 else 16 end as step,
     row_number() over (partition by environment_id, queue, priority order by position) - 1 as place
   from rows from (jsonb_to_recordset($1::jsonb) as (
     id uuid, organization_id uuid, environment_id uuid, operation text, engine_version text, idempotency_key text,
     request_hash text, request_byte_length bigint, request_inline text, queue text, document_name text, policy jsonb, traceparent text, delivery jsonb,
-    priority integer, expires_in_seconds integer, labels jsonb
+    submitted_by uuid, priority integer, expires_in_seconds integer, labels jsonb
   )) with ordinality as row (
     id, organization_id, environment_id, operation, engine_version, idempotency_key, request_hash, request_byte_length,
-    request_inline, queue, document_name, policy, traceparent, delivery, priority, expires_in_seconds, labels, position
+    request_inline, queue, document_name, policy, traceparent, delivery, submitted_by, priority, expires_in_seconds, labels,
+    position
   )
 ), first_turns as (
   select
@@ -38,13 +39,13 @@ with given as (
 ), inserted as (
   insert into executions (
     id, organization_id, environment_id, operation, engine_version, status, status_revision, idempotency_key, request_hash,
-    request_byte_length, request_inline, queue, turn, document_name, policy, traceparent, delivery, priority, expires_at, created_at,
-    updated_at
+    request_byte_length, request_inline, queue, turn, document_name, policy, traceparent, delivery, submitted_by, priority, expires_at,
+    created_at, updated_at
   )
   select
     id, organization_id, environment_id, operation, engine_version, 'queued', 1, idempotency_key, request_hash,
     request_byte_length, decode(request_inline, 'base64'), queue, least(turn + place * step, 2147483646)::integer, document_name, policy,
-    traceparent, delivery, priority, statement_timestamp() + expires_in_seconds * interval '1 second', statement_timestamp(),
+    traceparent, delivery, submitted_by, priority, statement_timestamp() + expires_in_seconds * interval '1 second', statement_timestamp(),
     statement_timestamp()
   from given
   join first_turns using (environment_id, queue, priority)

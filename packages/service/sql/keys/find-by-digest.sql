@@ -1,7 +1,7 @@
 -- The key of a digest with its environment, organization and whether each still stands.
 select
   api_key.id, api_key.scopes, api_key.environment_id, environment.organization_id, environment.kind, environment.delivery_policy,
-  environment.requests_per_minute, environment.executions_per_month,
+  environment.requests_per_minute, environment.executions_per_month, api_key.created_by,
   api_key.revoked_at is null as is_kept,
   api_key.expires_at,
   organization.entitlement in ('trial', 'active') as is_entitled,

@@ -3,7 +3,7 @@ with found as materialized (
   select
     id, status, request_hash, request_inline is null and documents_removed_at is null as has_request_blob,
     result_hash, result_hash is not null and result_inline is null and result_removed_at is null as has_result_blob,
-    created_at, deleted_at, terminal_at is not null as has_ended
+    created_at, deleted_at, terminal_at is not null as has_ended, is_released(id) as is_released
   from executions
   where id = $1 and environment_id = $2
   for update
@@ -14,7 +14,8 @@ with found as materialized (
     documents_removed_at = coalesce(documents_removed_at, statement_timestamp()),
     result_removed_at = coalesce(result_removed_at, statement_timestamp()), deleted_at = statement_timestamp()
   from found
-  where execution.id = $1 and execution.id = found.id and found.has_ended and execution.deleted_at is null
+  where execution.id = $1 and execution.id = found.id and found.has_ended and not found.is_released
+    and execution.deleted_at is null
   returning execution.id, execution.deleted_at
 ), blobs as (
   insert into forgotten_blobs (environment_id, hash)
@@ -46,6 +47,7 @@ with found as materialized (
     and input.finished_at <= found.created_at
 )
 select
-  found.id, found.status, found.request_hash, found.result_hash, coalesce(deleted.deleted_at, found.deleted_at) as deleted_at
+  found.id, found.status, found.request_hash, found.result_hash, coalesce(deleted.deleted_at, found.deleted_at) as deleted_at,
+  found.is_released
 from found
 left join deleted using (id)

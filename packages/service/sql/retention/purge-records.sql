@@ -6,6 +6,7 @@ with due as materialized (
   from executions
   where
     environment_id = $1 and terminal_at is not null and terminal_at < statement_timestamp() - $2 * interval '1 day'
+    and not is_released(id)
   order by terminal_at
   limit $3
   for update

@@ -6,7 +6,7 @@ with reached as (
   ) as ended_at
 ), looked as materialized (
   select
-    id, terminal_at, result_removed_at is null and result_hash is not null as is_due, result_inline is null as is_blob,
+    id, terminal_at, result_removed_at is null and result_hash is not null and not is_released(id) as is_due, result_inline is null as is_blob,
     result_hash as hash
   from executions
   where

@@ -26,6 +26,16 @@ export const AUDIT_ACTIONS = [
   "member.role_changed",
   "member.removed",
   "access.refused",
+  "deliverable.created",
+  "version.bound",
+  "review.decided",
+  "review.refused",
+  "review_policy.changed",
+  "release.created",
+  "release.revoked",
+  "release.downloaded",
+  "authority.broken",
+  "signing_key.enrolled",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -42,7 +52,7 @@ export interface AuditEntry {
   readonly actor: Actor;
   readonly organizationId?: string | undefined;
   readonly environmentId?: string | undefined;
-  /** The person, session or link that the action changed. */
+  /** The person, session, link, deliverable or release that the action changed. */
   readonly subjectId?: string | undefined;
   readonly facts?: Readonly<Record<string, string | number | boolean>>;
 }

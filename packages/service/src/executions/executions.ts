@@ -1,4 +1,5 @@
 import { type Database, DatabaseUnavailable, type Transaction } from "@colophon/storage";
+import { findDeliverableOf, readLineage } from "../lineage/lineage.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { isTerminal, type Status } from "./life.ts";
 import type * as rows from "./rows.ts";
@@ -53,14 +54,27 @@ export function createExecutions({ database, queue, watch }: ExecutionsParts): E
     read: (id, environmentId) => store.readExecution(database, id, environmentId),
     list: (environmentId, filter) => store.listExecutions(database, environmentId, filter),
     artifacts: (id) => store.readArtifacts(database, id),
-    artifact: (place) => store.readArtifact(database, place),
-    linked: (file) => store.readLink(database, file),
-    result: (id, environmentId) => store.readResult(database, id, environmentId),
+    artifact: async (place) => checkReleased(database, place.id, await store.readArtifact(database, place)),
+    linked: async (file) => checkReleased(database, file.id, await store.readLink(database, file)),
+    result: async (id, environmentId) =>
+      checkReleased(database, id, await store.readResult(database, id, environmentId)),
     cancel: (id, environmentId) => cancel(database, queue, id, environmentId),
     wait: (id, environmentId, until) =>
       waitFor(watch, () => store.readStatus(database, id, environmentId), { id, ...until }),
     watch: watch.watch,
   };
+}
+
+/** What only a release lets go leaves only while the lineage of that release is whole. Errors: AuthorityBroken. */
+async function checkReleased<Row extends rows.Guarded>(
+  database: Database,
+  executionId: string,
+  row: Row | undefined,
+): Promise<Row | undefined> {
+  if (row === undefined || row.is_governed !== true || row.is_held) return row;
+  const deliverableId = await findDeliverableOf(database, executionId);
+  if (deliverableId !== undefined) await readLineage(database, { deliverableId }, "read");
+  return row;
 }
 
 /** Reads, then waits for a change that is enough, or for one that was not told in full and is read, or until the time is over. */

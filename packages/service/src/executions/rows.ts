@@ -22,6 +22,7 @@ export interface SubmissionRow {
   readonly policy: object;
   readonly traceparent: string | null;
   readonly delivery: object | null;
+  readonly submitted_by: string | null;
   readonly priority: number;
   readonly expires_in_seconds: number | null;
   /** The caller's metadata, and its own id of the execution under the empty name. */
@@ -103,6 +104,8 @@ export interface Guarded {
   /** When they were taken away. */
   readonly result_removed_at: Date | null;
   readonly is_held: boolean;
+  /** Only a release lets it go: null or false for what was never held. */
+  readonly is_governed: boolean | null;
 }
 
 export interface FoundArtifact extends StoredArtifact, Guarded {}

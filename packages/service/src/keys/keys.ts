@@ -26,6 +26,8 @@ export interface Caller {
   /** Undefined is no bound. */
   readonly requestsPerMinute: number | undefined;
   readonly executionsPerMonth: number | undefined;
+  /** The person whose work it is: whoever made the key. Undefined where that is not known. */
+  readonly submitterId?: string | undefined;
 }
 
 export interface KeyRecord {
@@ -49,6 +51,8 @@ export interface NewKey {
   readonly scopes?: readonly Scope[];
   readonly expiresAt?: Date;
   readonly rotatedFrom?: string;
+  /** The person whose key it is. Default: not known. */
+  readonly createdBy?: string | undefined;
 }
 
 export interface RotatedKey {
@@ -97,6 +101,7 @@ interface KeyRow {
   readonly delivery_policy: DeliveryPolicy;
   readonly requests_per_minute: number | null;
   readonly executions_per_month: number | null;
+  readonly created_by: string | null;
   readonly is_kept: boolean;
   readonly expires_at: Date | null;
   readonly is_entitled: boolean;
@@ -139,7 +144,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     return row;
   };
   const insert = async (place: Queryable, key: NewKey): Promise<RotatedKey> => {
-    const { environmentId, kind, name, scopes = DEFAULT_SCOPES, expiresAt, rotatedFrom } = key;
+    const { environmentId, kind, name, scopes = DEFAULT_SCOPES, expiresAt, rotatedFrom, createdBy } = key;
     const text = makeKeyText(kind);
     const digest = digestKey(text, pepper);
     const shown = [text.slice(0, PREFIX_LENGTH), text.slice(-4)];
@@ -152,6 +157,7 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       scopes,
       expiresAt ?? null,
       rotatedFrom ?? null,
+      createdBy ?? null,
     ];
     const { rows } = await place.query<StoredKey>(statements.create, values);
     return { text, key: toRecord(rows[0] as StoredKey) };
@@ -196,15 +202,16 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     },
     rotate: (environmentId, keyId, graceSeconds) =>
       change(async (transaction) => {
-        const { rows } = await transaction.query<StoredKey & { kind: EnvironmentKind }>(statements.read, [
-          keyId,
-          environmentId,
-        ]);
+        const { rows } = await transaction.query<StoredKey & { kind: EnvironmentKind; created_by: string | null }>(
+          statements.read,
+          [keyId, environmentId],
+        );
         const [old] = rows;
         if (old === undefined) return undefined;
         await transaction.query(statements.expire, [keyId, graceSeconds]);
-        const { kind, name, scopes } = old;
-        return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId });
+        const { kind, name, scopes, created_by: createdBy } = old;
+        const owner = createdBy === null ? {} : { createdBy };
+        return insert(transaction, { environmentId, kind, name, scopes, rotatedFrom: keyId, ...owner });
       }),
     onChange(act) {
       listeners.add(act);
@@ -260,6 +267,7 @@ function toCaller(row: KeyRow): Caller {
     deliveryPolicy: row.delivery_policy,
     requestsPerMinute: row.requests_per_minute ?? undefined,
     executionsPerMonth: row.executions_per_month ?? undefined,
+    submitterId: row.created_by ?? undefined,
   };
 }
 

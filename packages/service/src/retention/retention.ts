@@ -21,6 +21,8 @@ export type Deletion =
   | { readonly kind: "deleted"; readonly row: DeletedRow }
   /** It has not ended: cancel it first. */
   | { readonly kind: "open"; readonly status: Status }
+  /** A release names it: revoke that first. */
+  | { readonly kind: "released" }
   | { readonly kind: "absent" };
 
 export interface DeletedRow {
@@ -71,14 +73,11 @@ export function createRetention(database: Database): Retention {
   };
   return {
     async delete(id, environmentId) {
-      const [row] = (
-        await database.query<Omit<DeletedRow, "deleted_at"> & { deleted_at: Date | null }>(statements.delete, [
-          id,
-          environmentId,
-        ])
-      ).rows;
+      const row = await deleteRow(database, id, environmentId);
       if (row === undefined) return { kind: "absent" };
-      const { deleted_at: deletedAt, ...rest } = row;
+      if (row === "released") return { kind: "released" };
+      const { deleted_at: deletedAt, is_released: isReleased, ...rest } = row;
+      if (isReleased) return { kind: "released" };
       if (deletedAt !== null) return { kind: "deleted", row: { ...rest, deleted_at: deletedAt } };
       // It ended, and another request deleted it, between the look and the change: asked again it is seen.
       return isTerminal(row.status) ? this.delete(id, environmentId) : { kind: "open", status: row.status };
@@ -93,6 +92,24 @@ export function createRetention(database: Database): Retention {
       return total;
     },
   };
+}
+
+type FoundRow = Omit<DeletedRow, "deleted_at"> & { readonly deleted_at: Date | null; readonly is_released: boolean };
+
+/** Raised by a trigger for what was released while the statement waited. */
+const RELEASED_STATE = "CR001";
+
+async function deleteRow(
+  database: Database,
+  id: string,
+  environmentId: string,
+): Promise<FoundRow | "released" | undefined> {
+  try {
+    return (await database.query<FoundRow>(statements.delete, [id, environmentId])).rows[0];
+  } catch (error) {
+    if ((error as { readonly code?: unknown }).code === RELEASED_STATE) return "released";
+    throw error;
+  }
 }
 
 type PurgeStatement = "purgeDocuments" | "purgeEvents" | "purgeInputs" | "purgeRecords" | "purgeResults";

@@ -213,6 +213,7 @@ function toItem(submission: Submission): Item {
     policy: caller.deliveryPolicy,
     traceparent: submission.traceparent ?? null,
     delivery: submission.delivery ?? null,
+    submitted_by: caller.submitterId ?? null,
     priority: Math.min(priority, maximumPriority),
     expires_in_seconds: expiresInSeconds,
     labels: labelsOf(handling),

@@ -13,6 +13,7 @@ import {
   CODE_TOOL,
   createExecutions,
   createKeys,
+  createSigningKeys,
   createSubmissions,
   createTenants,
   createWatch,
@@ -20,9 +21,12 @@ import {
   type Executions,
   type Keys,
   MIGRATIONS,
+  makePrivateKey,
   openQueue,
   QUEUES,
   type Queue,
+  releaseInEmergency,
+  type SigningKeys,
   type Submission,
   type Submissions,
   type Submitted,
@@ -56,10 +60,15 @@ export interface TestService {
   readonly submissions: Submissions;
   readonly keys: Keys;
   readonly tenants: Tenants;
+  /** Of a key that was made for this service. */
+  readonly signing: SigningKeys;
+  readonly privateKey: string;
   readonly folder: string;
   readonly errors: { readonly what: string; readonly error: unknown }[];
   /** Each starts a worker; given parts replace the usual ones. */
   startWorker(parts?: Partial<WorkerParts>): Promise<Worker>;
+  /** Releases a held render without a review, as the command line does. */
+  release(executionId: string, environmentId: string): Promise<void>;
   /** A caller of a new environment of a new organization. */
   makeCaller(bounds?: Partial<EnvironmentBounds>): Promise<Caller>;
   close(): Promise<void>;
@@ -81,6 +90,9 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
   const queue = await openQueue(connection, (error) => errors.push({ what: "queue", error }));
   const keys = await createKeys(database, new Uint8Array(32));
   const tenants = createTenants(database);
+  const privateKey = makePrivateKey();
+  const signing = createSigningKeys(database, () => privateKey);
+  await signing.enroll(privateKey, { kind: "command" });
   const watch = await createWatch(database);
   const workers: { worker: Worker; runtime: Runtime }[] = [];
   const submissions = createSubmissions({
@@ -101,6 +113,8 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
     submissions,
     keys,
     tenants,
+    signing,
+    privateKey,
     folder,
     errors,
     async startWorker(given = {}) {
@@ -127,6 +141,11 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
       });
       workers.push({ worker, runtime });
       return worker;
+    },
+    async release(executionId, environmentId) {
+      const organizationId = (await tenants.list()).find(({ id }) => id === environmentId)?.organizationId ?? "";
+      const place = { executionId, organizationId, environmentId, reason: "Seen." };
+      await releaseInEmergency({ database, blobs, signing }, place);
     },
     async makeCaller(bounds = {}) {
       const organizationId = await tenants.createOrganization(`Organization ${randomUUID()}`, { kind: "active" });

@@ -1,6 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Server } from "node:http";
-import { BlobStoreUnavailable, DatabaseUnavailable, isErasedBytes, StatementTimeout } from "@colophon/service";
+import {
+  AuthorityBroken,
+  BlobStoreUnavailable,
+  DatabaseUnavailable,
+  isErasedBytes,
+  StatementTimeout,
+} from "@colophon/service";
 import fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -91,7 +97,8 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   addEarlyAnswers(app, drain, bounds);
   app.setErrorHandler((error, request, reply) => {
     const problem = toProblem(error, request);
-    if (problem.code === "INTERNAL" || problem.code === "UNAVAILABLE") parts.telemetry.onError(error, request.id);
+    if (LOGGED.has(problem.code)) parts.telemetry.onError(error, request.id);
+    if (error instanceof AuthorityBroken) noteDamage(error, request, parts);
     return sendProblem(problem, request, reply);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(explainNotFound(request, routes), request, reply));
@@ -236,6 +243,23 @@ const FASTIFY_PROBLEMS: Readonly<Record<string, readonly [ProblemCode, ProblemFa
   FST_ERR_PARAM_DECODE: ["INVALID_REQUEST", BAD_PATH],
 };
 
+/** Problems that are the service's own fault. */
+const LOGGED: ReadonlySet<ProblemCode> = new Set([
+  "INTERNAL",
+  "UNAVAILABLE",
+  "AUTHORITY_BROKEN",
+  "SIGNING_UNAVAILABLE",
+]);
+
+/** Damage is in the audit log too, which outlives the service's own. */
+function noteDamage({ deliverableId }: AuthorityBroken, { id, socket }: FastifyRequest, parts: HttpParts): void {
+  const actor = { kind: "anonymous", from: socket.remoteAddress ?? "" } as const;
+  const facts = { deliverable: deliverableId };
+  parts.platform?.audit
+    .record({ action: "authority.broken", result: "refused", actor, facts })
+    .catch((error: unknown) => parts.telemetry.onError(error, id));
+}
+
 function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
   if (error instanceof Problem) return error;
   if (
@@ -245,6 +269,7 @@ function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {
     isErasedBytes(error)
   )
     return new Problem("UNAVAILABLE", { retryAfterSeconds: 2 });
+  if (error instanceof AuthorityBroken) return new Problem("AUTHORITY_BROKEN");
   const { code, statusCode } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE")
     return bodyTooLarge({ limit: routeOptions.bodyLimit ?? 0, remediation: routeOptions.config.whenTooLarge });

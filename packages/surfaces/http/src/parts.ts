@@ -5,6 +5,7 @@ import type {
   Baselines,
   BrandPacks,
   BulkCancellations,
+  Deliverables,
   ErasureReport,
   Executions,
   Holds,
@@ -17,9 +18,12 @@ import type {
   OutboundRules,
   People,
   RateLimiter,
+  Releases,
   Resolver,
   Retention,
+  Reviews,
   Sessions,
+  SigningKeys,
   SubmissionReader,
   Submissions,
   Tenants,
@@ -113,6 +117,10 @@ export interface PlatformParts {
   readonly sessions: Sessions;
   readonly audit: Audit;
   readonly tenants: Pick<Tenants, "list">;
+  readonly deliverables: Deliverables;
+  readonly reviews: Reviews;
+  readonly releases: Releases;
+  readonly signing: Pick<SigningKeys, "list">;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

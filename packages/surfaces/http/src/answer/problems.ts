@@ -84,6 +84,11 @@ export const PROBLEMS = {
     title: "The organization is not entitled.",
     remediation: "Ask the operator of the installation to renew the organization's trial or subscription.",
   },
+  OWN_SUBMISSION: {
+    status: 403,
+    title: "You cannot approve what you submitted.",
+    remediation: "Ask another member of the organization to review the version. The environment requires four eyes.",
+  },
   UPLOAD_TOKEN_MISMATCH: {
     status: 403,
     title: "The upload token is for another object.",
@@ -136,12 +141,17 @@ export const PROBLEMS = {
     status: 409,
     title: "The result is withheld until the render is released.",
     remediation:
-      "Ask the operator to release the render (`colophon releases create`). You can read the execution's state meanwhile.",
+      "Have the render approved and released (POST /api/v2/releases). If it was released, the release was revoked. You can read the execution's state meanwhile.",
   },
   EXECUTION_NOT_ENDED: {
     status: 409,
     title: "The execution has not ended and cannot be deleted.",
     remediation: "Cancel the execution or wait for it to end, then delete it.",
+  },
+  EXECUTION_RELEASED: {
+    status: 409,
+    title: "The execution is released and cannot be deleted.",
+    remediation: "Revoke the release first (POST /api/v2/releases/{id}/revoke), then delete the execution.",
   },
   EXECUTION_TERMINAL: {
     status: 409,
@@ -153,6 +163,12 @@ export const PROBLEMS = {
     title: "The artifact cannot be downloaded here.",
     remediation:
       "What an operation made is in its result. A native render's artifact is given for the sha256 that the execution lists.",
+  },
+  AUTHORITY_CONFLICT: {
+    status: 409,
+    title: "The request conflicts with the current state of the deliverable.",
+    remediation:
+      "`detail` says what differs. Read the deliverable again and compare its versions, decisions, releases and hashes with the request.",
   },
   LAST_OWNER: {
     status: 409,
@@ -205,6 +221,11 @@ export const PROBLEMS = {
     status: 410,
     title: "The upload no longer exists: it was rejected, expired or removed.",
     remediation: "Register and upload the input again.",
+  },
+  PRECONDITION_FAILED: {
+    status: 412,
+    title: "The resource was changed since you read it.",
+    remediation: "Read the resource again and send its current ETag as `If-Match`.",
   },
   TUS_VERSION: { status: 412, title: "This server requires TUS 1.0.0.", remediation: "Send `Tus-Resumable: 1.0.0`." },
   ERR_PAYLOAD_TOO_LARGE: {
@@ -266,11 +287,24 @@ export const PROBLEMS = {
     remediation:
       "Retry with the same idempotency key. If it recurs, report the `request_id`, which identifies the request in the service's log.",
   },
+  AUTHORITY_BROKEN: {
+    status: 500,
+    title:
+      "The lineage or the evidence of this deliverable is damaged. Nothing of it is decided, released or delivered.",
+    remediation:
+      "Report the `request_id` to the operator of the installation, who finds the damage in the log. Restore the database or the files from a backup.",
+  },
   UNAVAILABLE: {
     status: 503,
     title: "The service is temporarily unavailable.",
     remediation:
       "Wait for the seconds in `retry-after` and send the same request again. Accepted executions are not lost.",
+  },
+  SIGNING_UNAVAILABLE: {
+    status: 503,
+    title: "Nothing can be signed now. Nothing was released or revoked.",
+    remediation:
+      "Ask the operator to restore the private key that signs releases, or to make a new one: `colophon releases rotate-key`.",
   },
   LAUNCH_HELD: {
     status: 503,

@@ -1,5 +1,13 @@
 import { timingSafeEqual } from "node:crypto";
-import { type Actor, type Device, type Membership, type Session, writeTokenOf } from "@colophon/service";
+import {
+  type Actor,
+  type Authority,
+  type Device,
+  type Membership,
+  type Role,
+  type Session,
+  writeTokenOf,
+} from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts, PlatformParts } from "../parts.ts";
@@ -19,6 +27,8 @@ export interface Admitted {
 }
 
 const admitted = new WeakMap<FastifyRequest, Admitted>();
+/** The membership whose role let a request in. */
+const memberOf = new WeakMap<FastifyRequest, Membership>();
 
 /** The signed-in person of a request. Throws on a route that needs none. */
 export function admittedOf(request: FastifyRequest): Admitted {
@@ -59,7 +69,17 @@ export async function admitPerson(
     throw new Problem("ORIGIN_REFUSED", {
       detail: `The header ${WRITE_TOKEN_HEADER} is missing or of another session.`,
     });
-  await checkRole(request, parts, row, route);
+  if (row.within !== "body") await checkRole(request, parts, { row, route, id: idOf(request) });
+}
+
+/** Lets a request with a valid body into a route whose body names the organization. Errors: 403, as admitPerson. */
+export async function admitBody(
+  request: FastifyRequest,
+  parts: HttpParts,
+  { row, route, body }: { readonly row: RoleRow; readonly route: string; readonly body: unknown },
+): Promise<void> {
+  const { organizationId } = body as { readonly organizationId: string };
+  await checkRole(request, parts, { row, route, id: organizationId.toLowerCase() });
 }
 
 /** The other boundary: a key opens no route of people, and a request with both is not known to be either's. */
@@ -74,31 +94,34 @@ function hasWriteToken({ headers }: FastifyRequest, token: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-async function checkRole(request: FastifyRequest, parts: HttpParts, row: RoleRow, route: string): Promise<void> {
+interface Checked {
+  readonly row: RoleRow;
+  readonly route: string;
+  /** Of the organization, environment or release; undefined for a text that is no id. */
+  readonly id: string | undefined;
+}
+
+async function checkRole(request: FastifyRequest, parts: HttpParts, { row, route, id }: Checked): Promise<void> {
   if (row.within === "self") return;
   const { session } = admittedOf(request);
   if (row.within === "installation") {
-    if (!session.isOperator) await refuse(request, parts, { code: "ROLE_MISSING", route });
+    if (!session.isOperator) await refuse(request, parts, { code: "ROLE_MISSING", route, id });
     return;
   }
-  const membership = await findMembership(request, parts, row);
+  const organizationId = id === undefined ? undefined : await findOrganization(parts, row, id);
+  const membership = session.memberships.find((one) => one.organizationId === organizationId);
   if (membership === undefined || !(row.roles as readonly string[]).includes(membership.role))
-    await refuse(request, parts, { code: "ROLE_MISSING", route });
+    await refuse(request, parts, { code: "ROLE_MISSING", route, id });
   else if (row.needsEntitlement === true && !membership.isEntitled)
-    await refuse(request, parts, { code: "NOT_ENTITLED", route });
+    await refuse(request, parts, { code: "NOT_ENTITLED", route, id });
+  else memberOf.set(request, membership);
 }
 
-/** The person's membership in the organization that the path names, by itself or by its environment. */
-async function findMembership(
-  request: FastifyRequest,
-  parts: HttpParts,
-  { within }: RoleRow,
-): Promise<Membership | undefined> {
-  const { memberships } = admittedOf(request).session;
-  const id = idOf(request);
-  if (within === "organization") return memberships.find(({ organizationId }) => organizationId === id);
-  const environment = (await platformOf(parts).tenants.list()).find((one) => one.id === id);
-  return memberships.find(({ organizationId }) => organizationId === environment?.organizationId);
+/** The organization that an id names, by itself, by its environment or by its release. */
+async function findOrganization(parts: HttpParts, { within }: RoleRow, id: string): Promise<string | undefined> {
+  const { tenants, releases } = platformOf(parts);
+  if (within === "environment") return (await tenants.list()).find((one) => one.id === id)?.organizationId;
+  return within === "release" ? (await releases.find(id))?.organizationId : id;
 }
 
 function idOf({ params }: FastifyRequest): string | undefined {
@@ -106,20 +129,26 @@ function idOf({ params }: FastifyRequest): string | undefined {
   return id !== undefined && new RegExp(UUID_PATTERN).test(id) ? id : undefined;
 }
 
-interface Refused {
+interface Refused extends Omit<Checked, "row"> {
   readonly code: "ROLE_MISSING" | "NOT_ENTITLED";
-  readonly route: string;
 }
 
-async function refuse(request: FastifyRequest, parts: HttpParts, { code, route }: Refused): Promise<never> {
+async function refuse(request: FastifyRequest, parts: HttpParts, { code, route, id }: Refused): Promise<never> {
   await platformOf(parts).audit.record({
     action: "access.refused",
     result: "refused",
     actor: actorOf(request),
-    subjectId: idOf(request),
+    subjectId: id,
     facts: { route, code },
   });
   throw new Problem(code);
+}
+
+/** Who acts, in the role that let the request in. Throws on a route whose row has no organization. */
+export function authorityOf(request: FastifyRequest): Authority & { readonly organizationId: string } {
+  const membership = memberOf.get(request);
+  if (membership === undefined) throw new Error(`${request.routeOptions.url} is served without a role.`);
+  return { actor: actorOf(request), role: membership.role as Role, organizationId: membership.organizationId };
 }
 
 /** Who acts, for the audit log. */

@@ -2,7 +2,7 @@ import { describeComponents, describeRoute } from "../openapi/document.ts";
 import type { AnyRoute } from "../routing/route.ts";
 import { PLATFORM_TAGS, type PlatformRoute } from "./route.ts";
 
-const DESCRIPTION = `The control plane: signed-in people, their roles and the audit log.
+const DESCRIPTION = `The control plane: signed-in people, their roles, reviews and releases, and the audit log.
 
 A session is a cookie. Sign in at \`/people\` or with POST /api/platform/session. Every write sends \`Origin\` with the host of the request
 and the header \`colophon-write-token\`. API keys open none of these routes, and sessions open no route of /api/v2 that needs a key.`;
@@ -24,7 +24,7 @@ export function platformOpenApi(routes: readonly PlatformRoute[], version: strin
     info: {
       title: "Colophon control plane",
       version,
-      summary: "People, roles, sessions and the audit log.",
+      summary: "People, roles, sessions, reviews, releases and the audit log.",
       description: DESCRIPTION,
       license: { name: "Apache-2.0", identifier: "Apache-2.0" },
     },

@@ -9,10 +9,19 @@ export type RoleName = Role | "operator";
  * - `public`: for everyone, without a session.
  * - `visitor`: for whoever is not signed in, from the service's own pages.
  * - `self`: for every signed-in person, about themselves.
- * - `organization`, `environment`: by the role in the organization of the path's `{id}`.
+ * - `organization`, `environment`, `release`: by the role in the organization of the path's `{id}`.
+ * - `body`: by the role in the organization that the body names as `organizationId`, once the body is valid.
  * - `installation`: for its operator.
  */
-export type Within = "public" | "visitor" | "self" | "organization" | "environment" | "installation";
+export type Within =
+  | "public"
+  | "visitor"
+  | "self"
+  | "organization"
+  | "environment"
+  | "release"
+  | "body"
+  | "installation";
 
 export interface RoleRow {
   readonly within: Within;
@@ -27,6 +36,7 @@ const VISITOR: RoleRow = { within: "visitor", roles: [] };
 const SELF: RoleRow = { within: "self", roles: [] };
 const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
 const MANAGERS = ["owner", "admin"] as const;
+const MEMBERS = ["owner", "admin", "member"] as const;
 
 /**
  * Who may use which route, by its operationId: the one table that the service, the documentation and the tests read. A route without
@@ -57,6 +67,20 @@ export const ROLE_TABLE = {
   withdrawInvitation: { within: "organization", roles: MANAGERS },
   listOrganizationEnvironments: { within: "organization", roles: ROLES },
   readEnvironment: { within: "environment", roles: ROLES },
+
+  listDeliverables: { within: "environment", roles: ROLES },
+  createDeliverable: { within: "environment", roles: MEMBERS, needsEntitlement: true },
+  readDeliverable: { within: "environment", roles: ROLES },
+  createVersion: { within: "environment", roles: MEMBERS, needsEntitlement: true },
+  readLineage: { within: "environment", roles: ROLES },
+  readReviewPolicy: { within: "environment", roles: ROLES },
+  setReviewPolicy: { within: "environment", roles: MANAGERS },
+  listSigningKeys: PUBLIC,
+
+  decideReview: { within: "body", roles: MEMBERS, needsEntitlement: true },
+  createRelease: { within: "body", roles: MANAGERS, needsEntitlement: true },
+  revokeRelease: { within: "body", roles: MANAGERS, needsEntitlement: true },
+  downloadReleased: { within: "release", roles: ROLES },
 
   listPeople: OPERATOR,
   createReset: OPERATOR,

@@ -1,11 +1,11 @@
 import { compileSchema, type JsonSchema, parseJson, type Schema } from "@colophon/contract";
-import { TooManyPasswords } from "@colophon/service";
+import { AuthorityRefusal, SigningUnavailable, TooManyPasswords } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { ProblemCode } from "../answer/problems.ts";
 import type { PlatformParts } from "../parts.ts";
 import type { AnyRoute, Call, Route } from "../routing/route.ts";
-import { admitPerson, platformOf } from "./admit.ts";
+import { admitBody, admitPerson, platformOf } from "./admit.ts";
 import { type PlatformOperationId, type RoleRow, roleRowOf } from "./roles.ts";
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -14,6 +14,8 @@ export const PLATFORM_TAGS = {
   Contract: "What the control plane offers.",
   Sessions: "Sign in, and see and end sessions.",
   Organizations: "Members of organizations, their roles and invitations.",
+  Deliverables: "Versions bound to what executions prove, and their lineages.",
+  Releases: "Decide on versions, release them, and revoke releases.",
   Installation: "For the operator of the installation.",
 } as const;
 
@@ -24,7 +26,7 @@ export interface PlatformCall<Params, Query, Body> extends Call<Params, Query> {
 
 type Shared<Params, Query> = Pick<
   Route<Params, Query>,
-  "method" | "path" | "summary" | "description" | "params" | "query" | "responses"
+  "method" | "path" | "summary" | "description" | "params" | "query" | "headers" | "responses"
 >;
 
 interface PlatformRouteSpec<Params, Query, Body> extends Shared<Params, Query> {
@@ -77,15 +79,30 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
       const platform = platformOf(call.parts);
       call.reply.headers(HEADERS);
       const read = check === undefined ? undefined : readBody(call.request, check);
+      if (row.within === "body") await admitBody(call.request, call.parts, { row, route: operationId, body: read });
       try {
         return await handle({ ...call, platform, body: read as Body });
       } catch (error) {
-        if (!(error instanceof TooManyPasswords)) throw error;
-        throw new Problem("UNAVAILABLE", { detail: error.message, retryAfterSeconds: 5 });
+        throw toPlatformProblem(error);
       }
     },
   };
   return defined as unknown as PlatformRoute;
+}
+
+const REFUSALS = {
+  not_found: "NOT_FOUND",
+  role: "ROLE_MISSING",
+  own_submission: "OWN_SUBMISSION",
+  conflict: "AUTHORITY_CONFLICT",
+} as const satisfies Readonly<Record<AuthorityRefusal["kind"], ProblemCode>>;
+
+function toPlatformProblem(error: unknown): unknown {
+  if (error instanceof TooManyPasswords)
+    return new Problem("UNAVAILABLE", { detail: error.message, retryAfterSeconds: 5 });
+  if (error instanceof AuthorityRefusal) return new Problem(REFUSALS[error.kind], { detail: error.message });
+  if (error instanceof SigningUnavailable) return new Problem("SIGNING_UNAVAILABLE", { detail: error.message });
+  return error;
 }
 
 function problemsOfRow({ within, needsEntitlement = false }: RoleRow): readonly ProblemCode[] {

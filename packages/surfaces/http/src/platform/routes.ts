@@ -1,7 +1,9 @@
+import { DELIVERABLE_ROUTES } from "./deliverable-routes.ts";
 import { platformOpenApi } from "./document.ts";
 import { MEMBER_ROUTES } from "./member-routes.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
+import { RELEASE_ROUTES } from "./release-routes.ts";
 import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
@@ -64,6 +66,8 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...CONTRACT_ROUTES,
   ...SESSION_ROUTES,
   ...MEMBER_ROUTES,
+  ...DELIVERABLE_ROUTES,
+  ...RELEASE_ROUTES,
   ...OPERATOR_ROUTES,
 ];
 

@@ -220,13 +220,14 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
     responses: {
       200: { description: "The execution is deleted, or was deleted before.", content: { [JSON_TYPE]: DELETION } },
     },
-    problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED"],
+    problems: ["NOT_FOUND", "EXECUTION_NOT_ENDED", "EXECUTION_RELEASED"],
     async handle({ params: { id }, query, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const deletion = await parts.forgetting.delete(id, environmentId);
       if (deletion.kind === "absent") throw new Problem("NOT_FOUND");
       if (deletion.kind === "open")
         throw new Problem("EXECUTION_NOT_ENDED", { detail: `The execution is ${deletion.status}.` });
+      if (deletion.kind === "released") throw new Problem("EXECUTION_RELEASED");
       const { row } = deletion;
       const erasure = query.erase === "now" ? await parts.forgetting.erase(id, environmentId) : undefined;
       return reply.header("cache-control", PRIVATE).send({

@@ -72,7 +72,14 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         },
       },
     },
-    problems: ["NOT_FOUND", "NOT_ACCEPTABLE", "EXECUTION_NOT_FINISHED", "EXECUTION_HELD", "RESULT_REMOVED"],
+    problems: [
+      "NOT_FOUND",
+      "NOT_ACCEPTABLE",
+      "EXECUTION_NOT_FINISHED",
+      "EXECUTION_HELD",
+      "AUTHORITY_BROKEN",
+      "RESULT_REMOVED",
+    ],
     async handle({ params: { id }, query, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const row = await parts.executions.result(id, environmentId);
@@ -93,7 +100,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     params: object({ id: uuid("The execution."), artifactId: uuid("The artifact.") }),
     query: object({ artifactHash: string({ description: "The artifact's listed sha256.", maxLength: 80 }) }),
     responses: { 200: { description: "Where to download it.", content: { "application/json": DOWNLOAD } } },
-    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE", "EXECUTION_HELD", "RESULT_REMOVED"],
+    problems: ["NOT_FOUND", "EXECUTION_ARTIFACT_UNAVAILABLE", "EXECUTION_HELD", "AUTHORITY_BROKEN", "RESULT_REMOVED"],
     async handle({ params: { id, artifactId }, query, request, reply, parts }) {
       const { environmentId } = callerOf(request);
       const artifact = await parts.executions.artifact({ id, environmentId, artifactId });
@@ -152,7 +159,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
         headers: { ...BLOB_HEADERS, "Content-Range": { ...text("How many there are: `bytes */10`."), required: true } },
       },
     },
-    problems: ["NOT_FOUND", "EXECUTION_HELD", "RESULT_REMOVED", "RANGE_NOT_SATISFIABLE"],
+    problems: ["NOT_FOUND", "EXECUTION_HELD", "AUTHORITY_BROKEN", "RESULT_REMOVED", "RANGE_NOT_SATISFIABLE"],
     async handle({ params: { sha256 }, query, request, reply, parts }) {
       const link = parts.links.verify({ ...query, sha256 });
       if (link?.executionId !== undefined) {

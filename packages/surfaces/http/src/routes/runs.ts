@@ -161,6 +161,7 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
       "STAGED_INPUT_MISMATCH",
       "STAGED_INPUT_REFUSED",
       "EXECUTION_HELD",
+      "AUTHORITY_BROKEN",
       "RESULT_REMOVED",
       "QUOTA_EXCEEDED",
       "LAUNCH_HELD",

@@ -92,7 +92,7 @@ function sendBytes(
 }
 
 /** The stored envelope of an execution that succeeded, or a part of it. */
-function readEnvelope(
+export function readEnvelope(
   { blobs }: HttpParts,
   { id, result_hash: hash, result_inline: inline }: ResultRow,
   environmentId: string,

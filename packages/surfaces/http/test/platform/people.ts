@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
   createAudit,
+  createDeliverables,
   createMembers,
   createOneTimeLinks,
   createPasswords,
   createPeople,
+  createReleases,
+  createReviews,
   createSessions,
   createSlowdown,
   type Role,
@@ -54,8 +57,8 @@ export function browserOf(answer: TestAnswer): Browser {
   return { address, personId, cookie, writeToken };
 }
 
-export async function startPlatform(): Promise<PlatformTest> {
-  const app = await startApp({ hasWorker: false });
+export async function startPlatform(hasWorker = false): Promise<PlatformTest> {
+  const app = await startApp({ hasWorker });
   const { database, tenants } = app.service;
   const waits: number[] = [];
   const parts = {
@@ -71,6 +74,10 @@ export async function startPlatform(): Promise<PlatformTest> {
     sessions: createSessions(database),
     audit: createAudit(database),
     tenants,
+    deliverables: createDeliverables(app.service),
+    reviews: createReviews(app.service),
+    releases: createReleases(app.service),
+    signing: app.service.signing,
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {
@@ -142,7 +149,7 @@ function checkDeclared(method: string, url: string, { status, text, headers }: T
   if (path === undefined || response === undefined) return;
   const type = headers["content-type"]?.split(";")[0] ?? "";
   const content = response[status]?.content;
-  if (response[status] === undefined || (type !== "" && content?.[type] === undefined))
+  if (response[status] === undefined || (type !== "" && (content?.[type] ?? content?.["*/*"]) === undefined))
     throw new Error(`${method} ${path} -> ${status} ${type} is not declared: ${text.slice(0, 500)}`);
   if (!type.endsWith("json")) return;
   const escapePointer = (part: string): string => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1"));

@@ -24,15 +24,44 @@ const PLACES: readonly Place[] = ["own", "lapsed", "foreign", "unknown"];
 /** What a route does once it is entered would change who may enter the next one. */
 const ENDS_ITSELF: ReadonlySet<string> = new Set(["closeSession", "leaveOrganization"]);
 
-const isWithinOrganization = ({ row }: PlatformRoute): boolean =>
-  row.within === "organization" || row.within === "environment";
+const IN_ORGANIZATIONS: readonly string[] = ["organization", "environment", "release", "body"];
+const isWithinOrganization = ({ row }: PlatformRoute): boolean => IN_ORGANIZATIONS.includes(row.within);
+
+/** A body that is valid where the organization is in it, and names nothing that exists there. */
+const BODY = {
+  ...{ environmentId: randomUUID(), deliverableId: randomUUID(), deliverableVersionId: randomUUID() },
+  ...{ evidenceHash: `sha256:${"0".repeat(64)}`, reason: "Read." },
+};
+const MORE: Readonly<Record<string, object>> = {
+  decideReview: { decision: "approved" },
+  createRelease: { reason: undefined },
+  revokeRelease: { evidenceHash: undefined, activeReleaseHash: BODY.evidenceHash },
+};
 
 /** A request that enters a route and changes nothing there: its ids are nobody's, its body has no member. */
-const requestOf = ({ method, path, body }: PlatformRoute, id: string = randomUUID()) => ({
+const requestOf = ({ method, path, body, row, operationId }: PlatformRoute, id: string = randomUUID()) => ({
   method,
   url: path.replace("{id}", id).replaceAll(/\{\w+\}/g, randomUUID()),
-  ...(body !== undefined && { body: {} }),
+  ...(body !== undefined && {
+    body: row.within === "body" ? { ...BODY, ...MORE[operationId], organizationId: id } : {},
+  }),
 });
+
+/** A release that only its organization is known of. */
+async function makeRelease({ id, environmentId }: { readonly id: string; readonly environmentId: string }) {
+  const [deliverable, release] = [randomUUID(), randomUUID()];
+  const { database } = test.app.service;
+  await database.query(
+    "insert into deliverables (id, organization_id, environment_id, name) values ($1, $2, $3, 'R')",
+    [deliverable, id, environmentId],
+  );
+  await database.query(
+    `insert into lineage (deliverable_id, revision, id, kind, version_id, execution_id, line, hash, at)
+     values ($1, 1, $2, 'release', $2, $2, '{}', '', now())`,
+    [deliverable, release],
+  );
+  return release;
+}
 
 /** What the table says of a role in a place. */
 function expected({ row }: PlatformRoute, role: RoleName, place: Place): "enters" | "ROLE_MISSING" | "NOT_ENTITLED" {
@@ -72,11 +101,17 @@ describe("the table of roles", () => {
       await test.makeOrganization("lapsed"),
       await test.makeOrganization(),
     ];
+    const unknown = { id: randomUUID(), environmentId: randomUUID() };
+    const places = { own: active, lapsed, foreign, unknown };
+    const releases = {
+      own: await makeRelease(active),
+      lapsed: await makeRelease(lapsed),
+      foreign: await makeRelease(foreign),
+      unknown: randomUUID(),
+    };
     const idOf = ({ row }: PlatformRoute, place: Place): string => {
-      const organization = { own: active, lapsed, foreign, unknown: { id: randomUUID(), environmentId: randomUUID() } }[
-        place
-      ];
-      return row.within === "environment" ? organization.environmentId : organization.id;
+      if (row.within === "release") return releases[place];
+      return row.within === "environment" ? places[place].environmentId : places[place].id;
     };
     const people = new Map<string, Browser>();
     const personOf = async (role: RoleName, place: Place, isFresh: boolean): Promise<Browser> => {
@@ -104,7 +139,7 @@ describe("the table of roles", () => {
     expect(found.length).toBeGreaterThan(200);
   });
 
-  // requirement: AUTH-10
+  // requirement: AUTH-08 AUTH-10
   it("lets nobody in without a session, with a key, or with another's write token", async () => {
     const key = await test.app.makeKey();
     const organization = await test.makeOrganization();

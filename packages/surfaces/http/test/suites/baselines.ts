@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
-import { type Baselines, createBaselines, createReleases, createRetention } from "@colophon/service";
+import { type Baselines, createBaselines, createRetention } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
@@ -185,9 +185,7 @@ export function baselineSuite(): void {
         expect(await pictureOf(slide.diffPreviewUrl, own)).toEqual([409, "EXECUTION_HELD"]);
         expect(await pictureOf(slide.currentPreviewUrl, own)).toEqual([409, "EXECUTION_HELD"]);
         expect(await pictureOf(slide.diffPreviewUrl)).toEqual([404, "NOT_FOUND"]);
-        await createReleases(test.service.database).release({
-          ...{ executionId: held.id, environmentId: own.environmentId, reason: "Looked at." },
-        });
+        await test.service.release(held.id, own.environmentId);
         const diff = await pictureOf(slide.diffPreviewUrl, own);
         expect(diff.readUInt32BE(16)).toBe(320);
         const named = () =>

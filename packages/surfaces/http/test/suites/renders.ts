@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { loadOperation } from "@colophon/catalog";
 import { hashBytes, invoke } from "@colophon/contract";
-import { createReleases, type EnvironmentBounds } from "@colophon/service";
+import type { EnvironmentBounds } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ROUTES } from "../../src/routes/routes.ts";
@@ -277,11 +277,9 @@ export function renderSuite(plain: () => TestApp): void {
           body: { input: { spec: deck("Held") } },
         });
         expect([replay.status, replay.json.code]).toEqual([409, "IDEMPOTENCY_CONFLICT"]);
-        const releases = createReleases(test.service.database);
-        const place = { executionId: id, reason: "Looked at." };
-        expect(await releases.release({ ...place, environmentId: randomUUID() })).toBe(false);
-        expect(await releases.release({ ...place, environmentId: key.environmentId })).toBe(true);
-        expect(await releases.release({ ...place, environmentId: key.environmentId })).toBe(true);
+        await expect(test.service.release(id, randomUUID())).rejects.toThrow("no held render");
+        await test.service.release(id, key.environmentId);
+        await test.service.release(id, key.environmentId);
         for (const way of ways) expect((await test.send(way)).status).toBe(200);
         const { json } = await test.send({ url: `/api/v2/executions/${id}`, key });
         expect(json).toMatchObject({ held: false, released_at: expect.any(String) });
@@ -289,9 +287,7 @@ export function renderSuite(plain: () => TestApp): void {
 
       it("are not let go by the release of another of the same content", async () => {
         const first = await render({ document: deck("Twin"), holdUntilRelease: true });
-        const releases = createReleases(test.service.database);
-        const { environmentId } = key;
-        await releases.release({ executionId: first.execution.id, environmentId, reason: "First." });
+        await test.service.release(first.execution.id, key.environmentId);
         const second = await render({ document: deck("Twin"), holdUntilRelease: true });
         expect(second.execution).toMatchObject({ reused_from: first.execution.id, held: true });
         expect((await test.send({ url: second.execution.result_url, key })).status).toBe(409);

@@ -1,0 +1,5 @@
+-- A deliverable, held by this transaction.
+select id
+from deliverables
+where id = $1
+for update
