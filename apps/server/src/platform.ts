@@ -3,10 +3,12 @@ import {
   createAudit,
   createMembers,
   createOneTimeLinks,
+  createOverview,
   createPasswords,
   createPeople,
   createSessions,
   createSlowdown,
+  createStartLinks,
   type Tenants,
 } from "@colophon/service";
 import type { Database } from "@colophon/storage";
@@ -22,6 +24,8 @@ export function createPlatform(database: Database, tenants: Tenants): PlatformPa
     sessions: createSessions(database),
     audit: createAudit(database),
     tenants,
+    start: createStartLinks({ database, findFirstOrganization: () => findFirstOrganization(tenants) }),
+    overview: createOverview(database),
   };
 }
 

@@ -26,6 +26,8 @@ export const AUDIT_ACTIONS = [
   "member.role_changed",
   "member.removed",
   "access.refused",
+  "key.created",
+  "key.revoked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -13,10 +13,12 @@ import type {
   Links,
   Members,
   OneTimeLinks,
+  Overview,
   People,
   RateLimiter,
   Retention,
   Sessions,
+  StartLinks,
   SubmissionReader,
   Submissions,
   Tenants,
@@ -80,24 +82,7 @@ export interface ConsoleFile {
   readonly bytes: Buffer;
 }
 
-/** A session of the console's page, as the key that its requests authenticate with. */
-export interface ConsoleSession {
-  readonly key: string;
-  readonly expiresAt: Date;
-}
-
-export interface ConsoleSessions {
-  /** The token of a link that signs in once, within an hour. */
-  issueToken(): string;
-  /** A session for a token; undefined when the token is unknown, used or too old. */
-  open(token: string): Promise<{ readonly id: string; readonly seconds: number } | undefined>;
-  find(id: string): ConsoleSession | undefined;
-  /** Ends a session and revokes its key. */
-  close(id: string): Promise<void>;
-}
-
 export interface ConsoleParts {
-  readonly sessions: ConsoleSessions;
   /** Undefined when the page has no such file. */
   readonly readFile: (name: string) => Promise<ConsoleFile | undefined>;
 }
@@ -110,6 +95,8 @@ export interface PlatformParts {
   readonly sessions: Sessions;
   readonly audit: Audit;
   readonly tenants: Pick<Tenants, "list">;
+  readonly start: StartLinks;
+  readonly overview: Overview;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

@@ -27,6 +27,10 @@ const VISITOR: RoleRow = { within: "visitor", roles: [] };
 const SELF: RoleRow = { within: "self", roles: [] };
 const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
 const MANAGERS = ["owner", "admin"] as const;
+const READERS: RoleRow = { within: "environment", roles: ROLES };
+/** Whoever makes and stops work; a lapsed organization makes none. */
+const WORKERS = ["owner", "admin", "member"] as const;
+const SUBMITTERS: RoleRow = { within: "environment", roles: WORKERS, needsEntitlement: true };
 
 /**
  * Who may use which route, by its operationId: the one table that the service, the documentation and the tests read. A route without
@@ -40,6 +44,7 @@ export const ROLE_TABLE = {
   readPeopleScript: PUBLIC,
   openSession: VISITOR,
   redeemLink: VISITOR,
+  openStartLink: VISITOR,
 
   readSession: SELF,
   closeSession: SELF,
@@ -56,7 +61,22 @@ export const ROLE_TABLE = {
   createInvitation: { within: "organization", roles: MANAGERS, needsEntitlement: true },
   withdrawInvitation: { within: "organization", roles: MANAGERS },
   listOrganizationEnvironments: { within: "organization", roles: ROLES },
-  readEnvironment: { within: "environment", roles: ROLES },
+  readEnvironment: READERS,
+
+  submitEnvironmentOperation: SUBMITTERS,
+  runEnvironmentOperation: SUBMITTERS,
+  registerEnvironmentInput: SUBMITTERS,
+  listEnvironmentExecutions: READERS,
+  readEnvironmentExecution: READERS,
+  cancelEnvironmentExecution: { within: "environment", roles: WORKERS },
+  deleteEnvironmentExecution: { within: "environment", roles: MANAGERS },
+  readEnvironmentResult: READERS,
+  downloadEnvironmentArtifact: READERS,
+  readEnvironmentOverview: READERS,
+  readEnvironmentRequest: READERS,
+  listEnvironmentKeys: { within: "environment", roles: MANAGERS },
+  createEnvironmentKey: { within: "environment", roles: MANAGERS, needsEntitlement: true },
+  revokeEnvironmentKey: { within: "environment", roles: MANAGERS },
 
   listPeople: OPERATOR,
   createReset: OPERATOR,

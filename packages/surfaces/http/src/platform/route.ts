@@ -14,6 +14,8 @@ export const PLATFORM_TAGS = {
   Contract: "What the control plane offers.",
   Sessions: "Sign in, and see and end sessions.",
   Organizations: "Members of organizations, their roles and invitations.",
+  Executions: "The execution routes for signed-in people, by environment.",
+  Keys: "API keys of an environment.",
   Installation: "For the operator of the installation.",
 } as const;
 
@@ -88,7 +90,8 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
   return defined as unknown as PlatformRoute;
 }
 
-function problemsOfRow({ within, needsEntitlement = false }: RoleRow): readonly ProblemCode[] {
+/** What the table of roles can refuse a request with. */
+export function problemsOfRow({ within, needsEntitlement = false }: RoleRow): readonly ProblemCode[] {
   if (within === "public") return [];
   return [
     "MISDIRECTED",

@@ -1,5 +1,7 @@
 import { platformOpenApi } from "./document.ts";
+import { ENVIRONMENT_ROUTES } from "./environment-routes.ts";
 import { MEMBER_ROUTES } from "./member-routes.ts";
+import { MOUNTED_ROUTES } from "./mounts.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import type { RoleRow } from "./roles.ts";
@@ -64,6 +66,8 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...CONTRACT_ROUTES,
   ...SESSION_ROUTES,
   ...MEMBER_ROUTES,
+  ...MOUNTED_ROUTES,
+  ...ENVIRONMENT_ROUTES,
   ...OPERATOR_ROUTES,
 ];
 

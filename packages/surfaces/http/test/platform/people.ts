@@ -3,10 +3,12 @@ import {
   createAudit,
   createMembers,
   createOneTimeLinks,
+  createOverview,
   createPasswords,
   createPeople,
   createSessions,
   createSlowdown,
+  createStartLinks,
   type Role,
 } from "@colophon/service";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -71,6 +73,8 @@ export async function startPlatform(): Promise<PlatformTest> {
     sessions: createSessions(database),
     audit: createAudit(database),
     tenants,
+    start: createStartLinks({ database, findFirstOrganization: async () => first }),
+    overview: createOverview(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {
