@@ -12,6 +12,8 @@ export interface Needs {
 export interface NeededFile {
   readonly name: string;
   readonly description: string;
+  /** What the file's bytes are to the operation: bytes, a text, or an object in JSON. */
+  readonly form: "bytes" | "text" | "json";
 }
 
 export interface NeededInput {
@@ -34,10 +36,10 @@ export function readNeeds(input: JsonSchema): Needs {
   const rest = required.filter((name) => !isFile(members[name]));
   if (files.length === 0) {
     const [only] = Object.keys(members).filter((name) => isFile(members[name]));
-    const text = rest.find((name) => members[name]?.type === "string");
+    const [first, ...more] = rest;
     if (only !== undefined) files.push(only);
-    else if (text !== undefined && rest.length === 1)
-      return { files: [describe(text, members)], others: [], missing: [] };
+    else if (first !== undefined && more.length === 0 && isWhole(members[first] ?? {}))
+      return { files: [describe(first, members)], others: [], missing: [] };
   }
   const editors = rest.map((name) => ({
     name,
@@ -50,8 +52,18 @@ export function readNeeds(input: JsonSchema): Needs {
   return { files: files.map((name) => describe(name, members)), others, missing };
 }
 
+/** Can a file be all of this member: a text, or an object in JSON? */
+function isWhole({ type }: JsonSchema): boolean {
+  return type === "string" || type === "object";
+}
+
 function describe(name: string, members: Members): NeededFile {
-  return { name, description: String(members[name]?.description ?? "") };
+  const schema = members[name] ?? {};
+  return {
+    name,
+    description: String(schema.description ?? ""),
+    form: isFile(schema) ? "bytes" : schema.type === "object" ? "json" : "text",
+  };
 }
 
 function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | undefined {

@@ -19,9 +19,6 @@ export function Problem({ problem }: { readonly problem: ServiceProblem }): Reac
       <p>
         <strong>What to do:</strong> {problem.remediation}
       </p>
-      {problem.status === 401 && (
-        <p>You are signed out. Load this page again to sign in. Your file stays on your computer.</p>
-      )}
     </section>
   );
 }

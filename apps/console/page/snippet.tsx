@@ -1,7 +1,15 @@
 import { type ReactElement, useState } from "react";
 
+export interface SnippetProps {
+  readonly name: string;
+  readonly text: string;
+  /** Of its heading. Default 4. */
+  readonly headingLevel?: 3 | 4;
+}
+
 /** A text to copy. */
-export function Snippet({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
+export function Snippet({ name, text, headingLevel = 4 }: SnippetProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
   const [state, setState] = useState("");
   const copy = async (): Promise<void> => {
     try {
@@ -14,7 +22,7 @@ export function Snippet({ name, text }: { readonly name: string; readonly text: 
   return (
     <div className="page-snippet">
       <div className="page-snippet-head">
-        <h4>{name}</h4>
+        <Heading>{name}</Heading>
         <span role="status" className="page-muted">
           {state}
         </span>
