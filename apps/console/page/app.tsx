@@ -5,6 +5,7 @@ import {
   useEnvironmentOf as enter,
   listEnvironments,
   listOperations,
+  readSession,
   type Session,
   signOut,
   whenSignedOut,
@@ -14,6 +15,7 @@ import { Frame } from "./frame.tsx";
 import { type Overview, readOverview } from "./runs-api.ts";
 import { type Given, startSession } from "./session.ts";
 import { SignIn } from "./sign-in.tsx";
+import { SIGNED_IN } from "./use-loaded.ts";
 import { Welcome } from "./welcome.tsx";
 
 export interface Desk {
@@ -69,9 +71,15 @@ export function App(): ReactElement {
     start(Promise.resolve({ session: state.desk.session, message: undefined }));
   };
   const desk = state.kind === "ready" ? state.desk : undefined;
+  const goOn = (session: Session): void => {
+    // Another person has other environments and another role.
+    if (session.address !== desk?.session.address) location.reload();
+    setExpired(false);
+    dispatchEvent(new Event(SIGNED_IN));
+  };
   return (
     <Frame desk={desk} onEnvironment={change} onLeave={leave}>
-      {isExpired && desk !== undefined && <Expired onSignedIn={() => setExpired(false)} />}
+      {isExpired && desk !== undefined && <Expired onSignedIn={goOn} />}
       <Content state={state} onSignedIn={(session) => start(Promise.resolve({ session, message: undefined }))} />
     </Frame>
   );
@@ -108,12 +116,23 @@ function Content({ state, onSignedIn }: ContentProps): ReactElement {
 }
 
 /** The session ended during work: what is on the page stays, and goes on once the person is signed in again. */
-function Expired({ onSignedIn }: { readonly onSignedIn: () => void }): ReactElement {
+function Expired({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }): ReactElement {
+  const look = async (): Promise<void> => {
+    const session = await readSession();
+    if (session !== undefined) onSignedIn(session);
+  };
   return (
-    <section className="page-card page-problem" role="alert">
+    <section className="page-card page-problem page-expired" role="alert">
       <h2>Your session has ended</h2>
       <p>Sign in again and go on where you were. Nothing on this page is lost.</p>
       <SignIn message={undefined} onSignedIn={onSignedIn} />
+      <p>
+        Or open a link of this server in another tab, then{" "}
+        <button type="button" className="page-plain" onClick={look}>
+          go on here
+        </button>
+        .
+      </p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type ReactElement, useId, useState } from "react";
 import { type CatalogEntry, describeOperation, type Operation, type ServiceProblem } from "./api.ts";
 import { type BatchRow, useBatch } from "./batch-run.ts";
+import type { Call } from "./call.ts";
 import { Choices } from "./choices.tsx";
 import { formatBytes } from "./format.ts";
 import { InputFields } from "./input-fields.tsx";
@@ -133,65 +134,86 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
   const needs = readNeeds(operation.descriptor?.input ?? {});
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [only] = needs.files;
-  const { rows, isRunning, start, retry, saveAll, problem } = useBatch(chosen.files);
-  const isPossible = needs.files.length === 1 && needs.missing.length === 0 && only !== undefined;
-  const makeCall = (file: File) => ({
+  const batch = useBatch(chosen.files);
+  const isPossible = needs.files.length === 1 && needs.missing.length === 0;
+  const makeCall = (file: File): Call => ({
     operation: operation.name,
     path: operation.path,
     files: [{ name: only?.name ?? "", file, isJson: only?.form === "json" }],
     input: readMembers(needs, texts),
     options: proposal.options ?? {},
   });
-  const failed = rows.filter(({ status }) => status === "failed").length;
-  const done = rows.filter(({ status }) => status === "succeeded").length;
+  const count = chosen.files.length === 1 ? "one file" : `${chosen.files.length} files`;
   return (
     <section aria-labelledby="task">
-      <button type="button" className="page-plain page-below" onClick={onBack} disabled={isRunning}>
+      <button type="button" className="page-plain page-below" onClick={onBack} disabled={batch.isRunning}>
         ← Do something else with these files
       </button>
       <h2 id="task">{proposal.title}</h2>
       {!isPossible && <p>This one needs more than one file each time. Use it on one file at a time.</p>}
+      {isPossible && needs.others.length > 0 && (
+        <div className="page-card page-form">
+          <InputFields
+            needs={{ ...needs, files: [] }}
+            files={[]}
+            texts={texts}
+            onFiles={() => undefined}
+            onTexts={setTexts}
+          />
+        </div>
+      )}
       {isPossible && (
-        <>
-          {needs.others.length > 0 && (
-            <div className="page-card page-form">
-              <InputFields
-                needs={{ ...needs, files: [] }}
-                files={[]}
-                texts={texts}
-                onFiles={() => undefined}
-                onTexts={setTexts}
-              />
-            </div>
-          )}
-          <div className="page-buttons page-below">
-            <button
-              type="button"
-              className="page-button"
-              disabled={isRunning || !isFilled(needs, texts)}
-              onClick={() => void start(makeCall)}
-            >
-              {proposal.title}: {chosen.files.length === 1 ? "one file" : `${chosen.files.length} files`}
-            </button>
-            {failed > 0 && !isRunning && (
-              <button type="button" className="page-button page-quiet" onClick={() => void retry(makeCall)}>
-                Try the {failed === 1 ? "failed one" : `${failed} failed ones`} again
-              </button>
-            )}
-            {done > 0 && !isRunning && (
-              <button type="button" className="page-button page-quiet" onClick={() => void saveAll()}>
-                Download all results as one zip
-              </button>
-            )}
-          </div>
-          {problem !== undefined && <Problem problem={problem} />}
-          <p role="status">
-            {rows.length > 0 && `${done} of ${rows.length} done${failed > 0 ? `, ${failed} failed` : ""}.`}
-          </p>
-          {rows.length > 0 && <BatchTable rows={rows} />}
-        </>
+        <Progress
+          batch={batch}
+          title={`${proposal.title}: ${count}`}
+          isReady={isFilled(needs, texts)}
+          makeCall={makeCall}
+        />
       )}
     </section>
+  );
+}
+
+interface ProgressProps {
+  readonly batch: ReturnType<typeof useBatch>;
+  readonly title: string;
+  readonly isReady: boolean;
+  readonly makeCall: (file: File) => Call;
+}
+
+/** What can be done with the batch now, and how far each file is. */
+function Progress({ batch, title, isReady, makeCall }: ProgressProps): ReactElement {
+  const { rows, isRunning, start, retry, saveAll, problem } = batch;
+  const failed = rows.filter(({ status }) => status === "failed").length;
+  const done = rows.filter(({ status }) => status === "succeeded").length;
+  return (
+    <>
+      <div className="page-buttons page-below">
+        <button
+          type="button"
+          className="page-button"
+          disabled={isRunning || !isReady}
+          onClick={() => void start(makeCall)}
+        >
+          {title}
+        </button>
+        {failed > 0 && !isRunning && (
+          <button type="button" className="page-button page-quiet" onClick={() => void retry(makeCall)}>
+            Try the {failed === 1 ? "failed one" : `${failed} failed ones`} again
+          </button>
+        )}
+        {done > 0 && !isRunning && (
+          <button type="button" className="page-button page-quiet" onClick={() => void saveAll()}>
+            Download all results as one zip
+          </button>
+        )}
+      </div>
+      {problem !== undefined && <Problem problem={problem} />}
+      <p role="status">
+        {rows.length > 0 && `${done} of ${rows.length} done${failed > 0 ? `, ${failed} failed` : ""}.`}
+      </p>
+      {rows.length > 0 && <BatchTable rows={rows} />}
+    </>
   );
 }
 

@@ -13,6 +13,7 @@ import { TryFile } from "./try-file.tsx";
 export function Console({ desk }: { readonly desk: Desk }): ReactElement {
   const { page, id, query, visit } = usePlace();
   const { catalog, overview, environment } = desk;
+  if (environment.role === "viewer" && id === undefined && (page === "try" || page === "batch")) return <OnlyReads />;
   switch (page) {
     case "try":
       return id === undefined ? (
@@ -42,4 +43,16 @@ export function Console({ desk }: { readonly desk: Desk }): ReactElement {
         </section>
       );
   }
+}
+
+function OnlyReads(): ReactElement {
+  return (
+    <section className="page-card">
+      <h1>You can read here</h1>
+      <p>
+        A viewer sees <a href={hrefOf("runs")}>runs and their results</a>. Owners, admins and members process files. Ask
+        an owner or admin for another role.
+      </p>
+    </section>
+  );
 }

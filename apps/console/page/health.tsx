@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import type { CatalogEntry } from "./api.ts";
+import { CodeBlock } from "./code-block.tsx";
 import { Problem } from "./problem.tsx";
 import { type Overview, readOverview } from "./runs-api.ts";
 import { statusWords } from "./status.tsx";
@@ -76,7 +77,7 @@ function Engines({ catalog }: { readonly catalog: readonly CatalogEntry[] }): Re
           <div key={engine} className="page-card">
             <h3>{engine} is missing</h3>
             <p>Install it on the machine of the server, then start the server again:</p>
-            <pre>{install}</pre>
+            <CodeBlock text={install} />
             <p>Until then these cannot run, or not with every option: {operations.join(", ")}.</p>
           </div>
         ))

@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
+import { CodeBlock } from "./code-block.tsx";
 import { formatBytes } from "./format.ts";
 
 const TEXT = /\.(csv|tsv|txt|json|jsonl|md|eml|html?|xml|dita)$/i;
@@ -59,14 +60,20 @@ function Text({ file }: { readonly file: Shown }): ReactElement {
     };
   }, [blob]);
   if (!canShow(file)) return <p className="page-muted">{formatBytes(blob.size)}. Download it to see it.</p>;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with the keyboard too.
-    <pre tabIndex={0}>{text ?? "Loading…"}</pre>
-  );
+  return <CodeBlock text={text ?? "Loading…"} />;
+}
+
+/** UTF-8, else what Windows wrote before it. The last character may be cut off. */
+function toText(bytes: ArrayBuffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes, { stream: true });
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 async function readStart(blob: Blob): Promise<string> {
-  const text = new TextDecoder().decode(await blob.slice(0, MAX_BYTES).arrayBuffer());
+  const text = toText(await blob.slice(0, MAX_BYTES).arrayBuffer());
   const lines = text.split(/\r?\n/);
   const start = lines.slice(0, MAX_LINES).join("\n");
   return lines.length > MAX_LINES || blob.size > MAX_BYTES ? `${start}\n…` : start;

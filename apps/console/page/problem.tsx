@@ -17,7 +17,8 @@ export function Problem({ problem }: { readonly problem: ServiceProblem }): Reac
         </ul>
       )}
       <p>
-        <strong>What to do:</strong> {problem.remediation}
+        <strong>What to do:</strong>{" "}
+        {problem.status === 401 ? "Sign in at the top of this page, then try again." : problem.remediation}
       </p>
     </section>
   );

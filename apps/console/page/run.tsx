@@ -10,6 +10,7 @@ import {
   readZip,
   type ServiceProblem,
 } from "./api.ts";
+import { CodeBlock } from "./code-block.tsx";
 import { formatBytes } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
@@ -95,7 +96,7 @@ function Run({ run, role, reload }: RunProps): ReactElement {
         <summary>
           <h2>Policy of this run</h2>
         </summary>
-        <pre>{JSON.stringify(run.policy, null, 2)}</pre>
+        <CodeBlock text={JSON.stringify(run.policy, null, 2)} />
       </details>
     </>
   );
@@ -251,7 +252,8 @@ function Sent({ id, byteLength }: { readonly id: string; readonly byteLength: nu
   const [problem, setProblem] = useState<ServiceProblem>();
   const open = async (): Promise<void> => {
     try {
-      setRequest((await readRequest(id)) as unknown as JsonObject);
+      const { input, options } = await readRequest(id);
+      setRequest({ input, options });
     } catch (error) {
       setProblem(toProblem(error));
     }
@@ -263,7 +265,7 @@ function Sent({ id, byteLength }: { readonly id: string; readonly byteLength: nu
       </summary>
       {byteLength > MAX_SENT_BYTES && <p>It is large. Reading it takes a moment.</p>}
       {problem !== undefined && <Problem problem={problem} />}
-      {request !== undefined && <pre>{JSON.stringify(request, shorten, 2)}</pre>}
+      {request !== undefined && <CodeBlock text={JSON.stringify(request, shorten, 2)} />}
     </details>
   );
 }

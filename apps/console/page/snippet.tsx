@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from "react";
+import { CodeBlock } from "./code-block.tsx";
 
 export interface SnippetProps {
   readonly name: string;
@@ -30,8 +31,7 @@ export function Snippet({ name, text, headingLevel = 4 }: SnippetProps): ReactEl
           Copy <span className="colophon-spoken">{name}</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with the keyboard too. */}
-      <pre tabIndex={0}>{text}</pre>
+      <CodeBlock text={text} />
     </div>
   );
 }

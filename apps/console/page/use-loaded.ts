@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState } from "react";
 import { ServiceProblem } from "./api.ts";
 
+/** The event of whoever signed in again: what could not be read is read now. */
+export const SIGNED_IN = "colophon-signed-in";
+
 export type Loaded<Value> =
   | { readonly kind: "loading" }
   | { readonly kind: "failed"; readonly problem: ServiceProblem }
@@ -21,7 +24,11 @@ export function useLoaded<Value>(
       setKept({ key, loaded: { kind: "failed", problem } });
     }
   }, [key]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    addEventListener(SIGNED_IN, load);
+    return () => removeEventListener(SIGNED_IN, load);
+  }, [load]);
   return [kept?.key === key ? kept.loaded : { kind: "loading" }, load];
 }
 

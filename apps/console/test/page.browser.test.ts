@@ -94,6 +94,33 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
+  it("reads a form, looks into a scan, and makes slides of an outline that a reload shows again", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    expect(await page.locator(".page-choice").count()).toBe(8);
+    await check(page, "samples-1280-light", 1280);
+    await openSample(page, "A form");
+    await press(page, "Read what was filled in");
+    await result(page).waitFor();
+    await page.getByText("Mona Berg").first().waitFor();
+    await press(page, "Start over");
+    await openSample(page, "A scan");
+    await press(page, "Show what is in it");
+    await result(page).waitFor();
+    await press(page, "Start over");
+    await openSample(page, "A deck outline");
+    await press(page, "Make a presentation");
+    await result(page).waitFor();
+    expect((await download(page, "Download deck.pptx")).bytes.subarray(0, 2).toString()).toBe("PK");
+    await page.reload();
+    await result(page).waitFor();
+    await page.getByText("Do this again without this page").click();
+    await page.getByText(/spec=@"deck.json"/).waitFor();
+    await check(page, "deck-1280-light", 1280);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("takes a dropped file, proposes, searches, and says what to do after an error", async () => {
     const { page, faults, close } = await visit();
     await drop(page, "report.pdf", "%PDF-1.4 and nothing more");
