@@ -5,6 +5,7 @@ import type { Finished } from "./api.ts";
 import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
 import { formatBytes } from "./format.ts";
+import { FoundTable } from "./found-table.tsx";
 import { BeforeAndAfter, canShow } from "./preview.tsx";
 import { Proof } from "./proof.tsx";
 import { findFiles, type ResultFile, toBlob } from "./result-files.ts";
@@ -33,6 +34,7 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
       </h2>
       {files.length > 0 && <Downloads files={files} id={id} />}
       <Comparison call={call} files={files} />
+      {envelope.ok && files.length === 0 && <FoundTable value={envelope.value} />}
       {files.length > 0 ? (
         <>
           {envelope.losses.length > 0 && <LossList losses={envelope.losses} labels={LABELS} headingLevel={3} />}

@@ -81,38 +81,42 @@ function Filters({ query }: { readonly query: URLSearchParams }): ReactElement {
     }
     goTo("runs", next);
   };
+  const isOpen = query.size > 0 || matchMedia("(min-width: 40rem)").matches;
   return (
-    <form className="page-filters" onSubmit={submit} aria-label="Filters">
-      {FILTERS.map((name) => (
-        <div key={name}>
-          <label htmlFor={`filter-${name}`}>{LABELS[name]}</label>
-          {name === "status" ? (
-            <select id={`filter-${name}`} name={name} defaultValue={query.get(name) ?? ""}>
-              <option value="">Any</option>
-              {STATUSES.map((status) => (
-                <option key={status} value={status}>
-                  {statusWords(status)}
-                </option>
-              ))}
-            </select>
-          ) : (
-            <input
-              id={`filter-${name}`}
-              name={name}
-              type={name.startsWith("created_") ? "datetime-local" : "text"}
-              defaultValue={query.get(name) ?? ""}
-              {...(name === "reference" && { placeholder: "or the id of a run" })}
-            />
-          )}
+    <details className="page-below" open={isOpen}>
+      <summary>Filters</summary>
+      <form className="page-filters" onSubmit={submit} aria-label="Filters">
+        {FILTERS.map((name) => (
+          <div key={name}>
+            <label htmlFor={`filter-${name}`}>{LABELS[name]}</label>
+            {name === "status" ? (
+              <select id={`filter-${name}`} name={name} defaultValue={query.get(name) ?? ""}>
+                <option value="">Any</option>
+                {STATUSES.map((status) => (
+                  <option key={status} value={status}>
+                    {statusWords(status)}
+                  </option>
+                ))}
+              </select>
+            ) : (
+              <input
+                id={`filter-${name}`}
+                name={name}
+                type={name.startsWith("created_") ? "datetime-local" : "text"}
+                defaultValue={query.get(name) ?? ""}
+                {...(name === "reference" && { placeholder: "or the id of a run" })}
+              />
+            )}
+          </div>
+        ))}
+        <div className="page-buttons">
+          <button type="submit" className="page-button page-quiet">
+            Filter
+          </button>
+          {query.size > 0 && <a href={hrefOf("runs")}>Show all</a>}
         </div>
-      ))}
-      <div className="page-buttons">
-        <button type="submit" className="page-button page-quiet">
-          Filter
-        </button>
-        {query.size > 0 && <a href={hrefOf("runs")}>Show all</a>}
-      </div>
-    </form>
+      </form>
+    </details>
   );
 }
 

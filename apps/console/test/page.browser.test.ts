@@ -102,11 +102,13 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await openSample(page, "A form");
     await press(page, "Read what was filled in");
     await result(page).waitFor();
-    await page.getByText("Mona Berg").first().waitFor();
+    await page.getByRole("cell", { name: "Mona Berg" }).waitFor();
+    await check(page, "form-1280-light", 1280);
     await press(page, "Start over");
     await openSample(page, "A scan");
     await press(page, "Show what is in it");
     await result(page).waitFor();
+    await page.getByText("The page is a picture; the words in it were not read.").first().waitFor();
     await press(page, "Start over");
     await openSample(page, "A deck outline");
     await press(page, "Make a presentation");

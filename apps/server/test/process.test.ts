@@ -97,7 +97,7 @@ describe("the first owner", () => {
     expect((await redeem(ana)).status).toBe(401);
     expect((await run("people", "reset", "ana@example.com")).out).toContain("/people#link=");
     expect((await run("people", "list")).out).toMatch(
-      /ana@example\.com {2}admin of Default, .*\n.*owner@localhost {2}operator, owner of Default/,
+      /ana@example\.com {2}admin of Default, .*\n.*owner@localhost {2}Local owner, operator, owner of Default/,
     );
     const exported = await run("audit", "export");
     const head = /Head (\S+)\. /.exec(exported.err)?.[1] ?? "";
