@@ -14,7 +14,7 @@ import { Status } from "./status.tsx";
 import { isFilled, readMembers } from "./use-inputs.ts";
 import { toProblem } from "./use-loaded.ts";
 
-export const MAX_FILES = 200;
+const MAX_FILES = 200;
 
 export interface BatchProps {
   readonly catalog: readonly CatalogEntry[];

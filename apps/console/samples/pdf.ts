@@ -1,7 +1,7 @@
 import { deflateSync } from "node:zlib";
 
 /** Objects of a PDF, numbered from 1; the first is the catalog. */
-export function writePdf(objects: readonly (string | Buffer)[]): Buffer {
+function writePdf(objects: readonly (string | Buffer)[]): Buffer {
   const pieces: Buffer[] = [Buffer.from("%PDF-1.7\n%\xe2\xe3\xcf\xd3\n", "latin1")];
   const offsets: number[] = [];
   let length = pieces[0]?.length ?? 0;
