@@ -37,9 +37,11 @@ export function readNeeds(input: JsonSchema): Needs {
   if (files.length === 0) {
     const [only] = Object.keys(members).filter((name) => isFile(members[name]));
     const [first, ...more] = rest;
+    const schema = members[first ?? ""] ?? {};
+    // A file that may be left out takes the place of a text, but not of the object that the operation is about.
+    const isSubject = more.length === 0 && (isModel(schema) || (only === undefined && schema.type === "string"));
+    if (first !== undefined && isSubject) return { files: [describe(first, members)], others: [], missing: [] };
     if (only !== undefined) files.push(only);
-    else if (first !== undefined && more.length === 0 && isWhole(members[first] ?? {}))
-      return { files: [describe(first, members)], others: [], missing: [] };
   }
   const editors = rest.map((name) => ({
     name,
@@ -52,9 +54,9 @@ export function readNeeds(input: JsonSchema): Needs {
   return { files: files.map((name) => describe(name, members)), others, missing };
 }
 
-/** Can a file be all of this member: a text, or an object in JSON? */
-function isWhole({ type }: JsonSchema): boolean {
-  return type === "string" || type === "object";
+/** An object that a file holds as JSON; a query is a few words. */
+function isModel(schema: JsonSchema): boolean {
+  return schema.type === "object" && !hasText(schema);
 }
 
 function describe(name: string, members: Members): NeededFile {
