@@ -27,6 +27,12 @@ export function writeCommand({ operation, files, input, options }: Call): string
   const own = Object.entries(options).map(
     ([name, value]) => `-o ${quoteShell(`${name}=${typeof value === "string" ? value : JSON.stringify(value)}`)}`,
   );
+  const [json] = files.filter(({ isJson }) => isJson === true);
+  if (json !== undefined)
+    return [
+      `printf '{"${json.name}":%s}' "$(cat ${quoteShell(json.file.name)})" > input.json`,
+      ["colophon run", operation, "--input-json input.json", ...own, "--out result"].join(" "),
+    ].join("\n");
   if (Object.keys(input).length === 0)
     return ["colophon run", operation, ...files.map(({ file }) => quoteShell(file.name)), ...own, "--out result"].join(
       " ",
@@ -39,12 +45,17 @@ export function writeCommand({ operation, files, input, options }: Call): string
 /** The call in TypeScript with the SDK. */
 export function writeCode({ operation, files, input, options }: Call, origin: string): string {
   const members = [
-    ...files.map(({ name, file }) => `    ${name}: fromPath(${JSON.stringify(file.name)}),`),
+    ...files.map(({ name, file, isJson = false }) => {
+      const path = JSON.stringify(file.name);
+      return `    ${name}: ${isJson ? `JSON.parse(await readFile(${path}, "utf8"))` : `fromPath(${path})`},`;
+    }),
     ...Object.entries(input).map(([name, value]) => `    ${name}: ${JSON.stringify(value)},`),
   ];
   return [
     `import { createClient } from "@colophon/sdk";`,
-    `import { fromPath } from "@colophon/sdk/node";`,
+    files.some(({ isJson }) => isJson === true)
+      ? `import { readFile } from "node:fs/promises";`
+      : `import { fromPath } from "@colophon/sdk/node";`,
     "",
     `const client = createClient({ baseUrl: ${JSON.stringify(origin)}, apiKey: process.env.COLOPHON_API_KEY ?? "" });`,
     `const result = await client.operations.run(${JSON.stringify(operation)}, {`,

@@ -1,22 +1,48 @@
 import type { Envelope, JsonObject, JsonSchema } from "@colophon/contract";
 
-/** The service of this page: the same origin, the session's cookie or a key that only this module's memory holds. */
+/** The service of this page: the same origin, with the session's cookie. The page holds no key. */
 
 export interface CatalogEntry {
   readonly name: string;
   readonly summary: string;
   readonly path: string;
   readonly search: readonly string[];
-  readonly availability: { readonly available: boolean; readonly reason?: string; readonly install?: string };
+  readonly availability: {
+    readonly available: boolean;
+    readonly reason?: string;
+    readonly engine?: string;
+    readonly install?: string;
+    readonly lacking?: readonly { readonly engine: string; readonly install: string }[];
+  };
+  readonly engines: readonly string[];
 }
 
 export interface Operation extends CatalogEntry {
   readonly descriptor?: { readonly input: JsonSchema; readonly options: JsonSchema };
 }
 
+export type Role = "owner" | "admin" | "member" | "viewer";
+
+export interface Membership {
+  readonly organization_id: string;
+  readonly organization_name: string;
+  readonly role: Role;
+}
+
 export interface Session {
-  readonly signed_in: boolean;
-  readonly max_body_bytes: number;
+  readonly address: string;
+  readonly name: string;
+  readonly is_operator: boolean;
+  readonly memberships: readonly Membership[];
+  readonly write_token: string;
+}
+
+export interface Environment {
+  readonly environment_id: string;
+  readonly name: string;
+  readonly kind: string;
+  readonly organization_name: string;
+  readonly role: Role;
 }
 
 /** What the service said went wrong, in its own words. */
@@ -35,19 +61,28 @@ export class ServiceProblem extends Error {
   }
 }
 
-let key: string | undefined;
+/** What every request of this page needs to know. */
+const place = { base: "", writeToken: "", onSignedOut: (): void => undefined };
 
-/** Uses a key for every request from now on. Undefined uses the session's cookie again. */
-function setKey(text: string | undefined): void {
-  key = text;
+/** Where the routes of the chosen environment begin. */
+export const pathOf = (path: string): string => `${place.base}${path}`;
+
+export function useEnvironmentOf({ environment_id: id }: Environment): void {
+  place.base = `/api/platform/environments/${id}`;
 }
 
-async function send(path: string, init: RequestInit = {}): Promise<Response> {
+/** Calls when a request finds that the session has ended. */
+export function whenSignedOut(act: () => void): void {
+  place.onSignedOut = act;
+}
+
+export async function send(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
-  headers.set("Colophon-Console", "1");
-  if (key !== undefined) headers.set("Authorization", `Bearer ${key}`);
+  if (init.method !== undefined) headers.set("colophon-write-token", place.writeToken);
   try {
-    return await fetch(path, { ...init, headers, credentials: "same-origin" });
+    const response = await fetch(path, { ...init, headers, credentials: "same-origin" });
+    if (response.status === 401 && path !== SESSION) place.onSignedOut();
+    return response;
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
     throw new ServiceProblem(0, {
@@ -57,38 +92,59 @@ async function send(path: string, init: RequestInit = {}): Promise<Response> {
   }
 }
 
-async function refuse(response: Response): Promise<never> {
+export async function refuse(response: Response): Promise<never> {
   const body: unknown = await response.json().catch(() => ({}));
   throw new ServiceProblem(response.status, body as JsonObject);
 }
 
-async function readJson<Body>(path: string, init?: RequestInit): Promise<Body> {
+export async function readJson<Body>(path: string, init?: RequestInit): Promise<Body> {
   const response = await send(path, init);
   return response.ok ? ((await response.json()) as Body) : refuse(response);
 }
 
-export const readSession = () => readJson<Session>("/console/session");
+const SESSION = "/api/platform/session";
 
-export async function signIn(token: string): Promise<void> {
-  const headers = { "Content-Type": "application/json" };
-  const response = await send("/console/session", { method: "POST", headers, body: JSON.stringify({ token }) });
-  if (!response.ok) await refuse(response);
+export function postJson<Body>(path: string, body: object): Promise<Body> {
+  return readJson(path, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
 }
+
+function keep(session: Session): Session {
+  place.writeToken = session.write_token;
+  return session;
+}
+
+/** Undefined for whoever is not signed in. */
+export async function readSession(): Promise<Session | undefined> {
+  const response = await send(SESSION);
+  if (response.status === 401) return undefined;
+  return response.ok ? keep((await response.json()) as Session) : refuse(response);
+}
+
+/** Signs in with the token of the link that a start prints. */
+export const openStartLink = async (token: string): Promise<Session> =>
+  keep(await postJson<Session>("/api/platform/links/start", { token }));
+
+export const signIn = async (address: string, password: string): Promise<Session> =>
+  keep(await postJson<Session>(SESSION, { address, password }));
 
 export async function signOut(): Promise<void> {
-  setKey(undefined);
-  await send("/console/session", { method: "DELETE" });
+  await send(SESSION, { method: "DELETE" });
 }
 
-/** Throws when the key cannot read executions. */
-export async function tryKey(text: string): Promise<void> {
-  setKey(text);
-  try {
-    await readJson("/api/v2/executions?limit=1");
-  } catch (error) {
-    setKey(undefined);
-    throw error;
-  }
+/** The environments of everything that the person belongs to. */
+export async function listEnvironments({ memberships }: Session): Promise<readonly Environment[]> {
+  const lists = await Promise.all(
+    memberships.map(async ({ organization_id: id, organization_name, role }) => {
+      const path = `/api/platform/organizations/${id}/environments`;
+      const { environments } = await readJson<{ readonly environments: readonly Environment[] }>(path);
+      return environments.map((one) => ({ ...one, organization_name, role }));
+    }),
+  );
+  return lists.flat();
 }
 
 export const listOperations = async (): Promise<readonly CatalogEntry[]> =>
@@ -127,35 +183,46 @@ interface ExecutionBody {
   readonly progress?: { readonly done: number; readonly total?: number } | null;
 }
 
-const ENDED = new Set(["succeeded", "failed", "blocked", "cancelled"]);
+export const isEnded = (status: string): boolean => ["succeeded", "failed", "blocked", "cancelled"].includes(status);
 const WAIT_SECONDS = 2;
 
 /** Submits a form and follows the work to its end. */
 export async function runOperation(path: string, form: FormData, watcher: Watcher): Promise<Finished> {
-  const { signal, onStart, onProgress } = watcher;
+  const { signal, onStart } = watcher;
   const headers = { Prefer: "wait=0" };
-  const response = await send(`/v1/${path}`, { method: "POST", body: form, headers, signal });
+  const response = await send(pathOf(`/runs/${path}`), { method: "POST", body: form, headers, signal });
   const id = response.headers.get("Colophon-Execution-Id");
   if (id === null) return refuse(response);
   onStart(id);
   if (response.status !== 202) return { id, status: "", envelope: (await response.json()) as Envelope };
-  let ended = "";
-  while (ended === "") {
-    const { status, progress } = await readJson<ExecutionBody>(`/api/v2/executions/${id}?wait=${WAIT_SECONDS}`, {
-      signal,
-    });
-    onProgress({ status, ...progress });
-    if (ENDED.has(status)) ended = status;
-  }
-  return { id, status: ended, envelope: await readJson<Envelope>(`/api/v2/executions/${id}/result`, { signal }) };
+  return followExecution(id, watcher);
 }
 
+/** Follows work that was submitted to its end. */
+export async function followExecution(
+  id: string,
+  { signal, onProgress }: Pick<Watcher, "signal" | "onProgress">,
+): Promise<Finished> {
+  let ended = "";
+  while (ended === "") {
+    const path = pathOf(`/executions/${id}?wait=${WAIT_SECONDS}`);
+    const { status, progress } = await readJson<ExecutionBody>(path, { signal });
+    onProgress({ status, ...progress });
+    if (isEnded(status)) ended = status;
+  }
+  return { id, status: ended, envelope: await readResult(id, signal) };
+}
+
+export const readResult = (id: string, signal?: AbortSignal): Promise<Envelope> =>
+  readJson<Envelope>(pathOf(`/executions/${id}/result`), signal === undefined ? {} : { signal });
+
 export async function cancelExecution(id: string): Promise<void> {
-  await send(`/api/v2/executions/${id}/cancel`, { method: "POST" });
+  const response = await send(pathOf(`/executions/${id}/cancel`), { method: "POST" });
+  if (!response.ok) await refuse(response);
 }
 
 /** All files of a result in one archive. */
 export async function readZip(id: string): Promise<Blob> {
-  const response = await send(`/api/v2/executions/${id}/result?files=zip`);
+  const response = await send(pathOf(`/executions/${id}/result?files=zip`));
   return response.ok ? response.blob() : refuse(response);
 }

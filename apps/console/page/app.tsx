@@ -1,57 +1,96 @@
 import { type ReactElement, useEffect, useState } from "react";
-import { type CatalogEntry, listOperations, type Session, signOut } from "./api.ts";
+import {
+  type CatalogEntry,
+  type Environment,
+  useEnvironmentOf as enter,
+  listEnvironments,
+  listOperations,
+  readSession,
+  type Session,
+  signOut,
+  whenSignedOut,
+} from "./api.ts";
+import { Console } from "./console.tsx";
+import { Frame } from "./frame.tsx";
+import { type Overview, readOverview } from "./runs-api.ts";
 import { type Given, startSession } from "./session.ts";
 import { SignIn } from "./sign-in.tsx";
-import { TryFile } from "./try-file.tsx";
+import { SIGNED_IN } from "./use-loaded.ts";
+import { Welcome } from "./welcome.tsx";
+
+export interface Desk {
+  readonly session: Session;
+  readonly environments: readonly Environment[];
+  readonly environment: Environment;
+  readonly catalog: readonly CatalogEntry[];
+  readonly overview: Overview;
+}
 
 type State =
   | { readonly kind: "loading" }
   | { readonly kind: "unreachable"; readonly message: string }
-  | { readonly kind: "signed-out"; readonly session: Session; readonly message: string | undefined }
-  | { readonly kind: "ready"; readonly session: Session; readonly catalog: readonly CatalogEntry[] };
+  | { readonly kind: "signed-out"; readonly message: string | undefined }
+  | { readonly kind: "nowhere"; readonly session: Session }
+  | { readonly kind: "ready"; readonly desk: Desk };
 
-/** The page: sign in, then try a file. */
+const KEPT = "colophon-environment";
+
+async function openDesk(session: Session): Promise<State> {
+  const environments = await listEnvironments(session);
+  const kept = localStorage.getItem(KEPT);
+  const environment = environments.find(({ environment_id: id }) => id === kept) ?? environments[0];
+  if (environment === undefined) return { kind: "nowhere", session };
+  enter(environment);
+  const [catalog, overview] = await Promise.all([listOperations(), readOverview()]);
+  return { kind: "ready", desk: { session, environments, environment, catalog, overview } };
+}
+
+/** The console: what this is for everyone, the pages for whoever is signed in. */
 export function App(): ReactElement {
   const [state, setState] = useState<State>({ kind: "loading" });
+  const [isExpired, setExpired] = useState(false);
   const show = async ({ session, message }: Given): Promise<void> => {
-    if (!session.signed_in) return setState({ kind: "signed-out", session, message });
-    setState({ kind: "ready", session, catalog: await listOperations() });
+    setState(session === undefined ? { kind: "signed-out", message } : await openDesk(session));
+  };
+  const start = (given: Promise<Given>): void => {
+    given.then(show).catch((error: unknown) => {
+      setState({ kind: "unreachable", message: String((error as Error).message) });
+    });
   };
   useEffect(() => {
-    startSession()
-      .then(show)
-      .catch((error: unknown) => setState({ kind: "unreachable", message: String((error as Error).message) }));
+    whenSignedOut(() => setExpired(true));
+    start(startSession());
   }, []);
   const leave = async (): Promise<void> => {
     await signOut();
-    const session = { signed_in: false, max_body_bytes: 0 };
-    setState({ kind: "signed-out", session, message: "You are signed out." });
+    setState({ kind: "signed-out", message: "You are signed out." });
+  };
+  const change = (environment: Environment): void => {
+    if (state.kind !== "ready") return;
+    localStorage.setItem(KEPT, environment.environment_id);
+    start(Promise.resolve({ session: state.desk.session, message: undefined }));
+  };
+  const desk = state.kind === "ready" ? state.desk : undefined;
+  const goOn = (session: Session): void => {
+    // Another person has other environments and another role.
+    if (session.address !== desk?.session.address) location.reload();
+    setExpired(false);
+    dispatchEvent(new Event(SIGNED_IN));
   };
   return (
-    <>
-      <header className="page-header">
-        <a className="page-brand" href="/">
-          Colophon
-        </a>
-        <nav aria-label="Site">
-          <a href="/docs">Guides</a>
-          {state.kind === "ready" && (
-            <button type="button" className="page-plain" onClick={leave}>
-              Sign out
-            </button>
-          )}
-        </nav>
-      </header>
-      <main>{renderState(state, show)}</main>
-      <footer className="page-footer">
-        Files go to <strong>{location.host}</strong> and to nobody else. This server keeps each file and its result
-        until it is deleted or its retention period ends.
-      </footer>
-    </>
+    <Frame desk={desk} onEnvironment={change} onLeave={leave}>
+      {isExpired && desk !== undefined && <Expired onSignedIn={goOn} />}
+      <Content state={state} onSignedIn={(session) => start(Promise.resolve({ session, message: undefined }))} />
+    </Frame>
   );
 }
 
-function renderState(state: State, show: (given: Given) => Promise<void>): ReactElement {
+interface ContentProps {
+  readonly state: State;
+  readonly onSignedIn: (session: Session) => void;
+}
+
+function Content({ state, onSignedIn }: ContentProps): ReactElement {
   switch (state.kind) {
     case "loading":
       return <p role="status">Loading…</p>;
@@ -63,13 +102,37 @@ function renderState(state: State, show: (given: Given) => Promise<void>): React
         </section>
       );
     case "signed-out":
+      return <Welcome message={state.message} onSignedIn={onSignedIn} />;
+    case "nowhere":
       return (
-        <SignIn
-          message={state.message}
-          onSignedIn={() => show({ session: { ...state.session, signed_in: true }, message: undefined })}
-        />
+        <section className="page-card">
+          <h1>You belong to no organization</h1>
+          <p>You are signed in as {state.session.address}. Ask an owner or admin of an organization to invite you.</p>
+        </section>
       );
     case "ready":
-      return <TryFile catalog={state.catalog} maxBytes={state.session.max_body_bytes} />;
+      return <Console key={state.desk.environment.environment_id} desk={state.desk} />;
   }
+}
+
+/** The session ended during work: what is on the page stays, and goes on once the person is signed in again. */
+function Expired({ onSignedIn }: { readonly onSignedIn: (session: Session) => void }): ReactElement {
+  const look = async (): Promise<void> => {
+    const session = await readSession();
+    if (session !== undefined) onSignedIn(session);
+  };
+  return (
+    <section className="page-card page-problem page-expired" role="alert">
+      <h2>Your session has ended</h2>
+      <p>Sign in again and go on where you were. Nothing on this page is lost.</p>
+      <SignIn message={undefined} onSignedIn={onSignedIn} />
+      <p>
+        Or open a link of this server in another tab, then{" "}
+        <button type="button" className="page-plain" onClick={look}>
+          go on here
+        </button>
+        .
+      </p>
+    </section>
+  );
 }

@@ -1,10 +1,17 @@
 import type { JsonObject } from "@colophon/contract";
 
+export interface CallFile {
+  readonly name: string;
+  readonly file: File;
+  /** The member is an object, which the file holds as JSON. Default false. */
+  readonly isJson?: boolean;
+}
+
 /** One call of an operation, as it is sent and as the snippets repeat it. */
 export interface Call {
   readonly operation: string;
   readonly path: string;
-  readonly files: readonly { readonly name: string; readonly file: File }[];
+  readonly files: readonly CallFile[];
   /** Members of the input that are not files. */
   readonly input: Readonly<Record<string, unknown>>;
   readonly options: JsonObject;

@@ -12,6 +12,8 @@ export interface Needs {
 export interface NeededFile {
   readonly name: string;
   readonly description: string;
+  /** What the file's bytes are to the operation: bytes, a text, or an object in JSON. */
+  readonly form: "bytes" | "text" | "json";
 }
 
 export interface NeededInput {
@@ -34,10 +36,12 @@ export function readNeeds(input: JsonSchema): Needs {
   const rest = required.filter((name) => !isFile(members[name]));
   if (files.length === 0) {
     const [only] = Object.keys(members).filter((name) => isFile(members[name]));
-    const text = rest.find((name) => members[name]?.type === "string");
+    const [first, ...more] = rest;
+    const schema = members[first ?? ""] ?? {};
+    // A file that may be left out takes the place of a text, but not of the object that the operation is about.
+    const isSubject = more.length === 0 && (isModel(schema) || (only === undefined && schema.type === "string"));
+    if (first !== undefined && isSubject) return { files: [describe(first, members)], others: [], missing: [] };
     if (only !== undefined) files.push(only);
-    else if (text !== undefined && rest.length === 1)
-      return { files: [describe(text, members)], others: [], missing: [] };
   }
   const editors = rest.map((name) => ({
     name,
@@ -50,8 +54,18 @@ export function readNeeds(input: JsonSchema): Needs {
   return { files: files.map((name) => describe(name, members)), others, missing };
 }
 
+/** An object that a file holds as JSON. */
+function isModel(schema: JsonSchema): boolean {
+  return schema.type === "object";
+}
+
 function describe(name: string, members: Members): NeededFile {
-  return { name, description: String(members[name]?.description ?? "") };
+  const schema = members[name] ?? {};
+  return {
+    name,
+    description: String(schema.description ?? ""),
+    form: isFile(schema) ? "bytes" : schema.type === "object" ? "json" : "text",
+  };
 }
 
 function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | undefined {

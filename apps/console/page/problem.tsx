@@ -17,11 +17,9 @@ export function Problem({ problem }: { readonly problem: ServiceProblem }): Reac
         </ul>
       )}
       <p>
-        <strong>What to do:</strong> {problem.remediation}
+        <strong>What to do:</strong>{" "}
+        {problem.status === 401 ? "Sign in at the top of this page, then try again." : problem.remediation}
       </p>
-      {problem.status === 401 && (
-        <p>You are signed out. Load this page again to sign in. Your file stays on your computer.</p>
-      )}
     </section>
   );
 }

@@ -183,6 +183,13 @@ export function proposalsFor({ kind, words }: Recognized, catalog: readonly Cata
   return PROPOSALS[kind].filter(({ operation }) => runnable.has(operation)).toSorted((a, b) => rank(a) - rank(b));
 }
 
+/** The words of a card for an operation; undefined where no card has it. */
+export function proposalsForOperation(operation: string): string | undefined {
+  return Object.values(PROPOSALS)
+    .flat()
+    .find((one) => one.operation === operation)?.title;
+}
+
 /** Operations that fit all words, those for the file's extension first. Without words: those for the extension. */
 export function searchCatalog(
   catalog: readonly CatalogEntry[],

@@ -49,7 +49,7 @@ export function toBlob({ bytes, mediaType }: ResultFile): Blob {
 }
 
 /** Base64 to bytes. */
-function decode(text: string): Uint8Array<ArrayBuffer> {
+export function decode(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text);
   const bytes = new Uint8Array(binary.length);
   for (let at = 0; at < binary.length; at++) bytes[at] = binary.charCodeAt(at);

@@ -5,9 +5,12 @@ import type { Finished } from "./api.ts";
 import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
 import { formatBytes } from "./format.ts";
+import { FoundTable } from "./found-table.tsx";
+import { BeforeAndAfter, canShow } from "./preview.tsx";
 import { Proof } from "./proof.tsx";
-import { findFiles } from "./result-files.ts";
+import { findFiles, type ResultFile, toBlob } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
+import { hrefOf } from "./routes.ts";
 import { Snippet } from "./snippet.tsx";
 
 export interface ResultProps {
@@ -30,6 +33,8 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
         {envelope.ok ? headline(files.length, envelope.losses.length) : "That did not work"}
       </h2>
       {files.length > 0 && <Downloads files={files} id={id} />}
+      <Comparison call={call} files={files} />
+      {envelope.ok && files.length === 0 && <FoundTable value={envelope.value} />}
       {files.length > 0 ? (
         <>
           {envelope.losses.length > 0 && <LossList losses={envelope.losses} labels={LABELS} headingLevel={3} />}
@@ -58,10 +63,25 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
       </details>
       <p className="page-muted">
         {call.files.map(({ file }) => `${file.name} (${formatBytes(file.size)})`).join(", ")} through{" "}
-        <a href={`/docs/operations/${call.operation}`}>{call.operation}</a>, run {id}
+        <a href={`/docs/operations/${call.operation}`}>{call.operation}</a>, <a href={hrefOf(`runs/${id}`)}>run {id}</a>
       </p>
     </section>
   );
+}
+
+/** The first file that was sent beside the first that was made, where this page can show one of them. */
+function Comparison({ call, files }: { readonly call: Call; readonly files: readonly ResultFile[] }) {
+  const sent = call.files[0]?.file;
+  const made = files[0];
+  const pair = useMemo(
+    () =>
+      sent === undefined || made === undefined
+        ? undefined
+        : { before: { name: sent.name, blob: sent }, after: { name: made.name, blob: toBlob(made) } },
+    [sent, made],
+  );
+  if (pair === undefined || !(canShow(pair.before) || canShow(pair.after))) return null;
+  return <BeforeAndAfter {...pair} />;
 }
 
 /** A reader of the keyboard or of a screen reader arrives at the result. */

@@ -42,6 +42,24 @@ export const SAMPLES: readonly Sample[] = [
     proposal: { operation: "docx.diff", title: "Compare two versions", about: "" },
   },
   {
+    title: "A form",
+    about: "Read what was filled in, field by field, as data.",
+    files: ["form.pdf"],
+    proposal: { operation: "pdf.extract.form-fields", title: "Read what was filled in", about: "" },
+  },
+  {
+    title: "A scan",
+    about: "A page that is only a picture. See what is in the file, and what is not.",
+    files: ["scan.pdf"],
+    proposal: { operation: "pdf.inspect.evidence", title: "Show what is in it", about: "" },
+  },
+  {
+    title: "A deck outline",
+    about: "Titles, figures and a chart as data. Make slides of them.",
+    files: ["deck.json"],
+    proposal: { operation: "pptx.render", title: "Make a presentation", about: "" },
+  },
+  {
     title: "A broken workbook",
     about: "Excel refuses to open it. Repair it.",
     files: ["broken.xlsx"],

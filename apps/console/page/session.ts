@@ -1,7 +1,7 @@
-import { readSession, ServiceProblem, type Session, signIn } from "./api.ts";
+import { openStartLink, readSession, ServiceProblem, type Session } from "./api.ts";
 
 export interface Given {
-  readonly session: Session;
+  readonly session: Session | undefined;
   /** Why the link did not sign in. */
   readonly message: string | undefined;
 }
@@ -11,15 +11,14 @@ const LINK = /^#sign-in=([\w-]{20,100})$/;
 /** Signs in with the token of the page's own link, which leaves the address bar first, and reads the session. */
 export async function startSession(): Promise<Given> {
   const token = LINK.exec(location.hash)?.[1];
-  let message: string | undefined;
   if (token !== undefined) {
     history.replaceState(null, "", location.pathname);
     try {
-      await signIn(token);
+      return { session: await openStartLink(token), message: undefined };
     } catch (error) {
       if (!(error instanceof ServiceProblem)) throw error;
-      message = `${error.message} ${error.remediation}`;
+      return { session: await readSession(), message: `${error.message} ${error.remediation}` };
     }
   }
-  return { session: await readSession(), message };
+  return { session: await readSession(), message: undefined };
 }

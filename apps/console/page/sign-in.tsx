@@ -1,39 +1,34 @@
-import { type FormEvent, type ReactElement, useState } from "react";
-import { ServiceProblem, tryKey } from "./api.ts";
+import { type FormEvent, type ReactElement, useId, useState } from "react";
+import { ServiceProblem, type Session, signIn } from "./api.ts";
 
 export interface SignInProps {
   readonly message: string | undefined;
-  readonly onSignedIn: () => Promise<void>;
+  readonly onSignedIn: (session: Session) => void;
 }
 
-/** For whoever has no link: an API key, which only this page's memory keeps. */
+/** Mail address and password of an account. */
 export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
   const [problem, setProblem] = useState(message);
+  const id = useId();
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
-    const key = String(new FormData(event.currentTarget).get("key") ?? "").trim();
+    const form = new FormData(event.currentTarget);
     try {
-      await tryKey(key);
-      await onSignedIn();
+      onSignedIn(await signIn(String(form.get("address")), String(form.get("password"))));
     } catch (error) {
       setProblem(error instanceof ServiceProblem ? `${error.message} ${error.remediation}` : String(error));
     }
   };
   return (
-    <section className="page-card">
-      <h1>Sign in</h1>
-      <p>
-        Open the link that <code>npm start</code> prints in its terminal. Or enter an API key of this server. The page
-        keeps it in memory only and forgets it when you close or reload the page.
-      </p>
-      <form onSubmit={submit} className="page-form">
-        <label htmlFor="key">API key</label>
-        <input id="key" name="key" type="password" autoComplete="off" required />
-        <button type="submit" className="page-button">
-          Sign in
-        </button>
-      </form>
+    <form onSubmit={submit} className="page-form page-sign-in">
+      <label htmlFor={`${id}-address`}>Mail address</label>
+      <input id={`${id}-address`} name="address" type="text" autoComplete="username" required />
+      <label htmlFor={`${id}-password`}>Password</label>
+      <input id={`${id}-password`} name="password" type="password" autoComplete="current-password" required />
+      <button type="submit" className="page-button">
+        Sign in
+      </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
-    </section>
+    </form>
   );
 }

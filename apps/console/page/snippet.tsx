@@ -1,7 +1,16 @@
 import { type ReactElement, useState } from "react";
+import { CodeBlock } from "./code-block.tsx";
+
+export interface SnippetProps {
+  readonly name: string;
+  readonly text: string;
+  /** Of its heading. Default 4. */
+  readonly headingLevel?: 3 | 4;
+}
 
 /** A text to copy. */
-export function Snippet({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
+export function Snippet({ name, text, headingLevel = 4 }: SnippetProps): ReactElement {
+  const Heading = `h${headingLevel}` as const;
   const [state, setState] = useState("");
   const copy = async (): Promise<void> => {
     try {
@@ -14,7 +23,7 @@ export function Snippet({ name, text }: { readonly name: string; readonly text: 
   return (
     <div className="page-snippet">
       <div className="page-snippet-head">
-        <h4>{name}</h4>
+        <Heading>{name}</Heading>
         <span role="status" className="page-muted">
           {state}
         </span>
@@ -22,8 +31,7 @@ export function Snippet({ name, text }: { readonly name: string; readonly text: 
           Copy <span className="colophon-spoken">{name}</span>
         </button>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long line is scrolled with the keyboard too. */}
-      <pre tabIndex={0}>{text}</pre>
+      <CodeBlock text={text} />
     </div>
   );
 }

@@ -6,11 +6,13 @@ import { toForm } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { CommandLine } from "./command-line.tsx";
 import { InputFields } from "./input-fields.tsx";
-import { isText, type NeededInput, type Needs, readNeeds, writeWords } from "./needs.ts";
+import { readNeeds } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
+import { notePlace } from "./routes.ts";
 import { Running } from "./running.tsx";
+import { useInputs } from "./use-inputs.ts";
 
 export interface TaskProps {
   readonly chosen: ChosenFile;
@@ -68,26 +70,6 @@ export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElemen
   );
 }
 
-/** The files and texts of a task, and the input that they make. */
-function useInputs(chosen: ChosenFile, needs: Needs) {
-  const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
-    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.sample?.others[index - 1])),
-  );
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>(() => wordsOfSample(chosen, needs.others));
-  const isComplete =
-    needs.files.every((_, index) => files[index] !== undefined) &&
-    needs.others.every(({ name }) => (texts[name] ?? "").trim() !== "");
-  const makeValue = (one: NeededInput): unknown => {
-    const text = texts[one.name] ?? "";
-    return one.editor === "words" ? writeWords(text) : readText(text, isText(one.schema) ? "string" : one.schema.type);
-  };
-  const read = () => ({
-    files: needs.files.flatMap(({ name }, index) => (files[index] ? [{ name, file: files[index] }] : [])),
-    input: Object.fromEntries(needs.others.map((one) => [one.name, makeValue(one)])),
-  });
-  return { needs, files, texts, isComplete, read, setFiles, setTexts };
-}
-
 function Outcome({
   run,
   cancel,
@@ -129,6 +111,7 @@ function useRun(path: string) {
     try {
       const onStart = (given: string): void => {
         id = given;
+        notePlace(`try/${given}`);
         show(undefined);
       };
       const finished = await runOperation(path, toForm(call), { signal, onStart, onProgress: show });
@@ -147,19 +130,4 @@ function useRun(path: string) {
 
 function isCancelled({ status }: Finished): boolean {
   return status === "cancelled";
-}
-
-function wordsOfSample(
-  { sample }: ChosenFile,
-  others: readonly { readonly name: string }[],
-): Readonly<Record<string, string>> {
-  const [first] = others;
-  return sample?.words === undefined || first === undefined ? {} : { [first.name]: sample.words };
-}
-
-/** The text of a field as its schema's type; a text that is no number stays a text, and the server says what it expected. */
-function readText(text: string, type: unknown): unknown {
-  if (type === "boolean") return text === "true";
-  const isNumber = type === "integer" || type === "number";
-  return isNumber && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
 }

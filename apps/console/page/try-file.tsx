@@ -8,6 +8,7 @@ import { readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import type { Proposal } from "./proposals.ts";
 import { recognize } from "./recognize.ts";
+import { notePlace } from "./routes.ts";
 import { SampleCards } from "./sample-cards.tsx";
 import type { Sample } from "./samples.ts";
 import { Task } from "./task.tsx";
@@ -84,8 +85,12 @@ function useChoice(catalog: readonly CatalogEntry[]) {
       await take(first, { others, words: sample.words });
       await choose(sample.proposal);
     });
-  const leaveTask = (): void => setTask(undefined);
+  const leaveTask = (): void => {
+    notePlace("try");
+    setTask(undefined);
+  };
   const startOver = (): void => {
+    notePlace("try");
     setTask(undefined);
     setChosen(undefined);
   };

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { createLocal } from "@colophon/sdk/local";
+import { makeForm, makeScan } from "./pdf.ts";
 
 /** Makes the samples of the page: `node --conditions=source samples/make.ts`. The table is the one that the service ships. */
 const FOLDER = new URL("./", import.meta.url);
@@ -56,6 +57,44 @@ const save = (name: string, bytes: Uint8Array | string): Promise<void> => writeF
 await save("contract.docx", await word(contract("640 EUR", "four weeks")));
 const extra = "<h2>4. Confidentiality</h2><p>Both sides keep the other side's figures confidential.</p>";
 await save("contract-revised.docx", await word(contract("720 EUR", "eight weeks", extra)));
+await save("form.pdf", makeForm());
+await save("scan.pdf", makeScan());
+const deck = {
+  version: "2.0",
+  title: "Deliveries in the third quarter",
+  slides: [
+    {
+      slideType: "kpi-grid",
+      title: "More loaves reach their shop on time",
+      items: [
+        { label: "Loaves delivered", value: "41,200", trend: "up", sublabel: "+8 % on last quarter" },
+        { label: "On time", value: "96 %", trend: "up" },
+        { label: "Cost of a route", value: "EUR 38", trend: "down" },
+      ],
+      source: "Delivery log",
+      notes: ["Begin with the share that is on time."],
+    },
+    {
+      slideType: "composition",
+      title: "Each month was better than the one before",
+      blocks: [
+        {
+          primitive: "chartBlock",
+          region: { col: 0, row: 0, colSpan: 12, rowSpan: 12 },
+          input: {
+            chartData: {
+              type: "column",
+              categories: ["July", "August", "September"],
+              series: [{ name: "Loaves", values: [12_900, 13_700, 14_600] }],
+            },
+            altText: "Loaves rise from 12,900 in July to 14,600 in September",
+          },
+        },
+      ],
+    },
+  ],
+};
+await save("deck.json", `${JSON.stringify(deck, null, 2)}\n`);
 await save("invoice.eml", MAIL.replaceAll("\n", "\r\n"));
 
 const days = [

@@ -1,84 +1,18 @@
-import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
-import type { AxeResults } from "axe-core";
+import { readFile } from "node:fs/promises";
 import mammoth from "mammoth";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type PageService, startPageService } from "./service.ts";
+import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, visit } from "./browser.ts";
 
-const CHROMIUM = findChromium("the page to try a file");
-/** A folder for pictures of each view; without it, none are made. */
-const SCREENSHOTS = process.env.COLOPHON_SCREENSHOTS;
-const AXE = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
+beforeAll(openBrowser, 120_000);
+afterAll(closeBrowser);
 
-let started: PageService;
-let browser: Browser;
-beforeAll(async () => {
-  if (CHROMIUM === undefined) return;
-  started = await startPageService();
-  browser = await chromium.launch(chromiumOptions(CHROMIUM));
-  if (SCREENSHOTS !== undefined) await mkdir(SCREENSHOTS, { recursive: true });
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await started?.close();
-});
-
-interface Visit {
-  readonly page: Page;
-  /** Requests to other origins, violations of the policy, and errors of the page. */
-  readonly faults: string[];
-  close(): Promise<void>;
-}
-
-interface Look {
-  readonly width?: number;
-  readonly theme?: "light" | "dark";
-}
-
-async function visit({ width = 1280, theme = "light" }: Look = {}, url = started.link()): Promise<Visit> {
-  const context = await browser.newContext({ viewport: { width, height: 900 }, colorScheme: theme });
-  const page = await context.newPage();
-  const faults: string[] = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) faults.push(message.text());
-  });
-  page.on("pageerror", (error) => faults.push(String(error)));
-  page.on("request", (request) => {
-    if (!request.url().startsWith(started.service.url) && !request.url().startsWith("blob:"))
-      faults.push(request.url());
-  });
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
-      console.error(`policy: ${violatedDirective} ${blockedURI}`),
-    );
-  });
-  await page.goto(url);
-  return { page, faults, close: () => context.close() };
-}
-
-/** Clicks what a reader sees. */
-const press = (page: Page, name: string | RegExp) => page.getByRole("button", { name }).click();
 const openSample = (page: Page, name: string) => press(page, new RegExp(`^${name}`));
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (SCREENSHOTS !== undefined) await page.screenshot({ path: join(SCREENSHOTS, `${name}.png`), fullPage: true });
-}
 
 /** Downloads by the button of a file; gives its name and bytes. */
 async function download(page: Page, name: string): Promise<{ readonly name: string; readonly bytes: Buffer }> {
   const [saved] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
   return { name: saved.suggestedFilename(), bytes: await readFile(await saved.path()) };
-}
-
-/** No overflow and nothing that axe finds; with a picture where they are asked for. */
-async function check(page: Page, name: string, width: number): Promise<void> {
-  await picture(page, name);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await page.evaluate(await readFile(AXE, "utf8"));
-  expect(await page.evaluate(runAxe)).toEqual([]);
 }
 
 describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
@@ -160,6 +94,35 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
+  it("reads a form, looks into a scan, and makes slides of an outline that a reload shows again", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    expect(await page.locator(".page-choice").count()).toBe(8);
+    await check(page, "samples-1280-light", 1280);
+    await openSample(page, "A form");
+    await press(page, "Read what was filled in");
+    await result(page).waitFor();
+    await page.getByRole("cell", { name: "Mona Berg" }).waitFor();
+    await check(page, "form-1280-light", 1280);
+    await press(page, "Start over");
+    await openSample(page, "A scan");
+    await press(page, "Show what is in it");
+    await result(page).waitFor();
+    await page.getByText("The page is a picture; the words in it were not read.").first().waitFor();
+    await press(page, "Start over");
+    await openSample(page, "A deck outline");
+    await press(page, "Make a presentation");
+    await result(page).waitFor();
+    expect((await download(page, "Download deck.pptx")).bytes.subarray(0, 2).toString()).toBe("PK");
+    await page.reload();
+    await result(page).waitFor();
+    await page.getByText("Do this again without this page").click();
+    await page.getByText(/spec=@"deck.json"/).waitFor();
+    await check(page, "deck-1280-light", 1280);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("takes a dropped file, proposes, searches, and says what to do after an error", async () => {
     const { page, faults, close } = await visit();
     await drop(page, "report.pdf", "%PDF-1.4 and nothing more");
@@ -186,7 +149,7 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
   it("shows what is happening, and stops when asked", async () => {
     const { page, faults, close } = await visit({ width: 360, theme: "dark" });
     let status = "running";
-    await page.route("**/v1/**", (route) =>
+    await page.route("**/runs/**", (route) =>
       route.fulfill({ status: 202, headers: { "Colophon-Execution-Id": "held" }, json: { id: "held" } }),
     );
     await page.route("**/executions/held/cancel", (route) => {
@@ -209,37 +172,34 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await close();
   });
 
-  it("asks for a key without a link, keeps it in memory only, and signs out", async () => {
-    const { text } = await makeKey();
-    const { page, faults, close } = await visit({}, `${started.service.url}/`);
-    await check(page, "sign-in-1280-light", 1280);
-    await page.getByLabel("API key").fill(text);
-    await press(page, "Sign in");
-    await page.getByRole("heading", { name: "Try a file" }).waitFor();
-    expect(await page.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
-      0,
-      0,
-      "",
-    ]);
+  it("keeps the result over a reload, and says what this is to whoever signed out", async () => {
+    const { page, faults, close } = await visit();
+    await openSample(page, "A messy table");
+    await press(page, "Clean up the table");
+    await result(page).waitFor();
+    expect(new URL(page.url()).hash).toMatch(/^#\/try\/[0-9a-f-]{36}$/);
+    await page.getByRole("region", { name: "Before" }).getByText("Amount").first().waitFor();
     await page.reload();
-    await page.getByLabel("API key").waitFor();
-    await page.goto(started.link());
-    await page.reload();
+    await result(page).waitFor();
+    await page.getByRole("region", { name: "Before" }).getByText("Amount").first().waitFor();
+    expect((await download(page, "Download messy.csv")).bytes.toString()).toContain("ID,Name,Amount,Date");
+    expect(await page.evaluate(() => [sessionStorage.length, document.cookie])).toEqual([0, ""]);
     await press(page, "Sign out");
+    await page.getByRole("heading", { name: /proof of what was done/ }).waitFor();
+    await check(page, "welcome-1280-light", 1280);
+    await page.setViewportSize({ width: 360, height: 900 });
+    await check(page, "welcome-360-light", 360);
     await page.reload();
-    await page.getByLabel("API key").waitFor();
+    await page.getByLabel("Mail address").fill("nobody@example.com");
+    await page.getByLabel("Password").fill("not a password");
+    await press(page, "Sign in");
+    await page.getByRole("alert").waitFor();
     expect(faults).toEqual([]);
     await close();
   });
 });
 
 const result = (page: Page) => page.getByRole("heading", { name: /^(Your .* ready|Done)/ });
-
-async function makeKey() {
-  const { tenants, keys } = started.service;
-  const { environmentId } = await tenants.ensureFirst();
-  return keys.create({ environmentId, kind: "test", name: "Page test" });
-}
 
 /** Drops a file anywhere on the window. */
 async function drop(page: Page, name: string, text: string): Promise<void> {
@@ -259,11 +219,4 @@ async function drop(page: Page, name: string, text: string): Promise<void> {
 async function namesIn(docx: Buffer): Promise<{ readonly ada: boolean; readonly removed: boolean }> {
   const text = (await mammoth.extractRawText({ buffer: docx })).value;
   return { ada: text.includes("Lindqvist"), removed: text.includes("[removed]") };
-}
-
-/** In the page. */
-async function runAxe(): Promise<readonly string[]> {
-  const { axe } = window as unknown as { axe: { run(): Promise<AxeResults> } };
-  const { violations } = await axe.run();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 200)).join(" | ")}`);
 }

@@ -11,8 +11,10 @@ import { PAGE_FOLDER } from "../src/index.ts";
 
 export interface PageService {
   readonly service: Service;
+  /** Where the links lead. */
+  readonly origin: string;
   /** A link that signs in once. */
-  link(): string;
+  link(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -34,7 +36,8 @@ export async function startPageService(): Promise<PageService> {
   const service = await serve(settings);
   return {
     service,
-    link: () => service.makePageLink() ?? "",
+    origin: service.url.replace("127.0.0.1", "localhost"),
+    link: async () => (await service.makePageLink()) ?? "",
     async close() {
       await service.close();
       await drop();

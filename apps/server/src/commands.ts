@@ -12,6 +12,7 @@ import { addStorageCommands } from "./commands/storage.ts";
 import { addTenantCommands } from "./commands/tenants.ts";
 import { addUsageCommand } from "./commands/usage.ts";
 import { readFirstKey } from "./first-key.ts";
+import { openBrowser } from "./open-browser.ts";
 import type { Service } from "./serve.ts";
 import { readSettings, type ServeFlags, type Settings, SettingsError } from "./settings.ts";
 
@@ -52,7 +53,8 @@ export function addServiceCommands(
     if (fixed.role === undefined)
       command
         .option("--role <role>", "all, api or worker (default: all)")
-        .option("--first-run", "process the bundled sample and show its result")
+        .option("--first-run", "process the bundled sample, show its result and open the page in a browser")
+        .option("--no-open", "with --first-run: do not open a browser")
         .option("--show-key", "print the first key of an installation whose data is in a folder of this machine");
     command.action((flags: StartFlags) => run(() => start({ ...flags, ...fixed }, terminal)));
   };
@@ -82,6 +84,8 @@ export function addServiceCommands(
 interface StartFlags extends ServeFlags {
   readonly firstRun?: boolean;
   readonly showKey?: boolean;
+  /** Default true. */
+  readonly open?: boolean;
 }
 
 async function start(flags: StartFlags, terminal: Terminal): Promise<void> {
@@ -100,7 +104,7 @@ async function start(flags: StartFlags, terminal: Terminal): Promise<void> {
 async function announce(
   running: Service,
   settings: Settings,
-  { terminal, firstRun: isFirstRun, showKey }: StartFlags & { readonly terminal: Terminal },
+  { terminal, firstRun: isFirstRun, showKey, open }: StartFlags & { readonly terminal: Terminal },
 ): Promise<void> {
   const { url } = running;
   if (settings.role === "worker") {
@@ -112,8 +116,8 @@ async function announce(
   const kept = running.firstKey ?? (await readFirstKey(settings, running.keys));
   const firstKey = running.firstKey ?? (showKey === true ? kept : undefined);
   const key = firstKey ?? "<your key>";
-  const link = running.makePageLink();
-  const ownerLink = await running.makeOwnerLink();
+  const link = await running.makePageLink();
+  const ownerLink = link === undefined ? await running.makeOwnerLink() : undefined;
   const lines = [
     `Colophon  ${url}`,
     `  key     ${firstKey ?? describeEarlierKey(kept)}`,
@@ -122,7 +126,7 @@ async function announce(
     `  docs    ${url}/docs`,
     `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
     `  page    ${link ?? `${url}/`}`,
-    `          ${link === undefined ? "asks for an API key" : "try a file in the browser; the link signs in once, within an hour"}`,
+    `          ${link === undefined ? "sign in with your mail address and password" : "try a file in the browser; signs you in as owner, once, within ten minutes"}`,
     ...(ownerLink === undefined
       ? []
       : [
@@ -134,6 +138,7 @@ async function announce(
   if (isFirstRun) lines.push(...(await showFirstResult(running)), "");
   lines.push("Serving; Ctrl-C stops it.");
   for (const line of lines) terminal.result(`${line}\n`);
+  if (isFirstRun === true && open !== false && link !== undefined) openBrowser(link);
 }
 
 function describeEarlierKey(kept: string | undefined): string {

@@ -1,22 +1,26 @@
 import { PAGE_FOLDER } from "@colophon/console";
-import { type ConsoleParts, createConsoleFiles, createConsoleSessions } from "@colophon/http";
-import type { Keys, Tenants } from "@colophon/service";
+import { type ConsoleParts, createConsoleFiles, type PlatformParts } from "@colophon/http";
 import type { Settings } from "./settings.ts";
 
 /** Addresses that only this machine reaches: elsewhere a link would cross the network in plain text. */
 const LOOPBACK = new Set(["127.0.0.1", "localhost", "::1"]);
 
-/** The page at `/`, with sessions that end with this process. */
-export function createPage(keys: Keys, tenants: Tenants): ConsoleParts {
-  return { sessions: createConsoleSessions({ keys, tenants }), readFile: createConsoleFiles(PAGE_FOLDER) };
+/** The console at `/`. */
+export function createPage(): ConsoleParts {
+  return { readFile: createConsoleFiles(PAGE_FOLDER) };
 }
 
-/** A link that signs in once. Undefined where other machines could read it, and on a worker. */
-export function writePageLink(
-  { sessions }: ConsoleParts,
+/**
+ * A link that signs in the local owner once, at `localhost`: only this machine may open it. Undefined where other machines could read
+ * it, where the organization's owners are people with addresses, and on a worker.
+ */
+export async function writePageLink(
+  { start }: Pick<PlatformParts, "start">,
   { role, host }: Pick<Settings, "role" | "host">,
   url: string,
-): string | undefined {
+): Promise<string | undefined> {
   if (role === "worker" || !LOOPBACK.has(host)) return undefined;
-  return `${url}/#sign-in=${sessions.issueToken()}`;
+  const link = await start.issue();
+  const name = host === "::1" ? "[::1]" : "localhost";
+  return link === undefined ? undefined : `http://${name}:${new URL(url).port}/#sign-in=${link.token}`;
 }

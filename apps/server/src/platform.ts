@@ -4,6 +4,7 @@ import {
   createDeliverables,
   createMembers,
   createOneTimeLinks,
+  createOverview,
   createPasswords,
   createPeople,
   createReleases,
@@ -11,6 +12,7 @@ import {
   createSessions,
   createSigningKeys,
   createSlowdown,
+  createStartLinks,
   makePrivateKey,
   type SigningKeys,
   type Tenants,
@@ -39,6 +41,8 @@ export function createPlatform({ database, tenants, blobs, signing }: PlatformNe
     reviews: createReviews(governed),
     releases: createReleases(governed),
     signing,
+    start: createStartLinks({ database, findFirstOrganization: () => findFirstOrganization(tenants) }),
+    overview: createOverview(database),
   };
 }
 

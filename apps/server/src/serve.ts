@@ -79,8 +79,11 @@ export interface Service {
   readonly tenants: Tenants;
   /** The text of the first key; only when this start made it. Later starts read it by `readFirstKey`, where it was kept. */
   readonly firstKey: string | undefined;
-  /** A link that signs in to the page once. Undefined where other machines could read the link, and on a worker. */
-  makePageLink(): string | undefined;
+  /**
+   * A link that signs the local owner in to the page once, within ten minutes. Undefined where other machines could read the link, where
+   * the owners are other people, and on a worker.
+   */
+  makePageLink(): Promise<string | undefined>;
   /**
    * A link that makes whoever opens it on this machine the first owner, within ten minutes. Undefined where there is an owner, and on
    * a worker.
@@ -150,7 +153,7 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
     checkStart(settings, colophonCatalog.ENGINE_NAMES);
     await checkPlace(settings);
     const base = await openBase({ settings, offer, log, closing, stop });
-    const { tenants, page } = base;
+    const { tenants } = base;
     const running = await startRole(base);
     closing.add(() => drain(base, running));
     const url = await listen(base, running.app);
@@ -160,7 +163,7 @@ export async function serve(settings: Settings, offer: ServedOperations = OWN_OF
       stop.noticeMs = noticeMs;
       return closing.run();
     };
-    const makePageLink = () => writePageLink(page, settings, url);
+    const makePageLink = () => writePageLink(base.platform, settings, url);
     const makeOwnerLink = () => writeOwnerLink(base.platform, settings, url);
     return { url, keys: base.keys, tenants, firstKey, makePageLink, makeOwnerLink, close };
   } catch (error) {
@@ -223,7 +226,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   closing.add(() => keys.close());
   const telemetry = createTelemetry({ log, metrics, tracer });
   const tenants = createTenants(database);
-  const page = createPage(keys, tenants);
+  const page = createPage();
   const signing = openSigningKeys(database, settings);
   if (settings.role !== "worker") await enrollFirstKey(signing, settings);
   const platform = createPlatform({ database, tenants, blobs, signing });

@@ -108,11 +108,13 @@ export {
   type OutboundRules,
   readOutboundRules,
 } from "./outbound/outbound-rules.ts";
+export { createOverview, MAX_COUNT, type Overview, type StoredRequest } from "./overview/overview.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
   createOneTimeLinks,
   type Invitation,
   type IssuedLink,
+  LOCAL_OWNER,
   type OneTimeLinks,
   type Redemption,
 } from "./people/one-time-links.ts";
@@ -120,6 +122,7 @@ export { createPasswords, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TooManyPassw
 export { createPeople, type People, type PersonRecord } from "./people/people.ts";
 export { MAY_MANAGE, ROLES, type Role } from "./people/roles.ts";
 export { createSlowdown } from "./people/slowdown.ts";
+export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";

@@ -9,6 +9,8 @@ import {
   createPeople,
   createSessions,
   createSlowdown,
+  createStartLinks,
+  LOCAL_OWNER,
   type OpenedSession,
   type Role,
 } from "../src/index.ts";
@@ -38,6 +40,7 @@ const nouns = (cost: Parameters<typeof createPasswords>[0] = CHEAP) => {
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
+    start: createStartLinks({ database, findFirstOrganization }),
   };
 };
 let all: ReturnType<typeof nouns>;
@@ -111,6 +114,52 @@ describe("the first owner's link", () => {
       await database.query("update one_time_links set expires_at = now()");
       const late = { token: link?.token ?? "", address: "a@example.com", password: PASSWORD, name: "", device };
       expect(await links.redeem({ ...late, isLocal: true, replaced: undefined })).toBeUndefined();
+    } finally {
+      await other.close();
+    }
+  });
+});
+
+describe("a start's link", () => {
+  it("is not issued where the owners are other people", async () => {
+    await join("owner");
+    expect(await all.start.issue()).toBeUndefined();
+  });
+
+  it("makes the local owner once, signs them in again, and opens only on this machine", async () => {
+    const other = await startService();
+    try {
+      const { tenants, database } = other;
+      const id = await tenants.createOrganization("O", { kind: "active" });
+      const parts = { database, passwords: createPasswords(CHEAP), slowdown: createSlowdown() };
+      const findFirstOrganization = async () => id;
+      const start = createStartLinks({ database, findFirstOrganization });
+      const links = createOneTimeLinks({ ...parts, findFirstOrganization });
+      const own = { device, replaced: undefined };
+      const token = (await start.issue())?.token ?? "";
+      const asReset = { token, address: LOCAL_OWNER, password: PASSWORD, name: "", ...own };
+      expect(await links.redeem({ ...asReset, isLocal: true })).toBeUndefined();
+      expect(await start.open({ token, isLocal: false, ...own })).toBeUndefined();
+      const opened = await Promise.all([1, 2].map(() => start.open({ token, isLocal: true, ...own })));
+      const [won, ...others] = opened.filter((one) => one !== undefined);
+      expect(others).toEqual([]);
+      expect(await createSessions(database).find(won?.token ?? "")).toMatchObject({
+        address: LOCAL_OWNER,
+        isOperator: true,
+        memberships: [{ role: "owner", organizationId: id }],
+      });
+      const people = createPeople(parts);
+      for (const password of ["none", "", PASSWORD])
+        expect(await people.signIn({ address: LOCAL_OWNER, password, ...own })).toBeUndefined();
+      expect(await links.issueOwnerLink()).toBeUndefined();
+      const again = (await start.issue())?.token ?? "";
+      expect(await links.redeem({ ...asReset, token: again, isLocal: false })).toBeUndefined();
+      expect(await start.open({ token: again, isLocal: true, ...own })).toBeDefined();
+      expect(await people.list("", 10)).toHaveLength(1);
+      const late = (await start.issue())?.token ?? "";
+      await database.query("update one_time_links set expires_at = now()");
+      expect(await start.open({ token: late, isLocal: true, ...own })).toBeUndefined();
+      expect(await start.open({ token: "x".repeat(43), isLocal: true, ...own })).toBeUndefined();
     } finally {
       await other.close();
     }

@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = [
   "release.downloaded",
   "authority.broken",
   "signing_key.enrolled",
+  "key.created",
+  "key.revoked",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

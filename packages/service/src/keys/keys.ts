@@ -1,5 +1,6 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
+import { type Actor, recordAudit } from "../audit/entry.ts";
 import type { DeliveryPolicy } from "../policy/schema.ts";
 import { DEFAULT_SCOPES, type Scope } from "../vocabulary.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
@@ -17,7 +18,8 @@ const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
 
 /** Who calls: a key's environment and what the key may do. */
 export interface Caller {
-  readonly keyId: string;
+  /** Absent for a signed-in person. */
+  readonly keyId?: string;
   readonly organizationId: string;
   readonly environmentId: string;
   readonly kind: EnvironmentKind;
@@ -61,8 +63,8 @@ export interface RotatedKey {
 }
 
 export interface Keys {
-  /** The key's text is in the answer once and nowhere else. */
-  create(key: NewKey): Promise<{ readonly text: string; readonly key: KeyRecord }>;
+  /** The key's text is in the answer once and nowhere else. Audited where a person makes it. */
+  create(key: NewKey, actor?: Actor): Promise<{ readonly text: string; readonly key: KeyRecord }>;
   /**
    * The first key of an installation; undefined when there is one already, or was. Of processes that ask at once one gets it.
    * Only for whoever shows its text.
@@ -74,7 +76,7 @@ export interface Keys {
   /** The id of the environment that a key belongs to; undefined when there is no such key. */
   findEnvironment(keyId: string): Promise<string | undefined>;
   /** Takes effect at once in every process. Undefined when the environment has no such key. */
-  revoke(environmentId: string, keyId: string): Promise<KeyRecord | undefined>;
+  revoke(environmentId: string, keyId: string, actor?: Actor): Promise<KeyRecord | undefined>;
   /**
    * A new key with the scopes and name of an old one, which stands until `graceSeconds` have passed. Undefined when the
    * environment has no such key or it no longer stands.
@@ -174,7 +176,12 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
   };
 
   return {
-    create: (key) => insert(database, key),
+    create: (key, actor) =>
+      database.transaction(async (transaction) => {
+        const made = await insert(transaction, key);
+        await record(transaction, "key.created", { key: made.key, actor });
+        return made;
+      }),
     createFirst: (key) =>
       database.transaction(async (transaction) => {
         await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_KEY_LOCK]);
@@ -194,12 +201,14 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
       const { rows } = await database.query<{ environment_id: string }>(statements.findEnvironment, [keyId]);
       return rows[0]?.environment_id;
     },
-    async revoke(environmentId, keyId) {
-      const { rows } = await change((transaction) =>
-        transaction.query<StoredKey>(statements.revoke, [keyId, environmentId]),
-      );
-      return rows[0] === undefined ? undefined : toRecord(rows[0]);
-    },
+    revoke: (environmentId, keyId, actor) =>
+      change(async (transaction) => {
+        const { rows } = await transaction.query<StoredKey>(statements.revoke, [keyId, environmentId]);
+        if (rows[0] === undefined) return undefined;
+        const key = toRecord(rows[0]);
+        await record(transaction, "key.revoked", { key, actor });
+        return key;
+      }),
     rotate: (environmentId, keyId, graceSeconds) =>
       change(async (transaction) => {
         const { rows } = await transaction.query<StoredKey & { kind: EnvironmentKind; created_by: string | null }>(
@@ -219,6 +228,20 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     },
     close: () => subscription.close(),
   };
+}
+
+interface Recorded {
+  readonly key: KeyRecord;
+  /** Undefined: the command line or the service itself, which the log does not cover yet. */
+  readonly actor: Actor | undefined;
+}
+
+async function record(
+  transaction: Queryable,
+  action: "key.created" | "key.revoked",
+  { key: { id: subjectId, environmentId }, actor }: Recorded,
+): Promise<void> {
+  if (actor !== undefined) await recordAudit(transaction, { action, result: "done", actor, environmentId, subjectId });
 }
 
 /** `pj_live_` or `pj_test_`. */

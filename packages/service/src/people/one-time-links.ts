@@ -21,16 +21,20 @@ import {
 } from "./people.ts";
 import { mayManage, type Role } from "./roles.ts";
 
-const statements = loadStatements(new URL("../../sql/one-time-links/", import.meta.url), [
+export const statements = loadStatements(new URL("../../sql/one-time-links/", import.meta.url), [
   "create",
   "deleteExpired",
   "deleteOwnerLinks",
   "deleteResets",
   "find",
+  "findStart",
   "list",
   "take",
   "withdraw",
 ]);
+
+/** The account of whoever starts the service on their own machine. Its links open on this machine only. */
+export const LOCAL_OWNER = "owner@localhost";
 
 const OWNER_LINK_SECONDS = 10 * 60;
 const INVITATION_SECONDS = 7 * 24 * 60 * 60;
@@ -185,12 +189,12 @@ async function invite(
   return issue(transaction, { kind: "invitation", address, organizationId, role, makesOperator, seconds }, actor);
 }
 
-interface NewLink extends Partial<NewInvitation> {
+export interface NewLink extends Partial<NewInvitation> {
   readonly kind: FoundLink["kind"];
   readonly seconds: number;
 }
 
-async function issue(transaction: Queryable, link: NewLink, actor: Actor): Promise<IssuedLink> {
+export async function issue(transaction: Queryable, link: NewLink, actor: Actor): Promise<IssuedLink> {
   const { kind, address, organizationId, role, makesOperator = kind === "owner", seconds } = link;
   const token = randomBytes(32).toString("base64url");
   await transaction.query(statements.deleteExpired);
@@ -253,7 +257,8 @@ async function redeem(
   if (address === undefined || digest === undefined) return undefined;
   const client = clientOf(device.from);
   const [link] = (await database.query<FoundLink>(statements.find, [digest, address])).rows;
-  if (link === undefined || (link.kind === "owner" && !redemption.isLocal)) return undefined;
+  const isForHere = link?.kind === "owner" || address === LOCAL_OWNER;
+  if (link === undefined || (isForHere && !redemption.isLocal)) return undefined;
   // Only for a link that exists: requests with invented ones must not push counts of attempts out of memory.
   await slowdown.begin(`${client} ${address}`);
   const known = await findByAddress(database, address);
@@ -338,7 +343,7 @@ async function mayBeUsed(transaction: Queryable, link: FoundLink, { known }: Pro
   return mayManage(await readRole(transaction, { organizationId, personId }), role);
 }
 
-async function join(
+export async function join(
   transaction: Queryable,
   { organizationId, personId }: { readonly organizationId: string; readonly personId: string },
   role: Role,
@@ -357,11 +362,11 @@ async function join(
     });
 }
 
-async function isOwned(transaction: Queryable): Promise<boolean> {
+export async function isOwned(transaction: Queryable): Promise<boolean> {
   return (await transaction.query<{ is_owned: boolean }>(memberStatements.isOwned)).rows[0]?.is_owned === true;
 }
 
 /** Redemptions follow each other: two of one address make one person. */
-async function lockFirstOwner(transaction: Queryable): Promise<void> {
+export async function lockFirstOwner(transaction: Queryable): Promise<void> {
   await transaction.query("select pg_advisory_xact_lock($1, 0)", [FIRST_OWNER_LOCK]);
 }

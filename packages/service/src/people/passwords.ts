@@ -11,6 +11,9 @@ const KEY_BYTES = 32;
 export const MIN_PASSWORD_LENGTH = 12;
 export const MAX_PASSWORD_LENGTH = 256;
 
+/** Stored for an account that no password opens: the local owner, until a reset sets one. */
+export const NO_PASSWORD = "none";
+
 /** Too many clients wait for a password to be checked. */
 export class TooManyPasswords extends Error {
   override readonly name = "TooManyPasswords";
@@ -47,7 +50,7 @@ export function createPasswords(cost: PasswordCost = COST): Passwords {
       return writeHash(cost, salt, await derive(password, salt, client));
     },
     async verify(password, stored, client) {
-      const known = stored === undefined ? undefined : readHash(cost, stored);
+      const known = stored === undefined || stored === NO_PASSWORD ? undefined : readHash(cost, stored);
       const { salt, key } = known ?? { salt: randomBytes(SALT_BYTES), key: randomBytes(KEY_BYTES) };
       return timingSafeEqual(await derive(password, salt, client), key) && known !== undefined;
     },

@@ -31,6 +31,7 @@ import { Drain } from "./server/drain.ts";
 import { addEarlyAnswers } from "./server/early-answer.ts";
 import { createHttpServer, type ServerBounds } from "./server/server.ts";
 import { UPLOAD_TYPE, withUploadEndpoint } from "./uploads/endpoint.ts";
+import { API_BASE } from "./views/urls.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -89,6 +90,8 @@ function buildApp(parts: HttpParts, bounds: ServerBounds, routes: readonly AnyRo
   });
   app.decorate("drain", drain);
   app.decorateRequest("caller", undefined);
+  app.decorateRequest("apiBase", API_BASE);
+  app.decorateRequest("checkAgain", undefined);
   app.decorateRequest("span", undefined);
   app.decorateRequest("executionId", undefined);
   app.addHook("onRoute", refuseWithoutAccess);
@@ -298,7 +301,7 @@ function explainNotFound({ url }: FastifyRequest, routes: readonly AnyRoute[]): 
 }
 
 function matches({ path, url }: AnyRoute, given: string): boolean {
-  const pattern = (url ?? path.replaceAll(/\{[^}]+\}/g, "[^/]+")).replace(/\*$/, ".+");
+  const pattern = (url ?? path).replaceAll(/\{[^}]+\}|:\w+/g, "[^/]+").replace(/\*$/, ".+");
   return new RegExp(`^${pattern}/?$`).test(given);
 }
 

@@ -1,5 +1,4 @@
 export { createConsoleFiles } from "./admission/console-files.ts";
-export { createConsoleSessions } from "./admission/console-sessions.ts";
 export { NotReady } from "./answer/not-ready.ts";
 export { PROBLEMS, type ProblemCode } from "./answer/problems.ts";
 export { type App, createApp, createHealthApp, openApiDocument } from "./app.ts";
@@ -10,8 +9,6 @@ export type {
   Catalog,
   ConsoleFile,
   ConsoleParts,
-  ConsoleSession,
-  ConsoleSessions,
   HealthParts,
   HttpParts,
   HttpTelemetry,

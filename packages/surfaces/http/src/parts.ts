@@ -16,6 +16,7 @@ import type {
   Members,
   OneTimeLinks,
   OutboundRules,
+  Overview,
   People,
   RateLimiter,
   Releases,
@@ -24,6 +25,7 @@ import type {
   Reviews,
   Sessions,
   SigningKeys,
+  StartLinks,
   SubmissionReader,
   Submissions,
   Tenants,
@@ -87,24 +89,7 @@ export interface ConsoleFile {
   readonly bytes: Buffer;
 }
 
-/** A session of the console's page, as the key that its requests authenticate with. */
-export interface ConsoleSession {
-  readonly key: string;
-  readonly expiresAt: Date;
-}
-
-export interface ConsoleSessions {
-  /** The token of a link that signs in once, within an hour. */
-  issueToken(): string;
-  /** A session for a token; undefined when the token is unknown, used or too old. */
-  open(token: string): Promise<{ readonly id: string; readonly seconds: number } | undefined>;
-  find(id: string): ConsoleSession | undefined;
-  /** Ends a session and revokes its key. */
-  close(id: string): Promise<void>;
-}
-
 export interface ConsoleParts {
-  readonly sessions: ConsoleSessions;
   /** Undefined when the page has no such file. */
   readonly readFile: (name: string) => Promise<ConsoleFile | undefined>;
 }
@@ -121,6 +106,8 @@ export interface PlatformParts {
   readonly reviews: Reviews;
   readonly releases: Releases;
   readonly signing: Pick<SigningKeys, "list">;
+  readonly start: StartLinks;
+  readonly overview: Overview;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

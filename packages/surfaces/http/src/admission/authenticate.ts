@@ -2,23 +2,26 @@ import type { Caller } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { readSessionId } from "./console-cookie.ts";
 
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
+    /** Where the execution routes of this request begin: `/api/v2`, or those of an environment for signed-in people. */
+    apiBase: string;
+    /** Checks again what let a signed-in person in. Absent: a key did. Throws the problem that ends the answer. */
+    checkAgain: (() => Promise<void>) | undefined;
   }
 }
 
-/** Who authenticates requests: the keys, and the console's sessions, each of which has a key. */
-export type Authority = Pick<HttpParts, "keys" | "console">;
+/** Who authenticates requests. */
+export type Authority = Pick<HttpParts, "keys">;
 
 /** Lets a request pass with a key that has the scopes of its route. Source: specification, Authentication, rules 1, 3 and 4. */
 export async function authenticate(authority: Authority, request: FastifyRequest): Promise<Caller> {
   const { access } = request.routeOptions.config;
   if (access === undefined || typeof access === "string")
     throw new Error(`${request.routeOptions.url} names no scopes.`);
-  const text = readKey(request) ?? readSessionKey(authority, request);
+  const text = readKey(request);
   const caller = text === undefined ? undefined : await authority.keys.authenticate(text);
   if (caller === undefined) throw new Problem("UNAUTHENTICATED");
   const lacking = access.filter((scope) => !caller.scopes.includes(scope));
@@ -32,13 +35,6 @@ export async function authenticate(authority: Authority, request: FastifyRequest
 export function callerOf(request: FastifyRequest): Caller {
   if (request.caller === undefined) throw new Error(`${request.routeOptions.url} is served without authentication.`);
   return request.caller;
-}
-
-/** The key of the console's session. A request that names a key itself has no use of the cookie, even if that key is malformed. */
-function readSessionKey({ console }: Authority, request: FastifyRequest): string | undefined {
-  if (request.headers.authorization !== undefined || console === undefined) return undefined;
-  const id = readSessionId(request);
-  return id === undefined ? undefined : console.sessions.find(id)?.key;
 }
 
 /** Two keys that differ are nobody's: which of them is meant must not depend on who reads the headers. */

@@ -7,6 +7,8 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   css: "text/css; charset=utf-8",
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
+  json: "application/json",
+  pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
   eml: "message/rfc822",
   docx: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",

@@ -2,18 +2,19 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import { type Authority, authenticate } from "./authenticate.ts";
 
-/** A key that expires is noticed so late at most; one that is revoked, at once. */
+/** A key that expires or a session that ends is noticed so late at most; a key that is revoked, at once. */
 const LOOK_MS = 5_000;
 
 /**
- * Aborts when the client is gone, when the process is to stop, or when the key that asked no longer stands; then with the problem
- * that it would be answered with now.
+ * Aborts when the client is gone, when the process is to stop, or when the key or session that asked no longer stands; then with the
+ * problem that it would be answered with now.
  */
 export function endOfAnswer(request: FastifyRequest, reply: FastifyReply, authority: Authority): AbortSignal {
   const gone = new AbortController();
   const look = (): void => {
-    authenticate(authority, request).catch((error: unknown) => {
-      // While the database is away nothing is known of the key.
+    const check = request.checkAgain?.() ?? authenticate(authority, request);
+    check.catch((error: unknown) => {
+      // While the database is away nothing is known of the key or the session.
       if (error instanceof Problem) gone.abort(error);
     });
   };

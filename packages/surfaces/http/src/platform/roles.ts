@@ -36,7 +36,10 @@ const VISITOR: RoleRow = { within: "visitor", roles: [] };
 const SELF: RoleRow = { within: "self", roles: [] };
 const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
 const MANAGERS = ["owner", "admin"] as const;
-const MEMBERS = ["owner", "admin", "member"] as const;
+const READERS: RoleRow = { within: "environment", roles: ROLES };
+/** Whoever makes and stops work; a lapsed organization makes none. */
+const WORKERS = ["owner", "admin", "member"] as const;
+const SUBMITTERS: RoleRow = { within: "environment", roles: WORKERS, needsEntitlement: true };
 
 /**
  * Who may use which route, by its operationId: the one table that the service, the documentation and the tests read. A route without
@@ -50,6 +53,7 @@ export const ROLE_TABLE = {
   readPeopleScript: PUBLIC,
   openSession: VISITOR,
   redeemLink: VISITOR,
+  openStartLink: VISITOR,
 
   readSession: SELF,
   closeSession: SELF,
@@ -66,18 +70,33 @@ export const ROLE_TABLE = {
   createInvitation: { within: "organization", roles: MANAGERS, needsEntitlement: true },
   withdrawInvitation: { within: "organization", roles: MANAGERS },
   listOrganizationEnvironments: { within: "organization", roles: ROLES },
-  readEnvironment: { within: "environment", roles: ROLES },
+  readEnvironment: READERS,
 
-  listDeliverables: { within: "environment", roles: ROLES },
-  createDeliverable: { within: "environment", roles: MEMBERS, needsEntitlement: true },
-  readDeliverable: { within: "environment", roles: ROLES },
-  createVersion: { within: "environment", roles: MEMBERS, needsEntitlement: true },
-  readLineage: { within: "environment", roles: ROLES },
-  readReviewPolicy: { within: "environment", roles: ROLES },
+  submitEnvironmentOperation: SUBMITTERS,
+  runEnvironmentOperation: SUBMITTERS,
+  registerEnvironmentInput: SUBMITTERS,
+  listEnvironmentExecutions: READERS,
+  readEnvironmentExecution: READERS,
+  cancelEnvironmentExecution: { within: "environment", roles: WORKERS },
+  deleteEnvironmentExecution: { within: "environment", roles: MANAGERS },
+  readEnvironmentResult: READERS,
+  downloadEnvironmentArtifact: READERS,
+  readEnvironmentOverview: READERS,
+  readEnvironmentRequest: READERS,
+  listEnvironmentKeys: { within: "environment", roles: MANAGERS },
+  createEnvironmentKey: { within: "environment", roles: MANAGERS, needsEntitlement: true },
+  revokeEnvironmentKey: { within: "environment", roles: MANAGERS },
+
+  listDeliverables: READERS,
+  createDeliverable: { within: "environment", roles: WORKERS, needsEntitlement: true },
+  readDeliverable: READERS,
+  createVersion: { within: "environment", roles: WORKERS, needsEntitlement: true },
+  readLineage: READERS,
+  readReviewPolicy: READERS,
   setReviewPolicy: { within: "environment", roles: MANAGERS },
   listSigningKeys: PUBLIC,
 
-  decideReview: { within: "body", roles: MEMBERS, needsEntitlement: true },
+  decideReview: { within: "body", roles: WORKERS, needsEntitlement: true },
   createRelease: { within: "body", roles: MANAGERS, needsEntitlement: true },
   revokeRelease: { within: "body", roles: MANAGERS, needsEntitlement: true },
   downloadReleased: { within: "release", roles: ROLES },

@@ -16,6 +16,8 @@ export const PLATFORM_TAGS = {
   Organizations: "Members of organizations, their roles and invitations.",
   Deliverables: "Versions bound to what executions prove, and their lineages.",
   Releases: "Decide on versions, release them, and revoke releases.",
+  Executions: "The execution routes for signed-in people, by environment.",
+  Keys: "API keys of an environment.",
   Installation: "For the operator of the installation.",
 } as const;
 
@@ -105,7 +107,8 @@ function toPlatformProblem(error: unknown): unknown {
   return error;
 }
 
-function problemsOfRow({ within, needsEntitlement = false }: RoleRow): readonly ProblemCode[] {
+/** What the table of roles can refuse a request with. */
+export function problemsOfRow({ within, needsEntitlement = false }: RoleRow): readonly ProblemCode[] {
   if (within === "public") return [];
   return [
     "MISDIRECTED",

@@ -1,6 +1,8 @@
 import { DELIVERABLE_ROUTES } from "./deliverable-routes.ts";
 import { platformOpenApi } from "./document.ts";
+import { ENVIRONMENT_ROUTES } from "./environment-routes.ts";
 import { MEMBER_ROUTES } from "./member-routes.ts";
+import { MOUNTED_ROUTES } from "./mounts.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
@@ -68,6 +70,8 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...MEMBER_ROUTES,
   ...DELIVERABLE_ROUTES,
   ...RELEASE_ROUTES,
+  ...MOUNTED_ROUTES,
+  ...ENVIRONMENT_ROUTES,
   ...OPERATOR_ROUTES,
 ];
 

@@ -1,4 +1,4 @@
-import { object } from "@colophon/contract";
+import { object, string } from "@colophon/contract";
 import { type OpenedSession, writeTokenOf } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
@@ -50,6 +50,29 @@ export const SESSION_ROUTES: readonly PlatformRoute[] = [
       const opened = await platform.links.redeem({
         ...body,
         name,
+        device: deviceOf(request),
+        isLocal: isFromThisMachine(request),
+        replaced: readSessionToken(request, parts.publicUrl),
+      });
+      return sendOpened({ request, reply, parts }, opened, "LINK_REFUSED");
+    },
+  }),
+  definePlatformRoute({
+    method: "POST",
+    path: "/api/platform/links/start",
+    operationId: "openStartLink",
+    tag: "Sessions",
+    summary: "Use the link of a start up and sign in.",
+    description:
+      "Signs in the local owner of the installation. The service prints the link when it starts; it works once, within ten minutes, and only on the machine of the service.",
+    params: nothing,
+    query: nothing,
+    body: object({ token: string({ description: "Part of the link after `#sign-in=`.", maxLength: 100 }) }),
+    responses: okJson("Signed in.", SESSION),
+    problems: ["LINK_REFUSED"],
+    async handle({ request, reply, parts, platform, body }) {
+      const opened = await platform.start.open({
+        token: body.token,
         device: deviceOf(request),
         isLocal: isFromThisMachine(request),
         replaced: readSessionToken(request, parts.publicUrl),

@@ -85,7 +85,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
       return reply.header("cache-control", PRIVATE).send({
-        executions: page.map((row) => toListed(parts.catalog, row)),
+        executions: page.map((row) => toListed({ catalog: parts.catalog, base: request.apiBase }, row)),
         next_cursor: last === undefined ? null : writeCursor({ createdUs: last.created_us, id: last.id }, list),
       });
     },
@@ -147,7 +147,7 @@ export const EXECUTION_ROUTES: readonly AnyRoute[] = [
       const row = await parts.executions.read(id, environmentId);
       if (row === undefined) throw new Problem("NOT_FOUND");
       reply.header("cache-control", PRIVATE).header("vary", "accept");
-      if (type === JSON_TYPE) return reply.send(toExecution(parts.catalog, row));
+      if (type === JSON_TYPE) return reply.send(toExecution({ catalog: parts.catalog, base: request.apiBase }, row));
       const last = Number(request.headers["last-event-id"] ?? 0);
       const after = Number.isSafeInteger(last) ? last : 0;
       const events = streamEvents(parts.executions, { id, environmentId, after, signal });

@@ -33,7 +33,7 @@ export const CACHE_CONTROL_HEADER: HeaderSpec = {
 
 export function sendSubmitted(reply: FastifyReply, accepted: Accepted): FastifyReply {
   const { id, status, reused, reusedFrom } = accepted;
-  const urls = executionUrls(id);
+  const urls = executionUrls(id, reply.request.apiBase);
   return reply
     .code(202)
     .header("location", urls.status_url)

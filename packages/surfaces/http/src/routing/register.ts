@@ -28,7 +28,7 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
     config: { access: route.auth, whenTooLarge: route.body?.whenTooLarge },
     onRequest: async (request, reply) => {
       route.checkHead?.(request);
-      await route.admit?.(request, parts);
+      await route.admit?.(request, parts, reply);
       if (typeof route.auth !== "string") await admit(request, reply, { route, parts });
       if (route.body?.limitBytes !== undefined)
         reserveBody(request, reply, { limit: route.body.limitBytes(parts), budget });

@@ -75,7 +75,7 @@ export interface Route<Params = unknown, Query = unknown> {
   /** Throws what is wrong with the head of a request, before anything else is looked at and the body is read. */
   readonly checkHead?: (request: FastifyRequest) => void;
   /** Admits a request by other means than a key, before its body is read. Throws why not. */
-  readonly admit?: (request: FastifyRequest, parts: HttpParts) => Promise<void>;
+  readonly admit?: (request: FastifyRequest, parts: HttpParts, reply: FastifyReply) => Promise<void>;
   readonly body?: BodySpec;
   /** Its body may be of any media type, and a form is read as it comes. */
   readonly takesFiles?: boolean;

@@ -1,6 +1,13 @@
-/** Relative URLs of an execution. Source: specification, Execution. */
-export function executionUrls(id: string): { readonly status_url: string; readonly result_url: string } {
-  return { status_url: `/api/v2/executions/${id}`, result_url: `/api/v2/executions/${id}/result` };
+/** Where the routes that take a key begin. */
+export const API_BASE = "/api/v2";
+
+/** Relative URLs of an execution, below the routes that the caller uses. Source: specification, Execution. */
+export function executionUrls(
+  id: string,
+  base: string = API_BASE,
+): { readonly status_url: string; readonly result_url: string } {
+  const url = `${base}/executions/${id}`;
+  return { status_url: url, result_url: `${url}/result` };
 }
 
 export function jobUrl(id: string): string {

@@ -18,7 +18,13 @@ import { executionUrls } from "./urls.ts";
 
 const at = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): object {
+export interface Viewing {
+  readonly catalog: Catalog;
+  /** Where the execution routes of the caller begin. */
+  readonly base: string;
+}
+
+export function toListed({ catalog, base }: Viewing, row: ListedRow | ExecutionRow): object {
   return {
     id: row.id,
     operation: row.operation,
@@ -26,7 +32,7 @@ export function toListed(catalog: Catalog, row: ListedRow | ExecutionRow): objec
     status: row.status,
     status_revision: row.status_revision,
     attempt: row.attempt,
-    ...executionUrls(row.id),
+    ...executionUrls(row.id, base),
     ...toHandling(row),
     request_hash: row.request_hash,
     request_byte_length: row.request_byte_length,
@@ -61,9 +67,9 @@ function toOutcome(catalog: Catalog, row: ListedRow | ExecutionRow): object {
   };
 }
 
-export function toExecution(catalog: Catalog, row: ExecutionRow): object {
+export function toExecution(viewing: Viewing, row: ExecutionRow): object {
   return {
-    ...toListed(catalog, row),
+    ...toListed(viewing, row),
     cancel_requested_at: at(row.cancel_requested_at),
     progress: row.progress,
     usage: row.usage,

@@ -4,12 +4,14 @@ import {
   createDeliverables,
   createMembers,
   createOneTimeLinks,
+  createOverview,
   createPasswords,
   createPeople,
   createReleases,
   createReviews,
   createSessions,
   createSlowdown,
+  createStartLinks,
   type Role,
 } from "@colophon/service";
 import { Ajv2020 } from "ajv/dist/2020.js";
@@ -78,6 +80,8 @@ export async function startPlatform(hasWorker = false): Promise<PlatformTest> {
     reviews: createReviews(app.service),
     releases: createReleases(app.service),
     signing: app.service.signing,
+    start: createStartLinks({ database, findFirstOrganization: async () => first }),
+    overview: createOverview(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {

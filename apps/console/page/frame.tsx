@@ -1,0 +1,85 @@
+import type { ReactElement, ReactNode } from "react";
+import type { Environment, Role } from "./api.ts";
+import type { Desk } from "./app.tsx";
+import { hrefOf, usePlace } from "./routes.ts";
+
+export interface FrameProps {
+  readonly desk: Desk | undefined;
+  readonly onEnvironment: (environment: Environment) => void;
+  readonly onLeave: () => Promise<void>;
+  readonly children: ReactNode;
+}
+
+const MANAGERS: readonly Role[] = ["owner", "admin"];
+
+/** Pages by name; some are for those who manage the organization. */
+const PAGES: readonly { readonly page: string; readonly title: string; readonly roles?: readonly Role[] }[] = [
+  { page: "try", title: "Try a file" },
+  { page: "batch", title: "Many files" },
+  { page: "runs", title: "Runs" },
+  { page: "health", title: "Health" },
+  { page: "keys", title: "Keys", roles: MANAGERS },
+];
+
+/** Header with the pages, footer with where files go. */
+export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): ReactElement {
+  const { page: current } = usePlace();
+  return (
+    <>
+      <header className="page-header">
+        <a className="page-brand" href="/">
+          Colophon
+        </a>
+        {desk !== undefined && (
+          <nav aria-label="Pages" className="page-nav">
+            {PAGES.filter(({ roles }) => roles?.includes(desk.environment.role) !== false).map(({ page, title }) => (
+              <a key={page} href={hrefOf(page)} {...(page === current && { "aria-current": "page" })}>
+                {title}
+              </a>
+            ))}
+          </nav>
+        )}
+        <nav aria-label="Site" className="page-nav">
+          <a href="/docs">Guides</a>
+          {desk !== undefined && <Person desk={desk} onEnvironment={onEnvironment} onLeave={onLeave} />}
+        </nav>
+      </header>
+      <main>{children}</main>
+      <footer className="page-footer">
+        Files go to <strong>{location.host}</strong> and to nobody else. This server keeps each file and its result
+        until it is deleted or its retention period ends.
+      </footer>
+    </>
+  );
+}
+
+type PersonProps = Pick<FrameProps, "onEnvironment" | "onLeave"> & { readonly desk: Desk };
+
+function Person({ desk, onEnvironment, onLeave }: PersonProps): ReactElement {
+  const { environments, environment } = desk;
+  const choose = (id: string): void => {
+    const chosen = environments.find((one) => one.environment_id === id);
+    if (chosen !== undefined) onEnvironment(chosen);
+  };
+  return (
+    <>
+      {environments.length > 1 && (
+        <select
+          aria-label="Environment"
+          value={environment.environment_id}
+          onChange={(event) => choose(event.currentTarget.value)}
+        >
+          {environments.map(({ environment_id: id, name, organization_name }) => (
+            <option key={id} value={id}>
+              {organization_name}: {name}
+            </option>
+          ))}
+        </select>
+      )}
+      <a href="/people">{desk.session.name === "" ? desk.session.address : desk.session.name}</a>
+      <button type="button" className="page-plain" onClick={onLeave}>
+        Sign out
+      </button>
+    </>
+  );
+}

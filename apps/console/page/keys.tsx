@@ -1,0 +1,167 @@
+import { type FormEvent, type ReactElement, useState } from "react";
+import type { Role, ServiceProblem } from "./api.ts";
+import { Problem } from "./problem.tsx";
+import { createKey, type KeyRow, listKeys, revokeKey } from "./runs-api.ts";
+import { Snippet } from "./snippet.tsx";
+import { Moment } from "./times.tsx";
+import { toProblem, useLoaded } from "./use-loaded.ts";
+
+const SCOPES = [
+  ["execution:submit", "submit work"],
+  ["execution:read", "read runs and results"],
+  ["execution:cancel", "cancel runs"],
+  ["execution:delete", "delete runs"],
+  ["brand_pack:archive", "archive brand packs"],
+] as const;
+const DEFAULT = new Set(["execution:submit", "execution:read", "execution:cancel"]);
+
+/** API keys of the environment: each is shown once, and revoked at once. */
+export function KeysPage({ role }: { readonly role: Role }): ReactElement {
+  if (role !== "owner" && role !== "admin")
+    return (
+      <section className="page-card">
+        <h1>Keys</h1>
+        <p>Owners and admins of the organization manage its keys. Ask one of them.</p>
+      </section>
+    );
+  return <Keys />;
+}
+
+function Keys(): ReactElement {
+  const [loaded, reload] = useLoaded(listKeys, "keys");
+  const [made, setMade] = useState<string>();
+  const [problem, setProblem] = useState<ServiceProblem>();
+  const guard = async (work: () => Promise<void>): Promise<void> => {
+    try {
+      await work();
+      setProblem(undefined);
+      await reload();
+    } catch (error) {
+      setProblem(toProblem(error));
+    }
+  };
+  const create = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const days = Number(form.get("days"));
+    const key = { name: form.get("name"), scopes: form.getAll("scopes"), ...(days > 0 && { days }) };
+    event.currentTarget.reset();
+    void guard(async () => setMade((await createKey(key)).text));
+  };
+  return (
+    <>
+      <h1>Keys</h1>
+      <p>Programs use a key. People sign in, and this page holds no key.</p>
+      {made !== undefined && <NewKey text={made} />}
+      {problem !== undefined && <Problem problem={problem} />}
+      <NewKeyForm onSubmit={create} />
+      {loaded.kind === "failed" && <Problem problem={loaded.problem} />}
+      {loaded.kind === "ready" && <KeyTable keys={loaded.value} onRevoke={(id) => void guard(() => revokeKey(id))} />}
+    </>
+  );
+}
+
+function NewKey({ text }: { readonly text: string }): ReactElement {
+  return (
+    <section className="page-card page-good" aria-label="The new key">
+      <h2>Keep this key now</h2>
+      <p>It is shown only here. The server stores only a hash of it.</p>
+      <Snippet name="Key" text={text} headingLevel={3} />
+      <Snippet
+        headingLevel={3}
+        name="Try it"
+        text={`export COLOPHON_API_KEY=${text}\ncurl -sS -H "Authorization: Bearer $COLOPHON_API_KEY" ${location.origin}/api/v2/executions`}
+      />
+    </section>
+  );
+}
+
+function NewKeyForm({ onSubmit }: { readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void }): ReactElement {
+  return (
+    <form className="page-card page-form" onSubmit={onSubmit}>
+      <h2>Create a key</h2>
+      <label className="page-field">
+        Name
+        <input name="name" required maxLength={100} placeholder="Nightly import" />
+      </label>
+      <fieldset>
+        <legend>The key may</legend>
+        {SCOPES.map(([scope, words]) => (
+          <label key={scope} className="page-radio">
+            <input type="checkbox" name="scopes" value={scope} defaultChecked={DEFAULT.has(scope)} /> {words}
+          </label>
+        ))}
+      </fieldset>
+      <label className="page-field">
+        Days until it expires (empty for never)
+        <input name="days" type="number" min={1} max={3650} />
+      </label>
+      <div className="page-buttons">
+        <button type="submit" className="page-button">
+          Create the key
+        </button>
+      </div>
+    </form>
+  );
+}
+
+interface KeyTableProps {
+  readonly keys: readonly KeyRow[];
+  readonly onRevoke: (id: string) => void;
+}
+
+function KeyTable({ keys, onRevoke }: KeyTableProps): ReactElement {
+  const [asked, setAsked] = useState<string>();
+  if (keys.length === 0) return <p className="page-below">There are no keys yet. Create the first one above.</p>;
+  return (
+    <table className="page-table">
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Key</th>
+          <th scope="col">May</th>
+          <th scope="col">Created</th>
+          <th scope="col">State</th>
+        </tr>
+      </thead>
+      <tbody>
+        {keys.map((key) => (
+          <tr key={key.key_id}>
+            <td data-label="Name">
+              <bdi>{key.name}</bdi>
+            </td>
+            <td data-label="Key">
+              <code>
+                {key.prefix}…{key.last_four}
+              </code>
+            </td>
+            <td data-label="May">{key.scopes.map(wordsOfScope).join(", ")}</td>
+            <td data-label="Created">
+              <Moment at={key.created_at} />
+            </td>
+            <td data-label="State">
+              {stateOf(key) ?? (
+                <button
+                  type="button"
+                  className="page-plain"
+                  onClick={() => (asked === key.key_id ? onRevoke(key.key_id) : setAsked(key.key_id))}
+                >
+                  {asked === key.key_id ? "Press again to revoke for good" : "Revoke"}
+                  <span className="colophon-spoken"> {key.name}</span>
+                </button>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const wordsOfScope = (scope: string): string => SCOPES.find(([name]) => name === scope)?.[1] ?? scope;
+
+/** Undefined while the key works. */
+function stateOf({ revoked_at: revoked, expires_at: expires }: KeyRow): string | undefined {
+  if (revoked !== null) return "Revoked";
+  return expires !== null && new Date(expires).getTime() <= Date.now() ? "Expired" : undefined;
+}

@@ -1,0 +1,117 @@
+import { type ReactElement, useEffect, useState } from "react";
+import {
+  type CatalogEntry,
+  cancelExecution,
+  describeOperation,
+  type Finished,
+  followExecution,
+  isEnded,
+  type Operation,
+  type Progress,
+  readResult,
+  type ServiceProblem,
+} from "./api.ts";
+import type { Call } from "./call.ts";
+import { type NeededFile, readNeeds } from "./needs.ts";
+import { Problem } from "./problem.tsx";
+import { proposalsForOperation } from "./proposals.ts";
+import { Result } from "./result.tsx";
+import { decode } from "./result-files.ts";
+import { hrefOf } from "./routes.ts";
+import { Running } from "./running.tsx";
+import { type RunDetail, type RunRequest, readRequest, readRun } from "./runs-api.ts";
+import { toProblem } from "./use-loaded.ts";
+
+type State =
+  | { readonly kind: "running"; readonly progress: Progress | undefined }
+  | { readonly kind: "problem"; readonly problem: ServiceProblem }
+  | { readonly kind: "cancelled" }
+  | { readonly kind: "finished"; readonly finished: Finished; readonly call: Call };
+
+export interface ReopenedProps {
+  readonly id: string;
+  readonly catalog: readonly CatalogEntry[];
+}
+
+/** A run whose page was reloaded or closed: the server has the file, and the result or what is still under way. */
+export function Reopened({ id, catalog }: ReopenedProps): ReactElement {
+  const [state, setState] = useState<State>({ kind: "running", progress: undefined });
+  useEffect(() => {
+    const stop = new AbortController();
+    const onProgress = (progress: Progress): void => setState({ kind: "running", progress });
+    reopen({ id, catalog }, { signal: stop.signal, onProgress })
+      .then(setState)
+      .catch((error: unknown) => {
+        if (!stop.signal.aborted) setState({ kind: "problem", problem: toProblem(error) });
+      });
+    return () => stop.abort();
+  }, [id]);
+  return (
+    <>
+      <h1>Try a file</h1>
+      <p>
+        <a href={hrefOf("try")}>← Start with another file</a>
+      </p>
+      {state.kind === "running" && (
+        <Running progress={state.progress} canCancel onCancel={() => void cancelExecution(id).catch(() => undefined)} />
+      )}
+      {state.kind === "problem" && <Problem problem={state.problem} />}
+      {state.kind === "cancelled" && (
+        <p role="status" className="page-card">
+          Cancelled. Nothing was made, and your file is as it was.
+        </p>
+      )}
+      {state.kind === "finished" && (
+        <Result
+          finished={state.finished}
+          call={state.call}
+          title={proposalsForOperation(state.call.operation) ?? state.call.operation}
+        />
+      )}
+    </>
+  );
+}
+
+interface Following {
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+async function reopen({ id, catalog }: ReopenedProps, following: Following): Promise<State> {
+  const run = await readRun(id);
+  const entry = catalog.find(({ name }) => name === run.operation);
+  if (entry === undefined) throw new Error(`The catalog has no ${run.operation}.`);
+  const finished = isEnded(run.status)
+    ? { id, status: run.status, envelope: await readResult(id, following.signal) }
+    : await followExecution(id, following);
+  if (finished.status === "cancelled") return { kind: "cancelled" };
+  const operation = await describeOperation(entry.path);
+  const call = toCall({ run, operation, request: await readRequest(id) });
+  return { kind: "finished", finished, call };
+}
+
+interface Stored {
+  readonly run: RunDetail;
+  readonly operation: Operation;
+  readonly request: RunRequest;
+}
+
+/** The call that a stored request came from: files are base64 text at their members. */
+function toCall({ run, operation, request }: Stored): Call {
+  const needs = readNeeds(operation.descriptor?.input ?? {});
+  const input = { ...request.input } as Record<string, unknown>;
+  const files = needs.files.flatMap(({ name, form }, index) => {
+    const value = input[name];
+    if (value === undefined) return [];
+    delete input[name];
+    const fileName = index === 0 ? (run.name ?? "file") : `${name}-${run.name ?? "file"}`;
+    return [{ name, file: new File([toContent(value, form)], fileName), isJson: form === "json" }];
+  });
+  const { operation: name } = run;
+  return { operation: name, path: operation.path, files, input, options: request.options };
+}
+
+function toContent(value: unknown, form: NeededFile["form"]): string | Uint8Array<ArrayBuffer> {
+  if (typeof value !== "string") return JSON.stringify(value, null, 2);
+  return form === "bytes" ? decode(value) : value;
+}

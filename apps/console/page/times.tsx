@@ -1,0 +1,33 @@
+import type { ReactElement } from "react";
+
+const EXACT = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "medium" });
+const RELATIVE = new Intl.RelativeTimeFormat(undefined, { numeric: "auto", style: "short" });
+const UNITS = [
+  ["day", 86_400],
+  ["hour", 3600],
+  ["minute", 60],
+] as const;
+
+/** A moment, relative first and exact beside it. */
+export function Moment({ at }: { readonly at: string }): ReactElement {
+  const moment = new Date(at);
+  return (
+    <time dateTime={at} className="page-moment">
+      {relative((moment.getTime() - Date.now()) / 1000)} <span className="page-muted">{EXACT.format(moment)}</span>
+    </time>
+  );
+}
+
+function relative(seconds: number): string {
+  const unit = UNITS.find(([, size]) => Math.abs(seconds) >= size);
+  return unit === undefined
+    ? RELATIVE.format(Math.round(seconds), "second")
+    : RELATIVE.format(Math.trunc(seconds / unit[1]), unit[0]);
+}
+
+/** How long something took: "340 ms", "12 s", "3 min". */
+export function duration(from: string, to: string): string {
+  const ms = new Date(to).getTime() - new Date(from).getTime();
+  if (ms < 1000) return `${ms} ms`;
+  return ms < 120_000 ? `${(ms / 1000).toFixed(1)} s` : `${Math.round(ms / 60_000)} min`;
+}

@@ -1,0 +1,46 @@
+import { useState } from "react";
+import type { ChosenFile } from "./chosen.ts";
+import { isText, type NeededInput, type Needs, writeWords } from "./needs.ts";
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The members of an input that are not files, as the reader filled them in. */
+export function readMembers({ others }: Needs, texts: Texts): Readonly<Record<string, unknown>> {
+  const makeValue = (one: NeededInput): unknown => {
+    const text = texts[one.name] ?? "";
+    return one.editor === "words" ? writeWords(text) : readText(text, isText(one.schema) ? "string" : one.schema.type);
+  };
+  return Object.fromEntries(others.map((one) => [one.name, makeValue(one)]));
+}
+
+export function isFilled({ others }: Needs, texts: Texts): boolean {
+  return others.every(({ name }) => (texts[name] ?? "").trim() !== "");
+}
+
+/** The files and texts of a task, and the input that they make. */
+export function useInputs(chosen: ChosenFile, needs: Needs) {
+  const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
+    needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.sample?.others[index - 1])),
+  );
+  const [texts, setTexts] = useState<Texts>(() => wordsOfSample(chosen, needs.others));
+  const isComplete = needs.files.every((_, index) => files[index] !== undefined) && isFilled(needs, texts);
+  const read = () => ({
+    files: needs.files.flatMap(({ name, form }, index) =>
+      files[index] ? [{ name, file: files[index], isJson: form === "json" }] : [],
+    ),
+    input: readMembers(needs, texts),
+  });
+  return { needs, files, texts, isComplete, read, setFiles, setTexts };
+}
+
+function wordsOfSample({ sample }: ChosenFile, others: readonly NeededInput[]): Readonly<Record<string, string>> {
+  const [first] = others;
+  return sample?.words === undefined || first === undefined ? {} : { [first.name]: sample.words };
+}
+
+/** The text of a field as its schema's type; a text that is no number stays a text, and the server says what it expected. */
+function readText(text: string, type: unknown): unknown {
+  if (type === "boolean") return text === "true";
+  const isNumber = type === "integer" || type === "number";
+  return isNumber && text.trim() !== "" && Number.isFinite(Number(text)) ? Number(text) : text;
+}

@@ -1,0 +1,190 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
+
+beforeAll(openBrowser, 120_000);
+afterAll(closeBrowser);
+
+const open = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();
+const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true, level: 1 }).waitFor();
+
+/** Pictures and overflow at both widths, axe at the wide one. */
+async function checkBoth(page: Page, name: string): Promise<void> {
+  await check(page, `${name}-1280`, 1280);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await picture(page, `${name}-360`);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+const FILES = ["one", "two"].map((name) => ({
+  name: `${name}.csv`,
+  mimeType: "text/csv",
+  buffer: Buffer.from(`id;name\n1;${name}\n2;b\n`),
+}));
+
+describe.skipIf(CHROMIUM === undefined)("the console", () => {
+  it("teaches without runs, processes many files, lists them, and shows and deletes one", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await open(page, "Runs");
+    await page.getByRole("heading", { name: "There are no runs yet" }).waitFor();
+    await checkBoth(page, "runs-none");
+
+    await open(page, "Many files");
+    await heading(page, "Many files");
+    const other = { name: "note.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nothing") };
+    await page.getByLabel("Choose files").setInputFiles([...FILES, other]);
+    await page.getByText("note.pdf is of another kind").waitFor();
+    await press(page, /^Turn it into JSON/);
+    await press(page, "Turn it into JSON: 2 files");
+    await page.getByText("2 of 2 done").waitFor();
+    await checkBoth(page, "batch");
+    const [saved] = await Promise.all([page.waitForEvent("download"), press(page, "Download all results as one zip")]);
+    const zip = (await readFile(await saved.path())).toString("latin1");
+    expect(zip).toMatch(/^PK.*one\.json.*two\.json/s);
+
+    await open(page, "Runs");
+    await page.getByRole("link", { name: "one.csv" }).waitFor();
+    await checkBoth(page, "runs");
+    await page.getByLabel("State", { exact: true }).selectOption("failed");
+    await press(page, "Filter");
+    await page.getByRole("heading", { name: "No run fits these filters" }).waitFor();
+    expect(new URL(page.url()).hash).toBe("#/runs?status=failed");
+    await page.getByRole("link", { name: "Show all", exact: true }).click();
+    await page.getByRole("link", { name: "one.csv" }).click();
+    await heading(page, "one.csv");
+    await page.getByText(/^What was sent/).click();
+    await page.getByText(/"to": "json"/).waitFor();
+    await checkBoth(page, "run");
+    await press(page, "Delete");
+    await press(page, "Delete for good");
+    await page.getByRole("heading", { name: "Deleted" }).waitFor();
+    expect(await page.locator("main").textContent()).not.toMatch(/envelope/i);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("announces new runs without moving the rows, and finds a run by its id", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    const environment = (await started.service.tenants.list())[0]?.id ?? "";
+    const submit = () =>
+      page.evaluate(
+        async ([id]) => {
+          const session = await (await fetch("/api/platform/session")).json();
+          const form = new FormData();
+          form.append("file", new File([`a;b\n1;${Math.random()}\n`], "live.csv"));
+          const headers = { "colophon-write-token": session.write_token, prefer: "wait=0" };
+          const url = `/api/platform/environments/${id}/runs/common/inspect/delimited`;
+          return (await fetch(url, { method: "POST", body: form, headers })).headers.get("colophon-execution-id");
+        },
+        [environment],
+      );
+    await submit();
+    await open(page, "Runs");
+    const rows = page.locator("tbody tr");
+    await rows.first().waitFor();
+    const before = await rows.first().locator("a").getAttribute("href");
+    const id = await submit();
+    await page.getByRole("button", { name: "1 new" }).waitFor();
+    expect(await rows.first().locator("a").getAttribute("href")).toBe(before);
+    await press(page, "1 new");
+    await page.locator(`a[href="#/runs/${id}"]`).waitFor();
+    await page.getByLabel("Reference").fill(id ?? "");
+    await press(page, "Filter");
+    await heading(page, "live.csv");
+    await page.goto(`${started.origin}/#/runs/00000000-0000-4000-8000-000000000000`);
+    await page.getByRole("heading", { name: "There is no such run here" }).waitFor();
+    await page.route("**/executions?*", (route) =>
+      route.fulfill({ status: 503, json: { detail: "Away.", code: "UNAVAILABLE" } }),
+    );
+    await page.goto(`${started.origin}/#/runs?status=running`);
+    await page.getByRole("heading", { name: "That did not work" }).waitFor();
+    await page.getByRole("button", { name: "Try again" }).waitFor();
+    expect(faults.filter((text) => !/status of (404|503)/.test(text))).toEqual([]);
+    await close();
+  });
+
+  it("shows health, and makes a key once and revokes it", async () => {
+    const { page, faults, close } = await visit({ theme: "dark" });
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await open(page, "Health");
+    await page.getByRole("heading", { name: "Programs that operations need" }).waitFor();
+    await page.getByText(/^Colophon \d/).waitFor();
+    await checkBoth(page, "health");
+    await open(page, "Keys");
+    await heading(page, "Keys");
+    await page.getByLabel("Name").fill("Nightly import");
+    await press(page, "Create the key");
+    const shown = page.getByRole("region", { name: "The new key" });
+    await shown.waitFor();
+    const text = /pj_test_\w{38}/.exec((await shown.textContent()) ?? "")?.[0] ?? "";
+    const reach = async () =>
+      (await fetch(`${started.origin}/api/v2/executions`, { headers: { authorization: `Bearer ${text}` } })).status;
+    expect(await reach()).toBe(200);
+    await checkBoth(page, "keys");
+    await page.reload();
+    await heading(page, "Keys");
+    expect(await page.content()).not.toContain(text);
+    await press(page, "Revoke Nightly import");
+    await press(page, /^Press again/);
+    await page.getByText("Revoked").first().waitFor();
+    expect(await reach()).toBe(401);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("tells a viewer who may process files and manage keys", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    const address = "viewer@example.com";
+    const password = "correct horse battery";
+    await page.evaluate(
+      async ([mail, secret]) => {
+        const session = await (await fetch("/api/platform/session")).json();
+        const headers = { "content-type": "application/json", "colophon-write-token": session.write_token };
+        const post = (url: string, body: object) =>
+          fetch(url, { method: "POST", headers, body: JSON.stringify(body) }).then((answer) => answer.json());
+        const organization = session.memberships[0].organization_id;
+        const invited = await post(`/api/platform/organizations/${organization}/invitations`, {
+          address: mail,
+          role: "viewer",
+        });
+        await post("/api/platform/links/redeem", {
+          token: invited.url.split("#link=")[1],
+          address: mail,
+          password: secret,
+        });
+      },
+      [address, password],
+    );
+    await page.goto(`${started.origin}/`);
+    await page.reload();
+    await page.getByRole("heading", { name: "You can read here" }).waitFor();
+    expect(await page.getByRole("link", { name: "Keys" }).count()).toBe(0);
+    await page.goto(`${started.origin}/#/keys`);
+    await page.getByText("Owners and admins of the organization manage its keys").waitFor();
+    await check(page, "viewer-1280", 1280);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("goes on after its session ended during work", async () => {
+    const { page, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await open(page, "Runs");
+    await page.context().clearCookies();
+    await open(page, "Keys");
+    await page.getByRole("heading", { name: "Your session has ended" }).waitFor();
+    await check(page, "ended-1280", 1280);
+    const other = await page.context().newPage();
+    await other.goto(await started.link());
+    await other.getByRole("heading", { name: "Try a file" }).waitFor();
+    await press(page, "go on here");
+    await page.getByText("First key").first().waitFor();
+    expect(await page.getByRole("heading", { name: "Your session has ended" }).count()).toBe(0);
+    await close();
+  });
+});
