@@ -3,8 +3,24 @@ import { defineConfig } from "vitest/config";
 // @ts-expect-error: plain JavaScript, as all of scripts/.
 import { SuiteReporter } from "./scripts/suite/reporter.js";
 
-/** Inputs of megabytes through every operation, and whole static steps on a broken tree: minutes each. */
-const LARGE = ["**/test/**/large-rows.test.ts", "**/test/**/static-steps.test.ts"];
+/**
+ * Inputs of megabytes through every operation, whole static steps on a broken tree, services that are killed or lose their disk,
+ * database or network, and each barrier around LibreOffice alone: minutes each.
+ */
+const LARGE = [
+  "**/test/**/large-rows.test.ts",
+  "**/test/**/static-steps.test.ts",
+  "**/scenarios/test/{clock,deaths,disk-full,many-machines,outages,render-deaths,render-faults,server-deaths,storage-faults}.test.ts",
+  "**/libreoffice/test/barriers.test.ts",
+];
+
+/** Tests of how much memory their own process takes: other files in it would count too. */
+const OF_MEMORY = [
+  "packages/kits/csv/test/{dialect,validate}.test.ts",
+  "packages/kits/mime/test/fuzz.test.ts",
+  "packages/kits/msg/test/{compressed-rtf,msg,mutants}.test.ts",
+  "packages/ops/mail/test/mutants.test.ts",
+];
 
 /**
  * The suites: `default` needs nothing but this clone; `large` has large inputs; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
@@ -50,11 +66,30 @@ export default defineConfig({
     ],
     projects: [
       project("pure", {
-        include: ["packages/{contract,kits,bases,ops}/"],
-        exclude: [],
+        include: patternsIn(["packages/{contract,kits,bases,ops}/"]),
+        exclude: OF_MEMORY,
         workers: availableParallelism(),
+        // A file takes 1.2 s of CPU less where it finds the modules that another file has loaded.
+        isIsolated: name !== "default",
+        order: 0,
       }),
-      project("processes", { include: ["packages/", "apps/"], exclude: PURE, workers: 2 }),
+      project("memory", {
+        include: name === "default" ? OF_MEMORY : [],
+        exclude: [],
+        workers: 1,
+        isIsolated: true,
+        order: 1,
+      }),
+      project("processes", {
+        include: [
+          ...patternsIn(["packages/", "apps/"]),
+          ...suite.include.filter((pattern) => !pattern.startsWith("**/")).map((pattern) => `packages/${pattern}`),
+        ],
+        exclude: PURE,
+        workers: 2,
+        isIsolated: true,
+        order: 2,
+      }),
     ],
   },
 });
@@ -63,14 +98,18 @@ interface Kind {
   readonly include: readonly string[];
   readonly exclude: readonly string[];
   readonly workers: number;
+  /** Whether each file has a process of its own; what shares one loads the modules of the others' imports once. */
+  readonly isIsolated: boolean;
+  /** One kind after the other. */
+  readonly order: number;
 }
 
-function project(kind: string, { include, exclude, workers }: Kind) {
+function project(kind: string, { include, exclude, workers, isIsolated, order }: Kind) {
   return {
     extends: true as const,
     test: {
       name: kind,
-      include: suite.include.flatMap((pattern) => patternsIn(kind, include, pattern)),
+      include: [...include],
       exclude: ["**/node_modules/**", "**/dist/**", ...suite.exclude, ...exclude],
       setupFiles: ["scripts/suite/cpu-meter.js", "scripts/suite/deadline.js"],
       // One PostgreSQL for the whole run, started when the first test asks for it.
@@ -80,8 +119,8 @@ function project(kind: string, { include, exclude, workers }: Kind) {
       ],
       pool: "forks" as const,
       maxWorkers: workers,
-      // One kind after the other.
-      sequence: { groupOrder: kind === "pure" ? 0 : 1 },
+      isolate: isIsolated,
+      sequence: { groupOrder: order },
       testTimeout: PATIENCE_MS,
       hookTimeout: PATIENCE_MS,
       // For CI, whose machine others use too; what needed its second try is printed, and is a fault to look into.
@@ -92,8 +131,9 @@ function project(kind: string, { include, exclude, workers }: Kind) {
   };
 }
 
-/** `**` stands for each folder of the kind; a pattern that names a package is of those with processes. */
-function patternsIn(kind: string, folders: readonly string[], pattern: string): readonly string[] {
-  if (pattern.startsWith("**/")) return folders.map((folder) => `${folder}${pattern}`);
-  return kind === "processes" ? [`packages/${pattern}`] : [];
+/** The suite's patterns, `**` in each of these folders. */
+function patternsIn(folders: readonly string[]): readonly string[] {
+  return suite.include.flatMap((pattern) =>
+    pattern.startsWith("**/") ? folders.map((folder) => `${folder}${pattern}`) : [],
+  );
 }

@@ -1,4 +1,4 @@
-// Fails on a class of more than 150 lines: what it does for two reasons is two classes, or functions beside it.
+// Fails on a class of more than 150 lines or eight fields: what it does for two reasons is two classes, or functions beside it.
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, sep } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -6,6 +6,7 @@ import ts from "typescript";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const MAX_LINES = 150;
+const MAX_FIELDS = 8;
 
 const ONE_PLACE = "reads one text in one pass: every method moves the place it is at, or looks at what is open there";
 const ONE_DOCUMENT = "changes one document: its methods share what was found and what is already changed";
@@ -51,6 +52,72 @@ const LARGER = {
   ],
 };
 
+/** Those with more fields, with the number they may have at most. None may grow, and none may be added. */
+const MORE_FIELDS = {
+  "packages/kits/csv/src/scan/window-scanner.ts WindowScanner": 24,
+  "packages/kits/workbook/src/sheet-scan.ts SheetScanner": 23,
+  "packages/kits/csv/src/kernel/kernel.ts Kernel": 21,
+  "packages/kits/pdf/src/redact/redact-file.ts Redactor": 21,
+  "packages/kits/csv/src/infer/profile.ts ColumnProfile": 17,
+  "packages/kits/pdf/src/redact/stream-edit.ts StreamEdit": 17,
+  "packages/kits/csv/src/scan/blocks.ts ScanPass": 16,
+  "packages/kits/pdf/src/write/sanitize.ts Sanitizer": 16,
+  "packages/runtime/src/host/attempt.ts Attempt": 16,
+  "packages/kits/html/src/parse/tree-builder.ts TreeBuilder": 15,
+  "packages/kits/pdf/src/file/pdf-file.ts PdfFile": 15,
+  "packages/kits/csv/src/schema/validate.ts ValidationPass": 14,
+  "packages/kits/mime/src/line-scanner.ts LineScanner": 14,
+  "packages/kits/msg/src/rtf/reader.ts RtfReading": 14,
+  "packages/kits/ooxml-schema/src/grammar.ts Grammar": 14,
+  "packages/kits/pdf/src/file/object-store.ts ObjectStore": 14,
+  "packages/ops/docx/src/model/diff/diff-documents.ts DocumentDiff": 14,
+  "packages/runtime/src/process/child-process.ts Child": 14,
+  "packages/surfaces/sdk/src/local-execution.ts LocalExecution": 14,
+  "packages/kits/html/src/parse/tokenize.ts TokenAdapter": 13,
+  "packages/kits/mime/src/fields/addresses.ts AddressReader": 13,
+  "packages/kits/ooxml/src/package.ts OoxmlPackage": 12,
+  "packages/kits/pdf/src/redact/content-edit.ts PageEditor": 12,
+  "packages/kits/xml/src/scan.ts DocumentScan": 12,
+  "packages/ops/jats/src/model/survey.ts ArticleScanner": 12,
+  "packages/runtime/src/host/pool.ts Pool": 12,
+  "packages/surfaces/sdk/src/error.ts ColophonError": 12,
+  "packages/engines/libreoffice/src/helper-process.ts HelperProcess": 11,
+  "packages/engines/libreoffice/src/office-host.ts Desk": 11,
+  "packages/kits/csv/src/scan/transcoded-window.ts TranscodedWindow": 11,
+  "packages/kits/mime/src/transfer/base64.ts Base64Decoder": 11,
+  "packages/kits/ooxml/src/editor.ts PackageEditor": 11,
+  "packages/kits/pdf/src/content/state.ts GraphicsState": 11,
+  "packages/kits/pdf/src/forms/read-form.ts FormReader": 11,
+  "packages/kits/pdf/src/text/page-text.ts PageText": 11,
+  "packages/ops/tables/src/model/sources/html-content.ts ContentCollector": 11,
+  "packages/ops/xlsx/src/model/transform/workspace.ts Workspace": 11,
+  "packages/service/src/worker/worker.ts RunningWorker": 11,
+  "packages/surfaces/sdk/src/envelope-reader.ts ArrivingFile": 11,
+  "packages/kits/cms/src/asn1.ts Asn1": 10,
+  "packages/kits/csv/src/infer/infer.ts InferencePass": 10,
+  "packages/kits/pdf/src/hidden/paint-log.ts PaintLog": 10,
+  "packages/kits/recalculation/src/recalculate.ts Run": 10,
+  "packages/kits/relax-ng/src/grammar.ts Grammar": 10,
+  "packages/kits/xml/src/external-subset.ts SubsetReader": 10,
+  "packages/ops/docx/src/model/redact/chunk/rtf.ts RtfCutting": 10,
+  "packages/ops/pdf/src/model/render/faces.ts FacePicker": 10,
+  "packages/ops/pptx/src/model/render/scene/stage.ts SlideStage": 10,
+  "packages/ops/tables/src/model/content-builder.ts ContentBuilder": 10,
+  "packages/ops/xlsx/src/model/validate/check-cells.ts CellCheck": 10,
+  "packages/engines/typst/src/host.ts Desk": 9,
+  "packages/kits/html/src/read/read-document.ts DocumentReader": 9,
+  "packages/kits/html/src/style/cascade.ts Cascade": 9,
+  "packages/kits/mime/src/scan.ts Scan": 9,
+  "packages/kits/ooxml-schema/src/content-model.ts ContentModel": 9,
+  "packages/kits/pdf/src/content/drawing.ts DrawingReader": 9,
+  "packages/kits/pdf/src/flatten/flatten-form.ts FormFlattener": 9,
+  "packages/ops/dita/src/model/grammar/own-grammar.ts OwnGrammars": 9,
+  "packages/ops/dita/src/model/published/published-page.ts PageReader": 9,
+  "packages/ops/docx/src/model/diff/imports.ts PartImporter": 9,
+  "packages/ops/docx/src/model/document/authored/assembly.ts Assembly": 9,
+  "packages/ops/jats/src/model/reading.ts ArticleReader": 9,
+};
+
 const SOURCES = "{packages,apps}/**/src/**/*.{ts,tsx}";
 const files = globSync(SOURCES, {
   cwd: ROOT,
@@ -66,6 +133,16 @@ for (const [name, [most]] of Object.entries(LARGER)) {
   if (lines <= MAX_LINES) faults.push(`${name} is listed as larger and is not: take it off the list.`);
   else if (lines < most) faults.push(`${name} has ${lines} lines, the list says ${most}: it does not grow again.`);
 }
+for (const { name, fields } of found) {
+  const most = MORE_FIELDS[name] ?? MAX_FIELDS;
+  if (fields > most)
+    faults.push(`${name} has ${fields} fields of at most ${most}: divide it, or group what changes together.`);
+}
+for (const [name, most] of Object.entries(MORE_FIELDS)) {
+  const fields = found.find((one) => one.name === name)?.fields ?? 0;
+  if (fields <= MAX_FIELDS) faults.push(`${name} has ${fields} fields: remove it from the list of those with more.`);
+  else if (fields < most) faults.push(`${name} has ${fields} fields, the list says ${most}: correct the list.`);
+}
 for (const fault of faults) process.stderr.write(`${fault}\n`);
 process.exit(faults.length === 0 ? 0 : 1);
 
@@ -79,10 +156,18 @@ function classesOf(path) {
     if (ts.isClassLike(node)) {
       const lineOf = (at) => source.getLineAndCharacterOfPosition(at).line;
       const lines = lineOf(node.end) - lineOf(node.getStart(source)) + 1;
-      classes.push({ name: `${path} ${node.name?.text ?? "(no name)"}`, lines });
+      classes.push({ name: `${path} ${node.name?.text ?? "(no name)"}`, lines, fields: countFields(node) });
     }
     ts.forEachChild(node, visit);
   };
   visit(source);
   return classes;
+}
+
+/** Of an object: declared, or given to the constructor as one. */
+function countFields({ members }) {
+  const isStatic = (node) => node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword) ?? false;
+  const declared = members.filter((member) => ts.isPropertyDeclaration(member) && !isStatic(member));
+  const given = members.filter(ts.isConstructorDeclaration).flatMap(({ parameters }) => [...parameters]);
+  return declared.length + given.filter((parameter) => (parameter.modifiers?.length ?? 0) > 0).length;
 }

@@ -14,6 +14,7 @@ afterEach(({ task }) => {
   const now = spentMs();
   const name = group?.name ?? "";
   ofGroups[name] = (ofGroups[name] ?? 0) + now - groupedMs;
+  task.meta.cpuMs = now - groupedMs;
   groupedMs = now;
 });
 

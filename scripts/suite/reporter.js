@@ -1,6 +1,7 @@
 // What a run of the suite says at its end beside vitest's own lines: the ten slowest files, what needed a second try, and whether each
-// family keeps its budget. The counts go to the file that COLOPHON_COUNTS names, for scripts/check.js to add up.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+// family keeps its budget. The counts go to the file that COLOPHON_COUNTS names, for scripts/check.js to add up; what each file and
+// each test cost goes to the end of the file that COLOPHON_CPU names.
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
@@ -26,6 +27,7 @@ export class SuiteReporter {
       cpuMsOf: module.meta().cpuMsOf ?? {},
     }));
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    if (process.env.COLOPHON_CPU !== undefined) appendFileSync(process.env.COLOPHON_CPU, describeCosts(files, modules));
     const overspent = this.hasBudget ? findOverspent(files, countOperations) : [];
     this.write(`\nThe slowest files:`);
     for (const { path, wallMs, cpuMs } of files.toSorted((a, b) => b.wallMs - a.wallMs).slice(0, MAX_SHOWN))
@@ -51,6 +53,15 @@ export class SuiteReporter {
     if (process.env.COLOPHON_COUNTS !== undefined)
       writeFileSync(process.env.COLOPHON_COUNTS, JSON.stringify({ ...counts, failures }));
   }
+}
+
+/** A line of JSON for each file: its time, and the processor time of each of its tests, to find what is expensive. */
+function describeCosts(files, modules) {
+  const costs = files.map((file, index) => ({
+    ...file,
+    tests: [...modules[index].children.allTests()].map((test) => [test.fullName, test.meta().cpuMs ?? 0]),
+  }));
+  return costs.map((cost) => `${JSON.stringify(cost)}\n`).join("");
 }
 
 /** A line each: the file and the test, and how its failure begins. Errors outside of any test, and files not loaded, are there too. */

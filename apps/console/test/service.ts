@@ -22,7 +22,7 @@ export interface PageService {
 export async function startPageService(): Promise<PageService> {
   await buildPage(fileURLToPath(PAGE_FOLDER));
   const folder = mkdtempSync(join(tmpdir(), "colophon-page-test-"));
-  const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS));
+  const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
   const { connection, drop } = await template.clone();
   const settings = readSettings(
     { port: "0", data: folder },

@@ -9,6 +9,10 @@ import { fileURLToPath } from "node:url";
 const SOURCE = fileURLToPath(new URL("../src/service-process.ts", import.meta.url));
 const BUILT = fileURLToPath(new URL("../dist/service-process.js", import.meta.url));
 
+/** The run's folder of compiled code: a process that finds its modules there starts in half the processor time. */
+const { NODE_COMPILE_CACHE: CACHE } = process.env;
+const SHARED = { PATH: process.env.PATH ?? "", ...(CACHE !== undefined && { NODE_COMPILE_CACHE: CACHE }) };
+
 export interface ServiceProcess {
   readonly url: string;
   /** The first key, when this start made it. */
@@ -46,7 +50,7 @@ export async function startProcess(options: StartOptions): Promise<ServiceProces
     folder,
   ];
   const child = spawn(command, args, {
-    env: { PATH: process.env.PATH ?? "", ...environment },
+    env: { ...SHARED, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const log: string[] = [];

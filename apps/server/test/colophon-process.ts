@@ -6,6 +6,10 @@ import { fileURLToPath } from "node:url";
 
 const MAIN = fileURLToPath(new URL("../../colophon/src/main.ts", import.meta.url));
 
+/** The run's folder of compiled code: a process that finds its modules there starts in half the processor time. */
+const { NODE_COMPILE_CACHE: CACHE } = process.env;
+const SHARED = { PATH: process.env.PATH ?? "", ...(CACHE !== undefined && { NODE_COMPILE_CACHE: CACHE }) };
+
 export type ProcessEnvironment = Readonly<Record<string, string>>;
 
 export interface Ended {
@@ -17,7 +21,7 @@ export interface Ended {
 /** `colophon` with these arguments, and nothing in its environment but this. */
 export function startColophon(environment: ProcessEnvironment, args: readonly string[]): ChildProcess {
   return spawn(process.execPath, ["--conditions=source", MAIN, ...args], {
-    env: { PATH: process.env.PATH ?? "", ...environment },
+    env: { ...SHARED, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
 }

@@ -16,7 +16,7 @@ import { runColophon, type Serving, serveColophon } from "./colophon-process.ts"
 const folder = mkdtempSync(join(tmpdir(), "colophon-deployment-"));
 let template: TemplateDatabase;
 beforeAll(async () => {
-  template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS));
+  template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
 });
 afterAll(async () => {
   await template.close();

@@ -45,7 +45,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /** A database, and what processes that share it are told. */
 async function makeInstallation(): Promise<Environment> {
-  const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS));
+  const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
   const { connection, drop } = await template.clone();
   cleanups.push(
     () => template.close(),

@@ -1,6 +1,7 @@
 import type { AnyOperation, Helper } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
-import { longestSilence, MAX_LATENESS_MS } from "./gates/cancellation.ts";
+import { longestSilence } from "./gates/cancellation.ts";
+import { MAX_LATENESS_MS } from "./gates/watch.ts";
 
 /** Bytes from which a loop without a look at the clock shows itself. */
 const LARGE_BYTES = 10_000_000;

@@ -5,7 +5,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { AGENT_TASKS, type AgentTask } from "./surfaces/agent-tasks.ts";
-import { MAIN, ROOT } from "./surfaces/serve.ts";
+import { MAIN, ROOT, SHARED_ENVIRONMENT } from "./surfaces/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-tasks-"));
 const client = new Client({ name: "tasks", version: "1.0.0" }, { capabilities: {} });
@@ -13,6 +13,7 @@ beforeAll(async () => {
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ["--conditions=source", MAIN, "mcp", "--root", folder],
+    env: SHARED_ENVIRONMENT,
     stderr: "ignore",
   });
   await client.connect(transport as Parameters<Client["connect"]>[0]);

@@ -7,7 +7,7 @@ import { fromPath } from "@colophon/sdk/node";
 import { afterAll, describe, expect, it } from "vitest";
 import { runCommand } from "./surfaces/command.ts";
 import { startProxy } from "./surfaces/proxy.ts";
-import { MAIN, type Running, runServe } from "./surfaces/serve.ts";
+import { MAIN, type Running, runServe, SHARED_ENVIRONMENT } from "./surfaces/serve.ts";
 import { makeFolder, writeTable } from "./surfaces/tables.ts";
 
 /** `npm test` with a small envelope, the suite `surfaces` with one of 150 MB. */
@@ -61,7 +61,7 @@ describe("an upload that is killed half-way goes on where it was", () => {
     const args = ["run", INSPECT, other, "--hosted", "--json"];
     const environment = { COLOPHON_URL: proxy.url, COLOPHON_API_KEY: key, HOME: folder };
     const first = spawn(process.execPath, ["--conditions=source", MAIN, ...args], {
-      env: { PATH: process.env.PATH, ...environment },
+      env: { ...SHARED_ENVIRONMENT, ...environment },
       stdio: "ignore",
     });
     await half.promise;

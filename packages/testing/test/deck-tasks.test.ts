@@ -6,7 +6,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DECK_TASKS } from "./surfaces/deck-tasks.ts";
-import { MAIN } from "./surfaces/serve.ts";
+import { MAIN, SHARED_ENVIRONMENT } from "./surfaces/serve.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "colophon-decks-"));
 const client = new Client({ name: "decks", version: "1.0.0" }, { capabilities: {} });
@@ -22,7 +22,8 @@ const call = async (name: string, args: Readonly<Record<string, unknown>>): Prom
 
 beforeAll(async () => {
   const args = ["--conditions=source", MAIN, "mcp", "--root", folder];
-  const transport = new StdioClientTransport({ command: process.execPath, args, stderr: "ignore" });
+  const started = { command: process.execPath, args, env: SHARED_ENVIRONMENT, stderr: "ignore" } as const;
+  const transport = new StdioClientTransport(started);
   await client.connect(transport as Parameters<Client["connect"]>[0]);
   const { content } = await call("colophon_describe_operation", { operation: "pptx.render" });
   description = content.map(({ text }) => text ?? "").join("\n");

@@ -6,7 +6,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
-import { MAIN, ROOT, type Served, startServe } from "./surfaces/serve.ts";
+import { MAIN, ROOT, type Served, SHARED_ENVIRONMENT, startServe } from "./surfaces/serve.ts";
 import { type Page, readPage, readPages, readSnippets, type Snippet, says } from "./surfaces/snippets.ts";
 
 /** Pages of the reference that `npm test` runs; `npm run check` runs them all. */
@@ -139,13 +139,12 @@ function makeFolder(): string {
 
 function environmentOf({ folder, served: { url, key } }: Setting): Record<string, string> {
   return {
+    ...SHARED_ENVIRONMENT,
     PATH: `${join(folder, "bin")}:${process.env.PATH}`,
     HOME: folder,
     COLOPHON_URL: url,
     COLOPHON_API_KEY: key,
     NO_COLOR: "1",
-    // A page starts dozens of processes that read the same sources.
-    NODE_COMPILE_CACHE: join(programs, "cache"),
   };
 }
 
@@ -185,6 +184,7 @@ async function callTool(args: Record<string, unknown>, { folder }: Setting): Pro
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ["--conditions=source", MAIN, "mcp", "--root", folder],
+    env: SHARED_ENVIRONMENT,
     stderr: "ignore",
   });
   await client.connect(transport as Parameters<Client["connect"]>[0]);

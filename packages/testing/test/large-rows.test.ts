@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { AnyOperation } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
-import { longestSilence, MAX_LATENESS_MS } from "../src/gates/cancellation.ts";
+import { longestSilence } from "../src/gates/cancellation.ts";
+import { MAX_LATENESS_MS } from "../src/gates/watch.ts";
 import { convertLines } from "./family/src/index.ts";
 
 const FAMILIES = fileURLToPath(new URL("../../ops/", import.meta.url));

@@ -30,6 +30,8 @@ let turn: Promise<unknown> = Promise.resolve();
 afterAll(async () => {
   if (started === undefined) return;
   const { child } = started;
+  // The next test file of this process starts another.
+  started = undefined;
   child.stdin.end();
   if (child.exitCode === null) await finished(child.stdout);
 });

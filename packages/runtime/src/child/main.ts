@@ -16,6 +16,8 @@ const IS_SEEN = process.platform === "linux";
 const [, , operationsUrl = "", folder = ""] = process.argv;
 
 process.umask(0o077);
+// Set by tests alone (process/launch.ts); Node has read it, and an operation has the environment that it has elsewhere.
+delete process.env.NODE_COMPILE_CACHE;
 const channel = new net.Socket({ fd: CHANNEL, readable: true, writable: true });
 channel.on("error", () => process.exit());
 channel.on("end", () => process.exit());

@@ -25,6 +25,11 @@ export interface CommandLine {
 /** This package runs as it was built, or from its sources where the tests run it. */
 const IS_SOURCE = import.meta.url.endsWith(".ts");
 const MAIN = fileURLToPath(new URL(IS_SOURCE ? "../child/main.ts" : "../child/main.js", import.meta.url));
+/**
+ * Where a child keeps the code that it compiled from the sources, for the next one: only for tests, which start hundreds of them.
+ * A built package has no such folder, because a child that can write the code of others is not isolated from them.
+ */
+const CODE_CACHE = IS_SOURCE ? process.env.NODE_COMPILE_CACHE : undefined;
 /** The rest of the memory is for files, WebAssembly and the process itself. */
 const HEAP_SHARE = 0.75;
 const FIXED_ENVIRONMENT = { TZ: "UTC", LANG: "C.UTF-8", LC_ALL: "C.UTF-8" };
@@ -41,13 +46,15 @@ export function commandLine(options: LaunchOptions, folders: ChildFolders, fence
     `--allow-fs-write=${folders.root}`,
     "--disable-sigusr1",
     ...(IS_SOURCE ? ["--conditions=source"] : []),
+    ...(CODE_CACHE === undefined ? [] : [`--allow-fs-read=${CODE_CACHE}`, `--allow-fs-write=${CODE_CACHE}`]),
     ...execArgv,
     MAIN,
     operations,
     folders.exchange,
   ];
   const [command = process.execPath, ...args] = [...nicely(niceness), ...fences.flatMap(fenceCommand), ...node];
-  return { command, args, cwd: folders.cwd, environment: { ...FIXED_ENVIRONMENT, ...environment } };
+  const cache = CODE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE: CODE_CACHE };
+  return { command, args, cwd: folders.cwd, environment: { ...FIXED_ENVIRONMENT, ...cache, ...environment } };
 }
 
 /**

@@ -45,7 +45,7 @@ export const TEST_TOOLS = { [CODE_TOOL]: "1" };
 /** An empty database of the service, its queue's tables included. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   if (template === undefined) {
-    template = createTemplateDatabase((database) => migrate(database, MIGRATIONS));
+    template = createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
     afterAll(async () => (await template)?.close());
   }
   return (await template).clone();

@@ -1,4 +1,3 @@
-import { scryptSync } from "node:crypto";
 import {
   type AnyOperation,
   type Envelope,
@@ -6,18 +5,16 @@ import {
   type HarnessCondition,
   type Host,
   invoke,
-  type JsonSchema,
 } from "@colophon/contract";
 import { describeError } from "../describe-error.ts";
 import { type Finding, toFindings } from "../finding.ts";
 import type { RuntimeLike, Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
+import { callAgain } from "./call-again.ts";
 import { watchEngines } from "./engine-calls.ts";
 import { passing } from "./harness-codes.ts";
-import { slownessNow } from "./slowness.ts";
+import { createWatch, MAX_LATENESS_MS, onAQuietMachine } from "./watch.ts";
 
-/** From the deadline or the abort to the answer. Source: contract, The gates. */
-export const MAX_LATENESS_MS = 250;
 const SHORT_TIMEOUT_MS = 1;
 /** A whole call may have to start a process and load a large module first. */
 const WHOLE_PATIENCE_MS = 30_000;
@@ -37,7 +34,7 @@ export async function checkCancellation(subject: Subject): Promise<Finding[]> {
   const faults = [
     ...(await endsBeforeItStarts(subject, largest)),
     ...(await endsAtItsCheckpoints(subject, largest)),
-    ...(await looksOftenEnough(subject, trials)),
+    ...(await looksOftenEnough(subject)),
     ...(await endsInTheRuntime(subject, largest)),
   ];
   return toFindings("C15", faults);
@@ -77,46 +74,11 @@ async function endsAtItsCheckpoints({ operation, call }: Subject, { input, row }
   return violationsOfEnd(envelope, codeOf(operation, "timedOut"), `row "${row.name}" out of time`);
 }
 
-/**
- * The longest stretch of processor time between two looks at the clock, over all rows; what the slow hash of its secrets takes is
- * left out, one call into Node each. A row over the bound is tried again, its least counts: memory is slow on a busy machine.
- */
-async function looksOftenEnough({ operation, call }: Subject, trials: readonly Trial[]): Promise<string[]> {
-  const faults: string[] = [];
-  for (const { input, row } of trials) {
-    const options = row.options ?? {};
-    const secrets = countSecrets(operation.allOptions, options);
-    let least = Number.POSITIVE_INFINITY;
-    for (let tries = 0; tries < TRIES && least > MAX_LATENESS_MS; tries += 1) {
-      const hashingMs = secrets === 0 ? 0 : secrets * slowHashMs();
-      const { clock, longestMs } = createWatch();
-      await call(operation, input, options, { clock });
-      clock();
-      least = Math.min(least, onAQuietMachine(longestMs() - hashingMs));
-    }
-    if (least > MAX_LATENESS_MS)
-      faults.push(`row "${row.name}" does not look at the clock for ${Math.round(least)} ms`);
-  }
-  return faults;
-}
-
-/** Strings that a schema marks as secrets. */
-function countSecrets(schema: JsonSchema, value: unknown): number {
-  if (schema["x-secret"] === true) return typeof value === "string" ? 1 : 0;
-  const { properties, items } = schema as { properties?: Readonly<Record<string, JsonSchema>>; items?: JsonSchema };
-  if (Array.isArray(value))
-    return items === undefined ? 0 : value.reduce((sum, one) => sum + countSecrets(items, one), 0);
-  return Object.entries(value ?? {}).reduce((sum, [name, member]) => {
-    const inside = properties?.[name];
-    return inside === undefined ? sum : sum + countSecrets(inside, member);
-  }, 0);
-}
-
-/** What the hash of one secret takes on this machine now: 80 ms on a quiet one. */
-function slowHashMs(): number {
-  const before = process.threadCpuUsage();
-  scryptSync("secret", "salt", 32, { N: 32_768, r: 8, p: 1, maxmem: 64 * 1024 ** 2 });
-  return process.threadCpuUsage(before).user / 1000;
+/** The second call of each row, which C7 compares with the first. */
+async function looksOftenEnough(subject: Subject): Promise<string[]> {
+  return (await callAgain(subject))
+    .filter(({ silentMs }) => silentMs > MAX_LATENESS_MS)
+    .map(({ row, silentMs }) => `row "${row}" does not look at the clock for ${Math.round(silentMs)} ms`);
 }
 
 /** The longest stretch of processor time without a look at the clock in one call, as on a quiet machine; single calls into its engines are left out. */
@@ -129,38 +91,6 @@ export async function longestSilence(
   const envelope = await invoke(watched, input, options, { clock, ...(helpers !== undefined && { helpers }) });
   clock();
   return { envelope, silentMs: onAQuietMachine(longestMs()) };
-}
-
-/** A stretch over the bound, as long as it would be where nobody else uses the machine. */
-function onAQuietMachine(silentMs: number): number {
-  return silentMs > MAX_LATENESS_MS ? silentMs / slownessNow() : silentMs;
-}
-
-const SAMPLE_MS = 20;
-
-/**
- * A clock that stands still and remembers the longest stretch between two looks, in processor time of this thread outside the
- * system's kernel: wall time would blame the operation for a busy machine, and so would the kernel's handing out of memory and the
- * threads that collect garbage. Asking for it costs microseconds: it is asked for every 20 ms.
- */
-function createWatch(): { clock: () => number; longestMs: () => number; forget: () => void } {
-  let lastLook = performance.now();
-  let sample = { at: lastLook, cpu: process.threadCpuUsage() };
-  let longestMs = 0;
-  const clock = (): number => {
-    const now = performance.now();
-    if (now - lastLook > MAX_LATENESS_MS) {
-      longestMs = Math.max(longestMs, Math.min(process.threadCpuUsage(sample.cpu).user / 1000, now - lastLook));
-    }
-    lastLook = now;
-    if (now - sample.at > SAMPLE_MS) sample = { at: now, cpu: process.threadCpuUsage() };
-    return 0;
-  };
-  const forget = (): void => {
-    lastLook = performance.now();
-    sample = { at: lastLook, cpu: process.threadCpuUsage() };
-  };
-  return { clock, longestMs: () => longestMs, forget };
 }
 
 async function endsInTheRuntime(subject: Subject, trial: Trial): Promise<string[]> {

@@ -4,6 +4,7 @@ import { type Finding, toFindings } from "../finding.ts";
 import { listLocators } from "../locators.ts";
 import type { Subject } from "../subject.ts";
 import type { Trial } from "../trial.ts";
+import { callAgain } from "./call-again.ts";
 
 /** C7: the envelope is the same byte for byte in other processes, whatever is different around them; and here, twice. */
 export async function checkSecondProcess(subject: Subject): Promise<Finding[]> {
@@ -25,20 +26,15 @@ export async function checkSecondProcess(subject: Subject): Promise<Finding[]> {
     const isCompared = [...same, ...other.map(({ row }) => row)].some((row) => successes.has(row));
     if (!isCompared) findings.push(...toFindings("C7", [`${environment}: no successful row could be compared`]));
   }
-  return [...findings, ...(await repeatHere(subject, trials))];
+  return [...findings, ...(await repeatHere(subject))];
 }
 
 /** The second call in the same process: what an operation keeps between calls shows here. */
-async function repeatHere({ operation, call }: Subject, trials: readonly Trial[]): Promise<Finding[]> {
-  const findings: Finding[] = [];
-  for (const { row, input, envelope } of trials) {
-    if (envelope?.ok !== true) continue;
-    const again = toWire(await call(operation, input, row.options ?? {}));
-    const difference = findDifference(toWire(envelope), again);
-    if (difference !== undefined)
-      findings.push(...toFindings("C7", [`a second call in this process: ${difference}`], row.name));
-  }
-  return findings;
+async function repeatHere(subject: Subject): Promise<Finding[]> {
+  return (await callAgain(subject)).flatMap(({ row, before, envelope }) => {
+    const difference = findDifference(toWire(before), toWire(envelope));
+    return difference === undefined ? [] : toFindings("C7", [`a second call in this process: ${difference}`], row);
+  });
 }
 
 /** C10: the locators of losses, issues, errors and diagnostics are the same strings in other processes. */

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { buffer, text } from "node:stream/consumers";
-import { MAIN } from "./serve.ts";
+import { MAIN, SHARED_ENVIRONMENT } from "./serve.ts";
 
 export interface Ran {
   readonly code: number;
@@ -14,7 +14,7 @@ export async function runCommand(
   { environment = {}, cwd }: { readonly environment?: Readonly<Record<string, string>>; readonly cwd?: string } = {},
 ): Promise<Ran> {
   const child = spawn(process.execPath, ["--conditions=source", MAIN, ...args], {
-    env: { PATH: process.env.PATH, ...environment },
+    env: { ...SHARED_ENVIRONMENT, ...environment },
     stdio: ["ignore", "pipe", "pipe"],
     ...(cwd !== undefined && { cwd }),
   });

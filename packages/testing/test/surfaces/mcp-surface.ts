@@ -2,7 +2,7 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import { afterAll } from "vitest";
 import type { Surface } from "../../src/index.ts";
-import { MAIN } from "./serve.ts";
+import { MAIN, SHARED_ENVIRONMENT } from "./serve.ts";
 
 /** Characters of a result asked for at a time. */
 const PAGE_LENGTH = 1_000_000;
@@ -31,7 +31,7 @@ export async function connectMcp(
   const transport = new StdioClientTransport({
     command: process.execPath,
     args: ["--conditions=source", MAIN, "mcp", ...args],
-    env: { PATH: process.env.PATH ?? "", ...environment },
+    env: { ...SHARED_ENVIRONMENT, ...environment },
     stderr: "inherit",
   });
   await client.connect(transport as Parameters<Client["connect"]>[0]);

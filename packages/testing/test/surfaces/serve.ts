@@ -7,6 +7,12 @@ import { afterAll } from "vitest";
 
 export const ROOT = fileURLToPath(new URL("../../../../", import.meta.url));
 export const MAIN = join(ROOT, "apps", "colophon", "src", "main.ts");
+const { NODE_COMPILE_CACHE: CACHE } = process.env;
+/** What each process of the tests has in its environment; one that finds its modules compiled starts in half the processor time. */
+export const SHARED_ENVIRONMENT: Readonly<Record<string, string>> = {
+  PATH: process.env.PATH ?? "",
+  ...(CACHE !== undefined && { NODE_COMPILE_CACHE: CACHE }),
+};
 
 export interface Served {
   readonly url: string;
