@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import { createLocal } from "@colophon/sdk/local";
 
-/** Makes the samples of the page: `node --conditions=source samples/make.ts`. The table is the one that the service ships. */
+/** Makes four of the samples: `node --conditions=source samples/make.ts`. */
 const FOLDER = new URL("./", import.meta.url);
 
 const local = createLocal();
