@@ -8,6 +8,7 @@ import { generateConservationTable } from "./generators/conservation-table.js";
 import { generateDocsSearch } from "./generators/docs-search.js";
 import { generateOpenApi } from "./generators/openapi.js";
 import { generateOptions } from "./generators/options.js";
+import { generatePythonTypes } from "./generators/python-types.js";
 import { generateReference } from "./generators/reference.js";
 import { generateRoleTable } from "./generators/role-table.js";
 import { generateScopeTable } from "./generators/scope-table.js";
@@ -31,6 +32,7 @@ const GENERATORS = [
   generateScopeTable,
   generateRoleTable,
   generateSdkTypes,
+  generatePythonTypes,
   generateReference,
   generateOpenApi,
   generateDocsSearch,

@@ -27,6 +27,10 @@ const NOTICE = readFileSync(join(ROOT, "NOTICE"), "utf8");
 const GUIDES_OF = "packages/surfaces/http";
 const GUIDES = "guides";
 
+/** The package that processes samples at its first start; in the workspace it reads samples/ itself. */
+const SAMPLES_OF = "apps/server";
+const SAMPLES = ["messy.csv", "statement.pdf"];
+
 /** Kits, bases and families: they read no files, so that their modules may lie anywhere. */
 const JOINED = /^packages\/(kits|bases|ops)\//;
 
@@ -120,6 +124,7 @@ async function stage({ path, manifest, listed, staging }) {
   if (path === GUIDES_OF)
     for (const guide of globSync(["**/*.md", "search.json"], { cwd: join(ROOT, "docs") }))
       copy(join(ROOT, "docs", guide), join(folder, GUIDES, guide));
+  if (path === SAMPLES_OF) for (const name of SAMPLES) copy(join(ROOT, "samples", name), join(folder, "samples", name));
   if (!listed.includes("README.md"))
     writeFileSync(join(folder, "README.md"), writeReadme({ manifest, path, root: ROOT }));
   if (NOTICE.includes(`${path}/`)) copy(join(ROOT, "NOTICE"), join(folder, "NOTICE"));

@@ -1,8 +1,9 @@
 #!/usr/bin/env node
-// Brings what this machine lacks, and nothing else: a current Node, the packages of the lockfile, the build, and (asked for
-// with --engines) the programs the tests compare with. Plain JavaScript for Node 18 and later, without dependencies.
+// Installs what this machine lacks, and nothing else: a current Node, the packages of the lockfile, the build, and (with --engines)
+// the programs that the tests compare with. With --serve it installs only what serving needs: no test tools, no fonts of Chinese,
+// Japanese and Korean, and a build without types. Plain JavaScript for Node 18 and later, without dependencies.
 //
-//   node scripts/setup.js [--engines] [--no-build] [--env NAME=value] [-- command ...]     then runs the command under the right Node
+//   node scripts/setup.js [--serve] [--engines] [--no-build] [--env NAME=value] [-- command ...]    then runs the command under the right Node
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
@@ -57,6 +58,8 @@ for (const [index, flag] of flags.entries()) {
   process.env[name] = value;
 }
 
+const isForServing = flags.includes("--serve");
+
 mkdirSync(TOOLS, { recursive: true });
 const release = lock();
 const node = bringNode();
@@ -73,7 +76,9 @@ function bringNode() {
   const binary = join(folder, "node_modules", `node-${process.platform}-${process.arch}`, "bin", "node");
   const source = join(ROOT, "scripts", "toolchain");
   if (existsSync(binary) && isSame(join(source, "package-lock.json"), join(folder, "package-lock.json"))) return binary;
-  say(`Node ${process.versions.node} is older than ${MINIMUM_NODE.join(".")}: bringing a current one into .tools/node`);
+  const done = step(
+    `Node ${process.versions.node} is older than ${MINIMUM_NODE.join(".")}: installing a current one into .tools/node`,
+  );
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   for (const name of ["package.json", "package-lock.json"]) copyFileSync(join(source, name), join(folder, name));
@@ -83,34 +88,46 @@ function bringNode() {
       `There is no packaged Node for ${process.platform}-${process.arch}.`,
       "Install Node 22.18 or later and run this again.",
     );
+  // Headers are for building native add-ons, which nothing here does.
+  rmSync(join(dirname(dirname(binary)), "include"), { recursive: true, force: true });
+  done(folder);
   return binary;
 }
 
+/** The stamp is the lockfile; with --serve in a file of its own, because those packages do not suffice for the tests. */
 function installPackages(node) {
-  const stamp = join(ROOT, "node_modules", ".colophon-lockfile");
   const lockfile = join(ROOT, "package-lock.json");
-  if (isSame(lockfile, stamp)) return;
-  say("Installing the packages of package-lock.json");
-  npm(node, ["ci", "--no-audit", "--no-fund"], ROOT, "Run: npm ci");
-  copyFileSync(lockfile, stamp);
+  const [all, serving] = ["lockfile", "serving"].map((name) => join(ROOT, "node_modules", `.colophon-${name}`));
+  if (isSame(lockfile, all) || (isForServing && isSame(lockfile, serving))) return;
+  const done = step(
+    isForServing ? "Installing the packages that serving needs" : "Installing the packages of package-lock.json",
+  );
+  npm(node, ["ci", "--no-audit", "--no-fund", ...(isForServing ? ["--omit=dev"] : [])], ROOT, "Run: npm ci");
+  copyFileSync(lockfile, isForServing ? serving : all);
+  done(join(ROOT, "node_modules"));
 }
 
 /** A fingerprint of names, sizes and times tells whether the compiler has anything to do: it alone would take two seconds to say no. */
 function bringBuild(node) {
-  const stamp = join(TOOLS, "build.sha256");
+  const [all, serving] = ["build", "serving"].map((name) => join(TOOLS, `${name}.sha256`));
   const fingerprint = fingerprintSources();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint) return;
-  say("Building");
-  const { status } = spawnSync(node, [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-b"], {
-    cwd: ROOT,
-    stdio: ["ignore", 2, 2],
-  });
-  if (status !== 0) fail("The build failed.", "Run: npx tsc -b");
-  const page = spawnSync(node, ["--no-warnings", join(ROOT, "apps", "console", "build.ts")], {
-    stdio: ["ignore", 2, 2],
-  });
-  if (page.status !== 0) fail("The build of the page failed.", "Run: node apps/console/build.ts");
-  writeFileSync(stamp, fingerprint);
+  const isBuilt = (stamp) => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint;
+  if (isBuilt(all) || (isForServing && isBuilt(serving))) return;
+  const done = step("Building");
+  const compile = isForServing
+    ? [join(ROOT, "scripts", "strip-types.js")]
+    : [join(ROOT, "node_modules", "typescript", "bin", "tsc"), "-b"];
+  const steps = [
+    [compile, "The build failed.", isForServing ? "Run: node scripts/strip-types.js" : "Run: npx tsc -b"],
+    [[join(ROOT, "apps", "console", "build.ts")], "The build of the page failed.", "Run: node apps/console/build.ts"],
+  ];
+  for (const [args, what, help] of steps) {
+    const { status } = spawnSync(node, ["--no-warnings", ...args], { cwd: ROOT, stdio: ["ignore", 2, 2] });
+    if (status !== 0) fail(what, help);
+  }
+  // Built now, where there was no dist before, the tree has another fingerprint.
+  writeFileSync(isForServing ? serving : all, fingerprintSources());
+  done();
 }
 
 function fingerprintSources() {
@@ -227,6 +244,27 @@ function findProgram(name) {
 
 function isSame(a, b) {
   return existsSync(a) && existsSync(b) && readFileSync(a).equals(readFileSync(b));
+}
+
+/** Says what begins, and at its end how long it took and what it takes on the disk. */
+function step(what) {
+  const start = Date.now();
+  say(`${what} ...`);
+  return (folder) => {
+    const size = folder === undefined ? "" : `${Math.round(bytesOf(folder) / 1e6)} MB, `;
+    say(`  done: ${size}${Math.round((Date.now() - start) / 1000)} s`);
+  };
+}
+
+/** What a folder takes on the disk. */
+function bytesOf(folder) {
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) bytes += bytesOf(path);
+    else if (entry.isFile()) bytes += (statSync(path).blocks ?? 0) * 512 || statSync(path).size;
+  }
+  return bytes;
 }
 
 function say(line) {

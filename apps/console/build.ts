@@ -1,11 +1,10 @@
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build } from "vite";
+import { SAMPLES } from "./page/samples.ts";
 
 const PAGE = new URL("./page/", import.meta.url);
-const SAMPLES = new URL("./samples/", import.meta.url);
-/** The table that the service processes at its first start. */
-const TABLE = new URL("../server/samples/messy.csv", import.meta.url);
+const SAMPLE_FOLDER = new URL("../../samples/", import.meta.url);
 
 /** Foreign packages within the script. */
 const WITHIN = ["react", "react-dom", "scheduler"];
@@ -38,9 +37,8 @@ export async function buildPage(outDir: string): Promise<void> {
     process.env.NODE_ENV = before;
   }
   for (const name of ["index.html", "icon.svg"]) await copyFile(new URL(name, PAGE), `${outDir}/${name}`);
-  const samples = (await readdir(SAMPLES)).filter((name) => !name.endsWith(".ts"));
-  for (const name of samples) await copyFile(new URL(name, SAMPLES), `${outDir}/${name}`);
-  await copyFile(TABLE, `${outDir}/messy.csv`);
+  const samples = new Set(SAMPLES.flatMap(({ files }) => files));
+  for (const name of samples) await copyFile(new URL(name, SAMPLE_FOLDER), `${outDir}/${name}`);
   const licences = await Promise.all(WITHIN.map(readLicence));
   await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
 }

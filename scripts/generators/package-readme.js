@@ -16,7 +16,7 @@ const USES = {
     ["sh", "npx colophon run common.convert.delimited table.csv --out tidy.csv\nnpx colophon list pdf"],
   ],
   "apps/server": [["sh", "npm install colophon @colophon/server\nnpx colophon serve"]],
-  "packages/surfaces/mcp": [["sh", "npm install colophon @colophon/mcp\nnpx colophon mcp --root ."]],
+  "packages/surfaces/mcp": [["sh", "npx @colophon/mcp --root ."]],
   "packages/surfaces/sdk": [
     [
       "ts",

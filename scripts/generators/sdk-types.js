@@ -132,7 +132,8 @@ function writeCodes(codes) {
   return codes.length === 0 ? "never" : codes.map((code) => JSON.stringify(code)).join(" | ");
 }
 
-function pascalCase(name) {
+/** `pdf.convert.text` -> `PdfConvertText`. */
+export function pascalCase(name) {
   return name
     .split(/[^A-Za-z0-9]+/)
     .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)

@@ -1,4 +1,4 @@
-import { relative } from "node:path";
+import { join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { EXIT, type Terminal } from "@colophon/cli";
 import type { Command } from "commander";
@@ -111,8 +111,8 @@ async function announce(
     terminal.say(`Colophon worker: ready, health at ${url}/healthz`);
     return;
   }
-  const { SAMPLE, showFirstResult } = await import("./first-result.ts");
-  const sample = relative(process.cwd(), fileURLToPath(SAMPLE));
+  const { sampleAt, showFirstResult } = await import("./first-result.ts");
+  const sample = (name: string): string => relative(process.cwd(), fileURLToPath(sampleAt(name)));
   const kept = running.firstKey ?? (await readFirstKey(settings, running.keys));
   const firstKey = running.firstKey ?? (showKey === true ? kept : undefined);
   const key = firstKey ?? "<your key>";
@@ -124,7 +124,9 @@ async function announce(
     `  data    ${relative(process.cwd(), settings.dataFolder) || settings.dataFolder}`,
     ...(await describeRetention(running.tenants)),
     `  docs    ${url}/docs`,
-    `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample} ${url}/v1/common/inspect/delimited`,
+    `  try     curl -s -H 'Authorization: Bearer ${key}' -F file=@${sample("messy.csv")} ${url}/v1/common/inspect/delimited`,
+    `  PDF     curl -s -H 'Authorization: Bearer ${key}' -H 'Accept: application/pdf' -F file=@${sample("statement.pdf")} -F 'targets=[{"query":"Helena Lund"}]' ${url}/v1/pdf/redact -o redacted.pdf`,
+    ...(await describeMissing()),
     `  page    ${link ?? `${url}/`}`,
     `          ${link === undefined ? "sign in with your mail address and password" : "try a file in the browser; signs you in as owner, once, within ten minutes"}`,
     ...(ownerLink === undefined
@@ -143,8 +145,29 @@ async function announce(
 
 function describeEarlierKey(kept: string | undefined): string {
   return kept === undefined
-    ? "an earlier start printed it; colophon keys create makes another"
-    : "an earlier start printed it; start with --show-key to print it again";
+    ? `an earlier start printed it; ${commandHere()} keys create makes another`
+    : "an earlier start printed it; add --show-key to print it again";
+}
+
+/** One line with the engines that this machine does not have, and the command that installs them. */
+async function describeMissing(): Promise<readonly string[]> {
+  const { installHere, listOperations } = await import("@colophon/catalog");
+  const missing = new Map<string, string>();
+  for (const { availability } of listOperations()) {
+    if (!availability.available && availability.reason === "engine_missing")
+      missing.set(availability.engine, availability.install);
+    if (availability.available)
+      for (const { engine, install } of availability.lacking ?? []) missing.set(engine, install);
+  }
+  if (missing.size === 0) return [];
+  return [`  lacks   ${[...missing.keys()].join(", ")}; to install: ${installHere([...new Set(missing.values())])}`];
+}
+
+/** How this program is called in a terminal here: by its name, or in a clone by its path. */
+function commandHere(): string {
+  const program = process.argv[1] ?? "";
+  const isInstalled = program.includes(`${sep}node_modules${sep}`) || !program.endsWith(join("bin", "colophon.js"));
+  return isInstalled ? "colophon" : `node ${relative(process.cwd(), program)}`;
 }
 
 /** Says where documents or results are kept until somebody deletes them: an operator should have chosen that. */
@@ -157,7 +180,7 @@ async function describeRetention(tenants: Service["tenants"]): Promise<readonly 
   const others = unlimited.length === 1 ? "" : ` and ${unlimited.length - 1} more environments`;
   return [
     `  keeps   documents or results of ${first.name}${others} without a time limit`,
-    `          colophon environments set ${first.name} --keep-documents 30 --keep-results 90 sets one`,
+    `          ${commandHere()} environments set ${first.name} --keep-documents 30 --keep-results 90 sets one`,
   ];
 }
 

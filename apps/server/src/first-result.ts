@@ -1,8 +1,17 @@
+import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { Loss } from "@colophon/contract";
 import type { Service } from "./serve.ts";
 
-export const SAMPLE = new URL("../samples/messy.csv", import.meta.url);
+/** The samples as they are published with this package, and where the workspace has them. */
+const FOLDERS = [new URL("../samples/", import.meta.url), new URL("../../../samples/", import.meta.url)];
+
+/** A sample by its file name. */
+export function sampleAt(name: string): URL {
+  const urls = FOLDERS.map((folder) => new URL(name, folder));
+  return urls.find((url) => existsSync(url)) ?? new URL(name, FOLDERS[0]);
+}
+
 const OPERATION_PATH = "common/parse/delimited-bytes";
 const WAIT_SECONDS = 30;
 const KEY_LIFE_MS = 300_000;
@@ -35,7 +44,7 @@ export async function showFirstResult(service: Service): Promise<readonly string
   });
   const headers = { authorization: `Bearer ${text}` };
   try {
-    const file = await readFile(SAMPLE);
+    const file = await readFile(sampleAt("messy.csv"));
     const submitted = await fetch(`${url}/api/v2/operations/${OPERATION_PATH}`, {
       method: "POST",
       headers: {

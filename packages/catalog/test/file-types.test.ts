@@ -4,7 +4,7 @@ import { type AnyOperation, type Failure, findFileSlots, invoke } from "@colopho
 import { describe, expect, it } from "vitest";
 import { listOperations, loadOperation } from "../src/catalog.ts";
 
-const SAMPLES = new URL("../../../apps/server/samples/", import.meta.url);
+const SAMPLES = new URL("../../../samples/", import.meta.url);
 const sample = (name: string): Uint8Array => readFileSync(new URL(name, SAMPLES));
 const text = (content: string): Uint8Array => Buffer.from(content, "latin1");
 

@@ -1,22 +1,19 @@
 import { loadOperation as loadListed } from "@colophon/catalog";
 import type { AnyOperation } from "@colophon/contract";
-import { comparePackages } from "./compare-packages.ts";
-import { comparePictures } from "./compare-pictures.ts";
-import { drawPages } from "./draw-pages.ts";
-import { inspectTemplate } from "./inspect-template.ts";
-import { showLayouts } from "./show-layouts.ts";
 
 export { loadHelper } from "@colophon/catalog";
 
-const CHORES: readonly AnyOperation[] = [
-  inspectTemplate,
-  showLayouts,
-  drawPages,
-  comparePackages,
-  comparePictures,
-] as unknown as readonly AnyOperation[];
+/** Each chore is loaded when it is called: a child that runs another operation needs none of their modules. */
+const CHORES: Readonly<Record<string, () => Promise<unknown>>> = {
+  "pptx.inspect.template": async () => (await import("./inspect-template.ts")).inspectTemplate,
+  "pptx.convert.layouts": async () => (await import("./show-layouts.ts")).showLayouts,
+  "pptx.convert.pictures": async () => (await import("./draw-pages.ts")).drawPages,
+  "pptx.diff.packages": async () => (await import("./compare-packages.ts")).comparePackages,
+  "pptx.diff.pictures": async () => (await import("./compare-pictures.ts")).comparePictures,
+};
 
 /** The operations that a service's children run: those of the catalog, and its own chores, which nobody else can ask for. */
 export async function loadOperation(name: string): Promise<AnyOperation | undefined> {
-  return CHORES.find((chore) => chore.name === name) ?? loadListed(name);
+  const load = Object.hasOwn(CHORES, name) ? CHORES[name] : undefined;
+  return load === undefined ? loadListed(name) : ((await load()) as AnyOperation);
 }

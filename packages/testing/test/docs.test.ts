@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -13,7 +13,9 @@ import { type Page, readPage, readPages, readSnippets, type Snippet, says } from
 const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "common.render.delimited.md"];
 const runsAll = process.env.COLOPHON_SUITE === "surfaces";
 
-const guides = [readPage("../README.md"), ...readPages(".")];
+/** Its README is a page like any other, run with the client on the path. */
+const PYTHON_CLIENT = join(ROOT, "clients", "python");
+const guides = [readPage("../README.md"), readPage("../clients/python/README.md"), ...readPages(".")];
 const reference = readPages("reference").filter(
   ({ name }) => runsAll || REFERENCE_SAMPLE.some((sample) => name.endsWith(sample)),
 );
@@ -44,6 +46,18 @@ describe.concurrent("the pages", () => {
       }
     });
   });
+});
+
+/** Debian's own interpreter, which the client promises to work with, or another that is new enough. */
+const PYTHON = ["/usr/bin/python3", "python3"].find(
+  (path) => spawnSync(path, ["-c", "import sys; sys.exit(sys.version_info < (3, 11))"]).status === 0,
+);
+
+it.skipIf(PYTHON === undefined)("the Python client passes its tests against the service", async () => {
+  const args = ["-W", "error", "-m", "unittest", "discover", "-s", join(PYTHON_CLIENT, "tests"), "-t", PYTHON_CLIENT];
+  const { code, said } = await runProcess(PYTHON ?? "", args, { folder: makeFolder(), served, name: "tests" });
+  expect({ code, said: code === 0 ? "" : said }).toEqual({ code: 0, said: "" });
+  expect(said).toMatch(/Ran \d\d+ tests/);
 });
 
 it("every program of the pages compiles", () => {
@@ -130,7 +144,7 @@ interface Found {
 /** A folder with the samples and `colophon` on the PATH, where the blocks of one page are run one after the other. */
 function makeFolder(): string {
   const folder = mkdtempSync(join(folders, "page-"));
-  cpSync(join(ROOT, "apps", "server", "samples"), folder, { recursive: true });
+  cpSync(join(ROOT, "samples"), folder, { recursive: true });
   mkdirSync(join(folder, "bin"));
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=source "${MAIN}" "$@"\n`;
   writeFileSync(join(folder, "bin", "colophon"), command, { mode: 0o755 });
@@ -145,6 +159,10 @@ function environmentOf({ folder, served: { url, key } }: Setting): Record<string
     COLOPHON_URL: url,
     COLOPHON_API_KEY: key,
     NO_COLOR: "1",
+    PYTHONPATH: PYTHON_CLIENT,
+    PYTHONDONTWRITEBYTECODE: "1",
+    // A page starts dozens of processes that read the same sources.
+    NODE_COMPILE_CACHE: join(programs, "cache"),
   };
 }
 

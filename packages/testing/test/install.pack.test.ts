@@ -1,5 +1,5 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
 import { describeCatalogOperation, listOperations } from "@colophon/catalog";
@@ -10,6 +10,7 @@ import { formatMessage } from "publint/utils";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findUndeclared, packAll } from "./surfaces/packages.ts";
 import { ROOT } from "./surfaces/serve.ts";
+import { readPage, says } from "./surfaces/snippets.ts";
 import { makeFolder } from "./surfaces/tables.ts";
 
 /** What is published, packed and installed into an empty folder: ours from the tarballs, the rest from the registry. */
@@ -172,7 +173,9 @@ describe("installed into an empty folder", () => {
     expect(npx(["doctor"])).toContain("operations available");
   }, 120_000);
 
-  it("serves, takes a file and gives its result", async () => {
+  it("serves, takes a file and gives its result, and runs the three calls of the README", async () => {
+    const samples = join(folder, "samples");
+    cpSync(join(ROOT, "samples"), samples, { recursive: true });
     const child = spawn("npx", ["--no", "--", "colophon", "serve", "--port", "0", "--data", join(folder, "data")], {
       cwd: project,
       stdio: ["ignore", "pipe", "inherit"],
@@ -199,6 +202,11 @@ describe("installed into an empty folder", () => {
         key,
       ]);
       expect(hosted).toBe(npx(["run", "common.parse.delimited", "table.csv", "--json", "--quiet"]));
+      for (const { text, output = "" } of readPage("../README.md").snippets) {
+        const env = { ...process.env, COLOPHON_URL: url, COLOPHON_API_KEY: key };
+        const ran = spawnSync("bash", ["-euo", "pipefail", "-c", text], { cwd: samples, encoding: "utf8", env });
+        expect([ran.status, says(ran.stdout, output)], `${text}\n${ran.stdout}${ran.stderr}`).toEqual([0, true]);
+      }
     } finally {
       // npx starts the program as a child of its own: the whole group is told.
       if (child.pid !== undefined) process.kill(-child.pid, "SIGTERM");

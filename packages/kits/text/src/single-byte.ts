@@ -51,10 +51,18 @@ const PRIORS: Readonly<Record<string, number>> = {
 };
 const OTHER_PRIOR = -2;
 
-const MODELS = new Map<string, LanguageModel[]>();
-for (const { encodings, letters } of LANGUAGES) {
-  const model = buildModel(letters);
-  for (const name of encodings) MODELS.set(name, [...(MODELS.get(name) ?? []), model]);
+let models: ReadonlyMap<string, readonly LanguageModel[]> | undefined;
+
+/** The languages of each encoding, made at first use: UTF-8 needs none of them. */
+function listModels(): ReadonlyMap<string, readonly LanguageModel[]> {
+  if (models !== undefined) return models;
+  const made = new Map<string, LanguageModel[]>();
+  for (const { encodings, letters } of LANGUAGES) {
+    const model = buildModel(letters);
+    for (const name of encodings) made.set(name, [...(made.get(name) ?? []), model]);
+  }
+  models = made;
+  return made;
 }
 
 /**
@@ -64,7 +72,7 @@ for (const { encodings, letters } of LANGUAGES) {
  * Shapes   sorted by score, best first; ties by name.
  */
 export function scoreSingleByte(bytes: Uint8Array, checkpoint: Checkpoint): Likelihood[] {
-  const scores = [...MODELS].map(([name, models]) => {
+  const scores = [...listModels()].map(([name, models]) => {
     checkpoint();
     const reading = readAs(bytes, name);
     const best = Math.max(...models.map((model) => scoreLanguage(reading, model)));

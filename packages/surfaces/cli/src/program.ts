@@ -111,6 +111,10 @@ function addRunCommands(program: Command, { terminal, service }: ProgramParts, e
       end(await (await import("./commands/run.ts")).run({ terminal, service }, name, files, flags)),
     );
   program
+    .command("open <file>")
+    .description("open a file that an operation wrote; without a screen, print its path")
+    .action(async (file: string) => end(await (await import("./commands/open.ts")).open(terminal, file)));
+  program
     .command("verify <receipt>")
     .description("run a receipt's operation again and check that the receipt matches")
     .option("--input <file>", "an input file (repeatable)", collect, [])

@@ -63,20 +63,29 @@ const ZONES: readonly string[] = ["", "%z", " %z"];
 const ZONE_OUTLINES: readonly string[] = ["Z", "+0:0", "-0:0", "+0", "-0"];
 const DATE_TIME_MARKS: readonly string[] = [" ", "T"];
 
-const DATE_FORMATS = DATES.map((format) => momentFormat("date", format));
-const TIME_FORMATS = TIMES.map((format) => momentFormat("time", format));
-const DATE_TIME_FORMATS = DATES.filter((date) => date !== "%Y%m%d").flatMap((date) =>
-  DATE_TIME_MARKS.flatMap((mark) =>
-    TIMES.flatMap((time) => ZONES.map((zone) => momentFormat("datetime", `${date}${mark}${time}${zone}`))),
-  ),
-);
-const COMPACT_DATE_TIMES = ["%Y%m%dT%H%M%S", "%Y%m%d%H%M%S"].map((format) => momentFormat("datetime", format));
 /** Formats that are those of ISO 8601 but for "2024-1-5", where digits may be missing. */
 const NEARLY_DEFAULT = /^(?:%Y-%m-%d|%H:%M:%S|%Y-%m-%dT%H:%M:%S(?:\.%f)?(?:%z)?)$/;
+
 /** Formats by the outline of what they make: runs of digits as "0", of letters as "a". */
-const FORMATS_BY_OUTLINE = groupByOutline(
-  [...DATE_FORMATS, ...TIME_FORMATS, ...DATE_TIME_FORMATS, ...COMPACT_DATE_TIMES].flatMap(withDefault),
-);
+let formatsByOutline: ReturnType<typeof groupByOutline> | undefined;
+
+/** Hundreds of patterns, made at first use: most operations never meet a date. */
+function listFormats(): ReturnType<typeof groupByOutline> {
+  if (formatsByOutline !== undefined) return formatsByOutline;
+  const dateTimes = DATES.filter((date) => date !== "%Y%m%d").flatMap((date) =>
+    DATE_TIME_MARKS.flatMap((mark) =>
+      TIMES.flatMap((time) => ZONES.map((zone) => momentFormat("datetime", `${date}${mark}${time}${zone}`))),
+    ),
+  );
+  const formats = [
+    ...DATES.map((format) => momentFormat("date", format)),
+    ...TIMES.map((format) => momentFormat("time", format)),
+    ...dateTimes,
+    ...["%Y%m%dT%H%M%S", "%Y%m%d%H%M%S"].map((format) => momentFormat("datetime", format)),
+  ];
+  formatsByOutline = groupByOutline(formats.flatMap(withDefault));
+  return formatsByOutline;
+}
 
 const NO_SHAPE: Shape = {
   isPointNumber: false,
@@ -160,7 +169,7 @@ function describe(shape: string): Shape {
       (byPoint && !hasComma) ||
       ((bySpace || byApostrophe) && !/[.,]/.test(shape)),
     hasFraction: isPoint || isComma,
-    moments: FORMATS_BY_OUTLINE.get(outlineOf(shape)) ?? [],
+    moments: listFormats().get(outlineOf(shape)) ?? [],
   };
 }
 

@@ -1,5 +1,5 @@
 import { breakOpportunities } from "@colophon/kit-fonts";
-import { CLUSTERS } from "./simple-face.ts";
+import { clustersOf } from "./simple-face.ts";
 import type { SetLine, Typesetter } from "./typesetter.ts";
 
 export interface Area {
@@ -36,7 +36,7 @@ const USUAL = 12;
 /** What rounding may take beyond an edge. */
 const SLACK = 0.05;
 
-const clusters = (text: string): string[] => [...CLUSTERS.segment(text)].map(({ segment }) => segment);
+const clusters = (text: string): string[] => [...clustersOf(text)].map(({ segment }) => segment);
 
 /** One line in the middle of the area. */
 export function layOutLine(setter: Typesetter, text: string, { area, size: given, quadding }: Setting): Layout {

@@ -48,7 +48,7 @@ function makeFace(
     show(text) {
       let hex = "";
       let width = 0;
-      for (const { segment } of CLUSTERS.segment(text)) {
+      for (const { segment } of clustersOf(text)) {
         const found = find(segment);
         if (found === undefined) continue;
         hex += found.code.toString(16).padStart(2, "0");
@@ -59,7 +59,14 @@ function makeFace(
   };
 }
 
-export const CLUSTERS = new Intl.Segmenter("und", { granularity: "grapheme" });
+/** Made at first use: it takes longer than loading all modules of this package. */
+let segmenter: Intl.Segmenter | undefined;
+
+/** The grapheme clusters of a text: what a reader sees as one character each. */
+export function clustersOf(text: string): Iterable<{ readonly segment: string }> {
+  segmenter ??= new Intl.Segmenter("und", { granularity: "grapheme" });
+  return segmenter.segment(text);
+}
 
 /** Characters that are drawn like others. */
 const PLAIN: Readonly<Record<string, string>> = { "\u00a0": " ", "\u2010": "-", "\u2011": "-", "\u2212": "-" };

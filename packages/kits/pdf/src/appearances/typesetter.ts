@@ -2,7 +2,7 @@ import type { PdfObject } from "../objects/object.ts";
 import { formatName, formatNumber as n } from "../write/serialize.ts";
 import type { EmbeddedFonts, ShapedPiece } from "./embedded-fonts.ts";
 import type { Face } from "./face.ts";
-import { CLUSTERS } from "./simple-face.ts";
+import { clustersOf } from "./simple-face.ts";
 
 /** A line of text, set: its pieces from left to right. */
 export interface SetLine {
@@ -77,7 +77,7 @@ export class Typesetter {
 
   #runsOf(text: string, lacking: Set<string>): { readonly face: Face; readonly text: string }[] {
     const runs: { face: Face; text: string }[] = [];
-    for (const { segment } of CLUSTERS.segment(text)) {
+    for (const { segment } of clustersOf(text)) {
       const last = runs.at(-1);
       const isSpace = segment.trim() === "" && last?.face.has(segment) === true;
       const face = isSpace ? last?.face : this.faces.find((own) => own.has(segment));

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { createLocal } from "@colophon/sdk/local";
 import { makeForm, makeScan } from "./pdf.ts";
 
-/** Makes the samples of the page: `node --conditions=source samples/make.ts`. The table is the one that the service ships. */
+/** Makes four of the samples: `node --conditions=source samples/make.ts`. */
 const FOLDER = new URL("./", import.meta.url);
 
 const local = createLocal();

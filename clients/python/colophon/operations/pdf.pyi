@@ -1,0 +1,890 @@
+# Written by `npm run generate` from the operations' definitions.
+from typing import Any, Literal, Mapping, NotRequired, Required, Sequence, TypeAlias, TypedDict
+
+from ..records import Artifact
+from ..wire import FileInput
+from .shared import SharedCallOptions
+
+class PdfConvertInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to convert."""
+class PdfConvertOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    strip: NotRequired[Sequence[Literal["javascript", "actions", "links", "annotations", "attachments", "forms", "metadata", "layers", "hidden", "revisions"]]]
+    """Kinds of content to remove. Form fields are replaced by their appearance. Earlier revisions are removed with any change."""
+class PdfConvertValue(TypedDict):
+    artifact: Artifact
+    """The cleaned file, or the same bytes if nothing was removed."""
+    isUnchanged: bool
+    """Whether nothing was removed."""
+    removed: Mapping[str, int]
+    """Number of removed items by kind."""
+class PdfExtractSignaturesInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to read."""
+    trustRoots: NotRequired[Sequence[FileInput]]
+    """Trusted root certificates. Without any, no chain is trusted."""
+class PdfExtractSignaturesOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    at: NotRequired[str]
+    """Time at which to check the certificates, for example `2024-01-31T12:00:00Z`."""
+PdfExtractSignaturesValueList: TypeAlias = "Sequence[str]"
+PdfExtractSignaturesValueNumbers: TypeAlias = "Sequence[int]"
+PdfExtractSignaturesValueWords: TypeAlias = "Mapping[str, str]"
+PdfExtractSignaturesValueCounts: TypeAlias = "Mapping[str, int]"
+class PdfExtractSignaturesValueChainCertificatesItem(TypedDict):
+    isTrusted: bool
+    """Whether the certificate is one of `trustRoots`."""
+    isValidThen: NotRequired[bool]
+    """Whether the certificate was valid at that time."""
+    revocation: Literal["good", "revoked", "revokedLater", "notChecked"]
+    """Revocation status from data in the file."""
+    told: PdfExtractSignaturesValueWords
+    """Certificate details as in `signer`, and revocation details: by, revokedAt, reason, thisUpdate, message."""
+class PdfExtractSignaturesValueChain(TypedDict):
+    end: Literal["trusted", "untrusted", "incomplete", "none"]
+    """End of the certificate chain: a given root, another root, a certificate without its issuer, or no chain."""
+    judgedAt: NotRequired[str]
+    """Time at which the certificates were checked."""
+    judgedBy: str
+    """Source of that time: `option`, `signatureTimestamp`, `documentTimestamp`, `signingTime`, `claimedDate`, `ownTime` or `none`."""
+    certificates: Sequence[PdfExtractSignaturesValueChainCertificatesItem]
+    """Certificates of the chain. Each is issued by the next."""
+    problems: PdfExtractSignaturesValueList
+    """Problems of the chain at that time."""
+class PdfExtractSignaturesValueAnswer(TypedDict):
+    verdict: Literal["ok", "differs", "notComputable", "wrong", "notVerifiable"]
+    """Result of the cryptographic check."""
+    algorithm: str
+    """Algorithm, including the digest."""
+    told: PdfExtractSignaturesValueWords
+    """computed, signed (hexadecimal), message."""
+PdfExtractSignaturesValueChange = TypedDict("PdfExtractSignaturesValueChange", {
+    "object": "NotRequired[int]",
+    "kind": "Literal[\"added\", \"changed\", \"removed\"]",
+    "class": "Literal[\"unused\", \"metadata\", \"dss\", \"timestamping\", \"signing\", \"formFill\", \"structure\", \"annotation\", \"other\"]",
+    "path": "str",
+    "message": "str",
+    "field": "NotRequired[str]",
+    "state": "NotRequired[int]",
+    "why": "NotRequired[str]",
+})
+class PdfExtractSignaturesValueVerification(TypedDict):
+    digest: PdfExtractSignaturesValueAnswer
+    """Check of the digest of the covered bytes."""
+    signature: PdfExtractSignaturesValueAnswer
+    """Check of the signature with the signer's key."""
+    weaknesses: PdfExtractSignaturesValueList
+    """Weaknesses that allow forgery today."""
+    problems: PdfExtractSignaturesValueList
+    """Deviations from the standard."""
+    signer: NotRequired[PdfExtractSignaturesValueWords]
+    """subject, issuer, serial, notBefore, notAfter, key, sha256."""
+    chain: PdfExtractSignaturesValueChain
+    """Certificate chain of the signer."""
+    times: PdfExtractSignaturesValueWords
+    """claimed, signing (attribute), stamped (by a timestamp that holds), serial, policy."""
+class PdfExtractSignaturesValueSignatureCoverage(TypedDict):
+    state: Literal["whole", "revision", "partial", "none"]
+    """How much of the file is covered: all of it, a complete earlier revision, only part of it, or nothing."""
+    byteRange: NotRequired[PdfExtractSignaturesValueNumbers]
+    """The word as written in the file."""
+    holes: Sequence[PdfExtractSignaturesValueNumbers]
+    """Byte ranges that the signature does not cover."""
+    bytesAfter: int
+    """Number of bytes after the covered range."""
+    problems: PdfExtractSignaturesValueList
+    """Names of problems, for example `holeTooLarge`."""
+class PdfExtractSignaturesValueSignaturePermissions(TypedDict):
+    certifies: NotRequired[int]
+    """Permission level P of the certifying signature (DocMDP)."""
+    isNamedByCatalog: bool
+    """Whether the catalog's Perms entry names this signature."""
+    locks: Sequence[PdfExtractSignaturesValueList]
+    """Fields that must not change after signing."""
+    verdict: Literal["unchanged", "permitted", "forbidden", "notJudged"]
+    """Whether later changes are allowed. Without declared permissions, only changes of class `other` are forbidden."""
+    forbidden: Sequence[PdfExtractSignaturesValueChange]
+    """Later changes that are not allowed."""
+    changesAfter: PdfExtractSignaturesValueCounts
+    """Number of later changes by class."""
+class PdfExtractSignaturesValueSignatureSuspicionsItem(TypedDict):
+    attack: Literal["universalForgery", "wrapping", "incrementalSaving", "shadowHide", "shadowReplace", "shadowHideAndReplace"]
+    """Name of the attack in the literature."""
+    message: str
+    """The suspicion, in one sentence."""
+    objects: PdfExtractSignaturesValueNumbers
+    """Numbers of the objects involved."""
+class PdfExtractSignaturesValueSignature(TypedDict):
+    kind: Literal["signature", "documentTimestamp", "usageRights"]
+    """Kind of the signature."""
+    field: NotRequired[str]
+    """Full name of the signature field. Absent if the signature is in no field."""
+    object: NotRequired[int]
+    """Object number of the signature dictionary."""
+    isInLastState: bool
+    """Whether the latest revision still has the signature."""
+    subFilter: NotRequired[str]
+    """Signature format (SubFilter entry)."""
+    claims: PdfExtractSignaturesValueWords
+    """filter, name, reason, location, contact, date."""
+    coverage: PdfExtractSignaturesValueSignatureCoverage
+    """Bytes that the signature covers."""
+    verification: PdfExtractSignaturesValueVerification
+    """Result of the verification."""
+    timestamps: Sequence[PdfExtractSignaturesValueVerification]
+    """Timestamps of the signature from a time-stamping authority."""
+    permissions: PdfExtractSignaturesValueSignaturePermissions
+    """Changes that the signature allows."""
+    suspicions: Sequence[PdfExtractSignaturesValueSignatureSuspicionsItem]
+    """Signs of known signature attacks."""
+    validationData: NotRequired[PdfExtractSignaturesValueCounts]
+    """VRI: certificates, crls, ocsps."""
+class PdfExtractSignaturesValueStatesItem(TypedDict):
+    end: int
+    """File offset at which the state ends."""
+    signedBy: PdfExtractSignaturesValueNumbers
+    """Indexes of the signatures that end with this state."""
+    changes: NotRequired[Sequence[PdfExtractSignaturesValueChange]]
+    """Changes from the previous state."""
+class PdfExtractSignaturesValue(TypedDict):
+    signatures: Sequence[PdfExtractSignaturesValueSignature]
+    """Signatures in field order, then signatures outside fields."""
+    usageRights: Sequence[PdfExtractSignaturesValueSignature]
+    """Usage rights signatures. They do not sign the document."""
+    unsignedFields: PdfExtractSignaturesValueList
+    """Names of signature fields without a signature."""
+    states: Sequence[PdfExtractSignaturesValueStatesItem]
+    """Saved states of the file, oldest first."""
+    securityStore: NotRequired[PdfExtractSignaturesValueCounts]
+    """DSS: certificates, crls, ocsps, unreadable, vri."""
+    isRecovered: bool
+    """Whether the file had to be recovered because its cross-reference tables are broken."""
+class PdfInspectEvidenceInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to inspect."""
+class PdfInspectEvidenceOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+PdfInspectEvidenceValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
+class PdfInspectEvidenceValuePagesItem(TypedDict):
+    index: int
+    """Page index, starting at 0."""
+    object: NotRequired[int]
+    """Object number in the PDF file."""
+    kind: Literal["text", "mixed", "scanned", "image", "drawing", "empty"]
+    """scanned: a picture over half of it, no visible text; mixed: both."""
+    boxes: Mapping[str, Sequence[float]]
+    """media, crop (what is shown); bleed, trim, art where given."""
+    rotate: int
+    """0, 90, 180 or 270."""
+    userUnit: float
+    """Size of a user space unit in 1/72 inch."""
+    textBytes: int
+    """Number of bytes of visible text."""
+    hiddenTextBytes: int
+    """Number of bytes of invisible text."""
+    paths: int
+    """Number of paths and shadings."""
+    unknownOperators: int
+    """Number of unknown operators in the content."""
+    annotations: Mapping[str, int]
+    """Number of annotations by subtype."""
+class PdfInspectEvidenceValueAttachmentsItem(TypedDict):
+    name: str
+    """Name of the file."""
+    via: Literal["names", "annotation", "associated", "other"]
+    """How the attachment is referenced."""
+    object: NotRequired[int]
+    """Object number in the PDF file."""
+    told: Mapping[str, str]
+    """Members `description`, `mediaType`, `relationship`."""
+    byteLength: NotRequired[int]
+    """Size of the attachment in bytes."""
+    sha256: NotRequired[str]
+    """SHA-256 hash of the attachment."""
+    unreadable: NotRequired[str]
+    """Why the attachment could not be read."""
+class PdfInspectEvidenceValueForm(TypedDict):
+    kind: Literal["none", "acroform", "xfa"]
+    """xfa has XFA, with fields or without."""
+    fields: Mapping[str, int]
+    """Number of fields by kind."""
+    needAppearances: bool
+    """Whether PDF readers must generate the field appearances."""
+class PdfInspectEvidenceValueSignaturesItem(TypedDict):
+    field: str
+    """Full name of the field."""
+    isSigned: bool
+    """Whether the field is signed."""
+    subFilter: NotRequired[str]
+    """Signature format (SubFilter entry)."""
+    byteRange: NotRequired[Sequence[int]]
+    """Byte ranges of the signature: offset and length, twice."""
+    coversWholeFile: NotRequired[bool]
+    """Whether the byte range reaches the end of the file."""
+    claims: Mapping[str, str]
+    """name, reason, location, date, filter."""
+class PdfInspectEvidenceValueStructure(TypedDict):
+    flags: Mapping[str, bool]
+    """Structure flags: `marked`, `tree`, `suspects`, `userProperties`."""
+    elements: Mapping[str, int]
+    """Number of structure elements by type."""
+class PdfInspectEvidenceValueRedactionRisksItemsItem(TypedDict):
+    kind: Literal["covered", "highlighted", "hatched", "sameColor", "redactAnnotation", "bookmark", "offPage", "clipped", "invisible", "hiddenLayer", "oldRevision"]
+    """How it is hidden: under a box or picture, a dark highlight or hatching; in the color under it; marked for redaction; in a bookmark; off the page; clipped; in invisible mode; in a hidden layer; in an earlier revision."""
+    content: Literal["text", "image"]
+    """Whether text or a picture is hidden."""
+    page: NotRequired[int]
+    """Page index, starting at 0."""
+    rectangle: NotRequired[Sequence[float]]
+    """Place of it: left, bottom, right, top in page units before rotation."""
+    text: NotRequired[str]
+    """What can be read, cut at 500 characters."""
+    object: NotRequired[int]
+    """Object of the annotation, layer, picture or bookmark."""
+    revision: NotRequired[int]
+    """Index in `revisions`, for text of an earlier revision."""
+class PdfInspectEvidenceValueRedactionRisks(TypedDict):
+    items: Sequence[PdfInspectEvidenceValueRedactionRisksItemsItem]
+    """Risks by page; the first 1000 are listed."""
+    counts: Mapping[str, int]
+    """Number of risks by kind, including those not listed."""
+    isComplete: bool
+    """Whether all risks are listed and everything was examined."""
+class PdfInspectEvidenceValue(TypedDict):
+    byteLength: int
+    """Size of the file in bytes."""
+    version: str
+    """PDF version, the catalog's where it is later."""
+    headerVersion: NotRequired[str]
+    """Version of the header."""
+    linearized: bool
+    """Laid out for the web, and unchanged since."""
+    language: NotRequired[str]
+    """Language of the document."""
+    info: Mapping[str, str]
+    """Members of Info, as text."""
+    xmp: NotRequired[str]
+    """Metadata stream of the document, as it is."""
+    pages: Sequence[PdfInspectEvidenceValuePagesItem]
+    """Pages of the file, in order."""
+    fonts: Sequence[PdfInspectEvidenceValueFacts]
+    """Fonts, each once: name, type and encoding as pdffonts reports them, embedded, subset, toUnicode, onlyOfForm, object."""
+    images: Sequence[PdfInspectEvidenceValueFacts]
+    """Each painting: page (from 0), kind (image, stencil, mask, smask), width, height, color, components, bits, encoding (image, jpeg, jpx, jbig2, ccitt), interpolate, object, byteLength."""
+    attachments: Sequence[PdfInspectEvidenceValueAttachmentsItem]
+    """Files inside the file."""
+    form: PdfInspectEvidenceValueForm
+    """Interactive form of the file."""
+    signatures: Sequence[PdfInspectEvidenceValueSignaturesItem]
+    """Signature fields. Signatures are not verified."""
+    permissionDictionary: Sequence[str]
+    """DocMDP, UR3: keys of Perms."""
+    encryption: NotRequired[PdfInspectEvidenceValueFacts]
+    """Handler, version, revision, keyBits, methods, openedAs, may* for permissions; absent when not encrypted."""
+    revisions: Sequence[PdfInspectEvidenceValueFacts]
+    """Oldest first: end (bytes up to it), xrefOffset, form (table, stream, hybrid), objects."""
+    layers: Sequence[PdfInspectEvidenceValueFacts]
+    """name, on (at first), object."""
+    actions: Sequence[PdfInspectEvidenceValueFacts]
+    """kind (URI, JavaScript...), trigger (key that leads to it), object, target, script (whole)."""
+    outline: Sequence[PdfInspectEvidenceValueFacts]
+    """Top down: title, depth."""
+    destinations: Sequence[str]
+    """Names of the destinations."""
+    pageLabels: Sequence[PdfInspectEvidenceValueFacts]
+    """Ranges: page (first, from 0), style, prefix, start."""
+    structure: PdfInspectEvidenceValueStructure
+    """Structure of a tagged PDF."""
+    redactionRisks: PdfInspectEvidenceValueRedactionRisks
+    """Content that pages hide and that a reader of the file finds."""
+    defects: Sequence[PdfInspectEvidenceValueFacts]
+    """Damage read past: rule, message, offset, object."""
+class PdfInspectFindInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to search."""
+    query: NotRequired[str]
+    """Text or pattern to search for. Any run of white space matches any other, including line breaks."""
+    preset: NotRequired[Literal["email", "card", "iban", "date", "phone-international", "phone-us", "phone-gb", "phone-de", "phone-fr", "ssn-us", "passport-mrz", "passport-us", "passport-de", "passport-fr", "passport-in", "vat-at", "vat-de", "vat-es", "vat-fr", "vat-gb", "vat-it", "vat-nl"]]
+    """Ready-made pattern to search for, in place of `query`; numbers with check digits are verified."""
+    exclude: NotRequired[Sequence[str]]
+    """Matches to skip: those that are one of these texts, whatever their case and spaces."""
+class PdfInspectFindOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    isPattern: NotRequired[bool]
+    """Whether the query is a regular expression. It is matched within one page; back-references, look-around and nested repeats are not supported."""
+    isCaseSensitive: NotRequired[bool]
+    """Match case (upper and lower case differ). Default: false."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only: no letter, digit or `_` may precede or follow."""
+    maxMatches: NotRequired[int]
+    """Maximum number of matches to list. All are counted."""
+class PdfInspectFindValueMatchesItem(TypedDict):
+    page: int
+    """Page index, starting at 0."""
+    text: str
+    """Text of the match."""
+    before: str
+    """Up to 40 characters before it."""
+    after: str
+    """Up to 40 characters after it."""
+    quads: Sequence[Sequence[float]]
+    """One quadrilateral per line, as eight coordinates in points."""
+    where: Literal["page", "annotation", "undrawn"]
+    """Where the match is: on the page, in an annotation, or in a field value that readers draw (`undrawn`, with the annotation's quad)."""
+    object: NotRequired[int]
+    """Object number of the annotation."""
+    locator: str
+    """Locator of the match, for targets of pdf.redact."""
+class PdfInspectFindValue(TypedDict):
+    matches: Sequence[PdfInspectFindValueMatchesItem]
+    """Matches by page, in painting order."""
+    total: int
+    """Number of matches, including those not listed."""
+    pages: int
+    """Number of pages searched."""
+    glyphs: int
+    """Number of glyphs searched."""
+class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
+    query: NotRequired[str]
+    """Text to redact everywhere in the file."""
+    preset: NotRequired[Literal["email", "card", "iban", "date", "phone-international", "phone-us", "phone-gb", "phone-de", "phone-fr", "ssn-us", "passport-mrz", "passport-us", "passport-de", "passport-fr", "passport-in", "vat-at", "vat-de", "vat-es", "vat-fr", "vat-gb", "vat-it", "vat-nl"]]
+    """Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find."""
+    exclude: NotRequired[Sequence[str]]
+    """Matches to skip: those that are one of these texts, whatever their case and spaces."""
+    isPattern: NotRequired[bool]
+    """Whether `query` is a regular expression, as in pdf.inspect.find. Default: false."""
+    isCaseSensitive: NotRequired[bool]
+    """Match case. Default: false."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only. Default: false."""
+    page: NotRequired[int]
+    """Zero-based page index of `rectangle`."""
+    rectangle: NotRequired[Sequence[float]]
+    """Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them."""
+    locator: NotRequired[str]
+    """Locator of a match from pdf.inspect.find on the same file."""
+    redactAnnotations: NotRequired[bool]
+    """Whether to apply all Redact annotations of the file."""
+    fill: NotRequired[Sequence[float]]
+    """Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it."""
+    label: NotRequired[str]
+    """Text on the boxes of this target; `options.label` without it."""
+    reason: NotRequired[str]
+    """Why this target is redacted, for example an exemption code; for the log."""
+class PdfInspectRedactionPreviewInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to search."""
+    targets: Sequence[PdfInspectRedactionPreviewInputTargetsItem]
+    """What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations."""
+class PdfInspectRedactionPreviewOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    onUnread: NotRequired[Literal["fail", "report"]]
+    """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
+    paths: NotRequired[Literal["cut", "remove", "keep"]]
+    """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
+class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
+    kind: Literal["text", "coveredText", "image", "coarseImage", "wholeImage", "paths", "keptPaths", "annotation", "link", "field", "string", "metadata", "unreadData", "attachment", "script", "form", "hiddenForm", "hiddenPage", "glyphDrawing", "fontMap", "fontName", "structure", "thumbnail", "revision", "signature", "encryption"]
+    """coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name."""
+    subject: str
+    """Description of the redacted content."""
+    message: str
+    """What is removed, and why."""
+    page: NotRequired[int]
+    """Page index, starting at 0."""
+    object: NotRequired[int]
+    """Object number in the PDF file."""
+    count: NotRequired[int]
+    """Number of glyphs, paths or strings."""
+    text: NotRequired[str]
+    """The characters that are removed. Characters that are not adjacent are separated."""
+class PdfInspectRedactionPreviewValuePlacesItem(TypedDict):
+    page: int
+    """Zero-based page index of the place."""
+    rectangle: Sequence[float]
+    """Left, bottom, right and top of the place in the page's units before rotation."""
+    target: int
+    """Zero-based index of the target that names the place."""
+    reason: NotRequired[str]
+    """The reason that the target or the Redact annotation gives."""
+    length: int
+    """Number of glyphs that the place holds; 0 for a picture or a drawing."""
+class PdfInspectRedactionPreviewValue(TypedDict):
+    items: Sequence[PdfInspectRedactionPreviewValueItemsItem]
+    """Everything that the redaction removes, on the pages and elsewhere in the file."""
+    places: Sequence[PdfInspectRedactionPreviewValuePlacesItem]
+    """Every place on the pages that a target names, without the words themselves."""
+    matches: int
+    """Number of matches of the targets on pages."""
+class PdfRedactInputTargetsItem(TypedDict):
+    query: NotRequired[str]
+    """Text to redact everywhere in the file."""
+    preset: NotRequired[Literal["email", "card", "iban", "date", "phone-international", "phone-us", "phone-gb", "phone-de", "phone-fr", "ssn-us", "passport-mrz", "passport-us", "passport-de", "passport-fr", "passport-in", "vat-at", "vat-de", "vat-es", "vat-fr", "vat-gb", "vat-it", "vat-nl"]]
+    """Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find."""
+    exclude: NotRequired[Sequence[str]]
+    """Matches to skip: those that are one of these texts, whatever their case and spaces."""
+    isPattern: NotRequired[bool]
+    """Whether `query` is a regular expression, as in pdf.inspect.find. Default: false."""
+    isCaseSensitive: NotRequired[bool]
+    """Match case. Default: false."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only. Default: false."""
+    page: NotRequired[int]
+    """Zero-based page index of `rectangle`."""
+    rectangle: NotRequired[Sequence[float]]
+    """Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them."""
+    locator: NotRequired[str]
+    """Locator of a match from pdf.inspect.find on the same file."""
+    redactAnnotations: NotRequired[bool]
+    """Whether to apply all Redact annotations of the file."""
+    fill: NotRequired[Sequence[float]]
+    """Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it."""
+    label: NotRequired[str]
+    """Text on the boxes of this target; `options.label` without it."""
+    reason: NotRequired[str]
+    """Why this target is redacted, for example an exemption code; for the log."""
+class PdfRedactInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to redact."""
+    targets: Sequence[PdfRedactInputTargetsItem]
+    """What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations."""
+class PdfRedactOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    onUnread: NotRequired[Literal["fail", "report"]]
+    """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
+    paths: NotRequired[Literal["cut", "remove", "keep"]]
+    """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
+    fill: NotRequired[Sequence[float]]
+    """Fill color of redacted areas: red, green and blue, each from 0 to 1."""
+    label: NotRequired[str]
+    """Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target."""
+    mark: NotRequired[bool]
+    """Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them."""
+    log: NotRequired[Literal["none", "csv", "json", "html"]]
+    """Format of a log file with one row for each place; `none` writes no log."""
+class PdfRedactValueItemsItem(TypedDict):
+    kind: Literal["text", "coveredText", "image", "coarseImage", "wholeImage", "paths", "keptPaths", "annotation", "link", "field", "string", "metadata", "unreadData", "attachment", "script", "form", "hiddenForm", "hiddenPage", "glyphDrawing", "fontMap", "fontName", "structure", "thumbnail", "revision", "signature", "encryption"]
+    """coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name."""
+    subject: str
+    """Description of the redacted content."""
+    message: str
+    """What is removed, and why."""
+    page: NotRequired[int]
+    """Page index, starting at 0."""
+    object: NotRequired[int]
+    """Object number in the PDF file."""
+    count: NotRequired[int]
+    """Number of glyphs, paths or strings."""
+class PdfRedactValuePlacesItem(TypedDict):
+    page: int
+    """Zero-based page index of the place."""
+    rectangle: Sequence[float]
+    """Left, bottom, right and top of the place in the page's units before rotation."""
+    target: int
+    """Zero-based index of the target that names the place."""
+    reason: NotRequired[str]
+    """The reason that the target or the Redact annotation gives."""
+    length: int
+    """Number of glyphs that the place holds; 0 for a picture or a drawing."""
+class PdfRedactValue(TypedDict):
+    artifact: Artifact
+    """The redacted PDF file."""
+    items: Sequence[PdfRedactValueItemsItem]
+    """Everything that the redaction removes, on the pages and elsewhere in the file."""
+    places: Sequence[PdfRedactValuePlacesItem]
+    """Every place on the pages that a target names, without the words themselves."""
+    log: NotRequired[Artifact]
+    """The log of the places in the format of `options.log`."""
+    matches: int
+    """Number of matches of the targets on pages."""
+    provenBy: Sequence[str]
+    """PDF readers that opened the result and found none of the redacted content."""
+PdfRenderInputFile: TypeAlias = "FileInput"
+PdfRenderInputText: TypeAlias = "str"
+PdfRenderInputColor: TypeAlias = "str"
+PdfRenderInputAlign: TypeAlias = "Literal[\"start\", \"center\", \"end\", \"justify\"]"
+PdfRenderInputPt: TypeAlias = "float"
+PdfRenderInputN: TypeAlias = "int"
+PdfRenderInputOn: TypeAlias = "bool"
+PdfRenderInputContent: TypeAlias = "Sequence[PdfRenderInputInline]"
+PdfRenderInputBlocks: TypeAlias = "Sequence[PdfRenderInputBlock]"
+class PdfRenderInputInline21(TypedDict):
+    type: Literal["text"]
+    text: PdfRenderInputText
+    marks: NotRequired[Sequence[Literal["bold", "italic", "underline", "strike", "code", "superscript", "subscript"]]]
+    """Text styles of the run."""
+    color: NotRequired[PdfRenderInputColor]
+    sizePt: NotRequired[PdfRenderInputPt]
+    language: NotRequired[PdfRenderInputText]
+class PdfRenderInputInline22(TypedDict):
+    type: Literal["break"]
+class PdfRenderInputInline23(TypedDict):
+    type: Literal["link"]
+    url: NotRequired[PdfRenderInputText]
+    target: NotRequired[PdfRenderInputText]
+    content: PdfRenderInputContent
+class PdfRenderInputInline24(TypedDict):
+    type: Literal["footnote"]
+    content: PdfRenderInputContent
+class PdfRenderInputInline25(TypedDict):
+    type: Literal["equation"]
+    math: PdfRenderInputMath
+    alt: PdfRenderInputText
+class PdfRenderInputInline26(TypedDict):
+    type: Literal["pageNumber"]
+class PdfRenderInputInline27(TypedDict):
+    type: Literal["pageCount"]
+PdfRenderInputInline: TypeAlias = "PdfRenderInputText | PdfRenderInputInline21 | PdfRenderInputInline22 | PdfRenderInputInline23 | PdfRenderInputInline24 | PdfRenderInputInline25 | PdfRenderInputInline26 | PdfRenderInputInline27"
+class PdfRenderInputMath21(TypedDict):
+    type: Literal["row"]
+    items: Sequence[PdfRenderInputMath]
+    """Parts of the formula, in order."""
+class PdfRenderInputMath22(TypedDict):
+    type: Literal["upright"]
+    text: PdfRenderInputText
+class PdfRenderInputMath23(TypedDict):
+    type: Literal["fraction"]
+    over: PdfRenderInputMath
+    under: PdfRenderInputMath
+class PdfRenderInputMath24(TypedDict):
+    type: Literal["root"]
+    of: PdfRenderInputMath
+    degree: NotRequired[PdfRenderInputMath]
+class PdfRenderInputMath25(TypedDict):
+    type: Literal["scripts"]
+    of: PdfRenderInputMath
+    over: NotRequired[PdfRenderInputMath]
+    under: NotRequired[PdfRenderInputMath]
+class PdfRenderInputMath26(TypedDict):
+    type: Literal["fenced"]
+    open: PdfRenderInputText
+    close: PdfRenderInputText
+    of: PdfRenderInputMath
+class PdfRenderInputMath27(TypedDict):
+    type: Literal["matrix"]
+    rows: Sequence[Sequence[PdfRenderInputMath]]
+    """Rows of a matrix."""
+PdfRenderInputMath: TypeAlias = "PdfRenderInputText | PdfRenderInputMath21 | PdfRenderInputMath22 | PdfRenderInputMath23 | PdfRenderInputMath24 | PdfRenderInputMath25 | PdfRenderInputMath26 | PdfRenderInputMath27"
+class PdfRenderInputRow(TypedDict):
+    cells: Sequence[PdfRenderInputCell]
+    """Cells of the row, without those covered by a span."""
+class PdfRenderInputCell(TypedDict):
+    blocks: PdfRenderInputBlocks
+    columnSpan: NotRequired[PdfRenderInputN]
+    rowSpan: NotRequired[PdfRenderInputN]
+    align: NotRequired[PdfRenderInputAlign]
+    fill: NotRequired[PdfRenderInputColor]
+PdfRenderInputMargin: TypeAlias = "Sequence[PdfRenderInputContent]"
+class PdfRenderInputBlock1(TypedDict):
+    type: Literal["heading"]
+    level: PdfRenderInputN
+    content: PdfRenderInputContent
+    id: NotRequired[PdfRenderInputText]
+class PdfRenderInputBlock2(TypedDict):
+    type: Literal["paragraph"]
+    content: PdfRenderInputContent
+    align: NotRequired[PdfRenderInputAlign]
+    id: NotRequired[PdfRenderInputText]
+class PdfRenderInputBlock3(TypedDict):
+    type: Literal["list"]
+    kind: Literal["bullet", "number"]
+    """`list`: kind of list."""
+    start: NotRequired[PdfRenderInputN]
+    items: Sequence[PdfRenderInputBlocks]
+    """`list`: blocks of each item."""
+class PdfRenderInputBlock4ColumnsItem(TypedDict):
+    widthPt: NotRequired[PdfRenderInputPt]
+    share: NotRequired[float]
+    """Share of the remaining width, relative to the other columns. Default: 1."""
+class PdfRenderInputBlock4(TypedDict):
+    type: Literal["table"]
+    columns: Sequence[PdfRenderInputBlock4ColumnsItem]
+    """Column widths. Default: equal shares of the remaining width."""
+    head: NotRequired[Sequence[PdfRenderInputRow]]
+    """Header rows, repeated on each page."""
+    rows: Sequence[PdfRenderInputRow]
+    """Rows of the table body."""
+    caption: NotRequired[PdfRenderInputContent]
+class PdfRenderInputBlock5(TypedDict):
+    type: Literal["figure"]
+    image: PdfRenderInputText
+    alt: NotRequired[PdfRenderInputText]
+    isDecorative: NotRequired[PdfRenderInputOn]
+    widthPt: NotRequired[PdfRenderInputPt]
+    caption: NotRequired[PdfRenderInputContent]
+class PdfRenderInputBlock6(TypedDict):
+    type: Literal["code"]
+    text: PdfRenderInputText
+class PdfRenderInputBlock7(TypedDict):
+    type: Literal["equation"]
+    math: PdfRenderInputMath
+    alt: PdfRenderInputText
+class PdfRenderInputBlock8(TypedDict):
+    type: Literal["columns"]
+    count: PdfRenderInputN
+    gapPt: NotRequired[PdfRenderInputPt]
+    blocks: PdfRenderInputBlocks
+class PdfRenderInputBlock9(TypedDict):
+    type: Literal["quote"]
+    blocks: PdfRenderInputBlocks
+class PdfRenderInputBlock10(TypedDict):
+    type: Literal["toc"]
+    title: NotRequired[PdfRenderInputContent]
+    depth: NotRequired[PdfRenderInputN]
+class PdfRenderInputBlock11(TypedDict):
+    type: Literal["pageBreak"]
+PdfRenderInputBlock: TypeAlias = "PdfRenderInputBlock1 | PdfRenderInputBlock2 | PdfRenderInputBlock3 | PdfRenderInputBlock4 | PdfRenderInputBlock5 | PdfRenderInputBlock6 | PdfRenderInputBlock7 | PdfRenderInputBlock8 | PdfRenderInputBlock9 | PdfRenderInputBlock10 | PdfRenderInputBlock11"
+class PdfRenderInputModelMeta(TypedDict):
+    title: NotRequired[PdfRenderInputText]
+    authors: NotRequired[Sequence[PdfRenderInputText]]
+    """Names of the authors."""
+    subject: NotRequired[PdfRenderInputText]
+    keywords: NotRequired[Sequence[PdfRenderInputText]]
+    """Keywords of the document."""
+    language: NotRequired[PdfRenderInputText]
+    date: NotRequired[str]
+    """Date of the document as YYYY-MM-DD. Default: 1970-01-01."""
+class PdfRenderInputModelPage(TypedDict):
+    widthPt: NotRequired[float]
+    """Size in points. Default: A4."""
+    heightPt: NotRequired[float]
+    """Size in points. Default: A4."""
+    marginPt: NotRequired[PdfRenderInputPt]
+class PdfRenderInputModelStyle(TypedDict):
+    family: NotRequired[PdfRenderInputText]
+    codeFamily: NotRequired[PdfRenderInputText]
+    sizePt: NotRequired[PdfRenderInputPt]
+    align: NotRequired[PdfRenderInputAlign]
+    numberHeadings: NotRequired[PdfRenderInputOn]
+class PdfRenderInputModel(TypedDict):
+    meta: NotRequired[PdfRenderInputModelMeta]
+    """Metadata of the document."""
+    page: NotRequired[PdfRenderInputModelPage]
+    """Size and margins of the page."""
+    style: NotRequired[PdfRenderInputModelStyle]
+    """Families: Noto Sans, Carlito, Arimo, ... or those they are twins of, as Calibri, Arial."""
+    header: NotRequired[PdfRenderInputMargin]
+    footer: NotRequired[PdfRenderInputMargin]
+    blocks: PdfRenderInputBlocks
+class PdfRenderInputFilesItemAttach(TypedDict):
+    mediaType: str
+    """Media type, for example `text/csv`."""
+    relationship: Literal["source", "data", "alternative", "supplement"]
+    """Relationship of the attachment to the document."""
+    description: str
+    """Description of the attachment."""
+class PdfRenderInputFilesItem(TypedDict):
+    name: str
+    """Name that figures in the model refer to."""
+    bytes: PdfRenderInputFile
+    attach: NotRequired[PdfRenderInputFilesItemAttach]
+    """Attach the file to the PDF. Not allowed in PDF/A-2."""
+class PdfRenderInput(TypedDict):
+    model: PdfRenderInputModel
+    """The document to set."""
+    files: NotRequired[Sequence[PdfRenderInputFilesItem]]
+    """Images that the model uses, and files to attach."""
+class PdfRenderOptionsPreflightPolicy(TypedDict):
+    renderIfScoreAbove: NotRequired[float]
+    """Minimum score, from 0 to 100. The render fails below it."""
+class PdfRenderOptions(SharedCallOptions):
+    preflightPolicy: NotRequired[PdfRenderOptionsPreflightPolicy]
+    """Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW."""
+    standard: NotRequired[Literal["plain", "a-2b", "a-2a", "a-3b", "a-3a"]]
+    """PDF standard: plain PDF 1.7, or a part and level of PDF/A."""
+    universal: NotRequired[bool]
+    """Whether the output conforms to PDF/UA-1. With PDF/A, only level `a` is allowed."""
+class PdfRenderValue(TypedDict):
+    artifact: Artifact
+    """The PDF file that was written."""
+    pages: int
+    """Number of pages in the output."""
+class PdfRepairInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to repair."""
+class PdfRepairOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+class PdfRepairValue(TypedDict):
+    artifact: Artifact
+    """The repaired file, or the same bytes if it was not damaged."""
+    isUnchanged: bool
+    """Whether nothing had to be repaired."""
+    pages: int
+    """Number of pages of the result."""
+class PdfTransformInput(TypedDict):
+    bytes: FileInput
+    """The PDF file. It is file 0 in `options.pages`."""
+    others: NotRequired[Sequence[FileInput]]
+    """Files to merge with it. They are files 1, 2 and so on in `options.pages`."""
+PdfTransformOptionsPagesItem = TypedDict("PdfTransformOptionsPagesItem", {
+    "file": "NotRequired[int]",
+    "from": "int",
+    "to": "NotRequired[int]",
+    "rotate": "NotRequired[Literal[0, 90, 180, 270]]",
+})
+PdfTransformOptionsRotatePagesItem = TypedDict("PdfTransformOptionsRotatePagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+    "by": "Literal[0, 90, 180, 270]",
+})
+PdfTransformOptionsDeletePagesItem = TypedDict("PdfTransformOptionsDeletePagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+PdfTransformOptionsSplitItem = TypedDict("PdfTransformOptionsSplitItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfTransformOptionsMetadata(TypedDict):
+    title: NotRequired[str]
+    """Title of the document; an empty text takes it out."""
+    author: NotRequired[str]
+    """Author of the document; an empty text takes it out."""
+    subject: NotRequired[str]
+    """Subject of the document; an empty text takes it out."""
+    keywords: NotRequired[str]
+    """Keywords of the document; an empty text takes it out."""
+    creator: NotRequired[str]
+    """Creator of the document; an empty text takes it out."""
+    producer: NotRequired[str]
+    """Producer of the document; an empty text takes it out."""
+class PdfTransformOptionsEncrypt(TypedDict):
+    permissions: NotRequired[Sequence[Literal["print", "modify", "copy", "annotate", "fillForms", "accessibility", "assemble", "printWell"]]]
+    """Operations that readers allow with the user password."""
+    encryptsMetadata: NotRequired[bool]
+    """Whether to encrypt the metadata too."""
+class PdfTransformOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    otherPasswords: NotRequired[Sequence[str]]
+    """Passwords of `others`, in the same order."""
+    pages: NotRequired[Sequence[PdfTransformOptionsPagesItem]]
+    """Pages of the result, in order. Default: all pages of all files."""
+    rotatePages: NotRequired[Sequence[PdfTransformOptionsRotatePagesItem]]
+    """Page ranges to rotate, with their angles."""
+    deletePages: NotRequired[Sequence[PdfTransformOptionsDeletePagesItem]]
+    """Page ranges to leave out of the result."""
+    split: NotRequired[Sequence[PdfTransformOptionsSplitItem]]
+    """Page ranges to split the result into, one file each."""
+    splitEvery: NotRequired[int]
+    """Number of pages of each output file."""
+    equalFieldNames: NotRequired[Literal["fail", "rename"]]
+    """How to handle equal field names when merging forms: fail, or rename the later fields."""
+    metadata: NotRequired[PdfTransformOptionsMetadata]
+    """Document properties to set in the Info dictionary and, if present, in XMP."""
+    compress: NotRequired[bool]
+    """Whether to compress streams without loss and to use object streams."""
+    encrypt: NotRequired[PdfTransformOptionsEncrypt]
+    """Encrypt the result with AES-256, using `options.userPassword` and `options.ownerPassword`."""
+    userPassword: NotRequired[str]
+    """Password that opens the result for reading."""
+    ownerPassword: NotRequired[str]
+    """Password that opens the result with all permissions. Default: the user password."""
+    decrypt: NotRequired[bool]
+    """Whether to write an encrypted file without encryption."""
+    linearize: NotRequired[bool]
+    """Whether to linearize the result for fast display over a network."""
+    save: NotRequired[Literal["whole", "incremental"]]
+    """How to save: `whole` rewrites the file; `incremental` appends and keeps every existing byte, and can change only the metadata."""
+class PdfTransformValueSourcesItem(TypedDict):
+    pages: int
+    """Number of pages of the source file."""
+    revisions: int
+    """Number of saved revisions. The result uses the last one."""
+    info: Mapping[str, str]
+    """Info dictionary of the source file. The result keeps that of file 0."""
+class PdfTransformValue(TypedDict):
+    artifact: NotRequired[Artifact]
+    """The result. Absent when the result is split."""
+    artifacts: NotRequired[Sequence[Artifact]]
+    """The output files, when the result is split."""
+    pages: Sequence[int]
+    """Number of pages of each output file."""
+    sources: Sequence[PdfTransformValueSourcesItem]
+    """Facts about the source files."""
+class PdfValidateInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to check."""
+class PdfValidateOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    profile: NotRequired[Literal["structure", "archive", "accessibility"]]
+    """What to check: the file structure, conformance to PDF/A (`archive`), or to PDF/UA (`accessibility`)."""
+    flavour: NotRequired[Literal["1a", "1b", "2a", "2b", "2u", "3a", "3b", "3u", "4", "4e", "4f", "ua-1", "ua-2"]]
+    """Conformance level to check: PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims, else ua-1 for `accessibility`."""
+class PdfValidateValueCounts(TypedDict):
+    error: int
+    """Number of errors found."""
+    deviation: int
+    """Number of deviations found."""
+    note: int
+    """Number of notes found."""
+class PdfValidateValueFindingsItem(TypedDict):
+    grade: Literal["error", "deviation", "note"]
+    """Grade of the finding: `error` (readers must guess), `deviation` (readers ignore it), `note` (for information)."""
+    rule: str
+    """Stable code of the rule."""
+    message: str
+    """The problem, in one sentence."""
+    object: NotRequired[int]
+    """Object number in the PDF file."""
+    offset: NotRequired[int]
+    """Byte offset in the file, or in the decoded data of a content stream."""
+    page: NotRequired[int]
+    """Page index, starting at 0."""
+    path: NotRequired[str]
+    """Path in the structure tree, metadata or font."""
+class PdfValidateValueRulesItem(TypedDict):
+    rule: str
+    """Conformance level, clause and number of the rule."""
+    object: str
+    """Type of object that the rule applies to."""
+    passed: int
+    """Number of objects that pass."""
+    failed: int
+    """Number of objects that fail."""
+    undecided: int
+    """Number of objects that could not be checked."""
+class PdfValidateValueExamined(TypedDict):
+    pages: int
+    """Number of pages examined."""
+    objects: NotRequired[int]
+    """Number of reachable objects."""
+    streams: NotRequired[int]
+    """Number of decoded streams."""
+    operators: NotRequired[int]
+    """Number of operators in pages and forms."""
+    fontPrograms: NotRequired[int]
+    """Number of embedded font programs."""
+    checks: NotRequired[int]
+    """Number of objects checked against rules of a level."""
+    tableObjects: NotRequired[int]
+    """Number of dictionaries and arrays checked against the Arlington model."""
+class PdfValidateValue(TypedDict):
+    valid: bool
+    """True if no finding has severity `error`."""
+    profile: str
+    """Profile that was checked."""
+    flavour: NotRequired[str]
+    """Conformance level that was checked."""
+    claims: NotRequired[Sequence[str]]
+    """Conformance levels that the metadata claims."""
+    version: NotRequired[str]
+    """PDF version that the file declares."""
+    counts: PdfValidateValueCounts
+    """Number of findings by grade, including those not listed."""
+    findings: Sequence[PdfValidateValueFindingsItem]
+    """Problems found in the file."""
+    rules: NotRequired[Sequence[PdfValidateValueRulesItem]]
+    """Rules of the level."""
+    examined: PdfValidateValueExamined
+    """Number of items checked, by kind."""
+    notExamined: Sequence[str]
+    """Parts of the file that were not checked."""
