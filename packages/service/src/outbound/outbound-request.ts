@@ -108,7 +108,7 @@ export function sendOutbound(
 
 function parseUrl(text: string): URL {
   const url = URL.parse(text);
-  if (url === null) throw new OutboundError("url", "This is no absolute URL.");
+  if (url === null) throw new OutboundError("url", "The URL is not absolute, or not a URL.");
   return url;
 }
 

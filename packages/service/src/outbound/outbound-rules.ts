@@ -56,7 +56,9 @@ export function readOutboundRules(entries: readonly string[]): OutboundRules {
 }
 
 function noEntry(entry: string): RangeError {
-  return new RangeError(`"${entry}" is no host, *.domain, address, network such as 10.1.0.0/16, or *.`);
+  return new RangeError(
+    `"${entry}" is not an entry. Expected a host, *.domain, an address, a network such as 10.1.0.0/16, or *.`,
+  );
 }
 
 /**

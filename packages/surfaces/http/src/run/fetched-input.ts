@@ -83,7 +83,7 @@ function checkUrlInput({ url, sha256, headers = {} }: Readonly<Record<string, un
     if (!/^[\w!#$%&'*+.^`|~-]{1,100}$/.test(name) || isReservedHeader(name))
       throw invalid("headers", `The header ${JSON.stringify(name.slice(0, 100))} cannot be set.`);
     if (typeof value !== "string" || !/^[\t\x20-\x7e\x80-\xff]{0,8192}$/.test(value))
-      throw invalid("headers", `The value of ${name} is no header value.`);
+      throw invalid("headers", `The value of the header ${name} is not valid.`);
   }
   return { url: url as string, ...(sha256 !== undefined && { sha256 }), headers: headers as Record<string, string> };
 }

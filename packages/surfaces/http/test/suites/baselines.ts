@@ -263,7 +263,7 @@ export function baselineSuite(): void {
       const rows: readonly (readonly [object, TestKey, string, number?])[] = [
         [{ baselineJobId: own.id }, stranger, "baselineJobId", 404],
         [{ baselineJobId: randomUUID() }, key, "baselineJobId", 404],
-        [{ baselineJobId: "none" }, key, "baselineJobId"],
+        [{ baselineJobId: "none" }, key, "baselineJobId", 404],
         [{ baselineJobId: other.id }, key, "baselineJobId"],
         [{ format: "docx", document: { body: [] }, baselineJobId: own.id }, key, "baselineJobId"],
         [{ baselineJobId: held.id, ...VERIFIED }, key, "requiredVerificationStages"],

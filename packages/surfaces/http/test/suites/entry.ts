@@ -23,12 +23,17 @@ const KEYED = [
 ];
 /** With a key: what the environment has, as a list. */
 const LISTS = ["listExecutions", "listBrandPacks"];
+/** Of the whole environment, with another scope. */
+const BULK = ["cancelExecutions"];
+/** Of something by its id, with the scope to cancel. */
+const ENDING = ["cancelExecution", "stopCancellations"];
 
 interface Owned {
   readonly key: TestKey;
   readonly executionId: string;
   readonly artifact: { readonly artifactId: string; readonly sha256: string };
   readonly jobId: string;
+  readonly cancellationId: string;
   readonly brandPackId: string;
   readonly thumbnail: { readonly thumbnailId: string; readonly sha256: string };
 }
@@ -50,6 +55,16 @@ const PLACES: readonly Place[] = [
     url: ({ executionId: id, artifact: { artifactId, sha256 } }) =>
       `/api/v2/executions/${id}/artifacts/${artifactId}/download?artifactHash=${sha256}`,
     status: 409,
+  },
+  {
+    operationId: "readCancellations",
+    url: ({ cancellationId: id }) => `/api/v2/executions/cancellations/${id}`,
+    status: 200,
+  },
+  {
+    operationId: "stopCancellations",
+    url: ({ cancellationId: id }) => `/api/v2/executions/cancellations/${id}/stop`,
+    status: 200,
   },
   { operationId: "readJob", url: ({ jobId: id }) => `/api/v2/jobs/${id}`, status: 200 },
   { operationId: "readJobDiff", url: ({ jobId: id }) => `/api/v2/jobs/${id}/diff`, status: 409 },
@@ -81,10 +96,10 @@ const ROUTES_OF_SCOPE: Readonly<Record<Scope, readonly string[]>> = {
   "execution:submit": [...KEYED.filter((name) => name !== "runOperation"), "addBrandPackVersion"],
   "execution:read": [
     ...LISTS,
-    ...["readExecution", "readResult", "downloadArtifact", "readJob", "readJobDiff"],
+    ...["readExecution", "readResult", "downloadArtifact", "readJob", "readJobDiff", "readCancellations"],
     ...["readBrandPack", "listBrandPackVersions", "downloadThumbnail"],
   ],
-  "execution:cancel": ["cancelExecution"],
+  "execution:cancel": [...ENDING, ...BULK],
   "execution:delete": ["deleteExecution"],
   "brand_pack:archive": ["archiveBrandPack"],
 };
@@ -101,7 +116,7 @@ const routeOf = (operationId: string): AnyRoute => {
 };
 const urlOf = ({ path }: AnyRoute): string =>
   path.replace("{domain}/{verb}", "common/parse/echo").replaceAll(/\{[^}]+\}/g, randomUUID());
-const WITH_KEY = [...KEYED, ...LISTS, ...PLACES.map(({ operationId }) => operationId)].map(
+const WITH_KEY = [...KEYED, ...LISTS, ...BULK, ...PLACES.map(({ operationId }) => operationId)].map(
   (operationId) => [operationId, routeOf(operationId)] as const,
 );
 
@@ -129,7 +144,8 @@ export function entrySuite(app: () => TestApp): void {
       });
       const { json: execution } = await app().send({ url: `${json.status_url}?wait=30`, key });
       const executionId: string = execution.id;
-      const { jobs, brandPacks } = app().parts;
+      const { jobs, brandPacks, bulkCancellations } = app().parts;
+      const { id: cancellationId } = await bulkCancellations.create(environmentId, { labels: { none: "x" } });
       const decision = decide(REPORT, { format: "pptx", validationMode: "structural" }, undefined);
       const job = { environmentId, executionId, format: "pptx", report: REPORT, ...decision } as const;
       const jobId = await jobs.create(job);
@@ -137,7 +153,7 @@ export function entrySuite(app: () => TestApp): void {
       const pack = await brandPacks.create({ environmentId, name: "Bank", description: undefined, template });
       const brandPackId = pack?.brandPackId ?? "";
       const thumbnail = await addThumbnail(app().service.database, brandPackId);
-      return { key, executionId, artifact: execution.artifacts[0], jobId, brandPackId, thumbnail };
+      return { key, executionId, artifact: execution.artifacts[0], jobId, cancellationId, brandPackId, thumbnail };
     };
     const ask = ({ method }: AnyRoute, url: string, given: Omit<TestRequest, "url" | "method"> = {}) =>
       app().send({ ...given, method, url, headers: { "idempotency-key": randomUUID(), ...given.headers } });
@@ -209,7 +225,7 @@ export function entrySuite(app: () => TestApp): void {
       const key = { text: made.text, keyId: made.key.id, environmentId };
       for (const { operationId, url, body } of PLACES) {
         const answer = await ask(routeOf(operationId), url(owned), { key, ...(body !== undefined && { body }) });
-        expect([operationId, answer.status === 403]).toEqual([operationId, operationId !== "cancelExecution"]);
+        expect([operationId, answer.status === 403]).toEqual([operationId, !ENDING.includes(operationId)]);
       }
       const pack = await app().send({ url: `/api/v2/brand-packs/${owned.brandPackId}`, key: owned.key });
       expect(pack.json).toMatchObject({ number: 1, archivedAt: null });

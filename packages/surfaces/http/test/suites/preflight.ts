@@ -222,7 +222,7 @@ export function preflightSuite(plain: () => TestApp): void {
       const stranger = await test.makeKey();
       for (const [body, own, status] of [
         [pptx({ baselineJobId: randomUUID() }), key, 404],
-        [pptx({ baselineJobId: "none" }), key, 400],
+        [pptx({ baselineJobId: "none" }), key, 404],
         [pptx({ baselineJobId: first.job_id }), stranger, 404],
         [{ format: "docx", document: { body: [] }, baselineJobId: first.job_id }, key, 400],
       ] as const)
