@@ -186,6 +186,24 @@ describe("an engine that some calls need", () => {
     expect((await invoke(raise, { text: "a" }, {}, host)).receipt).not.toHaveProperty("tools");
   });
 
+  test("is one engine for several options", async () => {
+    const two = object({
+      how: choice(["plain", "loud"], { description: "How.", default: "plain" }),
+      when: choice(["now", "later"], { description: "When.", default: "now" }),
+    });
+    const often = define(
+      [loud, neededOnlyFor(upper, { option: "when", values: ["later"] })],
+      async ({ input, engines }) => ({ text: await (await engines.upper()).raise(input.text) }),
+      { options: two },
+    );
+    const host = { helpers: { upper: upperHelper } };
+    for (const chosen of [{ when: "later" }, { how: "loud", when: "later" }])
+      expect(await invoke(often, { text: "a" }, chosen, host)).toMatchObject({
+        value: { text: "A" },
+        receipt: { tools: [{ name: "upper" }] },
+      });
+  });
+
   test("leaves the operation its own weight", () => expect(raise.weight).toBe("light"));
 
   test.each([

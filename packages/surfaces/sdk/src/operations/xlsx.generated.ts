@@ -17,8 +17,8 @@ export type XlsxConvertOptions = {
   readonly values?: "raw" | "formatted" | undefined;
   /** For `csv` and `html`: what to do with text that a spreadsheet would run as a formula. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | "reject" | undefined;
-  /** For `json`: whether to write rows of values, or cells with formula, text runs and displayed text. Default "rows". */
-  readonly jsonShape?: "rows" | "cells" | undefined;
+  /** For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row. Default "rows". */
+  readonly jsonShape?: "rows" | "cells" | "records" | undefined;
   /** For `pdf`: whether to print only the print areas or whole sheets. Default "follow". */
   readonly printAreas?: "follow" | "ignore" | undefined;
   /** For `pdf`: scaling of the pages. `fitWidth` fits all columns on one page width, `fitPage` a sheet on one page. Default "asSaved". */
@@ -27,10 +27,12 @@ export type XlsxConvertOptions = {
   readonly orientation?: "asSaved" | "portrait" | "landscape" | undefined;
   /** For `pdf`: plain PDF 1.7, or a conformance level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
-  /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out those that are not known. Default "keep". */
+  /** Saved results that may no longer be true: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
+  /** Whether results that may no longer be true are computed. Unknown results are reported. Default false. */
   readonly recalculate?: boolean | undefined;
+  /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
+  readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
   /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
 };
@@ -51,15 +53,17 @@ export type XlsxConvertValue = {
   }[];
   /** Number of pages, for `pdf`. */
   readonly pages?: number;
-  /** What took part in the computation, when one was asked for. */
+  /** The computation, if asked for. */
   readonly recalculation?: {
-    /** The evaluator and its library of functions, with their versions. */
+    /** The evaluator and its library, with their versions. */
     readonly evaluator: string;
-    /** The number of formulas whose results were computed. */
+    /** Whether LibreOffice computed as well. */
+    readonly engine: "evaluator" | "libreoffice";
+    /** Number of formulas with computed results. */
     readonly computed: number;
-    /** The number of formulas whose results are not known. */
+    /** Number of formulas with unknown results. */
     readonly unknown: number;
-    /** The functions whose results differ from saved results elsewhere in the workbook. */
+    /** Functions whose results differ from saved ones in this workbook. */
     readonly untrusted: readonly string[];
   };
 };
@@ -179,10 +183,12 @@ export type XlsxParseOptions = {
   readonly values?: "raw" | "formatted" | "both" | undefined;
   /** Whether to return cell formats. Default true. */
   readonly styles?: boolean | undefined;
-  /** Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out those that are not known. Default "keep". */
+  /** Saved results that may no longer be true: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
+  /** Whether results that may no longer be true are computed. Unknown results are reported. Default false. */
   readonly recalculate?: boolean | undefined;
+  /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
+  readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
   /** Whether to list other parts (images, macros and the like) or to return their bytes as well. Default "list". */
   readonly opaqueParts?: "list" | "include" | undefined;
 };
@@ -285,15 +291,17 @@ export type XlsxParseValue = {
   readonly parts: readonly XlsxParseValueFacts[];
   /** Number of cells read. */
   readonly cells: number;
-  /** What took part in the computation, when one was asked for. */
+  /** The computation, if asked for. */
   readonly recalculation?: {
-    /** The evaluator and its library of functions, with their versions. */
+    /** The evaluator and its library, with their versions. */
     readonly evaluator: string;
-    /** The number of formulas whose results were computed. */
+    /** Whether LibreOffice computed as well. */
+    readonly engine: "evaluator" | "libreoffice";
+    /** Number of formulas with computed results. */
     readonly computed: number;
-    /** The number of formulas whose results are not known. */
+    /** Number of formulas with unknown results. */
     readonly unknown: number;
-    /** The functions whose results differ from saved results elsewhere in the workbook. */
+    /** Functions whose results differ from saved ones in this workbook. */
     readonly untrusted: readonly string[];
   };
 };
@@ -443,6 +451,12 @@ export type XlsxTransformInputScope = string;
 
 export type XlsxTransformInputText = string;
 
+export type XlsxTransformInputRange = string;
+
+export type XlsxTransformInputCell = string;
+
+export type XlsxTransformInputValue = string | number | boolean | null;
+
 export type XlsxTransformInputPosition = number;
 
 export type XlsxTransformInput = {
@@ -452,94 +466,95 @@ export type XlsxTransformInput = {
   readonly plan: readonly (({
     /** Set the values of cells. */
     readonly do: "setCells";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Cells to change, with their values. 1 to 100000 items. */
+    /** Cells to change, in any order. 1 to 100000 items. */
     readonly cells: readonly ({
-      /** Cell to change, for example `B4`. Up to 12 characters. */
-      readonly cell: string;
-      /** New value. A text is never read as a formula; null empties the cell. */
-      readonly value?: string | number | boolean | null | undefined;
-      /** Formula without the equals sign. */
+      readonly cell: XlsxTransformInputCell;
+      readonly value?: XlsxTransformInputValue | undefined;
       readonly formula?: XlsxTransformInputText | undefined;
-      /** Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides. Up to 32 characters. */
-      readonly range?: string | undefined;
+      /** Cells that an array formula fills. Default: Excel 365 decides. */
+      readonly range?: XlsxTransformInputRange | undefined;
+      /** Date or time, for example `2026-03-31T14:30`. Up to 32 characters. */
+      readonly date?: string | undefined;
+      /** Number format, for example `#,##0.00`. Up to 255 characters. */
+      readonly format?: string | undefined;
     })[];
   }) | ({
     /** Insert or delete rows. */
     readonly do: "insertRows" | "deleteRows";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** First row, from 1. */
     readonly row: XlsxTransformInputRow;
-    /** Number of rows or columns. */
     readonly count: XlsxTransformInputCount;
   }) | ({
     /** Insert or delete columns. */
     readonly do: "insertColumns" | "deleteColumns";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Column letters, for example `C`. */
     readonly column: XlsxTransformInputColumn;
-    /** Number of rows or columns. */
     readonly count: XlsxTransformInputCount;
   }) | {
-    /** Rename a sheet, with the formulas that refer to it. */
+    /** Rename a sheet, also in formulas. */
     readonly do: "renameSheet";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Name of the sheet or defined name. */
     readonly name: XlsxTransformInputName;
   } | {
-    /** Move a sheet to another tab position. */
+    /** Move a sheet among the tabs. */
     readonly do: "moveSheet";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Position among the tabs, starting at 1. */
     readonly position: XlsxTransformInputPosition;
   } | ({
-    /** Copy a sheet within the workbook. */
+    /** Copy a sheet of the workbook. */
     readonly do: "copySheet";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Name of the sheet or defined name. */
     readonly name: XlsxTransformInputName;
-    /** Position among the tabs, starting at 1. */
     readonly position?: XlsxTransformInputPosition | undefined;
   }) | ({
     /** Sort the rows of a range. */
     readonly do: "sort";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
-    /** Range to sort, without the header row, for example `A2:D20`. Up to 32 characters. */
-    readonly range: string;
+    /** Range to sort, without the header row. */
+    readonly range: XlsxTransformInputRange;
     /** Sort keys, most significant first. 1 to 64 items. */
     readonly by: readonly ({
-      /** Column letters, for example `C`. */
       readonly column: XlsxTransformInputColumn;
       /** Sort order. Default: ascending. */
       readonly order?: "ascending" | "descending" | undefined;
     })[];
   }) | {
-    /** Delete a sheet from the workbook. */
+    /** Delete a sheet and its content. */
     readonly do: "deleteSheet";
-    /** Sheet, as its tab shows it. */
     readonly sheet: XlsxTransformInputSheet;
   } | ({
-    /** Define or replace a name. */
-    readonly do: "defineName";
-    /** Name of the sheet or defined name. */
+    /** Add an empty sheet. */
+    readonly do: "addSheet";
     readonly name: XlsxTransformInputName;
-    /** Formula without the equals sign. */
-    readonly text: XlsxTransformInputText;
-    /** Sheet that the name belongs to. Default: the workbook. */
-    readonly sheet?: XlsxTransformInputScope | undefined;
+    readonly position?: XlsxTransformInputPosition | undefined;
+  }) | {
+    /** Append rows to a table. */
+    readonly do: "appendRows";
+    /** Name of the table. */
+    readonly table: XlsxTransformInputName;
+    /** Values for columns that are not calculated. 1 to 100000 items. */
+    readonly rows: readonly (readonly XlsxTransformInputValue[])[];
+  } | ({
+    /** Merge or unmerge cells, freeze panes, or set widths. */
+    readonly do: "mergeCells" | "unmergeCells" | "freezePanes" | "setWidth";
+    readonly sheet: XlsxTransformInputSheet;
+    readonly range: XlsxTransformInputRange;
+    /** For `setWidth`: width in characters. 0 to 255. */
+    readonly width?: number | undefined;
   }) | ({
-    /** Delete a defined name. */
-    readonly do: "deleteName";
-    /** Name of the sheet or defined name. */
+    /** Replace a text in cells that hold text. */
+    readonly do: "replaceText";
+    /** Text to find; upper and lower case count. */
+    readonly find: XlsxTransformInputName;
+    /** Text that replaces it. */
+    readonly replace: XlsxTransformInputText;
+    readonly sheet?: XlsxTransformInputSheet | undefined;
+  }) | ({
+    /** Define or replace a name, or delete it. */
+    readonly do: "defineName" | "deleteName";
     readonly name: XlsxTransformInputName;
-    /** Sheet that the name belongs to. Default: the workbook. */
+    readonly text?: XlsxTransformInputText | undefined;
     readonly sheet?: XlsxTransformInputScope | undefined;
   }))[];
 };
@@ -547,10 +562,12 @@ export type XlsxTransformInput = {
 export type XlsxTransformOptions = {
   /** Whether to change a signed workbook. The signatures are removed. Default false. */
   readonly dropSignatures?: boolean | undefined;
-  /** Saved results that may no longer be true, for example after an edit: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out those that are not known. Default "keep". */
+  /** Saved results that may no longer be true: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
-  /** Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay. Default false. */
+  /** Whether results that may no longer be true are computed. Unknown results are reported. Default false. */
   readonly recalculate?: boolean | undefined;
+  /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
+  readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
 };
 
 export type XlsxTransformValue = {
@@ -560,15 +577,17 @@ export type XlsxTransformValue = {
   readonly steps: number;
   /** Number of formulas and references that were rewritten. */
   readonly movedFormulas: number;
-  /** What took part in the computation, when one was asked for. */
+  /** The computation, if asked for. */
   readonly recalculation?: {
-    /** The evaluator and its library of functions, with their versions. */
+    /** The evaluator and its library, with their versions. */
     readonly evaluator: string;
-    /** The number of formulas whose results were computed. */
+    /** Whether LibreOffice computed as well. */
+    readonly engine: "evaluator" | "libreoffice";
+    /** Number of formulas with computed results. */
     readonly computed: number;
-    /** The number of formulas whose results are not known. */
+    /** Number of formulas with unknown results. */
     readonly unknown: number;
-    /** The functions whose results differ from saved results elsewhere in the workbook. */
+    /** Functions whose results differ from saved ones in this workbook. */
     readonly untrusted: readonly string[];
   };
 };
