@@ -30,6 +30,11 @@ export class AreaSet {
   }
 }
 
+/** All areas of a page, and those whose every touch counts. */
+export function areaSets(areas: readonly Area[]): { readonly all: AreaSet; readonly strict: AreaSet } {
+  return { all: new AreaSet(areas), strict: new AreaSet(areas.filter(({ isStrict }) => isStrict)) };
+}
+
 function boundsOf(quad: Quad): Rectangle {
   const [xs, ys] = [0, 1].map((axis) => [0, 2, 4, 6].map((at) => quad[at + axis] as number)) as [number[], number[]];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];

@@ -9,7 +9,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from "../objects/object.ts";
 import { formatName, serialize } from "../write/serialize.ts";
 import { deflate } from "../write/write-file.ts";
-import { AreaSet } from "./area-set.ts";
+import { areaSets } from "./area-set.ts";
 import { type Area, toSpace, touches, unitSquare } from "./areas.ts";
 import { CoveredGlyphs } from "./covered-glyphs.ts";
 import { type ImageEdit, sampleSize } from "./image-edit.ts";
@@ -94,8 +94,7 @@ class PageEditor {
   readonly #marks: MarkEdit;
   readonly #covered = new CoveredGlyphs();
   readonly #removed = new RemovedText();
-  readonly #areas: AreaSet;
-  readonly #strict: AreaSet;
+  readonly #areas: ReturnType<typeof areaSets>;
   #glyph = 0;
   #top: StreamEdit | undefined;
   #annotation: PdfDict | undefined;
@@ -105,8 +104,7 @@ class PageEditor {
     this.#plan = plan;
     this.#path = new PathEdit(plan.areas, plan.paths);
     this.#marks = new MarkEdit(context.file, (edit, properties) => this.#name("Properties", properties, edit));
-    this.#areas = new AreaSet(plan.areas);
-    this.#strict = new AreaSet(plan.areas.filter(({ isStrict }) => isStrict));
+    this.#areas = areaSets(plan.areas);
   }
 
   run(): PageEdit {
@@ -176,11 +174,11 @@ class PageEditor {
     const gone = new Set<number>();
     for (const index of run.glyphs.keys()) {
       const isAsked = glyphs.has(first + index);
-      if (!isAsked && !this.#areas.covers(quadOf(run, index))) continue;
+      if (!isAsked && !this.#areas.all.covers(quadOf(run, index))) continue;
       gone.add(index);
       const text = run.glyphs[index]?.text ?? "\ufffd";
       if (isAsked) this.#covered.ask(text, quadOf(run, index));
-      else if (!this.#strict.covers(quadOf(run, index))) this.#covered.cover(text, quadOf(run, index));
+      else if (!this.#areas.strict.covers(quadOf(run, index))) this.#covered.cover(text, quadOf(run, index));
     }
     this.#removed.add(run, gone);
     if (run.mode >= CLIPS && run.glyphs.some(({ text }, index) => !gone.has(index) && text?.trim() !== ""))

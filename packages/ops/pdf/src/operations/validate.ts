@@ -77,7 +77,7 @@ export const validatePdf = defineOperation({
     levels: optional(
       array(
         object({
-          flavour: choice(FLAVOURS, { description: "Conformance level." }),
+          flavour: choice(FLAVOURS, { description: "Conformance level that the file is checked against." }),
           passes: boolean({ description: "Whether the file breaks no rule of the level, claims aside." }),
           failedRules: array(string({ description: "Conformance level, clause and number of the rule." }), {
             description: "Rules that the file breaks, except those about its claim.",

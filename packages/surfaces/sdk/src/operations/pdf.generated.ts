@@ -955,7 +955,7 @@ export type PdfValidateValue = {
   readonly claims?: readonly string[];
   /** Verdict for each level of the profile, with `options.levels`. */
   readonly levels?: readonly ({
-    /** Conformance level. */
+    /** Conformance level that the file is checked against. */
     readonly flavour: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2";
     /** Whether the file breaks no rule of the level, claims aside. */
     readonly passes: boolean;
