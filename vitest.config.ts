@@ -69,8 +69,7 @@ export default defineConfig({
         include: patternsIn(["packages/{contract,kits,bases,ops}/"]),
         exclude: OF_MEMORY,
         workers: availableParallelism(),
-        // A file takes 1.2 s of CPU less where it finds the modules that another file has loaded.
-        isIsolated: name !== "default",
+        isIsolated: true,
         order: 0,
       }),
       project("memory", {
