@@ -272,21 +272,27 @@ class DocxInspectControlledValue(TypedDict):
     """Document properties, by name."""
     archive: Sequence[DocxInspectControlledValueArchiveItem]
     """Irregularities of the ZIP archive."""
-class DocxInspectFindInputQuery(TypedDict):
+class DocxInspectFindInputQuery2(TypedDict):
     kind: NotRequired[Literal["literal", "pattern"]]
-    """How to read `text`: as literal characters or as a regular expression (RE2 syntax)."""
+    """Deprecated: set `isPattern` instead."""
     text: str
-    """Text or pattern to search for."""
+    """Deprecated: write the text as `query` itself."""
     caseSensitive: NotRequired[bool]
-    """Match case (upper and lower case differ). Default: false."""
+    """Deprecated: set `isCaseSensitive` instead."""
     wholeWord: NotRequired[bool]
-    """Match whole words only."""
+    """Deprecated: set `isWholeWord` instead."""
 class DocxInspectFindInput(TypedDict):
     bytes: FileInput
     """The Word document to search."""
-    query: DocxInspectFindInputQuery
-    """What to search for."""
+    query: str | DocxInspectFindInputQuery2
+    """Text or pattern to search for. The form as an object is deprecated."""
 class DocxInspectFindOptions(SharedCallOptions):
+    isPattern: NotRequired[bool]
+    """Whether the query is a regular expression in RE2 syntax."""
+    isCaseSensitive: NotRequired[bool]
+    """Whether upper and lower case differ."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only: no letter, digit or `_` may precede or follow."""
     visibility: NotRequired[Literal["final", "original", "all"]]
     """Which text to search when changes are tracked: all accepted (`final`), all rejected (`original`), or both (`all`)."""
     maxMatches: NotRequired[int]
@@ -316,24 +322,32 @@ class DocxInspectFindValueCountsItem(TypedDict):
     count: int
     """Number of matches in the story."""
 class DocxInspectFindValue(TypedDict):
-    count: int
+    total: int
     """Number of matches, including those not listed."""
+    count: int
+    """Deprecated: the same number as `total`."""
     matches: Sequence[DocxInspectFindValueMatchesItem]
     """Matches by story, in document order."""
     counts: Sequence[DocxInspectFindValueCountsItem]
     """Number of matches for each story that has any."""
-class DocxInspectRedactionPreviewInputTargetsItemQuery(TypedDict):
+class DocxInspectRedactionPreviewInputTargetsItemQuery2(TypedDict):
     kind: NotRequired[Literal["literal", "pattern"]]
-    """How to read `text`: as literal characters or as a regular expression (RE2 syntax)."""
+    """Deprecated: set `isPattern` instead."""
     text: str
-    """Text or pattern to search for."""
+    """Deprecated: write the text as `query` itself."""
     caseSensitive: NotRequired[bool]
-    """Match case (upper and lower case differ). Default: false."""
+    """Deprecated: set `isCaseSensitive` instead."""
     wholeWord: NotRequired[bool]
-    """Match whole words only."""
+    """Deprecated: set `isWholeWord` instead."""
 class DocxInspectRedactionPreviewInputTargetsItem(TypedDict):
-    query: NotRequired[DocxInspectRedactionPreviewInputTargetsItemQuery]
-    """What to search for."""
+    query: NotRequired[str | DocxInspectRedactionPreviewInputTargetsItemQuery2]
+    """Text or pattern to search for. The form as an object is deprecated."""
+    isPattern: NotRequired[bool]
+    """Whether the query is a regular expression in RE2 syntax. Default: false."""
+    isCaseSensitive: NotRequired[bool]
+    """Whether upper and lower case differ. Default: false."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
     locator: NotRequired[str]
     """Locator of one match from docx.inspect.find. Only that occurrence is redacted."""
 class DocxInspectRedactionPreviewInput(TypedDict):
@@ -462,18 +476,24 @@ class DocxParseValue(TypedDict):
     """All other parts, as bytes."""
     derived: NotRequired[DocxParseValueDerived]
     """Computed facts about the document. docx.render ignores them."""
-class DocxRedactInputTargetsItemQuery(TypedDict):
+class DocxRedactInputTargetsItemQuery2(TypedDict):
     kind: NotRequired[Literal["literal", "pattern"]]
-    """How to read `text`: as literal characters or as a regular expression (RE2 syntax)."""
+    """Deprecated: set `isPattern` instead."""
     text: str
-    """Text or pattern to search for."""
+    """Deprecated: write the text as `query` itself."""
     caseSensitive: NotRequired[bool]
-    """Match case (upper and lower case differ). Default: false."""
+    """Deprecated: set `isCaseSensitive` instead."""
     wholeWord: NotRequired[bool]
-    """Match whole words only."""
+    """Deprecated: set `isWholeWord` instead."""
 class DocxRedactInputTargetsItem(TypedDict):
-    query: NotRequired[DocxRedactInputTargetsItemQuery]
-    """What to search for."""
+    query: NotRequired[str | DocxRedactInputTargetsItemQuery2]
+    """Text or pattern to search for. The form as an object is deprecated."""
+    isPattern: NotRequired[bool]
+    """Whether the query is a regular expression in RE2 syntax. Default: false."""
+    isCaseSensitive: NotRequired[bool]
+    """Whether upper and lower case differ. Default: false."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
     locator: NotRequired[str]
     """Locator of one match from docx.inspect.find. Only that occurrence is redacted."""
 class DocxRedactInput(TypedDict):
@@ -486,6 +506,8 @@ class DocxRedactOptions(SharedCallOptions):
     """Replacement text. A single character is repeated for each redacted character; a longer text is written once."""
     notExamined: NotRequired[Literal["list", "fail"]]
     """How to treat pictures, fonts, media and objects that cannot be examined: list them in the value, or fail with REDACTION_UNPROVEN."""
+    onNoMatch: NotRequired[Literal["report", "fail"]]
+    """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     opaque: NotRequired[Literal["fail", "remove"]]
     """What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them."""
 class DocxRedactValuePlacesItem(TypedDict):

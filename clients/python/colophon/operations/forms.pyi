@@ -216,23 +216,45 @@ class PdfTransformFormFillInputValuesMember6(TypedDict):
 class PdfTransformFormFillInput(TypedDict):
     bytes: FileInput
     """The PDF file to fill in."""
-    values: Mapping[str, str | float | bool | Sequence[str] | PdfTransformFormFillInputValuesMember5 | PdfTransformFormFillInputValuesMember6]
-    """Values to fill in, by full field name."""
+    values: NotRequired[Mapping[str, str | float | bool | Sequence[str] | PdfTransformFormFillInputValuesMember5 | PdfTransformFormFillInputValuesMember6]]
+    """Values to fill in, by full field name. With `data`, they apply to every record that does not set them."""
+    data: NotRequired[FileInput]
+    """Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names."""
 class PdfTransformFormFillOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
     readOnlyFields: NotRequired[Literal["refuse", "fill"]]
     """What to do when a value is given for a read-only field: fail, or fill it in."""
+    flatten: NotRequired[bool]
+    """Whether to flatten the filled form, as pdf.transform.form-flatten does. Default: false."""
+    output: NotRequired[Literal["files", "merged"]]
+    """How to write several records: one file for each, or one merged file, in which later fields get new names."""
+class PdfTransformFormFillValueRecordsItemFilledItem(TypedDict):
+    name: str
+    """Full name of the field."""
+    values: Sequence[str]
+    """Values of the field after filling."""
+    calculated: bool
+    """Whether the form's own calculation set the value, not the caller."""
+class PdfTransformFormFillValueRecordsItem(TypedDict):
+    filled: Sequence[PdfTransformFormFillValueRecordsItemFilledItem]
+    """Fields that were filled in; of several records, those of the first."""
 class PdfTransformFormFillValueFilledItem(TypedDict):
     name: str
     """Full name of the field."""
     values: Sequence[str]
     """Values of the field after filling."""
+    calculated: bool
+    """Whether the form's own calculation set the value, not the caller."""
 class PdfTransformFormFillValue(TypedDict):
     artifact: Artifact
-    """The filled-in file. The same bytes if `values` is empty."""
+    """The filled-in or merged file; the first one of several. The same bytes if there is no value."""
+    artifacts: NotRequired[Sequence[Artifact]]
+    """One file for each record of `data`, in order. Absent in a merged file."""
+    records: NotRequired[Sequence[PdfTransformFormFillValueRecordsItem]]
+    """The fields that were filled in, for each record of `data`."""
     filled: Sequence[PdfTransformFormFillValueFilledItem]
-    """Fields that were filled in."""
+    """Fields that were filled in; of several records, those of the first."""
     appearances: int
     """Number of appearance streams generated."""
 class PdfTransformFormFlattenInput(TypedDict):

@@ -316,7 +316,7 @@ class PdfInspectFindOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
     isPattern: NotRequired[bool]
-    """Whether the query is a regular expression. It is matched within one page; back-references, look-around and nested repeats are not supported."""
+    """Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported."""
     isCaseSensitive: NotRequired[bool]
     """Match case (upper and lower case differ). Default: false."""
     isWholeWord: NotRequired[bool]
@@ -324,8 +324,10 @@ class PdfInspectFindOptions(SharedCallOptions):
     maxMatches: NotRequired[int]
     """Maximum number of matches to list. All are counted."""
 class PdfInspectFindValueMatchesItem(TypedDict):
+    pageNumber: int
+    """Page of the match, counted from 1."""
     page: int
-    """Page index, starting at 0."""
+    """Deprecated: `pageNumber` minus 1."""
     text: str
     """Text of the match."""
     before: str
@@ -362,8 +364,12 @@ class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
     """Match case. Default: false."""
     isWholeWord: NotRequired[bool]
     """Match whole words only. Default: false."""
+    pageNumber: NotRequired[int]
+    """Page of `rectangle` or `wholePage`, counted from 1."""
     page: NotRequired[int]
-    """Zero-based page index of `rectangle`."""
+    """Deprecated: set `pageNumber`, which counts from 1."""
+    wholePage: NotRequired[bool]
+    """Whether to redact everything on the page. Default: false."""
     rectangle: NotRequired[Sequence[float]]
     """Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them."""
     locator: NotRequired[str]
@@ -372,20 +378,24 @@ class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
     """Whether to apply all Redact annotations of the file."""
     fill: NotRequired[Sequence[float]]
     """Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it."""
+    replacement: NotRequired[str]
+    """Text on the boxes of this target; `options.replacement` without it."""
     label: NotRequired[str]
-    """Text on the boxes of this target; `options.label` without it."""
+    """Deprecated: set `replacement`."""
     reason: NotRequired[str]
     """Why this target is redacted, for example an exemption code; for the log."""
 class PdfInspectRedactionPreviewInput(TypedDict):
     bytes: FileInput
     """The PDF file to search."""
     targets: Sequence[PdfInspectRedactionPreviewInputTargetsItem]
-    """What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations."""
+    """What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations."""
 class PdfInspectRedactionPreviewOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
     onUnread: NotRequired[Literal["fail", "report"]]
     """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
+    onNoMatch: NotRequired[Literal["report", "fail"]]
+    """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
 class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
@@ -395,8 +405,10 @@ class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
     """Description of the redacted content."""
     message: str
     """What is removed, and why."""
+    pageNumber: NotRequired[int]
+    """Page of the content, counted from 1."""
     page: NotRequired[int]
-    """Page index, starting at 0."""
+    """Deprecated: `pageNumber` minus 1."""
     object: NotRequired[int]
     """Object number in the PDF file."""
     count: NotRequired[int]
@@ -404,8 +416,10 @@ class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
     text: NotRequired[str]
     """The characters that are removed. Characters that are not adjacent are separated."""
 class PdfInspectRedactionPreviewValuePlacesItem(TypedDict):
+    pageNumber: int
+    """Page of the place, counted from 1."""
     page: int
-    """Zero-based page index of the place."""
+    """Deprecated: `pageNumber` minus 1."""
     rectangle: Sequence[float]
     """Left, bottom, right and top of the place in the page's units before rotation."""
     target: int
@@ -434,8 +448,12 @@ class PdfRedactInputTargetsItem(TypedDict):
     """Match case. Default: false."""
     isWholeWord: NotRequired[bool]
     """Match whole words only. Default: false."""
+    pageNumber: NotRequired[int]
+    """Page of `rectangle` or `wholePage`, counted from 1."""
     page: NotRequired[int]
-    """Zero-based page index of `rectangle`."""
+    """Deprecated: set `pageNumber`, which counts from 1."""
+    wholePage: NotRequired[bool]
+    """Whether to redact everything on the page. Default: false."""
     rectangle: NotRequired[Sequence[float]]
     """Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them."""
     locator: NotRequired[str]
@@ -444,26 +462,32 @@ class PdfRedactInputTargetsItem(TypedDict):
     """Whether to apply all Redact annotations of the file."""
     fill: NotRequired[Sequence[float]]
     """Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it."""
+    replacement: NotRequired[str]
+    """Text on the boxes of this target; `options.replacement` without it."""
     label: NotRequired[str]
-    """Text on the boxes of this target; `options.label` without it."""
+    """Deprecated: set `replacement`."""
     reason: NotRequired[str]
     """Why this target is redacted, for example an exemption code; for the log."""
 class PdfRedactInput(TypedDict):
     bytes: FileInput
     """The PDF file to redact."""
     targets: Sequence[PdfRedactInputTargetsItem]
-    """What to redact. Each target is a query, a preset, a rectangle on a page, a locator, or the file's Redact annotations."""
+    """What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations."""
 class PdfRedactOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
     onUnread: NotRequired[Literal["fail", "report"]]
     """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
+    onNoMatch: NotRequired[Literal["report", "fail"]]
+    """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
     fill: NotRequired[Sequence[float]]
     """Fill color of redacted areas: red, green and blue, each from 0 to 1."""
-    label: NotRequired[str]
+    replacement: NotRequired[str]
     """Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target."""
+    label: NotRequired[str]
+    """Deprecated: set `replacement`."""
     mark: NotRequired[bool]
     """Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them."""
     log: NotRequired[Literal["none", "csv", "json", "html"]]
@@ -475,15 +499,19 @@ class PdfRedactValueItemsItem(TypedDict):
     """Description of the redacted content."""
     message: str
     """What is removed, and why."""
+    pageNumber: NotRequired[int]
+    """Page of the content, counted from 1."""
     page: NotRequired[int]
-    """Page index, starting at 0."""
+    """Deprecated: `pageNumber` minus 1."""
     object: NotRequired[int]
     """Object number in the PDF file."""
     count: NotRequired[int]
     """Number of glyphs, paths or strings."""
 class PdfRedactValuePlacesItem(TypedDict):
+    pageNumber: int
+    """Page of the place, counted from 1."""
     page: int
-    """Zero-based page index of the place."""
+    """Deprecated: `pageNumber` minus 1."""
     rectangle: Sequence[float]
     """Left, bottom, right and top of the place in the page's units before rotation."""
     target: int
@@ -501,6 +529,8 @@ class PdfRedactValue(TypedDict):
     """Every place on the pages that a target names, without the words themselves."""
     log: NotRequired[Artifact]
     """The log of the places in the format of `options.log`."""
+    removed: int
+    """Number of places removed from the pages, and of strings and names removed elsewhere; 0 with `mark`."""
     matches: int
     """Number of matches of the targets on pages."""
     provenBy: Sequence[str]
@@ -777,6 +807,12 @@ class PdfTransformOptions(SharedCallOptions):
     """Number of pages of each output file."""
     equalFieldNames: NotRequired[Literal["fail", "rename"]]
     """How to handle equal field names when merging forms: fail, or rename the later fields."""
+    order: NotRequired[Literal["files", "alternate", "alternate-reversed"]]
+    """Order of the pages of several files without `pages`: file after file, one page of each in turn, or in turn with the later files from their ends."""
+    outlineTitles: NotRequired[Sequence[str]]
+    """Outline entries to add, one for each file, with its outline below. Default: none."""
+    onUnmergeable: NotRequired[Literal["fail", "drop"]]
+    """What to do with content that a rewritten or merged file cannot keep, for example signatures: fail, or drop it and list it in `dropped`."""
     metadata: NotRequired[PdfTransformOptionsMetadata]
     """Document properties to set in the Info dictionary and, if present, in XMP."""
     compress: NotRequired[bool]
@@ -793,6 +829,13 @@ class PdfTransformOptions(SharedCallOptions):
     """Whether to linearize the result for fast display over a network."""
     save: NotRequired[Literal["whole", "incremental"]]
     """How to save: `whole` rewrites the file; `incremental` appends and keeps every existing byte, and can change only the metadata."""
+class PdfTransformValueDroppedItem(TypedDict):
+    file: int
+    """Index of the source file."""
+    subject: str
+    """What is dropped, for example a signature field or a catalog entry."""
+    message: str
+    """What the result does not have, in one sentence."""
 class PdfTransformValueSourcesItem(TypedDict):
     pages: int
     """Number of pages of the source file."""
@@ -807,6 +850,8 @@ class PdfTransformValue(TypedDict):
     """The output files, when the result is split."""
     pages: Sequence[int]
     """Number of pages of each output file."""
+    dropped: NotRequired[Sequence[PdfTransformValueDroppedItem]]
+    """Content that the result does not have, with `onUnmergeable: drop`."""
     sources: Sequence[PdfTransformValueSourcesItem]
     """Facts about the source files."""
 class PdfValidateInput(TypedDict):
@@ -819,6 +864,19 @@ class PdfValidateOptions(SharedCallOptions):
     """What to check: the file structure, conformance to PDF/A (`archive`), or to PDF/UA (`accessibility`)."""
     flavour: NotRequired[Literal["1a", "1b", "2a", "2b", "2u", "3a", "3b", "3u", "4", "4e", "4f", "ua-1", "ua-2"]]
     """Conformance level to check: PDF/A 1a to 4f or PDF/UA. Default: the level that the file claims, else ua-1 for `accessibility`."""
+    levels: NotRequired[bool]
+    """Whether to check every level of the profile `archive` or `accessibility`, each as if the file claimed it."""
+    report: NotRequired[Literal["none", "verapdf"]]
+    """Format of a report file for the level that was checked: veraPDF's XML, or none."""
+class PdfValidateValueLevelsItem(TypedDict):
+    flavour: Literal["1a", "1b", "2a", "2b", "2u", "3a", "3b", "3u", "4", "4e", "4f", "ua-1", "ua-2"]
+    """Conformance level that the file is checked against."""
+    passes: bool
+    """Whether the file breaks no rule of the level, claims aside."""
+    failedRules: Sequence[str]
+    """Rules that the file breaks, except those about its claim."""
+    uncheckedRules: int
+    """Number of rules that could not be checked."""
 class PdfValidateValueCounts(TypedDict):
     error: int
     """Number of errors found."""
@@ -876,6 +934,10 @@ class PdfValidateValue(TypedDict):
     """Conformance level that was checked."""
     claims: NotRequired[Sequence[str]]
     """Conformance levels that the metadata claims."""
+    levels: NotRequired[Sequence[PdfValidateValueLevelsItem]]
+    """Verdict for each level of the profile, with `options.levels`."""
+    report: NotRequired[Artifact]
+    """The report file, with `options.report`."""
     version: NotRequired[str]
     """PDF version that the file declares."""
     counts: PdfValidateValueCounts

@@ -17,8 +17,8 @@ class XlsxConvertOptions(SharedCallOptions):
     """For `csv` and JSON rows: whether to write exact values or the text that Excel shows."""
     formulaPolicy: NotRequired[Literal["escape", "keep", "reject"]]
     """For `csv` and `html`: what to do with text that a spreadsheet would run as a formula."""
-    jsonShape: NotRequired[Literal["rows", "cells"]]
-    """For `json`: whether to write rows of values, or cells with formula, text runs and displayed text."""
+    jsonShape: NotRequired[Literal["rows", "cells", "records"]]
+    """For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row."""
     printAreas: NotRequired[Literal["follow", "ignore"]]
     """For `pdf`: whether to print only the print areas or whole sheets."""
     scaling: NotRequired[Literal["asSaved", "fitWidth", "fitPage"]]
@@ -28,9 +28,11 @@ class XlsxConvertOptions(SharedCallOptions):
     standard: NotRequired[Literal["plain", "a-1b", "a-2b", "a-3b"]]
     """For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may no longer be true, for example after an edit: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out those that are not known."""
+    """Saved results that may no longer be true: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out unknown ones."""
     recalculate: NotRequired[bool]
-    """Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay."""
+    """Whether results that may no longer be true are computed. Unknown results are reported."""
+    recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
+    """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
     strip: NotRequired[Sequence[Literal["hiddenSheets", "hiddenRows", "hiddenColumns", "hiddenNames", "comments", "hyperlinks"]]]
     """For `xlsx`: further content to remove, besides macros, links, connections and authors."""
 class XlsxConvertValueSheetsItem(TypedDict):
@@ -44,13 +46,15 @@ class XlsxConvertValueSheetsItem(TypedDict):
     """CSV file of this sheet, if there are several sheets."""
 class XlsxConvertValueRecalculation(TypedDict):
     evaluator: str
-    """The evaluator and its library of functions, with their versions."""
+    """The evaluator and its library, with their versions."""
+    engine: Literal["evaluator", "libreoffice"]
+    """Whether LibreOffice computed as well."""
     computed: int
-    """The number of formulas whose results were computed."""
+    """Number of formulas with computed results."""
     unknown: int
-    """The number of formulas whose results are not known."""
+    """Number of formulas with unknown results."""
     untrusted: Sequence[str]
-    """The functions whose results differ from saved results elsewhere in the workbook."""
+    """Functions whose results differ from saved ones in this workbook."""
 class XlsxConvertValue(TypedDict):
     artifact: NotRequired[Artifact]
     """The converted file. Absent if `to` is `csv` and the workbook has several sheets."""
@@ -59,7 +63,7 @@ class XlsxConvertValue(TypedDict):
     pages: NotRequired[int]
     """Number of pages, for `pdf`."""
     recalculation: NotRequired[XlsxConvertValueRecalculation]
-    """What took part in the computation, when one was asked for."""
+    """The computation, if asked for."""
 class XlsxInspectInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to inspect."""
@@ -172,9 +176,11 @@ class XlsxParseOptions(SharedCallOptions):
     styles: NotRequired[bool]
     """Whether to return cell formats."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may no longer be true, for example after an edit: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out those that are not known."""
+    """Saved results that may no longer be true: keep marks them with isStale, empty leaves them out, recalculate computes them and leaves out unknown ones."""
     recalculate: NotRequired[bool]
-    """Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay."""
+    """Whether results that may no longer be true are computed. Unknown results are reported."""
+    recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
+    """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
     opaqueParts: NotRequired[Literal["list", "include"]]
     """Whether to list other parts (images, macros and the like) or to return their bytes as well."""
 XlsxParseValueMarkup: TypeAlias = "Mapping[str, Any]"
@@ -245,13 +251,15 @@ class XlsxParseValueSheetsItem(TypedDict):
     """Unknown markup among the cells."""
 class XlsxParseValueRecalculation(TypedDict):
     evaluator: str
-    """The evaluator and its library of functions, with their versions."""
+    """The evaluator and its library, with their versions."""
+    engine: Literal["evaluator", "libreoffice"]
+    """Whether LibreOffice computed as well."""
     computed: int
-    """The number of formulas whose results were computed."""
+    """Number of formulas with computed results."""
     unknown: int
-    """The number of formulas whose results are not known."""
+    """Number of formulas with unknown results."""
     untrusted: Sequence[str]
-    """The functions whose results differ from saved results elsewhere in the workbook."""
+    """Functions whose results differ from saved ones in this workbook."""
 class XlsxParseValue(TypedDict):
     kind: Literal["workbook", "template"]
     """Whether the file is a workbook or a template."""
@@ -282,7 +290,7 @@ class XlsxParseValue(TypedDict):
     cells: int
     """Number of cells read."""
     recalculation: NotRequired[XlsxParseValueRecalculation]
-    """What took part in the computation, when one was asked for."""
+    """The computation, if asked for."""
 XlsxRenderInputFacts: TypeAlias = "Mapping[str, Any]"
 class XlsxRenderInputModelSheetsItemCellsItemRunsItem(TypedDict):
     text: str
@@ -412,120 +420,128 @@ XlsxTransformInputCount: TypeAlias = "int"
 XlsxTransformInputName: TypeAlias = "str"
 XlsxTransformInputScope: TypeAlias = "str"
 XlsxTransformInputText: TypeAlias = "str"
+XlsxTransformInputRange: TypeAlias = "str"
+XlsxTransformInputCell: TypeAlias = "str"
+XlsxTransformInputValue: TypeAlias = "str | float | bool | None"
 XlsxTransformInputPosition: TypeAlias = "int"
 class XlsxTransformInputPlanItem1CellsItem(TypedDict):
-    cell: str
-    """Cell to change, for example `B4`."""
-    value: NotRequired[str | float | bool | None]
-    """New value. A text is never read as a formula; null empties the cell."""
+    cell: XlsxTransformInputCell
+    value: NotRequired[XlsxTransformInputValue]
     formula: NotRequired[XlsxTransformInputText]
-    """Formula without the equals sign."""
-    range: NotRequired[str]
-    """Cells that an array formula fills, for example `B4:B9`. Default: Excel 365 decides."""
+    range: NotRequired[XlsxTransformInputRange]
+    """Cells that an array formula fills. Default: Excel 365 decides."""
+    date: NotRequired[str]
+    """Date or time, for example `2026-03-31T14:30`."""
+    format: NotRequired[str]
+    """Number format, for example `#,##0.00`."""
 class XlsxTransformInputPlanItem1(TypedDict):
     do: Literal["setCells"]
     """Set the values of cells."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
     cells: Sequence[XlsxTransformInputPlanItem1CellsItem]
-    """Cells to change, with their values."""
+    """Cells to change, in any order."""
 class XlsxTransformInputPlanItem2(TypedDict):
     do: Literal["insertRows", "deleteRows"]
     """Insert or delete rows."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
     row: XlsxTransformInputRow
-    """First row, from 1."""
     count: XlsxTransformInputCount
-    """Number of rows or columns."""
 class XlsxTransformInputPlanItem3(TypedDict):
     do: Literal["insertColumns", "deleteColumns"]
     """Insert or delete columns."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
     column: XlsxTransformInputColumn
-    """Column letters, for example `C`."""
     count: XlsxTransformInputCount
-    """Number of rows or columns."""
 class XlsxTransformInputPlanItem4(TypedDict):
     do: Literal["renameSheet"]
-    """Rename a sheet, with the formulas that refer to it."""
+    """Rename a sheet, also in formulas."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
     name: XlsxTransformInputName
-    """Name of the sheet or defined name."""
 class XlsxTransformInputPlanItem5(TypedDict):
     do: Literal["moveSheet"]
-    """Move a sheet to another tab position."""
+    """Move a sheet among the tabs."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
     position: XlsxTransformInputPosition
-    """Position among the tabs, starting at 1."""
 class XlsxTransformInputPlanItem6(TypedDict):
     do: Literal["copySheet"]
-    """Copy a sheet within the workbook."""
+    """Copy a sheet of the workbook."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
     name: XlsxTransformInputName
-    """Name of the sheet or defined name."""
     position: NotRequired[XlsxTransformInputPosition]
-    """Position among the tabs, starting at 1."""
 class XlsxTransformInputPlanItem7ByItem(TypedDict):
     column: XlsxTransformInputColumn
-    """Column letters, for example `C`."""
     order: NotRequired[Literal["ascending", "descending"]]
     """Sort order. Default: ascending."""
 class XlsxTransformInputPlanItem7(TypedDict):
     do: Literal["sort"]
     """Sort the rows of a range."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
-    range: str
-    """Range to sort, without the header row, for example `A2:D20`."""
+    range: XlsxTransformInputRange
+    """Range to sort, without the header row."""
     by: Sequence[XlsxTransformInputPlanItem7ByItem]
     """Sort keys, most significant first."""
 class XlsxTransformInputPlanItem8(TypedDict):
     do: Literal["deleteSheet"]
-    """Delete a sheet from the workbook."""
+    """Delete a sheet and its content."""
     sheet: XlsxTransformInputSheet
-    """Sheet, as its tab shows it."""
 class XlsxTransformInputPlanItem9(TypedDict):
-    do: Literal["defineName"]
-    """Define or replace a name."""
+    do: Literal["addSheet"]
+    """Add an empty sheet."""
     name: XlsxTransformInputName
-    """Name of the sheet or defined name."""
-    text: XlsxTransformInputText
-    """Formula without the equals sign."""
-    sheet: NotRequired[XlsxTransformInputScope]
-    """Sheet that the name belongs to. Default: the workbook."""
+    position: NotRequired[XlsxTransformInputPosition]
 class XlsxTransformInputPlanItem10(TypedDict):
-    do: Literal["deleteName"]
-    """Delete a defined name."""
+    do: Literal["appendRows"]
+    """Append rows to a table."""
+    table: XlsxTransformInputName
+    """Name of the table."""
+    rows: Sequence[Sequence[XlsxTransformInputValue]]
+    """Values for columns that are not calculated."""
+class XlsxTransformInputPlanItem11(TypedDict):
+    do: Literal["mergeCells", "unmergeCells", "freezePanes", "setWidth"]
+    """Merge or unmerge cells, freeze panes, or set widths."""
+    sheet: XlsxTransformInputSheet
+    range: XlsxTransformInputRange
+    width: NotRequired[float]
+    """For `setWidth`: width in characters."""
+class XlsxTransformInputPlanItem12(TypedDict):
+    do: Literal["replaceText"]
+    """Replace a text in cells that hold text."""
+    find: XlsxTransformInputName
+    """Text to find; upper and lower case count."""
+    replace: XlsxTransformInputText
+    """Text that replaces it."""
+    sheet: NotRequired[XlsxTransformInputSheet]
+class XlsxTransformInputPlanItem13(TypedDict):
+    do: Literal["defineName", "deleteName"]
+    """Define or replace a name, or delete it."""
     name: XlsxTransformInputName
-    """Name of the sheet or defined name."""
+    text: NotRequired[XlsxTransformInputText]
     sheet: NotRequired[XlsxTransformInputScope]
-    """Sheet that the name belongs to. Default: the workbook."""
 class XlsxTransformInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to change."""
-    plan: Sequence[XlsxTransformInputPlanItem1 | XlsxTransformInputPlanItem2 | XlsxTransformInputPlanItem3 | XlsxTransformInputPlanItem4 | XlsxTransformInputPlanItem5 | XlsxTransformInputPlanItem6 | XlsxTransformInputPlanItem7 | XlsxTransformInputPlanItem8 | XlsxTransformInputPlanItem9 | XlsxTransformInputPlanItem10]
+    plan: Sequence[XlsxTransformInputPlanItem1 | XlsxTransformInputPlanItem2 | XlsxTransformInputPlanItem3 | XlsxTransformInputPlanItem4 | XlsxTransformInputPlanItem5 | XlsxTransformInputPlanItem6 | XlsxTransformInputPlanItem7 | XlsxTransformInputPlanItem8 | XlsxTransformInputPlanItem9 | XlsxTransformInputPlanItem10 | XlsxTransformInputPlanItem11 | XlsxTransformInputPlanItem12 | XlsxTransformInputPlanItem13]
     """Changes to apply, in order."""
 class XlsxTransformOptions(SharedCallOptions):
     dropSignatures: NotRequired[bool]
     """Whether to change a signed workbook. The signatures are removed."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
-    """Saved results that may no longer be true, for example after an edit: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out those that are not known."""
+    """Saved results that may no longer be true: keep leaves them in the file, empty leaves them out, recalculate computes them and leaves out unknown ones."""
     recalculate: NotRequired[bool]
-    """Whether results that may no longer be true are computed. Results that are not known are reported; stale says whether their saved values stay."""
+    """Whether results that may no longer be true are computed. Unknown results are reported."""
+    recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
+    """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
 class XlsxTransformValueRecalculation(TypedDict):
     evaluator: str
-    """The evaluator and its library of functions, with their versions."""
+    """The evaluator and its library, with their versions."""
+    engine: Literal["evaluator", "libreoffice"]
+    """Whether LibreOffice computed as well."""
     computed: int
-    """The number of formulas whose results were computed."""
+    """Number of formulas with computed results."""
     unknown: int
-    """The number of formulas whose results are not known."""
+    """Number of formulas with unknown results."""
     untrusted: Sequence[str]
-    """The functions whose results differ from saved results elsewhere in the workbook."""
+    """Functions whose results differ from saved ones in this workbook."""
 class XlsxTransformValue(TypedDict):
     artifact: Artifact
     """The workbook after all changes."""
@@ -534,7 +550,7 @@ class XlsxTransformValue(TypedDict):
     movedFormulas: int
     """Number of formulas and references that were rewritten."""
     recalculation: NotRequired[XlsxTransformValueRecalculation]
-    """What took part in the computation, when one was asked for."""
+    """The computation, if asked for."""
 class XlsxValidateInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to check."""

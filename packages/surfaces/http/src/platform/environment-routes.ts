@@ -140,13 +140,14 @@ export const ENVIRONMENT_ROUTES: readonly PlatformRoute[] = [
     async handle({ params, request, reply, parts, platform, body: { name, scopes, days } }) {
       const environment = (await platform.tenants.list()).find(({ id }) => id === params.id);
       if (environment === undefined) throw new Problem("NOT_FOUND");
+      const actor = actorOf(request);
       const { text, key } = await parts.keys.create(
         {
-          ...{ environmentId: environment.id, kind: environment.kind, name },
+          ...{ environmentId: environment.id, kind: environment.kind, name, createdBy: actor.personId },
           ...(scopes !== undefined && { scopes: [...new Set(scopes)] }),
           ...(days !== undefined && { expiresAt: new Date(Date.now() + days * DAY_MS) }),
         },
-        actorOf(request),
+        actor,
       );
       return reply.code(201).send({ text, key: writeKey(key) });
     },

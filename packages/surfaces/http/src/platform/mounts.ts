@@ -11,7 +11,7 @@ import { SUBMISSION_ROUTES } from "../routes/submissions.ts";
 import { takeRate } from "../routing/register.ts";
 import type { AnyRoute, Call } from "../routing/route.ts";
 import { uuid } from "../schemas/pieces.ts";
-import { admitPerson, platformOf } from "./admit.ts";
+import { actorOf, admitPerson, platformOf } from "./admit.ts";
 import { type PlatformOperationId, roleRowOf } from "./roles.ts";
 import { type PlatformRoute, problemsOfRow } from "./route.ts";
 
@@ -100,11 +100,11 @@ async function enterEnvironment(request: FastifyRequest, parts: HttpParts): Prom
   const id = (request.params as { readonly id: string }).id.toLowerCase();
   const environment = (await platformOf(parts).tenants.list()).find((one) => one.id === id);
   if (environment === undefined) throw new Problem("NOT_FOUND");
-  request.caller = callerOfEnvironment(environment);
+  request.caller = callerOfEnvironment(environment, actorOf(request).personId);
   request.apiBase = ENVIRONMENT.replace("{id}", id);
 }
 
-function callerOfEnvironment(environment: Environment): Caller {
+function callerOfEnvironment(environment: Environment, submitterId: string): Caller {
   const {
     id: environmentId,
     organizationId,
@@ -115,6 +115,7 @@ function callerOfEnvironment(environment: Environment): Caller {
   } = environment;
   return {
     ...{ environmentId, organizationId, kind, deliveryPolicy, requestsPerMinute, executionsPerMonth },
+    submitterId,
     scopes: SCOPES,
   };
 }

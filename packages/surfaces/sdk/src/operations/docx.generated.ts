@@ -287,20 +287,26 @@ export type DocxInspectControlledValue = {
 export type DocxInspectFindInput = {
   /** The Word document to search. */
   readonly bytes: FileInput;
-  /** What to search for. */
-  readonly query: {
-    /** How to read `text`: as literal characters or as a regular expression (RE2 syntax). Default "literal". */
+  /** Text or pattern to search for. The form as an object is deprecated. */
+  readonly query: string | ({
+    /** Deprecated: set `isPattern` instead. */
     readonly kind?: "literal" | "pattern" | undefined;
-    /** Text or pattern to search for. 1 to 1000 characters. */
+    /** Deprecated: write the text as `query` itself. 1 to 1000 characters. */
     readonly text: string;
-    /** Match case (upper and lower case differ). Default: false. Default false. */
+    /** Deprecated: set `isCaseSensitive` instead. */
     readonly caseSensitive?: boolean | undefined;
-    /** Match whole words only. Default false. */
+    /** Deprecated: set `isWholeWord` instead. */
     readonly wholeWord?: boolean | undefined;
-  };
+  });
 };
 
 export type DocxInspectFindOptions = {
+  /** Whether the query is a regular expression in RE2 syntax. Default false. */
+  readonly isPattern?: boolean | undefined;
+  /** Whether upper and lower case differ. Default false. */
+  readonly isCaseSensitive?: boolean | undefined;
+  /** Match whole words only: no letter, digit or `_` may precede or follow. Default false. */
+  readonly isWholeWord?: boolean | undefined;
   /** Which text to search when changes are tracked: all accepted (`final`), all rejected (`original`), or both (`all`). Default "final". */
   readonly visibility?: "final" | "original" | "all" | undefined;
   /** Maximum number of matches to list. All are counted. 0 to 100000, default 1000. */
@@ -311,6 +317,8 @@ export type DocxInspectFindOptions = {
 
 export type DocxInspectFindValue = {
   /** Number of matches, including those not listed. */
+  readonly total: number;
+  /** Deprecated: the same number as `total`. */
   readonly count: number;
   /** Matches by story, in document order. */
   readonly matches: readonly ({
@@ -345,17 +353,23 @@ export type DocxInspectRedactionPreviewInput = {
   readonly bytes: FileInput;
   /** What to redact. Each target is a query, redacted everywhere, or a locator. 1 to 100 items. */
   readonly targets: readonly ({
-    /** What to search for. */
-    readonly query?: {
-      /** How to read `text`: as literal characters or as a regular expression (RE2 syntax). Default "literal". */
+    /** Text or pattern to search for. The form as an object is deprecated. */
+    readonly query?: string | ({
+      /** Deprecated: set `isPattern` instead. */
       readonly kind?: "literal" | "pattern" | undefined;
-      /** Text or pattern to search for. 1 to 1000 characters. */
+      /** Deprecated: write the text as `query` itself. 1 to 1000 characters. */
       readonly text: string;
-      /** Match case (upper and lower case differ). Default: false. Default false. */
+      /** Deprecated: set `isCaseSensitive` instead. */
       readonly caseSensitive?: boolean | undefined;
-      /** Match whole words only. Default false. */
+      /** Deprecated: set `isWholeWord` instead. */
       readonly wholeWord?: boolean | undefined;
-    } | undefined;
+    }) | undefined;
+    /** Whether the query is a regular expression in RE2 syntax. Default: false. */
+    readonly isPattern?: boolean | undefined;
+    /** Whether upper and lower case differ. Default: false. */
+    readonly isCaseSensitive?: boolean | undefined;
+    /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
+    readonly isWholeWord?: boolean | undefined;
     /** Locator of one match from docx.inspect.find. Only that occurrence is redacted. Up to 4096 characters. */
     readonly locator?: string | undefined;
   })[];
@@ -499,17 +513,23 @@ export type DocxRedactInput = {
   readonly bytes: FileInput;
   /** What to redact. Each target is a query, redacted everywhere, or a locator. 1 to 100 items. */
   readonly targets: readonly ({
-    /** What to search for. */
-    readonly query?: {
-      /** How to read `text`: as literal characters or as a regular expression (RE2 syntax). Default "literal". */
+    /** Text or pattern to search for. The form as an object is deprecated. */
+    readonly query?: string | ({
+      /** Deprecated: set `isPattern` instead. */
       readonly kind?: "literal" | "pattern" | undefined;
-      /** Text or pattern to search for. 1 to 1000 characters. */
+      /** Deprecated: write the text as `query` itself. 1 to 1000 characters. */
       readonly text: string;
-      /** Match case (upper and lower case differ). Default: false. Default false. */
+      /** Deprecated: set `isCaseSensitive` instead. */
       readonly caseSensitive?: boolean | undefined;
-      /** Match whole words only. Default false. */
+      /** Deprecated: set `isWholeWord` instead. */
       readonly wholeWord?: boolean | undefined;
-    } | undefined;
+    }) | undefined;
+    /** Whether the query is a regular expression in RE2 syntax. Default: false. */
+    readonly isPattern?: boolean | undefined;
+    /** Whether upper and lower case differ. Default: false. */
+    readonly isCaseSensitive?: boolean | undefined;
+    /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
+    readonly isWholeWord?: boolean | undefined;
     /** Locator of one match from docx.inspect.find. Only that occurrence is redacted. Up to 4096 characters. */
     readonly locator?: string | undefined;
   })[];
@@ -520,6 +540,8 @@ export type DocxRedactOptions = {
   readonly replacement?: string | undefined;
   /** How to treat pictures, fonts, media and objects that cannot be examined: list them in the value, or fail with REDACTION_UNPROVEN. Default "list". */
   readonly notExamined?: "list" | "fail" | undefined;
+  /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
+  readonly onNoMatch?: "report" | "fail" | undefined;
   /** What to do with OLE objects, macros and other parts that cannot be searched: fail, or empty them. Default "fail". */
   readonly opaque?: "fail" | "remove" | undefined;
 };
@@ -1142,7 +1164,7 @@ export interface DocxOperations {
     readonly input: DocxRedactInput;
     readonly options: DocxRedactOptions & SharedCallOptions;
     readonly value: DocxRedactValue;
-    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN";
+    readonly errorCode: "docx/INVALID_INPUT" | "docx/RESOURCE_LIMIT" | "docx/TIMEOUT" | "docx/DOCX_INVALID_PACKAGE" | "docx/DOCX_OPERATION_FAILED" | "docx/SCHEMA_REJECTED" | "common/INPUT_ENCRYPTED" | "docx/REDACTION_UNPROVEN" | "common/NO_MATCH";
     readonly lossCode: "docx/DOCX_OPAQUE_PART_PRESERVED" | "docx/CONTENT_REDACTED" | "docx/CONTENT_NOT_EXAMINED" | "docx/SIGNATURE_INVALIDATED";
   };
   /** Create a Word document from a JSON model. */

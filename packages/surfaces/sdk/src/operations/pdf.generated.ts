@@ -368,7 +368,9 @@ export type PdfInspectFindOptions = {
 export type PdfInspectFindValue = {
   /** Matches by page, in painting order. */
   readonly matches: readonly ({
-    /** Page index, starting at 0. 0 or more. */
+    /** Page of the match, counted from 1. 1 or more. */
+    readonly pageNumber: number;
+    /** Deprecated: `pageNumber` minus 1. 0 or more. */
     readonly page: number;
     /** Text of the match. */
     readonly text: string;
@@ -410,9 +412,11 @@ export type PdfInspectRedactionPreviewInput = {
     readonly isCaseSensitive?: boolean | undefined;
     /** Match whole words only. Default: false. */
     readonly isWholeWord?: boolean | undefined;
-    /** Zero-based page index of `rectangle` or `wholePage`. 0 to 10000000. */
+    /** Page of `rectangle` or `wholePage`, counted from 1. 1 to 10000001. */
+    readonly pageNumber?: number | undefined;
+    /** Deprecated: set `pageNumber`, which counts from 1. 0 to 10000000. */
     readonly page?: number | undefined;
-    /** Whether to redact everything on `page`. Default: false. */
+    /** Whether to redact everything on the page. Default: false. */
     readonly wholePage?: boolean | undefined;
     /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
@@ -422,7 +426,9 @@ export type PdfInspectRedactionPreviewInput = {
     readonly redactAnnotations?: boolean | undefined;
     /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
     readonly fill?: readonly number[] | undefined;
-    /** Text on the boxes of this target; `options.label` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    /** Text on the boxes of this target; `options.replacement` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    readonly replacement?: string | undefined;
+    /** Deprecated: set `replacement`. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
     readonly label?: string | undefined;
     /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
     readonly reason?: string | undefined;
@@ -434,6 +440,8 @@ export type PdfInspectRedactionPreviewOptions = {
   readonly password?: string | undefined;
   /** What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
+  /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
+  readonly onNoMatch?: "report" | "fail" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
 };
@@ -447,7 +455,9 @@ export type PdfInspectRedactionPreviewValue = {
     readonly subject: string;
     /** What is removed, and why. */
     readonly message: string;
-    /** Page index, starting at 0. */
+    /** Page of the content, counted from 1. */
+    readonly pageNumber?: number;
+    /** Deprecated: `pageNumber` minus 1. */
     readonly page?: number;
     /** Object number in the PDF file. */
     readonly object?: number;
@@ -458,7 +468,9 @@ export type PdfInspectRedactionPreviewValue = {
   })[];
   /** Every place on the pages that a target names, without the words themselves. */
   readonly places: readonly {
-    /** Zero-based page index of the place. */
+    /** Page of the place, counted from 1. */
+    readonly pageNumber: number;
+    /** Deprecated: `pageNumber` minus 1. */
     readonly page: number;
     /** Left, bottom, right and top of the place in the page's units before rotation. Exactly 4 items. */
     readonly rectangle: readonly number[];
@@ -490,9 +502,11 @@ export type PdfRedactInput = {
     readonly isCaseSensitive?: boolean | undefined;
     /** Match whole words only. Default: false. */
     readonly isWholeWord?: boolean | undefined;
-    /** Zero-based page index of `rectangle` or `wholePage`. 0 to 10000000. */
+    /** Page of `rectangle` or `wholePage`, counted from 1. 1 to 10000001. */
+    readonly pageNumber?: number | undefined;
+    /** Deprecated: set `pageNumber`, which counts from 1. 0 to 10000000. */
     readonly page?: number | undefined;
-    /** Whether to redact everything on `page`. Default: false. */
+    /** Whether to redact everything on the page. Default: false. */
     readonly wholePage?: boolean | undefined;
     /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
@@ -502,7 +516,9 @@ export type PdfRedactInput = {
     readonly redactAnnotations?: boolean | undefined;
     /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
     readonly fill?: readonly number[] | undefined;
-    /** Text on the boxes of this target; `options.label` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    /** Text on the boxes of this target; `options.replacement` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    readonly replacement?: string | undefined;
+    /** Deprecated: set `replacement`. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
     readonly label?: string | undefined;
     /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
     readonly reason?: string | undefined;
@@ -514,11 +530,15 @@ export type PdfRedactOptions = {
   readonly password?: string | undefined;
   /** What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
+  /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
+  readonly onNoMatch?: "report" | "fail" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
   /** Fill color of redacted areas: red, green and blue, each from 0 to 1. Exactly 3 items, default [0,0,0]. */
   readonly fill?: readonly number[] | undefined;
   /** Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+  readonly replacement?: string | undefined;
+  /** Deprecated: set `replacement`. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
   readonly label?: string | undefined;
   /** Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them. Default false. */
   readonly mark?: boolean | undefined;
@@ -537,7 +557,9 @@ export type PdfRedactValue = {
     readonly subject: string;
     /** What is removed, and why. */
     readonly message: string;
-    /** Page index, starting at 0. */
+    /** Page of the content, counted from 1. */
+    readonly pageNumber?: number;
+    /** Deprecated: `pageNumber` minus 1. */
     readonly page?: number;
     /** Object number in the PDF file. */
     readonly object?: number;
@@ -546,7 +568,9 @@ export type PdfRedactValue = {
   })[];
   /** Every place on the pages that a target names, without the words themselves. */
   readonly places: readonly {
-    /** Zero-based page index of the place. */
+    /** Page of the place, counted from 1. */
+    readonly pageNumber: number;
+    /** Deprecated: `pageNumber` minus 1. */
     readonly page: number;
     /** Left, bottom, right and top of the place in the page's units before rotation. Exactly 4 items. */
     readonly rectangle: readonly number[];
@@ -559,6 +583,8 @@ export type PdfRedactValue = {
   }[];
   /** The log of the places in the format of `options.log`. */
   readonly log?: Artifact;
+  /** Number of places removed from the pages, and of strings and names removed elsewhere; 0 with `mark`. */
+  readonly removed: number;
   /** Number of matches of the targets on pages. */
   readonly matches: number;
   /** PDF readers that opened the result and found none of the redacted content. */
@@ -1071,7 +1097,7 @@ export interface PdfOperations {
     readonly input: PdfInspectRedactionPreviewInput;
     readonly options: PdfInspectRedactionPreviewOptions & SharedCallOptions;
     readonly value: PdfInspectRedactionPreviewValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "common/NO_MATCH";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Permanently remove words or areas from a PDF: text, images, annotations, metadata, earlier revisions. */
@@ -1080,7 +1106,7 @@ export interface PdfOperations {
     readonly input: PdfRedactInput;
     readonly options: PdfRedactOptions & SharedCallOptions;
     readonly value: PdfRedactValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "common/NO_MATCH";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Create a tagged PDF from a JSON document model. */
