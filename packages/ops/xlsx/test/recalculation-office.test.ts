@@ -28,7 +28,7 @@ test.skipIf(!isHere)(
     expect(sheet).toContain('<v>0.03960396039603964</v></c><c r="D1"><f>TRUE&amp;A1</f></c>');
     expect(sheet).toContain("<f>C1*2</f><v>0.07920792079207928</v>");
     expect(sheet).toContain('<c r="F1"><f>A1+NOW()</f></c>');
-    expect(envelope.receipt.tools).toEqual([helper.tool]);
+    expect(envelope.receipt?.tools).toEqual([helper.tool]);
     expect(envelope).toMatchObject({
       ok: true,
       value: { recalculation: { engine: "libreoffice", computed: 3, unknown: 2 } },
