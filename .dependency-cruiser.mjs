@@ -39,6 +39,7 @@ const SERVICE_ORDER = [
   ["lineage"],
   ["executions"],
   ["figures", "people", "retention", "renders"],
+  ["overview"],
   ["deliverables"],
   ["reviews"],
   ["releases"],

@@ -64,7 +64,7 @@ export function writeManifest(version) {
       entry_point: `node_modules/${PACKAGE}/bin/colophon-mcp.js`,
       mcp_config: {
         command: "node",
-        args: [`\${__dirname}/node_modules/${PACKAGE}/bin/colophon-mcp.js`, "--root", "${user_config.folder}"],
+        args: [`\${__dirname}/node_modules/${PACKAGE}/bin/colophon-mcp.js`, "--root", `\${user_config.folder}`],
       },
     },
     tools: Object.entries(TOOLS).map(([name, description]) => ({ name, description })),

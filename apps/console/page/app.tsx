@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from "react";
 import {
-  type CatalogEntry,
   type Environment,
   useEnvironmentOf as enter,
   listEnvironments,
@@ -11,20 +10,13 @@ import {
   whenSignedOut,
 } from "./api.ts";
 import { Console } from "./console.tsx";
+import type { Desk } from "./desk.ts";
 import { Frame } from "./frame.tsx";
-import { type Overview, readOverview } from "./runs-api.ts";
+import { readOverview } from "./runs-api.ts";
 import { type Given, startSession } from "./session.ts";
 import { SignIn } from "./sign-in.tsx";
 import { SIGNED_IN } from "./use-loaded.ts";
 import { Welcome } from "./welcome.tsx";
-
-export interface Desk {
-  readonly session: Session;
-  readonly environments: readonly Environment[];
-  readonly environment: Environment;
-  readonly catalog: readonly CatalogEntry[];
-  readonly overview: Overview;
-}
 
 type State =
   | { readonly kind: "loading" }

@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
-import type { Desk } from "./app.tsx";
 import { BatchPage } from "./batch.tsx";
+import type { Desk } from "./desk.ts";
 import { Health } from "./health.tsx";
 import { KeysPage } from "./keys.tsx";
 import { Reopened } from "./reopened.tsx";

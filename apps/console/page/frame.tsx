@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Environment, Role } from "./api.ts";
-import type { Desk } from "./app.tsx";
+import type { Desk } from "./desk.ts";
 import { hrefOf, usePlace } from "./routes.ts";
 
 export interface FrameProps {

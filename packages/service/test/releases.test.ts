@@ -61,7 +61,7 @@ async function render(given: { readonly submitterId?: string; readonly isHeld?: 
   const delivery = {
     format: "docx",
     mode: "async",
-    ...(given.isHeld !== false && { holdUntilRelease: true }),
+    ...(given.isHeld !== false && { holdUntilRelease: true as const }),
   } as const;
   const request = {
     schema_version: "operation-execution-envelope.v1",

@@ -14,8 +14,10 @@ const json = (name: string) => JSON.parse(readFileSync(join(FOLDER, name), "utf8
 const topics = readdirSync(join(FOLDER, "topics")).sort();
 const texts = topics.map((path) => ({ path, text: readFileSync(join(FOLDER, "topics", path), "utf8") }));
 
+type Row = readonly [operation: string, input: () => unknown, shows: object, losses?: number];
+
 /** A call of each family on its sample, and what the sample is there to show. */
-const ROWS: readonly (readonly [operation: string, input: () => unknown, shows: object, losses?: number])[] = [
+const ROWS: readonly Row[] = [
   ["common.parse.delimited-bytes", () => ({ bytes: file("messy.csv") }), {}, 3],
   ["common.validate.dita", () => ({ root: "bakery.ditamap", files: texts }), { valid: true, findings: [] }],
   ["docx.diff", () => ({ before: file("contract.docx"), after: file("contract-revised.docx") }), {}],
@@ -31,7 +33,8 @@ const ROWS: readonly (readonly [operation: string, input: () => unknown, shows: 
 ];
 
 describe("the samples", () => {
-  it.each(ROWS)("%s accepts its sample", async (operation, input, shows, losses = 0) => {
+  it.each(ROWS.map((row) => ({ name: row[0], row })))("$name accepts its sample", async ({ row }) => {
+    const [operation, input, shows, losses = 0] = row;
     const envelope = await local.operations.runDynamic(operation, { input: input() });
     expect(envelope).toMatchObject({ ok: true, value: shows });
     expect(envelope.losses.length).toBe(losses);

@@ -33,9 +33,9 @@ describe("an operation as a tool", () => {
 
   it("has a schema that accepts such a call and refuses bytes and unknown members", () => {
     const check = compileSchema(convert.parameters);
-    expect(check({ input: { bytes: { path: "marks.csv" } } })).toEqual([]);
-    expect(check({ input: { bytes: "YQ==" } })).not.toEqual([]);
-    expect(check({ input: { bytes: { path: "a" } }, other: 1 })).not.toEqual([]);
+    expect(check({ input: { bytes: { path: "marks.csv" } } }, 0)).toEqual([]);
+    expect(check({ input: { bytes: "YQ==" } }, 0)).not.toEqual([]);
+    expect(check({ input: { bytes: { path: "a" } }, other: 1 }, 0)).not.toEqual([]);
   });
 
   it.each([

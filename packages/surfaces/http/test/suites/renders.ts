@@ -122,7 +122,7 @@ export function renderSuite(plain: () => TestApp): void {
       const labelled = await submit({ ...given, metadata: { batch: "1" }, reference: "r", priority: 3 });
       const plain = await submit(given);
       expect([labelled.status, labelled.json.request_hash]).toEqual([202, plain.json.request_hash]);
-      const { json } = await app().send({ url: labelled.json.execution_url, key });
+      const { json } = await test.send({ url: labelled.json.execution_url, key });
       expect([json.metadata, json.reference, json.priority]).toEqual([{ batch: "1" }, "r", 3]);
       const wrong = await submit({ ...given, priority: 4 });
       expect([wrong.status, wrong.json.field]).toEqual([400, "priority"]);

@@ -1,6 +1,5 @@
-import type { ConvertedCell } from "../cell-value.ts";
-import { exactText } from "./cell-text.ts";
 import type { Grid, GridVisibility } from "./grid.ts";
+import { jsonValueOf } from "./json-value.ts";
 import type { TextPieces } from "./text-pieces.ts";
 import { writeRecords } from "./write-records.ts";
 
@@ -57,12 +56,4 @@ function writeValues(cells: Grid["rows"][number]["cells"], { grid, shown, pieces
     pieces.add(separator + (reported === undefined ? "null" : jsonValueOf(reported, hasShown)));
     separator = ",";
   }
-}
-
-/** A cell as a value of JSON: exact, or the text that Excel shows. */
-export function jsonValueOf(reported: ConvertedCell, hasShown: boolean): string {
-  if (hasShown) return JSON.stringify(reported.text ?? "");
-  if (reported.value === null && reported.raw === undefined) return "null";
-  const isPlain = reported.date === undefined && reported.value !== null;
-  return JSON.stringify(isPlain ? reported.value : exactText(reported));
 }

@@ -1,8 +1,8 @@
 import { columnName } from "@colophon/kit-workbook";
 import { exactText } from "./cell-text.ts";
 import type { Grid, GridCell, GridVisibility } from "./grid.ts";
+import { jsonValueOf } from "./json-value.ts";
 import type { TextPieces } from "./text-pieces.ts";
-import { jsonValueOf } from "./write-json.ts";
 
 /**
  * A grid as objects: the first row that has a shown cell names the members. A column without a header is named by its letters, and a

@@ -1,8 +1,8 @@
 import { BUILTIN_FORMATS, readFormat } from "@colophon/kit-number-formats";
-import type { OoxmlPart } from "@colophon/kit-ooxml";
+import type { OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, rawOf, type XmlElement } from "@colophon/kit-xml";
-import type { Workspace } from "./workspace.ts";
+import type { OpenWorkbook } from "../open-workbook.ts";
 
 const DATE_FORMAT = "yyyy-mm-dd";
 const DATE_TIME_FORMAT = "yyyy-mm-dd hh:mm:ss";
@@ -10,9 +10,12 @@ const DATE_TIME_FORMAT = "yyyy-mm-dd hh:mm:ss";
 const FIRST_OWN_ID = 164;
 const MAX_FORMATS = 65_000;
 
+/** The edits of a workbook that formats are added to. */
+type FormatSpace = PartEdits & { readonly book: OpenWorkbook; refuse(message: string): Error };
+
 /** Formats of cells that one step adds: each is an existing one with another number format. */
 export class AddedFormats {
-  readonly #space: Workspace;
+  readonly #space: FormatSpace;
   readonly #part: OoxmlPart;
   readonly #list: XmlElement;
   readonly #known: readonly XmlElement[];
@@ -21,7 +24,7 @@ export class AddedFormats {
   readonly #firstNewId: number;
   #nextId = FIRST_OWN_ID;
 
-  constructor(space: Workspace) {
+  constructor(space: FormatSpace) {
     const [part] = space.book.opened.related(space.book.main.part, "styles");
     const list = part === undefined ? undefined : childOf(space.tree(part).root, "cellXfs");
     if (part === undefined || list === undefined) throw space.refuse("The workbook has no table of formats.");
