@@ -93,7 +93,13 @@ async function start(flags: StartFlags, terminal: Terminal): Promise<void> {
   const { serve } = await import("./serve.ts");
   const running = await serve(settings);
   const stopped = untilStopped();
-  await announce(running, settings, { ...flags, terminal });
+  try {
+    await announce(running, settings, { ...flags, terminal });
+  } catch (error) {
+    // A server that nobody learned of would keep its port.
+    await running.close(0);
+    throw error;
+  }
   const signal = await stopped;
   // Whoever asks twice does not want to wait.
   process.once("SIGINT", () => process.exit(EXIT.host));
