@@ -82,7 +82,7 @@ test("what none of the fields of one name offers, or one of another kind cannot 
 async function filled(bytes: Uint8Array, value: string | boolean): Promise<Uint8Array> {
   const done = await invoke(transformPdfFormFill, { bytes, values: { a: value } });
   if (!done.ok) throw new Error(done.error.message);
-  return done.value.artifact.bytes;
+  return (done.value.artifact as { readonly bytes: Uint8Array }).bytes;
 }
 
 /** Errors that the two validations find in a form. */

@@ -112,12 +112,14 @@ export const transformPdfFormFill = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({
-      description: "The filled-in or merged file; the first one of several. The same bytes if there is no value.",
-    }),
+    artifact: optional(
+      artifact({
+        description: "The filled-in or merged file. The same bytes if there is no value. Absent when there are several files.",
+      }),
+    ),
     artifacts: optional(
       array(artifact({ description: "The file of one record." }), {
-        description: "One file for each record of `data`, in order. Absent in a merged file.",
+        description: "One file for each record of `data`, in order. Absent when there is one file.",
       }),
     ),
     records: optional(
@@ -212,10 +214,10 @@ function toValue(
   const toArtifact = (bytes: Uint8Array) => makeArtifact(bytes, "application/pdf", "pdf");
   const files = made.map(({ bytes }) => bytes);
   const isMerged = output === "merged" && files.length > 1;
-  const [first = new Uint8Array()] = isMerged ? [mergeFilled(files, password, op)] : files;
+  const written = isMerged ? [mergeFilled(files, password, op)] : files;
+  const [first = new Uint8Array(), ...others] = written;
   return {
-    artifact: toArtifact(first),
-    ...(hasData && !isMerged && { artifacts: files.map(toArtifact) }),
+    ...(others.length === 0 ? { artifact: toArtifact(first) } : { artifacts: written.map(toArtifact) }),
     ...(hasData && { records: made.map(({ filled }) => ({ filled: [...filled] })) }),
     filled: [...(made[0]?.filled ?? [])],
     appearances: made.reduce((sum, { appearances }) => sum + appearances, 0),
