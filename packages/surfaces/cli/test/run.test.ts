@@ -70,6 +70,15 @@ describe("describe", () => {
     );
   });
 
+  it("lists the forms that an item may have, without those that are deprecated", async () => {
+    const { out } = await colophon(["describe", "xlsx.transform"]);
+    expect(out).toContain(
+      "\n  plan: array of object  Changes to apply, in order.\n  - do: setCells  Set the values of cells.\n    sheet:",
+    );
+    expect(out).toContain("\n  - do: appendRows  Append rows to a table.\n    table: string");
+    expect((await colophon(["describe", "docx.redact"])).out).toContain("\n    query?: string  Text or pattern");
+  });
+
   it.skipIf(MISSING.length === 0)("tells of an operation that is not here its codes", async () => {
     const { out } = await colophon(["describe", MISSING[0] ?? "", "--json"]);
     expect(JSON.parse(out)).toMatchObject({ availability: { available: false }, errorCodes: expect.any(Array) });

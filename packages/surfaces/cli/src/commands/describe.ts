@@ -73,12 +73,26 @@ function describeMembers(schema: JsonSchema, indent: string, root: JsonSchema): 
   return Object.entries(members).flatMap(([name, reference]) => {
     const member = resolveSchema(reference, root);
     const held = itemsOf(member, root) ?? member;
-    const isTaken = indent.length < MAX_INDENT.length && held.type === "object";
+    const objects = indent.length < MAX_INDENT.length ? objectsOf(held, root) : [];
     return [
       `${indent}${name}${required.has(name) ? "" : "?"}: ${describeType(member, root)}  ${String(member.description ?? "")}`,
-      ...(isTaken ? describeMembers(held, `${indent}  `, root) : []),
+      ...objects.flatMap((each) => {
+        const [first = "", ...rest] = describeMembers(each, `${indent}  `, root);
+        return [objects.length === 1 ? first : `${indent}- ${first.trimStart()}`, ...rest];
+      }),
     ];
   });
+}
+
+/** The object that a member is, or those that it may be. */
+function objectsOf(schema: JsonSchema, root: JsonSchema): readonly JsonSchema[] {
+  return [schema, ...branchesOf(schema, root)].filter(({ type }) => type === "object");
+}
+
+/** What a member may be, without forms that are deprecated; of a file, which has one name, nothing. */
+function branchesOf({ anyOf, contentEncoding }: JsonSchema, root: JsonSchema): readonly JsonSchema[] {
+  if (!Array.isArray(anyOf) || contentEncoding === "base64") return [];
+  return anyOf.map((branch: JsonSchema) => resolveSchema(branch, root)).filter(({ deprecated }) => deprecated !== true);
 }
 
 /** What a list holds; undefined for what is no list, or holds anything. */
@@ -94,5 +108,8 @@ function describeType(schema: JsonSchema, root: JsonSchema): string {
   const fallback =
     schema.default === undefined || typeof schema.default === "object" ? "" : ` = ${JSON.stringify(schema.default)}`;
   if (Array.isArray(schema.enum)) return `${schema.enum.join(" | ")}${fallback}`;
+  if (schema.const !== undefined) return String(schema.const);
+  const branches = branchesOf(schema, root);
+  if (branches.length > 0) return [...new Set(branches.map((branch) => describeType(branch, root)))].join(" or ");
   return `${[schema.type ?? "any"].flat().join(" or ")}${fallback}`;
 }
