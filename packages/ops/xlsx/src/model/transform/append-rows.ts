@@ -60,7 +60,9 @@ function findTable(space: Workspace, name: string): FoundTable {
         return { part, sheet: space.worksheet(tab), range, displayName };
     }
   }
-  throw space.op.error("XLSX_MAPPING_UNRESOLVED", `There is no table ${name}.`);
+  throw space.op.error("XLSX_MAPPING_UNRESOLVED", `There is no table ${name}.`, {
+    remediation: "Use the name of a table as xlsx.parse lists it.",
+  });
 }
 
 interface AppendedColumn {

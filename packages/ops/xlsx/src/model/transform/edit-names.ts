@@ -40,7 +40,9 @@ export function deleteName(space: Workspace, name: string, sheetName: string | u
   const { part } = space.book.main;
   const { parent } = found ?? {};
   if (found === undefined || parent === undefined)
-    throw space.op.error("XLSX_MAPPING_UNRESOLVED", `There is no name ${name}.`);
+    throw space.op.error("XLSX_MAPPING_UNRESOLVED", `There is no name ${name}.`, {
+      remediation: "Use a defined name as xlsx.parse lists it.",
+    });
   space.editor(part).remove(childrenOf(parent).length === 1 ? parent : found);
   space.op.reportLoss(
     "XLSX_CONTENT_REMOVED",
