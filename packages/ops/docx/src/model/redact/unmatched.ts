@@ -11,11 +11,15 @@ export function reportUnmatched(op: Pick<Op, "addDiagnostic">, unmatched: readon
   for (const target of unmatched) op.addDiagnostic("NO_MATCH", describe(target), { severity: "warn" });
 }
 
+const MAX_NAMED = 5;
+
 /** NO_MATCH with the path of each target that matches nothing. */
 export function refuseUnmatched(op: Pick<Op<"NO_MATCH">, "error">, unmatched: readonly number[]): void {
   if (unmatched.length === 0) return;
   const issues = unmatched.map((target) => ({ path: `targets[${target}]`, message: describe(target) }));
-  throw op.error("NO_MATCH", `${unmatched.length} targets match nothing in the document.`, { issues });
+  const names = issues.slice(0, MAX_NAMED).map(({ path }) => path);
+  const more = issues.length > MAX_NAMED ? ` and ${issues.length - MAX_NAMED} more` : "";
+  throw op.error("NO_MATCH", `No match in the document: ${names.join(", ")}${more}.`, { issues });
 }
 
 const describe = (target: number): string => `targets[${target}] matches nothing in the document.`;

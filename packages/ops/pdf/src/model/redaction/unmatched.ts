@@ -19,6 +19,14 @@ export function unmatchedIn(
   return targets.flatMap((_, index) => (matched.has(index) ? [] : [index]));
 }
 
+const MAX_NAMED = 5;
+
+/** The first paths, and that there are more. */
+function listed(issues: readonly { readonly path: string }[]): string {
+  const names = issues.slice(0, MAX_NAMED).map(({ path }) => path);
+  return `${names.join(", ")}${issues.length > MAX_NAMED ? ` and ${issues.length - MAX_NAMED} more` : ""}`;
+}
+
 /**
  * One diagnostic for each target that matches nothing, or the end of the call.
  *
@@ -34,6 +42,6 @@ export function reportUnmatched(
     message: `targets[${index}] matches nothing in the file.`,
   }));
   if (onNoMatch === "fail" && issues.length > 0)
-    throw op.error("NO_MATCH", `${issues.length} targets match nothing in the file.`, { issues });
+    throw op.error("NO_MATCH", `No match in the file: ${listed(issues)}.`, { issues });
   for (const { message } of issues) op.addDiagnostic("NO_MATCH", message, { severity: "warn" });
 }
