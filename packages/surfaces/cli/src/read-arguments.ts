@@ -28,7 +28,7 @@ export function readOptions(
 /**
  * `member=value` pairs -> members of an input, each value read as its schema says: `query=Jane Doe`, `targets=[...]`.
  *
- * Shapes   As readOptions. A file is no value: it is named after the operation.
+ * Shapes   As readOptions. A file is `@path`, which stays as it is.
  * Errors   UsageError, as readOptions.
  */
 export function readMembers(
@@ -82,8 +82,10 @@ function setOption(
 }
 
 function readValue({ text, schema, root, key, kind }: ArgumentText): unknown {
-  if (schema.contentEncoding === "base64")
-    throw new UsageError(`"${key}" is a file: name it after the operation, or in --input-json.`);
+  if (schema.contentEncoding === "base64") {
+    if (kind === "input member" && text.startsWith("@")) return text;
+    throw new UsageError(`"${key}" is a file: name it after the operation, or write ${key}=@path.`);
+  }
   const ranges = readRanges(text, schema, root);
   if (ranges !== undefined) return ranges;
   const read = readTextValue(text, schema, root);

@@ -179,6 +179,16 @@ describe("run", () => {
     expect(cut.out).toBe(await direct("pdf.transform", { bytes: two }, { pages }));
   });
 
+  it("reads the file that @ names in a member, also in a list", async () => {
+    const direct = await colophon(["run", parse, "data.csv", "--json"]);
+    expect((await colophon(["run", parse, "-i", "bytes=@data.csv", "--json"])).out).toBe(direct.out);
+    const merged = await colophon(["run", "pdf.transform", "two.pdf", "-i", 'others=["@two.pdf"]', "--json"]);
+    expect(JSON.parse(merged.out).value.pages).toBeDefined();
+    expect((await colophon(["run", "pdf.transform", "two.pdf", "-i", 'others=["@no.pdf"]'])).said).toContain(
+      'no file "no.pdf"',
+    );
+  });
+
   it("refuses to read as text what is no UTF-8, instead of replacing it", async () => {
     writeFileSync("latin.csv", Buffer.from("id,name\n1,Zo\xeb\n", "latin1"));
     const { code, out, said } = await colophon(["run", "common.parse.delimited", "latin.csv"]);

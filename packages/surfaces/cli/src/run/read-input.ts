@@ -22,22 +22,30 @@ export interface GivenInput {
 }
 
 /**
- * `--input-json` and where the files of the command line go in it. Where the schema has a file, `{ "path": "..." }` stands for
- * that file, relative to the folder of the JSON. `members`: those of the command line, which stand above the same of the JSON.
+ * `--input-json` and where the files of the command line go in it. Where the schema has a file, `{ "path": "..." }` names it, relative
+ * to the folder of the JSON. `members`: those of the command line, which replace the same of the JSON; `@path` names a file there too.
  */
 export async function readGivenInput(
   schema: JsonSchema,
   jsonPath: string | undefined,
-  members: Readonly<Record<string, unknown>> = {},
+  given: Readonly<Record<string, unknown>> = {},
 ): Promise<GivenInput> {
   const slots = findFileSlots(schema);
+  const places = findFilePlaces(schema);
+  const named = await mapFilePlaces(given, places, (value) =>
+    typeof value === "string" && value.startsWith("@") ? openFile(value.slice(1)) : openReference(value, "."),
+  );
+  const members = isPlainObject(named) ? named : given;
   if (jsonPath === undefined) return { base: members, hasBase: Object.keys(members).length > 0, slots };
   const folder = jsonPath === STDIN ? "." : dirname(jsonPath);
-  const base = await mapFilePlaces(readJson(jsonPath), findFilePlaces(schema), (value) => {
-    const isReference = isPlainObject(value) && Object.keys(value).length === 1 && typeof value.path === "string";
-    return isReference ? openFile(resolve(folder, String(value.path))) : value;
-  });
+  const base = await mapFilePlaces(readJson(jsonPath), places, (value) => openReference(value, folder));
   return { base: isPlainObject(base) ? { ...base, ...members } : base, hasBase: true, slots };
+}
+
+/** The file that `{ "path": "..." }` names; any other value as it is. */
+function openReference(value: unknown, folder: string): unknown {
+  const isReference = isPlainObject(value) && Object.keys(value).length === 1 && typeof value.path === "string";
+  return isReference ? openFile(resolve(folder, String(value.path))) : value;
 }
 
 /** How many files one call takes at most. */
