@@ -43,10 +43,10 @@ export function platformOf({ platform }: HttpParts): PlatformParts {
 }
 
 /**
- * Lets a request into a route of signed-in people: host, origin, session, write token and role, in this order.
+ * Lets a request into a route of signed-in people: host, cookie, origin, session, write token and role, in this order.
  *
- * Errors   421 another host; 403 another origin; 401 no session, or an API key beside it; 403 no write token; 403 the organization, the
- *          role or the entitlement, whether or not the organization exists.
+ * Errors   421 another host; 401 no cookie, or an API key beside it; 403 another origin; 401 no session; 403 no write token; 403 the
+ *          organization, the role or the entitlement, whether or not the organization exists.
  * Source   specification, Authentication, rule 5.
  */
 export async function admitPerson(
@@ -58,12 +58,13 @@ export async function admitPerson(
   const { sessions } = platformOf(parts);
   if (row.within === "public") return;
   checkHost(request, parts.publicUrl);
-  checkOrigin(request, parts.publicUrl);
   refuseKey(request);
-  if (row.within === "visitor") return;
   const token = readSessionToken(request, parts.publicUrl);
-  const session = token === undefined ? undefined : await sessions.find(token);
-  if (token === undefined || session === undefined) throw new Problem("SESSION_REQUIRED");
+  if (row.within !== "visitor" && token === undefined) throw new Problem("SESSION_REQUIRED");
+  checkOrigin(request, parts.publicUrl);
+  if (row.within === "visitor" || token === undefined) return;
+  const session = await sessions.find(token);
+  if (session === undefined) throw new Problem("SESSION_REQUIRED");
   admitted.set(request, { session, token });
   if (isWrite(request) && !hasWriteToken(request, token))
     throw new Problem("ORIGIN_REFUSED", {

@@ -273,6 +273,7 @@ describe("an owner at work", () => {
       "session.ended",
       "session.opened",
       "session.refused",
+      "signing_key.enrolled",
     ]);
     const all = lines.join("\n");
     for (const secret of [

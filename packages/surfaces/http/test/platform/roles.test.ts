@@ -161,7 +161,8 @@ describe("the table of roles", () => {
       }
       for (const headers of [{ authorization: `Bearer ${key.text}` }, { "x-api-key": key.text }])
         for (const browser of [undefined, owner])
-          found.push([route.operationId, await codeOf(browser, headers), "SESSION_REQUIRED"]);
+          for (const origin of [{}, { origin: undefined }])
+            found.push([route.operationId, await codeOf(browser, { ...headers, ...origin }), "SESSION_REQUIRED"]);
     }
     expect(found.filter(([, code, wanted]) => code !== wanted)).toEqual([]);
   });
