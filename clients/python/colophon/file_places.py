@@ -30,7 +30,6 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "pdf.transform": ("artifact.bytes", "artifacts.[].bytes",),
     "pdf.transform.form-fill": ("artifact.bytes", "artifacts.[].bytes",),
     "pdf.transform.form-flatten": ("artifact.bytes",),
-    "pdf.validate": ("report.bytes",),
     "pptx.convert.pdf": ("artifact.bytes",),
     "pptx.render": ("artifact.bytes",),
     "pptx.repair": ("artifact.bytes",),

@@ -71,8 +71,7 @@ export const SHARED_OPTIONS = {
     default: "en",
   }),
   lossPolicy: choice(["collect", "failOnDropped", "failOnAny"], {
-    description:
-      "`collect` lists losses, `failOnDropped` fails on a `dropped` loss, `failOnAny` on any loss. Removals that the call itself asks for do not count.",
+    description: "`failOnDropped` fails on a `dropped` loss, `failOnAny` on any, unless the call asks for it.",
     default: "collect",
   }),
   limits: LIMITS_SCHEMA as Schema<Static<typeof LIMITS_SCHEMA>, Partial<Static<typeof LIMITS_SCHEMA>> | undefined>,

@@ -247,10 +247,10 @@ class PdfTransformFormFillValueFilledItem(TypedDict):
     calculated: bool
     """Whether the form's own calculation set the value, not the caller."""
 class PdfTransformFormFillValue(TypedDict):
-    artifact: Artifact
-    """The filled-in or merged file; the first one of several. The same bytes if there is no value."""
+    artifact: NotRequired[Artifact]
+    """The filled-in or merged file. The same bytes if there is no value. Absent when there are several files."""
     artifacts: NotRequired[Sequence[Artifact]]
-    """One file for each record of `data`, in order. Absent in a merged file."""
+    """One file for each record of `data`, in order. Absent when there is one file."""
     records: NotRequired[Sequence[PdfTransformFormFillValueRecordsItem]]
     """The fields that were filled in, for each record of `data`."""
     filled: Sequence[PdfTransformFormFillValueFilledItem]

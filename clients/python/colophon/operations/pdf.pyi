@@ -867,7 +867,7 @@ class PdfValidateOptions(SharedCallOptions):
     levels: NotRequired[bool]
     """Whether to check every level of the profile `archive` or `accessibility`, each as if the file claimed it."""
     report: NotRequired[Literal["none", "verapdf"]]
-    """Format of a report file for the level that was checked: veraPDF's XML, or none."""
+    """Format of a report on the level that was checked: veraPDF's XML, or none."""
 class PdfValidateValueLevelsItem(TypedDict):
     flavour: Literal["1a", "1b", "2a", "2b", "2u", "3a", "3b", "3u", "4", "4e", "4f", "ua-1", "ua-2"]
     """Conformance level that the file is checked against."""
@@ -936,8 +936,8 @@ class PdfValidateValue(TypedDict):
     """Conformance levels that the metadata claims."""
     levels: NotRequired[Sequence[PdfValidateValueLevelsItem]]
     """Verdict for each level of the profile, with `options.levels`."""
-    report: NotRequired[Artifact]
-    """The report file, with `options.report`."""
+    report: NotRequired[str]
+    """The XML of the report, with `options.report`."""
     version: NotRequired[str]
     """PDF version that the file declares."""
     counts: PdfValidateValueCounts

@@ -38,6 +38,14 @@ conforms(
       }),
     },
     {
+      name: "a target without a match, where that ends the call",
+      kind: "boundary",
+      input: { bytes: plain, targets: [{ query: "Zephyrine" }] },
+      options: { onNoMatch: "fail" },
+      error: "common/NO_MATCH",
+      issues: ["targets[0]"],
+    },
+    {
       name: "a rectangle",
       input: { bytes: plain, targets: [{ page: 0, rectangle: [0, 0, 20, 20] }] },
       losses: [],

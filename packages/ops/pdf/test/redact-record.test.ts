@@ -33,7 +33,9 @@ test("the box of a Redact annotation has its colour, text, size and alignment", 
   expect(text).toMatch(/1 0 0 rg 10 145 m/);
   expect(text).toMatch(/0 0 1 rg BT \/Label 8 Tf 1 0 0 1 (?:6|7)\d/);
   expect(text).toContain(Buffer.from("EX b6").toString("hex"));
-  expect(places).toEqual([{ page: 0, rectangle: [10, 145, 100, 165], target: 0, reason: "privacy", length: 19 }]);
+  expect(places).toEqual([
+    { pageNumber: 1, page: 0, rectangle: [10, 145, 100, 165], target: 0, reason: "privacy", length: 19 },
+  ]);
 });
 
 test("a text that is repeated fills the box", async () => {

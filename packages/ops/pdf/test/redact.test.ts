@@ -261,6 +261,14 @@ conforms(
       },
     },
     {
+      name: "a target without a match, where that ends the call",
+      kind: "boundary",
+      input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Jane) Tj ET"), targets: [{ query: "jane" }, { query: "bob" }] },
+      options: { onNoMatch: "fail" },
+      error: "common/NO_MATCH",
+      issues: ["targets[1]"],
+    },
+    {
       name: "a label that says what is to go",
       kind: "hostile",
       input: { bytes: pageWith("BT /F 10 Tf 5 5 Td (Jane) Tj ET"), targets: [{ query: "jane" }] },

@@ -1,7 +1,6 @@
 import { PASSWORD_OPTION, withJudgingErrors } from "@colophon/base-pdf";
 import {
   array,
-  artifact,
   boolean,
   choice,
   defineOperation,
@@ -61,7 +60,7 @@ export const validatePdf = defineOperation({
       default: false,
     }),
     report: choice(["none", "verapdf"], {
-      description: "Format of a report file for the level that was checked: veraPDF's XML, or none.",
+      description: "Format of a report on the level that was checked: veraPDF's XML, or none.",
       default: "none",
     }),
   }),
@@ -87,7 +86,7 @@ export const validatePdf = defineOperation({
         { description: "Verdict for each level of the profile, with `options.levels`." },
       ),
     ),
-    report: optional(artifact({ description: "The report file, with `options.report`." })),
+    report: optional(string({ description: "The XML of the report, with `options.report`." })),
     version: optional(string({ description: "PDF version that the file declares." })),
     counts: object(
       {

@@ -251,9 +251,9 @@ export type PdfTransformFormFillOptions = {
 };
 
 export type PdfTransformFormFillValue = {
-  /** The filled-in or merged file; the first one of several. The same bytes if there is no value. */
-  readonly artifact: Artifact;
-  /** One file for each record of `data`, in order. Absent in a merged file. */
+  /** The filled-in or merged file. The same bytes if there is no value. Absent when there are several files. */
+  readonly artifact?: Artifact;
+  /** One file for each record of `data`, in order. Absent when there is one file. */
   readonly artifacts?: readonly Artifact[];
   /** The fields that were filled in, for each record of `data`. */
   readonly records?: readonly {

@@ -966,7 +966,7 @@ export type PdfValidateOptions = {
   readonly flavour?: "1a" | "1b" | "2a" | "2b" | "2u" | "3a" | "3b" | "3u" | "4" | "4e" | "4f" | "ua-1" | "ua-2" | undefined;
   /** Whether to check every level of the profile `archive` or `accessibility`, each as if the file claimed it. Default false. */
   readonly levels?: boolean | undefined;
-  /** Format of a report file for the level that was checked: veraPDF's XML, or none. Default "none". */
+  /** Format of a report on the level that was checked: veraPDF's XML, or none. Default "none". */
   readonly report?: "none" | "verapdf" | undefined;
 };
 
@@ -990,8 +990,8 @@ export type PdfValidateValue = {
     /** Number of rules that could not be checked. */
     readonly uncheckedRules: number;
   })[];
-  /** The report file, with `options.report`. */
-  readonly report?: Artifact;
+  /** The XML of the report, with `options.report`. */
+  readonly report?: string;
   /** PDF version that the file declares. */
   readonly version?: string;
   /** Number of findings by grade, including those not listed. */
@@ -1165,8 +1165,5 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.transform": [
     "artifact.bytes",
     "artifacts.[].bytes"
-  ],
-  "pdf.validate": [
-    "report.bytes"
   ]
 };

@@ -1,5 +1,4 @@
 import type { OpenedPdf } from "@colophon/base-pdf";
-import { makeArtifact } from "@colophon/contract";
 import { type Finding, type PdfFile, versionOf, walkPages } from "@colophon/kit-pdf";
 import {
   type Conformance,
@@ -69,11 +68,7 @@ export function judgeProfile(
     ...(asked.report === "verapdf" &&
       judged !== undefined &&
       flavour !== undefined && {
-        report: makeArtifact(
-          writeVeraReport(judged, { flavour, version: engine.version, byteLength: given.bytes.length }),
-          "application/xml",
-          "xml",
-        ),
+        report: writeVeraReport(judged, { flavour, version: engine.version, byteLength: given.bytes.length }),
       }),
     profile: asked.profile,
     ...(flavour !== undefined && { flavour }),

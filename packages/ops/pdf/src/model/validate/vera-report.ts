@@ -23,7 +23,7 @@ export function writeVeraReport(
     version,
     byteLength,
   }: { readonly flavour: Flavour; readonly version: string; readonly byteLength: number },
-): Uint8Array {
+): string {
   const broken = verdicts.filter(({ failed }) => failed > 0);
   const isCompliant = broken.length === 0;
   const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
@@ -64,7 +64,7 @@ export function writeVeraReport(
   writer.open("batchSummary", { totalJobs: 1, failedToParse: 0, encrypted: 0, outOfMemory: 0, veraExceptions: 0 });
   const counts = { compliant: isCompliant ? 1 : 0, nonCompliant: isCompliant ? 0 : 1, failedJobs: 0 };
   writer.element("validationReports", counts, "1").close().close();
-  return writer.toBytes();
+  return Buffer.from(writer.toBytes()).toString("utf8");
 }
 
 function levelTitle(flavour: Flavour): string {
