@@ -114,7 +114,8 @@ export const transformPdfFormFill = defineOperation({
   value: object({
     artifact: optional(
       artifact({
-        description: "The filled-in or merged file. The same bytes if there is no value. Absent when there are several files.",
+        description:
+          "The filled-in or merged file. The same bytes if there is no value. Absent when there are several files.",
       }),
     ),
     artifacts: optional(
