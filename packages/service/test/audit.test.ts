@@ -45,9 +45,10 @@ it("chains what was committed and nothing else, once, whoever seals", async () =
   };
   await Promise.all([writes, seal(), seal(), seal()]);
   sealed += await audit.seal();
-  expect(sealed).toBe(80);
-  expect(await audit.readState()).toMatchObject({ sequence: 80, pending: 0 });
-  expect(await verifyAuditLines(lines(await exported()))).toMatchObject({ isWhole: true, entries: 80 });
+  // The first entry is of the signing key that the service made.
+  expect(sealed).toBe(81);
+  expect(await audit.readState()).toMatchObject({ sequence: 81, pending: 0 });
+  expect(await verifyAuditLines(lines(await exported()))).toMatchObject({ isWhole: true, entries: 81 });
 });
 
 it("is not delayed by a transaction that stays open", async () => {
@@ -89,7 +90,7 @@ it("shows every kind of damage", async () => {
     ["a repeated line", edit((copy) => copy.splice(9, 0, copy[8] ?? "")), /Line 10: expected entry 10, found 9/],
     ["a member more", edit((copy) => copy.splice(9, 1, (copy[9] ?? "").replace("{", '{"more":1,'))), /was changed/],
     ["text that is not JSON", edit((copy) => copy.splice(9, 1, "{")), /Line 10: it is not one JSON text/],
-    ["a missing tail", edit((copy) => copy.pop()), /The log ends at entry 81, before the expected entry 82/],
+    ["a missing tail", edit((copy) => copy.pop()), /The log ends at entry 82, before the expected entry 83/],
   ];
   for (const [name, damaged, problem] of rows)
     expect([name, await verifyAuditLines(lines(damaged), state)]).toEqual([
@@ -121,6 +122,6 @@ it("agrees with a script in another language", async () => {
   const file = join(service.folder, "audit.jsonl");
   await writeFile(file, `${(await exported()).join("\n")}\n`);
   const { stdout } = await promisify(execFile)("python3", ["-c", PYTHON, file]);
-  const last = (await createAudit(service.database).list(81, 1)) as readonly [SealedEntry];
-  expect(stdout.trim()).toBe(`82 ${last[0].hash}`);
+  const last = (await createAudit(service.database).list(82, 1)) as readonly [SealedEntry];
+  expect(stdout.trim()).toBe(`83 ${last[0].hash}`);
 });

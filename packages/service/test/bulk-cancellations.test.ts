@@ -25,7 +25,6 @@ describe("cancelling by a filter", () => {
   const jobs = () => createBulkCancellations(service.database);
   const work = (signal = new AbortController().signal) => cancelInBulk(service, signal);
 
-  // requirement: CANCEL-05
   it("cancels what matches in this environment, and nothing that was submitted later", async () => {
     const stranger = await service.makeCaller();
     const [wanted, label, reference, others] = [

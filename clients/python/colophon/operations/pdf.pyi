@@ -381,7 +381,7 @@ class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
     replacement: NotRequired[str]
     """Text on the boxes of this target; `options.replacement` without it."""
     label: NotRequired[str]
-    """Deprecated: set `replacement`."""
+    """Deprecated: set `replacement` instead."""
     reason: NotRequired[str]
     """Why this target is redacted, for example an exemption code; for the log."""
 class PdfInspectRedactionPreviewInput(TypedDict):
@@ -465,7 +465,7 @@ class PdfRedactInputTargetsItem(TypedDict):
     replacement: NotRequired[str]
     """Text on the boxes of this target; `options.replacement` without it."""
     label: NotRequired[str]
-    """Deprecated: set `replacement`."""
+    """Deprecated: set `replacement` instead."""
     reason: NotRequired[str]
     """Why this target is redacted, for example an exemption code; for the log."""
 class PdfRedactInput(TypedDict):
@@ -487,7 +487,7 @@ class PdfRedactOptions(SharedCallOptions):
     replacement: NotRequired[str]
     """Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target."""
     label: NotRequired[str]
-    """Deprecated: set `replacement`."""
+    """Deprecated: set `replacement` instead."""
     mark: NotRequired[bool]
     """Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them."""
     log: NotRequired[Literal["none", "csv", "json", "html"]]

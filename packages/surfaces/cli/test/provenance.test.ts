@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { colophon, enterFolder } from "./harness.ts";
 
-const SAMPLE = new URL("../../../../apps/server/samples/messy.csv", import.meta.url);
+const SAMPLE = new URL("../../../../samples/messy.csv", import.meta.url);
 enterFolder({ "messy.csv": readFileSync(SAMPLE) });
 
 const run = async (operation: string, args: readonly string[]): Promise<Record<string, never>> => {

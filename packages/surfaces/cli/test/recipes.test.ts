@@ -71,11 +71,10 @@ function findMissing(texts: readonly string[]): boolean {
   return names.some((name) => describeCatalogOperation(name)?.availability.available !== true);
 }
 
-/** The files that recipes work on: the samples of the service and of its page, and the form of an operation's example. */
+/** The files that recipes work on: the samples, and the form of an operation's example. */
 function addSamples(): void {
-  for (const samples of ["apps/server/samples", "apps/console/samples"])
-    for (const file of readdirSync(join(ROOT, samples)).filter((one) => !one.endsWith(".ts")))
-      copyFileSync(join(ROOT, samples, file), file);
+  for (const { name } of readdirSync(join(ROOT, "samples"), { withFileTypes: true }).filter((one) => one.isFile()))
+    if (!name.endsWith(".ts")) copyFileSync(join(ROOT, "samples", name), name);
   const form = describeCatalogOperation("pdf.transform.form-fill")?.descriptor?.example.input as { bytes: string };
   writeFileSync("application.pdf", decodeBase64(form.bytes));
   for (const [source, copy] of [

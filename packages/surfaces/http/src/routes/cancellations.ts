@@ -9,7 +9,7 @@ import { PRIVATE, readMoment, readOperation } from "./executions.ts";
 
 const JSON_TYPE = "application/json";
 const MAX_BODY_BYTES = 64 * 1024;
-const PATH = "/api/v2/executions/cancellations";
+const PATH = "/api/v2/execution-cancellations";
 
 const moment = (description: string): JsonSchema => ({ type: "string", description, maxLength: 40 });
 const FILTER_MEMBERS: Readonly<Record<string, JsonSchema>> = {

@@ -58,12 +58,12 @@ const PLACES: readonly Place[] = [
   },
   {
     operationId: "readCancellations",
-    url: ({ cancellationId: id }) => `/api/v2/executions/cancellations/${id}`,
+    url: ({ cancellationId: id }) => `/api/v2/execution-cancellations/${id}`,
     status: 200,
   },
   {
     operationId: "stopCancellations",
-    url: ({ cancellationId: id }) => `/api/v2/executions/cancellations/${id}/stop`,
+    url: ({ cancellationId: id }) => `/api/v2/execution-cancellations/${id}/stop`,
     status: 200,
   },
   { operationId: "readJob", url: ({ jobId: id }) => `/api/v2/jobs/${id}`, status: 200 },

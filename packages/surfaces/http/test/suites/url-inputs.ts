@@ -80,7 +80,7 @@ export function urlInputSuite(app: () => TestApp): void {
   });
 
   it("cancels by a filter as a job that can be read and stopped", async () => {
-    const url = "/api/v2/executions/cancellations";
+    const url = "/api/v2/execution-cancellations";
     const create = (filter: object) => app().send({ method: "POST", url, key, body: filter });
     const { status, json } = await create({ metadata: { batch: "none" }, operation: "common/parse/echo" });
     expect([status, json.status, json.cancelled]).toEqual([202, "running", 0]);

@@ -428,7 +428,7 @@ export type PdfInspectRedactionPreviewInput = {
     readonly fill?: readonly number[] | undefined;
     /** Text on the boxes of this target; `options.replacement` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
     readonly replacement?: string | undefined;
-    /** Deprecated: set `replacement`. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    /** Deprecated: set `replacement` instead. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
     readonly label?: string | undefined;
     /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
     readonly reason?: string | undefined;
@@ -518,7 +518,7 @@ export type PdfRedactInput = {
     readonly fill?: readonly number[] | undefined;
     /** Text on the boxes of this target; `options.replacement` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
     readonly replacement?: string | undefined;
-    /** Deprecated: set `replacement`. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+    /** Deprecated: set `replacement` instead. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
     readonly label?: string | undefined;
     /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
     readonly reason?: string | undefined;
@@ -538,7 +538,7 @@ export type PdfRedactOptions = {
   readonly fill?: readonly number[] | undefined;
   /** Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
   readonly replacement?: string | undefined;
-  /** Deprecated: set `replacement`. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
+  /** Deprecated: set `replacement` instead. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
   readonly label?: string | undefined;
   /** Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them. Default false. */
   readonly mark?: boolean | undefined;

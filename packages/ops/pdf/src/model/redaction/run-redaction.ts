@@ -72,7 +72,7 @@ export const labelOptions = {
         "Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target.",
     }),
   ),
-  label: optional(string({ ...LABEL, description: "Deprecated: set `replacement`." })),
+  label: optional(string({ ...LABEL, description: "Deprecated: set `replacement` instead." })),
 };
 
 export interface RedactionRun {

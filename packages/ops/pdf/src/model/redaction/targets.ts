@@ -97,7 +97,7 @@ export const targetsSchema = array(
     replacement: optional(
       string({ ...LABEL, description: "Text on the boxes of this target; `options.replacement` without it." }),
     ),
-    label: optional(string({ ...LABEL, description: "Deprecated: set `replacement`." })),
+    label: optional(string({ ...LABEL, description: "Deprecated: set `replacement` instead." })),
     reason: optional(
       string({
         description: "Why this target is redacted, for example an exemption code; for the log.",
