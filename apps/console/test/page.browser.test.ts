@@ -139,8 +139,8 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await page.getByText("What to do", { exact: false }).first().waitFor();
     await check(page, "error-1280-light", 1280);
     await page.getByRole("button", { name: /Do something else/ }).click();
-    await page.getByLabel("Search everything this server can do").fill("form fill");
-    await press(page, /pdf\.transform\.form-fill/);
+    await page.getByLabel("Search everything this server can do").fill("xlsx.transform");
+    await press(page, /xlsx\.transform/);
     await page.getByText("This one needs more than this page can ask for").waitFor();
     expect(faults).toEqual([]);
     await close();

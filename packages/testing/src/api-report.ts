@@ -18,7 +18,7 @@ export function makeApiReport(packageFolder: string): string {
   const entry = join(packageFolder, "src", "index.ts");
   const { name } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { name: string };
   const options = readOptions(packageFolder);
-  const program = ts.createProgram([entry], options, hostOf(options));
+  const program = ts.createProgram([entry], options, hostOf(options, packageFolder));
   const declarations = readDeclarations(program, packageFolder);
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
@@ -46,12 +46,13 @@ function readOptions(packageFolder: string): ts.CompilerOptions {
 const parsed = new Map<string, ts.SourceFile | undefined>();
 
 /** Files of other packages and of the language are parsed once for all reports of a process: most of a program is the same. */
-function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
+function hostOf(options: ts.CompilerOptions, packageFolder: string): ts.CompilerHost {
   const host = ts.createCompilerHost(options);
   const { target, module, moduleDetection } = options;
   return {
     ...host,
     getSourceFile(path, how, ...rest) {
+      if (path.startsWith(packageFolder)) return host.getSourceFile(path, how, ...rest);
       const key = JSON.stringify([path, how, target, module, moduleDetection]);
       if (!parsed.has(key)) parsed.set(key, host.getSourceFile(path, how, ...rest));
       return parsed.get(key);

@@ -23,7 +23,7 @@ export interface AskedFormula {
 }
 
 /** What the second engine gets beside the saved values of all other cells. */
-export interface Question {
+export interface SecondQuestion {
   readonly formulas: readonly AskedFormula[];
   readonly names: WorkbookFacts["names"];
 }
@@ -37,7 +37,7 @@ const MAX_CHECKED = 5_000;
  *
  * Cost   O(formulas).
  */
-export function askSecondEngine(facts: WorkbookFacts, checkpoint: Checkpoint): Question {
+export function askSecondEngine(facts: WorkbookFacts, checkpoint: Checkpoint): SecondQuestion {
   const book = new FormulaBook(facts);
   const analyst = new Analyst(book);
   const formulas: AskedFormula[] = [];

@@ -11,7 +11,7 @@ export interface QueryObject {
   readonly wholeWord?: boolean;
 }
 
-export type Query = string | QueryObject;
+export type GivenQuery = string | QueryObject;
 
 /** What is looked for, as pdf.inspect.find takes it. */
 export const QUERY = union(
@@ -58,7 +58,7 @@ export interface QueryFlags {
 type QueryOp<E extends string> = Pick<Op<E | "SCHEMA_REJECTED">, "error" | "addDiagnostic">;
 
 /** Says that a query has its old form. */
-export function noteDeprecated(query: Query, op: Pick<Op, "addDiagnostic">): void {
+export function noteDeprecated(query: GivenQuery, op: Pick<Op, "addDiagnostic">): void {
   if (typeof query === "string") return;
   const message =
     "A query as an object is deprecated: write its text as `query`, and set isPattern, isCaseSensitive and isWholeWord.";
@@ -68,7 +68,7 @@ export function noteDeprecated(query: Query, op: Pick<Op, "addDiagnostic">): voi
 /** A query as asked -> what finds it; one that cannot be read is refused with its path. */
 export function finderOf<E extends string>(
   op: QueryOp<E>,
-  { query, ...flags }: QueryFlags & { readonly query: Query },
+  { query, ...flags }: QueryFlags & { readonly query: GivenQuery },
   facts: { readonly path: string; readonly isLoose: boolean },
 ): Finder {
   const { kind, text, caseSensitive, wholeWord } = typeof query === "string" ? { text: query } : query;

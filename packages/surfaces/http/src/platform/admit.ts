@@ -146,7 +146,7 @@ async function refuse(request: FastifyRequest, parts: HttpParts, { code, route, 
 }
 
 /** Who acts, in the role that let the request in. Throws on a route whose row has no organization. */
-export function authorityOf(request: FastifyRequest): Authority & { readonly organizationId: string } {
+export function authorityOfRequest(request: FastifyRequest): Authority & { readonly organizationId: string } {
   const membership = memberOf.get(request);
   if (membership === undefined) throw new Error(`${request.routeOptions.url} is served without a role.`);
   return { actor: actorOf(request), role: membership.role as Role, organizationId: membership.organizationId };

@@ -12,7 +12,7 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { PlatformParts } from "../parts.ts";
 import { uuid } from "../schemas/pieces.ts";
-import { authorityOf } from "./admit.ts";
+import { authorityOfRequest } from "./admit.ts";
 import {
   DELIVERABLE,
   DELIVERABLES,
@@ -173,7 +173,7 @@ export const DELIVERABLE_ROUTES: readonly PlatformRoute[] = [
       const expected = await readPolicy(platform, params.id);
       if (request.headers["if-match"] !== tagOf(expected)) throw new Problem("PRECONDITION_FAILED");
       const policy = { requiredApprovals: body.required_approvals, fourEyes: body.four_eyes };
-      const { organizationId, ...authority } = authorityOf(request);
+      const { organizationId, ...authority } = authorityOfRequest(request);
       const place = { organizationId, environmentId: params.id };
       if (!(await platform.deliverables.setPolicy(place, { policy, expected }, authority)))
         throw new Problem("PRECONDITION_FAILED");
@@ -208,7 +208,7 @@ async function bindVersion(
   { deliverables }: PlatformParts,
   version: Omit<Parameters<PlatformParts["deliverables"]["bindVersion"]>[0], "organizationId">,
 ): Promise<Lineage> {
-  const { organizationId, ...authority } = authorityOf(request);
+  const { organizationId, ...authority } = authorityOfRequest(request);
   const executionId = version.executionId.toLowerCase();
   return (await deliverables.bindVersion({ ...version, organizationId, executionId }, authority)).lineage;
 }

@@ -2,7 +2,7 @@ import { object, string, typed } from "@colophon/contract";
 import { authorityOf as authorityOfLineage, envelopeOf, type Released, type VersionPlace } from "@colophon/service";
 import { Problem } from "../answer/problem.ts";
 import { uuid } from "../schemas/pieces.ts";
-import { authorityOf } from "./admit.ts";
+import { authorityOfRequest } from "./admit.ts";
 import { DECIDED, decisionBody, RELEASED, REVOKED, releaseBody, revocationBody } from "./deliverable-schemas.ts";
 import { sendReleased } from "./release-download.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
@@ -35,7 +35,7 @@ export const RELEASE_ROUTES: readonly PlatformRoute[] = [
     async handle({ request, reply, platform, body }) {
       const { decision, reason, evidenceHash } = body;
       const given = { decision, reason, evidenceHash };
-      const { entry, state } = await platform.reviews.decide(placeOf(body), given, authorityOf(request));
+      const { entry, state } = await platform.reviews.decide(placeOf(body), given, authorityOfRequest(request));
       return reply.code(201).send({
         decision_id: entry.id,
         decision,
@@ -63,7 +63,7 @@ export const RELEASE_ROUTES: readonly PlatformRoute[] = [
     async handle({ request, reply, platform, body }) {
       const { evidenceHash, lineageRevision } = body;
       const claims = { evidenceHash, ...(lineageRevision !== undefined && { lineageRevision }) };
-      const released = await platform.releases.create(placeOf(body), claims, authorityOf(request));
+      const released = await platform.releases.create(placeOf(body), claims, authorityOfRequest(request));
       return reply.code(201).send(writeReleased(released));
     },
   }),
@@ -84,7 +84,7 @@ export const RELEASE_ROUTES: readonly PlatformRoute[] = [
     async handle({ request, reply, params, platform, body }) {
       const { activeReleaseHash, reason } = body;
       const revocation = { releaseId: params.id.toLowerCase(), activeReleaseHash, reason };
-      const revoked = await platform.releases.revoke(placeOf(body), revocation, authorityOf(request));
+      const revoked = await platform.releases.revoke(placeOf(body), revocation, authorityOfRequest(request));
       return reply.code(201).send({
         revocation_id: revoked.entry.id,
         lineage_revision: revoked.entry.revision,

@@ -1,6 +1,6 @@
 import { type Paragraph, type ParagraphUnit, readSegments } from "@colophon/base-word";
 import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
-import { finderOf, noteDeprecated, QUERY, QUERY_MEMBERS, type Query, type QueryFlags } from "../query.ts";
+import { finderOf, type GivenQuery, noteDeprecated, QUERY, QUERY_MEMBERS, type QueryFlags } from "../query.ts";
 import type { AskedRange } from "./cut-paragraphs.ts";
 import type { SoughtQuery } from "./secrets.ts";
 
@@ -23,7 +23,7 @@ export const TARGETS = array(
 );
 
 interface RedactionTarget extends QueryFlags {
-  readonly query?: Query;
+  readonly query?: GivenQuery;
   readonly locator?: string;
 }
 

@@ -4,9 +4,9 @@ import {
   type AskedFormula,
   CellError,
   type FormulaCell,
-  type Question,
   type Scalar,
   type SecondEngine,
+  type SecondQuestion,
   type SheetGrid,
   type WorkbookFacts,
 } from "@colophon/kit-recalculation";
@@ -30,7 +30,7 @@ export interface OfficeCopy {
  */
 export function writeOfficeCopy(
   facts: WorkbookFacts,
-  { formulas, names }: Question,
+  { formulas, names }: SecondQuestion,
   checkpoint: () => void,
 ): OfficeCopy {
   const writer = new WorkbookWriter({ checkpoint });
@@ -102,7 +102,11 @@ function writeDigits(writer: WorkbookWriter, { sheets }: WorkbookFacts, alone: r
 /** LibreOffice's copy of the workbook -> its results. */
 export function readOfficeResults(
   bytes: Uint8Array,
-  { facts, copy, question }: { readonly facts: WorkbookFacts; readonly copy: OfficeCopy; readonly question: Question },
+  {
+    facts,
+    copy,
+    question,
+  }: { readonly facts: WorkbookFacts; readonly copy: OfficeCopy; readonly question: SecondQuestion },
   op: ReadingOp & Pick<Op, "checkLimit">,
 ): SecondEngine {
   const computed = loadWorkbook(openWorkbook(sourceOf(bytes), op), (cells) => op.checkLimit("maxElements", cells));
