@@ -21,7 +21,7 @@ import { PREFLIGHT } from "../schemas/render-schemas.ts";
 import { jobUrl } from "../views/urls.ts";
 import { envelopeWithoutResult } from "../views/views.ts";
 import { PRIVATE } from "./executions.ts";
-import { readRenderBody, toSubmitting } from "./renders.ts";
+import { absentAt, readRenderBody, toSubmitting } from "./renders.ts";
 import { refuseWithheld } from "./results.ts";
 import { CACHE_CONTROL_HEADER } from "./submissions.ts";
 
@@ -94,8 +94,9 @@ export const PREFLIGHT_ROUTES: readonly AnyRoute[] = [
 async function refuseBaseline({ jobs }: HttpParts, environmentId: string, id: string | undefined): Promise<void> {
   if (id === undefined) return;
   const job = UUID.test(id) ? await jobs.read(id, environmentId) : undefined;
-  if (job !== undefined && job.deck !== null) return;
-  const message = "The environment has no such job of a PresentationSpec.";
+  if (job === undefined) throw absentAt("baselineJobId", "The environment has no such job.");
+  if (job.deck !== null) return;
+  const message = "The job is not of a PresentationSpec.";
   const errors = [{ path: "baselineJobId", message }];
   throw new Problem("common/SCHEMA_REJECTED", { detail: message, field: "baselineJobId", errors });
 }

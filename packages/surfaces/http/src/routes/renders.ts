@@ -283,7 +283,7 @@ async function resolveBaselines(
 }
 
 /** Source: specification, POST /api/v2/render: 404. */
-function absentAt(field: string, detail: string): Problem {
+export function absentAt(field: string, detail: string): Problem {
   return new Problem("NOT_FOUND", { detail, field });
 }
 

@@ -103,7 +103,7 @@ async function readForm(
   const handled: Record<string, Json> = {};
   for (const part of parts) {
     if (part.name === "input" || part.name === "options") continue;
-    const schema = HANDLING_MEMBERS[part.name];
+    const schema = Object.hasOwn(HANDLING_MEMBERS, part.name) ? HANDLING_MEMBERS[part.name] : undefined;
     if (schema !== undefined && !hasPlace(inputSchema, [part.name])) {
       handled[part.name] = readValue(part.bytes, { schema, root: schema, field: part.name }) as Json;
       continue;

@@ -81,13 +81,14 @@ export async function openPlace(): Promise<FuzzPlace> {
   const brandPackId = pack?.brandPackId ?? "";
   const { thumbnailId } = await addThumbnail(test.service.database, brandPackId);
   const uploadPath = await uploadTemplate(test, key);
+  const bulk = await test.parts.bulkCancellations.create(key.environmentId, { labels: { reference: "none" } });
   await test.listen();
   return {
     test,
     watched: watch(test, [key, reader]),
     hints: {
       params: {
-        id: [copied.id, copied.id, echoed.id, large.id, brandPackId, brandPackId, randomUUID()],
+        id: [copied.id, copied.id, echoed.id, large.id, brandPackId, brandPackId, bulk.id, randomUUID()],
         upload: [uploadId, uploadId, uploadId, randomUUID()],
         artifactId: [copied.artifacts[0].artifactId, copied.artifacts[0].artifactId, randomUUID()],
         thumbnailId: [thumbnailId, thumbnailId, randomUUID()],
@@ -128,6 +129,7 @@ export async function openPlace(): Promise<FuzzPlace> {
           required: ["upload_path"],
         },
         registerBrandTemplate: BRAND_UPLOAD,
+        cancelExecutions: { type: "object", properties: { reference: { const: "none" } }, required: ["reference"] },
         addBrandPackVersion: { type: "object", properties: { tokens: { type: "object", properties: {} } } },
       },
       operations: Object.fromEntries(OPERATIONS.map((path) => [path, bodySchema(test, path)])),

@@ -12,7 +12,7 @@ const OPEN = [
   ...["readRoot", "readGuides", "readGuide", "readOperationList", "readOperationPage", "readReference", "readProblems"],
   ...["readRecipe", "readReferencePart", "readCodePage", "readDocsFile", "readLlms", "readLlmsFull"],
   ...["describeUploads", "describeUpload"],
-  ...["readConsoleFile", "readConsoleSession", "openConsoleSession", "closeConsoleSession"],
+  "readConsoleFile",
 ];
 /** By an authority that a route with a key gave out: a signed link, a token of one upload. */
 const LENT = ["readBlob", "createUpload", "readUpload", "continueUpload"];

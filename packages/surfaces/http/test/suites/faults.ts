@@ -26,9 +26,10 @@ export function faultSuite(): void {
     beforeAll(async () => {
       const whole = await startApp({ hasWorker: false });
       await whole.app.close(0);
-      const { brandPacks, submissions, executions, forgetting, blobs, uploads } = whole.parts;
+      const { brandPacks, bulkCancellations, submissions, executions, forgetting, blobs, uploads } = whole.parts;
       const fails = {
         brandPacks: failing(brandPacks, () => error),
+        bulkCancellations: failing(bulkCancellations, () => error),
         submissions: failing(submissions, () => error),
         executions: failing(executions, () => error),
         forgetting: failing(forgetting, () => error),
@@ -69,6 +70,9 @@ export function faultSuite(): void {
       submission(key),
       { method: "POST", url: "/v1/common/parse/echo", key, body: { input: {} } },
       { url: "/api/v2/executions", key },
+      { method: "POST", url: "/api/v2/execution-cancellations", key, body: {} },
+      { url: `/api/v2/execution-cancellations/${ID}`, key },
+      { method: "POST", url: `/api/v2/execution-cancellations/${ID}/stop`, key },
       { url: "/api/v2/brand-packs", key },
       { url: `/api/v2/brand-packs/${ID}`, key },
       { url: `/api/v2/brand-packs/${ID}/versions`, key },

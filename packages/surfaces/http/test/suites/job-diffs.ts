@@ -143,7 +143,7 @@ export function jobDiffSuite(): void {
         }
         const theirs = { format: "pptx", document: jobDeck(["A"]), ...more };
         const refused = await test.send({ method: "POST", url: "/api/v2/preflight", key: stranger, body: theirs });
-        expect([refused.status, refused.json.field]).toEqual([400, "baselineJobId"]);
+        expect([refused.status, refused.json.field]).toEqual([404, "baselineJobId"]);
         await createRetention(test.service.database).purge(own.environmentId, {
           ...{ documentsDays: undefined, resultsDays: 0, recordsDays: undefined, eventsDays: undefined },
         });
@@ -195,12 +195,12 @@ export function jobDiffSuite(): void {
       ["a file", { document: Buffer.from("x").toString("base64"), previews: {} }, "previews"],
       ["another format", { format: "docx", document: { body: [] }, previews: {} }, "previews"],
       ["a width that is none", { document: jobDeck(["A"]), previews: { widthPx: 319 } }, "previews.widthPx"],
-      ["a job that is none", { document: jobDeck(["A"]), previews: {}, baselineJobId: "none" }, "baselineJobId"],
-    ])("is refused pictures of %s", async (_, body, field) => {
+      ["a job that is none", { document: jobDeck(["A"]), previews: {}, baselineJobId: "none" }, "baselineJobId", 404],
+    ])("is refused pictures of %s", async (_, body, field, expected = 400) => {
       const { test, key } = current();
       const given = { method: "POST", url: "/api/v2/preflight", key, body: { format: "pptx", ...body } };
       const { status, json } = await test.send(given);
-      expect([status, json.field]).toEqual([400, field]);
+      expect([status, json.field]).toEqual([expected, field]);
     });
   });
 

@@ -233,6 +233,7 @@ export function renderSuite(plain: () => TestApp): void {
         ...["listExecutions", "readExecution", "cancelExecution", "deleteExecution"],
         ...["createBrandPack", "registerBrandTemplate", "listBrandPacks", "readBrandPack", "listBrandPackVersions"],
         ...["addBrandPackVersion", "archiveBrandPack", "downloadThumbnail"],
+        ...["cancelExecutions", "readCancellations", "stopCancellations"],
       ];
       it("are known to every route there is", () => {
         const names = ROUTES.filter(({ path }) => !/^\/(docs|llms|console|$)|^\/api\/v2\/uploads/.test(path)).map(
