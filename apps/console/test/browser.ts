@@ -59,6 +59,12 @@ export async function visit({ width = 1280, theme = "light" }: Look = {}, given?
     );
   });
   await page.goto(url);
+  // Until the service has answered, the page has no heading.
+  await page
+    .locator("h1")
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => undefined);
   return { page, faults, close: () => context.close() };
 }
 

@@ -307,7 +307,7 @@ export function baselineSuite(): void {
         reused: true,
       });
       const fresh = await submit(body, { key: own });
-      expect(fresh.json).toMatchObject({ status: 404, field: "baselineJobId" });
+      expect(fresh.json).toMatchObject({ status: 400, field: "baselineJobId" });
     });
 
     it("is 503 in an outage", async () => {

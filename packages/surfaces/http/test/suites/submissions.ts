@@ -133,6 +133,13 @@ export function submissionSuite(app: () => TestApp): void {
       expect(exact.status).toBe(202);
       const over = await app().send(submission(key, { text: "x".repeat(limit - frame + 1) }));
       expect([over.status, over.json.code]).toEqual([413, "ERR_PAYLOAD_TOO_LARGE"]);
+      const filter = {
+        method: "POST",
+        url: "/api/v2/execution-cancellations",
+        key,
+        body: { reference: "x".repeat(70_000) },
+      };
+      expect((await app().send(filter)).status).toBe(413);
     });
   });
 
