@@ -86,7 +86,7 @@ function wordsOf({ envelope }: Finished): string {
   return length === 0 ? "Nothing was lost." : length === 1 ? "One loss." : `${length} losses.`;
 }
 
-/** The files of every result that is there, each under a name of its own; a result without files as JSON. */
+/** The files of every result, each under another name; a result without files as JSON. */
 async function collect(rows: readonly BatchRow[]): Promise<Blob> {
   const found: { readonly name: string; readonly bytes: Uint8Array<ArrayBuffer> }[] = [];
   for (const { file, id, status } of rows) {

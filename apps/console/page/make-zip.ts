@@ -1,3 +1,5 @@
+import { directoryRecord, endRecords, localHeader } from "@colophon/kit-zip/records";
+
 /** A file of an archive. */
 export interface Entry {
   readonly name: string;
@@ -16,62 +18,21 @@ function crc32(bytes: Uint8Array): number {
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** 1 January 1980: the same files make the same archive. */
-const DATE = 0x0021;
-const UTF8 = 0x0800;
-
-/** Fields of two or four bytes, little-endian. */
-function pack(fields: readonly (readonly [2 | 4, number])[]): Uint8Array<ArrayBuffer> {
-  const view = new DataView(new ArrayBuffer(fields.reduce((sum, [width]) => sum + width, 0)));
-  let at = 0;
-  for (const [width, value] of fields) {
-    if (width === 2) view.setUint16(at, value, true);
-    else view.setUint32(at, value, true);
-    at += width;
-  }
-  return new Uint8Array(view.buffer);
-}
-
-/**
- * Files as one archive, stored uncompressed.
- *
- * Source   APPNOTE.TXT 6.3.10, 4.3.
- */
+/** Files as one archive, stored uncompressed: the same files make the same archive. */
 export function makeZip(entries: readonly Entry[]): Blob {
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   const directory: Uint8Array<ArrayBuffer>[] = [];
   let offset = 0;
   for (const { name, bytes } of entries) {
-    const text = new TextEncoder().encode(name);
-    const facts = [
-      [2, 20],
-      [2, UTF8],
-      [2, 0],
-      [2, 0],
-      [2, DATE],
-      [4, crc32(bytes)],
-      [4, bytes.length],
-      [4, bytes.length],
-      [2, text.length],
-      [2, 0],
-    ] as const;
-    const head = pack([[4, 0x04034b50], ...facts]);
-    pieces.push(head, text, bytes);
-    directory.push(pack([[4, 0x02014b50], [2, 20], ...facts, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]), text);
-    offset += head.length + text.length + bytes.length;
+    const { length } = bytes;
+    const facts = { name, method: 0, crc32: crc32(bytes), compressedLength: length, length };
+    const header = localHeader(facts);
+    pieces.push(header, bytes);
+    directory.push(directoryRecord(facts, offset));
+    offset += header.length + length;
   }
-  const length = directory.reduce((sum, piece) => sum + piece.length, 0);
-  const count = entries.length;
-  const end = pack([
-    [4, 0x06054b50],
-    [2, 0],
-    [2, 0],
-    [2, count],
-    [2, count],
-    [4, length],
-    [4, offset],
-    [2, 0],
-  ]);
+  const length = directory.reduce((sum, record) => sum + record.length, 0);
+  const end = endRecords({ count: entries.length, length, offset });
   return new Blob([...pieces, ...directory, end], { type: "application/zip" });
 }
 

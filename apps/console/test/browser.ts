@@ -45,7 +45,7 @@ export async function visit({ width = 1280, theme = "light" }: Look = {}, given?
   const page = await context.newPage();
   const faults: string[] = [];
   page.on("console", (message) => {
-    // Whoever is not signed in is told so by a 401.
+    // A request without a session gets 401.
     if (["error", "warning"].includes(message.type()) && !/status of 401/.test(message.text()))
       faults.push(message.text());
   });

@@ -18,7 +18,7 @@ export interface RecordFacts {
   readonly length: number;
 }
 
-export function localHeader(facts: RecordFacts): Uint8Array {
+export function localHeader(facts: RecordFacts): Uint8Array<ArrayBuffer> {
   const name = UTF8.encode(facts.name);
   const header = new Uint8Array(30 + name.length);
   const view = new DataView(header.buffer);
@@ -28,7 +28,7 @@ export function localHeader(facts: RecordFacts): Uint8Array {
   return header;
 }
 
-export function directoryRecord(facts: RecordFacts, offset: number): Uint8Array {
+export function directoryRecord(facts: RecordFacts, offset: number): Uint8Array<ArrayBuffer> {
   const name = UTF8.encode(facts.name);
   const record = new Uint8Array(46 + name.length);
   const view = new DataView(record.buffer);
@@ -75,7 +75,7 @@ export function moveDirectoryRecord(record: Uint8Array, offset: number): Uint8Ar
 }
 
 /** What follows the directory; zip64 records where more than 65,534 entries need them. APPNOTE 4.3.14 to 4.3.16. */
-export function endRecords(directory: { count: number; length: number; offset: number }): Uint8Array {
+export function endRecords(directory: { count: number; length: number; offset: number }): Uint8Array<ArrayBuffer> {
   const { count, length, offset } = directory;
   const isLong = count > MAX_SHORT_COUNT;
   const start = isLong ? 76 : 0;
