@@ -16,14 +16,14 @@ const check = (bytes: Uint8Array, op = OP) => checkLayoutLoad(sourceOf(bytes), o
 
 describe("an Office file that an engine would lay out for minutes", () => {
   const rows = [
-    { name: "paragraphs of Word", element: "<w:p/>", most: 150_000, kind: "paragraphs" },
+    { name: "paragraphs of Word", element: "<w:p/>", most: 120_000, kind: "paragraphs" },
     { name: "paragraphs under another prefix", element: "<mc-x_é:p >", most: 1_000, kind: "paragraphs" },
     { name: "cells", element: '<c r="A1"/>', most: 1_000, kind: "cells" },
     { name: "shapes", element: "<p:sp></p:sp>", most: 1_000, kind: "shapes" },
   ];
   for (const { name, element, most, kind } of rows)
     it(`is refused before the engine starts: ${name}`, () => {
-      const op = { ...OP, limits: { maxElements: most === 150_000 ? 100_000_000 : most } } as typeof OP;
+      const op = { ...OP, limits: { maxElements: most === 120_000 ? 100_000_000 : most } } as typeof OP;
       const message = `The file has more than ${most} ${kind}, the limit for conversion to PDF.`;
       const tooMany = packed({
         "word/document.xml": part(element, most / 2 + 1),
