@@ -43,7 +43,7 @@ function readCalculation(script: string): Calculation | undefined {
   return { calculate, names };
 }
 
-/** The fields that a name in a calculation stands for: those of the name, or those of the group. */
+/** The fields that a name in a calculation means: the fields of that name, or of that group. */
 export function fieldsToSum(form: Form): (name: string) => readonly Field[] {
   const byName = new Map<string, Field[]>();
   for (const field of form.fields) {
