@@ -290,7 +290,7 @@ class DocxInspectFindOptions(SharedCallOptions):
     isPattern: NotRequired[bool]
     """Whether the query is a regular expression in RE2 syntax."""
     isCaseSensitive: NotRequired[bool]
-    """Whether upper and lower case differ."""
+    """Match case (upper and lower case differ)."""
     isWholeWord: NotRequired[bool]
     """Match whole words only: no letter, digit or `_` may precede or follow."""
     visibility: NotRequired[Literal["final", "original", "all"]]
@@ -345,7 +345,7 @@ class DocxInspectRedactionPreviewInputTargetsItem(TypedDict):
     isPattern: NotRequired[bool]
     """Whether the query is a regular expression in RE2 syntax. Default: false."""
     isCaseSensitive: NotRequired[bool]
-    """Whether upper and lower case differ. Default: false."""
+    """Match case (upper and lower case differ). Default: false."""
     isWholeWord: NotRequired[bool]
     """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
     locator: NotRequired[str]
@@ -491,7 +491,7 @@ class DocxRedactInputTargetsItem(TypedDict):
     isPattern: NotRequired[bool]
     """Whether the query is a regular expression in RE2 syntax. Default: false."""
     isCaseSensitive: NotRequired[bool]
-    """Whether upper and lower case differ. Default: false."""
+    """Match case (upper and lower case differ). Default: false."""
     isWholeWord: NotRequired[bool]
     """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
     locator: NotRequired[str]

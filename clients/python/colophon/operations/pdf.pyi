@@ -318,7 +318,7 @@ class PdfInspectFindOptions(SharedCallOptions):
     isPattern: NotRequired[bool]
     """Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported."""
     isCaseSensitive: NotRequired[bool]
-    """Match case (upper and lower case differ). Default: false."""
+    """Match case (upper and lower case differ)."""
     isWholeWord: NotRequired[bool]
     """Match whole words only: no letter, digit or `_` may precede or follow."""
     maxMatches: NotRequired[int]
@@ -361,9 +361,9 @@ class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
     isPattern: NotRequired[bool]
     """Whether `query` is a regular expression, as in pdf.inspect.find. Default: false."""
     isCaseSensitive: NotRequired[bool]
-    """Match case. Default: false."""
+    """Match case (upper and lower case differ). Default: false."""
     isWholeWord: NotRequired[bool]
-    """Match whole words only. Default: false."""
+    """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
     pageNumber: NotRequired[int]
     """Page of `rectangle` or `wholePage`, counted from 1."""
     page: NotRequired[int]
@@ -394,8 +394,6 @@ class PdfInspectRedactionPreviewOptions(SharedCallOptions):
     """User or owner password of the file."""
     onUnread: NotRequired[Literal["fail", "report"]]
     """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
-    onNoMatch: NotRequired[Literal["report", "fail"]]
-    """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
 class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
@@ -445,9 +443,9 @@ class PdfRedactInputTargetsItem(TypedDict):
     isPattern: NotRequired[bool]
     """Whether `query` is a regular expression, as in pdf.inspect.find. Default: false."""
     isCaseSensitive: NotRequired[bool]
-    """Match case. Default: false."""
+    """Match case (upper and lower case differ). Default: false."""
     isWholeWord: NotRequired[bool]
-    """Match whole words only. Default: false."""
+    """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
     pageNumber: NotRequired[int]
     """Page of `rectangle` or `wholePage`, counted from 1."""
     page: NotRequired[int]
@@ -478,10 +476,10 @@ class PdfRedactOptions(SharedCallOptions):
     """User or owner password of the file."""
     onUnread: NotRequired[Literal["fail", "report"]]
     """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
-    onNoMatch: NotRequired[Literal["report", "fail"]]
-    """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
+    onNoMatch: NotRequired[Literal["report", "fail"]]
+    """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     fill: NotRequired[Sequence[float]]
     """Fill color of redacted areas: red, green and blue, each from 0 to 1."""
     replacement: NotRequired[str]

@@ -1,3 +1,4 @@
+import { NO_MATCH_ERROR } from "@colophon/base-find";
 import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Codes of the operations that look into a document. */
@@ -46,11 +47,7 @@ export const redactionErrors = codes("docx", {
     remediation: "Set `opaque` to `remove`, or remove the parts listed in `issues` from the document.",
     phase: "policy",
   },
-  NO_MATCH: {
-    remediation: "Correct the targets listed in `issues`, or set `onNoMatch` to `report`.",
-    phase: "policy",
-    domain: "common",
-  },
+  ...NO_MATCH_ERROR,
 });
 
 export const redactionLosses = codes("docx", {

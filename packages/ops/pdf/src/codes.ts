@@ -1,3 +1,4 @@
+import { NO_MATCH_ERROR } from "@colophon/base-find";
 import { codes, SCORE_ERROR } from "@colophon/contract";
 
 /** Of the operations that look into a file, and of those that take something out of it. */
@@ -25,11 +26,7 @@ export const errors = codes("pdf", {
 /** Of redaction. */
 export const redactionErrors = codes("pdf", {
   ...errors.entries,
-  NO_MATCH: {
-    remediation: "Correct the targets listed in `issues`, or set `onNoMatch` to `report`.",
-    phase: "policy",
-    domain: "common",
-  },
+  ...NO_MATCH_ERROR,
 });
 
 /** Of the operations that judge a file or make another of it. */

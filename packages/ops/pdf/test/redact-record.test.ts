@@ -106,7 +106,7 @@ test("a target that matches nothing is named, and ends the call that asks for it
   const input = { bytes: pageWith(content), targets: [{ query: "Kowalczyk" }, { query: "Zephyrine" }] };
   const [reported, refused] = [await invoke(redactPdf, input), await invoke(redactPdf, input, { onNoMatch: "fail" })];
   const named = reported.diagnostics.filter(({ code }) => code === "pdf/NO_MATCH").map(({ message }) => message);
-  expect(named).toEqual(["targets[1] matches nothing in the file."]);
+  expect(named).toEqual(["targets[1] matches nothing."]);
   expect(refused.ok ? undefined : refused.error.code).toBe("common/NO_MATCH");
 });
 

@@ -1,3 +1,4 @@
+import { type QueryFlags, queryMembers, queryOptions } from "@colophon/base-find";
 import { boolean, choice, FormatError, type Op, object, optional, string, typed, union } from "@colophon/contract";
 import { compileQuery, type Finder } from "@colophon/kit-find";
 
@@ -31,29 +32,10 @@ export const QUERY = union(
   { description: "Text or pattern to search for. The form as an object is deprecated." },
 );
 
-const PATTERN = "Whether the query is a regular expression in RE2 syntax";
-const CASE = "Whether upper and lower case differ";
-const WORD = "Match whole words only: no letter, digit or `_` may precede or follow";
+const PATTERN = "Whether the query is a regular expression in RE2 syntax.";
 
-/** How to read a query, as options. */
-export const QUERY_OPTIONS = {
-  isPattern: boolean({ description: `${PATTERN}.`, default: false }),
-  isCaseSensitive: boolean({ description: `${CASE}.`, default: false }),
-  isWholeWord: boolean({ description: `${WORD}.`, default: false }),
-};
-
-/** The same, as members beside a query. */
-export const QUERY_MEMBERS = {
-  isPattern: optional(boolean({ description: `${PATTERN}. Default: false.` })),
-  isCaseSensitive: optional(boolean({ description: `${CASE}. Default: false.` })),
-  isWholeWord: optional(boolean({ description: `${WORD}. Default: false.` })),
-};
-
-export interface QueryFlags {
-  readonly isPattern?: boolean;
-  readonly isCaseSensitive?: boolean;
-  readonly isWholeWord?: boolean;
-}
+export const QUERY_OPTIONS = queryOptions(PATTERN);
+export const QUERY_MEMBERS = queryMembers(PATTERN);
 
 type QueryOp<E extends string> = Pick<Op<E | "SCHEMA_REJECTED">, "error" | "addDiagnostic">;
 

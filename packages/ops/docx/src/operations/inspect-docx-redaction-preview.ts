@@ -1,3 +1,4 @@
+import { reportUnmatched } from "@colophon/base-find";
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import { array, at, choice, defineOperation, file, integer, object, pick, string } from "@colophon/contract";
 import { inspectionErrors as errors, redactionLosses } from "../codes.ts";
@@ -15,7 +16,6 @@ import {
   toKeptValue,
 } from "../model/redact/redacted-place-schema.ts";
 import { TARGETS } from "../model/redact/targets.ts";
-import { reportUnmatched } from "../model/redact/unmatched.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 

@@ -1,3 +1,4 @@
+import { ON_NO_MATCH, refuseUnmatched, reportUnmatched } from "@colophon/base-find";
 import { type OpenedDocument, openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
@@ -30,7 +31,6 @@ import {
   toKeptValue,
 } from "../model/redact/redacted-place-schema.ts";
 import { TARGETS } from "../model/redact/targets.ts";
-import { ON_NO_MATCH, refuseUnmatched, reportUnmatched } from "../model/redact/unmatched.ts";
 
 const CODES = { notWord: "INVALID_INPUT", broken: "DOCX_INVALID_PACKAGE", limit: "RESOURCE_LIMIT" } as const;
 

@@ -1,7 +1,7 @@
+import { queryOptions } from "@colophon/base-find";
 import { openWithin, PASSWORD_OPTION, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
-  boolean,
   choice,
   defineOperation,
   file,
@@ -59,19 +59,9 @@ export const inspectPdfFind = defineOperation({
   }),
   options: object({
     password: PASSWORD_OPTION,
-    isPattern: boolean({
-      description:
-        "Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported.",
-      default: false,
-    }),
-    isCaseSensitive: boolean({
-      description: "Match case (upper and lower case differ). Default: false.",
-      default: false,
-    }),
-    isWholeWord: boolean({
-      description: "Match whole words only: no letter, digit or `_` may precede or follow.",
-      default: false,
-    }),
+    ...queryOptions(
+      "Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported.",
+    ),
     maxMatches: integer({
       description: "Maximum number of matches to list. All are counted.",
       minimum: 1,

@@ -1,7 +1,8 @@
+import { reportUnmatched } from "@colophon/base-find";
 import { withPdfErrors } from "@colophon/base-pdf";
 import { defineOperation, file, integer, object, pick } from "@colophon/contract";
 import { pdfium } from "@colophon/engine-pdfium";
-import { redactionErrors as errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { placeEntries, placesSchema } from "../model/redaction/places.ts";
@@ -50,11 +51,12 @@ export const inspectPdfRedactionPreview = defineOperation({
     const opened = await engines.pdfium();
     return withPdfErrors(op, () => {
       const given = { bytes: input.bytes, targets: input.targets as readonly RedactionTarget[] };
-      const { redacted, matches, places } = runRedaction(
+      const { redacted, matches, places, unmatched } = runRedaction(
         given,
         { ...options, fill: [0, 0, 0] },
         { op, engine: opened },
       );
+      reportUnmatched(op, unmatched);
       reportLosses(op, redacted.redactions);
       return { items: itemsWithText(redacted.redactions), places: placeEntries(places), matches };
     });

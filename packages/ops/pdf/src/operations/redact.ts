@@ -1,3 +1,4 @@
+import { ON_NO_MATCH, refuseUnmatched, reportUnmatched } from "@colophon/base-find";
 import { openWithin, withPdfErrors } from "@colophon/base-pdf";
 import {
   array,
@@ -8,6 +9,7 @@ import {
   file,
   integer,
   makeArtifact,
+  type Op,
   object,
   optional,
   pick,
@@ -37,7 +39,7 @@ import {
   runRedaction,
 } from "../model/redaction/run-redaction.ts";
 import { labelOf, type RedactionTarget, targetsSchema } from "../model/redaction/targets.ts";
-import { reportUnmatched, unmatchedIn } from "../model/redaction/unmatched.ts";
+import { unmatchedIn } from "../model/redaction/unmatched.ts";
 
 /**
  * What is to go from a file -> the file without it, or no file at all.
@@ -58,6 +60,7 @@ export const redactPdf = defineOperation({
   input: object({ bytes: file({ description: "The PDF file to redact." }), targets: targetsSchema }),
   options: object({
     ...redactionOptions,
+    onNoMatch: ON_NO_MATCH,
     fill: fillOption,
     ...labelOptions,
     mark: boolean({
@@ -104,7 +107,13 @@ export const redactPdf = defineOperation({
       const given = { bytes: input.bytes, targets: input.targets as readonly RedactionTarget[] };
       const fill = options.fill ?? [0, 0, 0];
       if (options.mark) return marked(given, { ...options, fill }, op);
-      const { redacted, matches, places, removed } = runRedaction(given, { ...options, fill }, { op, engine: opened });
+      const { redacted, matches, places, removed, unmatched } = runRedaction(
+        given,
+        { ...options, fill },
+        { op, engine: opened },
+      );
+      if (options.onNoMatch === "fail") refuseUnmatched(op, unmatched);
+      reportUnmatched(op, unmatched);
       reportLosses(op, redacted.redactions);
       return {
         artifact: makeArtifact(redacted.bytes, "application/pdf", "pdf"),
@@ -134,11 +143,17 @@ interface Marking {
   readonly password?: string | undefined;
 }
 
-function marked(input: { bytes: Uint8Array; targets: readonly RedactionTarget[] }, options: Marking, op: RedactionOp) {
+function marked(
+  input: { bytes: Uint8Array; targets: readonly RedactionTarget[] },
+  options: Marking,
+  op: RedactionOp & Op<"NO_MATCH">,
+) {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
   const resolved = resolveWithin(pdf, input.targets, { op, options });
   const { places, matches } = resolved;
-  reportUnmatched(op, unmatchedIn(input.targets, resolved, new Set()), options.onNoMatch);
+  const unmatched = unmatchedIn(input.targets, resolved, new Set());
+  if (options.onNoMatch === "fail") refuseUnmatched(op, unmatched);
+  reportUnmatched(op, unmatched);
   const [red = 0, green = 0, blue = 0] = options.fill;
   const bytes = markPlaces(pdf, places, {
     fill: [red, green, blue],

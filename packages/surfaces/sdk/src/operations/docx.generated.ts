@@ -303,7 +303,7 @@ export type DocxInspectFindInput = {
 export type DocxInspectFindOptions = {
   /** Whether the query is a regular expression in RE2 syntax. Default false. */
   readonly isPattern?: boolean | undefined;
-  /** Whether upper and lower case differ. Default false. */
+  /** Match case (upper and lower case differ). Default false. */
   readonly isCaseSensitive?: boolean | undefined;
   /** Match whole words only: no letter, digit or `_` may precede or follow. Default false. */
   readonly isWholeWord?: boolean | undefined;
@@ -366,7 +366,7 @@ export type DocxInspectRedactionPreviewInput = {
     }) | undefined;
     /** Whether the query is a regular expression in RE2 syntax. Default: false. */
     readonly isPattern?: boolean | undefined;
-    /** Whether upper and lower case differ. Default: false. */
+    /** Match case (upper and lower case differ). Default: false. */
     readonly isCaseSensitive?: boolean | undefined;
     /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
     readonly isWholeWord?: boolean | undefined;
@@ -526,7 +526,7 @@ export type DocxRedactInput = {
     }) | undefined;
     /** Whether the query is a regular expression in RE2 syntax. Default: false. */
     readonly isPattern?: boolean | undefined;
-    /** Whether upper and lower case differ. Default: false. */
+    /** Match case (upper and lower case differ). Default: false. */
     readonly isCaseSensitive?: boolean | undefined;
     /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
     readonly isWholeWord?: boolean | undefined;

@@ -357,7 +357,7 @@ export type PdfInspectFindOptions = {
   readonly password?: string | undefined;
   /** Whether the query is a regular expression. It is matched within one page; look-around may reach over up to 64 characters; back-references and nested repeats are not supported. Default false. */
   readonly isPattern?: boolean | undefined;
-  /** Match case (upper and lower case differ). Default: false. Default false. */
+  /** Match case (upper and lower case differ). Default false. */
   readonly isCaseSensitive?: boolean | undefined;
   /** Match whole words only: no letter, digit or `_` may precede or follow. Default false. */
   readonly isWholeWord?: boolean | undefined;
@@ -408,9 +408,9 @@ export type PdfInspectRedactionPreviewInput = {
     readonly exclude?: readonly string[] | undefined;
     /** Whether `query` is a regular expression, as in pdf.inspect.find. Default: false. */
     readonly isPattern?: boolean | undefined;
-    /** Match case. Default: false. */
+    /** Match case (upper and lower case differ). Default: false. */
     readonly isCaseSensitive?: boolean | undefined;
-    /** Match whole words only. Default: false. */
+    /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
     readonly isWholeWord?: boolean | undefined;
     /** Page of `rectangle` or `wholePage`, counted from 1. 1 to 10000001. */
     readonly pageNumber?: number | undefined;
@@ -440,8 +440,6 @@ export type PdfInspectRedactionPreviewOptions = {
   readonly password?: string | undefined;
   /** What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
-  /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
-  readonly onNoMatch?: "report" | "fail" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
 };
@@ -498,9 +496,9 @@ export type PdfRedactInput = {
     readonly exclude?: readonly string[] | undefined;
     /** Whether `query` is a regular expression, as in pdf.inspect.find. Default: false. */
     readonly isPattern?: boolean | undefined;
-    /** Match case. Default: false. */
+    /** Match case (upper and lower case differ). Default: false. */
     readonly isCaseSensitive?: boolean | undefined;
-    /** Match whole words only. Default: false. */
+    /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
     readonly isWholeWord?: boolean | undefined;
     /** Page of `rectangle` or `wholePage`, counted from 1. 1 to 10000001. */
     readonly pageNumber?: number | undefined;
@@ -530,10 +528,10 @@ export type PdfRedactOptions = {
   readonly password?: string | undefined;
   /** What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss. Default "fail". */
   readonly onUnread?: "fail" | "report" | undefined;
-  /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
-  readonly onNoMatch?: "report" | "fail" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
+  /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
+  readonly onNoMatch?: "report" | "fail" | undefined;
   /** Fill color of redacted areas: red, green and blue, each from 0 to 1. Exactly 3 items, default [0,0,0]. */
   readonly fill?: readonly number[] | undefined;
   /** Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
@@ -1097,7 +1095,7 @@ export interface PdfOperations {
     readonly input: PdfInspectRedactionPreviewInput;
     readonly options: PdfInspectRedactionPreviewOptions & SharedCallOptions;
     readonly value: PdfInspectRedactionPreviewValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "common/NO_MATCH";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
   /** Permanently remove words or areas from a PDF: text, images, annotations, metadata, earlier revisions. */

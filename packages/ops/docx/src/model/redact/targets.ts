@@ -1,6 +1,7 @@
+import type { QueryFlags } from "@colophon/base-find";
 import { type Paragraph, type ParagraphUnit, readSegments } from "@colophon/base-word";
 import { array, LocatorError, type Op, object, optional, parseLocator, string } from "@colophon/contract";
-import { finderOf, type GivenQuery, noteDeprecated, QUERY, QUERY_MEMBERS, type QueryFlags } from "../query.ts";
+import { finderOf, type GivenQuery, noteDeprecated, QUERY, QUERY_MEMBERS } from "../query.ts";
 import type { AskedRange } from "./cut-paragraphs.ts";
 import type { SoughtQuery } from "./secrets.ts";
 

@@ -19,7 +19,7 @@ import type { Leftover } from "./leftover.ts";
 import type { Place } from "./places.ts";
 import { findLeft } from "./prove.ts";
 import { LABEL, labelOf, type RedactionTarget, type Resolved, resolveTargets } from "./targets.ts";
-import { ON_NO_MATCH, reportUnmatched, unmatchedIn } from "./unmatched.ts";
+import { unmatchedIn } from "./unmatched.ts";
 
 export type RedactionLoss =
   | "PDF_ANNOTATIONS_STRIPPED"
@@ -35,10 +35,7 @@ export type RedactionLoss =
   | "PDF_REVISIONS_STRIPPED"
   | "PDF_HIDDEN_CONTENT_STRIPPED"
   | "PDF_ENCRYPTION_REMOVED";
-export type RedactionOp = Op<
-  "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED" | "NO_MATCH",
-  RedactionLoss
->;
+export type RedactionOp = Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED", RedactionLoss>;
 
 export const redactionOptions = {
   password: PASSWORD_OPTION,
@@ -47,7 +44,6 @@ export const redactionOptions = {
       "What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss.",
     default: "fail",
   }),
-  onNoMatch: ON_NO_MATCH,
   paths: choice([...PATHS_MODES], {
     description:
       "How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them.",
@@ -81,6 +77,8 @@ export interface RedactionRun {
   readonly places: readonly Place[];
   /** Places on the pages, and strings and names elsewhere. */
   readonly removed: number;
+  /** Indexes of the targets that match nothing. */
+  readonly unmatched: readonly number[];
 }
 
 /** Works out what goes, takes it out and proves that it is gone. */
@@ -91,7 +89,6 @@ export function runRedaction(
     readonly fill: readonly number[];
     readonly replacement?: string | undefined;
     readonly label?: string | undefined;
-    readonly onNoMatch: "report" | "fail";
     readonly paths: PathsMode;
     readonly password?: string | undefined;
   },
@@ -121,10 +118,10 @@ export function runRedaction(
   const source = { bytes: input.bytes, password: options.password };
   const left = findLeft({ bytes: redacted.bytes, source, plan }, op, engine);
   if (left !== undefined) throw unproven(op, left);
-  reportUnmatched(op, unmatchedIn(input.targets, resolved, redacted.met), options.onNoMatch);
+  const unmatched = unmatchedIn(input.targets, resolved, redacted.met);
   const strings = redacted.redactions.filter(({ kind }) => kind === "string");
   const removed = strings.reduce((sum, { count = 1 }) => sum + count, places.length);
-  return { redacted, matches, places, removed };
+  return { redacted, matches, places, removed, unmatched };
 }
 
 /** What the targets mean; the labels must not say the words. */

@@ -1,3 +1,4 @@
+import { type QueryFlags, queryMembers } from "@colophon/base-find";
 import {
   array,
   boolean,
@@ -59,11 +60,7 @@ export const targetsSchema = array(
       }),
     ),
     exclude: optional(excludeSchema),
-    isPattern: optional(
-      boolean({ description: "Whether `query` is a regular expression, as in pdf.inspect.find. Default: false." }),
-    ),
-    isCaseSensitive: optional(boolean({ description: "Match case. Default: false." })),
-    isWholeWord: optional(boolean({ description: "Match whole words only. Default: false." })),
+    ...queryMembers("Whether `query` is a regular expression, as in pdf.inspect.find."),
     pageNumber: optional(
       integer({ description: "Page of `rectangle` or `wholePage`, counted from 1.", minimum: 1, maximum: 10_000_001 }),
     ),
@@ -113,13 +110,10 @@ export const targetsSchema = array(
   },
 );
 
-export interface RedactionTarget {
+export interface RedactionTarget extends QueryFlags {
   readonly query?: string;
   readonly preset?: PresetName;
   readonly exclude?: readonly string[];
-  readonly isPattern?: boolean;
-  readonly isCaseSensitive?: boolean;
-  readonly isWholeWord?: boolean;
   readonly pageNumber?: number;
   readonly page?: number;
   readonly wholePage?: boolean;
