@@ -43,8 +43,8 @@ for (const generate of GENERATORS) {
   // No content: such a file is not to be there.
   for (const { path, content } of await generate(sources)) {
     const target = join(ROOT, path);
-    const found = existsSync(target) ? readFileSync(target, "utf8") : undefined;
-    if (found === content) continue;
+    const found = existsSync(target) ? readFileSync(target) : undefined;
+    if (content === undefined ? found === undefined : found?.equals(Buffer.from(content))) continue;
     if (isCheck) {
       process.stderr.write(`stale: ${path}\n`);
       stale++;

@@ -2,6 +2,7 @@ import { FAMILY_NAMES, loadOperation } from "@colophon/catalog";
 import { artifact, canonicalJson, invoke, SHARED_OPTIONS } from "@colophon/contract";
 import { CONDITION_MEANINGS } from "@colophon/http";
 import { splitOptions } from "@colophon/sdk/signature";
+import { collectExampleFiles, cutBase64 } from "./example-files.js";
 import { block, code, formatJson, table } from "./markdown.js";
 import { schemaTables } from "./schema-tables.js";
 import { exampleSnippets } from "./snippets.js";
@@ -14,13 +15,18 @@ const NOTE =
 /** Lines of an example's result that a page shows. */
 const MAX_RESULT_LINES = 60;
 
-/** The reference: a page for each operation, one for what they share, and the list in docs/index.md. */
+/** The reference: a page for each operation, the files of their examples, a page for what they share, and the list in docs/index.md. */
 export async function generateReference({ read, exists, catalog }) {
+  const examples = collectExampleFiles(catalog);
   const pages = [];
   for (const operation of catalog)
-    pages.push({ path: `${FOLDER}/${operation.name}.md`, content: await writePage(operation) });
+    pages.push({
+      path: `${FOLDER}/${operation.name}.md`,
+      content: await writePage(operation, examples.requestOf(operation.name)),
+    });
   return [
     ...pages,
+    ...[...examples.files].map(([name, content]) => ({ path: `${FOLDER}/files/${name}`, content })),
     { path: `${FOLDER}/shared-options.md`, content: writeShared() },
     ...(await generateIndex({ read, exists, catalog })),
   ];
@@ -37,7 +43,7 @@ function unavoidable({ requested }) {
   return requested ? "requested by the call; no `lossPolicy` counts it" : "not avoidable";
 }
 
-async function writePage(operation) {
+async function writePage(operation, request) {
   const { name, summary, sideEffects, path, package: family, descriptor, errorCodes, lossCodes } = operation;
   const head = [NOTE, `# ${name}`, "", summary, ""];
   if (descriptor === undefined)
@@ -85,7 +91,7 @@ async function writePage(operation) {
     ...writeLimits(descriptor),
     "## Example",
     "",
-    ...exampleSnippets(operation),
+    ...exampleSnippets(operation, request),
     "### Result",
     "",
     ...(await writeResult(operation)),
@@ -150,7 +156,7 @@ async function writeResult({ name, descriptor }) {
     return [`${helpers.join(", ")} on the machine produces the result; the receipt names its version.`, ""];
   const { input, options = {} } = descriptor.example;
   const envelope = JSON.parse(canonicalJson(await invoke(operation, input, options)));
-  const all = formatJson(envelope).split("\n");
+  const all = formatJson(cutBase64(envelope)).split("\n");
   const shown = all.length > MAX_RESULT_LINES ? [...all.slice(0, MAX_RESULT_LINES), "..."] : all;
   return block(all.length > MAX_RESULT_LINES ? "text" : "json", shown.join("\n"));
 }

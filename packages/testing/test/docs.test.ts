@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
@@ -10,7 +10,7 @@ import { MAIN, ROOT, type Served, SHARED_ENVIRONMENT, startServe } from "./surfa
 import { type Page, readPage, readPages, readSnippets, type Snippet, says } from "./surfaces/snippets.ts";
 
 /** Pages of the reference that `npm test` runs; `npm run check` runs them all. */
-const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "common.render.delimited.md"];
+const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "common.render.delimited.md", "docx.diff.md"];
 const runsAll = process.env.COLOPHON_SUITE === "surfaces";
 
 /** Its README is a page like any other, run with the client on the path. */
@@ -86,6 +86,12 @@ it("every link of the pages leads somewhere", () => {
   expect(broken).toEqual([]);
 });
 
+it("no page of the reference shows long base64", () => {
+  const folder = join(ROOT, "docs/reference");
+  const pages = readdirSync(folder).filter((name) => name.endsWith(".md"));
+  expect(pages.filter((name) => /[A-Za-z0-9+/]{100}/.test(readFileSync(join(folder, name), "utf8")))).toEqual([]);
+});
+
 describe("a page that says what is not so", () => {
   const page = (mark: string, text: string, output: string) =>
     `# Page\n\n\`\`\`${mark}\n${text}\n\`\`\`\n\n\`\`\`text output\n${output}\n\`\`\`\n`;
@@ -141,10 +147,13 @@ interface Found {
   readonly said: string;
 }
 
-/** A folder with the samples and `colophon` on the PATH, where the blocks of one page are run one after the other. */
+/**
+ * A folder with the samples, the files of the reference's examples and `colophon` on the PATH, where the blocks of one page are
+ * run one after the other.
+ */
 function makeFolder(): string {
   const folder = mkdtempSync(join(folders, "page-"));
-  cpSync(join(ROOT, "samples"), folder, { recursive: true });
+  for (const files of ["samples", "docs/reference/files"]) cpSync(join(ROOT, files), folder, { recursive: true });
   mkdirSync(join(folder, "bin"));
   const command = `#!/bin/sh\nexec "${process.execPath}" --conditions=source "${MAIN}" "$@"\n`;
   writeFileSync(join(folder, "bin", "colophon"), command, { mode: 0o755 });

@@ -12,12 +12,14 @@ const INDEX = "search.json";
 
 export interface DocsFile {
   readonly mediaType: string;
-  readonly text: string;
+  readonly content: string | Buffer;
+  /** Whether a browser is to save the file, not to show it. */
+  readonly isDownload: boolean;
 }
 
 const files = new Map<string, DocsFile>();
 
-/** A file that the pages load; undefined for any other name. */
+/** A file that the pages load, or that an example of the reference reads; undefined for any other name. */
 export function readDocsFile(name: string): DocsFile | undefined {
   const known = files.get(name);
   if (known !== undefined) return known;
@@ -27,11 +29,17 @@ export function readDocsFile(name: string): DocsFile | undefined {
 }
 
 function openFile(name: string): DocsFile | undefined {
-  if (name === INDEX)
-    return { mediaType: "application/json; charset=utf-8", text: openGuides().readFile(INDEX) ?? "[]" };
-  if (!Object.hasOwn(MEDIA_TYPES, name)) return undefined;
-  return {
-    mediaType: MEDIA_TYPES[name as keyof typeof MEDIA_TYPES],
-    text: readFileSync(new URL(name, ASSETS), "utf8"),
-  };
+  const guides = openGuides();
+  if (name === INDEX) {
+    const content = guides.readFile(INDEX) ?? "[]";
+    return { mediaType: "application/json; charset=utf-8", content, isDownload: false };
+  }
+  if (Object.hasOwn(MEDIA_TYPES, name))
+    return {
+      mediaType: MEDIA_TYPES[name as keyof typeof MEDIA_TYPES],
+      content: readFileSync(new URL(name, ASSETS), "utf8"),
+      isDownload: false,
+    };
+  const example = guides.readExample(name);
+  return example && { mediaType: "application/octet-stream", content: Buffer.from(example), isDownload: true };
 }

@@ -6,6 +6,8 @@ import type { DocPage } from "./page.ts";
 const FOLDERS = [new URL("../../guides/", import.meta.url), new URL("../../../../../docs/", import.meta.url)];
 const INDEX = "index";
 const OPERATIONS = "#operations";
+/** The files that the examples of the reference read. */
+const EXAMPLES = "reference/files/";
 /** Folder in docs/ -> where its pages are on the service. */
 const PLACES = { "": "/docs/guides/", "reference/": "/docs/operations/", "recipes/": "/docs/recipes/" } as const;
 
@@ -21,6 +23,8 @@ export interface Guides {
   list(kind: "guide" | "operation" | "recipe"): readonly string[];
   /** A file that is served beside the pages, as it is in docs/. */
   readFile(name: string): string | undefined;
+  /** A file that an example of the reference reads, by its name. */
+  readExample(name: string): Uint8Array | undefined;
 }
 
 let opened: Guides | undefined;
@@ -33,6 +37,7 @@ export function openGuides(): Guides {
 
 function readGuides(folder: URL | undefined): Guides {
   const names = new Set(folder === undefined ? [] : Object.keys(PLACES).flatMap((inner) => namesIn(folder, inner)));
+  const examples = new Set(folder === undefined ? [] : readFolder(new URL(EXAMPLES, folder)));
   const pages = new Map<string, DocPage>();
   const read = (name: string): DocPage | undefined => {
     // Only what was listed is opened, whatever is asked for.
@@ -64,13 +69,18 @@ function readGuides(folder: URL | undefined): Guides {
       const file = folder && new URL(name, folder);
       return file && existsSync(file) ? readFileSync(file, "utf8") : undefined;
     },
+    // Only what was listed is opened, whatever is asked for.
+    readExample: (name) => (examples.has(name) ? readFileSync(new URL(`${EXAMPLES}${name}`, folder)) : undefined),
   };
 }
 
 function namesIn(folder: URL, inner: string): readonly string[] {
-  const place = new URL(inner, folder);
-  if (!existsSync(place)) return [];
-  return readdirSync(place).flatMap((file) => (file.endsWith(".md") ? [`${inner}${file.slice(0, -3)}`] : []));
+  const files = readFolder(new URL(inner, folder));
+  return files.flatMap((file) => (file.endsWith(".md") ? [`${inner}${file.slice(0, -3)}`] : []));
+}
+
+function readFolder(place: URL): readonly string[] {
+  return existsSync(place) ? readdirSync(place) : [];
 }
 
 /** The name of a file in docs/ -> where its page is. */
@@ -85,6 +95,7 @@ function resolveFrom(name: string, names: ReadonlySet<string>): (target: string)
   return (target) => {
     if (/^(https?:|\/docs)/.test(target)) return target;
     const { pathname, hash } = new URL(target, `file:///docs/${name}.md`);
+    if (pathname.startsWith(`/docs/${EXAMPLES}`)) return `/docs/${pathname.slice(`/docs/${EXAMPLES}`.length)}`;
     const found = /^\/docs\/(.+)\.md$/.exec(pathname)?.[1];
     if (found === undefined || !names.has(found)) return undefined;
     // The list of operations has a page of its own, with what this machine can run.

@@ -10,6 +10,7 @@ import type { DocPage } from "../docs/page.ts";
 import type { HttpParts } from "../parts.ts";
 import type { OperationId } from "../routing/access.ts";
 import { type AnyRoute, defineRoute, type ResponseSpec } from "../routing/route.ts";
+import { contentDisposition } from "../run/file-name.ts";
 import { readConsolePage } from "./console.ts";
 
 type Routes = () => readonly AnyRoute[];
@@ -181,15 +182,27 @@ function fileRoute(all: Routes): AnyRoute {
     operationId: "readDocsFile",
     tag: "Discovery",
     summary: "A file of the documentation's pages.",
-    description: "Script, style and search index of the pages, and the Markdown of the lists (`index.md`).",
+    description:
+      "Script, style and search index of the pages, the files of the examples, and the Markdown of the lists (`index.md`).",
     isExtension: true,
     params: object({ name: NAME }),
     query: nothing,
-    responses: { 200: { description: "The file.", content: { "*/*": {} } } },
+    responses: {
+      200: {
+        description: "The file.",
+        headers: {
+          "Content-Disposition": { description: "Of an example's file: its name.", schema: { type: "string" } },
+        },
+        content: { "*/*": {} },
+      },
+    },
     problems: ["NOT_FOUND"],
     async handle({ params: { name }, reply, parts }) {
       const file = readDocsFile(name);
-      if (file !== undefined) return reply.headers(PAGE_HEADERS).type(file.mediaType).send(file.text);
+      if (file !== undefined) {
+        if (file.isDownload) reply.header("content-disposition", contentDisposition(name));
+        return reply.headers(PAGE_HEADERS).type(file.mediaType).send(file.content);
+      }
       if (!name.endsWith(".md")) throw new Problem("NOT_FOUND");
       const path = name === "index.md" ? "/docs" : `/docs/${name.slice(0, -3)}`;
       return reply

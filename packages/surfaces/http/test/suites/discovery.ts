@@ -158,6 +158,19 @@ export function discoverySuite(app: () => TestApp): void {
         expect([url, (await app().send({ url })).status]).toEqual([url, 404]);
     });
 
+    it("offers the files of an operation's example for download, as the page links them", async () => {
+      const page = await app().send({ url: "/docs/operations/docx.parse" });
+      const [, url = ""] = /href="([^"]+\.docx)"/.exec(page.text) ?? [];
+      const { status, headers, bytes } = await app().send({ url });
+      expect([url, status, headers["content-type"]]).toEqual([
+        "/docs/docx-example.docx",
+        200,
+        "application/octet-stream",
+      ]);
+      expect(headers["content-disposition"]).toBe('attachment; filename="docx-example.docx"');
+      expect(Buffer.from(bytes.subarray(0, 2)).toString()).toBe("PK");
+    });
+
     it("describes every route on a page that loads nothing from elsewhere", async () => {
       const list = await app().send({ url: "/docs/http" });
       expect(list.headers["content-security-policy"]).toContain("default-src 'none'; script-src 'self';");
