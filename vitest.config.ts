@@ -1,17 +1,37 @@
 import { availableParallelism, loadavg } from "node:os";
 import { defineConfig } from "vitest/config";
 // @ts-expect-error: plain JavaScript, as all of scripts/.
+import { LongestFirst } from "./scripts/suite/longest-first.js";
+// @ts-expect-error: plain JavaScript, as all of scripts/.
 import { SuiteReporter } from "./scripts/suite/reporter.js";
 
 /**
- * Inputs of megabytes through every operation, whole static steps on a broken tree, services that are killed or lose their disk,
- * database or network, and each barrier around LibreOffice alone: minutes each.
+ * Inputs of megabytes and many processes; services that are killed, restored or lose their disk, database or network; each barrier
+ * around an engine alone; whole static steps on a broken tree; the reports of public APIs; the gates' own tests; chance and browsers
+ * beside what `default` asserts without them.
  */
 const LARGE = [
-  "**/test/**/large-rows.test.ts",
-  "**/test/**/static-steps.test.ts",
-  "**/scenarios/test/{clock,deaths,disk-full,many-machines,outages,render-deaths,render-faults,server-deaths,storage-faults}.test.ts",
+  "**/test/**/*.large.test.ts",
+  "**/test/**/{large-file,large-mails,large-model-rows,large-rows,many-keys,many-processes,static-steps}.test.ts",
+  "**/scenarios/test/{backup,clock,deaths,disk-full,many-machines,outages,render-deaths,render-faults,server-deaths,staged-input,storage-faults}.test.ts",
   "**/libreoffice/test/barriers.test.ts",
+  "**/server/test/{deployment,engines}.test.ts",
+  "**/storage/test/{embedded-faults,embedded-start,s3-faults}.test.ts",
+  "**/sdk/test/result-memory.test.ts",
+  "**/colophon/test/cold-start.test.ts",
+  "**/http/test/fuzz.test.ts",
+  "**/html/test/{browser,cost}.test.ts",
+  "**/mime/test/limits.test.ts",
+  "**/testing/test/{api-report,broken-uploads,budget,conforms,gates-of-definition,gates-of-processes,lending}.test.ts",
+];
+
+/** Of these `default` runs a sample of what is alike, by `isSampled` or `sampleOf` of packages/testing, and `large` all. */
+const SAMPLED = [
+  "**/storage/test/{folder,s3}-blobs.test.ts",
+  "**/react/test/gallery.browser.test.ts",
+  "**/http/test/{api,pages.browser,sdk.browser}.test.ts",
+  "**/testing/test/{docs,surfaces}.test.ts",
+  "**/test/**/{conservation,conserved,redact-odd-places,transform-readers,valid-articles}.test.ts",
 ];
 
 /** Tests of how much memory their own process takes: other files in it would count too. */
@@ -23,8 +43,9 @@ const OF_MEMORY = [
 ];
 
 /**
- * The suites: `default` needs nothing but this clone; `large` has large inputs; `corpus` runs real files beside it; `long` takes hours of mutants and faults;
- * `surfaces` has every operation, every page of the reference and the largest uploads, of which `default` has a sample;
+ * The suites: `default` needs nothing but this clone; `large` has what takes long and all of what `default` has a sample of; `corpus`
+ * runs real files beside it; `long` takes hours of mutants and faults; `surfaces` has every operation, every page of the reference and
+ * the largest uploads;
  * `pack` installs the packages into an empty folder, which needs the registry.
  */
 const SUITES = {
@@ -32,7 +53,7 @@ const SUITES = {
     include: ["**/test/**/*.test.ts"],
     exclude: [...["corpus", "long", "pack"].map((kind) => `**/*.${kind}.test.ts`), ...LARGE],
   },
-  large: { include: LARGE, exclude: [] },
+  large: { include: [...LARGE, ...SAMPLED], exclude: [] },
   corpus: { include: ["**/test/**/*.corpus.test.ts"], exclude: [] },
   long: { include: ["**/test/**/*.long.test.ts"], exclude: [] },
   pack: { include: ["**/test/**/*.pack.test.ts"], exclude: [] },
@@ -57,6 +78,7 @@ export default defineConfig({
   ssr: { resolve: { conditions: ["source", "node", "default"] } },
   test: {
     dir: ".",
+    sequence: { sequencer: LongestFirst },
     reporters: [
       "default",
       new SuiteReporter({
@@ -66,9 +88,18 @@ export default defineConfig({
     ],
     projects: [
       project("pure", {
-        include: patternsIn(["packages/{contract,kits,bases,ops}/"]),
+        include: patternsIn(["packages/{contract,kits,bases}/"]),
         exclude: OF_MEMORY,
         workers: availableParallelism(),
+        // A file takes 1.2 s of CPU less where it finds the modules that another file has loaded.
+        isIsolated: name !== "default",
+        order: 0,
+      }),
+      project("operations", {
+        include: patternsIn(["packages/ops/"]),
+        exclude: OF_MEMORY,
+        workers: availableParallelism(),
+        // Gate C15 measures how late their process answers, which what other files leave in its memory would delay.
         isIsolated: true,
         order: 0,
       }),

@@ -7,21 +7,22 @@ import { GATES } from "./gates.ts";
 import { startIsolated } from "./isolated.ts";
 import { once } from "./once.ts";
 import type { Row } from "./row.ts";
+import { isWhole } from "./sample.ts";
 import { createSubject, findPackageFolder, type Setting } from "./subject.ts";
 
 const PATIENCE_MS = 180_000;
 /** What `npm test` spends on the hostile set of an operation; `npm run check` makes every call. */
-const HOSTILE_BUDGET_MS = 2000;
-const budget = process.env.COLOPHON_WHOLE === undefined ? { hostileBudgetMs: HOSTILE_BUDGET_MS } : {};
+const HOSTILE_BUDGET_MS = 1000;
+const sample = isWhole() ? {} : { hostileBudgetMs: HOSTILE_BUDGET_MS, isSample: true };
 
 /**
  * An operation's rows and the gates C1-C18 and C20 as tests of vitest.
  *
- * Cost     Five more processes for the operation, whatever the number of rows: two that run the rows elsewhere, one for what
- *          is hostile, two of the runtime.
+ * Cost     Four more processes for the operation, whatever the number of rows: one that runs the rows elsewhere (two in
+ *          `npm run check`), one for what is hostile, two of the runtime.
  */
 export function conforms(operation: AnyOperation, rows: readonly Row[], setting: Setting): void {
-  const subject = createSubject(operation, rows, { runtime: startIsolated, ...budget, ...setting });
+  const subject = createSubject(operation, rows, { runtime: startIsolated, ...sample, ...setting });
   const stated = once(async () =>
     (await Promise.all([checkRows(subject), GATES.C4.check(subject), GATES.C11.check(subject)])).flat(),
   );

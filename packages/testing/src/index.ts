@@ -42,5 +42,6 @@ export { startIsolated } from "./isolated.ts";
 export { type LargeRow, looksOftenAtTenMegabytes } from "./large-rows.ts";
 export { createSeededRandom, mutants, mutate, type SeededRandom } from "./mutate.ts";
 export { Including, including, type Row, type RowKind } from "./row.ts";
+export { isSampled, sampleOf } from "./sample.ts";
 export { createSubject, type RuntimeLike, type Setting, type Subject } from "./subject.ts";
 export type { Trial } from "./trial.ts";

@@ -9,6 +9,7 @@ import { type HelperPool, type HelperProvider, openHelpers } from "./helper-engi
 import { type HostileReport, runHostileCases } from "./hostile/run-hostile.ts";
 import { once } from "./once.ts";
 import type { Row } from "./row.ts";
+import { isWhole } from "./sample.ts";
 import { type Elsewhere, runElsewhere } from "./second-process/run-elsewhere.ts";
 import { type Call, type Trial, tryRow } from "./trial.ts";
 
@@ -27,8 +28,10 @@ export interface Setting {
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 60 s: a busy machine may take long over what is quick. */
   readonly patienceMs?: number;
-  /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 2 s in `npm test`. */
+  /** Processor time of the hostile set, some of every kind; default all of it. `conforms` gives 1 s in `npm test`. */
   readonly hostileBudgetMs?: number;
+  /** Whether one second process, and the limits on as many rows as produce each code, are enough; default false. `conforms` gives true in `npm test`. */
+  readonly isSample?: boolean;
   /**
    * How C20 sees that nothing vanishes of a document. Of an operation that only judges a document, a sentence that says why it
    * gives nothing of it.
@@ -50,6 +53,7 @@ export interface Subject {
   readonly entry: CatalogEntry | undefined;
   readonly call: Call;
   readonly conservation: Conservation | string | undefined;
+  readonly isSample: boolean;
   readonly startRuntime: (() => Promise<RuntimeLike>) | undefined;
   examiner(): Examine;
   exports(): Promise<Readonly<Record<string, unknown>>>;
@@ -65,7 +69,7 @@ export interface Subject {
 }
 
 export function createSubject(operation: AnyOperation, rows: readonly Row[], setting: Setting): Subject {
-  const { module, runtime, catalog = readCatalog(), patienceMs = 60_000, lending } = setting;
+  const { module, runtime, catalog = readCatalog(), patienceMs = 60_000, lending, isSample = false } = setting;
   const lender = openHelpers(lending);
   const call = setting.call ?? callThrough(lender);
   const quick = openHelpers(isWhole() ? lending : standInOf(lending));
@@ -82,13 +86,14 @@ export function createSubject(operation: AnyOperation, rows: readonly Row[], set
     entry: catalog.find(({ name }) => name === operation.name),
     call,
     conservation: setting.conservation,
+    isSample,
     startRuntime: runtime === undefined ? undefined : async () => runtime(module, helpersOf(operation, lending)),
     examiner: once(() => createExaminer(operation)),
     exports: once(() => import(/* @vite-ignore */ module) as Promise<Record<string, unknown>>),
     trials,
     example: once(() => run({ name: "the example", ...operation.example })),
     elsewhere: once(async () =>
-      runElsewhere({ module, operation: operation.name, lending: lender.forJob("module") }, await trials()),
+      runElsewhere({ module, operation: operation.name, lending: lender.forJob("module") }, await trials(), isSample),
     ),
     hostile: once(async () =>
       runHostileCases({
@@ -112,10 +117,6 @@ function helpersOf({ engines }: AnyOperation, lending: HelperProvider | undefine
   if (lending === undefined) return {};
   const { module } = isWhole() ? lending : standInOf(lending);
   return Object.fromEntries(engines.map(({ name }) => [name, { lending: module }]));
-}
-
-function isWhole(): boolean {
-  return process.env.COLOPHON_WHOLE !== undefined;
 }
 
 function standInOf<T extends HelperProvider | undefined>(lending: T): T {

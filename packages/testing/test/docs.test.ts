@@ -6,9 +6,12 @@ import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StdioClientTransport } from "@modelcontextprotocol/sdk/client/stdio.js";
 import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
+import { isSampled } from "../src/index.ts";
 import { MAIN, ROOT, type Served, SHARED_ENVIRONMENT, startServe } from "./surfaces/serve.ts";
 import { type Page, readPage, readPages, readSnippets, type Snippet, says } from "./surfaces/snippets.ts";
 
+/** Guides that `npm test` runs: those that a reader meets first; the suite `large` runs them all. */
+const GUIDE_SAMPLE = ["../README.md", "../clients/python/README.md", "first-result.md", "mcp.md", "one-request.md"];
 /** Pages of the reference that `npm test` runs; `npm run check` runs them all. */
 const REFERENCE_SAMPLE = ["common.parse.delimited-bytes.md", "common.render.delimited.md", "docx.diff.md"];
 const runsAll = process.env.COLOPHON_SUITE === "surfaces";
@@ -19,7 +22,8 @@ const guides = [readPage("../README.md"), readPage("../clients/python/README.md"
 const reference = readPages("reference").filter(
   ({ name }) => runsAll || REFERENCE_SAMPLE.some((sample) => name.endsWith(sample)),
 );
-const pages = [...guides, ...reference].filter(({ snippets }) => snippets.length > 0);
+const ran = isSampled() ? guides.filter(({ name }) => GUIDE_SAMPLE.includes(name)) : guides;
+const pages = [...ran, ...reference].filter(({ snippets }) => snippets.length > 0);
 
 const served = await startServe();
 const scratch = join(ROOT, ".colophon");

@@ -1,13 +1,13 @@
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { createOfficeHost, type OfficeHost } from "../src/host.ts";
+import type { OfficeHost } from "../src/host.ts";
 import type { Conversion } from "../src/index.ts";
 import { SPELT_OUT, slideOfShrunkText, textOf } from "./documents.ts";
-import { connect, connectEngine, folder, helpersIn, isHere, pageContent, pdfText, start } from "./hosts.ts";
+import { connect, connectEngine, folder, isHere, pageContent, pdfText, start } from "./hosts.ts";
 
 describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
   const shared = isHere ? start() : undefined;
@@ -100,36 +100,6 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     await expect(connect(host, AbortSignal.timeout(300))(long)).rejects.toMatchObject({ name: "EngineStopped" });
   });
 
-  test("killed at work it is tried once more, gives the bytes of any other, and leaves nothing behind", async () => {
-    const own = mkdtempSync(join(folder, "killed-"));
-    const host = await createOfficeHost({ folder: own, spares: 0 });
-    const converted = connect(host)(textOf("<text:p>Line after line.</text:p>".repeat(20_000)), { maxPages: 10_000 });
-    // LibreOffice is loaded; before that the process becomes one program after another.
-    await expect.poll(() => host.stats().bytes.busy / 1024 ** 2).toBeGreaterThan(60);
-    for (const pid of helpersIn(own)) process.kill(pid, "SIGKILL");
-    expect((await converted).pages).toBeGreaterThan(1);
-    expect(host.stats().ends).toEqual({ crashed: 1 });
-    const text = textOf("<text:p>Equal in another process, in another folder.</text:p>");
-    const [here, there] = [await connect(host)(text), await convert(text)];
-    expect(Buffer.from(here.bytes).equals(Buffer.from(there.bytes))).toBe(true);
-    expect(here).toMatchObject({ pages: 1, fonts: there.fonts });
-    expect(pdfText(here.bytes)).not.toContain(folder);
-    await host.close();
-    expect(helpersIn(own)).toEqual([]);
-    expect(readdirSync(own)).toEqual(["template"]);
-  });
-
-  test("killed at its start it is started once more, with nothing left of the first", async () => {
-    const own = mkdtempSync(join(folder, "started-"));
-    const starting = createOfficeHost({ folder: own, spares: 0 });
-    await expect.poll(() => helpersIn(own).length, { timeout: 60_000, interval: 5 }).toBeGreaterThan(0);
-    for (const pid of helpersIn(own)) process.kill(pid, "SIGKILL");
-    const host = await starting;
-    expect((await connect(host)(textOf("<text:p>Here.</text:p>"))).pages).toBe(1);
-    await host.close();
-    expect(readdirSync(own)).toEqual(["template"]);
-  });
-
   test("links to files stay as the document has them: relative ones relative, others whole, none with a folder of here", async () => {
     const links = ["other.odt", "sub%20folder/a(1).pdf#part", "../up.txt", "../../../../../../far.txt", "."];
     const whole = ["file:///D:/music/a.mp3", "https://example.org/a(b)", "mailto:a@b.example"];
@@ -145,39 +115,5 @@ describe.skipIf(!isHere)("LibreOffice", { timeout: 300_000 }, () => {
     const { stdout, error } = spawnSync("qpdf", ["--check", path], { encoding: "utf8" });
     if (error === undefined) expect(stdout).toContain("No syntax or stream encoding errors");
     else console.warn("SKIPPED: qpdf is missing, nothing else reads the PDF whose links were written anew.");
-  });
-
-  test("the first document of all is done by the process that made the profile, as any other is", async () => {
-    const own = mkdtempSync(join(folder, "first-"));
-    const host = await createOfficeHost({ folder: own, spares: 1 });
-    const [made] = helpersIn(own);
-    // What LibreOffice writes when it tries out its drawing, which takes longer than all else of its start.
-    expect(readdirSync(join(own, "template/profile/user"))).not.toContain("GraphicsRenderTests.log");
-    expect(host.stats()).toMatchObject({ spares: 1, conversions: 0 });
-    const text = textOf("<text:p>The first: मनुष्य, ሰላም.</text:p>");
-    const first = await connect(host)(text);
-    await expect.poll(() => helpersIn(own)).not.toContain(made);
-    const others = [await connect(host)(text), await convert(text)];
-    for (const other of others) expect(Buffer.from(other.bytes).equals(Buffer.from(first.bytes))).toBe(true);
-    await host.close();
-    expect(readdirSync(own)).toEqual(["template"]);
-  });
-
-  test("what waits ahead goes when there is no work, and says until then what memory it takes", async () => {
-    const own = mkdtempSync(join(folder, "idle-"));
-    const host = await createOfficeHost({ folder: own, spares: 1, idleMs: 500 });
-    const { bytes } = host.stats();
-    expect(bytes.spare / 1024 ** 2).toBeGreaterThan(50);
-    expect(bytes.spare / 1024 ** 2).toBeLessThan(300);
-    expect(bytes.busy).toBe(0);
-    await expect.poll(() => helpersIn(own)).toEqual([]);
-    expect(host.stats()).toMatchObject({ spares: 0, bytes: { spare: 0, busy: 0 } });
-    await connect(host)(textOf("<text:p>Woken.</text:p>"));
-    await host.close();
-  });
-
-  test("over its memory it is ended", async () => {
-    const host = await start({ memoryMiB: 40 }).catch((error: unknown) => error);
-    expect(host).toMatchObject({ end: "memory" });
   });
 });

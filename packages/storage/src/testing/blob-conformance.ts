@@ -18,7 +18,13 @@ export function blobConformance(subject: BlobSubject): void {
     let hasty: BlobStoreProvider;
     let folder: string;
     const tenant = `t-${randomUUID()}`;
-    const bench: BlobBench = { tenant, home: () => home, store: () => home.forTenant(tenant), folder: () => folder };
+    const bench: BlobBench = {
+      tenant,
+      hasLarge: subject.hasLarge,
+      home: () => home,
+      store: () => home.forTenant(tenant),
+      folder: () => folder,
+    };
 
     beforeAll(async () => {
       folder = await mkdtemp(join(tmpdir(), "blobs-"));

@@ -20,7 +20,8 @@ const OFFER: Readonly<Record<(typeof SHELLS)[number], (words: readonly string[])
   zsh(words) {
     // What would be added is printed instead: compadd and _describe are all that the script calls.
     const script = [
-      "autoload -Uz compinit; compinit -D -u 2>/dev/null",
+      // The first start lists what is there for those after it.
+      "autoload -Uz compinit; compinit -u -d ./zcompdump 2>/dev/null",
       "source ./completion.zsh",
       'compadd() { local p=""; while [[ $1 == -* ]]; do case $1 in -P) p=$2; shift 2;; -S) shift 2;; --) shift; break;; *) shift;; esac; done; for w in "$@"; do print -r -- "$p$w"; done }',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: zsh's own syntax

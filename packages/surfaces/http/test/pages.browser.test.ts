@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import * as catalog from "@colophon/catalog";
 import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
+import { isSampled, sampleOf } from "@colophon/testing/sample";
 import type { AxeResults } from "axe-core";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -33,6 +34,8 @@ const SAMPLE = [
 ];
 /** The pages of codes are made from one pattern: of these, one in so many is opened. */
 const ONE_CODE_IN = 20;
+/** Of what `large` opens in full, `npm test` opens one in so many. */
+const ONE_PAGE_IN = isSampled() ? 5 : 1;
 const MAX_PAGE_BYTES = 110_000;
 /** A folder to look at afterwards; none, no pictures. */
 const SCREENSHOTS = process.env.COLOPHON_SCREENSHOTS;
@@ -105,7 +108,7 @@ describe.skipIf(CHROMIUM === undefined)("the pages in Chromium", () => {
     async ({ theme, width }) => {
       const page = await browser.newPage({ viewport: { width, height: 900 }, colorScheme: theme });
       const axe = await readFile(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
-      for (const path of SAMPLE) {
+      for (const path of sampleOf(SAMPLE, ONE_PAGE_IN)) {
         await page.goto(`${test.url}${path}`);
         if (SCREENSHOTS !== undefined) {
           const name = `docs${path.replaceAll("/", "-")}-${width}-${theme}.png`;
@@ -121,13 +124,13 @@ describe.skipIf(CHROMIUM === undefined)("the pages in Chromium", () => {
   );
 
   // requirement: GUIDE-01
-  it("fit a telephone, each of them", async () => {
+  it(`fit a telephone, one in ${ONE_PAGE_IN} of them`, async () => {
     const page = await browser.newPage({ viewport: { width: 360, height: 800 } });
     const wide: string[] = [];
     const all = [...(await walk()).keys()];
     const isCode = (path: string): boolean => path.startsWith("/docs/errors/");
     const codes = all.filter(isCode).filter((_, index) => index % ONE_CODE_IN === 0);
-    for (const path of [...all.filter((one) => !isCode(one)), ...codes]) {
+    for (const path of sampleOf([...all.filter((one) => !isCode(one)), ...codes], ONE_PAGE_IN)) {
       await page.goto(`${test.url}${path}`);
       if ((await widthOf(page)) > 360) wide.push(path);
     }

@@ -2,6 +2,7 @@ import type { AnyOperation } from "@colophon/contract";
 import { describe, expect, test } from "vitest";
 import { type HelperProvider, openHelpers } from "../helper-engines.ts";
 import { createSeededRandom } from "../mutate.ts";
+import { isSampled } from "../sample.ts";
 import { callThrough } from "../subject.ts";
 import { type Checked, checkDocument } from "./check-conservation.ts";
 import type { Conservation, DocumentCall } from "./conservation.ts";
@@ -24,6 +25,10 @@ export interface FilesSetting {
   /** Whence the operation's helper engines come. */
   readonly lending?: HelperProvider;
 }
+
+/** One in so many of the documents made by chance is in `npm test`, and at least a few. */
+const SAMPLED = 4;
+const LEAST_MADE = 4;
 
 /** What many documents came to. */
 export class ConservationCount {
@@ -55,14 +60,16 @@ export class ConservationCount {
 /**
  * Gate C20 on documents made by chance, each leaf with a token of its own; where documents have no units, on what is stated of them.
  *
- * Cost     `count` calls. The seed is the operation's name: the same documents on every machine.
+ * Cost     `whole` calls, in `npm test` a quarter of them but no less than four, and as many more as it takes to make each statement.
+ *          The seed is the operation's name: the same documents on every machine.
  */
 export function conserves(
   operation: AnyOperation,
   conservation: Conservation,
-  count: number,
+  whole: number,
   lending?: HelperProvider,
 ): void {
+  const count = isSampled() ? Math.min(whole, Math.max(LEAST_MADE, Math.ceil(whole / SAMPLED))) : whole;
   const missing = lending?.missing;
   if (missing !== undefined) process.stderr.write(`C20 ${operation.name}: SKIPPED, ${missing}\n`);
   test.skipIf(missing !== undefined)(`C20 nothing vanishes of ${count} made documents: ${operation.name}`, async () => {
@@ -71,7 +78,9 @@ export function conserves(
     const lender = openHelpers(lending);
     const call = callThrough(lender);
     let hasUnits = false;
-    for (let number = 0; number < count; number += 1) {
+    // A sample continues until each statement was made, and until there are more units than documents.
+    const isLacking = (): boolean => unstated(conservation, tally).length > 0 || (hasUnits && tally.units <= count);
+    for (let number = 0; number < count || (number < whole && isLacking()); number += 1) {
       const made = conservation.make?.(chance);
       if (made === undefined) throw new Error("The conservation makes no documents: give `make`.");
       tally.add(`${number} ${made.name}`, await checkDocument(operation, conservation, made, call));

@@ -32,7 +32,7 @@ const MAX_STDERR = 4000;
 /** Compiled code of a run of the suite: a child that finds the family's modules there starts in half the processor's time. */
 const CACHE = process.env.NODE_COMPILE_CACHE;
 /** Until its first word it starts and loads the module, which takes a busy machine its time. */
-const MIN_START_MS = 60_000;
+const MIN_START_MS = 150_000;
 
 /**
  * Runs a job in a process of its own and gathers what it says. Kills it when it is silent for longer than `patienceMs`, of which

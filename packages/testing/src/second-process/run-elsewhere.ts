@@ -6,18 +6,18 @@ import type { Trial } from "../trial.ts";
 import type { Job, JobRow, Reply } from "./job.ts";
 import { type ChildRun, type Environment, runChild } from "./run-child.ts";
 
-/** Two processes that differ from this one and from each other in everything an output must not depend on. */
+/** Two processes that differ from this one and from each other in everything an output must not depend on; a sample has the last. */
 const ENVIRONMENTS: readonly (Environment & { readonly isReversed: boolean })[] = [
   {
-    name: "Kiritimati, Turkish, 400 days ahead",
-    variables: { TZ: "Pacific/Kiritimati", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", HOME: tmpdir() },
+    name: "Kiritimati, POSIX, 400 days ahead",
+    variables: { TZ: "Pacific/Kiritimati", LANG: "C", LC_ALL: "C", HOME: tmpdir() },
     clockShiftSeconds: 400 * 86_400 + 12_345,
     seed: 7,
     isReversed: false,
   },
   {
-    name: "Newfoundland, POSIX, 30 years back, members and rows reversed",
-    variables: { TZ: "America/St_Johns", LANG: "C", LC_ALL: "C", HOME: "/" },
+    name: "Newfoundland, Turkish, 30 years back, members and rows reversed",
+    variables: { TZ: "America/St_Johns", LANG: "tr_TR.UTF-8", LC_ALL: "tr_TR.UTF-8", HOME: "/" },
     folder: "/",
     clockShiftSeconds: -30 * 365 * 86_400 - 54_321,
     seed: 99,
@@ -37,14 +37,15 @@ export interface Elsewhere {
   readonly problems: readonly string[];
 }
 
-/** Runs every row that can be sent to another process in each environment: one process for all rows. */
+/** Runs every row that can be sent to another process in each environment, of a sample in one: one process for all rows. */
 export async function runElsewhere(
   { module, operation, lending }: Pick<Job, "module" | "operation" | "lending">,
   trials: readonly Trial[],
+  isSample: boolean,
 ): Promise<readonly Elsewhere[]> {
   const rows = toJobRows(trials);
   return Promise.all(
-    ENVIRONMENTS.map(async (environment) => {
+    ENVIRONMENTS.slice(isSample ? -1 : 0).map(async (environment) => {
       const job = { module, operation, lending, task: "rows", isReversed: environment.isReversed, rows } as const;
       return toElsewhere(environment.name, rows, await runChild(job, environment, PATIENCE_MS));
     }),

@@ -22,6 +22,11 @@ export function readExamples(): readonly NamedRequest[] {
   });
 }
 
+export function isByOffice(operation: string): boolean {
+  const engines = listOperations().find(({ name }) => name === operation)?.engines ?? [];
+  return engines.includes("libreoffice");
+}
+
 /** For each family one operation that makes a file and one that does not. */
 export function takeSample(all: readonly NamedRequest[]): readonly NamedRequest[] {
   const kinds = new Map<string, NamedRequest>();

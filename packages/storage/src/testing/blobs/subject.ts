@@ -4,6 +4,8 @@ import type { BlobIdentity, BlobStore, BlobStoreProvider, ByteRange } from "../.
 
 export interface BlobSubject {
   readonly name: string;
+  /** Whether blobs of more than 64 MiB are put, which takes half a minute. */
+  readonly hasLarge: boolean;
   open(given?: { readonly renewAfterMs: number }): Promise<BlobStoreProvider>;
   /**
    * A separate process that puts `blob` from a pipe, says "half" once half of it was taken, and then waits for the rest
@@ -15,6 +17,7 @@ export interface BlobSubject {
 /** What the rows work on; functions, because it is there only once the suite runs. */
 export interface BlobBench {
   readonly tenant: string;
+  readonly hasLarge: boolean;
   readonly home: () => BlobStoreProvider;
   readonly store: () => BlobStore;
   /** An empty folder that goes with the suite. */

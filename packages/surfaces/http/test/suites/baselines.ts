@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
 import { type Baselines, createBaselines, createRetention } from "@colophon/service";
 import { DatabaseUnavailable } from "@colophon/storage";
+import { isSampled } from "@colophon/testing/sample";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
@@ -137,7 +138,7 @@ export function baselineSuite(): void {
       }
     });
 
-    describe.skipIf(!canDraw)("with pictures", () => {
+    describe.skipIf(!canDraw || isSampled())("with pictures", () => {
       const previews = { widthPx: 320 };
       const pictureOf = async (url: string, by = key): Promise<TestAnswer["json"]> => {
         const { status, json } = await test.send({ url, key: by });

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { hashBytes } from "@colophon/contract";
 import { type Runtime, RuntimeError } from "@colophon/runtime";
 import { createRetention } from "@colophon/service";
+import { isSampled } from "@colophon/testing/sample";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { startApp, type TestAnswer, type TestApp, type TestKey } from "../harness.ts";
 import { realCatalog, startRealWorker } from "../real-catalog.ts";
@@ -65,7 +66,7 @@ export function jobDiffSuite(): void {
   describe("a job's diff", () => {
     const current = useJobs();
 
-    describe.skipIf(!canDraw)("with pictures", { timeout: 180_000 }, () => {
+    describe.skipIf(!canDraw || isSampled())("with pictures", { timeout: 180_000 }, () => {
       // requirement: JOB-02 JOB-06
       it("has those of each slide of both jobs, one that marks where they differ, and the parts of their files", async () => {
         const { test, key, preflight, diff, open } = current();
