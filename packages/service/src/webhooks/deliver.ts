@@ -119,10 +119,10 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
   const start = (lease: Lease): void => {
     const run = drain(lease)
       .catch((error: unknown) => onError(`Delivering to webhook ${lease.id}`, error))
-      .finally(() => {
+      .finally(async () => {
         running.delete(run);
         // With a thousand endpoints due, the next ones do not wait for the next interval.
-        if (mayBeMore) return step().catch((error: unknown) => onError("Claiming webhooks", error));
+        if (mayBeMore) await step().catch((error: unknown) => onError("Claiming webhooks", error));
       });
     running.add(run);
   };
