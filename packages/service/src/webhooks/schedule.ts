@@ -6,8 +6,6 @@ const JITTER = 0.2;
 /** A receiver may ask for a day, and not for a year. */
 const MAX_RETRY_AFTER = 24 * HOUR;
 
-export const MAX_TRIES = DELAYS.length;
-
 /**
  * Seconds until the next attempt after `tries` failed ones, 20 % more or less; undefined after the last one.
  *
