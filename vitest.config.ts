@@ -12,6 +12,7 @@ const LARGE = [
   "**/test/**/static-steps.test.ts",
   "**/scenarios/test/{clock,deaths,disk-full,many-machines,outages,render-deaths,render-faults,server-deaths,storage-faults}.test.ts",
   "**/libreoffice/test/barriers.test.ts",
+  "**/server/test/release-deaths.test.ts",
 ];
 
 /** Tests of how much memory their own process takes: other files in it would count too. */
