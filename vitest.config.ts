@@ -15,7 +15,7 @@ const LARGE = [
   "**/test/**/{large-file,large-mails,large-model-rows,large-rows,many-keys,many-processes,static-steps}.test.ts",
   "**/scenarios/test/{backup,clock,deaths,disk-full,many-machines,outages,render-deaths,render-faults,server-deaths,staged-input,storage-faults}.test.ts",
   "**/libreoffice/test/barriers.test.ts",
-  "**/server/test/{deployment,engines}.test.ts",
+  "**/server/test/{deployment,engines,release-deaths}.test.ts",
   "**/storage/test/{embedded-faults,embedded-start,s3-faults}.test.ts",
   "**/sdk/test/result-memory.test.ts",
   "**/colophon/test/cold-start.test.ts",

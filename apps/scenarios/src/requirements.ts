@@ -308,11 +308,7 @@ const CHAPTERS: readonly Chapter[] = [
       ["EVENT-01", "The execution read carries an `events` array."],
       ["EVENT-02", "Events are only ever added, with no gap in their revisions and in the order of time."],
       ["EVENT-03", "The legacy job carries an `events` array."],
-      [
-        "EVENT-04",
-        "Webhooks are a control-plane feature.",
-        "the control plane has no route that names a receiver, and payloads and delivery are not shown: who wants to hear of changes reads the stream of events or waits, EVENT-05 and EVENT-06",
-      ],
+      ["EVENT-04", "Webhooks are a control-plane feature."],
       ["EVENT-05", "An extension: events are streamed as they happen, and go on after the last one known."],
       ["EVENT-06", "An extension: a read waits for a change or the end, up to 30 s."],
     ],

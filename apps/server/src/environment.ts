@@ -46,6 +46,7 @@ export const SETTING_NAMES: readonly string[] = [
   "COLOPHON_STALE_MS",
   "COLOPHON_STOP_NOTICE_MS",
   "COLOPHON_TMP",
+  "COLOPHON_WEBHOOK_HOSTS",
 ];
 
 /** Variables of the command line, of tests and of other tools share the prefix: only a name close to a setting is misspelt. */

@@ -3,6 +3,7 @@ import {
   createAudit,
   createDeliverables,
   createMembers,
+  createNotices,
   createOneTimeLinks,
   createOverview,
   createPasswords,
@@ -13,9 +14,12 @@ import {
   createSigningKeys,
   createSlowdown,
   createStartLinks,
+  createUsageReader,
+  createWebhooks,
   makePrivateKey,
   type SigningKeys,
   type Tenants,
+  type WebhookSending,
 } from "@colophon/service";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
 import type { Settings } from "./settings.ts";
@@ -26,10 +30,11 @@ interface PlatformNeeds {
   readonly tenants: Tenants;
   readonly blobs: BlobStoreProvider;
   readonly signing: SigningKeys;
+  readonly webhooks: WebhookSending;
 }
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
-export function createPlatform({ database, tenants, blobs, signing }: PlatformNeeds): PlatformParts {
+export function createPlatform({ database, tenants, blobs, signing, webhooks }: PlatformNeeds): PlatformParts {
   const governed = { database, blobs, signing };
   return {
     ...createAccounts(database, tenants),
@@ -43,6 +48,9 @@ export function createPlatform({ database, tenants, blobs, signing }: PlatformNe
     signing,
     start: createStartLinks({ database, findFirstOrganization: () => findFirstOrganization(tenants) }),
     overview: createOverview(database),
+    webhooks: createWebhooks(database, webhooks),
+    usage: createUsageReader(database),
+    notices: createNotices(database),
   };
 }
 

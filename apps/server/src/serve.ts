@@ -46,6 +46,7 @@ import {
   startSealer,
   startWorker,
   type Tenants,
+  type WebhookSending,
   type Worker,
 } from "@colophon/service";
 import type { BlobStoreProvider, Database } from "@colophon/storage";
@@ -136,6 +137,7 @@ interface Base {
   readonly tenants: Tenants;
   readonly page: ConsoleParts;
   readonly platform: PlatformParts;
+  readonly webhooks: WebhookSending;
 }
 
 /**
@@ -229,8 +231,9 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const page = createPage();
   const signing = openSigningKeys(database, settings);
   if (settings.role !== "worker") await enrollFirstKey(signing, settings);
-  const platform = createPlatform({ database, tenants, blobs, signing });
-  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform };
+  const webhooks = { rules: settings.webhookHosts, key: deriveSecret(secret, "webhook-secrets") };
+  const platform = createPlatform({ database, tenants, blobs, signing, webhooks });
+  return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
 }
 
 /** Readiness that takes longer to tell is none: a load balancer does not wait. */
@@ -319,6 +322,7 @@ async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly Queu
       [CODE_TOOL]: identifyCode([import.meta.url, offer.operations]),
     },
     staleMs: settings.staleMs,
+    webhooks: base.webhooks,
     onError: (what, error) => log.error(what, error),
     telemetry: telemetry.worker,
   });

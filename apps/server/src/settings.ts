@@ -41,6 +41,8 @@ export interface Settings {
   };
   /** What may be fetched for callers. Absent: nothing. */
   readonly outbound: OutboundRules | undefined;
+  /** Where webhooks may be sent. Default: every public host. */
+  readonly webhookHosts: OutboundRules;
   readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
@@ -114,7 +116,8 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     }),
     memoryMiB: readNumber(environment, { name: "COLOPHON_MEMORY_MIB", least: 128, most: 65_536, otherwise: 1024 }),
     office: readOffice(environment),
-    outbound: readOutbound(environment.COLOPHON_OUTBOUND),
+    outbound: readHosts(environment, "COLOPHON_OUTBOUND"),
+    webhookHosts: readHosts(environment, "COLOPHON_WEBHOOK_HOSTS") ?? readOutboundRules(["*"]),
     staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
     inlineBodyBytes: readNumber(environment, {
       name: "COLOPHON_INLINE_BODY_BYTES",
@@ -134,18 +137,21 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
   };
 }
 
-/** Hosts and networks that files may be fetched from; nothing is where it is not set. */
-function readOutbound(text: string | undefined): OutboundRules | undefined {
-  const entries = (text ?? "")
+/** Hosts and networks that the service may reach for callers; undefined where it is not set. `none` is none. */
+function readHosts(
+  environment: Environment,
+  name: "COLOPHON_OUTBOUND" | "COLOPHON_WEBHOOK_HOSTS",
+): OutboundRules | undefined {
+  const entries = (environment[name] ?? "")
     .split(",")
     .map((entry) => entry.trim())
     .filter((entry) => entry !== "");
   if (entries.length === 0) return undefined;
   try {
-    return readOutboundRules(entries);
+    return readOutboundRules(entries.length === 1 && entries[0] === "none" ? [] : entries);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    throw new SettingsError(`COLOPHON_OUTBOUND: ${error.message}`);
+    throw new SettingsError(`${name}: ${error.message}`);
   }
 }
 

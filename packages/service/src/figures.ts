@@ -43,9 +43,9 @@ interface UsageRow {
   readonly result_bytes: number;
 }
 
-/** What every environment has stored. Reads all executions: about a second for a million. */
-export async function readUsage(database: Database): Promise<readonly Usage[]> {
-  return (await database.query<UsageRow>(statements.usage)).rows.map((row) => ({
+/** What every environment has stored, or those of one organization. Reads their executions: about a second for a million. */
+export async function readUsage(database: Database, organizationId?: string): Promise<readonly Usage[]> {
+  return (await database.query<UsageRow>(statements.usage, [organizationId ?? null])).rows.map((row) => ({
     environmentId: row.id,
     environmentName: row.name,
     organizationName: row.organization_name,

@@ -33,6 +33,7 @@ export {
   type ReviewPolicy,
   type VersionState,
 } from "./deliverables/review-policy.ts";
+export { EVENT_TYPES, type EventType, NOTICE_KINDS, type NoticeKind, recordNotice } from "./events/events.ts";
 export {
   type BulkCancellationRow,
   type BulkCancellations,
@@ -77,7 +78,7 @@ export { createUploadTokens, type UploadTokens } from "./inputs/upload-tokens.ts
 export { adoptStorage, checkSecret, claimStorage, InstallationError } from "./installation/installation.ts";
 export { createJobs, type JobRow, type Jobs } from "./jobs/jobs.ts";
 export type { EnvironmentKind } from "./keys/key-text.ts";
-export { type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
+export { announceExpiringKeys, type Caller, createKeys, type KeyRecord, type Keys, type NewKey } from "./keys/keys.ts";
 export { readQuota } from "./limits/quota.ts";
 export { createRateLimiter, RATE_WINDOW_SECONDS, type Rate, type RateLimiter } from "./limits/rate-limit.ts";
 export {
@@ -90,6 +91,7 @@ export {
   writeChain,
 } from "./lineage/lineage.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
+export { createNotices, NOTICE_DAYS, NOTICE_ROLES, type Notice, type Notices, type Reader } from "./notices/notices.ts";
 export {
   isReservedHeader,
   type OutboundAnswer,
@@ -109,6 +111,7 @@ export {
   readOutboundRules,
 } from "./outbound/outbound-rules.ts";
 export { createOverview, MAX_COUNT, type Overview, type StoredRequest } from "./overview/overview.ts";
+export { createUsageReader, type UsageReader } from "./overview/usage-reader.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
   createOneTimeLinks,
@@ -180,7 +183,19 @@ export {
   type Organization,
   type Tenants,
 } from "./tenants/tenants.ts";
+export { foldUsage, OUTCOMES, readOrganizationUsage, type UsageEntry, type UsageOutcome } from "./usage/usage.ts";
 export { DEFAULT_SCOPES, QUEUES, type QueueName, SCOPES, type Scope } from "./vocabulary.ts";
+export { createDeliverer, EVENT_DAYS, purgeWebhooks, type WebhookSending } from "./webhooks/deliver.ts";
+export {
+  createWebhooks,
+  DELIVERY_STATUSES,
+  type DeliveryStatus,
+  MAX_WEBHOOKS,
+  type Webhook,
+  type WebhookAttempt,
+  type WebhookDelivery,
+  type Webhooks,
+} from "./webhooks/webhooks.ts";
 export type { Outcome } from "./worker/execute.ts";
 export { extraProcesses } from "./worker/plan.ts";
 export { CAUSES, type RequeueCause, serviceRemedy } from "./worker/requeue-causes.ts";

@@ -1,7 +1,13 @@
 import { hkdfSync } from "node:crypto";
 
 /** What the installation's one secret is used for; each use has a key of its own, so that one leaked says nothing of another. */
-export type SecretUse = "api-keys" | "installation" | "blob-links" | "upload-tokens" | "list-cursors";
+export type SecretUse =
+  | "api-keys"
+  | "installation"
+  | "blob-links"
+  | "upload-tokens"
+  | "list-cursors"
+  | "webhook-secrets";
 
 /** Source: RFC 5869. */
 export function deriveSecret(secret: Uint8Array, use: SecretUse): Uint8Array {

@@ -38,14 +38,21 @@ export const AUDIT_ACTIONS = [
   "signing_key.enrolled",
   "key.created",
   "key.revoked",
+  "webhook.created",
+  "webhook.changed",
+  "webhook.deleted",
+  "webhook.secret_rotated",
+  "webhook.tested",
+  "webhook.resent",
+  "webhook.disabled",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Who acts: a signed-in person, someone not signed in, or the operator at the command line. */
+/** Who acts: a signed-in person, someone not signed in, the operator at the command line, or the service by its rules. */
 export type Actor =
   | { readonly kind: "person"; readonly personId: string; readonly sessionId: string; readonly from: string }
   | { readonly kind: "anonymous"; readonly from: string }
-  | { readonly kind: "command" };
+  | { readonly kind: "command" | "service" };
 
 /** One action, as ids and words: never an address, a name, a document or a secret. */
 export interface AuditEntry {
@@ -69,7 +76,7 @@ export async function recordAudit(transaction: Queryable, entry: AuditEntry): Pr
     actor: actor.kind,
     person_id: person?.personId ?? null,
     session_id: person?.sessionId ?? null,
-    from: actor.kind === "command" ? null : actor.from,
+    from: "from" in actor ? actor.from : null,
     organization_id: organizationId ?? null,
     environment_id: environmentId ?? null,
     subject_id: subjectId ?? null,

@@ -1,6 +1,7 @@
 import { createSecretKey, randomUUID } from "node:crypto";
 import { type Database, loadStatements, type Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
+import { recordEvent } from "../events/events.ts";
 import type { DeliveryPolicy } from "../policy/schema.ts";
 import { DEFAULT_SCOPES, type Scope } from "../vocabulary.ts";
 import { digestKey, type EnvironmentKind, isWellFormedKey, makeKeyText } from "./key-text.ts";
@@ -10,6 +11,7 @@ const statements = loadStatements(new URL("../../sql/keys/", import.meta.url), [
   "expire",
   "findByDigest",
   "findEnvironment",
+  "findExpiring",
   "isAny",
   "list",
   "read",
@@ -228,6 +230,19 @@ export async function createKeys(database: Database, secret: Uint8Array): Promis
     },
     close: () => subscription.close(),
   };
+}
+
+/** Writes an event, once, for each key that ends within a week. */
+export async function announceExpiringKeys(database: Database): Promise<void> {
+  type Expiring = { readonly id: string; readonly environment_id: string; readonly expires_at: Date };
+  const { rows } = await database.query<Expiring>(statements.findExpiring);
+  for (const { id, environment_id: environmentId, expires_at: expiresAt } of rows) {
+    const at = expiresAt.toISOString();
+    await recordEvent(database, {
+      ...{ type: "key.expiring", environmentId, key: `key.expiring:${id}:${at}` },
+      data: { environment_id: environmentId, key_id: id, status: "expiring", expires_at: at },
+    });
+  }
 }
 
 interface Recorded {

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "@colophon/storage";
+import { recordEvent } from "../events/events.ts";
 import { limitStatements as statements } from "./statements.ts";
 
 /**
@@ -9,12 +10,18 @@ export async function grantQuota(
   transaction: Queryable,
   { environmentId, wanted, limit }: { readonly environmentId: string; readonly wanted: number; readonly limit: number },
 ): Promise<{ readonly granted: number; readonly renewedInSeconds: number }> {
-  const { rows } = await transaction.query<{ executions: number; renewed_in_seconds: number }>(statements.openQuota, [
-    environmentId,
-  ]);
-  const { executions = 0, renewed_in_seconds: renewedInSeconds = 1 } = rows[0] ?? {};
+  const { rows } = await transaction.query<{ executions: number; renewed_in_seconds: number; month: string }>(
+    statements.openQuota,
+    [environmentId],
+  );
+  const { executions = 0, renewed_in_seconds: renewedInSeconds = 1, month = "" } = rows[0] ?? {};
   const granted = Math.max(0, Math.min(wanted, limit - executions));
   if (granted > 0) await transaction.query(statements.useQuota, [environmentId, granted]);
+  if (granted > 0 && executions + granted >= limit)
+    await recordEvent(transaction, {
+      ...{ type: "quota.reached", environmentId, key: `quota.reached:${month}` },
+      data: { environment_id: environmentId, status: "reached", month, executions: executions + granted, limit },
+    });
   return { granted, renewedInSeconds };
 }
 

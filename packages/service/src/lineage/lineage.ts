@@ -288,6 +288,18 @@ export function envelopeOf({ records }: Lineage, { revision }: LineageEntry): Ds
   return toEnvelope(records.slice(0, revision));
 }
 
+/** Which entry of which deliverable it is, as ids, for whoever hears of it. */
+export function describeEntry({ deliverable }: Lineage, entry: LineageEntry): JsonObject {
+  return {
+    organization_id: deliverable.organizationId,
+    environment_id: deliverable.environmentId,
+    deliverable_id: deliverable.id,
+    deliverable_version_id: entry.versionId,
+    execution_id: entry.executionId,
+    lineage_revision: entry.revision,
+  };
+}
+
 /** Is a release neither revoked nor of another deliverable? */
 export function isActive({ entries }: Lineage, releaseId: string): boolean {
   const isHere = entries.some(({ id, kind }) => kind === "release" && id === releaseId);

@@ -13,6 +13,8 @@ export interface OutboundRequest {
   readonly deadlineMs: number;
   /** An answer that is longer ends the request. */
   readonly mostBytes: number;
+  /** A longer answer is cut there instead. Default false. */
+  readonly cutsLongAnswer?: boolean;
   readonly signal?: AbortSignal;
 }
 
@@ -20,6 +22,7 @@ export interface OutboundAnswer {
   readonly status: number;
   readonly headers: IncomingMessage["headers"];
   readonly bytes: Buffer;
+  readonly isCut: boolean;
 }
 
 /** `refused`: by the rules, as {@link OutboundRefusal} says. `redirect`: an answer that leads elsewhere, which is not followed. */
@@ -28,10 +31,17 @@ export type OutboundFailure = OutboundRefusal | "redirect" | "tooLarge" | "timed
 export class OutboundError extends Error {
   override readonly name = "OutboundError";
   readonly why: OutboundFailure;
+  /** Of a redirect. */
+  readonly status: number | undefined;
 
-  constructor(why: OutboundFailure, message: string, options?: ErrorOptions) {
+  constructor(
+    why: OutboundFailure,
+    message: string,
+    { status, ...options }: ErrorOptions & { readonly status?: number } = {},
+  ) {
     super(message, options);
     this.why = why;
+    this.status = status;
   }
 }
 
@@ -96,13 +106,33 @@ export function sendOutbound(
     );
     request.once("error", end);
     request.once("response", (response) => {
-      readAnswer(response, given.mostBytes).then((answer) => {
+      readAnswer(response, given).then((answer) => {
         clearTimeout(timer);
         request.destroy();
         succeed(answer);
       }, end);
     });
     writeBody(request, given.body).catch(end);
+  });
+}
+
+/**
+ * Whether a URL could be asked for now: the checks of {@link sendOutbound} without a request, for whoever saves a URL.
+ *
+ * Errors   OutboundError.
+ */
+export async function checkOutbound(
+  text: string,
+  rules: OutboundRules,
+  resolver: Resolver = systemResolver,
+): Promise<void> {
+  const url = parseUrl(text);
+  const decision = judgeUrl(url, rules);
+  if (!decision.isAllowed) throw new OutboundError(decision.why, decision.message);
+  if (isLiteral(url)) return;
+  await new Promise<void>((succeed, fail) => {
+    const lookup = guardedLookup(rules, resolver);
+    lookup(url.hostname, {}, (error) => (error === null ? succeed() : fail(toOutboundError(error))));
   });
 }
 
@@ -149,20 +179,27 @@ async function writeBody(request: ReturnType<typeof requestPlain>, body: Outboun
   request.end();
 }
 
-async function readAnswer(response: IncomingMessage, mostBytes: number): Promise<OutboundAnswer> {
+async function readAnswer(
+  response: IncomingMessage,
+  { mostBytes, cutsLongAnswer = false }: OutboundRequest,
+): Promise<OutboundAnswer> {
   const { statusCode: status = 0, headers } = response;
   if (status >= 300 && status < 400)
-    throw new OutboundError("redirect", `The host answers ${status} and leads elsewhere; redirects are not followed.`);
+    throw new OutboundError("redirect", `The host answers ${status} and leads elsewhere; redirects are not followed.`, {
+      status,
+    });
   const tooLarge = (): OutboundError => new OutboundError("tooLarge", `The answer has more than ${mostBytes} bytes.`);
-  if (Number(headers["content-length"] ?? 0) > mostBytes) throw tooLarge();
+  if (!cutsLongAnswer && Number(headers["content-length"] ?? 0) > mostBytes) throw tooLarge();
   const pieces: Buffer[] = [];
   let byteLength = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     byteLength += piece.byteLength;
-    if (byteLength > mostBytes) throw tooLarge();
+    if (byteLength > mostBytes && !cutsLongAnswer) throw tooLarge();
     pieces.push(piece);
+    if (byteLength > mostBytes) break;
   }
-  return { status, headers, bytes: Buffer.concat(pieces, byteLength) };
+  const isCut = byteLength > mostBytes;
+  return { status, headers, bytes: Buffer.concat(pieces, Math.min(byteLength, mostBytes)), isCut };
 }
 
 /** What the network says of inner hosts is not passed on to whoever wrote the URL. */

@@ -19,10 +19,12 @@ import { refuseFull } from "../deliverables/deliverables.ts";
 import { type EvidenceArtifact, filesOf, readEvidence } from "../deliverables/evidence.ts";
 import { inTurn } from "../deliverables/in-turn.ts";
 import { judgeVersion, readReviewPolicy } from "../deliverables/review-policy.ts";
+import { recordEvent } from "../events/events.ts";
 import {
   AuthorityBroken,
   appendEntry,
   authorityOf,
+  describeEntry,
   isActive,
   type Lineage,
   type LineageEntry,
@@ -191,6 +193,13 @@ export async function appendRelease(
       ...{ release_hash: entry.hash, evidence_hash: evidence.evidenceHash, is_emergency: terms.is_emergency === true },
     },
   });
+  await recordEvent(transaction, {
+    ...{ type: "release.created", environmentId, key: `release.created:${id}` },
+    data: {
+      ...describeEntry(appended, entry),
+      ...{ release_id: id, status: "released", release_hash: entry.hash, evidence_hash: evidence.evidenceHash },
+    },
+  });
   return { lineage: appended, entry, artifacts: evidence.artifacts };
 }
 
@@ -230,7 +239,16 @@ async function revoke(
     ...{ organizationId, environmentId, subjectId: releaseId },
     facts: { deliverable_id: deliverableId, revocation_id: entry.id, revocation_hash: entry.hash },
   });
-  return { entry, authorityHash: authorityOf(appended).authorityHash };
+  const { authorityHash } = authorityOf(appended);
+  await recordEvent(transaction, {
+    ...{ type: "release.revoked", environmentId, key: `release.revoked:${entry.id}` },
+    data: {
+      ...describeEntry(appended, entry),
+      ...{ release_id: releaseId, revocation_id: entry.id, status: "revoked" },
+      ...{ release_hash: release.hash, revocation_hash: entry.hash, authority_hash: authorityHash },
+    },
+  });
+  return { entry, authorityHash };
 }
 
 async function openArtifact(

@@ -15,7 +15,8 @@ import { refuseFull } from "../deliverables/deliverables.ts";
 import { filesOf } from "../deliverables/evidence.ts";
 import { inTurn } from "../deliverables/in-turn.ts";
 import { judgeVersion, readReviewPolicy, type VersionState } from "../deliverables/review-policy.ts";
-import { appendEntry, type LineageEntry } from "../lineage/lineage.ts";
+import { recordEvent } from "../events/events.ts";
+import { appendEntry, describeEntry, type LineageEntry } from "../lineage/lineage.ts";
 
 export const DECISIONS = ["approved", "rejected", "changes_requested"] as const;
 export type Decision = (typeof DECISIONS)[number];
@@ -68,6 +69,13 @@ export function createReviews(parts: AuthorityParts): Reviews {
         facts: { deliverable_id: deliverableId, decision_id: id, decision, evidence_hash: evidenceHash },
       });
       const entry = lineage.entries.at(-1) as LineageEntry;
+      await recordEvent(transaction, {
+        ...{ type: "review.decided", environmentId, key: `review.decided:${id}` },
+        data: {
+          ...describeEntry(lineage, entry),
+          ...{ decision_id: id, status: decision, decision_hash: entry.hash, evidence_hash: evidenceHash },
+        },
+      });
       return { entry, state: judgeVersion(lineage, versionId, policy) };
     });
   };

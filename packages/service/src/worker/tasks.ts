@@ -4,9 +4,13 @@ import { purgeErasures } from "../blobs/erased.ts";
 import { createOrphanSweep } from "../blobs/orphans.ts";
 import { drawWaiting } from "../brand-packs/draw-layouts.ts";
 import { cancelInBulk } from "../executions/bulk-cancellations.ts";
+import { announceExpiringKeys } from "../keys/keys.ts";
+import { purgeNotices } from "../notices/notices.ts";
 import type { Queue, QueueName } from "../queue.ts";
 import { purgeUnreferencedBlobs } from "../retention/purge-blobs.ts";
 import { createRetention } from "../retention/retention.ts";
+import { foldUsage } from "../usage/usage.ts";
+import { createDeliverer, purgeWebhooks, type WebhookSending } from "../webhooks/deliver.ts";
 import { expireWaiting } from "./expire.ts";
 
 /** What a worker does at intervals beside running executions. */
@@ -20,6 +24,8 @@ export interface WorkerTask {
   readonly mustEnd?: boolean;
   /** `closing` is aborted from the moment the worker closes. */
   act(closing: AbortSignal): Promise<unknown>;
+  /** Ends what `act` started and did not wait for; the worker waits for it before it closes. */
+  end?(): Promise<unknown>;
 }
 
 interface TaskParts {
@@ -28,19 +34,25 @@ interface TaskParts {
   readonly blobs: BlobStoreProvider;
   readonly runtime: Runtime;
   readonly queues: readonly QueueName[];
+  readonly webhooks?: WebhookSending | undefined;
   readonly onError: (what: string, error: unknown) => void;
 }
 
 const EXPIRY_INTERVAL_MS = 1_000;
 const BULK_INTERVAL_MS = 1_000;
 const DRAWING_INTERVAL_MS = 2_000;
+const DELIVERY_INTERVAL_MS = 500;
 const BLOB_CHECK_INTERVAL_MS = 60_000;
+const EXPIRING_KEYS_INTERVAL_MS = 60_000;
+const FOLD_INTERVAL_MS = 10_000;
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
-/** Executions that expired or are cancelled by a filter, pictures of layouts, blobs that no row names, and retention. */
-export function tasksOf({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
-  const orphans = createOrphanSweep({ database, blobs });
-  const forgetting = createRetention(database);
+/** Executions that expired or are cancelled by a filter, pictures of layouts, webhooks, blobs that no row names, and retention. */
+export function tasksOf(parts: TaskParts): readonly WorkerTask[] {
+  return [...executionTasks(parts), ...webhookTasks(parts), ...removalTasks(parts)];
+}
+
+function executionTasks({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
   return [
     {
       everyMs: EXPIRY_INTERVAL_MS,
@@ -61,6 +73,32 @@ export function tasksOf({ database, queue, blobs, runtime, queues, onError }: Ta
       mustEnd: true,
       act: (signal) => drawWaiting({ database, blobs, runtime, canDraw: queues.includes("office"), signal, onError }),
     },
+  ];
+}
+
+function webhookTasks({ database, webhooks, onError }: TaskParts): readonly WorkerTask[] {
+  if (webhooks === undefined) return [];
+  const deliverer = createDeliverer({ ...webhooks, database, onError });
+  return [
+    {
+      everyMs: DELIVERY_INTERVAL_MS,
+      what: "Delivering webhooks",
+      act: () => deliverer.step(),
+      end: () => deliverer.close(),
+    },
+    {
+      everyMs: EXPIRING_KEYS_INTERVAL_MS,
+      what: "Announcing keys that expire",
+      isForOne: true,
+      act: () => announceExpiringKeys(database),
+    },
+  ];
+}
+
+function removalTasks({ database, blobs }: TaskParts): readonly WorkerTask[] {
+  const orphans = createOrphanSweep({ database, blobs });
+  const forgetting = createRetention(database);
+  return [
     {
       everyMs: PURGE_INTERVAL_MS,
       what: "Forgetting erasures",
@@ -80,6 +118,21 @@ export function tasksOf({ database, queue, blobs, runtime, queues, onError }: Ta
       async act(signal) {
         await forgetting.purgeDue(signal);
         await purgeUnreferencedBlobs({ database, blobs }, undefined, signal);
+      },
+    },
+    {
+      everyMs: FOLD_INTERVAL_MS,
+      what: "Adding up usage",
+      isForOne: true,
+      act: (signal) => foldUsage(database, signal),
+    },
+    {
+      everyMs: PURGE_INTERVAL_MS,
+      what: "Removing old events and notices",
+      isForOne: true,
+      async act(signal) {
+        await purgeWebhooks(database, signal);
+        await purgeNotices(database);
       },
     },
   ];

@@ -7,6 +7,7 @@ import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import type { WebhookSending } from "../webhooks/deliver.ts";
 import { Board } from "./board.ts";
 import type { BoardEvent } from "./board-events.ts";
 import { CarryOut, type Effects } from "./carry-out.ts";
@@ -44,6 +45,8 @@ export interface WorkerParts {
   readonly staleMs: number;
   readonly onError: (what: string, error: unknown) => void;
   readonly telemetry: WorkerTelemetry;
+  /** What webhooks are delivered with. Default: this worker delivers none. */
+  readonly webhooks?: WebhookSending | undefined;
 }
 
 /** Hears what happens, for metrics and traces. */
@@ -178,7 +181,7 @@ class RunningWorker implements Worker {
     this.#loop.post({ kind: "draining" });
     const all = this.#carryOut.ended();
     await Promise.race([all, deadline]);
-    await Promise.all(this.#taskRuns);
+    await Promise.all([...this.#taskRuns, ...this.#tasks.map((task) => task.end?.())]);
     await this.#lease.leave().catch((error: unknown) => this.#parts.onError("Requeueing work", error));
     this.#loop.post({ kind: "departed" });
     this.#carryOut.close();

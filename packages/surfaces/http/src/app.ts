@@ -254,13 +254,16 @@ const LOGGED: ReadonlySet<ProblemCode> = new Set([
   "SIGNING_UNAVAILABLE",
 ]);
 
-/** Damage is in the audit log too, which outlives the service's own. */
+/** Damage is in the audit log too, which outlives the service's own, and in a notice for people. */
 function noteDamage({ deliverableId }: AuthorityBroken, { id, socket }: FastifyRequest, parts: HttpParts): void {
   const actor = { kind: "anonymous", from: socket.remoteAddress ?? "" } as const;
   const facts = { deliverable: deliverableId };
-  parts.platform?.audit
-    .record({ action: "authority.broken", result: "refused", actor, facts })
-    .catch((error: unknown) => parts.telemetry.onError(error, id));
+  const { platform } = parts;
+  if (platform === undefined) return;
+  Promise.all([
+    platform.audit.record({ action: "authority.broken", result: "refused", actor, facts }),
+    platform.notices.reportDamage(deliverableId),
+  ]).catch((error: unknown) => parts.telemetry.onError(error, id));
 }
 
 function toProblem(error: unknown, { routeOptions }: FastifyRequest): Problem {

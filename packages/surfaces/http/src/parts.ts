@@ -14,6 +14,7 @@ import type {
   Keys,
   Links,
   Members,
+  Notices,
   OneTimeLinks,
   OutboundRules,
   Overview,
@@ -31,6 +32,8 @@ import type {
   Tenants,
   UploadLocks,
   UploadTokens,
+  UsageReader,
+  Webhooks,
 } from "@colophon/service";
 import type { DataStore } from "@tus/server";
 
@@ -108,6 +111,9 @@ export interface PlatformParts {
   readonly signing: Pick<SigningKeys, "list">;
   readonly start: StartLinks;
   readonly overview: Overview;
+  readonly webhooks: Webhooks;
+  readonly usage: UsageReader;
+  readonly notices: Notices;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

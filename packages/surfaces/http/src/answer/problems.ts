@@ -170,6 +170,11 @@ export const PROBLEMS = {
     remediation:
       "`detail` says what differs. Read the deliverable again and compare its versions, decisions, releases and hashes with the request.",
   },
+  LIMIT_REACHED: {
+    status: 409,
+    title: "There are as many of these as there may be.",
+    remediation: "Delete one that is no longer needed, then send the request again. `detail` states the limit.",
+  },
   LAST_OWNER: {
     status: 409,
     title: "The organization must keep an owner.",

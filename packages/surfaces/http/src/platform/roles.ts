@@ -36,6 +36,7 @@ const VISITOR: RoleRow = { within: "visitor", roles: [] };
 const SELF: RoleRow = { within: "self", roles: [] };
 const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
 const MANAGERS = ["owner", "admin"] as const;
+const MANAGED: RoleRow = { within: "environment", roles: MANAGERS };
 const READERS: RoleRow = { within: "environment", roles: ROLES };
 /** Whoever makes and stops work; a lapsed organization makes none. */
 const WORKERS = ["owner", "admin", "member"] as const;
@@ -70,6 +71,10 @@ export const ROLE_TABLE = {
   createInvitation: { within: "organization", roles: MANAGERS, needsEntitlement: true },
   withdrawInvitation: { within: "organization", roles: MANAGERS },
   listOrganizationEnvironments: { within: "organization", roles: ROLES },
+  listNotices: { within: "organization", roles: WORKERS },
+  markNoticeRead: { within: "organization", roles: WORKERS },
+  markAllNoticesRead: { within: "organization", roles: WORKERS },
+  readOrganizationUsage: { within: "organization", roles: WORKERS },
   readEnvironment: READERS,
 
   submitEnvironmentOperation: SUBMITTERS,
@@ -86,6 +91,18 @@ export const ROLE_TABLE = {
   listEnvironmentKeys: { within: "environment", roles: MANAGERS },
   createEnvironmentKey: { within: "environment", roles: MANAGERS, needsEntitlement: true },
   revokeEnvironmentKey: { within: "environment", roles: MANAGERS },
+
+  listWebhooks: MANAGED,
+  createWebhook: { within: "environment", roles: MANAGERS, needsEntitlement: true },
+  readWebhook: MANAGED,
+  setWebhook: MANAGED,
+  deleteWebhook: MANAGED,
+  rotateWebhookSecret: MANAGED,
+  testWebhook: MANAGED,
+  resendDeliveries: MANAGED,
+  listDeliveries: MANAGED,
+  readDelivery: MANAGED,
+  resendDelivery: MANAGED,
 
   listDeliverables: READERS,
   createDeliverable: { within: "environment", roles: WORKERS, needsEntitlement: true },

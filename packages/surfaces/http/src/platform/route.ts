@@ -18,6 +18,7 @@ export const PLATFORM_TAGS = {
   Releases: "Decide on versions, release them, and revoke releases.",
   Executions: "The execution routes for signed-in people, by environment.",
   Keys: "API keys of an environment.",
+  Webhooks: "Messages about an environment to your own services.",
   Installation: "For the operator of the installation.",
 } as const;
 

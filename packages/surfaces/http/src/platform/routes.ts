@@ -3,6 +3,7 @@ import { platformOpenApi } from "./document.ts";
 import { ENVIRONMENT_ROUTES } from "./environment-routes.ts";
 import { MEMBER_ROUTES } from "./member-routes.ts";
 import { MOUNTED_ROUTES } from "./mounts.ts";
+import { NOTICE_ROUTES } from "./notice-routes.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
@@ -10,6 +11,8 @@ import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
 import { nothing } from "./schemas.ts";
 import { SESSION_ROUTES } from "./session-routes.ts";
+import { USAGE_ROUTES } from "./usage-routes.ts";
+import { WEBHOOK_ROUTES } from "./webhook-routes.ts";
 
 const text = (type: string) => ({ 200: { description: "The file.", content: { [type]: { type: "string" } } } });
 
@@ -68,10 +71,13 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...CONTRACT_ROUTES,
   ...SESSION_ROUTES,
   ...MEMBER_ROUTES,
+  ...NOTICE_ROUTES,
+  ...USAGE_ROUTES,
   ...DELIVERABLE_ROUTES,
   ...RELEASE_ROUTES,
   ...MOUNTED_ROUTES,
   ...ENVIRONMENT_ROUTES,
+  ...WEBHOOK_ROUTES,
   ...OPERATOR_ROUTES,
 ];
 

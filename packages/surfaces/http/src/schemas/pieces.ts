@@ -11,8 +11,11 @@ export const moment = (description: string) => typed<string>({ type: "string", f
 /** A schema or null. */
 export function nullable(schema: JsonSchema): JsonSchema {
   const { description, ...rest } = schema;
+  const values = Array.isArray(rest.enum) ? { enum: [...rest.enum, null] } : {};
   const form =
-    typeof rest.type === "string" ? { ...rest, type: [rest.type, "null"] } : { anyOf: [rest, { type: "null" }] };
+    typeof rest.type === "string"
+      ? { ...rest, type: [rest.type, "null"], ...values }
+      : { anyOf: [rest, { type: "null" }] };
   return { ...(description !== undefined && { description }), ...form };
 }
 

@@ -3,6 +3,7 @@ import {
   createAudit,
   createDeliverables,
   createMembers,
+  createNotices,
   createOneTimeLinks,
   createOverview,
   createPasswords,
@@ -12,7 +13,10 @@ import {
   createSessions,
   createSlowdown,
   createStartLinks,
+  createUsageReader,
+  createWebhooks,
   type Role,
+  readOutboundRules,
 } from "@colophon/service";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { PlatformParts } from "../../src/index.ts";
@@ -23,6 +27,8 @@ import { startApp, type TestAnswer, type TestApp, toAnswer } from "../harness.ts
 
 export const PASSWORD = "correct horse battery";
 export const ORIGIN = "http://localhost";
+/** Deliveries of tests stay on this machine. */
+export const WEBHOOKS = { rules: readOutboundRules(["http://127.0.0.1"]), key: new Uint8Array(32) };
 
 /** A browser of a person: its cookie, and what its page knows. */
 export interface Browser {
@@ -82,6 +88,9 @@ export async function startPlatform(hasWorker = false): Promise<PlatformTest> {
     signing: app.service.signing,
     start: createStartLinks({ database, findFirstOrganization: async () => first }),
     overview: createOverview(database),
+    webhooks: createWebhooks(database, WEBHOOKS),
+    usage: createUsageReader(database),
+    notices: createNotices(database),
   };
   Object.assign(app.parts, { platform });
   const ask: PlatformTest["ask"] = async (browser, { method = "GET", url, body, headers = {}, remoteAddress }) => {

@@ -7,7 +7,7 @@ import { loadOperation } from "@colophon/catalog";
 import { canonicalJson, hashBytes, invoke } from "@colophon/contract";
 import { type Caller, createAudit } from "@colophon/service";
 import { acceptedId, submissionOf } from "@colophon/service/testing";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { submission, type TestAnswer, type TestKey } from "../harness.ts";
 import { type Browser, type PlatformTest, startPlatform } from "./people.ts";
 
@@ -220,6 +220,39 @@ describe("a governed release", () => {
     while ((await audit.seal()) > 0);
     const entries = (await audit.list(0, 1_000)).map(({ entry }) => JSON.parse(entry));
     expect(entries.filter(({ action }) => action === "authority.broken").length).toBeGreaterThan(0);
+    const url = `/api/platform/organizations/${place.id}/notices`;
+    await vi.waitFor(async () => {
+      const { notices } = (await test.ask(owner, { url })).json;
+      expect(notices.map(({ kind, data }: TestAnswer["json"]) => [kind, data.deliverable_id])).toEqual([
+        ["authority.broken", bound.ids.deliverableId],
+      ]);
+    });
+  });
+
+  it("is reported by events, each with the hashes of its record", async () => {
+    const { environmentId } = place;
+    const events = ["review.decided", "release.created", "release.revoked"] as const;
+    const made = await test.platform.webhooks.create(
+      environmentId,
+      { name: "W", url: "http://127.0.0.1:1/", events },
+      { kind: "command" },
+    );
+    const { bound, released } = await makeReleased();
+    const revoked = await revoke(released.release_id, revocationOf(bound, released));
+    const at = { environmentId, webhookId: made?.webhook.id ?? "" };
+    const deliveries = await test.platform.webhooks.listDeliveries(at, { limit: 10 });
+    const sent = deliveries.map(({ payload }) => JSON.parse(payload)).toReversed();
+    const ids = {
+      ...{ organization_id: place.id, environment_id: environmentId, execution_id: bound.execution.id },
+      ...{ deliverable_id: bound.ids.deliverableId, deliverable_version_id: bound.ids.deliverableVersionId },
+    };
+    expect(sent.map(({ type }) => type)).toEqual(events);
+    expect(sent.map(({ data }) => data)).toMatchObject([
+      { ...ids, status: "approved", evidence_hash: bound.evidenceHash, lineage_revision: 2 },
+      { ...ids, status: "released", release_id: released.release_id, release_hash: released.release_hash },
+      { ...ids, status: "revoked", revocation_hash: revoked.json.revocation_hash, lineage_revision: 4 },
+    ]);
+    expect(JSON.stringify(sent)).not.toContain("Read.");
   });
 });
 

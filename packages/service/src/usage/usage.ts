@@ -1,0 +1,42 @@
+import { type Database, loadStatements } from "@colophon/storage";
+
+const statements = loadStatements(new URL("../../sql/usage/", import.meta.url), ["fold", "read"]);
+
+export const OUTCOMES = ["succeeded", "failed", "blocked", "cancelled", "reused"] as const;
+export type UsageOutcome = (typeof OUTCOMES)[number];
+
+/** What an environment used on a day (UTC), of one operation and with one outcome. */
+export interface UsageEntry {
+  readonly environment_id: string;
+  /** `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly operation: string;
+  readonly outcome: UsageOutcome;
+  readonly executions: number;
+  /** Bytes of requests, and of results and files of renders. */
+  readonly request_bytes: number;
+  readonly result_bytes: number;
+}
+
+/** Rows in one transaction of the folding. */
+const BATCH = 5_000;
+
+/**
+ * What the environments of an organization used, both days included.
+ *
+ * The database counts in the transaction in which an execution ends. Whatever is committed is in the sum, folded or not.
+ */
+export async function readOrganizationUsage(
+  database: Database,
+  organizationId: string,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<readonly UsageEntry[]> {
+  return (await database.query<UsageEntry>(statements.read, [organizationId, from, to])).rows;
+}
+
+/** Adds what waits to its days, so that reading stays cheap. One process at a time does. */
+export async function foldUsage(database: Database, signal?: AbortSignal): Promise<void> {
+  let taken = BATCH;
+  while (taken === BATCH && signal?.aborted !== true)
+    taken = (await database.query<{ taken: number }>(statements.fold, [BATCH])).rows[0]?.taken ?? 0;
+}

@@ -1,0 +1,187 @@
+import type { JsonObject } from "@colophon/contract";
+import { type Database, json, loadStatements } from "@colophon/storage";
+import { recordAudit } from "../audit/entry.ts";
+import { recordEvent } from "../events/events.ts";
+import type { Resolver } from "../outbound/outbound-request.ts";
+import type { OutboundRules } from "../outbound/outbound-rules.ts";
+import { type Posted, post } from "./post.ts";
+import { nextDelay } from "./schedule.ts";
+import { openSecret } from "./webhook-secret.ts";
+
+const statements = loadStatements(new URL("../../sql/webhook-deliveries/", import.meta.url), [
+  "claim",
+  "disable",
+  "noteFailure",
+  "noteSuccess",
+  "purgeEndpoints",
+  "purgeEvents",
+  "release",
+  "settle",
+  "take",
+]);
+
+/** What deliveries are sent with. */
+export interface WebhookSending {
+  /** What may be reached. */
+  readonly rules: OutboundRules;
+  /** The key that secrets are encrypted with. */
+  readonly key: Uint8Array;
+  readonly resolver?: Resolver;
+}
+
+interface DelivererParts extends WebhookSending {
+  readonly database: Database;
+  readonly onError: (what: string, error: unknown) => void;
+}
+
+export interface Deliverer {
+  /** Starts to deliver what is due, without waiting for its end. */
+  step(): Promise<void>;
+  /** The end of what it has started. */
+  settled(): Promise<void>;
+  /** Ends what is under way; another worker sends again what was not written down. */
+  close(): Promise<void>;
+}
+
+/** Endpoints that a worker delivers to at once, and what it has under way for each of them. */
+const MAX_ENDPOINTS = 64;
+const MAX_PARALLEL = 8;
+/** Longer than the longest attempt: while it lasts nobody else delivers to the endpoint. */
+const LEASE_SECONDS = 60;
+/** Then others get their turn. */
+const MAX_BATCHES = 20;
+/** An endpoint without a success for so long is disabled. */
+const MAX_FAILING_DAYS = 5;
+/** How long events are kept, and how many a step removes. */
+export const EVENT_DAYS = 30;
+const PURGED_AT_ONCE = 1_000;
+
+interface Lease {
+  readonly id: string;
+  readonly lease: string;
+}
+
+interface DueRow {
+  readonly id: string;
+  readonly tries: number;
+  readonly attempts: number;
+  readonly event_id: string;
+  readonly type: string;
+  readonly payload: string;
+  readonly environment_id: string;
+  readonly url: string;
+  readonly secret: Buffer;
+  readonly previous_secret: Buffer | null;
+}
+
+/**
+ * Sends deliveries of webhooks. Each endpoint has a queue, which one worker at a time leases. No transaction is open while it posts.
+ * An attempt that is not written down, because the worker was killed, is made again once the lease has ended.
+ */
+export function createDeliverer(parts: DelivererParts): Deliverer {
+  const { database, onError } = parts;
+  const closing = new AbortController();
+  const running = new Set<Promise<void>>();
+
+  const deliver = async (endpointId: string, row: DueRow): Promise<void> => {
+    const secrets = [row.secret, row.previous_secret]
+      .filter((sealed) => sealed !== null)
+      .map((sealed) => openSecret(sealed, parts.key, endpointId));
+    const message = { id: `msg_${row.event_id}`, payload: row.payload, url: row.url, secrets };
+    const posted = await post(message, { ...parts, signal: closing.signal });
+    if (posted !== undefined) await settle(database, { endpointId, row, posted });
+  };
+  const drain = async ({ id, lease }: Lease): Promise<void> => {
+    for (let batch = 0; batch < MAX_BATCHES && !closing.signal.aborted; batch++) {
+      const { rows } = await database.query<DueRow>(statements.take, [id, lease, LEASE_SECONDS, MAX_PARALLEL]);
+      if (rows.length === 0) break;
+      const ends = await Promise.allSettled(rows.map((row) => deliver(id, row)));
+      const failed = ends.find((end) => end.status === "rejected");
+      // The lease stays, so that what cannot be sent or written down is not tried again at once.
+      if (failed !== undefined) throw failed.reason;
+    }
+    await database.query(statements.release, [id, lease]);
+  };
+  let isClaiming = false;
+  let mayBeMore = false;
+  const step = async (): Promise<void> => {
+    const free = MAX_ENDPOINTS - running.size;
+    if (isClaiming || free === 0 || closing.signal.aborted) return;
+    isClaiming = true;
+    try {
+      const { rows } = await database.query<Lease>(statements.claim, [free, LEASE_SECONDS]);
+      mayBeMore = rows.length === free;
+      for (const lease of rows) start(lease);
+    } finally {
+      isClaiming = false;
+    }
+  };
+  const start = (lease: Lease): void => {
+    const run = drain(lease)
+      .catch((error: unknown) => onError(`Delivering to webhook ${lease.id}`, error))
+      .finally(async () => {
+        running.delete(run);
+        // With a thousand endpoints due, the next ones do not wait for the next interval.
+        if (mayBeMore) await step().catch((error: unknown) => onError("Claiming webhooks", error));
+      });
+    running.add(run);
+  };
+  const settled = async (): Promise<void> => {
+    while (running.size > 0) await Promise.all(running);
+  };
+  return {
+    step,
+    settled,
+    close() {
+      closing.abort();
+      return settled();
+    },
+  };
+}
+
+interface Ended {
+  readonly endpointId: string;
+  readonly row: DueRow;
+  readonly posted: Posted;
+}
+
+/** Writes an attempt down with what follows from it. */
+async function settle(database: Database, { endpointId, row, posted }: Ended): Promise<void> {
+  const { isDelivered, isGone, retryAfter, attempt } = posted;
+  const wait = isDelivered || isGone ? undefined : nextDelay(row.tries + 1, Math.random(), retryAfter);
+  await database.transaction(async (transaction) => {
+    const given = [row.id, row.attempts, wait ?? null, isDelivered, json(attempt as unknown as JsonObject)];
+    const { rowCount } = await transaction.query(statements.settle, given);
+    if (rowCount === 0) return;
+    if (isDelivered) {
+      await transaction.query(statements.noteSuccess, [endpointId]);
+      return;
+    }
+    const noted = [endpointId, retryAfter, isGone, MAX_FAILING_DAYS];
+    const [disabled] = (await transaction.query<{ reason: string }>(statements.noteFailure, noted)).rows;
+    if (disabled === undefined) return;
+    const { rows } = await transaction.query<{ disabled_at: Date }>(statements.disable, [endpointId, disabled.reason]);
+    if (rows[0] === undefined) return;
+    const { environment_id: environmentId } = row;
+    await recordEvent(transaction, {
+      ...{
+        type: "webhook.disabled",
+        environmentId,
+        key: `webhook.disabled:${endpointId}:${rows[0].disabled_at.getTime()}`,
+      },
+      data: { environment_id: environmentId, webhook_id: endpointId, status: disabled.reason },
+    });
+    await recordAudit(transaction, {
+      ...{ action: "webhook.disabled", result: "done", actor: { kind: "service" } },
+      ...{ environmentId, subjectId: endpointId, facts: { cause: disabled.reason } },
+    });
+  });
+}
+
+/** Removes events past their age and endpoints that were deleted. */
+export async function purgeWebhooks(database: Database, signal: AbortSignal): Promise<void> {
+  await database.query(statements.purgeEndpoints);
+  let removed = PURGED_AT_ONCE;
+  while (removed === PURGED_AT_ONCE && !signal.aborted)
+    removed = (await database.query(statements.purgeEvents, [EVENT_DAYS, PURGED_AT_ONCE])).rowCount;
+}
