@@ -84,9 +84,10 @@ function ownStaging(deck: Deck, looking: LookContext): Staging {
   };
 }
 
-function brandStaging(deck: Deck, { opened, design, embedded }: OpenTemplate, looking: LookContext): Staging {
+function brandStaging(deck: Deck, template: OpenTemplate, looking: LookContext): Staging {
+  const { opened, design } = template;
   const reporting = { deck, ...looking, pixels: pixelsIn(opened, looking.checkpoint) };
-  reportTemplate(design, embedded, reporting);
+  reportTemplate(template, reporting);
   const masters = templateLayouts(design);
   const looks = new Map<LayoutDesign, DeckTheme>();
   const lookAt = (layout: TemplateLayout): DeckTheme => {
