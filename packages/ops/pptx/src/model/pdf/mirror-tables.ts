@@ -1,3 +1,4 @@
+import { type Checkpoint, noCheckpoint } from "@colophon/kit-bytes";
 import {
   childrenOf,
   decodeXml,

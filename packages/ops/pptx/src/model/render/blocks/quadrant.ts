@@ -22,7 +22,6 @@ const DOT = 11;
 
 /** Four fields and points in them; a name stands where no other does. */
 export function drawQuadrants(stage: SlideStage, box: Box, spec: QuadrantSpec): void {
-  stage.hasFixedDirection = true;
   const left = spec.yAxisLabel === undefined ? 0 : 24;
   const bottom = spec.xAxisLabel === undefined ? 0 : 22;
   const field = { x: box.x + left, y: box.y, w: box.w - left, h: box.h - bottom };

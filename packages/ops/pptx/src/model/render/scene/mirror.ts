@@ -1,5 +1,5 @@
 import type { Chart } from "@colophon/kit-charts";
-import type { Slide } from "../spec/slides.ts";
+import type { Block, Slide } from "../spec/slides.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
 import type { Box, Cell, ConnectorItem, Item, ShapeItem, TextBody } from "./items.ts";
 import type { SlideStage } from "./stage.ts";
@@ -12,9 +12,14 @@ const POINTING = /Arrow|chevron|homePlate/;
 /** Where connectors touch a shape: at its sides, by the number of places that it has. */
 const SITES: Readonly<Record<number, readonly number[]>> = { 4: [0, 3, 2, 1], 8: [0, 7, 6, 5, 4, 3, 2, 1] };
 
-/** Whether a slide is read from right to left: by its language. */
-export function isRightToLeft({ lang }: Pick<Slide, "lang">): boolean {
-  return lang !== undefined && RIGHT_TO_LEFT.test(lang);
+/** Whether a slide is drawn from right to left: by its language, unless it has a map, whose axes have one direction in every language. */
+export function isRightToLeft(slide: Slide): boolean {
+  if (slide.lang === undefined || !RIGHT_TO_LEFT.test(slide.lang)) return false;
+  return slide.slideType === "composition" ? !slide.blocks.some(hasMap) : slide.slideType !== "market-map";
+}
+
+function hasMap(block: Block): boolean {
+  return block.primitive === "container" ? block.input.blocks.some(hasMap) : block.primitive === "quadrantMap";
 }
 
 /**
@@ -22,7 +27,6 @@ export function isRightToLeft({ lang }: Pick<Slide, "lang">): boolean {
  * charts. Placeholders of a template stay where the template has them.
  */
 export function mirrorSlide(stage: SlideStage): void {
-  if (stage.hasFixedDirection) return;
   const area = stage.template?.design.freeArea;
   const middle = area === undefined ? stage.look.width / 2 : (area.x + area.w / 2) / 12_700;
   const rounds = new Set(stage.items.flatMap((item) => (isRound(item) ? (item.key ?? []) : [])));

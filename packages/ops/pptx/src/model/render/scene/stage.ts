@@ -59,8 +59,6 @@ export class SlideStage {
   readonly template: TemplateLayout | undefined;
   readonly use: Use | undefined;
   numbered = 0;
-  /** The slide has a map whose axes run from left to right in every language. */
-  hasFixedDirection = false;
   /** What the deck's titles are written in, where this one stands in its place. */
   titleSize: number | undefined;
   #keys = 0;
