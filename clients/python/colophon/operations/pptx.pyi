@@ -151,6 +151,7 @@ class PptxRenderInputSlide2ItemsItem(TypedDict):
     label: str
     value: PptxRenderInputScalar
     trend: NotRequired[Literal["up", "down", "flat", "none"]]
+    sentiment: NotRequired[Literal["positive", "negative", "neutral"]]
     sublabel: NotRequired[str]
 class PptxRenderInputSlide2(TypedDict):
     slideType: Literal["kpi-grid"]
@@ -583,6 +584,7 @@ class PptxRenderInputBlock15InputRowsItem(TypedDict):
     value: PptxRenderInputScalar
     sublabel: NotRequired[str]
     trend: NotRequired[Literal["up", "down", "flat", "none"]]
+    sentiment: NotRequired[Literal["positive", "negative", "neutral"]]
 class PptxRenderInputBlock15Input(TypedDict):
     rows: Sequence[PptxRenderInputBlock15InputRowsItem]
 class PptxRenderInputBlock15(TypedDict):
@@ -596,6 +598,7 @@ class PptxRenderInputBlock16Input(TypedDict):
     value: PptxRenderInputScalar
     delta: NotRequired[PptxRenderInputScalar]
     trend: NotRequired[Literal["up", "down", "flat", "none"]]
+    sentiment: NotRequired[Literal["positive", "negative", "neutral"]]
     support: NotRequired[PptxRenderInputRich]
 class PptxRenderInputBlock16(TypedDict):
     primitive: Literal["kpiHero"]
@@ -637,6 +640,7 @@ PptxRenderInputBlock17InputChartDataDifference = TypedDict("PptxRenderInputBlock
     "from": "int",
     "to": "int",
     "label": "NotRequired[str]",
+    "kind": "NotRequired[Literal[\"change\", \"cagr\"]]",
 })
 class PptxRenderInputBlock17InputChartData(TypedDict):
     type: Literal["column", "bar", "stackedColumn", "stackedBar", "percentColumn", "percentBar", "line", "area", "stackedArea", "percentArea", "pie", "doughnut", "scatter", "bubble", "combination"]
@@ -648,6 +652,8 @@ class PptxRenderInputBlock17InputChartData(TypedDict):
     secondaryAxis: NotRequired[PptxRenderInputBlock17InputChartDataSecondaryAxis]
     numberFormat: NotRequired[str]
     labels: NotRequired[bool]
+    zeroLabels: NotRequired[bool]
+    totals: NotRequired[bool]
     legend: NotRequired[Literal["right", "left", "top", "bottom", "none"]]
     gapWidth: NotRequired[int]
     referenceLine: NotRequired[PptxRenderInputBlock17InputChartDataReferenceLine]

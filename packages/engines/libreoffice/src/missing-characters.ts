@@ -1,7 +1,10 @@
 import { isCovered, readCoverage } from "@colophon/engine-wasm/coverage";
 
-/** Spaces, controls, joiners, selectors, and private characters, which mean what their font says. */
-const SHOWS_NOTHING = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]$/u;
+/**
+ * Spaces, controls, joiners, selectors, and private characters, which mean what their font says; and what a PDF's map gives for a glyph
+ * of which it knows no character.
+ */
+const SHOWS_NOTHING = /^[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\ufffd]$/u;
 /** Not among those that every face of text has. */
 const UNUSUAL = /[^\t\n\r -~]/gu;
 

@@ -58,5 +58,7 @@ describe("the characters that a text has and fonts lack", () => {
       "\u00df\u0100",
     );
     expect(lackingIn("", ["\u00e9"], () => undefined)).toBe("\u00e9");
+    // A map of a PDF gives U+FFFD for a glyph without a character: no document lacks it.
+    expect(lackingIn("", ["\u0644\ufffd"], () => undefined)).toBe("\u0644");
   });
 });

@@ -28,6 +28,10 @@ export interface ChartSeries {
   readonly labels?: LabelStyle;
   readonly points?: readonly PointStyle[];
   readonly isDashed?: boolean;
+  /** Whether the points of a line have markers. */
+  readonly hasMarkers?: boolean;
+  /** Points, of a line; 2.25 where it is absent. */
+  readonly lineWidth?: number;
 }
 
 /** Series that are drawn alike. A chart of two plots is a combination. */

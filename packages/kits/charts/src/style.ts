@@ -22,6 +22,8 @@ export interface ChartStyle {
   readonly hidesValueAxis?: boolean;
   /** Categories from top to bottom, in bars that lie. */
   readonly isReversed?: boolean;
+  /** From right to left, for languages that are read so; scatter and bubble are not. */
+  readonly isMirrored?: boolean;
   /** Where the bars, lines or points are, in shares of the chart. */
   readonly plotArea?: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   readonly language?: string;

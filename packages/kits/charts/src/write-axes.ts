@@ -77,7 +77,7 @@ function writeAxis(xml: XmlWriter, element: "catAx" | "valAx", axis: AxisFacts):
   value(xml, "axId", axis.id);
   writeScale(xml, axis);
   value(xml, "delete", axis.isHidden ? 1 : 0);
-  value(xml, "axPos", axis.position);
+  value(xml, "axPos", isMirrored(axis) ? (OPPOSITE[axis.position] ?? axis.position) : axis.position);
   if (style?.gridColor !== undefined && axis.isValues && !axis.isSecondary && !axis.isHidden) {
     xml.open("c:majorGridlines").open("c:spPr");
     writeLine(xml, style.gridColor, 0.5);
@@ -117,9 +117,17 @@ function writeAxis(xml: XmlWriter, element: "catAx" | "valAx", axis: AxisFacts):
   xml.close();
 }
 
-function writeScale(xml: XmlWriter, { style, isValues, isSecondary }: AxisFacts): void {
+const OPPOSITE: Readonly<Record<string, string>> = { l: "r", r: "l" };
+
+function isMirrored({ style, isOfPoints }: AxisFacts): boolean {
+  return style?.isMirrored === true && !isOfPoints;
+}
+
+function writeScale(xml: XmlWriter, axis: AxisFacts): void {
+  const { style, isValues, isSecondary } = axis;
   xml.open("c:scaling");
-  value(xml, "orientation", style?.isReversed === true && !isValues ? "maxMin" : "minMax");
+  const isReversed = style?.isReversed === true && !isValues;
+  value(xml, "orientation", isReversed !== (isMirrored(axis) && axis.position === "b") ? "maxMin" : "minMax");
   const [most, least] = isSecondary
     ? isValues
       ? [style?.secondaryMaximum, style?.secondaryMinimum]

@@ -144,7 +144,7 @@ function writeSeries(
   if (style === undefined) writeShape(xml, kind, color);
   else writeStyledShape(xml, kind, series);
   if (kind === "column" || kind === "bar" || kind === "bubble") value(xml, "invertIfNegative", 0);
-  if (kind === "line" || kind === "scatter") writeMarker(xml, kind, color);
+  if (kind === "line" || kind === "scatter") writeMarker(xml, kind, series);
   if (style !== undefined) {
     const { points = [], labels } = series;
     writePoints(xml, points, kind === "column" || kind === "bar");
@@ -159,11 +159,12 @@ function writeSeries(
 }
 
 /** A point of a scatter is its marker alone, which has the color of the series. */
-function writeMarker(xml: XmlWriter, kind: "line" | "scatter", color: string | undefined): void {
+function writeMarker(xml: XmlWriter, kind: "line" | "scatter", { color, hasMarkers }: ChartSeries): void {
+  const isMarked = kind === "scatter" || hasMarkers === true;
   xml.open("c:marker");
-  value(xml, "symbol", kind === "line" ? "none" : "circle");
-  if (kind === "scatter") value(xml, "size", 7);
-  if (kind === "scatter" && color !== undefined) {
+  value(xml, "symbol", isMarked ? "circle" : "none");
+  if (isMarked) value(xml, "size", kind === "scatter" ? 7 : 6);
+  if (isMarked && color !== undefined) {
     xml.open("c:spPr");
     writeFill(xml, color);
     xml.open("a:ln").element("a:noFill").close().close();
@@ -171,10 +172,14 @@ function writeMarker(xml: XmlWriter, kind: "line" | "scatter", color: string | u
   xml.close();
 }
 
-function writeStyledShape(xml: XmlWriter, kind: ChartPlot["kind"], { color, isDashed }: ChartSeries): void {
+function writeStyledShape(
+  xml: XmlWriter,
+  kind: ChartPlot["kind"],
+  { color, isDashed, lineWidth = 2.25 }: ChartSeries,
+): void {
   if (color === undefined) return;
   xml.open("c:spPr");
-  if (kind === "line") writeLine(xml, color, 2.25, isDashed);
+  if (kind === "line") writeLine(xml, color, lineWidth, isDashed);
   else if (kind === "scatter") xml.open("a:ln", { w: 19_050 }).element("a:noFill").close();
   else {
     writeFill(xml, color);

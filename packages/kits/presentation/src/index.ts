@@ -9,6 +9,7 @@ export type {
   MasterDesign,
   PresentationDesign,
 } from "./design.ts";
+export { designParts, designRelationships } from "./design-parts.ts";
 export { areaOf, largestFree, overlap } from "./free-area.ts";
 export {
   DEFAULT_PRESENTATION_LIMITS,
@@ -31,6 +32,7 @@ export { pixelsIn } from "./pixels/read-pixels.ts";
 export { readDesign } from "./read-design.ts";
 export { obstaclesOf } from "./read-layout.ts";
 export { findRefusals, REFUSALS, type UnsupportedPart } from "./refusals.ts";
+export { type RemovedObject, removeObjects } from "./remove-objects.ts";
 export { type PixelGrid, type PixelSource, seenColors } from "./seen-colors.ts";
 export { type BoxEmu, type Drawing, FOOT_TYPES, isTitle } from "./shapes.ts";
 export type { LevelStyle, Spacing, TextStyle } from "./text-style.ts";

@@ -1,8 +1,9 @@
-import { type OoxmlPackage, type OoxmlPart, type Relationship, readAnyTree } from "@colophon/kit-ooxml";
+import { findMainPart, type OoxmlPackage, type OoxmlPart, type Relationship, readAnyTree } from "@colophon/kit-ooxml";
 import { walkXml } from "@colophon/kit-xml";
+import { designParts } from "./design-parts.ts";
 
 /** Why a template is not to be opened for others. */
-export const REFUSALS = ["macros", "externalContent", "ole", "activeX", "script"] as const;
+export const REFUSALS = ["macros", "externalContent", "activeX", "script"] as const;
 
 export interface UnsupportedPart {
   readonly reason: (typeof REFUSALS)[number];
@@ -14,11 +15,10 @@ export interface UnsupportedPart {
 const MOST = 100;
 const MACRO_KINDS = new Set(["vbaProject", "vbaProjectSignature", "vbaProjectSignatureAgile", "vbaProjectSignatureV3"]);
 const MACRO_TYPE = /vbaproject|macroenabled/i;
-const OLE_TYPE = /oleobject|ole-?object/i;
 
 /**
- * What a template must not have: macros, external relationships other than links that a reader clicks, embedded objects of other programs,
- * ActiveX controls, scripts in SVG pictures. Workbooks of charts are allowed. Of the whole package, slides included.
+ * What a template must not have: macros and scripts anywhere; in its design, external content other than links that a reader clicks, and
+ * ActiveX controls. Slides of the template are in no deck, and `removeObjects` removes objects of other programs from its design.
  *
  * Cost     O(relationships + bytes of SVG pictures).
  */
@@ -27,20 +27,24 @@ export function findRefusals(opened: OoxmlPackage, checkpoint: () => void): read
   const report = (reason: UnsupportedPart["reason"], part: string, message: string): void => {
     if (found.length < MOST) found.push({ reason, part, message });
   };
+  const { part: main } = findMainPart(opened);
+  const design = designParts(opened, main);
   for (const part of opened.parts) {
     checkpoint();
     const type = part.contentType ?? "";
     if (MACRO_TYPE.test(type) || /vbaproject\.bin$/i.test(part.key))
       report("macros", part.name, "The package has macros.");
-    if (OLE_TYPE.test(type)) report("ole", part.name, "The package has an object of another program.");
-    if (/activex/i.test(type)) report("activeX", part.name, "The package has an ActiveX control.");
+    if (/activex/i.test(type) && design.has(part)) report("activeX", part.name, "The package has an ActiveX control.");
     if (/svg/i.test(type) || part.key.endsWith(".svg")) checkPicture(opened, part, report);
   }
-  for (const [source, relationships] of opened.relationships)
+  for (const [source, relationships] of opened.relationships) {
+    const owner = opened.part(source);
+    const isDesign = owner === undefined || owner === main || design.has(owner);
     for (const relationship of relationships) {
       checkpoint();
-      checkRelationship(source, relationship, report);
+      checkRelationship(source, { ...relationship, isDesign }, report);
     }
+  }
   return found;
 }
 
@@ -49,13 +53,18 @@ type Reporter = (reason: UnsupportedPart["reason"], part: string, message: strin
 /** Links of a reader lead where they like, but to no program. */
 const RUNS = /^(javascript|vbscript|data):|^(\\\\|file:).*\.(exe|bat|cmd|vbs|js|ps1|scr|hta)$/i;
 
-function checkRelationship(source: string, { kind, target, isExternal }: Relationship, report: Reporter): void {
+function checkRelationship(
+  source: string,
+  { kind, target, isExternal, isDesign }: Relationship & { readonly isDesign: boolean },
+  report: Reporter,
+): void {
   if (MACRO_KINDS.has(kind)) report("macros", source, "A part refers to macros.");
-  if (kind === "oleObject") report("ole", source, "A part refers to an object of another program.");
-  if (kind === "control" || kind === "activeXControlBinary") report("activeX", source, "A part refers to a control.");
-  if (!isExternal) return;
-  if (kind !== "hyperlink") report("externalContent", source, `A part takes its content from ${target.slice(0, 200)}.`);
-  else if (RUNS.test(target.trim())) report("script", source, `A link runs ${target.slice(0, 200)}.`);
+  if (isDesign && (kind === "control" || kind === "activeXControlBinary"))
+    report("activeX", source, "A part refers to a control.");
+  if (!isExternal || kind === "oleObject") return;
+  if (kind === "hyperlink") {
+    if (RUNS.test(target.trim())) report("script", source, `A link runs ${target.slice(0, 200)}.`);
+  } else if (isDesign) report("externalContent", source, `A part takes its content from ${target.slice(0, 200)}.`);
 }
 
 function checkPicture(opened: OoxmlPackage, part: OoxmlPart, report: Reporter): void {

@@ -86,8 +86,13 @@ describe("a template is refused", () => {
   const rows: readonly (readonly [string, MadeTemplate])[] = [
     ["macros", { extra: [["ppt/vbaProject.bin", "application/vnd.ms-office.vbaProject", "x"]] }],
     ["externalContent", { masterRelations: [["x", "image", "https://example.org/a.png", true]] }],
-    ["ole", { masterRelations: [["x", "oleObject", "../embeddings/a.bin"]] }],
-    ["activeX", { extra: [["ppt/activeX/activeX1.xml", "application/vnd.ms-office.activeX+xml", "<x/>"]] }],
+    [
+      "activeX",
+      {
+        masterRelations: [["x", "control", "../activeX/activeX1.xml"]],
+        extra: [["ppt/activeX/activeX1.xml", "application/vnd.ms-office.activeX+xml", "<x/>"]],
+      },
+    ],
     ["script", svg("<script>1</script>")],
     ["script", svg('<g onload="f()"/>')],
     ["script", { masterRelations: [["x", "hyperlink", "javascript:f()", true]] }],

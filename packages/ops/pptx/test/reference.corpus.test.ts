@@ -3,29 +3,19 @@ import { openPackage } from "@colophon/kit-ooxml";
 import { readCorpus } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { repairPptx, validatePptx } from "../src/index.ts";
+import { type ReferenceWriter, referenceWriterOf } from "../src/model/repair/reference-writer.ts";
 
 const files = (readCorpus("pptx") ?? []).filter(({ path }) => /\.(pptx|pptm|potx|potm|ppsx|ppsm)$/i.test(path));
 const TIME = { timeoutMs: 600_000 };
 /** A repair that changes nothing has found nothing to repair; of the files, each of this many is validated too. */
 const VALIDATED = 8;
-/** How PowerPoint begins a part. A program that writes the part again begins it otherwise, and keeps the name of PowerPoint beside it. */
-const HEAD = /^\ufeff?<\?xml version="1\.0" encoding="UTF-8" standalone="yes"\?>\r\n<p:presentation /;
-/** A namespace that Google Slides declares in each part, and no other program does. */
-const GOOGLE = 'xmlns:mv="urn:schemas-microsoft-com:mac:vml"';
 
-/** The reference that saved a presentation last, where one did. */
-function referenceOf(bytes: Uint8Array): "PowerPoint" | "Google Slides" | "Keynote" | undefined {
+/** The reference application that saved a presentation last, where one did. */
+function writerOf(bytes: Uint8Array): ReferenceWriter | undefined {
   try {
     const opened = openPackage(sourceOf(bytes));
-    const textOf = (name: string): string => {
-      const part = opened.part(name);
-      return part === undefined ? "" : Buffer.from(opened.read(part)).toString("utf8");
-    };
-    const main = textOf("/ppt/presentation.xml");
-    const [, application = ""] = /<(?:\w+:)?Application>([^<]*)</.exec(textOf("/docProps/app.xml")) ?? [];
-    if (/PowerPoint/.test(application)) return HEAD.test(main) ? "PowerPoint" : undefined;
-    if (/Keynote/.test(application)) return "Keynote";
-    return application === "" && main.includes(GOOGLE) ? "Google Slides" : undefined;
+    const main = opened.part("/ppt/presentation.xml");
+    return main === undefined ? undefined : referenceWriterOf(opened, main);
   } catch {
     return undefined;
   }
@@ -37,7 +27,7 @@ describe.runIf(files.length > 0)("presentations of PowerPoint, Google Slides and
     const counts: Record<string, number> = {};
     for (const [at, file] of files.entries()) {
       const bytes = new Uint8Array(file.read());
-      const writer = referenceOf(bytes);
+      const writer = writerOf(bytes);
       if (writer === undefined) continue;
       counts[writer] = (counts[writer] ?? 0) + 1;
       const repaired = await invoke(repairPptx, { bytes }, TIME);

@@ -53,11 +53,6 @@ export const REFUSED: readonly (readonly [kind: string, bytes: Buffer, reason: R
     /takes its content from http:/,
   ],
   [
-    "an object of another program",
-    changed({ [MASTER_RELS]: related("oleObject", "../embeddings/o.bin") }, { "ppt/embeddings/o.bin": "x" }),
-    /object of another program/,
-  ],
-  [
     "an ActiveX control",
     changed({ [MASTER_RELS]: related("control", "../activeX/c.xml") }, { "ppt/activeX/c.xml": "<c/>" }),
     /control/,

@@ -3,6 +3,8 @@ import { fold } from "./fold.ts";
 const WORD = /\p{L}[\p{L}\p{M}]*|\p{N}+/gu;
 const LETTER = /[\p{L}\p{M}\p{N}]/u;
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/;
+/** Marks beside letters, which a page has in the order of their places, and glyphs that its maps give no character for. */
+const NOT_IN_ORDER = /[\p{M}\ufffd]/gu;
 /** A text as long is taken for itself even in the middle of letters: cells may touch. */
 const LONG = 4;
 
@@ -39,8 +41,11 @@ class Squeezed {
     return false;
   }
 
+  /** Words of the two directions touch where a line changes its direction. */
   #isEnd(at: number): boolean {
-    return this.ends.has(at) || !LETTER.test(this.text[at - 1] ?? "") || !LETTER.test(this.text[at] ?? "");
+    const [before = "", after = ""] = [this.text[at - 1], this.text[at]];
+    const isTurn = RIGHT_TO_LEFT.test(before) !== RIGHT_TO_LEFT.test(after);
+    return this.ends.has(at) || isTurn || !LETTER.test(before) || !LETTER.test(after);
   }
 
   #hasEndsOf({ text, ends }: Squeezed, at: number): boolean {
@@ -56,7 +61,7 @@ export class PageFinder {
 
   constructor({ painted, seen }: { readonly painted: string; readonly seen: string }) {
     this.#painted = new Squeezed(fold(painted, false));
-    this.#seen = new Squeezed(fold(seen, false));
+    this.#seen = bare(seen);
   }
 
   /**
@@ -76,13 +81,22 @@ export class PageFinder {
 
   /** Those of some that are found in none of the ways. */
   #without<T>(some: readonly T[], textOf: (one: T) => string, checkpoint: () => void): readonly T[] {
-    let rest = some.map((one) => ({ one, needle: new Squeezed(fold(textOf(one), false)) }));
+    let rest = some.map((one) => {
+      const text = textOf(one);
+      const letters = RIGHT_TO_LEFT.test(text) ? bare(text) : undefined;
+      return { one, needle: new Squeezed(fold(text, false)), letters };
+    });
     for (const way of WAYS)
-      rest = rest.filter(({ needle }) => {
+      rest = rest.filter(({ needle, letters }) => {
         checkpoint();
         if (needle.text === "" || this.#painted.take(needle, way)) return false;
-        return !(RIGHT_TO_LEFT.test(needle.text) && this.#seen.take(needle, way));
+        return letters === undefined || letters.text === "" || !this.#seen.take(letters, way);
       });
     return rest.map(({ one }) => one);
   }
+}
+
+/** The letters of a text alone. */
+function bare(text: string): Squeezed {
+  return new Squeezed(fold(text, false).replace(NOT_IN_ORDER, ""));
 }

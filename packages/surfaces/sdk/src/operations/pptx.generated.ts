@@ -229,6 +229,7 @@ export type PptxRenderInputSlide = ({
     readonly label: string;
     readonly value: PptxRenderInputScalar;
     readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+    readonly sentiment?: "positive" | "negative" | "neutral" | undefined;
     /** Up to 300 characters. */
     readonly sublabel?: string | undefined;
   })[];
@@ -852,6 +853,7 @@ export type PptxRenderInputBlock = ({
       /** Up to 200 characters. */
       readonly sublabel?: string | undefined;
       readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+      readonly sentiment?: "positive" | "negative" | "neutral" | undefined;
     })[];
   };
 }) | ({
@@ -867,6 +869,7 @@ export type PptxRenderInputBlock = ({
     readonly value: PptxRenderInputScalar;
     readonly delta?: PptxRenderInputScalar | undefined;
     readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+    readonly sentiment?: "positive" | "negative" | "neutral" | undefined;
     readonly support?: PptxRenderInputRich | undefined;
   };
 }) | ({
@@ -933,6 +936,8 @@ export type PptxRenderInputBlock = ({
       /** Up to 80 characters. */
       readonly numberFormat?: string | undefined;
       readonly labels?: boolean | undefined;
+      readonly zeroLabels?: boolean | undefined;
+      readonly totals?: boolean | undefined;
       readonly legend?: "right" | "left" | "top" | "bottom" | "none" | undefined;
       /** 0 to 500. */
       readonly gapWidth?: number | undefined;
@@ -948,6 +953,7 @@ export type PptxRenderInputBlock = ({
         readonly to: number;
         /** Up to 40 characters. */
         readonly label?: string | undefined;
+        readonly kind?: "change" | "cagr" | undefined;
       } | undefined;
     };
     /** Up to 1000 characters. */

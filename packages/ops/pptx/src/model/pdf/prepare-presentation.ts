@@ -3,6 +3,7 @@ import type { Checkpoint } from "@colophon/kit-bytes";
 import { MAIN_CONTENT_TYPES, PackageEditor, readTree } from "@colophon/kit-ooxml";
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, nameOf } from "../names.ts";
+import { mirrorTables } from "./mirror-tables.ts";
 import type { Deck } from "./read-deck.ts";
 
 /** Something that a package would have done when it is opened, and does not now. */
@@ -37,14 +38,15 @@ export function preparePresentation(
   cutRelationships(deck, editor, neutralised);
   const shown = new Map(slides.map(({ part, index }) => [part, wanted.has(index)]));
   for (const part of opened.parts) {
-    const tree = readTree(opened, part);
-    if (tree === undefined) continue;
+    const given = readTree(opened, part);
+    if (given === undefined) continue;
     checkpoint();
+    const tree = mirrorTables(given, checkpoint);
     const edits = new XmlEditor(tree);
     for (const one of freezeDates(tree, edits, part.name)) neutralised.push(one);
     for (const subject of cutSources(tree, edits)) neutralised.push({ kind: "external", part: part.name, subject });
     show({ tree, edits, isShown: shown.get(part) });
-    if (edits.hasEdits) editor.replace(part, edits.finish());
+    if (edits.hasEdits || tree !== given) editor.replace(part, edits.finish());
   }
   editor.retype(main.part, MAIN_CONTENT_TYPES.powerpoint);
   return { bytes: editor.finish({ checkpoint, isPlain: true }), neutralised };

@@ -3,6 +3,7 @@ import { type LayoutDesign, pixelsIn } from "@colophon/kit-presentation";
 import { type LookContext, themeOf } from "./deck-theme.ts";
 import type { DeckTheme } from "./scene/deck-theme.ts";
 import { Losses } from "./scene/losses.ts";
+import { isRightToLeft, mirrorSlide } from "./scene/mirror.ts";
 import { SlideStage } from "./scene/stage.ts";
 import type { TemplateLayout } from "./scene/template-place.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
@@ -50,6 +51,7 @@ export function renderDeck(deck: Deck, { template, shaper, unknown, checkpoint }
   const slides = opened.map(({ stage, slide, layout, kind }, index): DrawnSlide => {
     checkpoint();
     drawSlide(stage, slide, kind);
+    if (isRightToLeft(slide)) mirrorSlide(stage);
     reportMotion(stage, deck, index);
     return { stage, layout };
   });
@@ -84,9 +86,10 @@ function ownStaging(deck: Deck, looking: LookContext): Staging {
   };
 }
 
-function brandStaging(deck: Deck, { opened, design, embedded }: OpenTemplate, looking: LookContext): Staging {
+function brandStaging(deck: Deck, template: OpenTemplate, looking: LookContext): Staging {
+  const { opened, design } = template;
   const reporting = { deck, ...looking, pixels: pixelsIn(opened, looking.checkpoint) };
-  reportTemplate(design, embedded, reporting);
+  reportTemplate(template, reporting);
   const masters = templateLayouts(design);
   const looks = new Map<LayoutDesign, DeckTheme>();
   const lookAt = (layout: TemplateLayout): DeckTheme => {

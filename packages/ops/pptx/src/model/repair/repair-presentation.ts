@@ -5,6 +5,7 @@ import { examine } from "../validate/examine.ts";
 import type { Findings, ValidationIssue } from "../validate/findings.ts";
 import type { Profile } from "../validate/rules.ts";
 import { rebuildArchive } from "./rebuild-archive.ts";
+import { referenceWriterOf } from "./reference-writer.ts";
 import { CHART_REPAIRS } from "./repair-chart.ts";
 import { DECK_REPAIRS } from "./repair-deck.ts";
 import { GRAPHIC_REPAIRS } from "./repair-graphics.ts";
@@ -73,7 +74,7 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
     op.checkpoint();
     const { opened, main } = presentation;
     const { found, slides } = examine(opened, main, { asked: PROFILES, checkpoint: op.checkpoint, most: MAX_OF_RULE });
-    const issues = found.issues.filter(isRepairable);
+    const issues = isAsSaved(presentation, found, count) ? [] : found.issues.filter(isRepairable);
     const next =
       issues.length === 0 || count >= MAX_ROUNDS ? undefined : repairOnce(presentation, { found, issues, bytes }, op);
     // What a round leaves as it was, the next would too.
@@ -84,6 +85,11 @@ export function repairPresentation(source: Uint8Array, op: RepairOp): Repaired {
     bytes = next;
     presentation = readPresentation(bytes, op);
   }
+}
+
+/** What a reference application saved and reads without a repair stays, whatever the standard says of it. */
+function isAsSaved({ opened, main }: OpenPresentation, { counts }: Findings, round: number): boolean {
+  return round === 0 && counts.repair === 0 && referenceWriterOf(opened, main.part) !== undefined;
 }
 
 /** What PowerPoint repairs, and of what it reads past what there is a mend for; not what it writes itself. */

@@ -10,24 +10,40 @@ export interface Kpi {
   readonly label: string;
   readonly value: string | number;
   readonly trend?: "up" | "down" | "flat" | "none" | undefined;
+  readonly sentiment?: "positive" | "negative" | "neutral" | undefined;
   readonly sublabel?: string | undefined;
 }
 
-const TREND: Readonly<Record<string, { readonly sign: string; readonly color: Color; readonly word: string }>> = {
-  up: { sign: "▲", color: "accent3-15", word: "rising" },
-  down: { sign: "▼", color: "accent2-25", word: "falling" },
-  flat: { sign: "►", color: "accent6-20", word: "steady" },
+const TREND: Readonly<Record<string, { readonly sign: string; readonly sentiment: Sentiment; readonly word: string }>> =
+  {
+    up: { sign: "▲", sentiment: "positive", word: "rising" },
+    down: { sign: "▼", sentiment: "negative", word: "falling" },
+    flat: { sign: "►", sentiment: "neutral", word: "steady" },
+  };
+type Sentiment = NonNullable<Kpi["sentiment"]>;
+const SENTIMENT: Readonly<Record<Sentiment, Color>> = {
+  positive: "accent3-15",
+  negative: "accent2-25",
+  neutral: "accent6-20",
 };
 
-export function trendSign(
-  trend: string | undefined,
-): { readonly sign: string; readonly color: Color; readonly word: string } | undefined {
-  return trend === undefined ? undefined : TREND[trend];
+export interface TrendSign {
+  readonly sign: string;
+  readonly color: Color;
+  readonly word: string;
+}
+
+/** The sign of a trend, in the color of what it means: rising is good unless `sentiment` says otherwise. */
+export function trendSign({ trend, sentiment }: Pick<Kpi, "trend" | "sentiment">): TrendSign | undefined {
+  const known = trend === undefined ? undefined : TREND[trend];
+  if (known === undefined) return undefined;
+  const word = sentiment === undefined ? known.word : `${known.word}, ${sentiment}`;
+  return { sign: known.sign, color: SENTIMENT[sentiment ?? known.sentiment], word };
 }
 
 /** A figure with the sign of its trend, on one line. */
-function figureOf({ value, trend }: Pick<Kpi, "value" | "trend">): Paragraph {
-  const sign = trendSign(trend);
+function figureOf({ value, trend, sentiment }: Kpi): Paragraph {
+  const sign = trendSign({ trend, sentiment });
   const runs = [
     { text: boundFigure(value) },
     ...(sign === undefined ? [] : [{ text: `\u00a0${sign.sign}`, color: sign.color }]),
@@ -77,7 +93,7 @@ function drawKpi(stage: SlideStage, item: Kpi, { cell, part, number, path, label
     anchor: "b",
     ground: "bg2",
   });
-  const sign = trendSign(item.trend);
+  const sign = trendSign(item);
   stage.text(part.value, [figureOf(item)], {
     name: `Figure ${number}`,
     path: `${path}.value`,

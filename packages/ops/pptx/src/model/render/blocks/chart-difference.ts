@@ -2,6 +2,7 @@ import type { Chart } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
+import { widthOnLine } from "../text/lines.ts";
 
 interface Drawing {
   readonly box: Box;
@@ -14,16 +15,16 @@ export function drawDifference(
   given: Drawing & { readonly spec: ChartSpec; readonly path: string },
 ): Drawing {
   const { box, chart, spec, path } = given;
-  const { from, to, label } = spec.difference ?? { from: 0, to: 0 };
-  const values = spec.series[0]?.values ?? [];
-  const start = values[from];
-  const end = values[to];
+  const { from, to, label, kind } = spec.difference ?? { from: 0, to: 0 };
+  const values = columnsOf(spec);
+  const start = values[from] ?? undefined;
+  const end = values[to] ?? undefined;
   const isDrawn =
     (spec.type === "column" || spec.type === "stackedColumn") &&
     start !== undefined &&
     end !== undefined &&
     from !== to;
-  const words = label ?? shareOf(start, end);
+  const words = label ?? (kind === "cagr" ? growthOf(start, end, Math.abs(to - from)) : shareOf(start, end));
   if (!isDrawn || words === "") {
     stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
@@ -48,12 +49,29 @@ export function drawDifference(
   return { box: lower, chart: { ...chart, style: { fontSize: 12, textColor: "tx1", ...chart.style, plotArea } } };
 }
 
+/** What each column reaches: of stacks all series, of others the first. */
+function columnsOf({ type, series }: ChartSpec): readonly (number | null)[] {
+  const first = series[0]?.values ?? [];
+  if (type !== "stackedColumn") return first;
+  return first.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
+}
+
+/** The compound annual growth rate of some years; nothing where there is no such rate. */
+function growthOf(start: number | undefined, end: number | undefined, years: number): string {
+  if (start === undefined || end === undefined || years === 0 || start <= 0 || end <= 0) return "";
+  const rate = ((end / start) ** (1 / years) - 1) * 100;
+  return `CAGR ${rate >= 0 ? "+" : "−"}${Math.abs(rate).toFixed(1)} %`;
+}
+
 /** What lies between two values, in per cent; nothing where there is no such share. */
 function shareOf(start: number | undefined, end: number | undefined): string {
   if (start === undefined || end === undefined || start === 0) return "";
   const share = ((end - start) / Math.abs(start)) * 100;
   return `${share >= 0 ? "+" : "−"}${Math.abs(share).toFixed(Math.abs(share) < 10 ? 1 : 0)} %`;
 }
+
+/** Points of the words in an arrow. */
+const SIZE = 12;
 
 interface Arrow {
   readonly words: string;
@@ -68,6 +86,10 @@ function drawArrow(stage: SlideStage, { words, start, end, y, foot, path }: Arro
   const line = { color: "tx2", width: 1.25 } as const;
   const keys = { label: stage.newKey("difference") };
   const middle = (start + end) / 2;
+  const { families } = stage.look;
+  // An ellipse has the words in its inner rectangle, which is 1.42 times narrower.
+  const needed = widthOnLine(words, { family: families.body, isBold: true }, families) * SIZE * 1.42 + 10;
+  const half = Math.min(Math.abs(end - start) / 2 - 4, Math.max(34, needed / 2));
   const isRight = end > start;
   for (const [x, hasArrow] of [
     [start, false],
@@ -87,7 +109,7 @@ function drawArrow(stage: SlideStage, { words, start, end, y, foot, path }: Arro
     [start, isRight ? 2 : 6],
     [end, isRight ? 6 : 2],
   ] as const) {
-    const edge = middle + (site === 2 ? -34 : 34);
+    const edge = middle + (site === 2 ? -half : half);
     stage.add({
       kind: "connector",
       name: "Difference",
@@ -98,10 +120,10 @@ function drawArrow(stage: SlideStage, { words, start, end, y, foot, path }: Arro
       line,
     });
   }
-  stage.text({ x: middle - 34, y: y - 13, w: 68, h: 26 }, [para(words, { isBold: true })], {
+  stage.text({ x: middle - half, y: y - 15, w: 2 * half, h: 30 }, [para(words, { isBold: true })], {
     name: "Difference",
     path,
-    most: 14,
+    most: SIZE,
     geometry: "ellipse",
     fill: "bg1",
     line,

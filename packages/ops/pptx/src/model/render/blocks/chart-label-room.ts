@@ -51,11 +51,16 @@ function segmentRoom(stage: SlideStage, plot: ChartPlot, { chart, box }: { chart
   };
 }
 
+/** A zero whose format prints nothing. */
+function isUnprinted(value: number, format: string | undefined): boolean {
+  return value === 0 && format?.endsWith(";") === true;
+}
+
 function withFitting(series: ChartSeries, fits: Fits, hidden: string[]): ChartSeries {
   const { labels, values, points = [] } = series;
   if (labels === undefined) return series;
   const thin = values.values.flatMap((value, at) =>
-    value === null || fits(Number(value), at, labels.format) ? [] : [at],
+    value === null || isUnprinted(Number(value), labels.format) || fits(Number(value), at, labels.format) ? [] : [at],
   );
   if (thin.length === 0) return series;
   const name = series.name?.values[0] ?? "";

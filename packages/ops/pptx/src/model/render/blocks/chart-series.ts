@@ -93,6 +93,8 @@ export function labelledSeries(
         formatCode: (isSecondary ? look.second : undefined) ?? look.format,
       },
       color: chartColor(series.color, index),
+      // A value between two gaps is on no line.
+      ...(own === "line" && series.values.includes(null) && { hasMarkers: true }),
       ...pointLook(spec, index, {
         kind: own,
         grouping,

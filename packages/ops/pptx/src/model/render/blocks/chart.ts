@@ -8,6 +8,7 @@ import { widthOnLine } from "../text/lines.ts";
 import { drawDifference } from "./chart-difference.ts";
 import { liftedLine, reportLineLabels, withoutThinLabels } from "./chart-label-room.ts";
 import { type Cells, cellOf, kindOf, labelledSeries, pointSeries, rangeOf } from "./chart-series.ts";
+import { type WithTotals, withTotals } from "./chart-totals.ts";
 
 const FONT_SIZE = 12;
 
@@ -29,9 +30,11 @@ export function drawChart(
   const ink = (color: string): string => inkOn(/^[0-9A-F]{6}$/.test(color) ? `#${color}` : color, palette);
   const made = isPoints
     ? pointSeries(spec, { format, shows: spec.labels === true, inkOn: ink })
-    : labelledSeries(spec, { format, second, shows, inkOn: ink });
+    : labelledSeries(spec, { format: labelFormat(format, spec), second, shows, inkOn: ink });
   reportData(stage, spec, given.path);
-  const plots = spec.referenceLine === undefined ? made.plots : withReference(stage, made, { spec, path: given.path });
+  const stacked: WithTotals = spec.totals === true ? withTotals(stage, made, { spec, format, path: given.path }) : made;
+  const plots =
+    spec.referenceLine === undefined ? stacked.plots : withReference(stage, stacked, { spec, path: given.path });
   const key = stage.newKey("chart");
   const legend =
     spec.legend ??
@@ -49,6 +52,7 @@ export function drawChart(
     gapWidth: spec.gapWidth ?? 60,
     hidesValueAxis: shows && !hasAxisTitle && kind !== "line" && spec.type !== "combination" && !isPoints,
     isReversed: kind === "bar",
+    ...(stacked.hiddenEntry !== undefined && { hiddenEntries: [stacked.hiddenEntry] }),
   };
   const titles = { categoryTitle: axisTitle(spec.xAxis), valueTitle: axisTitle(spec.yAxis), title: spec.title };
   const lifted = spec.type === "combination" ? liftedLine(plots, style) : style;
@@ -69,11 +73,20 @@ export function drawChart(
   });
 }
 
+/** A format that prints nothing for zero, where the specification asks for that. */
+function labelFormat(format: string, { zeroLabels }: ChartSpec): string {
+  if (zeroLabels !== false) return format;
+  const [positive = "General", negative = `-${positive}`] = format.split(";");
+  return `${positive};${negative};`;
+}
+
 /** Bars and areas stand on zero; lines and points need not. */
 function leastOf({ type, series }: ChartSpec): number | undefined {
   const [kind, grouping] = kindOf(type);
   const isOnZero = (kind === "column" || kind === "bar" || kind === "area") && grouping !== "percent";
-  return isOnZero && series.every(({ values }) => values.every((value) => value >= 0)) ? 0 : undefined;
+  return isOnZero && series.every(({ values }) => values.every((value) => value === null || value >= 0))
+    ? 0
+    : undefined;
 }
 
 function axisLook(spec: ChartSpec): Partial<ChartStyle> {
@@ -111,19 +124,22 @@ function hasLabels({ type, series }: ChartSpec): boolean {
 
 /** As many decimals as the values have, two at most. General would print 0.33333333. */
 function defaultFormat(series: ChartSpec["series"]): string {
-  const decimals = series
-    .flatMap(({ values }) => values)
-    .reduce(
-      (most, value) =>
-        Math.max(most, Number.isInteger(value) ? 0 : Number.isInteger(Number((value * 10).toFixed(6))) ? 1 : 2),
-      0,
-    );
+  const values = series.flatMap((one) => one.values).filter((value) => value !== null);
+  const decimals = values.reduce(
+    (most, value) =>
+      Math.max(most, Number.isInteger(value) ? 0 : Number.isInteger(Number((value * 10).toFixed(6))) ? 1 : 2),
+    0,
+  );
   return `#,##0${decimals === 0 ? "" : `.${"0".repeat(decimals)}`}`;
 }
 
 function describe({ type, title, series, categories }: ChartSpec): string {
   const names = series.map(
-    ({ name, values }) => `${name} (${values.slice(0, 12).join(", ")}${values.length > 12 ? " ..." : ""})`,
+    ({ name, values }) =>
+      `${name} (${values
+        .slice(0, 12)
+        .map((value) => value ?? "no value")
+        .join(", ")}${values.length > 12 ? " ..." : ""})`,
   );
   return `${title === undefined ? "" : `${title}. `}Chart (${type}) of ${names.join("; ")}${categories === undefined ? "" : `, by ${categories.slice(0, 12).join(", ")}`}.`.slice(
     0,

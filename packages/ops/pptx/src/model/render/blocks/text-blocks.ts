@@ -142,10 +142,10 @@ const CHANGE_SIZE = 20;
 export function drawKpiHero(
   stage: SlideStage,
   box: Box,
-  { label, value, delta, trend, support }: PrimitiveInput<"kpiHero">,
+  { label, value, delta, trend, sentiment, support }: PrimitiveInput<"kpiHero">,
   path: string,
 ): void {
-  const sign = trendSign(trend);
+  const sign = trendSign({ trend, sentiment });
   const rows = { label: Math.min(34, box.h * 0.16), value: Math.min(92, box.h * 0.42) };
   stage.text({ ...box, h: rows.label }, [para(label, { isBold: true })], {
     name: "Label",

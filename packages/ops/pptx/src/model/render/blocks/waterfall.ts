@@ -36,6 +36,24 @@ function rangeOfBars(bars: readonly Bar[]): { readonly valueMinimum: number; rea
 
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
+/**
+ * Lines from each bar to the next at the sum that is reached. A line of three has a gap before its next, so that three series hold all.
+ */
+function connectorsOf(entries: readonly WaterfallEntry[], bars: readonly Bar[]): readonly Part[] {
+  const reached = bars.map(({ low, high, type }, index) => {
+    const isDown = type === "decrease" || (type === "total" && (entries[index]?.value ?? 0) < 0);
+    return rounded(isDown ? low : high);
+  });
+  const lines = [0, 1, 2].map((first): Part => {
+    const values = bars.map((_, at) => {
+      const start = at - ((at - first + 3) % 3);
+      return at - start > 1 || start < 0 || start + 1 >= bars.length ? null : (reached[start] ?? null);
+    });
+    return { name: `Connector ${first + 1}`, color: "accent6-35", values };
+  });
+  return lines.filter(({ values }) => values.some((value) => value !== null));
+}
+
 interface Part {
   readonly name: string;
   readonly color: string;
@@ -83,15 +101,18 @@ export function drawWaterfall(
   const count = entries.length;
   const size = count > 12 ? 10 : 12;
   const { figures, box: place } = labelBars(stage, box, entries, { ...given, size });
-  const series = rows.map(
-    ({ name, color, values }, index): ChartSeries => ({
-      name: { formula: cellOf(0, index + 1), values: [name] },
+  const seriesAt =
+    (first: number) =>
+    ({ name, color, values }: Part, index: number): ChartSeries => ({
+      name: { formula: cellOf(0, first + index), values: [name] },
       categories: { formula: rangeOf(0, 1, count), values: labels },
-      values: { formula: rangeOf(index + 1, 1, count), values },
+      values: { formula: rangeOf(first + index, 1, count), values },
       color,
-    }),
-  );
+    });
+  const series = rows.map(seriesAt(1));
   const last = rows.length + 1;
+  const connectors = connectorsOf(entries, bars);
+  const lines = connectors.map((part, index) => ({ ...seriesAt(last + 1)(part, index), lineWidth: 0.75 }));
   const line: ChartSeries = {
     name: { formula: cellOf(0, last), values: ["Top"] },
     categories: { formula: rangeOf(0, 1, count), values: labels },
@@ -103,7 +124,7 @@ export function drawWaterfall(
   const chart: Chart = {
     plots: [
       { kind: "column", grouping: "stacked", isSecondary: false, series },
-      { kind: "line", grouping: "clustered", isSecondary: false, series: [line] },
+      { kind: "line", grouping: "clustered", isSecondary: false, series: [line, ...lines] },
     ],
     legend: "none",
     hasDataLabels: false,
@@ -117,13 +138,19 @@ export function drawWaterfall(
     },
   };
   const cells = [
-    ["", ...rows.map(({ name }) => name), "Top"],
-    ...labels.map((label, row) => [label, ...rows.map(({ values }) => values[row] ?? null), tops[row] ?? null]),
+    ["", ...rows.map(({ name }) => name), "Top", ...connectors.map(({ name }) => name)],
+    ...labels.map((label, row) => [
+      label,
+      ...rows.map(({ values }) => values[row] ?? null),
+      tops[row] ?? null,
+      ...connectors.map(({ values }) => values[row] ?? null),
+    ]),
   ];
-  const alt = `Waterfall: ${entries.map(({ label }, index) => `${label} ${figures[index] ?? ""}`).join(", ")}.`.slice(
-    0,
-    1_500,
-  );
+  const alt =
+    `Waterfall${given.unit === undefined ? "" : ` (${given.unit})`}: ${entries.map(({ label }, index) => `${label} ${figures[index] ?? ""}`).join(", ")}.`.slice(
+      0,
+      1_500,
+    );
   stage.add({ kind: "chart", name: given.title, alt, key: stage.newKey("chart"), box: place, chart: { chart, cells } });
 }
 
@@ -134,7 +161,7 @@ interface Labelling {
   readonly size: number;
 }
 
-/** The figures over the bars: with their unit where that has room, else it stands once above the chart. */
+/** The figures over the bars; their unit is above the chart, once. */
 function labelBars(
   stage: SlideStage,
   box: Box,
@@ -147,11 +174,7 @@ function labelBars(
   const widest = (texts: readonly string[]): number =>
     Math.max(...texts.map((text) => size * (widthOnLine(text, face, families) + 0.3)));
   const room = (0.95 * box.w) / entries.length;
-  const whole = entries.map((entry) => figureOf(entry, given));
-  if (widest(whole) <= room) return { figures: whole, box };
-  const bare = entries.map(({ value, type }) =>
-    figureOf({ label: "", value, type }, given.format === undefined ? {} : { format: given.format }),
-  );
+  const bare = entries.map((entry) => figureOf(entry, given.format));
   if (widest(bare) > room)
     stage.find(
       "CHART_LABEL_COLLISION",
@@ -163,15 +186,12 @@ function labelBars(
   return { figures: bare, box: { ...box, y: box.y + 18, h: box.h - 18 } };
 }
 
-function figureOf(
-  { value, type }: WaterfallEntry,
-  { unit, format }: { readonly unit?: string; readonly format?: string },
-): string {
+function figureOf({ value, type }: WaterfallEntry, format: string | undefined): string {
   const places = format === undefined ? undefined : (/\.(0+)/.exec(format)?.[1]?.length ?? 0);
   const size = Math.abs(value);
   const digits = places === undefined ? String(rounded(size)) : size.toFixed(places);
   const [whole = "", rest] = digits.split(".");
   const grouped = whole.includes("e") ? whole : whole.replaceAll(/\B(?=(\d{3})+$)/g, ",");
   const sign = type === "increase" ? "+" : type === "decrease" || value < 0 ? "−" : "";
-  return `${sign}${grouped}${rest === undefined ? "" : `.${rest}`}${unit === undefined ? "" : ` ${unit}`}`;
+  return `${sign}${grouped}${rest === undefined ? "" : `.${rest}`}`;
 }

@@ -24,6 +24,8 @@ export interface TextBody {
   /** Left, top, right, bottom. */
   readonly insets: readonly [number, number, number, number];
   readonly lineScale?: number;
+  /** The alignment counts as it is written, for text of both directions. */
+  readonly isMirrored?: boolean;
   /** The template's placeholder that says all that is not written here. */
   readonly holder?: TemplateHolder;
 }
@@ -48,6 +50,7 @@ export interface ShapeItem extends Named {
   readonly opacity?: number;
   readonly line?: Line;
   readonly rotation?: number;
+  readonly isFlipped?: boolean;
   readonly text?: TextBody;
   /** Of the layout; `takesBox` leaves the place to it. */
   readonly placeholder?: { readonly type: string; readonly index?: number };
@@ -72,6 +75,8 @@ export interface TableItem extends Named {
   readonly inset: { readonly x: number; readonly y: number };
   readonly rule: Color;
   readonly hasHeader: boolean;
+  /** Columns run from right to left. */
+  readonly isMirrored?: boolean;
 }
 
 export interface ChartItem extends Named {

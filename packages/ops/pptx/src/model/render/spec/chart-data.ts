@@ -1,5 +1,5 @@
 import { array, boolean, choice, integer, number, object, optional, type Static } from "@colophon/contract";
-import { color, needed, scalar, words } from "./fields.ts";
+import { color, figureOrGap, needed, scalar, words } from "./fields.ts";
 
 const CHART_TYPES = [
   "column",
@@ -37,7 +37,7 @@ export const chartData = object({
   series: array(
     object({
       name: needed(120),
-      values: array(number({ ...d, minimum: -1e15, maximum: 1e15 }), { ...d, minItems: 1, maxItems: 200 }),
+      values: array(figureOrGap(), { ...d, minItems: 1, maxItems: 200 }),
       type: optional(choice(["column", "line", "area"], d)),
       axis: optional(choice(["primary", "secondary"], d)),
       xValues: optional(figures()),
@@ -52,6 +52,8 @@ export const chartData = object({
   secondaryAxis: optional(axis()),
   numberFormat: optional(words(80)),
   labels: optional(boolean(d)),
+  zeroLabels: optional(boolean(d)),
+  totals: optional(boolean(d)),
   legend: optional(choice(["right", "left", "top", "bottom", "none"], d)),
   gapWidth: optional(integer({ ...d, minimum: 0, maximum: 500 })),
   referenceLine: optional(object({ value: number(d), label: optional(words(80)) })),
@@ -60,6 +62,7 @@ export const chartData = object({
       from: integer({ ...d, minimum: 0, maximum: 199 }),
       to: integer({ ...d, minimum: 0, maximum: 199 }),
       label: optional(words(40)),
+      kind: optional(choice(["change", "cagr"], d)),
     }),
   ),
 });

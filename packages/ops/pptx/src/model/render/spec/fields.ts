@@ -30,6 +30,10 @@ export const rich = (maxLength: number = MAX_TEXT): Schema<Rich> => typed<Rich>(
 /** Text or a number, as a figure is given. */
 export const scalar = (): Schema<string | number> => typed<string | number>({ "x-scalar": true, maxLength: 200 });
 
+/** A number, or null for a gap; `readValue` knows the keyword. */
+export const figureOrGap = (): Schema<number | null> =>
+  typed<number | null>({ type: "number", minimum: -1e15, maximum: 1e15, "x-nullable": true });
+
 /** An object whose `by` says which of the schemas holds. */
 export function cases<T>(by: string, schemas: Readonly<Record<string, JsonSchema>>): Schema<T> {
   return typed<T>({ "x-by": by, "x-cases": schemas });

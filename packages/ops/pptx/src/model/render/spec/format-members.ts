@@ -24,6 +24,7 @@ export function formatMembers(schema: JsonSchema, leaveOut: ReadonlySet<string>)
 function describeValue(schema: JsonSchema, leaveOut: ReadonlySet<string>): string {
   if (Array.isArray(schema.enum)) return schema.enum.join("|");
   if ("x-flag" in schema) return "bool|text";
+  if ("x-nullable" in schema) return "number|null";
   if (schema["x-by"] === "primitive") return "block";
   if (schema["x-scalar"] === true) return "figure";
   if ("x-content" in schema) return "text|[text]";

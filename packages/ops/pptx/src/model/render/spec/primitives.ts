@@ -18,6 +18,7 @@ const list = <T>(items: Schema<T>, minItems: number, maxItems: number): Schema<r
 const transform = () => optional(choice(["none", "uppercase", "lowercase", "capitalize"], d));
 const align = () => optional(choice(["left", "center", "right", "justify"], d));
 const trend = () => optional(choice(["up", "down", "flat", "none"], d));
+const sentiment = () => optional(choice(["positive", "negative", "neutral"], d));
 const metric = object({ label: needed(120), value: scalar() });
 const end = object({
   x: optional(number({ ...d, minimum: 0, maximum: 960 })),
@@ -95,13 +96,24 @@ export const PRIMITIVES = {
     tiles: list(object({ label: needed(160), description: optional(words(400)), link: optional(words(200)) }), 1, 8),
   }),
   metricStack: object({
-    rows: list(object({ label: needed(160), value: scalar(), sublabel: optional(words(200)), trend: trend() }), 1, 8),
+    rows: list(
+      object({
+        label: needed(160),
+        value: scalar(),
+        sublabel: optional(words(200)),
+        trend: trend(),
+        sentiment: sentiment(),
+      }),
+      1,
+      8,
+    ),
   }),
   kpiHero: object({
     label: needed(160),
     value: scalar(),
     delta: optional(scalar()),
     trend: trend(),
+    sentiment: sentiment(),
     support: optional(rich(600)),
   }),
   chartBlock: object({ chartData, altText: optional(words(1_000)) }),

@@ -30,7 +30,7 @@ interface SpecPath {
 /**
  * A value -> what its schema has of it. Members that the schema does not have are left out and listed.
  *
- * Shapes   Schemas of the contract's builders, and the keywords x-by, x-rich, x-scalar, x-content, x-region of this folder.
+ * Shapes   Schemas of the contract's builders, and the keywords x-by, x-rich, x-scalar, x-nullable, x-content, x-region of this folder.
  */
 export function readValue(schema: JsonSchema, value: unknown, path: string, reading: SpecReader): unknown {
   return read(schema, value, { path, depth: 0, reading });
@@ -43,6 +43,7 @@ function read(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
   if ("x-region" in schema) return readRegion(value, position);
   if ("x-scalar" in schema && typeof value === "number")
     return Number.isFinite(value) ? value : fault(position, "Expected a number.");
+  if ("x-nullable" in schema && value === null) return null;
   if ("x-flag" in schema && typeof value === "boolean") return value;
   if ("x-rich" in schema) return readRich(schema, value, position);
   if ("x-scalar" in schema) return readString({ ...schema, type: "string" }, value, position);

@@ -96,6 +96,7 @@ export type SlideBase = Static<typeof BASE>;
 
 const kind = <T extends string>(name: T) => ({ slideType: choice([name], d), ...base });
 const trend = () => optional(choice(["up", "down", "flat", "none"], d));
+const sentiment = () => optional(choice(["positive", "negative", "neutral"], d));
 const cell = () => ({ "x-rich": true, "x-scalar": true, maxLength: 1_000 }) as unknown as Schema<Rich | number>;
 
 const SLIDES = {
@@ -103,7 +104,13 @@ const SLIDES = {
   "kpi-grid": object({
     ...kind("kpi-grid"),
     items: array(
-      object({ label: needed(160), value: scalar(), trend: trend(), sublabel: optional(words(300)) }),
+      object({
+        label: needed(160),
+        value: scalar(),
+        trend: trend(),
+        sentiment: sentiment(),
+        sublabel: optional(words(300)),
+      }),
       many(2, 6),
     ),
   }),

@@ -1,6 +1,12 @@
 import type { Op } from "@colophon/contract";
-import { type OoxmlPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
-import { findRefusals, type PresentationDesign, readDesign } from "@colophon/kit-presentation";
+import { findMainPart, type OoxmlPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
+import {
+  findRefusals,
+  type PresentationDesign,
+  type RemovedObject,
+  readDesign,
+  removeObjects,
+} from "@colophon/kit-presentation";
 import { readPackage, readPresentation, withPresentationErrors } from "../../open-presentation.ts";
 import { type EmbeddedFonts, readEmbeddedFonts } from "./embedded-fonts.ts";
 
@@ -9,6 +15,8 @@ export interface OpenTemplate {
   readonly opened: OoxmlPackage;
   readonly design: PresentationDesign;
   readonly embedded: EmbeddedFonts;
+  /** Objects of other programs that its masters and layouts had. */
+  readonly objects: readonly RemovedObject[];
 }
 
 /** Parts that a message names. */
@@ -24,13 +32,16 @@ type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" |
  */
 export function openTemplate(bytes: Uint8Array, op: Op<Refused>): OpenTemplate {
   return withPresentationErrors(op, () => {
-    const opened = openTransitional(bytes, op);
-    const design = readDesign(opened, { checkpoint: op.checkpoint });
-    const refusals = findRefusals(opened, op.checkpoint);
+    const given = openTransitional(bytes, op);
+    const refusals = findRefusals(given, op.checkpoint);
     const issues = refusals.map(({ part, message }) => ({ path: `template${part}`, message }));
     const [first] = issues;
     if (first !== undefined) throw op.error("TEMPLATE_REFUSED", `${first.path}: ${first.message}`, { issues });
-    return { opened, design, embedded: readEmbeddedFonts(opened, design, op.checkpoint) };
+    const without = removeObjects(given, findMainPart(given).part, op.checkpoint);
+    const opened = without === undefined ? given : readPackage(without.bytes, op).opened;
+    const design = readDesign(opened, { checkpoint: op.checkpoint });
+    const objects = without?.objects ?? [];
+    return { opened, design, embedded: readEmbeddedFonts(opened, design, op.checkpoint), objects };
   });
 }
 

@@ -8,7 +8,7 @@ import { contrast, type Palette, SCHEME } from "../scene/palette.ts";
 import type { Deck } from "../spec/deck.ts";
 import { isMeasured } from "../text/measure.ts";
 import type { Shaper } from "../text/shaper.ts";
-import type { EmbeddedFonts } from "./embedded-fonts.ts";
+import type { OpenTemplate } from "./open-template.ts";
 
 /** Names by which slides say the colours of text and ground. */
 const BY_MAP = { dk1: "tx1", lt1: "bg1", dk2: "tx2", lt2: "bg2" } as const;
@@ -93,10 +93,28 @@ export function templateFamilies({ masters }: PresentationDesign): readonly stri
   return [...new Set(all)].filter((family) => family !== "");
 }
 
-/** Tokens of the specification that give way to the template, and its fonts that are not at hand. */
+const LEFT_OF_OBJECT = {
+  picture: { message: "Its picture is in its place.", severity: "substituted" },
+  hidden: { message: "It shows nothing.", severity: "substituted" },
+  nothing: { message: "It has no picture, and its place is empty.", severity: "dropped" },
+} as const;
+
+/** Objects of other programs that a deck on the template does not have. */
+function reportObjects(objects: OpenTemplate["objects"], reported: Losses): void {
+  for (const { part, name, program, left } of objects) {
+    const { message, severity } = LEFT_OF_OBJECT[left];
+    reported.reportLoss({
+      code: "VISUAL_FALLBACK_MISSING",
+      message: `The object "${name}" (${program || "unknown program"}) of the template is not in the deck. ${message}`,
+      path: `template${part}`,
+      severity,
+    });
+  }
+}
+
+/** Tokens of the specification that give way to the template, its objects, and its fonts that are not at hand. */
 export function reportTemplate(
-  design: PresentationDesign,
-  { unread }: EmbeddedFonts,
+  { design, embedded: { unread }, objects }: OpenTemplate,
   { deck, reported, shaper }: TemplateReport,
 ): void {
   const visit = (node: unknown, path: string, depth: number): void => {
@@ -111,6 +129,7 @@ export function reportTemplate(
       });
   };
   visit(deck.tokens ?? {}, "", 0);
+  reportObjects(objects, reported);
   for (const { family, style, reason } of unread)
     reported.reportLoss({
       code: "FONT_EMBED_UNAVAILABLE",

@@ -1,12 +1,10 @@
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
-import { child, nameOf, type PresentationDesign } from "@colophon/kit-presentation";
+import { child, designParts, designRelationships, nameOf, type PresentationDesign } from "@colophon/kit-presentation";
 import { XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import type { OpenTemplate } from "../template/open-template.ts";
 import { el, ROOT } from "./element.ts";
 import type { PackageFiles, Relation } from "./package-files.ts";
 
-/** Where a presentation leads that is its design; its slides, handouts and comments are left behind. */
-const KEPT_OF_MAIN = new Set(["slideMaster", "notesMaster", "theme", "tableStyles", "font"]);
 const PACKED = /\.(png|jpe?g|gif|zip|xlsx|docx|pptx|wdp|emz|wmz)$/i;
 
 export interface CopiedTemplate {
@@ -29,17 +27,8 @@ export function copyTemplate(
   { opened, design }: OpenTemplate,
   firstSlide: string,
 ): CopiedTemplate {
-  const kept = new Set<OoxmlPart>();
-  const relations = opened.relationshipsOf(design.main).filter(({ kind }) => KEPT_OF_MAIN.has(kind));
-  const waiting = relations.flatMap((each) => opened.targetOf(each) ?? []);
-  for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-    if (kept.has(part) || part === design.main) continue;
-    kept.add(part);
-    for (const each of opened.relationshipsOf(part)) {
-      const target = each.kind === "slide" ? undefined : opened.targetOf(each);
-      if (target !== undefined) waiting.push(target);
-    }
-  }
+  const kept = designParts(opened, design.main);
+  const relations = designRelationships(opened, design.main);
   files.start(
     pathOf(design.main),
     relations.filter((each) => opened.targetOf(each) !== undefined).map((each) => relationOf(each, each.target)),

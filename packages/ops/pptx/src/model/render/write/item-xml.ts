@@ -63,11 +63,12 @@ function shapeXml(item: ShapeItem, id: number, writing: ItemWriting): string {
     : "";
   const isTextBox =
     !isHeld && text !== undefined && item.fill === undefined && item.line === undefined && geometry === "rect";
+  const turn = item.rotation === undefined ? {} : { rotation: item.rotation };
   const isOwnPlace = isHeld && text?.holder?.isOwnPlace === true;
   const properties = el(
     "p:spPr",
     {},
-    isOwnPlace ? "" : transformXml("a:xfrm", item.box, item.rotation === undefined ? {} : { rotation: item.rotation }),
+    isOwnPlace ? "" : transformXml("a:xfrm", item.box, { ...turn, flipH: item.isFlipped === true }),
     isHeld && item.geometry === undefined ? "" : geometryXml(geometry, item.adjust),
     isHeld && item.fill === undefined ? "" : fillXml(item.fill, item.opacity),
     isHeld && item.line === undefined ? "" : lineXml(item.line),
@@ -132,7 +133,7 @@ function tableXml(item: TableItem, id: number, writing: ItemWriting): string {
       "a:tr",
       { h: emu(height) },
       ...row.map((cell) => {
-        const body = { size, color: cell.color ?? "tx1", align: cell.align };
+        const body = { size, color: cell.color ?? "tx1", align: cell.align, isMirrored: item.isMirrored === true };
         const paragraphs = cell.paragraphs.map((paragraph, index) =>
           paragraphXml(paragraph, { body, writing, isFirst: index === 0 }),
         );
@@ -153,7 +154,13 @@ function tableXml(item: TableItem, id: number, writing: ItemWriting): string {
     ),
   );
   const grid = el("a:tblGrid", {}, ...widths.map((width) => el("a:gridCol", { w: emu(width) })));
-  const table = el("a:tbl", {}, el("a:tblPr", { firstRow: item.hasHeader ? 1 : undefined }), grid, ...cells);
+  const table = el(
+    "a:tbl",
+    {},
+    el("a:tblPr", { rtl: item.isMirrored === true ? 1 : undefined, firstRow: item.hasHeader ? 1 : undefined }),
+    grid,
+    ...cells,
+  );
   return frame(item, id, el("a:graphicData", { uri: "http://schemas.openxmlformats.org/drawingml/2006/table" }, table));
 }
 

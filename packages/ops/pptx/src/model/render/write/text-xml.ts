@@ -53,7 +53,7 @@ export function textBodyXml(name: string, body: TextBody, writing: TextWriting):
 }
 
 interface ParagraphWriting {
-  readonly body: Pick<TextBody, "size" | "color" | "align" | "lineScale">;
+  readonly body: Pick<TextBody, "size" | "color" | "align" | "lineScale" | "isMirrored">;
   readonly writing: TextWriting;
   readonly isFirst: boolean;
 }
@@ -63,7 +63,7 @@ export function paragraphXml(paragraph: Paragraph, { body, writing, isFirst }: P
   const { bullet = "none", level = 0, spaceBefore = 0 } = paragraph;
   const isRight = isFromRight(paragraph.runs);
   const align = paragraph.align ?? body.align;
-  const mirrored = isRight && align === "left" ? "r" : ALIGN[align];
+  const mirrored = isRight && align === "left" && body.isMirrored !== true ? "r" : ALIGN[align];
   const properties = el(
     "a:pPr",
     {
