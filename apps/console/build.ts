@@ -7,9 +7,9 @@ const PAGE = new URL("./page/", import.meta.url);
 const SAMPLE_FOLDER = new URL("../../samples/", import.meta.url);
 
 /** Foreign packages within the script. */
-const WITHIN = ["react", "react-dom", "scheduler"];
+const WITHIN = ["react", "react-dom", "scheduler", "@embedpdf/pdfium"];
 
-/** The page as static files under fixed names: one script, one style sheet, the icon and the samples. */
+/** The page as static files: the first script, the parts that are read when they are needed, a style sheet, the icon and the samples. */
 export async function buildPage(outDir: string): Promise<void> {
   // Vite takes React's build from the environment, whatever its mode says.
   const before = process.env.NODE_ENV;
@@ -17,6 +17,7 @@ export async function buildPage(outDir: string): Promise<void> {
   try {
     await build({
       root: fileURLToPath(PAGE),
+      base: "/console/",
       configFile: false,
       logLevel: "error",
       mode: "production",
@@ -26,10 +27,19 @@ export async function buildPage(outDir: string): Promise<void> {
         emptyOutDir: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        cssCodeSplit: false,
         reportCompressedSize: false,
         rollupOptions: {
-          input: fileURLToPath(new URL("main.tsx", PAGE)),
-          output: { entryFileNames: "page.js", assetFileNames: "page[extname]", codeSplitting: false },
+          input: {
+            page: fileURLToPath(new URL("main.tsx", PAGE)),
+            "pdf-worker": fileURLToPath(new URL("pdf-worker.ts", PAGE)),
+          },
+          output: {
+            entryFileNames: "[name].js",
+            chunkFileNames: "part-[hash].js",
+            assetFileNames: ({ names }) => (names[0]?.endsWith(".css") ? "page[extname]" : "[name]-[hash][extname]"),
+            hashCharacters: "hex",
+          },
         },
       },
     });

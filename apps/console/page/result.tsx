@@ -6,7 +6,8 @@ import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
 import { formatBytes } from "./format.ts";
 import { FoundTable } from "./found-table.tsx";
-import { BeforeAndAfter, canShow } from "./preview.tsx";
+import { BeforeAndAfter } from "./preview.tsx";
+import { kindOf } from "./preview-kind.ts";
 import { Proof } from "./proof.tsx";
 import { findFiles, type ResultFile, toBlob } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
@@ -80,7 +81,7 @@ function Comparison({ call, files }: { readonly call: Call; readonly files: read
         : { before: { name: sent.name, blob: sent }, after: { name: made.name, blob: toBlob(made) } },
     [sent, made],
   );
-  if (pair === undefined || !(canShow(pair.before) || canShow(pair.after))) return null;
+  if (pair === undefined || (kindOf(pair.before) ?? kindOf(pair.after)) === undefined) return null;
   return <BeforeAndAfter {...pair} />;
 }
 

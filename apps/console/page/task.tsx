@@ -1,10 +1,11 @@
 import type { JsonObject } from "@colophon/contract";
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
+import { type FormEvent, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
 import { cancelExecution, type Finished, type Progress, runOperation, ServiceProblem } from "./api.ts";
 import type { Call } from "./call.ts";
 import { toForm } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { CommandLine } from "./command-line.tsx";
+import { EDITORS } from "./editors.ts";
 import { InputFields } from "./input-fields.tsx";
 import { readNeeds } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
@@ -31,7 +32,8 @@ type Run =
 /** One operation on the file: what it needs, its options, one button, then progress and result. */
 export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElement {
   const { proposal, operation } = task;
-  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}));
+  const editor = EDITORS[operation.name];
+  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), editor?.sets ?? []);
   const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
   const { run, start, cancel } = useRun(operation.path);
@@ -55,6 +57,17 @@ export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElemen
       ) : (
         <form onSubmit={submit} className="page-card page-form">
           <InputFields {...{ needs, files, texts }} onFiles={inputs.setFiles} onTexts={inputs.setTexts} />
+          {editor !== undefined && (
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <editor.Component
+                {...{ operation, options }}
+                file={files[0] ?? chosen.file}
+                input={inputs.edited}
+                onInput={inputs.edit}
+                onOptions={setOptions}
+              />
+            </Suspense>
+          )}
           <OptionFields schema={operation.descriptor?.options ?? {}} options={options} onChange={setOptions} />
           {isTooLarge && <p role="alert">Together the files are too large for this page.</p>}
           <div className="page-buttons">
