@@ -6,6 +6,14 @@ import { SAMPLES } from "./page/samples.ts";
 const PAGE = new URL("./page/", import.meta.url);
 const SAMPLE_FOLDER = new URL("../../samples/", import.meta.url);
 
+/** `source` names what Node runs; a browser takes the portable one. */
+const PORTABLE = Object.fromEntries(
+  ["sha256", "ajv", "slow-hash"].map((name) => [
+    `#${name}`,
+    fileURLToPath(new URL(`../../packages/contract/src/${name}-portable.ts`, import.meta.url)),
+  ]),
+);
+
 /** Foreign packages within the script. */
 const WITHIN = ["react", "react-dom", "scheduler", "@embedpdf/pdfium"];
 
@@ -21,7 +29,7 @@ export async function buildPage(outDir: string): Promise<void> {
       configFile: false,
       logLevel: "error",
       mode: "production",
-      resolve: { conditions: ["source", "module", "browser", "import", "default"] },
+      resolve: { conditions: ["source", "module", "browser", "import", "default"], alias: PORTABLE },
       build: {
         outDir,
         emptyOutDir: true,

@@ -1,6 +1,6 @@
 import type { JsonObject } from "@colophon/contract";
-import { runOperation, ServiceProblem } from "./api.ts";
-import { toForm } from "./call.ts";
+import { ServiceProblem } from "./api.ts";
+import { runCall } from "./run-call.ts";
 
 export interface Question {
   readonly operation: string;
@@ -20,11 +20,18 @@ export const pathOfOperation = (operation: string): string => operation.split(".
  *
  * Errors   ServiceProblem, also for a result that is an error.
  */
-export async function ask<Value>({ operation, file, member = "bytes", input = {}, options = {}, signal }: Question): Promise<Value> {
+export async function ask<Value>({
+  operation,
+  file,
+  member = "bytes",
+  input = {},
+  options = {},
+  signal,
+}: Question): Promise<Value> {
   const path = pathOfOperation(operation);
   const call = { operation, path, files: [{ name: member, file }], input, options };
   const ignore = (): void => undefined;
-  const { envelope } = await runOperation(path, toForm(call), { signal, onStart: ignore, onProgress: ignore });
+  const { envelope } = await runCall(call, { signal, onStart: ignore, onProgress: ignore });
   if (envelope.ok) return envelope.value as Value;
   const { code, message, remediation } = envelope.error;
   throw new ServiceProblem(200, { code, detail: message, remediation });

@@ -17,8 +17,11 @@ const PAGES: readonly { readonly page: string; readonly title: string; readonly 
   { page: "try", title: "Try a file" },
   { page: "batch", title: "Many files" },
   { page: "runs", title: "Runs" },
+  { page: "reviews", title: "Reviews" },
+  { page: "releases", title: "Releases" },
   { page: "health", title: "Health" },
   { page: "keys", title: "Keys", roles: MANAGERS },
+  { page: "people", title: "People" },
 ];
 
 /** Header with the pages, footer with where files go. */
@@ -76,7 +79,8 @@ function Person({ desk, onEnvironment, onLeave }: PersonProps): ReactElement {
           ))}
         </select>
       )}
-      <a href="/people">{desk.session.name === "" ? desk.session.address : desk.session.name}</a>
+      {desk.session.is_operator && <a href={hrefOf("audit")}>Audit</a>}
+      <a href={hrefOf("sessions")}>{desk.session.name === "" ? desk.session.address : desk.session.name}</a>
       <button type="button" className="page-plain" onClick={onLeave}>
         Sign out
       </button>

@@ -16,11 +16,16 @@ const MAX_TABLE_BYTES = 256 * 1024;
 export interface BeforeAndAfterProps {
   readonly before: Shown;
   readonly after: Shown;
+  /** The page to show, where another part of the page leads to it. */
+  readonly page?: { readonly index: number };
 }
 
 /** Two files beside each other: what was sent, and what came of it. */
-export function BeforeAndAfter({ before, after }: BeforeAndAfterProps): ReactElement {
+export function BeforeAndAfter({ before, after, page }: BeforeAndAfterProps): ReactElement {
   const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (page !== undefined) setIndex(page.index);
+  }, [page]);
   return (
     <div className="page-columns">
       <Preview title="Before" file={before} index={index} onIndex={setIndex} />

@@ -41,7 +41,7 @@ export function useInputs(chosen: ChosenFile, all: Needs, sets: readonly string[
     sets.every((name) => edited[name] !== undefined);
   const read = () => ({
     files: needs.files.flatMap(({ name, form }, index) =>
-      files[index] ? [{ name, file: files[index], isJson: form === "json" }] : [],
+      files[index] ? [{ name, file: files[index], isJson: form === "json", isText: form === "text" }] : [],
     ),
     input: { ...readMembers(needs, texts), ...edited },
   });
