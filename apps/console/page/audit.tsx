@@ -22,7 +22,7 @@ export function Audit({ session }: { readonly session: Session }): ReactElement 
 }
 
 async function readNewest() {
-  const { head } = await readAudit(Number.MAX_SAFE_INTEGER);
+  const { head } = await readAudit(0);
   const { entries, pending } = await readAudit(Math.max(0, head.sequence - SHOWN));
   return { entries: entries.toReversed(), head, pending };
 }

@@ -12,7 +12,8 @@ import {
   questionsOf,
 } from "./form-model.ts";
 import type { PdfDocument } from "./pdf-document.ts";
-import { Pager, PdfPage, placeOver, usePdf } from "./pdf-page.tsx";
+import { Pager, PdfPage, usePdf } from "./pdf-page.tsx";
+import { placeOver } from "./placing.ts";
 import { Problem } from "./problem.tsx";
 import { toProblem } from "./use-loaded.ts";
 

@@ -94,10 +94,14 @@ function choicesOf({ kind, name, options = [], widgets, exports = [] }: FormFiel
   }));
 }
 
+const DATE_PARTS: Readonly<Record<string, string>> = { d: "day", dd: "day", m: "month", mm: "month", yyyy: "year" };
+
 /** `AFDate_FormatEx("dd.mm.yyyy")` -> its mask, where a date input can write it. */
 function maskOf(format: string | undefined): string | undefined {
   const mask = /^AFDate_Format(?:Ex)?\("([^"]+)"\)/.exec(format ?? "")?.[1];
-  return mask !== undefined && /^(d{1,2}|m{1,2}|y{4}|[-./ ])+$/.test(mask) ? mask : undefined;
+  // Day, month in digits and a year of four digits, each once.
+  const parts = mask?.split(/[-./ ]+/).map((part) => DATE_PARTS[part]);
+  return parts?.toSorted().join() === "day,month,year" ? mask : undefined;
 }
 
 /** A date as a form writes it: `2026-03-01` with `dd.mm.yyyy` -> `01.03.2026`. */

@@ -2,7 +2,8 @@ import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { CodeBlock } from "./code-block.tsx";
 import { formatBytes } from "./format.ts";
 import { kindOf, type Shown } from "./preview-kind.ts";
-import { readTable, type TableStart, TableView } from "./table-view.tsx";
+import { readTable, type TableStart } from "./read-table.ts";
+import { TableView } from "./table-view.tsx";
 
 const PdfPreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).PdfPreview }));
 const OfficePreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).OfficePreview }));

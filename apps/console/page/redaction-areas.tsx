@@ -1,7 +1,8 @@
 import { type PointerEvent, type ReactElement, useState } from "react";
 import type { PdfDocument } from "./pdf-document.ts";
 import type { Placing } from "./pdf-messages.ts";
-import { Pager, PdfPage, placeOver, placeUnder, usePdf } from "./pdf-page.tsx";
+import { Pager, PdfPage, usePdf } from "./pdf-page.tsx";
+import { placeOver, placeUnder } from "./placing.ts";
 import type { Area, Removal } from "./redaction-model.ts";
 
 export interface DrawnAreasProps {

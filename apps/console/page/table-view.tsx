@@ -1,12 +1,5 @@
 import { type ReactElement, useState } from "react";
-
-/** The first rows of a table. */
-export interface TableStart {
-  readonly header: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-  /** The file has more than was read. */
-  readonly isCut: boolean;
-}
+import type { TableStart } from "./read-table.ts";
 
 const ROWS_AT_ONCE = 25;
 const MAX_COLUMNS = 40;
@@ -54,36 +47,4 @@ export function TableView({ table: { header, rows, isCut } }: { readonly table: 
       {isCut && left <= 0 && <p className="page-muted">The file has more rows. Download it to see all.</p>}
     </>
   );
-}
-
-/** Delimited text -> its rows, if all are equally wide. A cut text loses its last row. */
-export function readTable(text: string, isCut: boolean): TableStart | undefined {
-  const [line = ""] = text.split(/\r?\n/, 1);
-  const delimiter = [",", ";", "\t", "|"].find((one) => line.includes(one));
-  if (delimiter === undefined) return undefined;
-  const all = splitRows(text, delimiter);
-  const [header, ...rows] = isCut ? all.slice(0, -1) : all;
-  if (header === undefined || rows.length === 0 || rows.some(({ length }) => length !== header.length))
-    return undefined;
-  return { header, rows, isCut };
-}
-
-function splitRows(text: string, delimiter: string): readonly (readonly string[])[] {
-  const cell = new RegExp(
-    `("(?:[^"]|"")*"|[^${delimiter === "|" ? "\\|" : delimiter}\\r\\n]*)(${delimiter === "|" ? "\\|" : delimiter}|\\r?\\n|\\r|$)`,
-    "y",
-  );
-  const rows: string[][] = [];
-  let row: string[] = [];
-  while (cell.lastIndex < text.length) {
-    const [, value = "", end = ""] = cell.exec(text) ?? [];
-    row.push(value.startsWith('"') ? value.slice(1, -1).replaceAll('""', '"') : value);
-    if (end !== delimiter) {
-      rows.push(row);
-      row = [];
-    }
-    // Text after a closing quote fits no cell.
-    if (cell.lastIndex === 0) return [];
-  }
-  return row.length === 0 ? rows : [...rows, [...row, ""]];
 }
