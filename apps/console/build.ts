@@ -1,6 +1,6 @@
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Rollup } from "vite";
 import { SAMPLES } from "./page/samples.ts";
 
 const PAGE = new URL("./page/", import.meta.url);
@@ -14,16 +14,14 @@ const PORTABLE = Object.fromEntries(
   ]),
 );
 
-/** Foreign packages within the script. */
-const WITHIN = ["react", "react-dom", "scheduler", "@embedpdf/pdfium"];
-
 /** The page as static files: the first script, the parts that are read when they are needed, a style sheet, the icon and the samples. */
 export async function buildPage(outDir: string): Promise<void> {
   // Vite takes React's build from the environment, whatever its mode says.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
+  let built: Rollup.RollupOutput;
   try {
-    await build({
+    built = (await build({
       root: fileURLToPath(PAGE),
       base: "/console/",
       configFile: false,
@@ -50,23 +48,31 @@ export async function buildPage(outDir: string): Promise<void> {
           },
         },
       },
-    });
+    })) as Rollup.RollupOutput;
   } finally {
     process.env.NODE_ENV = before;
   }
   for (const name of ["index.html", "icon.svg"]) await copyFile(new URL(name, PAGE), `${outDir}/${name}`);
   const samples = new Set(SAMPLES.flatMap(({ files }) => files));
   for (const name of samples) await copyFile(new URL(name, SAMPLE_FOLDER), `${outDir}/${name}`);
-  const licences = await Promise.all(WITHIN.map(readLicence));
+  const licences = await Promise.all(findPackages(built).map(readLicence));
   await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
 }
 
+/** Foreign packages within the scripts, and the one whose WebAssembly they load. */
+function findPackages({ output }: Rollup.RollupOutput): readonly string[] {
+  const files = output.flatMap((one) => (one.type === "chunk" ? one.moduleIds : one.originalFileNames));
+  const names = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(names)].filter((name) => !name.startsWith("@colophon/")).toSorted();
+}
+
 async function readLicence(name: string): Promise<string> {
-  const { version } = JSON.parse(
-    await readFile(new URL(`../../node_modules/${name}/package.json`, import.meta.url), "utf8"),
-  );
-  const text = await readFile(new URL(`../../node_modules/${name}/LICENSE`, import.meta.url), "utf8");
-  return `${name} ${version}\n\n${text}`;
+  const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
+  const { version } = JSON.parse(await readFile(new URL("package.json", folder), "utf8"));
+  const files = (await readdir(folder)).filter((one) => /^licen[cs]e/i.test(one)).toSorted();
+  if (files.length === 0) throw new Error(`${name} is in the page and has no licence file.`);
+  const texts = await Promise.all(files.map((one) => readFile(new URL(one, folder), "utf8")));
+  return `${name} ${version}\n\n${texts.join("\n")}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))
