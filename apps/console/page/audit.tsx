@@ -66,7 +66,7 @@ function Log(): ReactElement {
       <p className="page-below">
         Check an export with <code>colophon audit verify audit.jsonl</code>.
       </p>
-      <label className="page-field">
+      <label className="page-field page-below">
         Search the newest {entries.length} entries
         <input type="search" value={words} onChange={(event) => setWords(event.currentTarget.value)} />
       </label>
@@ -92,7 +92,7 @@ function Entries({ entries }: { readonly entries: readonly AuditEntry[] }): Reac
             <td data-label="Number">{sequence}</td>
             <td data-label="When">{at !== undefined && <Moment at={at} />}</td>
             <td data-label="What">
-              {action} {result !== "ok" && result}
+              {action} {result !== "done" && result}
             </td>
             <td data-label="Details">
               <details>

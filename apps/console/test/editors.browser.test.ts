@@ -68,7 +68,7 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     const layer = page.locator(".page-drawing");
     await layer.hover({ position: { x: 20, y: 20 } });
     await page.mouse.down();
-    await layer.hover({ position: { x: 320, y: 56 } });
+    await layer.hover({ position: { x: 320, y: 72 } });
     await page.mouse.up();
     await page.getByText("Area 1 on page 1").waitFor();
     await checkNarrow(page, "redaction-editor-dark");
