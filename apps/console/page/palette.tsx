@@ -24,10 +24,10 @@ const isTyping = ({ target }: Event): boolean =>
 /** Leads to every page, to a run by its id and to the guide of every operation; opened by Ctrl K, `?` or its button. */
 export function Palette({ desk }: { readonly desk: Desk }): ReactElement {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [words, setWords] = useState("");
+  const [isOpen, setOpen] = useState(false);
   const open = (): void => {
-    setWords("");
     if (dialog.current?.open === false) dialog.current.showModal();
+    setOpen(true);
   };
   useEffect(() => {
     const press = (event: globalThis.KeyboardEvent): void => {
@@ -45,10 +45,24 @@ export function Palette({ desk }: { readonly desk: Desk }): ReactElement {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   }, []);
+  return (
+    <>
+      <button type="button" className="page-plain" onClick={open}>
+        Go to…
+      </button>
+      <dialog ref={dialog} className="page-palette" aria-label="Go to" onClose={() => setOpen(false)}>
+        {isOpen && <Commands desk={desk} onClose={() => dialog.current?.close()} />}
+      </dialog>
+    </>
+  );
+}
+
+function Commands({ desk, onClose }: { readonly desk: Desk; readonly onClose: () => void }): ReactElement {
+  const [words, setWords] = useState("");
   const found = findCommands(desk, words);
   const run = (command: Command | undefined): void => {
     if (command === undefined) return;
-    dialog.current?.close();
+    onClose();
     command.run();
   };
   const enter = (event: KeyboardEvent): void => {
@@ -58,46 +72,44 @@ export function Palette({ desk }: { readonly desk: Desk }): ReactElement {
   };
   return (
     <>
-      <button type="button" className="page-plain" onClick={open}>
-        Go to…
+      <input
+        type="search"
+        aria-label="Page, operation or id of a run"
+        placeholder="Page, operation or id of a run"
+        ref={focus}
+        value={words}
+        onChange={(event) => setWords(event.currentTarget.value)}
+        onKeyDown={enter}
+      />
+      <ul>
+        {found.map((command) => (
+          <li key={command.about + command.title}>
+            <button type="button" className="page-choice" onClick={() => run(command)}>
+              <strong>{command.title}</strong>
+              <span>{command.about}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p>Nothing was found.</p>}
+      <dl className="page-keys">
+        {KEYS.map(([key, meaning]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="page-button page-quiet" onClick={onClose}>
+        Close
       </button>
-      <dialog ref={dialog} className="page-palette" aria-label="Go to">
-        <input
-          type="search"
-          aria-label="Page, operation or id of a run"
-          placeholder="Page, operation or id of a run"
-          value={words}
-          onChange={(event) => setWords(event.currentTarget.value)}
-          onKeyDown={enter}
-        />
-        <ul>
-          {found.map((command) => (
-            <li key={command.about + command.title}>
-              <button type="button" className="page-choice" onClick={() => run(command)}>
-                <strong>{command.title}</strong>
-                <span>{command.about}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-        {found.length === 0 && <p>Nothing was found.</p>}
-        <dl className="page-keys">
-          {KEYS.map(([key, meaning]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-        <button type="button" className="page-button page-quiet" onClick={() => dialog.current?.close()}>
-          Close
-        </button>
-      </dialog>
     </>
   );
 }
+
+const focus = (input: HTMLElement | null): void => input?.focus();
 
 function findCommands({ catalog, environment }: Desk, words: string): readonly Command[] {
   const text = words.trim().toLowerCase();
