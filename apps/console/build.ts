@@ -59,9 +59,9 @@ export async function buildPage(outDir: string): Promise<void> {
   await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
 }
 
-/** Foreign packages within the scripts, and the one whose WebAssembly they load. */
+/** Foreign packages within the scripts. */
 function findPackages({ output }: Rollup.RollupOutput): readonly string[] {
-  const files = output.flatMap((one) => (one.type === "chunk" ? one.moduleIds : one.originalFileNames));
+  const files = output.flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
   const names = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
   return [...new Set(names)].filter((name) => !name.startsWith("@colophon/")).toSorted();
 }

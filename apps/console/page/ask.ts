@@ -13,7 +13,7 @@ export interface Question {
 }
 
 /** `pdf.inspect.form` -> `pdf/inspect/form`. */
-export const pathOfOperation = (operation: string): string => operation.split(".").join("/");
+const pathOfOperation = (operation: string): string => operation.split(".").join("/");
 
 /**
  * What an operation finds in a file, for an editor.

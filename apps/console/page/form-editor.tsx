@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useState } from "react";
 import type { ServiceProblem } from "./api.ts";
 import { ask } from "./ask.ts";
-import type { EditorProps } from "./editors.ts";
+import type { EditorProps } from "./editor-props.ts";
 import { FormFieldInput } from "./form-field.tsx";
 import {
   currentOf,

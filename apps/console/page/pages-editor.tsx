@@ -1,6 +1,6 @@
 import type { JsonObject } from "@colophon/contract";
 import { type ReactElement, useEffect, useState } from "react";
-import type { EditorProps } from "./editors.ts";
+import type { EditorProps } from "./editor-props.ts";
 import type { PdfDocument } from "./pdf-document.ts";
 import { PdfPage, usePdf } from "./pdf-page.tsx";
 

@@ -1,5 +1,4 @@
 import { init, type WrappedPdfiumModule } from "@embedpdf/pdfium";
-import wasmUrl from "@embedpdf/pdfium/pdfium.wasm?url";
 import type { DrawnPage, PageSize, PdfAnswer, PdfRequest, Placing } from "./pdf-messages.ts";
 
 /**
@@ -19,9 +18,8 @@ let pdfium: WrappedPdfiumModule | undefined;
 let openDocument = 0;
 
 async function load(): Promise<WrappedPdfiumModule> {
-  const wasmBinary = await (await fetch(wasmUrl)).arrayBuffer();
   const quiet = (): void => undefined;
-  const loaded = await init({ wasmBinary, print: quiet, printErr: quiet } as Parameters<typeof init>[0]);
+  const loaded = await init({ print: quiet, printErr: quiet } as Parameters<typeof init>[0]);
   loaded.PDFiumExt_Init();
   return loaded;
 }

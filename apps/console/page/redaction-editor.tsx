@@ -1,7 +1,7 @@
 import { type ReactElement, useId, useState } from "react";
 import { ServiceProblem } from "./api.ts";
 import { ask } from "./ask.ts";
-import type { EditorProps } from "./editors.ts";
+import type { EditorProps } from "./editor-props.ts";
 import { Problem } from "./problem.tsx";
 import { DrawnAreas } from "./redaction-areas.tsx";
 import { PRESETS, type Removal, type Target, toTargets, toWish, type Wish } from "./redaction-model.ts";

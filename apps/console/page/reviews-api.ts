@@ -57,9 +57,6 @@ export const readDeliverable = (id: string): Promise<Deliverable> => readJson(pa
 export const createDeliverable = (name: string, runId: string): Promise<Deliverable> =>
   postJson(pathOf("/deliverables"), { name, execution_id: runId });
 
-export const addVersion = (deliverableId: string, runId: string): Promise<Deliverable> =>
-  postJson(pathOf(`/deliverables/${deliverableId}/versions`), { execution_id: runId });
-
 /** What decisions, releases and revocations name. */
 export interface VersionPlace {
   readonly environment: Environment;
