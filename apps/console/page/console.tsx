@@ -1,5 +1,6 @@
 import { lazy, type ReactElement, Suspense } from "react";
 import { BatchPage } from "./batch.tsx";
+import { Boundary } from "./boundary.tsx";
 import type { Desk } from "./desk.ts";
 import { Health } from "./health.tsx";
 import { KeysPage } from "./keys.tsx";
@@ -19,10 +20,13 @@ const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }
 
 /** The page that the address names. Pages that few people need are read when they are opened. */
 export function Console({ desk }: { readonly desk: Desk }): ReactElement {
+  const { page } = usePlace();
   return (
-    <Suspense fallback={<p role="status">Loading…</p>}>
-      <Page desk={desk} />
-    </Suspense>
+    <Boundary key={page}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Page desk={desk} />
+      </Suspense>
+    </Boundary>
   );
 }
 
