@@ -1,4 +1,4 @@
-import { copyFile, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { build, type Rollup } from "vite";
 import { SAMPLES } from "./page/samples.ts";
@@ -14,8 +14,25 @@ const PORTABLE = Object.fromEntries(
   ]),
 );
 
-/** The page as static files: the first script, the parts that are read when they are needed, a style sheet, the icon and the samples. */
-export async function buildPage(outDir: string): Promise<void> {
+/**
+ * The page as static files: the first script, the parts that are read when they are needed, a style sheet, the icon and the samples.
+ * Each file is replaced whole, so a server that serves the folder, or another build, never misses one.
+ */
+export async function buildPage(folder: string): Promise<void> {
+  const outDir = folder.replace(/\/?$/, "");
+  const draft = `${outDir}.${process.pid}`;
+  try {
+    await writePage(draft);
+    await mkdir(outDir, { recursive: true });
+    const names = await readdir(draft);
+    for (const name of names) await rename(`${draft}/${name}`, `${outDir}/${name}`);
+    for (const name of await readdir(outDir)) if (!names.includes(name)) await rm(`${outDir}/${name}`, { force: true });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writePage(outDir: string): Promise<void> {
   // Vite takes React's build from the environment, whatever its mode says.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
