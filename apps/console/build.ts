@@ -1,54 +1,95 @@
-import { copyFile, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
-import { build } from "vite";
+import { build, type Rollup } from "vite";
 import { SAMPLES } from "./page/samples.ts";
 
 const PAGE = new URL("./page/", import.meta.url);
 const SAMPLE_FOLDER = new URL("../../samples/", import.meta.url);
 
-/** Foreign packages within the script. */
-const WITHIN = ["react", "react-dom", "scheduler"];
+/** `source` names what Node runs; a browser takes the portable one. */
+const PORTABLE = Object.fromEntries(
+  ["sha256", "ajv", "slow-hash"].map((name) => [
+    `#${name}`,
+    fileURLToPath(new URL(`../../packages/contract/src/${name}-portable.ts`, import.meta.url)),
+  ]),
+);
 
-/** The page as static files under fixed names: one script, one style sheet, the icon and the samples. */
-export async function buildPage(outDir: string): Promise<void> {
+/**
+ * The page as static files: the first script, the parts that are read when they are needed, a style sheet, the icon and the samples.
+ * Each file is replaced whole, so a server that serves the folder, or another build, never misses one.
+ */
+export async function buildPage(folder: string): Promise<void> {
+  const outDir = folder.replace(/\/?$/, "");
+  const draft = `${outDir}.${process.pid}`;
+  try {
+    await writePage(draft);
+    await mkdir(outDir, { recursive: true });
+    const names = await readdir(draft);
+    for (const name of names) await rename(`${draft}/${name}`, `${outDir}/${name}`);
+    for (const name of await readdir(outDir)) if (!names.includes(name)) await rm(`${outDir}/${name}`, { force: true });
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+async function writePage(outDir: string): Promise<void> {
   // Vite takes React's build from the environment, whatever its mode says.
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = "production";
+  let built: Rollup.RollupOutput;
   try {
-    await build({
+    built = (await build({
       root: fileURLToPath(PAGE),
+      base: "/console/",
       configFile: false,
       logLevel: "error",
       mode: "production",
-      resolve: { conditions: ["source", "module", "browser", "import", "default"] },
+      resolve: { conditions: ["source", "module", "browser", "import", "default"], alias: PORTABLE },
       build: {
         outDir,
         emptyOutDir: true,
         modulePreload: { polyfill: false },
         assetsInlineLimit: 0,
+        cssCodeSplit: false,
         reportCompressedSize: false,
         rollupOptions: {
-          input: fileURLToPath(new URL("main.tsx", PAGE)),
-          output: { entryFileNames: "page.js", assetFileNames: "page[extname]", codeSplitting: false },
+          input: {
+            page: fileURLToPath(new URL("main.tsx", PAGE)),
+            "pdf-worker": fileURLToPath(new URL("pdf-worker.ts", PAGE)),
+          },
+          output: {
+            entryFileNames: "[name].js",
+            chunkFileNames: "part-[hash].js",
+            assetFileNames: ({ names }) => (names[0]?.endsWith(".css") ? "page[extname]" : "[name]-[hash][extname]"),
+            hashCharacters: "hex",
+          },
         },
       },
-    });
+    })) as Rollup.RollupOutput;
   } finally {
     process.env.NODE_ENV = before;
   }
   for (const name of ["index.html", "icon.svg"]) await copyFile(new URL(name, PAGE), `${outDir}/${name}`);
   const samples = new Set(SAMPLES.flatMap(({ files }) => files));
   for (const name of samples) await copyFile(new URL(name, SAMPLE_FOLDER), `${outDir}/${name}`);
-  const licences = await Promise.all(WITHIN.map(readLicence));
+  const licences = await Promise.all(findPackages(built).map(readLicence));
   await writeFile(`${outDir}/licenses.txt`, licences.join("\n"));
 }
 
+/** Foreign packages within the scripts. */
+function findPackages({ output }: Rollup.RollupOutput): readonly string[] {
+  const files = output.flatMap((one) => (one.type === "chunk" ? one.moduleIds : []));
+  const names = files.flatMap((file) => /.*node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  return [...new Set(names)].filter((name) => !name.startsWith("@colophon/")).toSorted();
+}
+
 async function readLicence(name: string): Promise<string> {
-  const { version } = JSON.parse(
-    await readFile(new URL(`../../node_modules/${name}/package.json`, import.meta.url), "utf8"),
-  );
-  const text = await readFile(new URL(`../../node_modules/${name}/LICENSE`, import.meta.url), "utf8");
-  return `${name} ${version}\n\n${text}`;
+  const folder = new URL(`../../node_modules/${name}/`, import.meta.url);
+  const { version } = JSON.parse(await readFile(new URL("package.json", folder), "utf8"));
+  const files = (await readdir(folder)).filter((one) => /^licen[cs]e/i.test(one)).toSorted();
+  if (files.length === 0) throw new Error(`${name} is in the page and has no licence file.`);
+  const texts = await Promise.all(files.map((one) => readFile(new URL(one, folder), "utf8")));
+  return `${name} ${version}\n\n${texts.join("\n")}`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url))

@@ -67,3 +67,10 @@ export function writeCode({ operation, files, input, options }: Call, origin: st
     "console.log(result.ok, result.losses);",
   ].join("\n");
 }
+
+/** The call as a language model makes it: files by their path in a folder that the server may read. */
+export function writeMcp({ operation, files, input, options }: Call): string {
+  const paths = Object.fromEntries(files.map(({ name, file }) => [name, { path: file.name }]));
+  const hasOptions = Object.keys(options).length > 0;
+  return JSON.stringify({ operation, input: { ...paths, ...input }, ...(hasOptions && { options }) }, null, 2);
+}

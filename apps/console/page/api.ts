@@ -30,6 +30,7 @@ export interface Membership {
 }
 
 export interface Session {
+  readonly person_id: string;
   readonly address: string;
   readonly name: string;
   readonly is_operator: boolean;
@@ -39,6 +40,7 @@ export interface Session {
 
 export interface Environment {
   readonly environment_id: string;
+  readonly organization_id: string;
   readonly name: string;
   readonly kind: string;
   readonly organization_name: string;
@@ -66,6 +68,8 @@ const place = { base: "", writeToken: "", onSignedOut: (): void => undefined };
 
 /** Where the routes of the chosen environment begin. */
 export const pathOf = (path: string): string => `${place.base}${path}`;
+
+export const environmentId = (): string => place.base.split("/").at(-1) ?? "";
 
 export function useEnvironmentOf({ environment_id: id }: Environment): void {
   place.base = `/api/platform/environments/${id}`;

@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { type Finished, readResult, runOperation, ServiceProblem } from "./api.ts";
-import { type Call, toForm } from "./call.ts";
+import { type Finished, readResult, ServiceProblem } from "./api.ts";
+import type { Call } from "./call.ts";
 import { makeZip, tellApart } from "./make-zip.ts";
 import { decode, findFiles, save } from "./result-files.ts";
+import { runCall } from "./run-call.ts";
 import { toProblem } from "./use-loaded.ts";
 
 export interface BatchRow {
@@ -67,7 +68,7 @@ export function useBatch(files: readonly File[]) {
 async function runOne(call: Call, signal: AbortSignal, put: (change: Partial<BatchRow>) => void): Promise<void> {
   put({ status: "running" });
   try {
-    const finished = await runOperation(call.path, toForm(call), {
+    const finished = await runCall(call, {
       signal,
       onStart: (id) => put({ id }),
       onProgress: () => undefined,

@@ -3,6 +3,7 @@ import { type CatalogEntry, describeOperation, type Operation, type ServiceProbl
 import { type BatchRow, useBatch } from "./batch-run.ts";
 import type { Call } from "./call.ts";
 import { Choices } from "./choices.tsx";
+import { EDITORS } from "./editors.ts";
 import { formatBytes } from "./format.ts";
 import { InputFields } from "./input-fields.tsx";
 import { readNeeds } from "./needs.ts";
@@ -135,7 +136,9 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
   const [only] = needs.files;
   const batch = useBatch(chosen.files);
-  const isPossible = needs.files.length === 1 && needs.missing.length === 0;
+  // An editor for what may be left out is about one file: its fields, its pages.
+  const isForOne = EDITORS[operation.name]?.sets.length === 0;
+  const isPossible = needs.files.length === 1 && needs.missing.length === 0 && !isForOne;
   const makeCall = (file: File): Call => ({
     operation: operation.name,
     path: operation.path,
@@ -150,7 +153,11 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
         ← Do something else with these files
       </button>
       <h2 id="task">{proposal.title}</h2>
-      {!isPossible && <p>This one needs more than one file each time. Use it on one file at a time.</p>}
+      {!isPossible && (
+        <p>
+          This one is set for each file. Use it on one file at a time, under <a href={hrefOf("try")}>Try a file</a>.
+        </p>
+      )}
       {isPossible && needs.others.length > 0 && (
         <div className="page-card page-form">
           <InputFields

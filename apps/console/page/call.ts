@@ -5,6 +5,8 @@ export interface CallFile {
   readonly file: File;
   /** The member is an object, which the file holds as JSON. Default false. */
   readonly isJson?: boolean;
+  /** The member is the file's text. Default false. */
+  readonly isText?: boolean;
 }
 
 /** One call of an operation, as it is sent and as the snippets repeat it. */

@@ -1,34 +1,68 @@
-import type { ReactElement } from "react";
+import { lazy, type ReactElement, Suspense } from "react";
 import { BatchPage } from "./batch.tsx";
+import { Boundary } from "./boundary.tsx";
 import type { Desk } from "./desk.ts";
 import { Health } from "./health.tsx";
 import { KeysPage } from "./keys.tsx";
 import { Reopened } from "./reopened.tsx";
 import { hrefOf, usePlace } from "./routes.ts";
 import { RunPage } from "./run.tsx";
+import { MAX_FILE_BYTES } from "./run-call.ts";
 import { Runs } from "./runs.tsx";
 import { TryFile } from "./try-file.tsx";
 
-/** The page that the address names. */
+const Reviews = lazy(async () => ({ default: (await import("./reviews.tsx")).Reviews }));
+const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Releases }));
+const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
+const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
+const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
+const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }));
+
+/** The page that the address names. Pages that few people need are read when they are opened. */
 export function Console({ desk }: { readonly desk: Desk }): ReactElement {
+  const { page } = usePlace();
+  return (
+    <Boundary key={page}>
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Page desk={desk} />
+      </Suspense>
+    </Boundary>
+  );
+}
+
+function Page({ desk }: { readonly desk: Desk }): ReactElement {
   const { page, id, query, visit } = usePlace();
-  const { catalog, overview, environment } = desk;
+  const { catalog, environment } = desk;
   if (environment.role === "viewer" && id === undefined && (page === "try" || page === "batch")) return <OnlyReads />;
   switch (page) {
     case "try":
       return id === undefined ? (
-        <TryFile key={visit} catalog={catalog} maxBytes={overview.max_body_bytes} />
+        <TryFile key={visit} catalog={catalog} />
       ) : (
         <Reopened key={id} id={id} catalog={catalog} />
       );
     case "batch":
-      return <BatchPage catalog={catalog} maxBytes={overview.max_body_bytes} />;
+      return <BatchPage catalog={catalog} maxBytes={MAX_FILE_BYTES} />;
     case "runs":
       return id === undefined ? (
         <Runs query={query} />
       ) : (
         <RunPage key={id} id={id} role={environment.role} catalog={catalog} />
       );
+    case "reviews":
+      return id === undefined ? (
+        <Reviews role={environment.role} />
+      ) : (
+        <ReviewPage key={id} id={id} environment={environment} session={desk.session} />
+      );
+    case "releases":
+      return <Releases />;
+    case "people":
+      return <People environment={environment} />;
+    case "sessions":
+      return <Sessions />;
+    case "audit":
+      return <Audit session={desk.session} />;
     case "health":
       return <Health catalog={catalog} />;
     case "keys":

@@ -1,6 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import type { Environment, Role } from "./api.ts";
+import type { Environment } from "./api.ts";
 import type { Desk } from "./desk.ts";
+import { pagesFor } from "./pages.ts";
+import { Palette } from "./palette.tsx";
 import { hrefOf, usePlace } from "./routes.ts";
 
 export interface FrameProps {
@@ -9,17 +11,6 @@ export interface FrameProps {
   readonly onLeave: () => Promise<void>;
   readonly children: ReactNode;
 }
-
-const MANAGERS: readonly Role[] = ["owner", "admin"];
-
-/** Pages by name; some are for those who manage the organization. */
-const PAGES: readonly { readonly page: string; readonly title: string; readonly roles?: readonly Role[] }[] = [
-  { page: "try", title: "Try a file" },
-  { page: "batch", title: "Many files" },
-  { page: "runs", title: "Runs" },
-  { page: "health", title: "Health" },
-  { page: "keys", title: "Keys", roles: MANAGERS },
-];
 
 /** Header with the pages, footer with where files go. */
 export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): ReactElement {
@@ -32,7 +23,7 @@ export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): R
         </a>
         {desk !== undefined && (
           <nav aria-label="Pages" className="page-nav">
-            {PAGES.filter(({ roles }) => roles?.includes(desk.environment.role) !== false).map(({ page, title }) => (
+            {pagesFor(desk.environment.role).map(({ page, title }) => (
               <a key={page} href={hrefOf(page)} {...(page === current && { "aria-current": "page" })}>
                 {title}
               </a>
@@ -40,6 +31,7 @@ export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): R
           </nav>
         )}
         <nav aria-label="Site" className="page-nav">
+          {desk !== undefined && <Palette desk={desk} />}
           <a href="/docs">Guides</a>
           {desk !== undefined && <Person desk={desk} onEnvironment={onEnvironment} onLeave={onLeave} />}
         </nav>
@@ -76,7 +68,8 @@ function Person({ desk, onEnvironment, onLeave }: PersonProps): ReactElement {
           ))}
         </select>
       )}
-      <a href="/people">{desk.session.name === "" ? desk.session.address : desk.session.name}</a>
+      {desk.session.is_operator && <a href={hrefOf("audit")}>Audit</a>}
+      <a href={hrefOf("sessions")}>{desk.session.name === "" ? desk.session.address : desk.session.name}</a>
       <button type="button" className="page-plain" onClick={onLeave}>
         Sign out
       </button>

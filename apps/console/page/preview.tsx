@@ -1,42 +1,78 @@
-import { type ReactElement, useEffect, useState } from "react";
+import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { CodeBlock } from "./code-block.tsx";
 import { formatBytes } from "./format.ts";
+import { kindOf, type Shown } from "./preview-kind.ts";
+import { readTable, type TableStart } from "./read-table.ts";
+import { TableView } from "./table-view.tsx";
 
-const TEXT = /\.(csv|tsv|txt|json|jsonl|md|eml|html?|xml|dita)$/i;
-const PICTURE = /^image\/(png|jpeg|gif|webp)$/;
+const PdfPreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).PdfPreview }));
+const OfficePreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).OfficePreview }));
+const JsonTree = lazy(async () => ({ default: (await import("./json-tree.tsx")).JsonTree }));
+
 const MAX_BYTES = 16 * 1024;
 const MAX_LINES = 40;
+const MAX_TREE_BYTES = 4_000_000;
+const MAX_TABLE_BYTES = 256 * 1024;
 
-export interface Shown {
-  readonly name: string;
-  readonly blob: Blob;
+export interface BeforeAndAfterProps {
+  readonly before: Shown;
+  readonly after: Shown;
+  /** The page to show, where another part of the page leads to it. */
+  readonly page?: { readonly index: number };
 }
 
 /** Two files beside each other: what was sent, and what came of it. */
-export function BeforeAndAfter({ before, after }: { readonly before: Shown; readonly after: Shown }): ReactElement {
+export function BeforeAndAfter({ before, after, page }: BeforeAndAfterProps): ReactElement {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    if (page !== undefined) setIndex(page.index);
+  }, [page]);
   return (
     <div className="page-columns">
-      <Preview title="Before" file={before} />
-      <Preview title="After" file={after} />
+      <Preview title="Before" file={before} index={index} onIndex={setIndex} />
+      <Preview title="After" file={after} index={index} onIndex={setIndex} />
     </div>
   );
 }
 
-/** Can this page show something of a file? Text as text, pictures as pictures; never markup as markup. */
-export function canShow({ name, blob }: Shown): boolean {
-  return TEXT.test(name) || PICTURE.test(blob.type);
+interface PreviewProps {
+  readonly title: string;
+  readonly file: Shown;
+  /** The page that both files show. */
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
 }
 
-function Preview({ title, file }: { readonly title: string; readonly file: Shown }): ReactElement {
-  const { name, blob } = file;
+function Preview({ title, ...props }: PreviewProps): ReactElement {
   return (
     <section className="page-card page-preview" aria-label={title}>
       <h3>
-        {title}: <bdi>{name}</bdi>
+        {title}: <bdi>{props.file.name}</bdi>
       </h3>
-      {PICTURE.test(blob.type) ? <Picture file={file} /> : <Text file={file} />}
+      <Suspense fallback={<p role="status">Loading…</p>}>
+        <Content {...props} />
+      </Suspense>
     </section>
   );
+}
+
+function Content({ file, index, onIndex }: Omit<PreviewProps, "title">): ReactElement {
+  switch (kindOf(file)) {
+    case "picture":
+      return <Picture file={file} />;
+    case "pages":
+      return <PdfPreview {...{ ...file, index, onIndex }} />;
+    case "office":
+      return <OfficePreview {...{ ...file, index, onIndex }} />;
+    case "table":
+      return <Table file={file} />;
+    case "tree":
+      return file.blob.size > MAX_TREE_BYTES ? <Text file={file} /> : <Tree file={file} />;
+    case "text":
+      return <Text file={file} />;
+    default:
+      return <p className="page-muted">{formatBytes(file.blob.size)}. Download it to see it.</p>;
+  }
 }
 
 function Picture({ file: { name, blob } }: { readonly file: Shown }): ReactElement {
@@ -49,18 +85,48 @@ function Picture({ file: { name, blob } }: { readonly file: Shown }): ReactEleme
   return url === undefined ? <p>Loading…</p> : <img src={url} alt={name} />;
 }
 
-function Text({ file }: { readonly file: Shown }): ReactElement {
-  const [text, setText] = useState<string>();
-  const { blob } = file;
+/** Reads something of a file once. */
+function useRead<Value>(blob: Blob, read: (blob: Blob) => Promise<Value>): Value | undefined {
+  const [value, setValue] = useState<Value>();
   useEffect(() => {
     let isCurrent = true;
-    void readStart(blob).then((read) => isCurrent && setText(read));
+    void read(blob).then((done) => isCurrent && setValue(() => done));
     return () => {
       isCurrent = false;
     };
-  }, [blob]);
-  if (!canShow(file)) return <p className="page-muted">{formatBytes(blob.size)}. Download it to see it.</p>;
-  return <CodeBlock text={text ?? "Loading…"} />;
+  }, [blob, read]);
+  return value;
+}
+
+function Text({ file: { blob } }: { readonly file: Shown }): ReactElement {
+  return <CodeBlock text={useRead(blob, readStart) ?? "Loading…"} />;
+}
+
+function Table({ file }: { readonly file: Shown }): ReactElement {
+  const table = useRead(file.blob, readTableStart);
+  if (table === undefined) return <p role="status">Loading…</p>;
+  return table === "irregular" ? <Text file={file} /> : <TableView table={table} />;
+}
+
+function Tree({ file }: { readonly file: Shown }): ReactElement {
+  const read = useRead(file.blob, readJson);
+  if (read === undefined) return <p role="status">Loading…</p>;
+  return read.isJson ? <JsonTree value={read.value} /> : <Text file={file} />;
+}
+
+type ReadJson = { readonly isJson: true; readonly value: unknown } | { readonly isJson: false };
+
+async function readJson(blob: Blob): Promise<ReadJson> {
+  try {
+    return { isJson: true, value: JSON.parse(await blob.text()) };
+  } catch {
+    return { isJson: false };
+  }
+}
+
+async function readTableStart(blob: Blob): Promise<TableStart | "irregular"> {
+  const text = toText(await blob.slice(0, MAX_TABLE_BYTES).arrayBuffer());
+  return readTable(text, blob.size > MAX_TABLE_BYTES) ?? "irregular";
 }
 
 /** UTF-8, else what Windows wrote before it. The last character may be cut off. */

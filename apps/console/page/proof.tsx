@@ -1,7 +1,8 @@
 import { type ReactElement, useState } from "react";
-import { type Finished, runOperation, ServiceProblem } from "./api.ts";
-import { type Call, toForm } from "./call.ts";
+import { type Finished, ServiceProblem } from "./api.ts";
+import type { Call } from "./call.ts";
 import { findFiles, type ResultFile, save, toBlob } from "./result-files.ts";
+import { runCall } from "./run-call.ts";
 
 export interface ProofProps {
   readonly finished: Finished;
@@ -89,11 +90,14 @@ async function checkAgain({ envelope }: Finished, call: Call): Promise<Check> {
   const options = { ...call.options, timeoutMs: timeoutMs + 1 + Math.floor(Math.random() * 1000) };
   const ignore = (): void => undefined;
   try {
-    const again = await runOperation(call.path, toForm({ ...call, options }), {
-      signal: AbortSignal.timeout(10 * 60_000),
-      onStart: ignore,
-      onProgress: ignore,
-    });
+    const again = await runCall(
+      { ...call, options },
+      {
+        signal: AbortSignal.timeout(10 * 60_000),
+        onStart: ignore,
+        onProgress: ignore,
+      },
+    );
     const [before, after] = [envelope.receipt, again.envelope.receipt];
     return { holds: before?.outputHash !== undefined && before.outputHash === after?.outputHash, words };
   } catch (error) {

@@ -110,6 +110,16 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       about: "Get the file without scripts, attachments, comments and hidden content.",
     },
     {
+      operation: "pdf.transform.form-fill",
+      title: "Fill in the form",
+      about: "Fill in its fields here and get the filled file.",
+    },
+    {
+      operation: "pdf.transform",
+      title: "Pick, turn and order pages",
+      about: "Get a file with the pages that you choose, in your order.",
+    },
+    {
       operation: "common.extract.table-detect",
       title: "Find its tables",
       about: "See where the tables are and what they look like.",
@@ -118,11 +128,6 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       operation: "pdf.repair",
       title: "Repair the file",
       about: "Get a file that every reader opens. A healthy file stays as it is.",
-    },
-    {
-      operation: "pdf.inspect.form",
-      title: "List its form fields",
-      about: "See the fields with their names, types and values.",
     },
   ],
   html: [
@@ -175,12 +180,15 @@ function mailProposals(): readonly Proposal[] {
   ];
 }
 
+const MAX_PROPOSALS = 5;
+
 /** The proposals for a file, best first, as far as this server can run them. */
 export function proposalsFor({ kind, words }: Recognized, catalog: readonly CatalogEntry[]): readonly Proposal[] {
   const runnable = new Set(catalog.filter(({ availability }) => availability.available).map(({ name }) => name));
   const isDamaged = words.endsWith("damaged");
   const rank = ({ operation }: Proposal) => (isDamaged && operation.endsWith(".repair") ? 0 : 1);
-  return PROPOSALS[kind].filter(({ operation }) => runnable.has(operation)).toSorted((a, b) => rank(a) - rank(b));
+  const able = PROPOSALS[kind].filter(({ operation }) => runnable.has(operation));
+  return able.toSorted((a, b) => rank(a) - rank(b)).slice(0, MAX_PROPOSALS);
 }
 
 /** The words of a card for an operation; undefined where no card has it. */

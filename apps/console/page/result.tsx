@@ -1,12 +1,15 @@
+import type { Loss } from "@colophon/contract";
+import type { Locator } from "@colophon/contract/locator";
 import { LossList, OperationResult } from "@colophon/react";
-import { type ReactElement, useMemo } from "react";
-import { writeCode, writeCommand, writeCurl } from "./again.ts";
+import { type ReactElement, useMemo, useState } from "react";
+import { writeCode, writeCommand, writeCurl, writeMcp } from "./again.ts";
 import type { Finished } from "./api.ts";
 import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
 import { formatBytes } from "./format.ts";
 import { FoundTable } from "./found-table.tsx";
-import { BeforeAndAfter, canShow } from "./preview.tsx";
+import { BeforeAndAfter } from "./preview.tsx";
+import { kindOf } from "./preview-kind.ts";
 import { Proof } from "./proof.tsx";
 import { findFiles, type ResultFile, toBlob } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
@@ -26,6 +29,11 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
   const { envelope, id } = finished;
   const name = call.files[0]?.file.name ?? "";
   const files = useMemo(() => (envelope.ok ? findFiles(envelope.value, name) : []), [envelope, name]);
+  const [page, setPage] = useState<{ readonly index: number }>();
+  const lead = (locator: Locator): void => {
+    setPage({ index: pageOf(locator) ?? 0 });
+    document.querySelector(".page-preview")?.scrollIntoView({ block: "start" });
+  };
   const details = <OperationResult envelope={envelope} title={title} labels={LABELS} headingLevel={3} onCopy={copy} />;
   return (
     <section aria-labelledby="result" className="page-result">
@@ -33,11 +41,18 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
         {envelope.ok ? headline(files.length, envelope.losses.length) : "That did not work"}
       </h2>
       {files.length > 0 && <Downloads files={files} id={id} />}
-      <Comparison call={call} files={files} />
+      <Comparison call={call} files={files} page={page} />
       {envelope.ok && files.length === 0 && <FoundTable value={envelope.value} />}
       {files.length > 0 ? (
         <>
-          {envelope.losses.length > 0 && <LossList losses={envelope.losses} labels={LABELS} headingLevel={3} />}
+          {envelope.losses.length > 0 && (
+            <LossList
+              losses={envelope.losses}
+              labels={LABELS}
+              headingLevel={3}
+              {...(canLead(envelope.losses, files) && { onLocator: lead })}
+            />
+          )}
           <details className="page-card page-again">
             <summary>
               <h3>All details</h3>
@@ -60,6 +75,9 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
         <Snippet name="curl" text={writeCurl(call, location.origin)} />
         <Snippet name="Command line" text={writeCommand(call)} />
         <Snippet name="TypeScript" text={writeCode(call, location.origin)} />
+        {call.files.every(({ isJson = false, isText = false }) => !isJson && !isText) && (
+          <Snippet name="MCP, arguments of colophon_invoke_operation" text={writeMcp(call)} />
+        )}
       </details>
       <p className="page-muted">
         {call.files.map(({ file }) => `${file.name} (${formatBytes(file.size)})`).join(", ")} through{" "}
@@ -69,8 +87,22 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
   );
 }
 
+const pageOf = ({ path }: Locator): number | undefined => path.find(({ kind }) => kind === "page")?.index;
+
+/** Whether each place is on a page that the comparison shows. */
+function canLead(losses: readonly Loss[], [made]: readonly ResultFile[]): boolean {
+  const places = losses.flatMap(({ locator }) => locator ?? []);
+  return made?.mediaType === "application/pdf" && places.length > 0 && places.every((one) => pageOf(one) !== undefined);
+}
+
+interface ComparisonProps {
+  readonly call: Call;
+  readonly files: readonly ResultFile[];
+  readonly page: { readonly index: number } | undefined;
+}
+
 /** The first file that was sent beside the first that was made, where this page can show one of them. */
-function Comparison({ call, files }: { readonly call: Call; readonly files: readonly ResultFile[] }) {
+function Comparison({ call, files, page }: ComparisonProps): ReactElement | null {
   const sent = call.files[0]?.file;
   const made = files[0];
   const pair = useMemo(
@@ -80,8 +112,8 @@ function Comparison({ call, files }: { readonly call: Call; readonly files: read
         : { before: { name: sent.name, blob: sent }, after: { name: made.name, blob: toBlob(made) } },
     [sent, made],
   );
-  if (pair === undefined || !(canShow(pair.before) || canShow(pair.after))) return null;
-  return <BeforeAndAfter {...pair} />;
+  if (pair === undefined || (kindOf(pair.before) ?? kindOf(pair.after)) === undefined) return null;
+  return <BeforeAndAfter {...pair} {...(page !== undefined && { page })} />;
 }
 
 /** A reader of the keyboard or of a screen reader arrives at the result. */

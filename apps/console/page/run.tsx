@@ -15,7 +15,8 @@ import { formatBytes } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
-import { hrefOf } from "./routes.ts";
+import { createDeliverable } from "./reviews-api.ts";
+import { goTo, hrefOf } from "./routes.ts";
 import { deleteRun, type RunDetail, readRequest, readRun } from "./runs-api.ts";
 import { Status } from "./status.tsx";
 import { duration, Moment } from "./times.tsx";
@@ -166,6 +167,11 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
       setProblem(toProblem(error));
     }
   };
+  const sendToReview = async (): Promise<void> => {
+    const { deliverable_id: id } = await createDeliverable(run.name ?? run.operation, run.id);
+    goTo(`reviews/${id}`);
+  };
+  const mayReview = run.status === "succeeded" && run.result_removed_at === null && run.deleted_at === null;
   const hasFiles = run.status === "succeeded" && run.artifacts.length > 0 && run.result_removed_at === null;
   const mayDelete = isEnded(run.status) && run.deleted_at === null;
   return (
@@ -183,6 +189,11 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
             onClick={act(async () => save(await readZip(run.id), `${run.name ?? "result"}.zip`))}
           >
             Download all files as zip
+          </button>
+        )}
+        {mayReview && role !== "viewer" && (
+          <button type="button" className="page-button page-quiet" onClick={act(sendToReview)}>
+            Send to review
           </button>
         )}
         {mayDelete && (role === "owner" || role === "admin") && (

@@ -1,5 +1,6 @@
 import { type ReactElement, useEffect, useState } from "react";
 import type { Progress } from "./api.ts";
+import { formatBytes } from "./format.ts";
 
 export interface RunningProps {
   readonly progress: Progress | undefined;
@@ -8,6 +9,8 @@ export interface RunningProps {
 }
 
 const STAGES: Readonly<Record<string, string>> = {
+  hashing: "Reading your file",
+  uploading: "Sending your file",
   queued: "Waiting for its turn",
   running: "Working on it",
   cancelling: "Stopping",
@@ -19,9 +22,16 @@ export function Running({ progress, canCancel, onCancel }: RunningProps): ReactE
   const { status = "", done, total } = progress ?? {};
   return (
     <section className="page-card page-running" aria-label="Progress">
-      <p role="status">{canCancel ? (STAGES[status] ?? "Working on it") : "Sending your file"}…</p>
+      <p role="status">{STAGES[status] ?? (status === "" ? "Sending your file" : "Working on it")}…</p>
       <progress aria-label="Progress" {...(done !== undefined && total !== undefined && { value: done, max: total })} />
-      <p className="page-muted">{seconds} s so far</p>
+      <p className="page-muted">
+        {seconds} s so far
+        {status === "uploading" && done !== undefined && total !== undefined && (
+          <>
+            , {formatBytes(done)} of {formatBytes(total)} sent
+          </>
+        )}
+      </p>
       <button type="button" className="page-button page-quiet" disabled={!canCancel} onClick={onCancel}>
         Cancel
       </button>

@@ -3,6 +3,7 @@ import { cancelExecution, isEnded, type ServiceProblem } from "./api.ts";
 import { Problem } from "./problem.tsx";
 import { goTo, hrefOf } from "./routes.ts";
 import { FILTERS, listRuns, type Overview, type RunPage, type RunRow, readOverview } from "./runs-api.ts";
+import { SavedViews } from "./saved-views.tsx";
 import { STATUSES, Status, statusWords } from "./status.tsx";
 import { duration, Moment } from "./times.tsx";
 import { toProblem, useLoaded } from "./use-loaded.ts";
@@ -19,6 +20,7 @@ export function Runs({ query }: { readonly query: URLSearchParams }): ReactEleme
     <>
       <h1>Runs</h1>
       {counts.kind === "ready" && <Counts overview={counts.value} query={query} />}
+      <SavedViews query={query} />
       <Filters key={key} query={query} />
       {first.kind === "loading" && <p role="status">Loading…</p>}
       {first.kind === "failed" && (

@@ -1,23 +1,24 @@
 import type { JsonObject } from "@colophon/contract";
-import { type FormEvent, type ReactElement, useEffect, useRef, useState } from "react";
-import { cancelExecution, type Finished, type Progress, runOperation, ServiceProblem } from "./api.ts";
+import { type FormEvent, type ReactElement, Suspense, useEffect, useRef, useState } from "react";
+import { cancelExecution, environmentId, type Finished, type Progress, ServiceProblem } from "./api.ts";
 import type { Call } from "./call.ts";
-import { toForm } from "./call.ts";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { CommandLine } from "./command-line.tsx";
+import { EDITORS } from "./editors.ts";
 import { InputFields } from "./input-fields.tsx";
+import { dropKeptUpload } from "./kept-uploads.ts";
 import { readNeeds } from "./needs.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { Problem } from "./problem.tsx";
 import { Result } from "./result.tsx";
 import { notePlace } from "./routes.ts";
+import { byteLengthOf, MAX_FILE_BYTES, runCall } from "./run-call.ts";
 import { Running } from "./running.tsx";
 import { useInputs } from "./use-inputs.ts";
 
 export interface TaskProps {
   readonly chosen: ChosenFile;
   readonly task: ChosenTask;
-  readonly maxBytes: number;
   readonly onBack: () => void;
 }
 
@@ -29,17 +30,18 @@ type Run =
   | { readonly kind: "finished"; readonly finished: Finished; readonly call: Call };
 
 /** One operation on the file: what it needs, its options, one button, then progress and result. */
-export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElement {
+export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
   const { proposal, operation } = task;
-  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}));
+  const editor = EDITORS[operation.name];
+  const inputs = useInputs(chosen, readNeeds(operation.descriptor?.input ?? {}), editor?.sets ?? []);
   const { needs, files, texts } = inputs;
   const [options, setOptions] = useState<JsonObject>(proposal.options ?? {});
-  const { run, start, cancel } = useRun(operation.path);
+  const { run, start, cancel } = useRun(proposal.title);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     void start({ operation: operation.name, path: operation.path, ...inputs.read(), options });
   };
-  const isTooLarge = files.reduce((sum, file) => sum + (file?.size ?? 0), 0) > maxBytes;
+  const isTooLarge = byteLengthOf(files) > MAX_FILE_BYTES;
   const isReady = inputs.isComplete && !isTooLarge && run.kind !== "running";
   return (
     <section aria-labelledby="task" className="page-task">
@@ -55,6 +57,17 @@ export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElemen
       ) : (
         <form onSubmit={submit} className="page-card page-form">
           <InputFields {...{ needs, files, texts }} onFiles={inputs.setFiles} onTexts={inputs.setTexts} />
+          {editor !== undefined && (
+            <Suspense fallback={<p role="status">Loading…</p>}>
+              <editor.Component
+                {...{ operation, options }}
+                file={files[0] ?? chosen.file}
+                input={inputs.edited}
+                onInput={inputs.edit}
+                onOptions={setOptions}
+              />
+            </Suspense>
+          )}
           <OptionFields schema={operation.descriptor?.options ?? {}} options={options} onChange={setOptions} />
           {isTooLarge && <p role="alert">Together the files are too large for this page.</p>}
           <div className="page-buttons">
@@ -70,7 +83,8 @@ export function Task({ chosen, task, maxBytes, onBack }: TaskProps): ReactElemen
   );
 }
 
-function Outcome({
+/** What is happening, or what came of it. */
+export function Outcome({
   run,
   cancel,
   title,
@@ -83,7 +97,7 @@ function Outcome({
     case "idle":
       return null;
     case "running":
-      return <Running progress={run.progress} canCancel={run.id !== undefined} onCancel={cancel} />;
+      return <Running progress={run.progress} canCancel onCancel={cancel} />;
     case "cancelled":
       return (
         <p role="status" className="page-card">
@@ -97,7 +111,8 @@ function Outcome({
   }
 }
 
-function useRun(path: string) {
+/** Runs a call, with what is happening and a way to stop it. */
+export function useRun(title: string) {
   const [run, setRun] = useState<Run>({ kind: "idle" });
   const stop = useRef(new AbortController());
   useEffect(() => () => stop.current.abort(), []);
@@ -114,7 +129,8 @@ function useRun(path: string) {
         notePlace(`try/${given}`);
         show(undefined);
       };
-      const finished = await runOperation(path, toForm(call), { signal, onStart, onProgress: show });
+      const watcher = { signal, onStart, onProgress: show };
+      const finished = await runCall(call, watcher, { title, environment: environmentId() });
       setRun(isCancelled(finished) ? { kind: "cancelled" } : { kind: "finished", finished, call });
     } catch (error) {
       if (signal.aborted) return;
@@ -123,7 +139,14 @@ function useRun(path: string) {
     }
   };
   const cancel = (): void => {
-    if (run.kind === "running" && run.id !== undefined) void cancelExecution(run.id).catch(() => undefined);
+    if (run.kind !== "running") return;
+    if (run.id !== undefined) {
+      void cancelExecution(run.id).catch(() => undefined);
+      return;
+    }
+    stop.current.abort();
+    void dropKeptUpload();
+    setRun({ kind: "cancelled" });
   };
   return { run, start, cancel };
 }

@@ -4,22 +4,24 @@ import { Choices } from "./choices.tsx";
 import type { ChosenFile, ChosenTask } from "./chosen.ts";
 import { DropArea, useDroppedFile } from "./drop-area.tsx";
 import { FileCard } from "./file-card.tsx";
+import { formatBytes } from "./format.ts";
+import { KeptUpload } from "./kept-upload.tsx";
 import { readNeeds } from "./needs.ts";
 import { Problem } from "./problem.tsx";
 import type { Proposal } from "./proposals.ts";
 import { recognize } from "./recognize.ts";
 import { notePlace } from "./routes.ts";
+import { MAX_FILE_BYTES } from "./run-call.ts";
 import { SampleCards } from "./sample-cards.tsx";
 import type { Sample } from "./samples.ts";
 import { Task } from "./task.tsx";
 
 export interface TryFileProps {
   readonly catalog: readonly CatalogEntry[];
-  readonly maxBytes: number;
 }
 
 /** Choose a file, choose what to do, run it. */
-export function TryFile({ catalog, maxBytes }: TryFileProps): ReactElement {
+export function TryFile({ catalog }: TryFileProps): ReactElement {
   const { chosen, task, problem, take, choose, openSample, leaveTask, startOver } = useChoice(catalog);
   const hasPlaces = task !== undefined && readNeeds(task.operation.descriptor?.input ?? {}).files.length > 1;
   const isDropping = useDroppedFile(take, !hasPlaces);
@@ -30,23 +32,24 @@ export function TryFile({ catalog, maxBytes }: TryFileProps): ReactElement {
         <h1>Try a file</h1>
         <DropArea onFile={take} isDropping={isDropping} />
         {problem !== undefined && <Problem problem={problem} />}
+        <KeptUpload />
         <SampleCards onOpen={openSample} />
       </>
     );
-  const isTooLarge = chosen.file.size > maxBytes && maxBytes > 0;
+  const isTooLarge = chosen.file.size > MAX_FILE_BYTES;
   return (
     <>
       <h1>Try a file</h1>
       <FileCard chosen={chosen} onOther={startOver} onFile={take} isDropping={isDropping} />
       {problem !== undefined && <Problem problem={problem} />}
-      {isTooLarge && <TooLarge maxBytes={maxBytes} />}
+      {isTooLarge && <TooLarge />}
       {!isTooLarge && task === undefined && (
         <Choices catalog={catalog} recognized={chosen.recognized} onChoose={choose} />
       )}
       {!isTooLarge && task !== undefined && (
         <Task
           key={`${task.proposal.title} ${chosen.file.name} ${chosen.file.lastModified}`}
-          {...{ chosen, task, maxBytes }}
+          {...{ chosen, task }}
           onBack={leaveTask}
         />
       )}
@@ -104,12 +107,12 @@ function useFocusOn(what: unknown): void {
   }, [what]);
 }
 
-function TooLarge({ maxBytes }: { readonly maxBytes: number }): ReactElement {
+function TooLarge(): ReactElement {
   return (
     <section className="page-card" role="alert">
       <h2>This file is too large for this page</h2>
       <p>
-        The page sends files of up to {Math.floor(maxBytes / 1024 / 1024)} MB. The command line sends larger ones:{" "}
+        The page sends files of up to {formatBytes(MAX_FILE_BYTES)}. The command line sends larger ones:{" "}
         <code>colophon run OPERATION FILE --hosted</code>. See{" "}
         <a href="/docs/guides/cli">the guide to the command line</a>.
       </p>

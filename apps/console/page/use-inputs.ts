@@ -17,25 +17,39 @@ export function isFilled({ others }: Needs, texts: Texts): boolean {
   return others.every(({ name }) => (texts[name] ?? "").trim() !== "");
 }
 
-/** The files and texts of a task, and the input that they make. */
-export function useInputs(chosen: ChosenFile, needs: Needs) {
+type Members = Readonly<Record<string, unknown>>;
+
+/** The files and texts of a task, the members that an editor sets, and the input that they make. */
+export function useInputs(chosen: ChosenFile, all: Needs, sets: readonly string[]) {
+  const others = all.others.filter(({ name }) => !sets.includes(name));
+  const needs = { ...all, others, missing: all.missing.filter((name) => !sets.includes(name)) };
   const [files, setFiles] = useState<readonly (File | undefined)[]>(() =>
     needs.files.map((_, index) => (index === 0 ? chosen.file : chosen.sample?.others[index - 1])),
   );
-  const [texts, setTexts] = useState<Texts>(() => wordsOfSample(chosen, needs.others));
-  const isComplete = needs.files.every((_, index) => files[index] !== undefined) && isFilled(needs, texts);
+  const words = chosen.sample?.words;
+  const [texts, setTexts] = useState<Texts>(() => wordsOfSample(words, others));
+  const [edited, setEdited] = useState<Members>(() =>
+    words !== undefined && sets.includes("targets") ? { targets: writeWords(words) } : {},
+  );
+  const edit = (members: Members): void =>
+    setEdited((before) =>
+      Object.fromEntries(Object.entries({ ...before, ...members }).filter(([, value]) => value !== undefined)),
+    );
+  const isComplete =
+    needs.files.every((_, index) => files[index] !== undefined) &&
+    isFilled(needs, texts) &&
+    sets.every((name) => edited[name] !== undefined);
   const read = () => ({
     files: needs.files.flatMap(({ name, form }, index) =>
-      files[index] ? [{ name, file: files[index], isJson: form === "json" }] : [],
+      files[index] ? [{ name, file: files[index], isJson: form === "json", isText: form === "text" }] : [],
     ),
-    input: readMembers(needs, texts),
+    input: { ...readMembers(needs, texts), ...edited },
   });
-  return { needs, files, texts, isComplete, read, setFiles, setTexts };
+  return { needs, files, texts, edited, isComplete, read, setFiles, setTexts, edit };
 }
 
-function wordsOfSample({ sample }: ChosenFile, others: readonly NeededInput[]): Readonly<Record<string, string>> {
-  const [first] = others;
-  return sample?.words === undefined || first === undefined ? {} : { [first.name]: sample.words };
+function wordsOfSample(words: string | undefined, [first]: readonly NeededInput[]): Texts {
+  return words === undefined || first === undefined ? {} : { [first.name]: words };
 }
 
 /** The text of a field as its schema's type; a text that is no number stays a text, and the server says what it expected. */

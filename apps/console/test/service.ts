@@ -1,9 +1,9 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readSettings, type Service, serve } from "@colophon/server";
-import { MIGRATIONS } from "@colophon/service";
+import { createSigningKeys, MIGRATIONS, makePrivateKey } from "@colophon/service";
 import { migrate } from "@colophon/storage";
 import { createTemplateDatabase } from "@colophon/storage/testing";
 import { buildPage } from "../build.ts";
@@ -23,7 +23,7 @@ export async function startPageService(): Promise<PageService> {
   await buildPage(fileURLToPath(PAGE_FOLDER));
   const folder = mkdtempSync(join(tmpdir(), "colophon-page-test-"));
   const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
-  const { connection, drop } = await template.clone();
+  const { connection, database, drop } = await template.clone();
   const settings = readSettings(
     { port: "0", data: folder },
     {
@@ -33,6 +33,9 @@ export async function startPageService(): Promise<PageService> {
       COLOPHON_PROCESSES: "1",
     },
   );
+  const privateKey = makePrivateKey();
+  writeFileSync(join(folder, "release-key.pem"), privateKey);
+  await createSigningKeys(database, () => privateKey).enroll(privateKey, { kind: "command" });
   const service = await serve(settings);
   return {
     service,

@@ -60,7 +60,20 @@ describe("the page's files", () => {
     const script = await ask("/console/page.js");
     expect(script.headers.get("content-type")).toBe("text/javascript; charset=utf-8");
     expect(brotliCompressSync(Buffer.from(await script.arrayBuffer())).length).toBeLessThan(110_000);
+    expect(script.headers.get("content-security-policy")).not.toContain("unsafe");
     for (const name of ["nothing.js", "..%2findex.js", ".tsbuildinfo", "page.ts", "PAGE.JS"])
       expect([name, (await ask(`/console/${name}`)).status]).toEqual([name, 404]);
+  });
+
+  it("let only the worker that draws PDF pages run WebAssembly, and may be kept where their name has their hash", async () => {
+    const worker = await ask("/console/pdf-worker.js");
+    expect(worker.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self';/,
+    );
+    const [wasm = ""] = /pdfium-[0-9a-f]{8}\.wasm/.exec(await worker.text()) ?? [];
+    const file = await ask(`/console/${wasm}`, {}, { method: "HEAD" });
+    expect(file.headers.get("content-type")).toBe("application/wasm");
+    expect(file.headers.get("cache-control")).toContain("immutable");
+    expect(worker.headers.get("cache-control")).toBe("no-cache");
   });
 });

@@ -8,6 +8,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   svg: "image/svg+xml",
   txt: "text/plain; charset=utf-8",
   json: "application/json",
+  wasm: "application/wasm",
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
   eml: "message/rfc822",

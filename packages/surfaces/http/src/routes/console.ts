@@ -16,6 +16,22 @@ const CONSOLE_HEADERS = {
   "cache-control": "no-cache",
 } as const;
 
+/** The worker that draws PDF pages with WebAssembly. It can neither read the page nor reach anything but its own files. */
+const DRAWING_WORKER = "pdf-worker.js";
+const DRAWING_POLICY =
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** A name with the hash of the file's bytes never gets other bytes. */
+const IMMUTABLE = /-[0-9a-f]{8}\.(js|css|wasm)$/;
+
+function headersOf(name: string): Readonly<Record<string, string>> {
+  return {
+    ...CONSOLE_HEADERS,
+    ...(name === DRAWING_WORKER && { "content-security-policy": DRAWING_POLICY }),
+    ...(IMMUTABLE.test(name) && { "cache-control": "private, max-age=31536000, immutable" }),
+  };
+}
+
 /** The files of the console's page. Not found where the process serves no console. */
 export const CONSOLE_ROUTES: readonly AnyRoute[] = [
   defineRoute({
@@ -33,7 +49,7 @@ export const CONSOLE_ROUTES: readonly AnyRoute[] = [
     async handle({ params, reply, parts }) {
       const file = await consoleOf(parts).readFile(params.name);
       if (file === undefined) throw new Problem("NOT_FOUND");
-      return reply.headers(CONSOLE_HEADERS).type(file.mediaType).send(file.bytes);
+      return reply.headers(headersOf(params.name)).type(file.mediaType).send(file.bytes);
     },
   }),
 ];

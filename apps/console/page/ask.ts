@@ -1,0 +1,38 @@
+import type { JsonObject } from "@colophon/contract";
+import { ServiceProblem } from "./api.ts";
+import { runCall } from "./run-call.ts";
+
+export interface Question {
+  readonly operation: string;
+  readonly file: File;
+  /** Member of the input that the file fills. Default `bytes`. */
+  readonly member?: string;
+  readonly input?: Readonly<Record<string, unknown>>;
+  readonly options?: JsonObject;
+  readonly signal: AbortSignal;
+}
+
+/** `pdf.inspect.form` -> `pdf/inspect/form`. */
+const pathOfOperation = (operation: string): string => operation.split(".").join("/");
+
+/**
+ * What an operation finds in a file, for an editor.
+ *
+ * Errors   ServiceProblem, also for a result that is an error.
+ */
+export async function ask<Value>({
+  operation,
+  file,
+  member = "bytes",
+  input = {},
+  options = {},
+  signal,
+}: Question): Promise<Value> {
+  const path = pathOfOperation(operation);
+  const call = { operation, path, files: [{ name: member, file }], input, options };
+  const ignore = (): void => undefined;
+  const { envelope } = await runCall(call, { signal, onStart: ignore, onProgress: ignore });
+  if (envelope.ok) return envelope.value as Value;
+  const { code, message, remediation } = envelope.error;
+  throw new ServiceProblem(200, { code, detail: message, remediation });
+}

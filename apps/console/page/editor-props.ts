@@ -1,0 +1,14 @@
+import type { JsonObject } from "@colophon/contract";
+import type { Operation } from "./api.ts";
+
+export interface EditorProps {
+  readonly operation: Operation;
+  /** The file at hand. */
+  readonly file: File;
+  /** Members of the input beside the files, as they are now. */
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly options: JsonObject;
+  /** Sets members of the input; undefined removes one. */
+  readonly onInput: (members: Readonly<Record<string, unknown>>) => void;
+  readonly onOptions: (options: JsonObject) => void;
+}

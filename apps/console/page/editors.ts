@@ -1,0 +1,27 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import type { EditorProps } from "./editor-props.ts";
+
+interface Editor {
+  readonly Component: LazyExoticComponent<ComponentType<EditorProps>>;
+  /** Required members of the input that it sets; the form has no other field for them. */
+  readonly sets: readonly string[];
+}
+
+const redaction: Editor = {
+  Component: lazy(async () => ({ default: (await import("./redaction-editor.tsx")).RedactionEditor })),
+  sets: ["targets"],
+};
+
+/** Editors made for one operation. They are read when they are needed. */
+export const EDITORS: Readonly<Record<string, Editor>> = {
+  "pdf.transform.form-fill": {
+    Component: lazy(async () => ({ default: (await import("./form-editor.tsx")).FormEditor })),
+    sets: [],
+  },
+  "pdf.redact": redaction,
+  "docx.redact": redaction,
+  "pdf.transform": {
+    Component: lazy(async () => ({ default: (await import("./pages-editor.tsx")).PagesEditor })),
+    sets: [],
+  },
+};

@@ -1,0 +1,25 @@
+import type { Role } from "./api.ts";
+
+export interface PageEntry {
+  readonly page: string;
+  readonly title: string;
+  /** Who sees it; everyone without it. */
+  readonly roles?: readonly Role[];
+}
+
+const MANAGERS: readonly Role[] = ["owner", "admin"];
+
+const PAGES: readonly PageEntry[] = [
+  { page: "try", title: "Try a file" },
+  { page: "batch", title: "Many files" },
+  { page: "runs", title: "Runs" },
+  { page: "reviews", title: "Reviews" },
+  { page: "releases", title: "Releases" },
+  { page: "health", title: "Health" },
+  { page: "keys", title: "Keys", roles: MANAGERS },
+  { page: "people", title: "People" },
+];
+
+/** The pages that a role opens. */
+export const pagesFor = (role: Role): readonly PageEntry[] =>
+  PAGES.filter(({ roles }) => roles?.includes(role) !== false);

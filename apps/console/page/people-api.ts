@@ -1,0 +1,78 @@
+import { postJson, type Role, readJson, refuse, send } from "./api.ts";
+
+export interface Member {
+  readonly person_id: string;
+  readonly address: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly since: string;
+}
+
+export interface Invitation {
+  readonly invitation_id: string;
+  readonly address: string;
+  readonly role: Role;
+  readonly created_at: string;
+  readonly expires_at: string;
+}
+
+export interface OpenSession {
+  readonly session_id: string;
+  readonly is_current: boolean;
+  readonly device: string;
+  readonly opened_from: string;
+  readonly created_at: string;
+  readonly seen_at: string;
+}
+
+export interface AuditEntry {
+  readonly sequence: number;
+  readonly at?: string;
+  readonly action?: string;
+  readonly result?: string;
+  readonly hash: string;
+}
+
+export interface AuditPage {
+  readonly entries: readonly AuditEntry[];
+  readonly head: { readonly sequence: number; readonly hash: string };
+  readonly pending: number;
+}
+
+const organization = (id: string): string => `/api/platform/organizations/${id}`;
+
+async function change(path: string, method: "PATCH" | "DELETE", body?: object): Promise<void> {
+  const response = await send(path, {
+    method,
+    ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) await refuse(response);
+}
+
+export const listMembers = async (id: string): Promise<readonly Member[]> =>
+  (await readJson<{ readonly members: readonly Member[] }>(`${organization(id)}/members`)).members;
+
+export const setRole = (id: string, person: string, role: Role): Promise<void> =>
+  change(`${organization(id)}/members/${person}`, "PATCH", { role });
+
+export const removeMember = (id: string, person: string): Promise<void> =>
+  change(`${organization(id)}/members/${person}`, "DELETE");
+
+export const listInvitations = async (id: string): Promise<readonly Invitation[]> =>
+  (await readJson<{ readonly invitations: readonly Invitation[] }>(`${organization(id)}/invitations`)).invitations;
+
+export const invite = (
+  id: string,
+  invitation: { readonly address: string; readonly role: string },
+): Promise<{ readonly url: string; readonly expires_at: string }> =>
+  postJson(`${organization(id)}/invitations`, invitation);
+
+export const withdraw = (id: string, invitation: string): Promise<void> =>
+  change(`${organization(id)}/invitations/${invitation}`, "DELETE");
+
+export const listSessions = async (): Promise<readonly OpenSession[]> =>
+  (await readJson<{ readonly sessions: readonly OpenSession[] }>("/api/platform/sessions")).sessions;
+
+export const endSession = (id: string): Promise<void> => change(`/api/platform/sessions/${id}`, "DELETE");
+
+export const readAudit = (after: number): Promise<AuditPage> => readJson(`/api/platform/audit?after=${after}`);

@@ -1,0 +1,93 @@
+/** A target as pdf.redact and docx.redact take it, as far as the editor makes one. */
+export interface Target {
+  readonly query?: string;
+  readonly preset?: string;
+  readonly isCaseSensitive?: boolean;
+  readonly isWholeWord?: boolean;
+  readonly pageNumber?: number;
+  readonly rectangle?: readonly number[];
+}
+
+/** What a person asks for; it becomes targets. */
+export interface Wish {
+  /** One entry on each line. */
+  readonly words: string;
+  readonly isCaseSensitive: boolean;
+  readonly isWholeWord: boolean;
+  readonly presets: readonly string[];
+  readonly areas: readonly Area[];
+}
+
+export interface Area {
+  readonly pageNumber: number;
+  readonly rectangle: readonly number[];
+}
+
+export function toTargets({ words, isCaseSensitive, isWholeWord, presets, areas }: Wish): readonly Target[] {
+  const queries = words
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  return [
+    ...queries.map((query) => ({
+      query,
+      ...(isCaseSensitive && { isCaseSensitive }),
+      ...(isWholeWord && { isWholeWord }),
+    })),
+    ...presets.map((preset) => ({ preset })),
+    ...areas.map(({ pageNumber, rectangle }) => ({ pageNumber, rectangle })),
+  ];
+}
+
+export function toWish(targets: readonly Target[]): Wish {
+  return {
+    words: targets.flatMap(({ query }) => query ?? []).join("\n"),
+    isCaseSensitive: targets.some((one) => one.isCaseSensitive === true),
+    isWholeWord: targets.some((one) => one.isWholeWord === true),
+    presets: targets.flatMap(({ preset }) => preset ?? []),
+    areas: targets.flatMap(({ pageNumber, rectangle }) =>
+      pageNumber === undefined || rectangle === undefined ? [] : [{ pageNumber, rectangle }],
+    ),
+  };
+}
+
+/** Ready-made patterns in everyday words; those of single countries are found by the command line. */
+export const PRESETS: Readonly<Record<string, string>> = {
+  email: "Mail addresses",
+  iban: "Bank account numbers (IBAN)",
+  card: "Card numbers",
+  "phone-international": "Phone numbers with a country code",
+  date: "Dates",
+};
+
+/** How a target is named in a sentence. */
+export function nameOf({ query, preset, pageNumber }: Target): string {
+  if (query !== undefined) return `“${query}”`;
+  if (preset !== undefined) return PRESETS[preset] ?? preset;
+  return `the area on page ${pageNumber}`;
+}
+
+/** What the previews of both formats say, in one form. */
+export interface Removal {
+  readonly places: readonly {
+    readonly target?: number;
+    readonly pageNumber?: number;
+    readonly rectangle?: readonly number[];
+    readonly text?: string;
+  }[];
+  /** Of a PDF: also what is off the pages, each with its text. */
+  readonly items?: readonly {
+    readonly kind: string;
+    readonly subject: string;
+    readonly message: string;
+    readonly pageNumber?: number;
+    readonly text?: string;
+  }[];
+  readonly unproven?: readonly { readonly part: string; readonly reason: string }[];
+  readonly notExamined?: readonly { readonly part: string; readonly reason: string }[];
+}
+
+/** Places by target, those without any included. */
+export function countPlaces(targets: readonly Target[], { places }: Removal): readonly number[] {
+  return targets.map((_, index) => places.filter(({ target }) => target === index).length);
+}

@@ -1,0 +1,60 @@
+import type { ReactElement } from "react";
+import { endSession, listSessions } from "./people-api.ts";
+import { Problem } from "./problem.tsx";
+import { Moment } from "./times.tsx";
+import { TwiceButton } from "./twice-button.tsx";
+import { useAction } from "./use-action.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+/** Where the person is signed in. */
+export function Sessions(): ReactElement {
+  const [loaded, reload] = useLoaded(listSessions, "sessions");
+  const { problem, act } = useAction(reload);
+  return (
+    <>
+      <h1>Where you are signed in</h1>
+      <p>
+        End what you do not know. Set or change your password on <a href="/people">the page of your account</a>.
+      </p>
+      {problem !== undefined && <Problem problem={problem} />}
+      {loaded.kind === "loading" && <p role="status">Loading…</p>}
+      {loaded.kind === "failed" && <Problem problem={loaded.problem} />}
+      {loaded.kind === "ready" && (
+        <table className="page-table">
+          <thead>
+            <tr>
+              <th scope="col">Browser</th>
+              <th scope="col">From</th>
+              <th scope="col">Signed in</th>
+              <th scope="col">Last used</th>
+              <th scope="col">End</th>
+            </tr>
+          </thead>
+          <tbody>
+            {loaded.value.map(({ session_id: id, is_current: isCurrent, ...session }) => (
+              <tr key={id}>
+                <td data-label="Browser">
+                  <bdi>{session.device}</bdi>
+                </td>
+                <td data-label="From">{session.opened_from}</td>
+                <td data-label="Signed in">
+                  <Moment at={session.created_at} />
+                </td>
+                <td data-label="Last used">
+                  <Moment at={session.seen_at} />
+                </td>
+                <td data-label="End">
+                  {isCurrent ? (
+                    "This browser"
+                  ) : (
+                    <TwiceButton words="End" of={session.device} onPress={() => void act(() => endSession(id))} />
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { ColophonError, createClient } from "@colophon/sdk";
+import { pathOf, ServiceProblem, send, type Watcher } from "./api.ts";
+import type { Call } from "./call.ts";
+import { uploadStore } from "./kept-uploads.ts";
+
+/** The SDK's client over the session of this page: its requests lead to the chosen environment. */
+function createSessionClient() {
+  const path = (address: string): string => new URL(address).pathname.replace(/^\/api\/v2/, "");
+  return createClient({
+    baseUrl: location.origin,
+    uploads: uploadStore,
+    fetch: (address, init) => send(pathOf(path(String(address instanceof Request ? address.url : address))), init),
+  });
+}
+
+/**
+ * Sends a large call in pieces and gives the id of its run. What broke off goes on where the server has its end.
+ *
+ * Errors   ServiceProblem; the signal's reason.
+ */
+export async function submitStaged(call: Call, { signal, onProgress }: Watcher): Promise<string> {
+  const { operation, files, input, options } = call;
+  const members = await Promise.all(
+    files.map(async ({ name, file, isJson = false, isText = false }) => {
+      if (isJson) return [name, JSON.parse(await file.text())] as const;
+      return [name, isText ? await file.text() : file] as const;
+    }),
+  );
+  const request = { input: { ...input, ...Object.fromEntries(members) }, options };
+  try {
+    const { id } = await createSessionClient().operations.submit(operation as never, request as never, {
+      signal,
+      onProgress: ({ stage, ...progress }) => onProgress({ status: stage, ...progress }),
+      ...(files[0] !== undefined && { documentName: files[0].file.name }),
+    });
+    return id;
+  } catch (error) {
+    if (!(error instanceof ColophonError)) throw error;
+    const { status, code, message, remediation } = error;
+    throw new ServiceProblem(status, { code, detail: message, ...(remediation !== undefined && { remediation }) });
+  }
+}

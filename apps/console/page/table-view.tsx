@@ -1,0 +1,50 @@
+import { type ReactElement, useState } from "react";
+import type { TableStart } from "./read-table.ts";
+
+const ROWS_AT_ONCE = 25;
+const MAX_COLUMNS = 40;
+
+/** A table in a window of its own: some rows at first, more on request. */
+export function TableView({ table: { header, rows, isCut } }: { readonly table: TableStart }): ReactElement {
+  const [count, setCount] = useState(ROWS_AT_ONCE);
+  const columns = header.slice(0, MAX_COLUMNS);
+  const left = rows.length - count;
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table is scrolled with the keyboard too. */}
+      <section className="page-window" aria-label="Rows of the table" tabIndex={0}>
+        <table className="page-grid">
+          <thead>
+            <tr>
+              {columns.map((name, at) => (
+                <th key={`${at} ${name}`} scope="col">
+                  <bdi>{name}</bdi>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, count).map((row, at) => (
+              <tr key={`${at} ${row[0]}`}>
+                {columns.map((name, column) => (
+                  <td key={`${column} ${name}`}>
+                    <bdi>{row[column]}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {left > 0 && (
+        <button type="button" className="page-plain" onClick={() => setCount(count + ROWS_AT_ONCE * 4)}>
+          Show more rows ({left} left)
+        </button>
+      )}
+      {header.length > MAX_COLUMNS && (
+        <p className="page-muted">{header.length - MAX_COLUMNS} columns are not shown.</p>
+      )}
+      {isCut && left <= 0 && <p className="page-muted">The file has more rows. Download it to see all.</p>}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useState } from "react";
+import type { ServiceProblem } from "./api.ts";
+import { toProblem } from "./use-loaded.ts";
+
+/** Runs a request, reads the page again after it, and keeps what went wrong. */
+export function useAction(reload: () => Promise<void>) {
+  const [problem, setProblem] = useState<ServiceProblem>();
+  const act = async (work: () => Promise<unknown>): Promise<void> => {
+    try {
+      await work();
+      setProblem(undefined);
+      await reload();
+    } catch (error) {
+      setProblem(toProblem(error));
+    }
+  };
+  return { problem, act };
+}

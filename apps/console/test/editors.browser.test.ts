@@ -1,0 +1,186 @@
+import { execFileSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, visit } from "./browser.ts";
+
+beforeAll(openBrowser, 120_000);
+afterAll(closeBrowser);
+
+const sampleOf = (name: string): string => fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url));
+const done = (page: Page) => page.getByRole("heading", { name: /^(Your .* ready|Done)/ }).waitFor();
+const drawn = (page: Page, at = 0) => page.locator("canvas[data-drawn]").nth(at).waitFor();
+const submit = (page: Page) => page.locator("form button[type=submit]").click();
+
+async function openFile(page: Page, name: string, proposal: string): Promise<void> {
+  await page.goto(`${new URL(page.url()).origin}/#/try?again=${name}-${proposal.length}`);
+  await page.getByLabel("Choose a file").setInputFiles(sampleOf(name));
+  await press(page, new RegExp(`^${proposal}`));
+}
+
+async function download(page: Page, name: string): Promise<string> {
+  const [saved] = await Promise.all([page.waitForEvent("download"), press(page, name)]);
+  return saved.path();
+}
+
+const textOf = (path: string): string => execFileSync("pdftotext", ["-layout", path, "-"], { encoding: "utf8" });
+
+/** Neither wide nor narrow does the page overflow; axe at the narrow width. */
+async function checkNarrow(page: Page, name: string): Promise<void> {
+  await picture(page, `${name}-1280`);
+  await page.setViewportSize({ width: 360, height: 900 });
+  await check(page, `${name}-360`, 360);
+  await page.setViewportSize({ width: 1280, height: 900 });
+}
+
+describe.skipIf(CHROMIUM === undefined)("the editors", () => {
+  it("ask for the fields of a form by their kinds, and send what was filled in", async () => {
+    const { page, faults, close } = await visit();
+    await openFile(page, "form.pdf", "Fill in the form");
+    await page.getByText("The form has 5 fields. Nothing is changed yet.").waitFor();
+    await page.getByLabel("Street and number").fill("Harbour road 5");
+    await page.getByLabel("Supporter").check();
+    await page.getByLabel("Newsletter").uncheck();
+    await page.getByText("You changed 3.").waitFor();
+    await drawn(page);
+    expect(await page.locator(".page-spot").count()).toBe(5);
+    await page.locator(".page-spot").first().click();
+    expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe("Mona Berg");
+    await checkNarrow(page, "form-editor");
+    await submit(page);
+    await done(page);
+    await drawn(page, 2);
+    expect(textOf(await download(page, "Download form.pdf"))).toMatch(/Harbour road 5.*Supporter/s);
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("show what a redaction removes, and remove an area that was drawn", async () => {
+    const { page, faults, close } = await visit({ theme: "dark" });
+    await openFile(page, "statement.pdf", "Black out words");
+    await page.getByLabel(/^Words to remove/).fill("Helena Lund\nnobody at all");
+    await press(page, "Show what will be removed");
+    await page.getByText("“Helena Lund”: 3 places").waitFor();
+    await page.getByText("“nobody at all”: not found").waitFor();
+    await drawn(page);
+    expect(await page.locator(".page-mark").count()).toBe(3);
+    const layer = page.locator(".page-drawing");
+    await layer.hover({ position: { x: 20, y: 20 } });
+    await page.mouse.down();
+    await layer.hover({ position: { x: 320, y: 72 } });
+    await page.mouse.up();
+    await page.getByText("Area 1 on page 1").waitFor();
+    await checkNarrow(page, "redaction-editor-dark");
+    await submit(page);
+    await done(page);
+    const text = textOf(await download(page, "Download statement.pdf"));
+    expect(text).not.toMatch(/Helena|Witness statement/);
+    expect(text).toContain("Osei");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
+  it("pick and turn pages by their pictures, and say why a damaged file has none", async () => {
+    const { page, faults, close } = await visit();
+    await openFile(page, "statement.pdf", "Pick, turn and order pages");
+    await drawn(page);
+    await press(page, "Turn page 1");
+    await checkNarrow(page, "pages-editor");
+    await submit(page);
+    await done(page);
+    const { pages } = JSON.parse(
+      execFileSync("qpdf", ["--json", "--json-key=pages", await download(page, "Download statement.pdf")], {
+        encoding: "utf8",
+      }),
+    );
+    expect(pages).toHaveLength(1);
+    await page.goto(`${new URL(page.url()).origin}/#/try?again=damaged`);
+    const damaged = { name: "damaged.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 nothing") };
+    await page.getByLabel("Choose a file").setInputFiles(damaged);
+    await press(page, /^Pick, turn and order pages/);
+    await page.getByText("The file is damaged, so its pages cannot be shown here.").waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)("a large file", () => {
+  it("is sent in pieces, and a reload in the middle loses nothing", async () => {
+    const { page, faults, close } = await visit();
+    await page.getByRole("heading", { name: "Try a file", exact: true }).waitFor();
+    const rows = Array.from({ length: 60_000 }, (_, index) => `${index};name ${index}\n`).join("");
+    const file = { name: "big.csv", mimeType: "text/csv", buffer: Buffer.from(`id;name\n${rows}`) };
+    await page.getByLabel("Choose a file").setInputFiles(file);
+    await press(page, /^Show what is in it/);
+    await page.route("**/api/v2/uploads**", (route) => route.abort());
+    await submit(page);
+    await page.getByText("Sending your file").waitFor();
+    await page.waitForFunction(async () => (await indexedDB.databases()).length > 0);
+    await page.reload();
+    await page.unroute("**/api/v2/uploads**");
+    await page.getByRole("heading", { name: "A file was not sent completely" }).waitFor();
+    await check(page, "kept-upload-1280", 1280);
+    await press(page, "Go on");
+    await done(page);
+    await page.goto(`${new URL(page.url()).origin}/#/try`);
+    await page.getByRole("heading", { name: "Start with a sample" }).or(page.locator(".page-choice")).first().waitFor();
+    expect(await page.getByText("A file was not sent completely").count()).toBe(0);
+    expect(faults.filter((text) => !/net::ERR_FAILED/.test(text))).toEqual([]);
+    await close();
+  });
+});
+
+describe.skipIf(CHROMIUM === undefined)("a document under review", () => {
+  it("is decided with a reason, released, checked and revoked, and the pages of people stay within their width", async () => {
+    const { page, faults, close } = await visit();
+    const open = (name: string) => page.getByRole("link", { name, exact: true }).click();
+    await openFile(page, "messy.csv", "Clean up the table");
+    await submit(page);
+    await done(page);
+    await open("Runs");
+    await page.getByRole("link", { name: "messy.csv" }).first().click();
+    await press(page, "Send to review");
+    await page.getByText("You sent this work in, so another person must approve it.").waitFor();
+    await checkNarrow(page, "review");
+    await open("Reviews");
+    await page.getByRole("heading", { name: "Who must approve" }).click();
+    await page.getByLabel(/^Whoever sent/).uncheck();
+    await press(page, "Save who must approve");
+    await page
+      .getByLabel(/^Whoever sent/)
+      .and(page.locator(":not(:checked)"))
+      .waitFor();
+    await checkNarrow(page, "reviews");
+    await page.getByRole("link", { name: "messy.csv" }).click();
+    await page.getByRole("radio", { name: /^Approve/ }).check();
+    await page.getByLabel(/^Reason/).fill("Compared with the ledger.");
+    await press(page, "Record the decision");
+    await press(page, "Show before and after");
+    await page.getByRole("region", { name: "After" }).getByText("Meyer").waitFor();
+    await press(page, "Release version 1");
+    await press(page, "Check it now");
+    await page.getByText("Holds: the history is complete").waitFor();
+    const [saved] = await Promise.all([page.waitForEvent("download"), press(page, "Download the signed history")]);
+    expect((await readFile(await saved.path(), "utf8")).trim().split("\n")).toHaveLength(3);
+    await page.getByLabel(/^Reason/).fill("A figure is wrong.");
+    expect(await page.getByRole("button", { name: "Revoke for good" }).isDisabled()).toBe(true);
+    await page.getByLabel(/^Type the name/).fill("messy.csv");
+    await press(page, "Revoke for good");
+    await page.getByText("The release of version 1 was revoked.").waitFor();
+    await open("Releases");
+    await page.getByText("Revoked").waitFor();
+    await open("People");
+    await page.getByLabel("Mail address").fill("ada@example.com");
+    await press(page, "Make a link");
+    await page.getByText("/people#link=").waitFor();
+    await checkNarrow(page, "people");
+    await open("Audit");
+    await page.getByText("release.revoked").waitFor();
+    await checkNarrow(page, "audit");
+    await page.getByRole("link", { name: /owner/i }).click();
+    await page.getByText("This browser").waitFor();
+    expect(faults).toEqual([]);
+    await close();
+  });
+});
