@@ -80,17 +80,25 @@ function previewsLast(entries: readonly OperationEntry[]): readonly OperationEnt
 }
 
 /** The same for those who read text. */
-export function describeList({ operations, total, unmatched = [], next_cursor: next }: ListedOperations): string {
+export function describeList({
+  operations,
+  total,
+  matched,
+  unmatched = [],
+  next_cursor: next,
+}: ListedOperations): string {
+  // What is searched for comes by its likelihood.
+  const previews = matched === undefined ? operations.filter(({ preview }) => preview) : [];
   return [
     total === 0 ? "No operation does this." : `${operations.length} of ${total} operations`,
     ...(unmatched.length === 0 ? [] : [`No operation matches ${unmatched.join(", ")}.`]),
-    ...operations.filter(({ preview }) => preview === undefined).map(lineOf),
-    ...(operations.some(({ preview }) => preview) ? [PREVIEW_HEADING] : []),
-    ...operations.filter(({ preview }) => preview).map(lineOf),
+    ...operations.filter((one) => !previews.includes(one)).map(lineOf),
+    ...(previews.length > 0 ? [PREVIEW_HEADING] : []),
+    ...previews.map(lineOf),
     ...(next === undefined ? [] : [`More: cursor "${next}"`]),
   ].join("\n");
 }
 
-function lineOf({ name, summary, available }: ListedOperation): string {
-  return `${name}${available ? "" : " (not available)"}: ${summary}`;
+function lineOf({ name, summary, available, preview }: ListedOperation): string {
+  return `${name}${preview === true ? " (preview)" : ""}${available ? "" : " (not available)"}: ${summary}`;
 }
