@@ -50,9 +50,9 @@ class PdfConvertImagesValuePagesItem(TypedDict):
     fileName: str
     """Name of the image file, also in the zip file."""
     width: int
-    """Width in pixels."""
+    """Width of the image in pixels."""
     height: int
-    """Height in pixels."""
+    """Height of the image in pixels."""
     artifact: NotRequired[Artifact]
     """The image. Absent if `output` is `zip`."""
 class PdfConvertImagesValue(TypedDict):

@@ -23,7 +23,7 @@ import { ZipWriter } from "@colophon/kit-zip";
 import { errors, imageLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { type Drawing, frameOf, withPixels } from "../model/images/draw-page.ts";
+import { frameOf, type ImageTerms, withPixels } from "../model/images/draw-page.ts";
 import { SubstitutedFonts } from "../model/images/substituted-fonts.ts";
 import { OpenDocument } from "../model/redaction/prove-with-pdfium.ts";
 import { placesOf, refused } from "../model/transform/plan.ts";
@@ -52,7 +52,7 @@ export const convertPdfImages = defineOperation({
   engines: [pdfium],
   weight: "heavy",
   stability: "preview",
-  search: ["pdf to png", "picture", "image", "screenshot", "thumbnail", "rasterize", "preview", "render pages", ".png"],
+  search: ["pdf to png", "picture", "image", "screenshot", "thumbnail", "rasterize", "render pages", ".png"],
   input: object({ bytes: file({ description: "The PDF file to draw." }) }),
   options: object({
     password: PASSWORD_OPTION,
@@ -102,8 +102,8 @@ export const convertPdfImages = defineOperation({
       object({
         pageNumber: integer({ description: "Page of the image, counted from 1.", minimum: 1 }),
         fileName: string({ description: "Name of the image file, also in the zip file." }),
-        width: integer({ description: "Width in pixels.", minimum: 1 }),
-        height: integer({ description: "Height in pixels.", minimum: 1 }),
+        width: integer({ description: "Width of the image in pixels.", minimum: 1 }),
+        height: integer({ description: "Height of the image in pixels.", minimum: 1 }),
         artifact: optional(artifact({ description: "The image. Absent if `output` is `zip`." })),
       }),
       { description: "The images, in the order of `options.pages`." },
@@ -186,7 +186,7 @@ function drawAll({ engine: pdfiumEngine, bytes, password }: Given, work: Work): 
     throw op.error("PDF_UNSUPPORTED", "PDFium does not open the file.", { remediation: "Call pdf.repair first." });
   const fields = options.drawAnnotations ? pdfiumEngine.run(() => document.openFields()) : undefined;
   const { dpi, widthPx, area, color } = options;
-  const drawing: Drawing = { dpi, widthPx, area, isTransparent: color === "rgba", fields };
+  const drawing: ImageTerms = { dpi, widthPx, area, isTransparent: color === "rgba", fields };
   const fonts = new SubstitutedFonts(pdf, op);
   // Each of the two readers may count a page that the other passes over.
   const count = Math.max(
@@ -230,7 +230,11 @@ function drawAll({ engine: pdfiumEngine, bytes, password }: Given, work: Work): 
 function drawOne(
   pdfiumEngine: Pdfium,
   { handle, index }: { readonly handle: number; readonly index: number },
-  { drawing, color, op }: { readonly drawing: Drawing; readonly color: ImageOptions["color"]; readonly op: ImagesOp },
+  {
+    drawing,
+    color,
+    op,
+  }: { readonly drawing: ImageTerms; readonly color: ImageOptions["color"]; readonly op: ImagesOp },
 ) {
   const frame = frameOf(pdfiumEngine, handle, drawing);
   if (frame === undefined) throw refused("options.area", `The area is not on page ${index + 1}.`, op);

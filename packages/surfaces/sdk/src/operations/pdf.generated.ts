@@ -60,9 +60,9 @@ export type PdfConvertImagesValue = {
     readonly pageNumber: number;
     /** Name of the image file, also in the zip file. */
     readonly fileName: string;
-    /** Width in pixels. 1 or more. */
+    /** Width of the image in pixels. 1 or more. */
     readonly width: number;
-    /** Height in pixels. 1 or more. */
+    /** Height of the image in pixels. 1 or more. */
     readonly height: number;
     /** The image. Absent if `output` is `zip`. */
     readonly artifact?: Artifact;

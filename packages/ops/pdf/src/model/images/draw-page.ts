@@ -4,7 +4,7 @@ import type { Pixels } from "@colophon/kit-png";
 import type { FieldDrawer } from "../redaction/prove-with-pdfium.ts";
 
 /** How a page is drawn. */
-export interface Drawing {
+export interface ImageTerms {
   readonly dpi: number;
   /** Width of the picture, in place of dpi. */
   readonly widthPx: number | undefined;
@@ -16,7 +16,7 @@ export interface Drawing {
 }
 
 /** The picture of a page, and where it is on the picture of the whole page, in pixels. */
-export interface Frame {
+export interface ImageFrame {
   readonly left: number;
   readonly top: number;
   readonly width: number;
@@ -36,7 +36,7 @@ const WHITE = 0xffffffff;
 const FINE = 64;
 
 /** The frame of a page's picture; undefined where the area is not on the page. */
-export function frameOf(engine: Pdfium, page: number, { dpi, widthPx, area }: Drawing): Frame | undefined {
+export function frameOf(engine: Pdfium, page: number, { dpi, widthPx, area }: ImageTerms): ImageFrame | undefined {
   const [across, along] = ["FPDF_GetPageWidthF", "FPDF_GetPageHeightF"].map((name) =>
     Math.max(0.1, call(engine, name, page)),
   ) as [number, number];
@@ -83,7 +83,7 @@ function placeArea(
  */
 export function withPixels<Result>(
   engine: Pdfium,
-  { page, frame, drawing }: { readonly page: number; readonly frame: Frame; readonly drawing: Drawing },
+  { page, frame, drawing }: { readonly page: number; readonly frame: ImageFrame; readonly drawing: ImageTerms },
   use: (pixels: Pixels) => Result,
 ): Result | undefined {
   const { width, height } = frame;
