@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
 import {
   convertPdf,
+  convertPdfImages,
   inspectPdfEvidence,
   inspectPdfFind,
   inspectPdfRedactionPreview,
@@ -27,6 +28,7 @@ const CALLS = {
   select: [transformPdf, { bytes }, { pages: [{ from: 1 }] }],
   split: [transformPdf, { bytes }, { splitEvery: 10 }],
   convert: [convertPdf, { bytes }],
+  images: [convertPdfImages, { bytes }, { dpi: 72, output: "zip" }],
   evidence: [inspectPdfEvidence, { bytes }],
   find: [inspectPdfFind, { bytes, query: "line 77" }],
   preview: [inspectPdfRedactionPreview, { bytes, targets }],

@@ -1,5 +1,5 @@
 /**
- * PDF files as they exist, all eight operations beside qpdf, mutool and poppler, each in a process of its own, at 1, 10, 100 and 1,000
+ * PDF files as they exist, nine operations beside qpdf, mutool and poppler, each in a process of its own, at 1, 10, 100 and 1,000
  * pages of two hundred lines, a picture and a link; seven of them at 10,000, too.
  *
  * CPU seconds of the process with its children, the best of three runs (of one from 100 pages on); peak memory is of that run, of the
@@ -56,6 +56,11 @@ const TASKS = [
     peer: ({ file, parts }) => qpdf("--split-pages=10", file, join(parts, "part.pdf")),
   },
   { name: "convert", peer: ({ file, out }) => qpdf("--flatten-annotations=all", file, out) },
+  {
+    name: "images of 72 dpi",
+    task: "images",
+    peer: ({ file, parts }) => ["pdftoppm", ["-r", "72", "-png", file, join(parts, "page")]],
+  },
   {
     name: "evidence",
     isLong: true,

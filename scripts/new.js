@@ -8,7 +8,8 @@ import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const DECLARED = JSON.parse(read("packages/catalog/data/operation-codes.json"));
+const PREVIEWS = JSON.parse(read("packages/catalog/data/preview-operations.json"));
+const DECLARED = [...JSON.parse(read("packages/catalog/data/operation-codes.json")), ...PREVIEWS];
 const SUMMARIES = JSON.parse(read("packages/catalog/data/summaries.json"));
 
 function newFamily(family) {
@@ -39,7 +40,9 @@ function newFamily(family) {
 function newOperation(operation) {
   const entry = DECLARED.find((declared) => declared.name === operation);
   if (entry === undefined)
-    fail(`There is no operation "${operation}"; packages/catalog/data/operation-codes.json names them.`);
+    fail(
+      `There is no operation "${operation}"; operation-codes.json and preview-operations.json in packages/catalog/data name them.`,
+    );
   const folder = `packages/ops/${entry.package}`;
   if (!existsSync(join(ROOT, folder, "package.json"))) fail(`First: npm run new-family ${entry.package}`);
   const exported = exportNameOf(operation, entry.package);
@@ -145,7 +148,7 @@ export const ${exported} = defineOperation({
   name: "${name}",
   summary: ${JSON.stringify(SUMMARIES[name] ?? "Say what it does.")},
   engine,
-  input: object({ bytes: file({ description: "The file." }) }),
+${PREVIEWS.some((entry) => entry.name === name) ? '  stability: "preview",\n' : ""}  input: object({ bytes: file({ description: "The file." }) }),
   options: object({}),
   value: object({ text: string({ description: "What it says." }) }),
   errors: pick(errors${list(errors)}),

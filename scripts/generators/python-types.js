@@ -163,7 +163,7 @@ const RUNNING = ["raise_on_failure: bool = False", "timeout: float | None = None
 /** The methods of client.py that do not depend on an operation. */
 const METHODS = [
   "__init__(self, base_url: str | None = None, api_key: str | None = None, *, retries: int = 5, timeout: float = 60.0) -> None",
-  "list_operations(self) -> list[dict[str, Any]]",
+  'list_operations(self, stability: Literal["stable", "preview", "all"] = "stable") -> list[dict[str, Any]]',
   "describe(self, operation: str) -> dict[str, Any]",
   `run_dynamic(self, operation: str, input: Any, options: Mapping[str, Any] | None = None, *, ${[...RUNNING, ...HANDLING].join(", ")}) -> Envelope[Any]`,
   "status(self, execution: Submitted | str) -> Execution",

@@ -12,6 +12,7 @@ const START = "<!-- operations:start -->";
 const END = "<!-- operations:end -->";
 const NOTE =
   "<!-- Written by `npm run generate` from the operation's definition. Change the definition, not this page. -->";
+const PREVIEW_NOTE = "This operation is a preview: its options and value may change in a later version.";
 /** Lines of an example's result that a page shows. */
 const MAX_RESULT_LINES = 60;
 
@@ -45,7 +46,8 @@ function unavoidable({ requested }) {
 
 async function writePage(operation, request) {
   const { name, summary, sideEffects, path, package: family, descriptor, errorCodes, lossCodes } = operation;
-  const head = [NOTE, `# ${name}`, "", summary, ""];
+  const isPreview = operation.stability === "preview";
+  const head = [NOTE, `# ${name}`, "", summary, "", ...(isPreview ? [PREVIEW_NOTE, ""] : [])];
   if (descriptor === undefined)
     return lines([
       ...head,
@@ -198,21 +200,28 @@ function writeShared() {
 function writeIndex(text, catalog, guides) {
   const [before = "", rest = ""] = text.split(START);
   const after = rest.split(END)[1] ?? "";
+  const tableOf = (operations) =>
+    table(
+      ["operation", "", "what it does"],
+      operations.map(({ name, isImplemented, summary }) => [
+        `[${name}](reference/${name}.md)`,
+        isImplemented ? "" : "not implemented",
+        summary,
+      ]),
+    );
+  const stable = catalog.filter(({ stability }) => stability === "stable");
+  const previews = catalog.filter(({ stability }) => stability === "preview");
   const list = FAMILY_NAMES.flatMap((family) => [
     `### ${family}`,
     "",
     ...(guides[family] === undefined ? [] : [`Guide: [${guides[family]}](${family}.md)`, ""]),
-    ...table(
-      ["operation", "", "what it does"],
-      catalog
-        .filter((operation) => operation.package === family)
-        .map(({ name, isImplemented, summary }) => [
-          `[${name}](reference/${name}.md)`,
-          isImplemented ? "" : "not implemented",
-          summary,
-        ]),
-    ),
+    ...tableOf(stable.filter((operation) => operation.package === family)),
   ]);
+  if (previews.length > 0)
+    list.push(
+      ...["### Preview", "", "The options and values of these operations may change in a later version.", ""],
+      ...tableOf(previews),
+    );
   return `${before}${START}\n${list.join("\n")}\n${END}${after}`;
 }
 

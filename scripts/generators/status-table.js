@@ -9,17 +9,34 @@ export async function generateStatusTable({ read, exists, catalog }) {
   const [before, rest] = read("README.md").split(START);
   const after = rest.split(END)[1];
   const rows = FAMILY_NAMES.map((family) => writeRow(family, { read, exists, catalog }));
-  const available = catalog.filter(({ isImplemented }) => isImplemented).length;
+  const stable = catalog.filter(({ stability }) => stability === "stable");
+  const previews = catalog.filter(({ stability }) => stability === "preview");
+  const available = stable.filter(({ isImplemented }) => isImplemented).length;
   const content = [
-    `${available} of ${catalog.length} operations are available ([all of them](docs/index.md#operations)):`,
+    `${available} of ${stable.length} operations are available ([all of them](docs/index.md#operations)):`,
     "",
     ...table(["family", "operations", "what they do"], rows),
+    ...(previews.length === 0 ? [] : writePreviews(previews)),
   ].join("\n");
   return [{ path: "README.md", content: `${before}${START}\n${content}${END}${after}` }];
 }
 
+/** Operations whose interface may still change, under a heading of their own. */
+function writePreviews(previews) {
+  return [
+    "### Preview",
+    "",
+    "These operations are complete, but their options and values may change in a later version:",
+    "",
+    ...table(
+      ["operation", "what it does"],
+      previews.map(({ name, summary }) => [`[${name}](docs/reference/${name}.md)`, summary]),
+    ),
+  ];
+}
+
 function writeRow(family, { read, exists, catalog }) {
-  const operations = catalog.filter((entry) => entry.package === family);
+  const operations = catalog.filter((entry) => entry.package === family && entry.stability === "stable");
   const available = operations.filter(({ isImplemented }) => isImplemented);
   const guide = `docs/${family}.md`;
   const title = exists(guide) ? `[${titleOf(read(guide))}](${guide})` : family;

@@ -152,7 +152,7 @@ export async function listEnvironments({ memberships }: Session): Promise<readon
 }
 
 export const listOperations = async (): Promise<readonly CatalogEntry[]> =>
-  (await readJson<{ readonly operations: readonly CatalogEntry[] }>("/api/v2/operations")).operations;
+  (await readJson<{ readonly operations: readonly CatalogEntry[] }>("/api/v2/operations?stability=all")).operations;
 
 export const describeOperation = (path: string) => readJson<Operation>(`/api/v2/operations/${path}`);
 

@@ -278,7 +278,12 @@ const CHAPTERS: readonly Chapter[] = [
   },
   {
     heading: "Operation catalog (each operation is submitted through POST /api/v2/operations/{domain}/{verb})",
-    rows: [["CATALOG-01", "The catalog has each operation that is named, stable and deterministic, and no other."]],
+    rows: [
+      [
+        "CATALOG-01",
+        "The catalog has each operation that is named, stable and deterministic, and no other stable one.",
+      ],
+    ],
   },
   {
     heading: "Authentication",

@@ -41,9 +41,10 @@ class Client:
         key = api_key if api_key is not None else os.environ.get("COLOPHON_API_KEY")
         self._transport = Transport(url, key, retries=retries, timeout=timeout)
 
-    def list_operations(self) -> list[dict[str, Any]]:
-        """The operations of the service, with summary, codes and availability."""
-        return self._transport.send("GET", "/api/v2/operations").json()["operations"]
+    def list_operations(self, stability: str = "stable") -> list[dict[str, Any]]:
+        """The operations of the service, with summary, codes and availability: the stable ones, `preview`, or `all`."""
+        query = "" if stability == "stable" else "?stability=" + urllib.parse.quote(stability, safe="")
+        return self._transport.send("GET", "/api/v2/operations" + query).json()["operations"]
 
     def describe(self, operation: str) -> dict[str, Any]:
         """One operation with the schemas of input, options and value, its codes and an example."""

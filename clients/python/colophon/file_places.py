@@ -23,6 +23,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "docx.render": ("bytes",),
     "docx.transform.html": ("bytes",),
     "pdf.convert": ("artifact.bytes",),
+    "pdf.convert.images": ("archive.bytes", "pages.[].artifact.bytes",),
     "pdf.extract.form-fields": ("artifact.bytes",),
     "pdf.redact": ("artifact.bytes", "log.bytes",),
     "pdf.render": ("artifact.bytes",),

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type AnyOperation, describeOperation, readName } from "@colophon/contract";
+import { type AnyOperation, describeOperation, readName, type Stability } from "@colophon/contract";
 import type { BuiltOperation, CatalogRecord, PartialEngine } from "./entry.ts";
 import { FAMILIES } from "./families.ts";
 import { FAMILY_NAMES } from "./family-names.ts";
@@ -8,18 +8,22 @@ import { findOperations } from "./find-operations.ts";
 interface DeclaredOperation {
   readonly name: string;
   readonly package: string;
+  readonly stability: Stability;
   readonly sideEffects: "none" | "network";
   readonly errorCodes: readonly string[];
   readonly lossCodes: readonly string[];
 }
 
 /**
- * The catalog from its two sources: the declared list of 79 and the families' definitions. What the files of `generated/` hold.
+ * The catalog from its two sources: the declared lists, of the 79 and of the previews, and the families' definitions. What the files of `generated/` hold.
  *
- * Errors   RangeError when a family defines an operation that the list does not have, or has elsewhere.
+ * Errors   RangeError when a family defines an operation that the lists do not have, or have elsewhere or with another stability.
  */
 export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
-  const declared = readData<readonly DeclaredOperation[]>("operation-codes.json");
+  const declared = [
+    ...readDeclared("operation-codes.json", "stable"),
+    ...readDeclared("preview-operations.json", "preview"),
+  ].sort((a, b) => (a.name < b.name ? -1 : 1));
   const words = readData<SearchWords>("search-words.json");
   const summaries = readData<Readonly<Record<string, string>>>("summaries.json");
   const implemented = new Map<string, { operation: AnyOperation; family: string }>();
@@ -37,9 +41,11 @@ export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
     if (!FAMILY_NAMES.includes(family))
       throw new RangeError(`${name} is of the package ${family}, which is not a family.`);
   }
-  for (const [name, { family }] of implemented) {
-    if (declared.find((entry) => entry.name === name)?.package !== family)
-      throw new RangeError(`${name} is not an operation of the package ${family}.`);
+  for (const [name, { family, operation }] of implemented) {
+    const entry = declared.find((one) => one.name === name);
+    if (entry?.package !== family) throw new RangeError(`${name} is not an operation of the package ${family}.`);
+    if (entry.stability !== operation.stability)
+      throw new RangeError(`${name} is declared ${entry.stability} and defined ${operation.stability}.`);
   }
   return catalog;
 }
@@ -57,14 +63,14 @@ interface Known {
 }
 
 function toRecord(declared: DeclaredOperation, { summary, search, operation }: Known): BuiltOperation {
-  const { name, package: family, sideEffects, errorCodes, lossCodes } = declared;
+  const { name, package: family, stability, sideEffects, errorCodes, lossCodes } = declared;
   const descriptor = operation === undefined ? undefined : describeOperation(operation);
   return {
     name,
     ...readName(name),
     package: family,
     summary: operation?.summary ?? summary,
-    stability: "stable",
+    stability,
     deterministic: true,
     sideEffects: operation?.effects ?? sideEffects,
     errorCodes: descriptor?.errors.map(({ code }) => code) ?? errorCodes,
@@ -87,6 +93,10 @@ function enginesOf(operation: AnyOperation | undefined): Pick<CatalogRecord, "en
     else partialEngines.push({ engine: engine.name, ...neededFor });
   }
   return { engines, ...(partialEngines.length > 0 && { partialEngines }) };
+}
+
+function readDeclared(file: string, stability: Stability): readonly DeclaredOperation[] {
+  return readData<readonly Omit<DeclaredOperation, "stability">[]>(file).map((entry) => ({ ...entry, stability }));
 }
 
 function readData<T>(name: string): T {

@@ -29,7 +29,7 @@ function lookOnce(parts: Readonly<Record<string, FindMissing>>): Readonly<Record
 
 const KNOWN_PARTS = lookOnce(PARTS);
 
-/** All 79 operations, by name. */
+/** All operations by name, the previews included. */
 export function listOperations(): readonly CatalogEntry[] {
   return [...readEntries().values()];
 }

@@ -1,4 +1,4 @@
-import type { Descriptor, Domain, Verb, Weight } from "@colophon/contract";
+import type { Descriptor, Domain, Stability, Verb, Weight } from "@colophon/contract";
 
 /** Whether an operation can be run here, and if not, why and what brings it. */
 export type Availability =
@@ -28,7 +28,8 @@ export interface CatalogEntry {
   readonly qualifier: string;
   readonly package: string;
   readonly summary: string;
-  readonly stability: "stable";
+  /** `stable`: one of the 79 of the contract. `preview`: beyond them. */
+  readonly stability: Stability;
   readonly deterministic: true;
   readonly sideEffects: "none" | "network";
   readonly errorCodes: readonly string[];

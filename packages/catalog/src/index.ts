@@ -15,7 +15,7 @@ export type {
 export { FAMILY_NAMES } from "./family-names.ts";
 export { installHere } from "./install-here.ts";
 
-/** The catalog from its two sources: the declared list of 79 and the families' definitions, which this alone loads all of. */
+/** The catalog from its sources: the declared lists, of the 79 and of the previews, and the families' definitions, which this alone loads all of. */
 export async function buildCatalog(): Promise<readonly BuiltOperation[]> {
   const { buildCatalog: build } = await import("./build-catalog.ts");
   return build();

@@ -21,7 +21,7 @@ export function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, GENERATED), "utf8")) as T;
 }
 
-/** All 79 operations by name, with what each does; the machine is not looked through for their engines. */
+/** All operations by name, the previews included, with what each does; the machine is not looked through for their engines. */
 export function listSummaries(): readonly { readonly name: string; readonly summary: string }[] {
   return [...readRecords().values()].map(({ name, summary }) => ({ name, summary }));
 }

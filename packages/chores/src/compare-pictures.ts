@@ -9,9 +9,9 @@ import {
   object,
   optional,
 } from "@colophon/contract";
+import { encodePng, type Pixels } from "@colophon/kit-png";
 import { errors } from "./codes.ts";
 import { decodePng } from "./decode-png.ts";
-import { encodePng, type Pixels } from "./encode-png.ts";
 import { engine } from "./engine.ts";
 
 /** Rows between two looks at the clock. */
@@ -61,7 +61,7 @@ export const comparePictures = defineOperation({
     return {
       isComparable: true,
       changedPixels,
-      picture: makeArtifact(encodePng(after, op.checkpoint), "image/png", "png"),
+      picture: makeArtifact(encodePng(after, { checkpoint: op.checkpoint }), "image/png", "png"),
     };
   },
 });

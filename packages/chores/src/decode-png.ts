@@ -1,5 +1,5 @@
 import { inflateSync } from "node:zlib";
-import type { Pixels } from "./encode-png.ts";
+import type { Pixels } from "@colophon/kit-png";
 
 const HEAD_BYTES = 33;
 const RGB = 2;

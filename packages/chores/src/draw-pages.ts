@@ -10,8 +10,8 @@ import {
   object,
 } from "@colophon/contract";
 import { type Pdfium, pdfium } from "@colophon/engine-pdfium";
+import { encodePng, type Pixels } from "@colophon/kit-png";
 import { errors } from "./codes.ts";
-import { encodePng, type Pixels } from "./encode-png.ts";
 import { engine } from "./engine.ts";
 
 /** FPDF_ANNOT: what a reader sees, annotations with it. Source: PDFium, fpdfview.h. */
@@ -75,7 +75,7 @@ function drawAll(engine: Pdfium, pdf: Uint8Array, { widthPx, op }: Drawing) {
     op.checkpoint();
     const drawn = engine.run(() => drawPage(engine, { document, index, widthPx }));
     if (drawn === undefined) throw op.error("INPUT_CORRUPT", `Page ${index + 1} cannot be drawn.`);
-    pages.push(makeArtifact(encodePng(drawn, op.checkpoint), "image/png", "png"));
+    pages.push(makeArtifact(encodePng(drawn, { checkpoint: op.checkpoint }), "image/png", "png"));
   }
   engine.run(() => call(functions, "FPDF_CloseDocument", document));
   return pages;

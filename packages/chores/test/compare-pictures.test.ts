@@ -1,7 +1,7 @@
 import { invoke } from "@colophon/contract";
+import { encodePng } from "@colophon/kit-png";
 import { describe, expect, it } from "vitest";
 import { decodePng } from "../src/decode-png.ts";
-import { encodePng } from "../src/encode-png.ts";
 import { loadOperation } from "../src/index.ts";
 
 type Color = readonly [red: number, green: number, blue: number];
@@ -12,7 +12,7 @@ const MARK: Color = [0xd4, 0x00, 0x2a];
 function png(rows: readonly (readonly Color[])[]): Uint8Array {
   const [width, height] = [rows[0]?.length ?? 0, rows.length];
   const bytes = Uint8Array.from(rows.flatMap((row) => row.flatMap(([red, green, blue]) => [blue, green, red, 0])));
-  return encodePng({ width, height, stride: width * 4, bytes }, () => undefined);
+  return encodePng({ width, height, stride: width * 4, bytes });
 }
 
 function colorsOf(bytes: Uint8Array): readonly (readonly Color[])[] {

@@ -95,6 +95,8 @@ export {
   type Engine,
   type Operation,
   readName,
+  STABILITIES,
+  type Stability,
   VERBS,
   type Verb,
   WEIGHTS,

@@ -47,6 +47,10 @@ export interface Engine {
 export const WEIGHTS = ["light", "heavy", "office"] as const;
 export type Weight = (typeof WEIGHTS)[number];
 
+/** `stable`: part of the contract, counted and listed by default. `preview`: complete, and its interface may still change. */
+export const STABILITIES = ["stable", "preview"] as const;
+export type Stability = (typeof STABILITIES)[number];
+
 export interface Definition<
   I extends Schema,
   O extends Schema,
@@ -70,6 +74,8 @@ export interface Definition<
   readonly engines?: G;
   /** Default `office` with a helper engine, else `light`. */
   readonly weight?: Weight;
+  /** Default `stable`. */
+  readonly stability?: Stability;
   /** What else it is found by: extensions (".csv"), media types, everyday words. */
   readonly search?: readonly string[];
   /** Declared codes that this operation cannot produce, each with the argument; the gates hold it to that. */
@@ -94,6 +100,7 @@ export interface Operation<
 > extends Definition<I, O, V, E, L> {
   readonly engines: readonly EngineSource[];
   readonly weight: Weight;
+  readonly stability: Stability;
   readonly search: readonly string[];
   readonly domain: Domain;
   readonly verb: Verb;
@@ -151,6 +158,7 @@ export function defineOperation<
     ...(definition as Definition<I, O, V, E, L>),
     engines,
     weight: weigh(name, engines, definition.weight),
+    stability: definition.stability ?? "stable",
     search,
     domain,
     verb,

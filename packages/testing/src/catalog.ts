@@ -13,9 +13,11 @@ export interface CatalogEntry {
   readonly appended?: Readonly<Record<string, string>>;
 }
 
-/** The 79 operations, as data of the catalog package. */
+/** The 79 operations and the previews, as data of the catalog package. */
 export function readCatalog(): readonly CatalogEntry[] {
-  const entries = readData("operation-codes.json") as readonly CatalogEntry[];
+  const stable = readData("operation-codes.json") as readonly CatalogEntry[];
+  const previews = readData("preview-operations.json") as readonly Omit<CatalogEntry, "source">[];
+  const entries = [...stable, ...previews.map((entry) => ({ ...entry, source: "ours-to-design" as const }))];
   const appended = readData("appended-codes.json") as Readonly<Record<string, CatalogEntry["appended"]>>;
   return entries.map((entry) => {
     const own = appended[entry.name];

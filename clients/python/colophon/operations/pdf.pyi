@@ -20,6 +20,46 @@ class PdfConvertValue(TypedDict):
     """Whether nothing was removed."""
     removed: Mapping[str, int]
     """Number of removed items by kind."""
+class PdfConvertImagesInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to draw."""
+PdfConvertImagesOptionsPagesItem = TypedDict("PdfConvertImagesOptionsPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfConvertImagesOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    pages: NotRequired[Sequence[PdfConvertImagesOptionsPagesItem]]
+    """Page ranges to draw, in order. Default: all pages."""
+    area: NotRequired[Sequence[float]]
+    """Area to draw: left, bottom, right and top in points of the page's user space, as in the quads of pdf.inspect.find. Default: the whole page."""
+    dpi: NotRequired[int]
+    """Resolution in pixels per inch."""
+    widthPx: NotRequired[int]
+    """Width of each image in pixels, in place of `dpi`."""
+    color: NotRequired[Literal["rgb", "gray", "rgba"]]
+    """Color of the pixels. `rgba` has a transparent background; the others have a white one."""
+    drawAnnotations: NotRequired[bool]
+    """Whether to draw annotations and form fields, as viewers do."""
+    output: NotRequired[Literal["files", "zip"]]
+    """Whether to return one file per page or one zip file with all of them."""
+class PdfConvertImagesValuePagesItem(TypedDict):
+    pageNumber: int
+    """Page of the image, counted from 1."""
+    fileName: str
+    """Name of the image file, also in the zip file."""
+    width: int
+    """Width of the image in pixels."""
+    height: int
+    """Height of the image in pixels."""
+    artifact: NotRequired[Artifact]
+    """The image. Absent if `output` is `zip`."""
+class PdfConvertImagesValue(TypedDict):
+    pages: Sequence[PdfConvertImagesValuePagesItem]
+    """The images, in the order of `options.pages`."""
+    archive: NotRequired[Artifact]
+    """Zip file with all images. Present if `output` is `zip`."""
 class PdfExtractSignaturesInput(TypedDict):
     bytes: FileInput
     """The PDF file to read."""

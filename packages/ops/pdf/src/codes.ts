@@ -99,6 +99,17 @@ export const losses = codes("pdf", {
   PDF_ENCRYPTION_REMOVED: { severity: "degraded", subject: "encryption" },
 });
 
+/** Of what PDFium draws. */
+export const imageLosses = codes("pdf", {
+  PDF_GRAPHICS_NOT_PRESERVED: losses.entries.PDF_GRAPHICS_NOT_PRESERVED,
+  PDF_CONTENT_UNREADABLE: losses.entries.PDF_CONTENT_UNREADABLE,
+  PDF_FONT_SUBSTITUTED: {
+    severity: "substituted",
+    subject: "font",
+    remediation: "Embed the font in the file.",
+  },
+});
+
 export const repairLosses = codes("pdf", {
   REPAIR_APPLIED: { severity: "substituted", subject: "file" },
   PDF_CONTENT_UNREADABLE: losses.entries.PDF_CONTENT_UNREADABLE,

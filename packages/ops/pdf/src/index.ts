@@ -1,4 +1,5 @@
 export { convertPdf } from "./operations/convert.ts";
+export { convertPdfImages } from "./operations/convert-images.ts";
 export { extractPdfSignatures } from "./operations/extract-signatures.ts";
 export { inspectPdfEvidence } from "./operations/inspect-evidence.ts";
 export { inspectPdfFind } from "./operations/inspect-find.ts";

@@ -1,6 +1,7 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
 import {
   convertPdf,
+  convertPdfImages,
   extractPdfSignatures,
   inspectPdfEvidence,
   inspectPdfFind,
@@ -53,6 +54,7 @@ const row = { name: "two hundred pages", input: large };
 for (const operation of [inspectPdfEvidence, convertPdf, extractPdfSignatures, validatePdf, repairPdf])
   looksOftenAtTenMegabytes(operation, [row]);
 looksOftenAtTenMegabytes(transformPdf, [{ ...row, options: { rotatePages: [{ from: 1, to: 100, by: 90 }] } }]);
+looksOftenAtTenMegabytes(convertPdfImages, [{ ...row, options: { dpi: 10 } }]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });

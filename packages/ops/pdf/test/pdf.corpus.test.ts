@@ -1,8 +1,16 @@
 import { conservesFiles, readCorpus } from "@colophon/testing";
 import { test } from "vitest";
-import { convertPdf, inspectPdfEvidence, repairPdf, transformPdf, validatePdf } from "../src/index.ts";
+import {
+  convertPdf,
+  convertPdfImages,
+  inspectPdfEvidence,
+  repairPdf,
+  transformPdf,
+  validatePdf,
+} from "../src/index.ts";
 import { evidenceConservation } from "./conservation.ts";
 import { convertConservation } from "./convert-conservation.ts";
+import { imagesConservation } from "./images-conservation.ts";
 import { repairConservation } from "./repair-conservation.ts";
 import { transformConservation } from "./transform-conservation.ts";
 import { validateConservation } from "./validate-conservation.ts";
@@ -32,6 +40,12 @@ if (files !== undefined && produced !== undefined) {
   const converted = produced.filter((_, index) => index % 6 === 3);
   conservesFiles(repairPdf, repairConservation, repaired, { mostRefused: 16 });
   conservesFiles(convertPdf, convertConservation, converted, { mostRefused: 30 });
+  const drawn = produced.filter((_, index) => index % 12 === 1);
+  conservesFiles(convertPdfImages, imagesConservation, drawn, {
+    toCall: (bytes) => ({ input: { bytes }, options: { dpi: 30 } }),
+    mostUnlisted: 8,
+    mostRefused: 12,
+  });
   const judged = files.filter((_, index) => index % 6 === 2);
   conservesFiles(validatePdf, validateConservation, judged, { mostRefused: 4 });
   // Merged with itself, so that each name meets its like.

@@ -8,10 +8,12 @@ export const OPERATIONS_MODULE: string = new URL(
   import.meta.url,
 ).href;
 
+/** An operation beyond the stable ones. */
+const PREVIEW: CatalogOperation = { ...toAbsentEntry("pdf.diff"), stability: "preview" };
 const ABSENT = ["pdf.redact", "common.inspect.delimited", "common.inspect.mail"];
 
 const entries: ReadonlyMap<string, CatalogOperation> = new Map(
-  [...OPERATIONS.map(toEntry), ...ABSENT.map(toAbsentEntry)].map((entry) => [entry.name, entry]),
+  [...OPERATIONS.map(toEntry), ...ABSENT.map(toAbsentEntry), PREVIEW].map((entry) => [entry.name, entry]),
 );
 
 /** A catalog of the test operations, and of a few that are not implemented. */

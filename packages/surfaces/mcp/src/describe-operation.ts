@@ -39,14 +39,15 @@ export function describeOperation(operation: Described): { text: string; structu
 }
 
 function factsOf(operation: Described): Readonly<Record<string, unknown>> {
-  const { name, summary, availability, descriptor, sideEffects } = operation;
+  const { name, summary, availability, descriptor, sideEffects, stability } = operation;
   const missing =
     !availability.available && availability.reason === "engine_missing"
       ? { missing_engine: availability.engine, install: availability.install }
       : availability.available && availability.lacking !== undefined
         ? { lacking: availability.lacking }
         : {};
-  const facts = { name, summary, available: availability.available, ...missing, side_effects: sideEffects };
+  const mark = stability === "preview" ? { stability } : {};
+  const facts = { name, summary, ...mark, available: availability.available, ...missing, side_effects: sideEffects };
   if (descriptor === undefined) return facts;
   const shared = sharedNames(descriptor);
   return { ...facts, engine: descriptor.engine, shared_options: shared, resource: operationUri(name) };
@@ -160,7 +161,8 @@ function describeAbsent({ name, summary, errorCodes, lossCodes }: Described): st
 
 /** The signature: types first, then the codes. */
 function describeSignature(operation: Described, descriptor: Descriptor): string {
-  const { name, summary } = operation;
+  const { name, summary, stability } = operation;
+  const mark = stability === "preview" ? " Preview: the interface may change." : "";
   const { input, value, errors, losses } = descriptor;
   const { own } = splitOptions(descriptor.options);
   const formsOf = (label: string, schema: JsonSchema, side: Side): readonly string[] =>
@@ -168,7 +170,7 @@ function describeSignature(operation: Described, descriptor: Descriptor): string
   const examples = examplesOf(operation).map((example) => `example: ${JSON.stringify(example)}`);
   const lossCodes = losses.map(({ code }) => code).join(", ") || "none, it fails rather than lose";
   const parts: readonly Part<string>[] = [
-    { name: "name", forms: [`${name}: ${summary}`] },
+    { name: "name", forms: [`${name}: ${summary}${mark}`] },
     { name: "input", forms: formsOf("input", input, "given"), isCore: true },
     { name: "files", forms: ['A FileInput is { "path": "..." }, { "uri": "file:... or data:..." } or base64 text.'] },
     { name: "examples", forms: [examples.join("\n"), examples[0] ?? ""], isCore: true },

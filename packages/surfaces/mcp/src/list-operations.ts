@@ -13,8 +13,16 @@ export interface ListArguments {
   readonly cursor?: string;
 }
 
+interface ListedOperation {
+  readonly name: string;
+  readonly summary: string;
+  readonly available: boolean;
+  /** Of an operation whose interface may still change. */
+  readonly preview?: true;
+}
+
 export interface ListedOperations {
-  readonly operations: readonly { readonly name: string; readonly summary: string; readonly available: boolean }[];
+  readonly operations: readonly ListedOperation[];
   readonly total: number;
   /** Of a query: words that an operation matches, and words that none does. */
   readonly matched?: readonly string[];
@@ -23,7 +31,8 @@ export interface ListedOperations {
 }
 
 /** What stands around the entries of a page, in the text and in the structure. */
-const FRAME_BYTES = 400;
+const FRAME_BYTES = 480;
+const PREVIEW_HEADING = "Preview (complete, but the interface may change):";
 /** The likeliest operations of a query: a model that has to choose among more reads more and chooses worse. */
 const FOUND_ROWS = 5;
 /** Words of a query that are reported. */
@@ -38,17 +47,19 @@ export function listOperations(
     ({ domain: own, availability }) =>
       (domain === undefined || own === domain) && (availability.available || !availableOnly),
   );
-  const { entries: matching, matched, unmatched } = searchOperations(offered, query);
+  const { entries: found, matched, unmatched } = searchOperations(offered, query);
   const isSearch = matched.length + unmatched.length > 0;
+  const matching = isSearch ? found : previewsLast(found);
   const rows = limit ?? (isSearch ? FOUND_ROWS : matching.length);
   const start = cursor === undefined ? 0 : matching.findIndex(({ name }) => name === cursor) + 1;
   if (cursor !== undefined && start === 0)
     throw new ToolError("CURSOR_UNKNOWN", `"${cursor}" is not a cursor of this list.`, "List again without a cursor.");
 
-  const operations: { name: string; summary: string; available: boolean }[] = [];
+  const operations: ListedOperation[] = [];
   let byteLength = FRAME_BYTES + 3 * sizeOf([matched.slice(0, MAX_WORDS), unmatched.slice(0, MAX_WORDS)]);
-  for (const { name, summary, availability } of matching.slice(start)) {
-    const entry = { name, summary, available: availability.available };
+  for (const { name, summary, availability, stability } of matching.slice(start)) {
+    const mark = stability === "preview" ? { preview: true as const } : {};
+    const entry = { name, summary, available: availability.available, ...mark };
     byteLength += sizeOf(entry) + sizeOf(lineOf(entry)) + 2;
     if (operations.length === rows || byteLength > LIST_BYTES) break;
     operations.push(entry);
@@ -63,16 +74,31 @@ export function listOperations(
   };
 }
 
+function previewsLast(entries: readonly OperationEntry[]): readonly OperationEntry[] {
+  const isPreview = ({ stability }: OperationEntry): boolean => stability === "preview";
+  return [...entries.filter((entry) => !isPreview(entry)), ...entries.filter(isPreview)];
+}
+
 /** The same for those who read text. */
-export function describeList({ operations, total, unmatched = [], next_cursor: next }: ListedOperations): string {
+export function describeList({
+  operations,
+  total,
+  matched,
+  unmatched = [],
+  next_cursor: next,
+}: ListedOperations): string {
+  // What is searched for comes by its likelihood.
+  const previews = matched === undefined ? operations.filter(({ preview }) => preview) : [];
   return [
     total === 0 ? "No operation does this." : `${operations.length} of ${total} operations`,
     ...(unmatched.length === 0 ? [] : [`No operation matches ${unmatched.join(", ")}.`]),
-    ...operations.map(lineOf),
+    ...operations.filter((one) => !previews.includes(one)).map(lineOf),
+    ...(previews.length > 0 ? [PREVIEW_HEADING] : []),
+    ...previews.map(lineOf),
     ...(next === undefined ? [] : [`More: cursor "${next}"`]),
   ].join("\n");
 }
 
-function lineOf({ name, summary, available }: ListedOperations["operations"][number]): string {
-  return `${name}${available ? "" : " (not available)"}: ${summary}`;
+function lineOf({ name, summary, available, preview }: ListedOperation): string {
+  return `${name}${preview === true ? " (preview)" : ""}${available ? "" : " (not available)"}: ${summary}`;
 }

@@ -76,7 +76,7 @@ export function createMcpServer(parts: McpParts): Server {
   const tools = hosted === undefined ? TOOLS : HOSTED_TOOLS;
   const handlers: Readonly<Record<string, Handler>> = {
     async [TOOL_NAMES.list](given) {
-      const list = listOperations(await local.operations.list(), given as ListArguments);
+      const list = listOperations(await local.operations.list({ stability: "all" }), given as ListArguments);
       return toResult(describeList(list), { ...list });
     },
     async [TOOL_NAMES.describe](given) {

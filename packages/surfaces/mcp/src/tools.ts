@@ -54,6 +54,7 @@ const listTool: Tool = {
           name: { type: "string" },
           summary: { type: "string" },
           available: { type: "boolean" },
+          preview: { type: "boolean", description: "Whether the interface of the operation may still change." },
         },
         { required: ["name", "summary", "available"] },
       ),

@@ -27,9 +27,22 @@ describe("a list", () => {
         found.push(...page.operations.map(({ name }) => name));
         cursor = page.next_cursor;
       }
-      expect(found).toEqual(expected.map(({ name }) => name));
+      const namesOf = (wanted: string) =>
+        expected.flatMap(({ name, stability }) => (stability === wanted ? [name] : []));
+      expect(found).toEqual([...namesOf("stable"), ...namesOf("preview")]);
     },
   );
+
+  it("has the previews under their own heading, and marks those that are searched for", () => {
+    const pdf = listOperations(listCatalog(), { domain: "pdf", limit: 100 });
+    const lines = describeList(pdf).split("\n");
+    const heading = lines.findIndex((line) => line.startsWith("Preview ("));
+    expect(lines.slice(heading + 1).some((line) => line.startsWith("pdf.convert.images (preview): "))).toBe(true);
+    expect(lines.slice(0, heading).some((line) => line.includes("(preview)"))).toBe(false);
+    const found = listOperations(listCatalog(), { query: "pdf to png" });
+    expect(found.operations[0]).toMatchObject({ name: "pdf.convert.images", preview: true });
+    expect(describeList(found).split("\n")[1]).toMatch(/^pdf\.convert\.images \(preview\): /);
+  });
 
   it("is narrowed by words", () => {
     const { operations, total } = listOperations(listCatalog(), { query: "Redact word" });

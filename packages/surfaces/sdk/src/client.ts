@@ -67,10 +67,10 @@ export function createClient(options: ClientOptions): HostedColophon {
 
   return {
     operations: {
-      async list({ signal } = {}) {
-        const { operations } = await transport.readJson<{ operations: OperationEntry[] }>("/api/v2/operations", {
-          signal,
-        });
+      async list({ signal, stability } = {}) {
+        // A service of an earlier version knows no query here.
+        const path = `/api/v2/operations${stability === undefined ? "" : `?stability=${stability}`}`;
+        const { operations } = await transport.readJson<{ operations: OperationEntry[] }>(path, { signal });
         return operations;
       },
       describe: (name, { signal } = {}) => transport.readJson(operationPath(name), { signal }),

@@ -79,9 +79,15 @@ export interface ListOptions extends FollowOptions {
   readonly metadata?: Readonly<Record<string, string>>;
 }
 
+/** Which operations a list has. */
+export interface CatalogOptions extends FollowOptions {
+  /** Default `stable`. `preview`: operations whose interface may still change. */
+  readonly stability?: "stable" | "preview" | "all";
+}
+
 export interface OperationsClient {
   /** The catalog, whether or not an operation can be run there. */
-  list(options?: FollowOptions): Promise<readonly OperationEntry[]>;
+  list(options?: CatalogOptions): Promise<readonly OperationEntry[]>;
   /** One operation with its schemas, codes and example. */
   describe(name: string, options?: FollowOptions): Promise<OperationEntry & { readonly descriptor?: Descriptor }>;
   /**

@@ -65,7 +65,10 @@ export function createLocal(options: LocalOptions = {}): Colophon {
 
   return {
     operations: {
-      list: async () => (await load()).catalog.listOperations(),
+      async list({ stability = "stable" } = {}) {
+        const all = (await load()).catalog.listOperations();
+        return stability === "all" ? all : all.filter((entry) => entry.stability === stability);
+      },
       describe: async (name) => findOperation((await load()).catalog, name),
       // The runtime gives what the operation's schemas say; the types are written from the same schemas.
       run: async (name: string, request: DynamicRequest, given?: RunOptions) =>

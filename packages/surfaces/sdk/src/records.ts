@@ -208,6 +208,7 @@ export interface OperationEntry {
   readonly qualifier: string;
   readonly package: string;
   readonly summary: string;
+  /** `stable`, or `preview` for an operation whose interface may still change. */
   readonly stability: string;
   readonly deterministic: boolean;
   readonly sideEffects: "none" | "network";

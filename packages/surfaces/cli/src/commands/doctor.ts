@@ -22,6 +22,7 @@ export async function doctor(terminal: Terminal, path: string): Promise<number> 
   for (const { name, isMet, found, fix } of [...checks, ...(await examine())])
     terminal.result(`${isMet ? "ok     " : "missing"}  ${name}: ${found}${isMet ? "" : `  ->  ${fix}`}\n`);
   const operations = listOperations();
+  const previews = operations.filter(({ stability }) => stability === "preview").length;
   const without = (reason: string): number =>
     operations.filter(({ availability }) => !availability.available && availability.reason === reason).length;
   const [absent, waiting] = [without("not_implemented"), without("engine_missing")];
@@ -33,7 +34,7 @@ export async function doctor(terminal: Terminal, path: string): Promise<number> 
     partial === 0 ? "" : `, ${partial} without the engine for some of their calls`,
   ].join("");
   terminal.result(
-    `${operations.length - absent - waiting} of ${operations.length} operations available, ${absent} not implemented in this version${isWaiting}\n`,
+    `${operations.length - absent - waiting} of ${operations.length} operations available, ${previews} of them previews, ${absent} not implemented in this version${isWaiting}\n`,
   );
   return checks.every(({ isMet }) => isMet) ? EXIT.ok : EXIT.failed;
 }

@@ -4,10 +4,12 @@ import { type DocPage, markdownTable } from "./page.ts";
 
 /** The operations of this machine's catalog by family, with what is missing for those that cannot be run here. */
 export function writeOperations(entries: readonly CatalogEntry[], guides: Guides): DocPage {
-  const families = [...new Set(entries.map((entry) => entry.package))].sort();
-  const available = entries.filter(({ availability }) => availability.available).length;
+  const stable = entries.filter(({ stability }) => stability === "stable");
+  const previews = entries.filter(({ stability }) => stability === "preview");
+  const families = [...new Set(stable.map((entry) => entry.package))].sort();
+  const available = stable.filter(({ availability }) => availability.available).length;
   const sections = families.flatMap((family) => {
-    const own = entries.filter((entry) => entry.package === family);
+    const own = stable.filter((entry) => entry.package === family);
     const guide = guides.guide(family);
     return [
       `## ${family}`,
@@ -25,9 +27,21 @@ export function writeOperations(entries: readonly CatalogEntry[], guides: Guides
     markdown: [
       "# Operations",
       "",
-      `${available} of ${entries.length} operations are available on this installation. They share [options, files and artifacts](/docs/operations/shared-options).`,
+      `${available} of ${stable.length} operations are available on this installation. They share [options, files and artifacts](/docs/operations/shared-options).`,
       "",
       ...sections,
+      ...(previews.length === 0
+        ? []
+        : [
+            "## Preview",
+            "",
+            "These operations are complete, but their options and values may change in a later version.",
+            "",
+            ...markdownTable(
+              ["operation", "what it does"],
+              previews.map((entry) => writeEntry(entry, guides)),
+            ),
+          ]),
     ].join("\n"),
   };
 }

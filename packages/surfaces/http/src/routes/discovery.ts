@@ -1,5 +1,5 @@
 import type { CatalogOperation } from "@colophon/catalog";
-import { object, string } from "@colophon/contract";
+import { choice, object, string } from "@colophon/contract";
 import { Problem } from "../answer/problem.ts";
 import { buildOpenApi } from "../openapi/document.ts";
 import { typedOperations } from "../openapi/typed-operations.ts";
@@ -48,12 +48,21 @@ export const discoveryRoutes = (all: () => readonly AnyRoute[]): readonly AnyRou
     operationId: "listOperations",
     tag: "Discovery",
     summary: "List the operations and their availability.",
-    description: "Lists all operations of the catalog. Unavailable operations name what is missing.",
+    description:
+      "Lists the stable operations of the catalog, or with `stability` the previews as well. Unavailable operations name what is missing.",
     params: nothing,
-    query: nothing,
-    responses: { 200: { description: "All of them.", content: { "application/json": OPERATION_LIST } } },
+    query: object({
+      stability: choice(["stable", "preview", "all"], {
+        description: "Which operations are listed: `stable`, `preview` or `all`.",
+        default: "stable",
+      }),
+    }),
+    responses: { 200: { description: "The operations.", content: { "application/json": OPERATION_LIST } } },
     problems: [],
-    handle: async ({ parts }) => ({ operations: parts.catalog.listOperations() }),
+    handle: async ({ parts, query: { stability = "stable" } }) => {
+      const all = parts.catalog.listOperations();
+      return { operations: stability === "all" ? all : all.filter((entry) => entry.stability === stability) };
+    },
   }),
   defineRoute({
     method: "GET",

@@ -7,6 +7,7 @@ import {
   literal,
   object,
   optional,
+  STABILITIES,
   string,
   typed,
 } from "@colophon/contract";
@@ -99,7 +100,11 @@ const entryMembers = {
   qualifier: string({ description: "Part of the name after the verb. Empty if there is none." }),
   package: string({ description: "The package that has it." }),
   summary: string({ description: "What the operation does, in one sentence." }),
-  stability: literal("stable"),
+  stability: typed<string>({
+    type: "string",
+    enum: [...STABILITIES],
+    description: "Whether the interface is final (`stable`) or may still change (`preview`).",
+  }),
   deterministic: literal(true),
   sideEffects: typed<string>({
     type: "string",
@@ -136,7 +141,7 @@ const entryMembers = {
 };
 
 export const OPERATION_LIST = object({
-  operations: array(object(entryMembers), { description: "All operations of the catalog." }),
+  operations: array(object(entryMembers), { description: "The operations, by name." }),
 });
 
 export const OPERATION = object({

@@ -21,6 +21,23 @@ export function discoverySuite(app: () => TestApp): void {
       expect(json.operations[0]).not.toHaveProperty("descriptor");
     });
 
+    it.each([
+      ["", ["stable"], false],
+      ["?stability=stable", ["stable"], false],
+      ["?stability=preview", ["preview"], true],
+      ["?stability=all", ["preview", "stable"], true],
+    ])("lists previews only on request: %s", async (query, kinds, hasPreview) => {
+      const { json } = await app().send({ url: `/api/v2/operations${query}` });
+      const listed = json.operations as { readonly name: string; readonly stability: string }[];
+      expect([...new Set(listed.map(({ stability }) => stability))].sort()).toEqual(kinds);
+      expect(listed.some(({ name }) => name === "pdf.diff")).toBe(hasPreview);
+    });
+
+    it("refuses a stability that there is not", async () => {
+      const { status, json } = await app().send({ url: "/api/v2/operations?stability=beta" });
+      expect([status, json.code]).toEqual([400, "INVALID_REQUEST"]);
+    });
+
     // requirement: DISC-04
     it("describes one, its schemas and codes included; slashes stand for dots", async () => {
       const { json } = await app().send({ url: "/api/v2/operations/common/parse/echo" });

@@ -24,6 +24,53 @@ export type PdfConvertValue = {
   readonly removed: { readonly [member: string]: number };
 };
 
+export type PdfConvertImagesInput = {
+  /** The PDF file to draw. */
+  readonly bytes: FileInput;
+};
+
+export type PdfConvertImagesOptions = {
+  /** User or owner password of the file. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** Page ranges to draw, in order. Default: all pages. Up to 10000 items. */
+  readonly pages?: readonly ({
+    /** First page, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** Last page. A page before `from` reverses the order. Default: the last page. 1 to 1000000. */
+    readonly to?: number | undefined;
+  })[] | undefined;
+  /** Area to draw: left, bottom, right and top in points of the page's user space, as in the quads of pdf.inspect.find. Default: the whole page. Exactly 4 items. */
+  readonly area?: readonly number[] | undefined;
+  /** Resolution in pixels per inch. 1 to 1200, default 150. */
+  readonly dpi?: number | undefined;
+  /** Width of each image in pixels, in place of `dpi`. 1 to 50000. */
+  readonly widthPx?: number | undefined;
+  /** Color of the pixels. `rgba` has a transparent background; the others have a white one. Default "rgb". */
+  readonly color?: "rgb" | "gray" | "rgba" | undefined;
+  /** Whether to draw annotations and form fields, as viewers do. Default true. */
+  readonly drawAnnotations?: boolean | undefined;
+  /** Whether to return one file per page or one zip file with all of them. Default "files". */
+  readonly output?: "files" | "zip" | undefined;
+};
+
+export type PdfConvertImagesValue = {
+  /** The images, in the order of `options.pages`. */
+  readonly pages: readonly {
+    /** Page of the image, counted from 1. 1 or more. */
+    readonly pageNumber: number;
+    /** Name of the image file, also in the zip file. */
+    readonly fileName: string;
+    /** Width of the image in pixels. 1 or more. */
+    readonly width: number;
+    /** Height of the image in pixels. 1 or more. */
+    readonly height: number;
+    /** The image. Absent if `output` is `zip`. */
+    readonly artifact?: Artifact;
+  }[];
+  /** Zip file with all images. Present if `output` is `zip`. */
+  readonly archive?: Artifact;
+};
+
 export type PdfExtractSignaturesInput = {
   /** The PDF file to read. */
   readonly bytes: FileInput;
@@ -1062,6 +1109,15 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_LAYERS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
+  /** Convert pages of a PDF, or an area of them, to PNG images. */
+  readonly "pdf.convert.images": {
+    readonly isAvailable: true;
+    readonly input: PdfConvertImagesInput;
+    readonly options: PdfConvertImagesOptions & SharedCallOptions;
+    readonly value: PdfConvertImagesValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
+    readonly lossCode: "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_CONTENT_UNREADABLE" | "pdf/PDF_FONT_SUBSTITUTED";
+  };
   /** Verify a PDF's signatures: coverage, digest, signer, chain, times, and what changed after signing. */
   readonly "pdf.extract.signatures": {
     readonly isAvailable: true;
@@ -1149,6 +1205,10 @@ export interface PdfOperations {
 export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.convert": [
     "artifact.bytes"
+  ],
+  "pdf.convert.images": [
+    "archive.bytes",
+    "pages.[].artifact.bytes"
   ],
   "pdf.redact": [
     "artifact.bytes",

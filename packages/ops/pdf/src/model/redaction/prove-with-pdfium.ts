@@ -40,6 +40,12 @@ export function findLeftByPdfium(engine: Pdfium, given: Given, checkpoint: () =>
   return left;
 }
 
+export interface FieldDrawer {
+  /** The arguments of `FPDF_RenderPageBitmap`. */
+  draw(...args: readonly number[]): void;
+  close(): void;
+}
+
 /** A document in PDFium's memory. */
 export class OpenDocument {
   readonly #engine: Pdfium;
@@ -67,6 +73,22 @@ export class OpenDocument {
 
   get count(): number {
     return this.#file === 0 ? 0 : this.#call("FPDF_GetPageCount", this.#file);
+  }
+
+  /** Draws form fields on bitmaps of pages: `FPDF_RenderPageBitmap` draws the other annotations alone. */
+  openFields(): FieldDrawer {
+    const info = this.#call("PDFiumExt_OpenFormFillInfo");
+    const form = this.#file === 0 ? 0 : this.#call("PDFiumExt_InitFormFillEnvironment", this.#file, info);
+    if (form !== 0) this.#call("FPDF_SetFormFieldHighlightAlpha", form, 0);
+    return {
+      draw: (...args) => {
+        if (form !== 0) this.#call("FPDF_FFLDraw", form, ...args);
+      },
+      close: () => {
+        if (form !== 0) this.#call("PDFiumExt_ExitFormFillEnvironment", form);
+        this.#call("PDFiumExt_CloseFormFillInfo", info);
+      },
+    };
   }
 
   /** Undefined for a page that PDFium does not read. */

@@ -122,13 +122,20 @@ function splitPages(plan: TransformPlan, count: number, op: TransformOp): number
   );
 }
 
-function placesOf({ from, to }: Range, count: number, { path, op }: { path: string; op: TransformOp }): number[] {
+type RefusingOp = Pick<Op<"SCHEMA_REJECTED">, "error">;
+
+/** A range of pages -> their places from 0; SCHEMA_REJECTED where the file has fewer pages. */
+export function placesOf(
+  { from, to }: Range,
+  count: number,
+  { path, op }: { readonly path: string; readonly op: RefusingOp },
+): number[] {
   const last = to ?? count;
   if (from > count || last > count) throw refused(path, `There are ${count} pages.`, op);
   const step = from <= last ? 1 : -1;
   return Array.from({ length: Math.abs(last - from) + 1 }, (_, index) => from - 1 + index * step);
 }
 
-export function refused(path: string, message: string, op: TransformOp): Error {
+export function refused(path: string, message: string, op: RefusingOp): Error {
   return op.error("SCHEMA_REJECTED", message, { issues: [{ path, message }] });
 }

@@ -1,0 +1,1 @@
+export { encodePng, type Pixels } from "./encode-png.ts";
