@@ -21,6 +21,11 @@ export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): R
         <a className="page-brand" href="/">
           Colophon
         </a>
+        <nav aria-label="Site" className="page-nav">
+          {desk !== undefined && <Palette desk={desk} />}
+          <a href="/docs">Guides</a>
+          {desk !== undefined && <Person desk={desk} onEnvironment={onEnvironment} onLeave={onLeave} />}
+        </nav>
         {desk !== undefined && (
           <nav aria-label="Pages" className="page-nav">
             {pagesFor(desk.environment.role).map(({ page, title }) => (
@@ -30,11 +35,6 @@ export function Frame({ desk, onEnvironment, onLeave, children }: FrameProps): R
             ))}
           </nav>
         )}
-        <nav aria-label="Site" className="page-nav">
-          {desk !== undefined && <Palette desk={desk} />}
-          <a href="/docs">Guides</a>
-          {desk !== undefined && <Person desk={desk} onEnvironment={onEnvironment} onLeave={onLeave} />}
-        </nav>
       </header>
       <main>{children}</main>
       <footer className="page-footer">

@@ -6,7 +6,7 @@ import type { DrawnPage, PageSize, PdfAnswer, PdfRequest, Placing } from "./pdf-
  * the page nor the session. The page ends the worker when an answer takes too long.
  */
 
-/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: annotations and fields as a reader shows them, in the order that a canvas takes. */
+/** FPDF_ANNOT and FPDF_REVERSE_BYTE_ORDER: annotations as a reader shows them, in the order that a canvas takes. */
 const FLAGS = 0x01 | 0x10;
 const WHITE = 0xffffffff;
 /** FPDFBitmap_BGRA. */
@@ -16,6 +16,8 @@ const MAX_PAGES = 5000;
 
 let pdfium: WrappedPdfiumModule | undefined;
 let openDocument = 0;
+/** The form of the document: PDFium draws form fields in a step of their own. */
+let openForm = 0;
 
 async function load(): Promise<WrappedPdfiumModule> {
   const quiet = (): void => undefined;
@@ -37,6 +39,8 @@ async function open(bytes: ArrayBuffer): Promise<readonly PageSize[]> {
   heapOf(module).set(new Uint8Array(bytes), place);
   openDocument = module.FPDF_LoadMemDocument(place, bytes.byteLength, "");
   if (openDocument === 0) throw new Error(module.FPDF_GetLastError() === 4 ? "password" : "damaged");
+  openForm = module.PDFiumExt_InitFormFillEnvironment(openDocument, module.PDFiumExt_OpenFormFillInfo());
+  if (openForm !== 0) module.FPDF_SetFormFieldHighlightAlpha(openForm, 0);
   const count = Math.min(module.FPDF_GetPageCount(openDocument), MAX_PAGES);
   const pair = mallocOf(module, 8);
   return Array.from({ length: count }, (_, index) => measure(module, index, pair));
@@ -59,6 +63,7 @@ function draw(index: number, widthPx: number): DrawnPage {
   const bitmap = module.FPDFBitmap_CreateEx(width, height, FORMAT, 0, 0);
   module.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE);
   module.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, FLAGS);
+  if (openForm !== 0) module.FPDF_FFLDraw(openForm, bitmap, page, 0, 0, width, height, 0, FLAGS);
   const buffer = module.FPDFBitmap_GetBuffer(bitmap);
   const pixels = heapOf(module).slice(buffer, buffer + width * height * 4).buffer as ArrayBuffer;
   module.FPDFBitmap_Destroy(bitmap);

@@ -51,6 +51,10 @@ describe.skipIf(CHROMIUM === undefined)("the editors", () => {
     await submit(page);
     await done(page);
     await drawn(page, 2);
+    const [, before, after] = await page
+      .locator("canvas")
+      .evaluateAll((all) => (all as HTMLCanvasElement[]).map((canvas) => canvas.toDataURL()));
+    expect(after === before).toBe(false);
     expect(textOf(await download(page, "Download form.pdf"))).toMatch(/Harbour road 5.*Supporter/s);
     expect(faults).toEqual([]);
     await close();
