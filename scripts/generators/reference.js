@@ -1,5 +1,5 @@
 import { FAMILY_NAMES, loadOperation } from "@colophon/catalog";
-import { artifact, canonicalJson, invoke, SHARED_OPTIONS } from "@colophon/contract";
+import { artifact, canonicalJson, invoke, isNeeded, SHARED_OPTIONS } from "@colophon/contract";
 import { CONDITION_MEANINGS } from "@colophon/http";
 import { splitOptions } from "@colophon/sdk/signature";
 import { collectExampleFiles, cutBase64 } from "./example-files.js";
@@ -153,10 +153,12 @@ function writeLimits({ conditions }) {
 /** The example is run here: what the page shows is what comes out. */
 async function writeResult({ name, descriptor }) {
   const operation = await loadOperation(name);
-  const helpers = operation.engines.filter(({ kind }) => kind === "helper").map((engine) => engine.name);
+  const { input, options = {} } = descriptor.example;
+  const helpers = operation.engines
+    .filter((engine) => engine.kind === "helper" && isNeeded(engine, options))
+    .map((engine) => engine.name);
   if (helpers.length > 0)
     return [`${helpers.join(", ")} on the machine produces the result; the receipt names its version.`, ""];
-  const { input, options = {} } = descriptor.example;
   const envelope = JSON.parse(canonicalJson(await invoke(operation, input, options)));
   const all = formatJson(cutBase64(envelope)).split("\n");
   const shown = all.length > MAX_RESULT_LINES ? [...all.slice(0, MAX_RESULT_LINES), "..."] : all;
