@@ -15,23 +15,21 @@ export async function generateStatusTable({ read, exists, catalog }) {
   const content = [
     `${available} of ${stable.length} operations are available ([all of them](docs/index.md#operations)):`,
     "",
-    ...table(["family", "operations", "what they do"], rows),
-    ...(previews.length === 0 ? [] : writePreviews(previews)),
+    ...table(
+      ["family", "operations", "what they do"],
+      [...rows, ...(previews.length === 0 ? [] : [writePreviews(previews)])],
+    ),
   ].join("\n");
   return [{ path: "README.md", content: `${before}${START}\n${content}${END}${after}` }];
 }
 
-/** Operations whose interface may still change, under a heading of their own. */
+/** Operations whose interface may still change, as a row. */
 function writePreviews(previews) {
+  const links = previews.map(({ name }) => `[${name}](docs/reference/${name}.md)`);
   return [
-    "### Preview",
-    "",
-    "These operations are complete, but their options and values may change in a later version:",
-    "",
-    ...table(
-      ["operation", "what it does"],
-      previews.map(({ name, summary }) => [`[${name}](docs/reference/${name}.md)`, summary]),
-    ),
+    "Previews, whose options and values may change",
+    `[${previews.length}](docs/index.md#preview)`,
+    links.join(", "),
   ];
 }
 
