@@ -17,6 +17,7 @@ const PAGES: readonly PageEntry[] = [
   { page: "releases", title: "Releases" },
   { page: "health", title: "Health" },
   { page: "keys", title: "Keys", roles: MANAGERS },
+  { page: "webhooks", title: "Webhooks", roles: MANAGERS },
   { page: "people", title: "People" },
 ];
 
