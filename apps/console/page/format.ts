@@ -18,3 +18,8 @@ export function wordsOf(name: string): string {
 export function plain(text: unknown): string {
   return typeof text === "string" ? text.replaceAll("`", "") : "";
 }
+
+const COUNT = new Intl.NumberFormat();
+
+/** A count in the form of the reader's locale. */
+export const formatCount = (count: number): string => COUNT.format(count);

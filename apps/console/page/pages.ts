@@ -18,6 +18,7 @@ const PAGES: readonly PageEntry[] = [
   { page: "health", title: "Health" },
   { page: "keys", title: "Keys", roles: MANAGERS },
   { page: "webhooks", title: "Webhooks", roles: MANAGERS },
+  { page: "usage", title: "Usage", roles: [...MANAGERS, "member"] },
   { page: "people", title: "People" },
 ];
 
