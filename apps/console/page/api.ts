@@ -117,7 +117,7 @@ export function postJson<Body>(path: string, body: object): Promise<Body> {
 }
 
 /** A change that has no answer. */
-export async function change(path: string, method: "PATCH" | "DELETE", body?: object): Promise<void> {
+export async function change(path: string, method: "POST" | "PATCH" | "DELETE", body?: object): Promise<void> {
   const response = await send(path, {
     method,
     ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),

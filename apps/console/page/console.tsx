@@ -18,6 +18,7 @@ const People = lazy(async () => ({ default: (await import("./people.tsx")).Peopl
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
 const Webhooks = lazy(async () => ({ default: (await import("./webhooks.tsx")).Webhooks }));
 const UsagePage = lazy(async () => ({ default: (await import("./usage.tsx")).UsagePage }));
+const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
 const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }));
 
 /** The page that the address names. Pages that few people need are read when they are opened. */
@@ -63,6 +64,8 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       return <Webhooks role={environment.role} id={id} query={query} />;
     case "usage":
       return <UsagePage desk={desk} query={query} />;
+    case "notices":
+      return <Notices desk={desk} query={query} />;
     case "people":
       return <People environment={environment} />;
     case "sessions":
