@@ -107,7 +107,9 @@ function DeliveryRow({ delivery, isOpen, onOpen, onResend }: DeliveryRowProps): 
   const { delivery_id: id, type, status, attempts, next_at: next, occurred_at: occurred } = delivery;
   return (
     <tr>
-      <td data-label="Event">{type}</td>
+      <td data-label="Event" className="page-word">
+        {type}
+      </td>
       <td data-label="State">
         <DeliveryState status={status} />
       </td>

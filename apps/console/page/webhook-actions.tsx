@@ -81,8 +81,11 @@ export function DeleteWebhook({ name, onDelete }: DeleteWebhookProps): ReactElem
       </summary>
       <form className="page-form" onSubmit={submit}>
         <p>
-          Nothing more is sent to it, and messages that wait are lost. It cannot be undone. Type <bdi>{name}</bdi> to
-          delete it.
+          Nothing more is sent to it, and messages that wait are lost. It cannot be undone. Type{" "}
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>{" "}
+          to delete it.
         </p>
         <label className="page-field">
           Name of the webhook

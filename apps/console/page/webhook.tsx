@@ -100,23 +100,11 @@ function Shown({ read: { webhook, deliveries }, query, reload }: ShownProps): Re
       </h1>
       {secret !== undefined && <WebhookSecret name={name} secret={secret} />}
       <Facts webhook={webhook} />
-      <div className="page-buttons page-below">
-        <button type="button" className="page-button" onClick={() => void act(test)}>
-          Send a test
-        </button>
-        <button
-          type="button"
-          className="page-button page-quiet"
-          onClick={() => void act(() => setWebhook(id, { is_enabled: !isEnabled }))}
-        >
-          {isEnabled ? "Disable" : "Enable"}
-        </button>
-        <span className="page-muted">
-          {isEnabled
-            ? "While a webhook is disabled, its messages wait for up to 30 days."
-            : "Messages wait for up to 30 days and are sent once you enable it."}
-        </span>
-      </div>
+      <Switches
+        isEnabled={isEnabled}
+        onTest={() => void act(test)}
+        onSwitch={() => void act(() => setWebhook(id, { is_enabled: !isEnabled }))}
+      />
       {[problem, removal.problem].map((one) => one !== undefined && <Problem key={one.message} problem={one} />)}
       <Deliveries
         webhookId={id}
@@ -145,6 +133,30 @@ function Shown({ read: { webhook, deliveries }, query, reload }: ShownProps): Re
       <ReplaceSecret onReplace={(hours) => void act(async () => setSecret((await rotateSecret(id, hours)).secret))} />
       <DeleteWebhook name={name} onDelete={() => void removal.act(() => deleteWebhook(id))} />
     </>
+  );
+}
+
+interface SwitchesProps {
+  readonly isEnabled: boolean;
+  readonly onTest: () => void;
+  readonly onSwitch: () => void;
+}
+
+function Switches({ isEnabled, onTest, onSwitch }: SwitchesProps): ReactElement {
+  return (
+    <div className="page-buttons page-below">
+      <button type="button" className="page-button" onClick={onTest}>
+        Send a test
+      </button>
+      <button type="button" className="page-button page-quiet" onClick={onSwitch}>
+        {isEnabled ? "Disable" : "Enable"}
+      </button>
+      <span className="page-muted">
+        {isEnabled
+          ? "While a webhook is disabled, its messages wait for up to 30 days."
+          : "Messages wait for up to 30 days and are sent once you enable it."}
+      </span>
+    </div>
   );
 }
 
