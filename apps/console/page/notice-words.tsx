@@ -19,9 +19,16 @@ interface Words {
 /** A notice in plain words, with the page where a person can act. */
 export function NoticeWords({ notice, isHere }: NoticeWordsProps): ReactElement {
   const { text, page, link } = wordsOfNotice(notice);
+  // The usage is of the whole organization.
+  const isReached = isHere || page === "usage";
   return (
     <>
-      {text} {isHere ? <a href={hrefOf(page)}>{link}</a> : "Choose its environment at the top of this page."}
+      {text}{" "}
+      {isReached ? (
+        <a href={hrefOf(page)}>{link}</a>
+      ) : (
+        notice.environment_id !== null && "Choose its environment at the top of this page."
+      )}
     </>
   );
 }

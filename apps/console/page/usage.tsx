@@ -42,11 +42,21 @@ function Range({ desk, query }: UsagePageProps): ReactElement {
         Runs of <bdi>{name}</bdi> that ended on these days (UTC). Deleted runs stay in the numbers.
       </p>
       {loaded.kind === "loading" && <p role="status">Loading…</p>}
-      {loaded.kind === "failed" && <Problem problem={loaded.problem} />}
+      {loaded.kind === "failed" &&
+        (loaded.problem.code === "INVALID_REQUEST" ? <OddDays /> : <Problem problem={loaded.problem} />)}
       <Filters key={`${query} ${loaded.kind}`} desk={desk} query={query} loaded={rangeOf(loaded, query)} />
       {loaded.kind === "ready" && <Shown usage={loaded.value} environment={query.get("environment") ?? ""} />}
       <Stored desk={desk} />
     </>
+  );
+}
+
+function OddDays(): ReactElement {
+  return (
+    <section className="page-card page-problem" role="alert">
+      <h2>These days cannot be shown</h2>
+      <p>Choose at most 366 days. The last day must not be before the first.</p>
+    </section>
   );
 }
 
@@ -111,6 +121,7 @@ function Shown({ usage, environment }: { readonly usage: Usage; readonly environ
     return <p className="page-below">No run ended on these days. Choose other days to see earlier runs.</p>;
   return (
     <>
+      <Totals rows={rows} />
       <UsageBars range={usage} rows={rows} />
       <UsageTable rows={rows} />
       {rows.length > MAX_SHOWN && (
@@ -126,6 +137,23 @@ function Shown({ usage, environment }: { readonly usage: Usage; readonly environ
         </button>
       </div>
     </>
+  );
+}
+
+/** The sums in one line, by outcome. */
+function Totals({ rows }: { readonly rows: readonly UsageEntry[] }): ReactElement {
+  const { executions, request_bytes: sent, result_bytes: results } = sumOf(rows);
+  const outcomes = [...new Set(rows.map(({ outcome }) => outcome))].toSorted().map((outcome) => {
+    const sum = sumOf(rows.filter((row) => row.outcome === outcome));
+    return `${formatCount(sum.executions)} ${outcome}`;
+  });
+  return (
+    <p className="page-below">
+      <strong>
+        {formatCount(executions)} {executions === 1 ? "run" : "runs"}
+      </strong>
+      : {outcomes.join(", ")}. {formatBytes(sent)} sent, {formatBytes(results)} of results.
+    </p>
   );
 }
 
