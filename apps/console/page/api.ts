@@ -116,6 +116,15 @@ export function postJson<Body>(path: string, body: object): Promise<Body> {
   });
 }
 
+/** A change that has no answer. */
+export async function change(path: string, method: "POST" | "PATCH" | "DELETE", body?: object): Promise<void> {
+  const response = await send(path, {
+    method,
+    ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
+  });
+  if (!response.ok) await refuse(response);
+}
+
 function keep(session: Session): Session {
   place.writeToken = session.write_token;
   return session;

@@ -16,6 +16,9 @@ const Releases = lazy(async () => ({ default: (await import("./reviews.tsx")).Re
 const ReviewPage = lazy(async () => ({ default: (await import("./review.tsx")).ReviewPage }));
 const People = lazy(async () => ({ default: (await import("./people.tsx")).People }));
 const Sessions = lazy(async () => ({ default: (await import("./sessions.tsx")).Sessions }));
+const Webhooks = lazy(async () => ({ default: (await import("./webhooks.tsx")).Webhooks }));
+const UsagePage = lazy(async () => ({ default: (await import("./usage.tsx")).UsagePage }));
+const Notices = lazy(async () => ({ default: (await import("./notices.tsx")).Notices }));
 const Audit = lazy(async () => ({ default: (await import("./audit.tsx")).Audit }));
 
 /** The page that the address names. Pages that few people need are read when they are opened. */
@@ -57,6 +60,12 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
       );
     case "releases":
       return <Releases />;
+    case "webhooks":
+      return <Webhooks role={environment.role} id={id} query={query} />;
+    case "usage":
+      return <UsagePage desk={desk} query={query} />;
+    case "notices":
+      return <Notices desk={desk} query={query} />;
     case "people":
       return <People environment={environment} />;
     case "sessions":

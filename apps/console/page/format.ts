@@ -2,7 +2,7 @@
 export function formatBytes(count: number): string {
   if (count < 1000) return `${count} ${count === 1 ? "byte" : "bytes"}`;
   if (count < 1_000_000) return `${(count / 1000).toFixed(count < 10_000 ? 1 : 0)} kB`;
-  return `${(count / 1_000_000).toFixed(1)} MB`;
+  return count < 1e9 ? `${(count / 1_000_000).toFixed(1)} MB` : `${(count / 1e9).toFixed(1)} GB`;
 }
 
 /** The name of a member as words: `caseSensitive` -> "Case sensitive". */
@@ -18,3 +18,8 @@ export function wordsOf(name: string): string {
 export function plain(text: unknown): string {
   return typeof text === "string" ? text.replaceAll("`", "") : "";
 }
+
+const COUNT = new Intl.NumberFormat();
+
+/** A count in the form of the reader's locale. */
+export const formatCount = (count: number): string => COUNT.format(count);

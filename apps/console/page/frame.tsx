@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { Environment } from "./api.ts";
 import type { Desk } from "./desk.ts";
+import { NoticeLink } from "./notice-link.tsx";
 import { pagesFor } from "./pages.ts";
 import { Palette } from "./palette.tsx";
 import { hrefOf, usePlace } from "./routes.ts";
@@ -68,6 +69,7 @@ function Person({ desk, onEnvironment, onLeave }: PersonProps): ReactElement {
           ))}
         </select>
       )}
+      {environment.role !== "viewer" && <NoticeLink organization={environment.organization_id} />}
       {desk.session.is_operator && <a href={hrefOf("audit")}>Audit</a>}
       <a href={hrefOf("sessions")}>{desk.session.name === "" ? desk.session.address : desk.session.name}</a>
       <button type="button" className="page-plain" onClick={onLeave}>

@@ -17,6 +17,8 @@ const PAGES: readonly PageEntry[] = [
   { page: "releases", title: "Releases" },
   { page: "health", title: "Health" },
   { page: "keys", title: "Keys", roles: MANAGERS },
+  { page: "webhooks", title: "Webhooks", roles: MANAGERS },
+  { page: "usage", title: "Usage", roles: [...MANAGERS, "member"] },
   { page: "people", title: "People" },
 ];
 

@@ -1,4 +1,4 @@
-import { postJson, type Role, readJson, refuse, send } from "./api.ts";
+import { change, postJson, type Role, readJson } from "./api.ts";
 
 export interface Member {
   readonly person_id: string;
@@ -40,14 +40,6 @@ export interface AuditPage {
 }
 
 const organization = (id: string): string => `/api/platform/organizations/${id}`;
-
-async function change(path: string, method: "PATCH" | "DELETE", body?: object): Promise<void> {
-  const response = await send(path, {
-    method,
-    ...(body !== undefined && { headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) }),
-  });
-  if (!response.ok) await refuse(response);
-}
 
 export const listMembers = async (id: string): Promise<readonly Member[]> =>
   (await readJson<{ readonly members: readonly Member[] }>(`${organization(id)}/members`)).members;

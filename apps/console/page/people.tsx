@@ -128,7 +128,7 @@ function Members({ members, isManager, onRole, onRemove }: MembersProps): ReactE
 
 interface InviteProps {
   readonly organization: string;
-  readonly act: (work: () => Promise<unknown>) => Promise<void>;
+  readonly act: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 function Invite({ organization, act }: InviteProps): ReactElement {

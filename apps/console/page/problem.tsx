@@ -17,9 +17,14 @@ export function Problem({ problem }: { readonly problem: ServiceProblem }): Reac
         </ul>
       )}
       <p>
-        <strong>What to do:</strong>{" "}
-        {problem.status === 401 ? "Sign in at the top of this page, then try again." : problem.remediation}
+        <strong>What to do:</strong> {nextStep(problem)}
       </p>
     </section>
   );
+}
+
+/** The remediation of a refused request names members of its JSON, which a person did not write. */
+function nextStep({ status, code, issues, remediation }: ServiceProblem): string {
+  if (status === 401) return "Sign in at the top of this page, then try again.";
+  return code === "INVALID_REQUEST" && issues.length === 0 ? "Change what you entered, then try again." : remediation;
 }

@@ -49,13 +49,47 @@ export interface Deliverable extends DeliverableRow {
   readonly review_policy: ReviewPolicy;
 }
 
-export const listDeliverables = async (): Promise<readonly DeliverableRow[]> =>
-  (await readJson<{ readonly deliverables: readonly DeliverableRow[] }>(pathOf("/deliverables"))).deliverables;
+/** The newest documents, or those after one of them. */
+export const listDeliverables = async (after?: string): Promise<readonly DeliverableRow[]> => {
+  const path = after === undefined ? "/deliverables" : `/deliverables?after=${after}`;
+  return (await readJson<{ readonly deliverables: readonly DeliverableRow[] }>(pathOf(path))).deliverables;
+};
 
 export const readDeliverable = (id: string): Promise<Deliverable> => readJson(pathOf(`/deliverables/${id}`));
 
-export const createDeliverable = (name: string, runId: string): Promise<Deliverable> =>
-  postJson(pathOf("/deliverables"), { name, execution_id: runId });
+/** Id of the document of a run: a new one, or the one whose version the run is already. */
+export async function sendRunToReview(name: string, runId: string): Promise<string> {
+  try {
+    return (await postJson<Deliverable>(pathOf("/deliverables"), { name, execution_id: runId })).deliverable_id;
+  } catch (error) {
+    const isBound = error instanceof ServiceProblem && error.code === "AUTHORITY_CONFLICT";
+    const found = isBound ? await findDeliverable(runId) : undefined;
+    if (found === undefined) throw error;
+    return found;
+  }
+}
+
+/** Documents that are read at once, and at most, to find the one of a run. */
+const READ_AT_ONCE = 10;
+const MAX_SEARCHED = 500;
+
+async function findDeliverable(runId: string): Promise<string | undefined> {
+  let after: string | undefined;
+  for (let searched = 0; searched < MAX_SEARCHED; ) {
+    const ids = (await listDeliverables(after)).map(({ deliverable_id: id }) => id);
+    for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
+      const read = await Promise.allSettled(ids.slice(at, at + READ_AT_ONCE).map(readDeliverable));
+      // A damaged document cannot be read and is not the reason to stop the search.
+      const documents = read.flatMap((one) => (one.status === "fulfilled" ? [one.value] : []));
+      const found = documents.find(({ versions }) => versions.some(({ execution_id: id }) => id === runId));
+      if (found !== undefined) return found.deliverable_id;
+    }
+    after = ids.at(-1);
+    if (after === undefined) return undefined;
+    searched += ids.length;
+  }
+  return undefined;
+}
 
 /** What decisions, releases and revocations name. */
 export interface VersionPlace {

@@ -15,7 +15,7 @@ import { formatBytes } from "./format.ts";
 import { Problem } from "./problem.tsx";
 import { save } from "./result-files.ts";
 import { LABELS } from "./result-labels.ts";
-import { createDeliverable } from "./reviews-api.ts";
+import { sendRunToReview } from "./reviews-api.ts";
 import { goTo, hrefOf } from "./routes.ts";
 import { deleteRun, type RunDetail, readRequest, readRun } from "./runs-api.ts";
 import { Status } from "./status.tsx";
@@ -168,8 +168,7 @@ function Actions({ run, role, reload }: RunProps): ReactElement {
     }
   };
   const sendToReview = async (): Promise<void> => {
-    const { deliverable_id: id } = await createDeliverable(run.name ?? run.operation, run.id);
-    goTo(`reviews/${id}`);
+    goTo(`reviews/${await sendRunToReview(run.name ?? run.operation, run.id)}`);
   };
   const mayReview = run.status === "succeeded" && run.result_removed_at === null && run.deleted_at === null;
   const hasFiles = run.status === "succeeded" && run.artifacts.length > 0 && run.result_removed_at === null;

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
+import { isSigned, startReceiver } from "./receiver.ts";
 
 beforeAll(openBrowser, 120_000);
 afterAll(closeBrowser);
@@ -23,6 +24,22 @@ const FILES = ["one", "two"].map((name) => ({
   mimeType: "text/csv",
   buffer: Buffer.from(`id;name\n1;${name}\n2;b\n`),
 }));
+
+/** Submits another small file and waits for its end for `wait` seconds; the id of its run. */
+async function submit(page: Page, wait = 0): Promise<string | null> {
+  const environment = (await started.service.tenants.list())[0]?.id ?? "";
+  return page.evaluate(
+    async ([id, seconds]) => {
+      const session = await (await fetch("/api/platform/session")).json();
+      const form = new FormData();
+      form.append("file", new File([`a;b\n1;${Math.random()}\n`], "live.csv"));
+      const headers = { "colophon-write-token": session.write_token, prefer: `wait=${seconds}` };
+      const url = `/api/platform/environments/${id}/runs/common/inspect/delimited`;
+      return (await fetch(url, { method: "POST", body: form, headers })).headers.get("colophon-execution-id");
+    },
+    [environment, String(wait)],
+  );
+}
 
 describe.skipIf(CHROMIUM === undefined)("the console", () => {
   it("teaches without runs, processes many files, lists them, and shows and deletes one", async () => {
@@ -69,25 +86,12 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
   it("announces new runs without moving the rows, and finds a run by its id", async () => {
     const { page, faults, close } = await visit();
     await page.getByRole("heading", { name: "Try a file" }).waitFor();
-    const environment = (await started.service.tenants.list())[0]?.id ?? "";
-    const submit = () =>
-      page.evaluate(
-        async ([id]) => {
-          const session = await (await fetch("/api/platform/session")).json();
-          const form = new FormData();
-          form.append("file", new File([`a;b\n1;${Math.random()}\n`], "live.csv"));
-          const headers = { "colophon-write-token": session.write_token, prefer: "wait=0" };
-          const url = `/api/platform/environments/${id}/runs/common/inspect/delimited`;
-          return (await fetch(url, { method: "POST", body: form, headers })).headers.get("colophon-execution-id");
-        },
-        [environment],
-      );
-    await submit();
+    await submit(page);
     await open(page, "Runs");
     const rows = page.locator("tbody tr");
     await rows.first().waitFor();
     const before = await rows.first().locator("a").getAttribute("href");
-    const id = await submit();
+    const id = await submit(page);
     await page.getByRole("button", { name: "1 new" }).waitFor();
     expect(await rows.first().locator("a").getAttribute("href")).toBe(before);
     await press(page, "1 new");
@@ -134,6 +138,61 @@ describe.skipIf(CHROMIUM === undefined)("the console", () => {
     expect(await reach()).toBe(401);
     expect(faults).toEqual([]);
     await close();
+  });
+
+  it("adds, tests and deletes a webhook, and shows usage and the notice of a webhook that was disabled", async () => {
+    const receiver = await startReceiver();
+    const { page, faults, close } = await visit({ theme: "dark" });
+    await page.getByRole("heading", { name: "Try a file" }).waitFor();
+    await submit(page, 20);
+    await open(page, "Webhooks");
+    await page.getByText("There are no webhooks yet").waitFor();
+    await page.getByLabel("Name").fill("Archive");
+    await page.getByLabel("Address").fill("http://10.0.0.1/hook");
+    await press(page, "Add the webhook");
+    await page.getByText("The operator does not allow the address 10.0.0.1.").waitFor();
+    await page.getByLabel("Address").fill(receiver.url);
+    await press(page, "Add the webhook");
+    const shown = page.getByRole("region", { name: "The new secret" });
+    await shown.getByRole("button", { name: "Copy Secret" }).waitFor();
+    const secret = /whsec_([\w+/=]+)/.exec((await shown.textContent()) ?? "")?.[1] ?? "";
+    await checkBoth(page, "webhooks");
+
+    await page.getByRole("link", { name: "Archive", exact: true }).click();
+    await press(page, "Send a test");
+    await page.getByText("<script>alert(1)</script>").waitFor();
+    expect(receiver.messages.map((message) => isSigned(message, secret))).toEqual([true]);
+    await checkBoth(page, "webhook");
+    await press(page, "Send again webhook.test");
+    await page.getByRole("cell", { name: "2", exact: true }).waitFor();
+    receiver.answer(410);
+    await press(page, "Send a test");
+    await page.getByText("Disabled: the receiver answered 410").waitFor();
+
+    await page.getByRole("link", { name: /^Notices/ }).click();
+    await page.getByRole("link", { name: "Notices 1 not read" }).waitFor();
+    await page.getByText("The service disabled a webhook because its receiver answered 410.").waitFor();
+    await checkBoth(page, "notices");
+    await press(page, "Mark all as read");
+    await page.getByRole("link", { name: "Notices", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Open the webhook" }).click();
+    await page.getByText("Delete the webhook").click();
+    await page.getByLabel("Name of the webhook").fill("Archive");
+    await press(page, "Delete for good");
+    await page.getByText("There are no webhooks yet").waitFor();
+
+    await open(page, "Usage");
+    await page.getByRole("cell", { name: "common.inspect.delimited" }).waitFor();
+    await page.getByRole("cell", { name: "used, no limit" }).waitFor();
+    await checkBoth(page, "usage");
+    await page.getByLabel("First day").fill("2020-01-01");
+    await page.getByLabel("Last day").fill("2020-01-31");
+    await press(page, "Show");
+    await page.getByText("No run ended on these days").waitFor();
+    expect(new URL(page.url()).hash).toBe("#/usage?from=2020-01-01&to=2020-01-31");
+    expect(faults.filter((text) => !/status of 400/.test(text))).toEqual([]);
+    await close();
+    await receiver.close();
   });
 
   it("tells a viewer who may process files and manage keys", async () => {

@@ -147,6 +147,12 @@ describe.skipIf(CHROMIUM === undefined)("a document under review", () => {
     await press(page, "Send to review");
     await page.getByText("You sent this work in, so another person must approve it.").waitFor();
     await checkNarrow(page, "review");
+    // A run that is under review leads to its document again.
+    const document = page.url();
+    await page.goBack();
+    await press(page, "Send to review");
+    await page.waitForURL(document);
+    await page.getByText("You sent this work in, so another person must approve it.").waitFor();
     await open("Reviews");
     await page.getByRole("heading", { name: "Who must approve" }).click();
     await page.getByLabel(/^Whoever sent/).uncheck();
@@ -184,7 +190,7 @@ describe.skipIf(CHROMIUM === undefined)("a document under review", () => {
     await checkNarrow(page, "audit");
     await page.getByRole("link", { name: /owner/i }).click();
     await page.getByText("This browser").waitFor();
-    expect(faults).toEqual([]);
+    expect(faults.filter((text) => !/status of 409/.test(text))).toEqual([]);
     await close();
   });
 });

@@ -31,6 +31,7 @@ export async function startPageService(): Promise<PageService> {
       COLOPHON_SECRET: "a secret that only this test uses",
       COLOPHON_LOG_LEVEL: "silent",
       COLOPHON_PROCESSES: "1",
+      COLOPHON_WEBHOOK_HOSTS: "http://127.0.0.1",
     },
   );
   const privateKey = makePrivateKey();
