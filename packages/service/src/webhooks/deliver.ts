@@ -102,19 +102,20 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
     }
     await database.query(statements.release, [id, lease]);
   };
-  let isClaiming = false;
+  let claiming: Promise<void> | undefined;
   let mayBeMore = false;
-  const step = async (): Promise<void> => {
+  const claim = async (): Promise<void> => {
     const free = MAX_ENDPOINTS - running.size;
-    if (isClaiming || free === 0 || closing.signal.aborted) return;
-    isClaiming = true;
-    try {
-      const { rows } = await database.query<Lease>(statements.claim, [free, LEASE_SECONDS]);
-      mayBeMore = rows.length === free;
-      for (const lease of rows) start(lease);
-    } finally {
-      isClaiming = false;
-    }
+    if (free === 0 || closing.signal.aborted) return;
+    const { rows } = await database.query<Lease>(statements.claim, [free, LEASE_SECONDS]);
+    mayBeMore = rows.length === free;
+    for (const lease of rows) start(lease);
+  };
+  const step = (): Promise<void> => {
+    claiming ??= claim().finally(() => {
+      claiming = undefined;
+    });
+    return claiming;
   };
   const start = (lease: Lease): void => {
     const run = drain(lease)
@@ -127,7 +128,8 @@ export function createDeliverer(parts: DelivererParts): Deliverer {
     running.add(run);
   };
   const settled = async (): Promise<void> => {
-    while (running.size > 0) await Promise.all(running);
+    // The last one under way claims the next ones.
+    while (running.size > 0 || claiming !== undefined) await Promise.allSettled([...running, claiming]);
   };
   return {
     step,
