@@ -1,3 +1,4 @@
+import { type Checkpoint, everyUnits, noCheckpoint } from "@colophon/kit-bytes";
 import { type CellTable, decodeRows } from "../cells.ts";
 import type { Dialect } from "../dialect.ts";
 import { CELL_QUOTED, createArrays, type ScanArrays, type ScanCounts } from "../scan/findings.ts";
@@ -29,6 +30,7 @@ export interface DialectScore {
   readonly openQuoteAt: number;
 }
 
+const CELLS_PER_CHECKPOINT = 2_000;
 const QUOTED_CELL = 3;
 const SAME_WIDTH = 0.05;
 const OTHER_WIDTH = 9;
@@ -75,11 +77,13 @@ class CellCosts {
 export interface ReadingTools {
   readonly arrays: ScanArrays;
   readonly costs: CellCosts;
+  readonly checkpoint: Checkpoint;
 }
 
 /** Tools for samples of at most so many bytes. */
-export function createTools(byteLength: number): ReadingTools {
-  return { arrays: createArrays({ rows: byteLength + 1, cells: byteLength + 2 }), costs: new CellCosts() };
+export function createTools(byteLength: number, checkpoint: Checkpoint = noCheckpoint): ReadingTools {
+  const arrays = createArrays({ rows: byteLength + 1, cells: byteLength + 2 });
+  return { arrays, costs: new CellCosts(), checkpoint };
 }
 
 /**
@@ -88,17 +92,20 @@ export function createTools(byteLength: number): ReadingTools {
  *
  * Cost     O(characters).
  */
-export function readBy({ dialect, prior }: Candidate, sample: Sample, { arrays, costs }: ReadingTools): DialectScore {
+export function readBy({ dialect, prior }: Candidate, sample: Sample, tools: ReadingTools): DialectScore {
+  const { arrays, checkpoint } = tools;
+  checkpoint();
   const rules = compileRules(dialect, "utf-8", { strict: false, keepBlankRows: false });
   const scanner = new WindowScanner(rules, arrays);
   scanner.scan(sample.bytes, 0, sample.isComplete);
   const table: CellTable = tableOf(scanner, sample.bytes, rules);
   const rows = decodeRows(table);
+  checkpoint();
 
   const { tally } = scanner;
   const bits =
     prior +
-    costOfCells(table, rows, costs) +
+    costOfCells(table, rows, tools) +
     costOfWidths(rows) +
     costOfSpaces(table) +
     tally.textAfterQuotes * IRREGULAR_QUOTE +
@@ -126,11 +133,14 @@ function tableOf(scanner: WindowScanner, bytes: Uint8Array, rules: ScanRules): C
   return { ...scanner, bytes, encoding: "utf-8", rules, byteStart: 0, byteEnd: scanner.consumed };
 }
 
-function costOfCells(table: CellTable, rows: readonly (readonly string[])[], costs: CellCosts): number {
+function costOfCells(table: CellTable, rows: readonly (readonly string[])[], tools: ReadingTools): number {
+  const { costs } = tools;
+  const look = everyUnits(tools.checkpoint, CELLS_PER_CHECKPOINT);
   let bits = 0;
   let cell = 0;
   for (const row of rows) {
     for (const text of row) {
+      look();
       const isQuoted = ((table.cellFlags[cell] ?? 0) & CELL_QUOTED) !== 0;
       bits += costs.of(text, isQuoted) + (isQuoted ? QUOTED_CELL : 0);
       cell += 1;

@@ -112,11 +112,8 @@ export function sniff(given: ByteSource, options: SniffOptions = {}): SniffResul
 
 /** The candidates' readings, the best first; without those that the beginning speaks against. */
 function rankCandidates(candidates: readonly Candidate[], sample: Sample, checkpoint: Checkpoint): DialectScore[] {
-  const read = (candidate: Candidate, text: Sample): DialectScore => {
-    checkpoint();
-    return readBy(candidate, text, tools);
-  };
-  const tools = createTools(sample.bytes.length);
+  const tools = createTools(sample.bytes.length, checkpoint);
+  const read = (candidate: Candidate, text: Sample): DialectScore => readBy(candidate, text, tools);
   const lookBytes = Math.max(MIN_CHECKPOINT_BYTES, Math.floor(FIRST_LOOKS_BYTES / candidates.length));
   const isWhole = sample.bytes.length <= Math.min(FIRST_LOOK_BYTES, lookBytes);
   const beginning = isWhole ? sample : beginningOf(sample, Math.min(FIRST_LOOK_BYTES, lookBytes));
