@@ -250,9 +250,10 @@ describe("C13 exports", () => {
     expectOnly(await findingsOf("C13", operation, ROWS), "C13", message);
   });
 
-  test("the rule gives the 79 operations 79 names", () => {
+  test("the rule gives each of the operations a name of its own, previews included", () => {
     const names = readCatalog().map(({ name, package: family }) => exportNameOf(name, family));
-    expect(new Set(names).size).toBe(79);
+    expect(names.length).toBeGreaterThanOrEqual(79);
+    expect(new Set(names).size).toBe(names.length);
     expect(names).toEqual(
       expect.arrayContaining([
         "parseDelimited",
