@@ -210,7 +210,10 @@ describe("the commands beside a running server", () => {
       ["environments", "set", "Default", "--policy", '{"allowedOperations":["pfd.*"]}'],
       "there are common.*, docx.*, pdf.*",
     ],
-    [["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.extrct.*"]}'], "pdf.*, pdf.convert.*, pdf.extract.*"],
+    [
+      ["environments", "set", "Default", "--policy", '{"allowedOperations":["pdf.extrct.*"]}'],
+      "pdf.*, pdf.convert.*, pdf.extract.*",
+    ],
     [["keys", "list", "--data", join(folder, "typo")], "There is no data in"],
   ])("refuse %j, saying what to write", async (args, reported) => {
     const refused = await run(...args);
