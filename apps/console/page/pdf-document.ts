@@ -43,7 +43,7 @@ interface TrustedTypes {
 }
 
 /**
- * Opens a PDF in a worker of its own.
+ * Opens a PDF in a separate worker.
  *
  * Errors   NoPicture.
  */

@@ -16,7 +16,7 @@ const MAX_PAGES = 5000;
 
 let pdfium: WrappedPdfiumModule | undefined;
 let openDocument = 0;
-/** The form of the document: PDFium draws form fields in a step of their own. */
+/** The form of the document: PDFium draws form fields in a separate step. */
 let openForm = 0;
 
 async function load(): Promise<WrappedPdfiumModule> {

@@ -4,7 +4,7 @@ import type { TableStart } from "./read-table.ts";
 const ROWS_AT_ONCE = 25;
 const MAX_COLUMNS = 40;
 
-/** A table in a window of its own: some rows at first, more on request. */
+/** A table that scrolls inside the page: some rows at first, more on request. */
 export function TableView({ table: { header, rows, isCut } }: { readonly table: TableStart }): ReactElement {
   const [count, setCount] = useState(ROWS_AT_ONCE);
   const columns = header.slice(0, MAX_COLUMNS);

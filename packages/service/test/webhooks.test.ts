@@ -176,7 +176,7 @@ describe("a webhook", () => {
     expect(await deliveries(other.place)).toEqual([]);
   });
 
-  it("is told again with the same message id after a failure, and disabled ones keep what occurs meanwhile", async () => {
+  it("sends a failed message again under the same id, and keeps the events of a disabled webhook", async () => {
     const { place } = await make();
     answer = (_request, response) => response.writeHead(500).end("down");
     await run();

@@ -24,7 +24,7 @@ export interface Setting {
   readonly module: string;
   /** Starts a runtime over that module, for C15 to run the operation in. `conforms` gives @colophon/runtime. */
   readonly runtime?: (module: string, helpers?: Readonly<Record<string, object>>) => RuntimeLike | Promise<RuntimeLike>;
-  /** The list the operation is held against; default the 79 of the catalog and the previews. */
+  /** The catalog that the operation must agree with; default the 79 stable operations and the previews. */
   readonly catalog?: readonly CatalogEntry[];
   /** How long a call of the hostile set may be silent before it counts as hanging; default 60 s: a busy machine may take long over what is quick. */
   readonly patienceMs?: number;

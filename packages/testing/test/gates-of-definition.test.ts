@@ -250,7 +250,7 @@ describe("C13 exports", () => {
     expectOnly(await findingsOf("C13", operation, ROWS), "C13", message);
   });
 
-  test("the rule gives each of the operations a name of its own, previews included", () => {
+  test("the rule gives each operation a unique name, previews included", () => {
     const names = readCatalog().map(({ name, package: family }) => exportNameOf(name, family));
     expect(names.length).toBeGreaterThanOrEqual(79);
     expect(new Set(names).size).toBe(names.length);
