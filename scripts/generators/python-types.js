@@ -157,6 +157,7 @@ const HANDLING = [
   "reference: str | None = None",
   "priority: Literal[1, 2, 3] | None = None",
   "expires_in_seconds: int | None = None",
+  "deliver: Mapping[str, Any] | None = None",
 ];
 const RUNNING = ["raise_on_failure: bool = False", "timeout: float | None = None"];
 

@@ -9,6 +9,7 @@ import {
   createApp,
   createHealthApp,
   type HttpParts,
+  openDeliveredContent,
   type PlatformParts,
   type ResultBlobs,
   sweepUploads,
@@ -43,6 +44,7 @@ import {
   openQueue,
   type Queue,
   type QueueName,
+  type ResultSending,
   startSealer,
   startWorker,
   type Tenants,
@@ -306,8 +308,16 @@ async function chooseQueues({ settings, offer, log }: Base): Promise<Queues> {
   return { queues: queues.filter((queue) => queue !== "office"), unsealed };
 }
 
+/** The key of the URLs that results are sent to. */
+function targetKeyOf(secret: Base["secret"]): Uint8Array {
+  return deriveSecret(secret, "result-targets");
+}
+
 async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly QueueName[]): Promise<Worker> {
-  const { settings, offer, log, telemetry, database, queue, blobs } = base;
+  const { settings, offer, log, telemetry, database, queue, blobs, secret } = base;
+  const stored = { blobs: resultBlobs(blobs) };
+  const open: ResultSending["open"] = (result, contents) => openDeliveredContent(stored, result, contents);
+  const results = settings.outbound && { rules: settings.outbound, key: targetKeyOf(secret), open };
   return startWorker({
     database,
     queue,
@@ -323,6 +333,7 @@ async function startWorkerOf(base: Base, runtime: Runtime, queues: readonly Queu
     },
     staleMs: settings.staleMs,
     webhooks: base.webhooks,
+    results,
     onError: (what, error) => log.error(what, error),
     telemetry: telemetry.worker,
   });
@@ -351,7 +362,8 @@ async function createApi(base: Base, { worker, runtime }: Working, health: Healt
   closing.add(() => watch.close());
   const holds = await createHolds(database, (error) => log.error("launch control", error));
   closing.add(() => holds.close());
-  const submissions = createSubmissions({ database, queue, blobs, onQueued: () => worker?.wake() });
+  const onQueued = (): void => worker?.wake();
+  const submissions = createSubmissions({ database, queue, blobs, onQueued, targetKey: targetKeyOf(secret) });
   closing.add(() => submissions.drain());
   const reader = createSubmissionReader();
   closing.add(() => reader.close());

@@ -88,11 +88,13 @@ class Client:
         reference: str | None = None,
         priority: int | None = None,
         expires_in_seconds: int | None = None,
+        deliver: Mapping[str, Any] | None = None,
     ) -> Submitted:
         """Submits an operation and does not wait. The execution is durable when this returns.
 
         The same `idempotency_key` with the same request returns the same execution. Set it if the call must survive a crash of
-        this process. `document_name` names the files of the result.
+        this process. `document_name` names the files of the result. `deliver` (`url`, and optionally `headers` and `contents`)
+        sends the result to a URL by PUT.
         """
         request = {"input": encode_files(input), "options": encode_files(options or {})}
         envelope = canonical_json({**request, "operation": operation, "schema_version": _SCHEMA_VERSION})
@@ -103,6 +105,7 @@ class Client:
             "reference": reference,
             "priority": priority,
             "expires_in_seconds": expires_in_seconds,
+            "deliver": deliver,
         }
         request.update({name: value for name, value in settings.items() if value is not None})
         headers = {"Content-Type": "application/json", "Idempotency-Key": idempotency_key or str(uuid.uuid4())}

@@ -93,6 +93,7 @@ export {
 export { type BlobLink, createLinks, type Links } from "./links.ts";
 export { createNotices, NOTICE_DAYS, NOTICE_ROLES, type Notice, type Notices, type Reader } from "./notices/notices.ts";
 export {
+  checkOutbound,
   isReservedHeader,
   type OutboundAnswer,
   OutboundError,
@@ -138,6 +139,13 @@ export type { QualityReport } from "./renders/quality-report.ts";
 export { MAX_RENDERS, RENDER_PACK_SCHEMA, RENDER_SCHEMA } from "./renders/render-schema.ts";
 export { type Delivery, RENDER_FORMATS, renderOperation, validateOperation } from "./renders/terms.ts";
 export { validationReportOf } from "./renders/validation-report.ts";
+export {
+  type Content,
+  createResultSender,
+  type ResultSending,
+  type StoredResult,
+} from "./result-deliveries/send-results.ts";
+export type { DeliveredContents, DeliveryTarget } from "./result-deliveries/target.ts";
 export { type ErasureReport, eraseBytes } from "./retention/erase.ts";
 export { purgeUnreferencedBlobs } from "./retention/purge-blobs.ts";
 export { createRetention, type Deletion, type PurgeCounts, type Retention } from "./retention/retention.ts";
@@ -161,7 +169,7 @@ export {
   type SigningKeys,
   SigningUnavailable,
 } from "./signing/signing-keys.ts";
-export { HANDLING_MEMBERS, type Handling, labelsOf, readHandling } from "./submissions/handling.ts";
+export { HANDLING_MEMBERS, type Handling, labelsOf, readHandling, SUBMISSION_MEMBERS } from "./submissions/handling.ts";
 export type { GivenRenders, NamedBaseline, NamedBrand, ReadRender, ReadRenders } from "./submissions/read-renders.ts";
 export { createSubmissionReader, type FormMembers, type SubmissionReader } from "./submissions/reader.ts";
 export {

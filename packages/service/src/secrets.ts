@@ -7,7 +7,8 @@ export type SecretUse =
   | "blob-links"
   | "upload-tokens"
   | "list-cursors"
-  | "webhook-secrets";
+  | "webhook-secrets"
+  | "result-targets";
 
 /** Source: RFC 5869. */
 export function deriveSecret(secret: Uint8Array, use: SecretUse): Uint8Array {

@@ -7,7 +7,14 @@ select
     select jsonb_object_agg(label.name, label.value)
     from execution_labels as label
     where label.execution_id = execution.id
-  ) as labels,
+  ) as labels, (
+    select jsonb_build_object(
+      'host', sent.host, 'contents', sent.contents, 'status', sent.status, 'attempts', sent.tries, 'next_at', sent.next_at,
+      'last_at', sent.last_at, 'last_status', sent.last_status, 'last_message', sent.last_message
+    )
+    from result_deliveries as sent
+    where sent.execution_id = execution.id
+  ) as result_delivery,
   delivery, is_held(execution) as is_held,
   case
     when not is_held(execution) then coalesce(

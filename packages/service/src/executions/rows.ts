@@ -198,6 +198,8 @@ export interface ExecutionRow extends Omit<ListedRow, "created_us"> {
   readonly progress: ProgressColumn | null;
   readonly receipt: Readonly<Record<string, unknown>> | null;
   readonly usage: Readonly<Record<string, unknown>> | null;
+  /** Of a result that is sent to another host. */
+  readonly result_delivery: JsonObject | null;
   readonly cancel_requested_at: Date | null;
   /** Revision, type, moment and detail of each. */
   readonly events: readonly (readonly [number, string, string, Readonly<Record<string, unknown>>])[];

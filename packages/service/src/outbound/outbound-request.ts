@@ -9,6 +9,8 @@ export interface OutboundRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | AsyncIterable<Uint8Array>;
+  /** Of a body that is read piece by piece, for receivers that want to know it. */
+  readonly byteLength?: number;
   /** For all of it: names, connection, request and answer. */
   readonly deadlineMs: number;
   /** An answer that is longer ends the request. */
@@ -146,8 +148,9 @@ function isLiteral({ hostname }: URL): boolean {
   return hostname.startsWith("[") || /^[0-9.]+$/.test(hostname);
 }
 
-function bodyHeaders({ body }: OutboundRequest): Record<string, string> {
-  return body instanceof Uint8Array ? { "content-length": String(body.byteLength) } : {};
+function bodyHeaders({ body, byteLength }: OutboundRequest): Record<string, string> {
+  const length = body instanceof Uint8Array ? body.byteLength : byteLength;
+  return length === undefined ? {} : { "content-length": String(length) };
 }
 
 /** All addresses of the name have to be allowed: which of them is connected to is not decided here. */

@@ -1,4 +1,5 @@
 import { compileSchema, type Issue, type JsonObject, type JsonSchema } from "@colophon/contract";
+import { DELIVER_SCHEMA, type DeliveryTarget } from "../result-deliveries/target.ts";
 
 /** How the service handles a submission; none of it is part of the request's hash. */
 export interface Handling {
@@ -10,6 +11,8 @@ export interface Handling {
   readonly priority?: number;
   /** It is blocked if it has not started by then. */
   readonly expires_in_seconds?: number;
+  /** Where its result is sent. Not of renders. */
+  readonly deliver?: DeliveryTarget;
 }
 
 export const DEFAULT_PRIORITY = 2;
@@ -19,7 +22,7 @@ const LABEL_NAME = "^[A-Za-z0-9_.-]{1,40}$";
 /** A day longer than a month. */
 const MAX_EXPIRY_SECONDS = 2_764_800;
 
-/** The members of a submission's body beside input and options. */
+/** The members of a body beside input and options, of submissions and renders. */
 export const HANDLING_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   metadata: {
     type: "object",
@@ -53,12 +56,18 @@ export const HANDLING_MEMBERS: Readonly<Record<string, JsonSchema>> = {
   },
 };
 
-const HANDLING_NAMES: readonly string[] = Object.keys(HANDLING_MEMBERS);
-const check = compileSchema({ type: "object", properties: HANDLING_MEMBERS });
+/** Those of a submission. */
+export const SUBMISSION_MEMBERS: Readonly<Record<string, JsonSchema>> = {
+  ...HANDLING_MEMBERS,
+  deliver: DELIVER_SCHEMA,
+};
+
+const SUBMISSION_NAMES: readonly string[] = Object.keys(SUBMISSION_MEMBERS);
+const check = compileSchema({ type: "object", properties: SUBMISSION_MEMBERS });
 
 /** The members of a body that say how it is handled, or what is wrong with them. */
 export function readHandling(body: JsonObject): { readonly handling?: Handling; readonly issues: readonly Issue[] } {
-  const members = Object.entries(body).filter(([name]) => HANDLING_NAMES.includes(name));
+  const members = Object.entries(body).filter(([name]) => SUBMISSION_NAMES.includes(name));
   if (members.length === 0) return { issues: [] };
   const handling = Object.fromEntries(members);
   return { handling: handling as Handling, issues: check(handling, 0) };
@@ -66,7 +75,7 @@ export function readHandling(body: JsonObject): { readonly handling?: Handling; 
 
 /** Is this a member that says how a submission is handled? */
 export function isHandlingMember(name: string): boolean {
-  return HANDLING_NAMES.includes(name);
+  return SUBMISSION_NAMES.includes(name);
 }
 
 /** Labels as rows have them: the reference under the empty name, which no label has. */

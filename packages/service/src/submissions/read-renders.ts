@@ -110,8 +110,11 @@ export function readRenders({ body, kind, schemas, names }: GivenRenders): ReadR
 function takeHandling(given: Json) {
   if (!isPlainObject(given)) return { render: given, issues: [] };
   const body = given as JsonObject;
-  const rest = Object.entries(body).filter(([name]) => !isHandlingMember(name));
-  return { render: Object.fromEntries(rest), ...readHandling(body) };
+  const { deliver, ...known } = body;
+  if (deliver !== undefined)
+    return { render: given, issues: [{ path: "deliver", message: "The result of a render cannot be sent to a URL." }] };
+  const rest = Object.entries(known).filter(([name]) => !isHandlingMember(name));
+  return { render: Object.fromEntries(rest), ...readHandling(known) };
 }
 
 function findNames(placed: readonly RenderEntry[]): Omit<Extract<ReadRenders, { kind: "named" }>, "kind"> {

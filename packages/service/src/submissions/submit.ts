@@ -9,6 +9,8 @@ import { grantQuota } from "../limits/quota.ts";
 import { type Block, checkSubmission } from "../policy/policy.ts";
 import { type Queue, type QueueName, queueOf } from "../queue.ts";
 import type { Delivery } from "../renders/terms.ts";
+import { insertResultDeliveries, type NewResultDelivery } from "../result-deliveries/send-results.ts";
+import { sealTarget } from "../result-deliveries/target.ts";
 import { DEFAULT_PRIORITY, type Handling, labelsOf } from "./handling.ts";
 
 /** A request that may be stored: its canonical bytes, or the blob that already holds them. */
@@ -56,11 +58,13 @@ export interface SubmitParts {
   readonly queue: Queue;
   /** Told after each commit that put tickets into a queue. */
   readonly onQueued: (queues: ReadonlySet<QueueName>) => void;
+  /** The key that targets of results are encrypted with. Default: none, and a submission cannot have one. */
+  readonly targetKey?: Uint8Array;
 }
 
 /** One transaction for everything that was submitted while the last one committed: rows, events, quota, tickets. */
 export async function submitBatch(
-  { database, queue, onQueued }: SubmitParts,
+  { database, queue, onQueued, targetKey }: SubmitParts,
   submissions: readonly Submission[],
   check: (answers: readonly Submitted[]) => void = () => undefined,
 ): Promise<readonly Submitted[]> {
@@ -68,7 +72,7 @@ export async function submitBatch(
   const queued = new Set<QueueName>();
   const answers = await database.transaction(async (transaction) => {
     queued.clear();
-    const decided = await decide(transaction, items);
+    const decided = await decide(transaction, items, targetKey);
     const waiting = items.filter(({ row }) => decided.statuses.get(row.id) === "queued");
     for (const [name, group] of Map.groupBy(waiting, queueOfItem)) {
       const tickets = group.map(({ row }) => ({
@@ -132,7 +136,11 @@ interface Decided {
 }
 
 /** Inserts what is new and settles what needs no run. */
-async function decide(transaction: Queryable, items: readonly Item[]): Promise<Decided> {
+async function decide(
+  transaction: Queryable,
+  items: readonly Item[],
+  targetKey: Uint8Array | undefined,
+): Promise<Decided> {
   const turns = await store.insertSubmissions(
     transaction,
     items.map(({ row }) => row),
@@ -140,6 +148,11 @@ async function decide(transaction: Queryable, items: readonly Item[]): Promise<D
   const inserted = items.filter(({ row }) => turns.has(row.id));
   const refused = await refuseOverQuota(transaction, inserted);
   const kept = inserted.filter(({ row }) => !refused.has(row.id));
+  // Before anything ends: an end starts the delivery.
+  await insertResultDeliveries(
+    transaction,
+    kept.flatMap((item) => toDelivery(item, targetKey)),
+  );
   const blocked = kept.flatMap(({ row, block }) =>
     block === undefined ? [] : [{ id: row.id, error_code: block.code, error_message: block.message }],
   );
@@ -191,6 +204,20 @@ function answer({ row }: Item, { statuses, reused, refused, existing }: Decided)
   if (holder === undefined) return { kind: "over-quota", retryAfterSeconds: 1 };
   if (holder.request_hash !== row.request_hash) return { kind: "conflict", id: holder.id };
   return { kind: "accepted", id: holder.id, status: holder.status, reused: true };
+}
+
+function toDelivery({ submission, row }: Item, key: Uint8Array | undefined): readonly NewResultDelivery[] {
+  const target = submission.handling?.deliver;
+  if (target === undefined) return [];
+  if (key === undefined) throw new Error("There is no key for the targets of results.");
+  const { id: executionId, environment_id } = row;
+  return [
+    {
+      ...{ execution_id: executionId, environment_id, host: new URL(target.url).host },
+      target: sealTarget(target, key, executionId).toString("base64"),
+      contents: target.contents ?? "files",
+    },
+  ];
 }
 
 function toItem(submission: Submission): Item {

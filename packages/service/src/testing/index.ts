@@ -9,6 +9,7 @@ export {
   startService,
   statusAtEnd,
   submissionOf,
+  TEST_TARGET_KEY,
   TEST_TOOLS,
   type TestService,
 } from "./test-service.ts";

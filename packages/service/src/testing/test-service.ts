@@ -42,6 +42,9 @@ let template: ReturnType<typeof createTemplateDatabase> | undefined;
 /** What the workers of tests make results with. */
 export const TEST_TOOLS = { [CODE_TOOL]: "1" };
 
+/** What targets of results are encrypted with. */
+export const TEST_TARGET_KEY = new Uint8Array(32);
+
 /** An empty database of the service, its queue's tables included. */
 export async function cloneDatabase(): Promise<TestDatabase> {
   if (template === undefined) {
@@ -99,6 +102,7 @@ export async function startService(given?: BlobStoreProvider): Promise<TestServi
     database,
     queue,
     blobs,
+    targetKey: TEST_TARGET_KEY,
     onQueued: () => {
       for (const { worker } of workers) worker.wake();
     },

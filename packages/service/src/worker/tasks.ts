@@ -7,6 +7,7 @@ import { cancelInBulk } from "../executions/bulk-cancellations.ts";
 import { announceExpiringKeys } from "../keys/keys.ts";
 import { purgeNotices } from "../notices/notices.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import { createResultSender, type ResultSending } from "../result-deliveries/send-results.ts";
 import { purgeUnreferencedBlobs } from "../retention/purge-blobs.ts";
 import { createRetention } from "../retention/retention.ts";
 import { foldUsage } from "../usage/usage.ts";
@@ -35,6 +36,7 @@ interface TaskParts {
   readonly runtime: Runtime;
   readonly queues: readonly QueueName[];
   readonly webhooks?: WebhookSending | undefined;
+  readonly results?: ResultSending | undefined;
   readonly onError: (what: string, error: unknown) => void;
 }
 
@@ -47,9 +49,9 @@ const EXPIRING_KEYS_INTERVAL_MS = 60_000;
 const FOLD_INTERVAL_MS = 10_000;
 const PURGE_INTERVAL_MS = 10 * 60_000;
 
-/** Executions that expired or are cancelled by a filter, pictures of layouts, webhooks, blobs that no row names, and retention. */
+/** Executions that expired or are cancelled by a filter, pictures of layouts, webhooks, results for other hosts, blobs that no row names, and retention. */
 export function tasksOf(parts: TaskParts): readonly WorkerTask[] {
-  return [...executionTasks(parts), ...webhookTasks(parts), ...removalTasks(parts)];
+  return [...executionTasks(parts), ...webhookTasks(parts), ...resultTasks(parts), ...removalTasks(parts)];
 }
 
 function executionTasks({ database, queue, blobs, runtime, queues, onError }: TaskParts): readonly WorkerTask[] {
@@ -91,6 +93,19 @@ function webhookTasks({ database, webhooks, onError }: TaskParts): readonly Work
       what: "Announcing keys that expire",
       isForOne: true,
       act: () => announceExpiringKeys(database),
+    },
+  ];
+}
+
+function resultTasks({ database, results, onError }: TaskParts): readonly WorkerTask[] {
+  if (results === undefined) return [];
+  const sender = createResultSender({ ...results, database, onError });
+  return [
+    {
+      everyMs: DELIVERY_INTERVAL_MS,
+      what: "Sending results",
+      act: () => sender.step(),
+      end: () => sender.close(),
     },
   ];
 }

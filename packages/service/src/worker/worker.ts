@@ -7,6 +7,7 @@ import type { ClaimedRow } from "../executions/rows.ts";
 import { CHANGES_CHANNEL, QUEUED_CHANNEL, readChanges } from "../executions/store.ts";
 import { KEYS_CHANNEL } from "../keys/keys.ts";
 import type { Queue, QueueName } from "../queue.ts";
+import type { ResultSending } from "../result-deliveries/send-results.ts";
 import type { WebhookSending } from "../webhooks/deliver.ts";
 import { Board } from "./board.ts";
 import type { BoardEvent } from "./board-events.ts";
@@ -47,6 +48,8 @@ export interface WorkerParts {
   readonly telemetry: WorkerTelemetry;
   /** What webhooks are delivered with. Default: this worker delivers none. */
   readonly webhooks?: WebhookSending | undefined;
+  /** What results are sent to other hosts with. Default: this worker sends none. */
+  readonly results?: ResultSending | undefined;
 }
 
 /** Hears what happens, for metrics and traces. */

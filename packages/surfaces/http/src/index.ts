@@ -21,5 +21,6 @@ export type {
 } from "./parts.ts";
 export { listRoles } from "./platform/routes.ts";
 export { indexDocs, listAccess, type RouteAccess } from "./routes/routes.ts";
+export { openDeliveredContent } from "./run/delivered-content.ts";
 export type { ServerBounds } from "./server/server.ts";
 export { sweepUploads } from "./uploads/receive.ts";

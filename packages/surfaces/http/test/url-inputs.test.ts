@@ -1,6 +1,7 @@
 import { readOutboundRules } from "@colophon/service";
 import { afterAll, beforeAll, describe } from "vitest";
 import { startApp, type TestApp } from "./harness.ts";
+import { deliverySuite } from "./suites/delivery.ts";
 import { urlInputSuite } from "./suites/url-inputs.ts";
 
 let app: TestApp;
@@ -10,3 +11,4 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("inputs by URL", () => urlInputSuite(() => app));
+describe("results for a URL", () => deliverySuite(() => app));

@@ -149,12 +149,13 @@ async function submitRequest(
 }
 
 /** The members of a submission's body that say how it is handled. */
-function handlingOf({ metadata, reference, priority, expiresInSeconds }: SubmitOptions): object {
+function handlingOf({ metadata, reference, priority, expiresInSeconds, deliver }: SubmitOptions): object {
   return {
     ...(metadata !== undefined && { metadata }),
     ...(reference !== undefined && { reference }),
     ...(priority !== undefined && { priority }),
     ...(expiresInSeconds !== undefined && { expires_in_seconds: expiresInSeconds }),
+    ...(deliver !== undefined && { deliver }),
   };
 }
 

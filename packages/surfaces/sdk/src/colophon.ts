@@ -29,6 +29,13 @@ export interface SubmitOptions {
   readonly priority?: 1 | 2 | 3;
   /** Seconds in which the execution must start; otherwise it is blocked. A local call starts at once. */
   readonly expiresInSeconds?: number;
+  /** Sends the result there by PUT, after the execution has succeeded. A local call ignores it. */
+  readonly deliver?: {
+    readonly url: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    /** `files`: the file of the result, a zip archive of several, or the envelope where there is none. Default: files. */
+    readonly contents?: "files" | "zip" | "envelope";
+  };
   /** Runs the request, even where the stored result of an equal one could answer it. */
   readonly noCache?: boolean;
   readonly signal?: AbortSignal;

@@ -15,6 +15,7 @@ import { addRate } from "../answer/rate-headers.ts";
 import type { HttpParts } from "../parts.ts";
 import { takeInput } from "../uploads/receive.ts";
 import { callerOf } from "./authenticate.ts";
+import { checkTarget } from "./delivery-target.ts";
 import { mustRun, readDocumentName } from "./submission.ts";
 
 export interface Submitting {
@@ -31,6 +32,7 @@ export interface Submitting {
 
 /** A request that was read -> its execution, durable. Throws the problem that keeps it out. */
 export async function submit(parts: HttpParts, submitting: Submitting): Promise<Accepted> {
+  await checkTarget(parts, submitting.read.handling?.deliver);
   const admitted = await admit(admissionParts(parts), toApplicant(submitting));
   if (admitted.kind !== "accepted") throw refuse(submitting, admitted);
   submitting.request.executionId = admitted.id;

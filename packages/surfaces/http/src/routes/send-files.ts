@@ -93,8 +93,8 @@ function sendBytes(
 
 /** The stored envelope of an execution that succeeded, or a part of it. */
 export function readEnvelope(
-  { blobs }: HttpParts,
-  { id, result_hash: hash, result_inline: inline }: ResultRow,
+  { blobs }: Pick<HttpParts, "blobs">,
+  { id, result_hash: hash, result_inline: inline }: Pick<ResultRow, "id" | "result_hash" | "result_inline">,
   environmentId: string,
 ): ReadEnvelope {
   return async function* read(range) {

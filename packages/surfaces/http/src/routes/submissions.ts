@@ -1,5 +1,5 @@
 import { type JsonSchema, object } from "@colophon/contract";
-import { type Accepted, HANDLING_MEMBERS } from "@colophon/service";
+import { type Accepted, SUBMISSION_MEMBERS } from "@colophon/service";
 import type { FastifyReply } from "fastify";
 import { readIdempotencyKey } from "../admission/submission.ts";
 import { submit } from "../admission/submit.ts";
@@ -53,7 +53,7 @@ export const SUBMISSION: JsonSchema = {
             "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself, or `{ url, sha256, headers }` where the service fetches it.",
         },
         options: { type: "object" },
-        ...HANDLING_MEMBERS,
+        ...SUBMISSION_MEMBERS,
       },
       required: ["input"],
       additionalProperties: false,

@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import type { CatalogOperation } from "@colophon/catalog";
 import { isPlainObject, type Json, type JsonSchema } from "@colophon/contract";
-import { HANDLING_MEMBERS, type Handling, type ReadSubmission, readHandling } from "@colophon/service";
+import { type Handling, type ReadSubmission, readHandling, SUBMISSION_MEMBERS } from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { accept, refusalOf, schemasOf, tidyDocumentName } from "../admission/submission.ts";
 import { Problem } from "../answer/problem.ts";
@@ -103,7 +103,7 @@ async function readForm(
   const handled: Record<string, Json> = {};
   for (const part of parts) {
     if (part.name === "input" || part.name === "options") continue;
-    const schema = Object.hasOwn(HANDLING_MEMBERS, part.name) ? HANDLING_MEMBERS[part.name] : undefined;
+    const schema = Object.hasOwn(SUBMISSION_MEMBERS, part.name) ? SUBMISSION_MEMBERS[part.name] : undefined;
     if (schema !== undefined && !hasPlace(inputSchema, [part.name])) {
       handled[part.name] = readValue(part.bytes, { schema, root: schema, field: part.name }) as Json;
       continue;

@@ -1,6 +1,7 @@
 import {
   array,
   boolean,
+  choice,
   integer,
   type JsonSchema,
   json,
@@ -11,7 +12,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { HANDLING_MEMBERS, STAGED_SCHEMA } from "@colophon/service";
+import { STAGED_SCHEMA, SUBMISSION_MEMBERS } from "@colophon/service";
 import { PROBLEMS } from "../answer/problems.ts";
 import { BRAND_COMPONENTS, brandMembers, previewsMember } from "./brand-schemas.ts";
 import { ERASURE } from "./erasure-schema.ts";
@@ -252,6 +253,25 @@ export const EXECUTION_LIST = object(
   { description: "A page of executions." },
 );
 
+const RESULT_DELIVERY = object(
+  {
+    host: string({ description: "Host of the URL that the submission named." }),
+    contents: choice(["files", "zip", "envelope"], { description: "What of the result is sent." }),
+    status: choice(["waiting", "pending", "delivered", "failed", "omitted"], {
+      description:
+        "waiting: the execution has not ended. pending: it is being sent, or is tried again at `next_at`. failed: it is not tried again. omitted: the execution did not succeed, or its result was removed.",
+    }),
+    attempts: integer({ description: "Number of attempts that have ended.", minimum: 0 }),
+    next_at: typed<string | null>(nullable(moment("When the next attempt is made."))),
+    last_at: typed<string | null>(nullable(moment("When the last attempt ended."))),
+    last_status: typed<number | null>(
+      nullable(integer({ description: "HTTP status of the last response.", minimum: 0, maximum: 999 })),
+    ),
+    last_message: typed<string | null>(nullable(string({ description: "Why the result is not delivered." }))),
+  },
+  { description: "The result is sent to a URL (`deliver`)." },
+);
+
 export const EXECUTION = object(
   {
     ...listedMembers,
@@ -278,6 +298,7 @@ export const EXECUTION = object(
     released_at: optional(typed<string | null>(nullable(moment("Of a render: when it was released.")))),
     ...brandMembers,
     ...previewsMember,
+    result_delivery: optional(RESULT_DELIVERY),
     delivery: optional(
       typed<unknown>({ type: "object", description: "For a render: the delivery terms of the submission." }),
     ),
@@ -362,7 +383,7 @@ export const ENVELOPE: JsonSchema = {
 export const STAGED_INVOCATION: JsonSchema = {
   type: "object",
   description: "An uploaded envelope, which holds input and options.",
-  properties: { staged_input: STAGED_SCHEMA, ...HANDLING_MEMBERS },
+  properties: { staged_input: STAGED_SCHEMA, ...SUBMISSION_MEMBERS },
   required: ["staged_input"],
   additionalProperties: false,
 };

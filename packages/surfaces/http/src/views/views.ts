@@ -76,6 +76,7 @@ export function toExecution(viewing: Viewing, row: ExecutionRow): object {
     artifact_count: row.artifacts.length,
     artifacts: row.artifacts.map(toArtifact),
     ...toRender(row),
+    ...toResultDelivery(row),
     events: row.events.map(toEvent),
     receipt: row.receipt,
     policy: row.policy,
@@ -84,6 +85,13 @@ export function toExecution(viewing: Viewing, row: ExecutionRow): object {
 
 export function toArtifact({ role, slide, ...artifact }: ExecutionRow["artifacts"][number]): object {
   return { ...artifact, ...(role !== null && { role }), ...(slide !== null && { slide }) };
+}
+
+function toResultDelivery({ result_delivery: sent }: ExecutionRow): object {
+  if (sent === null) return {};
+  const { next_at: nextAt, last_at: lastAt, ...rest } = sent;
+  const iso = (moment: unknown): string | null => (typeof moment === "string" ? new Date(moment).toISOString() : null);
+  return { result_delivery: { ...rest, next_at: iso(nextAt), last_at: iso(lastAt) } };
 }
 
 /** What only renders have. */
