@@ -7,6 +7,7 @@ import { type DeliveredContents, openTarget } from "./target.ts";
 const statements = loadStatements(new URL("../../sql/result-deliveries/", import.meta.url), [
   "claim",
   "insert",
+  "renew",
   "settle",
 ]);
 
@@ -72,8 +73,9 @@ interface SenderParts extends ResultSending {
 const MAX_SENDINGS = 16;
 const MAX_OF_ENVIRONMENT = 4;
 const DEADLINE_MS = 10 * 60_000;
-/** Longer than the deadline: while it lasts no other worker sends the result. */
-const LEASE_SECONDS = 12 * 60;
+/** While it lasts no other worker sends the result; it is renewed until the attempt ends. */
+const LEASE_SECONDS = 60;
+const RENEWAL_MS = 15_000;
 /** As much of an answer is read; none of it is kept. */
 const MAX_ANSWER_BYTES = 16 * 1024;
 
@@ -100,7 +102,7 @@ interface Attempted {
 export function createResultSender(parts: SenderParts): ResultSender {
   const { database, onError } = parts;
   const closing = new AbortController();
-  const running = new Map<Promise<void>, string>();
+  const running = new Map<Promise<void>, ClaimedDelivery>();
 
   const run = async (row: ClaimedDelivery): Promise<void> => {
     const attempted = await attempt(parts, row, closing.signal);
@@ -108,26 +110,49 @@ export function createResultSender(parts: SenderParts): ResultSender {
     if (closing.signal.aborted && attempted.outcome !== "delivered") return;
     await settle(database, row, attempted);
   };
-  const step = async (): Promise<void> => {
+  const claim = async (): Promise<void> => {
     const free = MAX_SENDINGS - running.size;
     if (free === 0 || closing.signal.aborted) return;
-    const busy = [...new Set(running.values())];
+    const busy = [...running.values()].map((row) => row.environment_id);
     const given = [free, MAX_OF_ENVIRONMENT, busy, LEASE_SECONDS];
     const { rows } = await database.query<ClaimedDelivery>(statements.claim, given);
-    for (const row of rows) {
-      const ended: Promise<void> = run(row)
-        .catch((error: unknown) => onError(`Sending the result of execution ${row.execution_id}`, error))
-        .finally(() => running.delete(ended));
-      running.set(ended, row.environment_id);
-    }
+    for (const row of rows) start(row);
   };
+  let claiming: Promise<void> | undefined;
+  // One at a time: each counts what the one before has started.
+  const step = (): Promise<void> => {
+    claiming ??= claim().finally(() => {
+      claiming = undefined;
+    });
+    return claiming;
+  };
+  const start = (row: ClaimedDelivery): void => {
+    const ended: Promise<void> = run(row)
+      .catch((error: unknown) => onError(`Sending the result of execution ${row.execution_id}`, error))
+      .finally(async () => {
+        running.delete(ended);
+        // The environment's next ones do not wait for the next interval.
+        const isLast = ![...running.values()].some((one) => one.environment_id === row.environment_id);
+        if (isLast) await step().catch((error: unknown) => onError("Claiming results to send", error));
+      });
+    running.set(ended, row);
+  };
+  const renew = async (): Promise<void> => {
+    const ids = [...running.values()].map((row) => row.execution_id);
+    if (ids.length > 0) await database.query(statements.renew, [ids, LEASE_SECONDS]);
+  };
+  const renewal = setInterval(
+    () => void renew().catch((error: unknown) => onError("Renewing leases of results", error)),
+    RENEWAL_MS,
+  ).unref();
   const settled = async (): Promise<void> => {
-    while (running.size > 0) await Promise.allSettled([...running.keys()]);
+    while (running.size > 0 || claiming !== undefined) await Promise.allSettled([...running.keys(), claiming]);
   };
   return {
     step,
     settled,
     close() {
+      clearInterval(renewal);
       closing.abort();
       return settled();
     },

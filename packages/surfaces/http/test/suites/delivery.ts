@@ -55,6 +55,7 @@ export function deliverySuite(app: () => TestApp): void {
     });
     await sender.step();
     await sender.settled();
+    await sender.close();
     expect(errors).toEqual([]);
   }
   const read = async (id: string | undefined) => (await app().send({ url: `/api/v2/executions/${id}`, key })).json;
