@@ -36,7 +36,7 @@ const SERVICE_ORDER = [
   ["batcher", "events", "queue"],
   ["audit", "blobs", "decks", "holds", "installation", "limits", "policy"],
   ["baselines", "brand-packs", "keys", "sessions", "signing", "webhooks"],
-  ["lineage"],
+  ["lineage", "result-deliveries"],
   ["executions"],
   ["figures", "people", "retention", "renders", "usage"],
   ["notices", "overview"],

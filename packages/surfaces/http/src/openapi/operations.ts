@@ -1,5 +1,7 @@
 import type { CatalogOperation } from "@colophon/catalog";
-import type { JsonSchema } from "@colophon/contract";
+import { findFileSlots, type JsonSchema } from "@colophon/contract";
+import { SUBMISSION_MEMBERS } from "@colophon/service";
+import { makesFiles } from "../run/makes-files.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { HoistedDefinitions } from "./hoist-definitions.ts";
 import { shareSchemas } from "./share-schemas.ts";
@@ -65,7 +67,7 @@ export function describeOperations(
     const title = titleOf(name);
     for (const [part, schema] of Object.entries(bodies.get(name) ?? {})) schemas[part] = shared.refer(schema);
     Object.assign(schemas, schemasOf(title, descriptor));
-    const described = (id: string, route: DescribedRoute, own: object): object => ({
+    const described = (id: string, route: DescribedRoute, own: object, forms: object = {}): object => ({
       ...route,
       operationId: `${id}${title}`,
       summary,
@@ -73,20 +75,29 @@ export function describeOperations(
       parameters: Object.keys(shareParameters(id === "run" ? "Run" : "Submit", route)).map((key) => ({
         $ref: `#/components/parameters/${key}`,
       })),
-      requestBody: { required: true, description: "The invocation.", content: json(`${title}Invocation`) },
+      requestBody: {
+        required: true,
+        description: "The invocation.",
+        content: { ...json(`${title}Invocation`), ...forms },
+      },
       responses: { ...referTo(id === "run" ? "Run" : "Submit", route), ...own },
     });
     paths[`/api/v2/operations/${path}`] = { post: described("submit", submit, {}) };
     paths[`/v1/${path}`] = {
-      post: described("run", run, {
-        200: withBody(run.responses[200], `${title}Success`),
-        422: withBody(run.responses[422], `${title}Failure`),
-      }),
+      post: described(
+        "run",
+        run,
+        {
+          200: withBody(run.responses[200], `${title}Success`, makesFiles(descriptor.value)),
+          422: withBody(run.responses[422], `${title}Failure`, false),
+        },
+        formsOf(title, descriptor),
+      ),
     };
   }
   return {
     paths,
-    schemas: { ...hoisted.schemas, ...shared.schemas, ...schemas },
+    schemas: { ...SHARED_SCHEMAS, ...hoisted.schemas, ...shared.schemas, ...schemas },
     responses,
     parameters,
     headers: headersOf(run),
@@ -135,7 +146,7 @@ function isEmpty(value: unknown): boolean {
   return value === "" || (typeof value === "object" && value !== null && Object.keys(value).length === 0);
 }
 
-function schemasOf(title: string, { errors, losses }: Descriptor): Record<string, JsonSchema> {
+function schemasOf(title: string, { input, errors, losses }: Descriptor): Record<string, JsonSchema> {
   const codes = (given: readonly { readonly code: string }[]): JsonSchema => ({
     type: "string",
     ...(given.length > 0 && { enum: given.map(({ code }) => code) }),
@@ -145,13 +156,15 @@ function schemasOf(title: string, { errors, losses }: Descriptor): Record<string
       oneOf: [
         {
           type: "object",
+          allOf: [refTo("Handling")],
           properties: { input: refTo(`${title}Input`), options: refTo(`${title}Options`) },
           required: ["input"],
-          additionalProperties: false,
+          unevaluatedProperties: false,
         },
         refTo("StagedInvocation"),
       ],
     },
+    [`${title}Form`]: formOf(title, input),
     [`${title}Success`]: {
       allOf: [refTo("Envelope")],
       properties: {
@@ -169,6 +182,49 @@ function schemasOf(title: string, { errors, losses }: Descriptor): Record<string
   };
 }
 
+/** The bytes of a file: `format: binary` is what generators of clients know. */
+const FILE_PART = { type: "string", format: "binary", contentMediaType: "application/octet-stream" };
+
+/** What each operation shares beside its answers. */
+const SHARED_SCHEMAS: Readonly<Record<string, JsonSchema>> = {
+  FilePart: { ...FILE_PART, description: "The bytes of a file." },
+  InputPart: {
+    type: "object",
+    description: "Members of the input that no other part has, as JSON.",
+    additionalProperties: true,
+  },
+  Handling: {
+    type: "object",
+    description: "How the service handles a submission; no part of the request.",
+    properties: SUBMISSION_MEMBERS,
+  },
+};
+
+/** A form: the files by name, what else the input has in one part, and more members by name. */
+function formOf(title: string, input: JsonSchema): JsonSchema {
+  const { only, trails, kind } = findFileSlots(input);
+  const files = trails.map((trail) => [trail.join("."), refTo("FilePart")]);
+  return {
+    type: "object",
+    allOf: [refTo("Handling")],
+    properties: {
+      ...(only !== undefined && { file: refTo("FilePart") }),
+      ...(kind !== "none" && Object.fromEntries(files)),
+      input: refTo("InputPart"),
+      options: refTo(`${title}Options`),
+    },
+    additionalProperties: true,
+  };
+}
+
+/** The bodies of a run beside JSON: a form, and the file itself where the operation takes one. */
+function formsOf(title: string, { input }: Descriptor): object {
+  return {
+    "multipart/form-data": { schema: refTo(`${title}Form`) },
+    ...(findFileSlots(input).only !== undefined && { "*/*": { schema: refTo("FilePart") } }),
+  };
+}
+
 /** `common.validate.delimited-roundtrip` -> `CommonValidateDelimitedRoundtrip`. */
 function titleOf(name: string): string {
   return name
@@ -180,13 +236,16 @@ function titleOf(name: string): string {
 const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 const json = (name: string): object => ({ "application/json": { schema: refTo(name) } });
 
-function withBody(response: object | undefined, name: string): object {
+/** Only an operation that makes files answers with anything but JSON. */
+function withBody(response: object | undefined, name: string, hasFiles: boolean): object {
   const { content = {}, headers = {}, ...rest } = (response ?? {}) as { content?: object; headers?: object };
+  const { "*/*": _, ...known } = content as Record<string, object>;
+  const files = hasFiles && { "*/*": { schema: refTo("FilePart") } };
   const names = Object.keys(headers);
   return {
     ...rest,
     headers: Object.fromEntries(names.map((header) => [header, { $ref: `#/components/headers/${header}` }])),
-    content: { ...content, ...json(name) },
+    content: { ...known, ...json(name), ...files },
   };
 }
 

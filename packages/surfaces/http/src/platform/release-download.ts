@@ -3,9 +3,9 @@ import { AuthorityBroken, hashStream, type Releases } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
-import { readEnvelope } from "../routes/send-files.ts";
 import { contentDisposition } from "../run/file-name.ts";
 import { openFiles } from "../run/result-files.ts";
+import { readEnvelope } from "../run/stored-envelope.ts";
 import { actorOf, platformOf } from "./admit.ts";
 
 type Opened = NonNullable<Awaited<ReturnType<Releases["openArtifact"]>>>;

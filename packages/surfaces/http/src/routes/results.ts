@@ -9,10 +9,11 @@ import { readRange } from "../answer/range.ts";
 import { sendEnvelope } from "../answer/send-envelope.ts";
 import type { HttpParts } from "../parts.ts";
 import { type AnyRoute, defineRoute } from "../routing/route.ts";
+import { JSON_TYPE, ZIP_TYPE } from "../run/stored-envelope.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { DOWNLOAD, ENVELOPE } from "../schemas/schemas.ts";
 import { executionParams, PRIVATE } from "./executions.ts";
-import { JSON_TYPE, openResult, sendFile, sendZip, ZIP_TYPE } from "./send-files.ts";
+import { openResult, sendFile, sendZip } from "./send-files.ts";
 
 const LINK_SECONDS = 300;
 /** Results up to this many bytes answer in place; larger ones by a redirect to storage. */

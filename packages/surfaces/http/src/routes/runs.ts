@@ -15,11 +15,12 @@ import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts
 import { makesFiles } from "../run/makes-files.ts";
 import { readWait } from "../run/prefer.ts";
 import { readRun } from "../run/read-run.ts";
+import { BYTES_TYPE, JSON_TYPE, ZIP_TYPE } from "../run/stored-envelope.ts";
 import { CHOICES, ENVELOPE, SUBMITTED } from "../schemas/schemas.ts";
 import { findRunnable, operationParams, operationPath } from "./discovery.ts";
 import { PRIVATE } from "./executions.ts";
 import { refuseWithheld } from "./results.ts";
-import { BYTES_TYPE, bareType, JSON_TYPE, openResult, sendChoices, sendFile, sendZip, ZIP_TYPE } from "./send-files.ts";
+import { bareType, openResult, sendChoices, sendFile, sendZip } from "./send-files.ts";
 import { CACHE_CONTROL_HEADER, DOCUMENT_NAME_HEADER, RETRY_AFTER, SUBMISSION, sendSubmitted } from "./submissions.ts";
 
 const header = (description: string): HeaderSpec => ({ description, schema: { type: "string" } });
@@ -86,8 +87,8 @@ export const RUN_ROUTES: readonly AnyRoute[] = [
               contentMediaType: BYTES_TYPE,
               description: "File for the operation's only file member.",
             },
-            input: { type: "object", description: "Input members as JSON." },
-            options: { type: "object", description: "Options as JSON." },
+            input: { type: "object", description: "Input members as JSON.", additionalProperties: true },
+            options: { type: "object", description: "Options as JSON.", additionalProperties: true },
           },
           additionalProperties: true,
         },

@@ -5,12 +5,9 @@ import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
 import { contentDisposition } from "../run/file-name.ts";
 import { IndexTooLargeError } from "../run/index-envelope.ts";
-import { openFiles, type ReadEnvelope, type ResultFile, type ResultFiles } from "../run/result-files.ts";
+import { openFiles, type ResultFile, type ResultFiles } from "../run/result-files.ts";
+import { JSON_TYPE, readEnvelope, ZIP_TYPE } from "../run/stored-envelope.ts";
 import { zipFiles } from "../run/zip-files.ts";
-
-export const JSON_TYPE = "application/json";
-export const BYTES_TYPE = "application/octet-stream";
-export const ZIP_TYPE = "application/zip";
 
 /** A media type without its parameters. */
 export const bareType = (mediaType: string): string => mediaType.split(";", 1)[0]?.trim().toLowerCase() ?? "";
@@ -89,18 +86,4 @@ function sendBytes(
     })
     .type(type)
     .send(Readable.from(bytes, { objectMode: false }));
-}
-
-/** The stored envelope of an execution that succeeded, or a part of it. */
-export function readEnvelope(
-  { blobs }: Pick<HttpParts, "blobs">,
-  { id, result_hash: hash, result_inline: inline }: Pick<ResultRow, "id" | "result_hash" | "result_inline">,
-  environmentId: string,
-): ReadEnvelope {
-  return async function* read(range) {
-    if (inline !== null) return yield inline.subarray(range?.start ?? 0, range?.end ?? inline.length);
-    const stream = await blobs.open(environmentId, hash?.slice("sha256:".length) ?? "", range);
-    if (stream === undefined) throw new Error(`The result of ${id} was deleted.`);
-    yield* stream as AsyncIterable<Uint8Array>;
-  };
 }

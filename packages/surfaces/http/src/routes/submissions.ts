@@ -52,7 +52,7 @@ export const SUBMISSION: JsonSchema = {
           description:
             "Input of the operation. A file is standard base64 text, `{ bytes }` or `{ $colophonBinary, data }`. If a file is the only required member, the input may be the file itself, or `{ url, sha256, headers }` where the service fetches it.",
         },
-        options: { type: "object" },
+        options: { type: "object", additionalProperties: true },
         ...SUBMISSION_MEMBERS,
       },
       required: ["input"],

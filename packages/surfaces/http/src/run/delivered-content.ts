@@ -1,9 +1,9 @@
 import { stemOf } from "@colophon/contract";
 import type { Content, DeliveredContents, StoredResult } from "@colophon/service";
 import type { HttpParts } from "../parts.ts";
-import { JSON_TYPE, readEnvelope, ZIP_TYPE } from "../routes/send-files.ts";
 import { IndexTooLargeError } from "./index-envelope.ts";
 import { openFiles, type ResultFile } from "./result-files.ts";
+import { JSON_TYPE, readEnvelope, ZIP_TYPE } from "./stored-envelope.ts";
 import { zipFiles } from "./zip-files.ts";
 
 /**
