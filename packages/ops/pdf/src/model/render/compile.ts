@@ -95,8 +95,19 @@ export class ModelCompiler {
     return blocks.map((block, index) => this.#block(block, { ...context, path: `${context.path}[${index}]` }));
   }
 
+  /** Language and direction hold for all that is in a block. */
   #block(block: Block, context: Context): Node {
     this.#terms.checkpoint();
+    const { language, direction } = block;
+    const look = language === undefined ? context.look : { ...context.look, language };
+    return {
+      ...this.#content(block, { ...context, look }),
+      ...(language !== undefined && { g: readLanguage(language) }),
+      ...(direction !== undefined && { dir: direction }),
+    };
+  }
+
+  #content(block: Block, context: Context): Node {
     const { look, widthPt, path } = context;
     switch (block.type) {
       case "heading": {
