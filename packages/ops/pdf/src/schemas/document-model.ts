@@ -160,7 +160,11 @@ export const definitions: JsonSchema = {
     block: closed(
       {
         type: kinds("block", ` All but pageBreak: ${BLOCK_MEMBERS.map((name) => `${name}?`).join(" ")}.`),
-        language: { type: "string", maxLength: 100, description: "BCP 47 tag of the text. Default: that of the parent." },
+        language: {
+          type: "string",
+          maxLength: 100,
+          description: "BCP 47 tag of the text. Default: that of the parent.",
+        },
         direction: oneOf("Writing direction. Default: that of the language.", ["ltr", "rtl"]),
         ...{
           level: ref("n"),
