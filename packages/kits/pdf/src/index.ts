@@ -38,6 +38,7 @@ export { describeImage, type ImageFacts } from "./facts/images.ts";
 export { walkNames, walkNumbers } from "./facts/names.ts";
 export { type PageProblem, type PdfPage, type Rectangle, rectangleOf, walkPages } from "./facts/pages.ts";
 export { isLinearized, type Revision, readRevisions } from "./facts/revisions.ts";
+export { PageComparison } from "./facts/same-pages.ts";
 export { Visibility } from "./facts/visibility.ts";
 export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
 export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
