@@ -51,6 +51,7 @@ export { type FieldEntry, type FieldValue, type FillError, isRefusal, type Refus
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export { type Flattened, type FlattenNote, flattenForm } from "./flatten/flatten-form.ts";
 export { writeTouchedPages } from "./flatten/touched-pages.ts";
+export { createFields, type NewField } from "./forms/create-fields.ts";
 export { displayedValue } from "./forms/displayed.ts";
 export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {
