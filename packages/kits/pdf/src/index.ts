@@ -138,7 +138,7 @@ export { composeText } from "./text/composite-text.ts";
 export { findInText } from "./text/find-in-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";
-export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
+export { findPainted, linesOf, linesToFill, partsOf, type TextPart } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { mergeQuads } from "./text/merge-quads.ts";
 export { PageFinder } from "./text/page-finder.ts";
