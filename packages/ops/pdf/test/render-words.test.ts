@@ -52,7 +52,9 @@ describe("words over two lines are told with their place:", () => {
   });
 
   test("none in a block of Latin words whose direction is from the right", async () => {
-    const blocks = [{ type: "quote", direction: "rtl", blocks: [words("Direction alone, right."), words("It is (so) so!")] }];
+    const blocks = [
+      { type: "quote", direction: "rtl", blocks: [words("Direction alone, right."), words("It is (so) so!")] },
+    ];
     expect(await splitIn({ blocks })).toEqual([]);
   });
 
