@@ -212,7 +212,7 @@ class PdfInspectFormMapValuePlacesItem(TypedDict):
     cells: NotRequired[int]
     """Number of cells of a `comb`, one for each character."""
     label: NotRequired[str]
-    """Text beside it."""
+    """Text that labels the place on the page."""
     confidence: float
     """Confidence that the label is right, 0 to 1."""
     place: NotRequired[Literal["left", "right", "above", "below", "inside"]]

@@ -89,7 +89,7 @@ export const inspectPdfFormMap = defineOperation({
         page: count("Page index, starting at 0."),
         rectangle: box("Rectangle to write in, as `create` of `pdf.transform.form-fill` takes it."),
         cells: optional(count("Number of cells of a `comb`, one for each character.")),
-        label: optional(string({ description: "Text beside it." })),
+        label: optional(string({ description: "Text that labels the place on the page." })),
         confidence: CONFIDENCE,
         place: optional(PLACE),
         box: optional(box("Rectangle of the text.")),

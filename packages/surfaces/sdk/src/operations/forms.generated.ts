@@ -230,7 +230,7 @@ export type PdfInspectFormMapValue = {
     readonly rectangle: readonly number[];
     /** Number of cells of a `comb`, one for each character. */
     readonly cells?: number;
-    /** Text beside it. */
+    /** Text that labels the place on the page. */
     readonly label?: string;
     /** Confidence that the label is right, 0 to 1. 0 to 1. */
     readonly confidence: number;
