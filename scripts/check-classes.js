@@ -38,7 +38,7 @@ const LARGER = {
   "packages/kits/pdf/src/check/tables/check-tables.ts TableChecker": [162, ONE_VERDICT],
   "packages/kits/pdf/src/signatures/compare-states.ts Comparison": [158, ONE_VERDICT],
   "packages/kits/html/src/sanitize/attributes.ts AttributePolicy": [153, ONE_VERDICT],
-  "packages/ops/pdf/src/model/render/compile.ts ModelCompiler": [254, ONE_OUTPUT],
+  "packages/ops/pdf/src/model/render/compile.ts ModelCompiler": [253, ONE_OUTPUT],
   "packages/kits/html/src/text/text-renderer.ts TextRenderer": [162, ONE_OUTPUT],
   "packages/ops/delimited/src/model/expression/compile.ts Compiler": [161, ONE_OUTPUT],
   "packages/runtime/src/host/pool.ts Pool": [165, "every method counts the same processes"],

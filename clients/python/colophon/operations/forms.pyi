@@ -202,9 +202,28 @@ class PdfInspectFormMapValueLabelsItem(TypedDict):
     """Rectangle of the text."""
     others: Sequence[PdfInspectFormMapValueLabelsItemOthersItem]
     """Other candidate labels, most likely first."""
+class PdfInspectFormMapValuePlacesItem(TypedDict):
+    kind: Literal["line", "box", "comb", "check"]
+    """Whether to write on a `line`, in a `box`, in the cells of a `comb`, or to tick a `check` box."""
+    page: int
+    """Page index, starting at 0."""
+    rectangle: Sequence[float]
+    """Rectangle to write in, as `create` of `pdf.transform.form-fill` takes it."""
+    cells: NotRequired[int]
+    """Number of cells of a `comb`, one for each character."""
+    label: NotRequired[str]
+    """Text that labels the place on the page."""
+    confidence: float
+    """Confidence that the label is right, 0 to 1."""
+    place: NotRequired[Literal["left", "right", "above", "below", "inside"]]
+    """Position of the text relative to the field, on the page as displayed."""
+    box: NotRequired[Sequence[float]]
+    """Rectangle of the text."""
 class PdfInspectFormMapValue(TypedDict):
     labels: Sequence[PdfInspectFormMapValueLabelsItem]
     """One entry for each widget, by page and field."""
+    places: Sequence[PdfInspectFormMapValuePlacesItem]
+    """Where a form without fields leaves room to write, by page from the top. Empty if there are fields."""
     unplaced: Sequence[str]
     """Names of fields that are on no page."""
 class PdfTransformFormFillInputValuesMember5(TypedDict):
@@ -213,6 +232,23 @@ class PdfTransformFormFillInputValuesMember5(TypedDict):
 class PdfTransformFormFillInputValuesMember6(TypedDict):
     export: str
     """The export value that the button stores, as `pdf.inspect.form` lists it."""
+class PdfTransformFormFillInputCreateItem(TypedDict):
+    name: str
+    """Name of the field, without a period."""
+    kind: Literal["text", "check", "choice"]
+    """Kind of the field: a text, a check box or a drop-down list."""
+    page: int
+    """Page index, starting at 0."""
+    rectangle: Sequence[float]
+    """Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them."""
+    options: NotRequired[Sequence[str]]
+    """Options of a `choice`, in order."""
+    cells: NotRequired[int]
+    """Number of cells of equal width, one for each character."""
+    isMultiline: NotRequired[bool]
+    """Whether a text has several lines. Default: false."""
+    label: NotRequired[str]
+    """Label that screen readers read."""
 class PdfTransformFormFillInput(TypedDict):
     bytes: FileInput
     """The PDF file to fill in."""
@@ -220,6 +256,8 @@ class PdfTransformFormFillInput(TypedDict):
     """Values to fill in, by full field name. With `data`, they apply to every record that does not set them."""
     data: NotRequired[FileInput]
     """Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names."""
+    create: NotRequired[Sequence[PdfTransformFormFillInputCreateItem]]
+    """Fields to add before filling in, for a form that has lines and boxes but no fields."""
 class PdfTransformFormFillOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""

@@ -2,6 +2,7 @@ import { openPdf } from "@colophon/kit-pdf";
 import { expect, test } from "vitest";
 import { checkConformance, type Flavour } from "../src/index.ts";
 import { EXTENSION, icc, type MadeArchive, makeArchive, stream } from "./archive/made-archive.ts";
+import { makeType1 } from "./archive/made-font.ts";
 import { type MadeFile, makeAccessible, PARAGRAPH, XMP } from "./made-accessible.ts";
 
 function failedOf(bytes: Uint8Array, flavour: Flavour): readonly string[] {
@@ -18,6 +19,11 @@ const valueType = `<pdfaSchema:valueType><rdf:Seq><rdf:li rdf:parseType="Resourc
 const instance = `<mm:InstanceID xmlns:mm="http://ns.adobe.com/xap/1.0/mm/">uuid:1</mm:InstanceID>`;
 
 test.each<readonly [string, Flavour, MadeArchive]>([
+  [
+    "a number of a known property that is out of its range in part 1",
+    "1b",
+    { metadata: '<tiff:PlanarConfiguration xmlns:tiff="http://ns.adobe.com/tiff/1.0/">13</tiff:PlanarConfiguration>' },
+  ],
   ["an instance's identifier in part 1", "1b", { metadata: instance }],
   [
     "a language with an underscore",
@@ -40,6 +46,16 @@ test.each<readonly [string, Flavour, MadeArchive]>([
   ],
 ])("PDF/A accepts %s", (_, flavour, made) => {
   expect(failedOf(makeArchive(flavour, made), flavour)).toEqual([]);
+});
+
+test.each<readonly [string, Flavour, string, string]>([
+  ["the stroke colour of a path that is filled", "1b", "0 0 0 1 K 0 0 9 9 re f", "6.2.3.3-2"],
+  ["the fill colour of a path that is stroked", "2b", "0 0 0 1 k 0 0 m 9 9 l S", "6.2.4.3-3"],
+  ["a space that nothing is painted with", "2b", "/DeviceCMYK cs", "6.2.4.3-3"],
+  ["a colour of hidden text", "3b", "q 0 0 0 1 k BT /F 9 Tf 3 Tr (A) Tj ET Q", "6.2.4.3-3"],
+  ["a colour that nothing is painted with", "4", "0 0 0 1 K", "6.2.4.3-3"],
+])("PDF/A finds a colour of a device in %s", (_, flavour, content, rule) => {
+  expect(failedOf(makeArchive(flavour, { content }), flavour)).toEqual([rule]);
 });
 
 const titles = (...languages: readonly string[]): string => {
@@ -75,4 +91,17 @@ test.each<readonly [string, MadeFile, string, boolean]>([
   ["a tooltip of the field", grouped("/TU(A name)"), "7.18.1-3", false],
 ])("PDF/UA-1: %s", (_, made, rule, isBroken) => {
   expect(failedOf(makeAccessible(made), "ua-1").includes(rule)).toBe(isBroken);
+});
+
+test.each<readonly [string, string, boolean]>([
+  ["every glyph of the program", "(/A/B)", false],
+  ["the glyphs that are shown alone", "(/A)", true],
+  ["a glyph by a part of its name", "(/A/Bar)", true],
+])("PDF/UA-1 requires a CharSet of all glyphs: %s", (_, charset, isBroken) => {
+  const made = makeArchive("1b", {
+    font: { Subtype: "/Type1", Widths: "[500]" },
+    descriptor: { FontFile2: "", FontFile: "60 0 R", CharSet: charset },
+    objects: [stream("", makeType1([".notdef", "A", "B"]))],
+  });
+  expect(failedOf(made, "ua-1").includes("7.21.4.2-1")).toBe(isBroken);
 });

@@ -38,6 +38,7 @@ export { describeImage, type ImageFacts } from "./facts/images.ts";
 export { walkNames, walkNumbers } from "./facts/names.ts";
 export { type PageProblem, type PdfPage, type Rectangle, rectangleOf, walkPages } from "./facts/pages.ts";
 export { isLinearized, type Revision, readRevisions } from "./facts/revisions.ts";
+export { PageComparison } from "./facts/same-pages.ts";
 export { Visibility } from "./facts/visibility.ts";
 export { type MetDict, walkDicts } from "./facts/walk-objects.ts";
 export { DEFAULT_LIMITS, type PdfLimits } from "./file/limits.ts";
@@ -50,6 +51,7 @@ export { type FieldEntry, type FieldValue, type FillError, isRefusal, type Refus
 export { type DecodedStream, filtersOf, type StreamFilter } from "./filters/decode-stream.ts";
 export { type Flattened, type FlattenNote, flattenForm } from "./flatten/flatten-form.ts";
 export { writeTouchedPages } from "./flatten/touched-pages.ts";
+export { createFields, type NewField } from "./forms/create-fields.ts";
 export { displayedValue } from "./forms/displayed.ts";
 export { readFdf, writeFdf } from "./forms/fdf.ts";
 export {
@@ -136,7 +138,7 @@ export { composeText } from "./text/composite-text.ts";
 export { findInText } from "./text/find-in-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";
-export { findPainted, linesOf, partsOf, type TextPart } from "./text/form-text.ts";
+export { findPainted, linesOf, linesToFill, partsOf, type TextPart } from "./text/form-text.ts";
 export type { FontGlyph, TextFont } from "./text/glyph.ts";
 export { mergeQuads } from "./text/merge-quads.ts";
 export { PageFinder } from "./text/page-finder.ts";

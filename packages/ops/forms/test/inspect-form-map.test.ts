@@ -22,9 +22,66 @@ const widget = (rectangle: string, members: string) => `<</Type/Annot/Subtype/Wi
 const reported = (...labels: readonly (readonly [name: string, label: string, place: string])[]) =>
   including({ labels: labels.map(([name, label, place]) => including({ name, label, place, source: "text" })) });
 
+/** A page without fields that draws lines and boxes. */
+const flat = (content: string, more = "") =>
+  makePdf([
+    "<</Type/Catalog/Pages 2 0 R>>",
+    "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+    `<</Type/Page/Parent 2 0 R/MediaBox[0 0 450 500]/Resources<</Font<</F 4 0 R>>>>/Contents 5 0 R${more}>>`,
+    HELVETICA,
+    stream("", content),
+  ]);
+const said = (x: number, y: number, text: string): string => `BT /F 10 Tf ${x} ${y} Td (${text}) Tj ET`;
+const cells = Array.from({ length: 8 }, (_, index) => `${50 + index * 20} 330 20 20 re S`).join(" ");
+const DRAWN = [
+  ...[said(50, 420, "Name:"), "110 418 m 400 418 l S", said(50, 355, "Date of birth"), cells],
+  ...["50 300 10 10 re S", said(66, 301, "I agree"), said(50, 280, "Remarks"), "50 200 350 70 re S"],
+  ...[said(50, 160, "Signature: ______________  City: ____________"), "50 100 350 30 re S", said(54, 110, "Phone")],
+  ...["50 60 150 20 re 200 60 200 20 re S", said(54, 66, "A cell that its text fills"), said(50, 40, "Underlined")],
+  "50 38 m 100 38 l S",
+];
+const place = (kind: string, label: string, beside: string, more = {}) =>
+  including({ kind, label, place: beside, page: 0, ...more });
+
 conforms(
   inspectPdfFormMap,
   [
+    {
+      name: "lines, combs, boxes and signs to write on of a page without fields",
+      input: { bytes: flat(DRAWN.join("\n")) },
+      losses: [],
+      value: including({
+        labels: [],
+        places: [
+          place("line", "Name:", "left", { rectangle: [110, 418, 400, 432] }),
+          place("comb", "Date of birth", "above", { rectangle: [50, 330, 210, 350], cells: 8 }),
+          place("check", "I agree", "right", { rectangle: [50, 300, 60, 310] }),
+          place("box", "Remarks", "above", { rectangle: [50, 200, 400, 270] }),
+          place("line", "Signature:", "left"),
+          place("line", "City:", "left"),
+          place("box", "Phone", "left"),
+          including({ kind: "box", rectangle: [200, 60, 400, 80] }),
+        ],
+      }),
+    },
+    {
+      name: "places of a page that is turned, as it is written",
+      input: {
+        bytes: flat("0 1 -1 0 450 0 cm BT /F 10 Tf 50 420 Td (Name:) Tj ET 110 418 m 400 418 l S", "/Rotate 90"),
+      },
+      losses: [],
+      value: including({ places: [place("line", "Name:", "left", { rectangle: [18, 110, 32, 400] })] }),
+    },
+    {
+      name: "a table whose cells are full has no room",
+      input: {
+        bytes: flat(
+          `50 60 150 20 re 200 60 100 20 re S ${said(54, 66, "Quarter of the year")} ${said(204, 66, "Amount in EUR")}`,
+        ),
+      },
+      losses: [],
+      value: including({ places: [] }),
+    },
     {
       name: "the author's words, and words beside a box",
       input: { bytes: EXAMPLE_FORM },
@@ -146,7 +203,7 @@ conforms(
       kind: "hostile",
       input: { bytes: makeForm(["<</T(a)/FT/Tx/V(x)>>"], { fields: "5 0 R 99 0 R", annotations: "" }) },
       losses: ["pdf/FORM_CONTENT_UNREADABLE"],
-      value: { labels: [], unplaced: ["a"] },
+      value: { labels: [], places: [], unplaced: ["a"] },
     },
     {
       name: "hundreds of fields and thousands of words in one place",

@@ -24,9 +24,74 @@ const signed = (parameters: string, others: string): Uint8Array =>
     { fields: "5 0 R 6 0 R", annotations: "6 0 R" },
   );
 
+const BLANK_PAGE = makePdf([
+  "<</Type/Catalog/Pages 2 0 R>>",
+  "<</Type/Pages/Kids[3 0 R]/Count 1>>",
+  "<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 200]>>",
+]);
+const fieldAt = (name: string, kind: string, bottom: number, more = {}) => ({
+  ...{ name, kind, page: 0, rectangle: [20, bottom, 220, bottom + 20], ...more },
+});
+
 conforms(
   transformPdfFormFill,
   [
+    {
+      name: "fields of a page that has none, filled in the same call",
+      input: {
+        bytes: BLANK_PAGE,
+        create: [
+          fieldAt("name", "text", 170, { label: "Your name" }),
+          fieldAt("born", "text", 140, { cells: 8 }),
+          fieldAt("agreed", "check", 110, { rectangle: [20, 110, 32, 122] }),
+          fieldAt("country", "choice", 80, { options: ["Austria", "Belgium"] }),
+          fieldAt("remarks", "text", 20, { rectangle: [20, 20, 220, 70], isMultiline: true }),
+        ],
+        values: { name: "Ada", born: "10121815", agreed: true, country: "Belgium", remarks: "One\nTwo" },
+      },
+      losses: [],
+      value: including({
+        appearances: 4,
+        filled: [
+          including({ name: "name", values: ["Ada"] }),
+          including({ name: "born", values: ["10121815"] }),
+          including({ name: "agreed", values: ["Yes"] }),
+          including({ name: "country", values: ["Belgium"] }),
+          including({ name: "remarks" }),
+        ],
+      }),
+    },
+    {
+      name: "a field beside those that the form has",
+      input: {
+        bytes: EXAMPLE_FORM,
+        create: [{ name: "city", kind: "text", page: 0, rectangle: [60, 20, 190, 36] }],
+        values: { name: "Grace", city: "Wien" },
+      },
+      losses: [],
+      value: including({ filled: [including({ name: "name" }), including({ name: "city", values: ["Wien"] })] }),
+    },
+    {
+      name: "new fields that cannot be",
+      input: {
+        bytes: EXAMPLE_FORM,
+        create: [
+          { name: "name", kind: "text", page: 0, rectangle: [60, 20, 190, 36] },
+          { name: "b", kind: "text", page: 7, rectangle: [60, 20, 190, 36] },
+          { name: "c", kind: "text", page: 0, rectangle: [190, 20, 60, 36] },
+          { name: "d", kind: "text", page: 0, rectangle: [60, 20, 900, 36] },
+          { name: "e", kind: "choice", page: 0, rectangle: [60, 20, 190, 36] },
+          { name: "f", kind: "check", page: 0, rectangle: [60, 20, 190, 36], cells: 3 },
+          { name: "g", kind: "text", page: 0, rectangle: [60, 20, 190, 36], cells: 3, isMultiline: true },
+        ],
+      },
+      error: "pdf/SCHEMA_REJECTED",
+    },
+    {
+      name: "a new field in a signed file",
+      input: { bytes: signed("", ""), create: [{ name: "b", kind: "text", page: 0, rectangle: [20, 60, 220, 80] }] },
+      error: "pdf/FORM_CHANGE_FORBIDDEN",
+    },
     {
       name: "fields of all kinds",
       input: {

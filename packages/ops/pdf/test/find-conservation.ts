@@ -8,8 +8,16 @@ const folder = mkdtempSync(join(tmpdir(), "colophon-find-"));
 const hasPoppler = spawnSync("pdftotext", ["-v"]).status === 0;
 if (!hasPoppler) console.warn("SKIPPED: poppler-utils is missing, matches are not counted by it.");
 
-/** What poppler reads, as one line of words. */
+const read = new WeakMap<Uint8Array, string>();
+
+/** What poppler reads, as one line of words; of the same bytes once. */
 export function readByPoppler(bytes: Uint8Array): string {
+  const known = read.get(bytes) ?? askPoppler(bytes);
+  read.set(bytes, known);
+  return known;
+}
+
+function askPoppler(bytes: Uint8Array): string {
   const path = join(folder, "file.pdf");
   writeFileSync(path, bytes);
   const { stdout } = spawnSync("pdftotext", ["-q", path, "-"], { encoding: "utf8", maxBuffer: 2 ** 28 });

@@ -51,6 +51,13 @@ describe("words over two lines are told with their place:", () => {
     expect(await splitIn({ blocks: [words(arabic.repeat(20)), words(hebrew.repeat(40))] })).toEqual([]);
   });
 
+  test("none in a block of Latin words whose direction is from the right", async () => {
+    const blocks = [
+      { type: "quote", direction: "rtl", blocks: [words("Direction alone, right."), words("It is (so) so!")] },
+    ];
+    expect(await splitIn({ blocks })).toEqual([]);
+  });
+
   test("addresses of pages that are broken between letters, also by Typst", async () => {
     const hash = "0123456789abcdef".repeat(4);
     const blocks = [

@@ -1,3 +1,4 @@
+import { deflateSync } from "node:zlib";
 import { type Envelope, invoke } from "@colophon/contract";
 import { Interpreter, openPdf, readPageText, walkPages } from "@colophon/kit-pdf";
 import { expect, test } from "vitest";
@@ -43,6 +44,14 @@ async function textsOf(file: string): Promise<string> {
 }
 
 const SHOWN = "BT /F 12 Tf 20 50 Td (Hello world) Tj ET";
+/** The same with compressed content. */
+function packed(): string {
+  const data = deflateSync(latin1(SHOWN)).toString("latin1");
+  return pageOf([SHOWN]).replace(/<<[^<>]*>>\s*stream[\s\S]*?endstream/, () => {
+    return `<</Filter/FlateDecode/Length ${data.length}>>stream\n${data}\nendstream`;
+  });
+}
+
 const DEEP = `/X ${"<</A ".repeat(400)}0${">>".repeat(400)}`;
 
 test.each([
@@ -53,6 +62,11 @@ test.each([
   ],
   ["a newest table that names none before it", revisedBy(pageOf([SHOWN]), () => "/Size 6/Root 1 0 R"), "Hello world"],
   ["a trailer that is nested deeper than the parser reads", pageOf([SHOWN], DEEP), "Hello world"],
+  [
+    "a file in which each line feed became a carriage return and a line feed",
+    packed().replaceAll("\n", "\r\n"),
+    "Hello world",
+  ],
   [
     "a string over two streams, with a malformed name",
     pageOf(["BT /F 12 Tf 20 50 Td (Hello", "world) Tj ET /Z#00Z"]),

@@ -4,7 +4,7 @@ import { numberOf, type PdfDict, type PdfFile, PdfName, type PdfObject } from "@
 export interface Paint {
   readonly space: PdfObject | undefined;
   readonly pattern: PdfObject | undefined;
-  /** An operator set it: part 1 counts it where text is shown, painted with or not. */
+  /** An operator set it, painted with or not. */
   readonly isChosen: boolean;
 }
 

@@ -23,6 +23,17 @@ export class PaintSurvey {
     this.#parts = parts;
   }
 
+  /** A colour must be independent of a device even if nothing is painted with it. Source: ISO 19005-1, 6.2.3.1; 19005-2, 6.2.4.1. */
+  choose(state: PaintState, frame: ContentStreamState): void {
+    const target = state.fill === frame.state.fill ? "stroke" : "fill";
+    const [before, { space }] = [frame.state[target], state[target]];
+    frame.state = state;
+    if (before.isChosen && before.space === space) return;
+    const { output, blending, place, resources } = frame;
+    const use = { page: output, blending, isOverprinted: false, overprintMode: 0 };
+    this.#parts.colors.paint(space, { use, names: resources, place });
+  }
+
   path(operator: string, frame: ContentStreamState): void {
     if (FILLS.has(operator)) this.paint(frame.state.fill, frame, false);
     if (STROKES.has(operator)) this.paint(frame.state.stroke, frame, true);

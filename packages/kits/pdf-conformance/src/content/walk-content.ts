@@ -105,7 +105,7 @@ export class ContentSurvey implements ContentReader {
   #run({ operator, operands, start, end, image }: Operation, frame: ContentStreamState, bytes: Uint8Array): void {
     surveyOperands(this.#survey, operands, { place: frame.place, bytes: bytes.subarray(start, end) });
     const chosen = withColor(frame, operator, operands);
-    if (chosen !== undefined) frame.state = chosen;
+    if (chosen !== undefined) this.#paints.choose(chosen, frame);
     else if (FILLS.has(operator) || STROKES.has(operator)) this.#paints.path(operator, frame);
     else if (SHOWS.has(operator)) this.#show(operands, frame);
     else if (image !== undefined) this.#images.inline(image, frame);
@@ -144,9 +144,8 @@ export class ContentSurvey implements ContentReader {
 
   #show(operands: readonly PdfObject[], frame: ContentStreamState): void {
     const { renderingMode: mode, font, fill, stroke } = frame.state;
-    const isStrict = this.#survey.flavour.startsWith("1") || this.#survey.flavour.startsWith("4");
-    if (mode % 4 === 0 || mode % 4 === 2 || (isStrict && fill.isChosen)) this.#paints.paint(fill, frame, false);
-    if (mode % 4 === 1 || mode % 4 === 2 || (isStrict && stroke.isChosen)) this.#paints.paint(stroke, frame, true);
+    if (mode % 4 === 0 || mode % 4 === 2) this.#paints.paint(fill, frame, false);
+    if (mode % 4 === 1 || mode % 4 === 2) this.#paints.paint(stroke, frame, true);
     const strings = operands.flat().filter((item) => item instanceof PdfString);
     const drawn = this.#fonts.show(font, strings, {
       place: frame.place,

@@ -75,13 +75,16 @@ export interface SeenProperty {
 
 let tables: { readonly first: ReadonlyMap<string, string>; readonly second: ReadonlyMap<string, string> } | undefined;
 
+/** Part 1 leaves the range of a number to its schema. Source: resolution A020 of the working group for ISO 19005. */
+const RANGE = /^choice (Integer|Real) .*$/;
+
 /** Types by namespace and name, of both editions of the specification. */
 function readTables() {
   const [first, second] = [new Map<string, string>(), new Map<string, string>()];
   for (const [namespace, text] of Object.entries(SCHEMAS))
     for (const line of text.trim().split("\n")) {
       const [, edition, name = "", type = ""] = /^(?:(\d{4}) )?([^:]+): (.*)$/.exec(line) ?? [];
-      if (edition !== "2005") first.set(`${namespace} ${name}`, type);
+      if (edition !== "2005") first.set(`${namespace} ${name}`, type.replace(RANGE, "$1"));
       if (edition !== "2004") second.set(`${namespace} ${name}`, type);
     }
   return { first, second };

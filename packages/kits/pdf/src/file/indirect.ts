@@ -119,8 +119,10 @@ interface StreamStart {
 function readStream({ header, dict, keywordAt }: StreamStart, context: IndirectContext, note: Note): IndirectObject {
   const { bytes, security } = context;
   const { number, generation, start } = header;
-  const from = skipLineEnd(bytes, keywordAt + 6);
-  if (from === keywordAt + 6 || bytes[from - 1] === 13)
+  const isDoubled = bytes[keywordAt + 6] === 13 && bytes[keywordAt + 7] === 13 && bytes[keywordAt + 8] === 10;
+  // Where each LF of a file became CR LF, the line ends with CR CR LF.
+  const from = isDoubled ? keywordAt + 9 : skipLineEnd(bytes, keywordAt + 6);
+  if (isDoubled || from === keywordAt + 6 || bytes[from - 1] === 13)
     note("stream-end", "No line feed follows the word stream.", keywordAt);
   const announced = context.lengthOf(dict.get("Length"));
   const end = findDataEnd({ from, announced }, context, note);

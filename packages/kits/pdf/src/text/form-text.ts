@@ -56,6 +56,8 @@ export interface TextPart {
   readonly box: Rectangle;
 }
 
+/** Ems between signs of one line to write on. */
+const LINE_GAP = 0.2;
 /** Signs that draw a line to write on. */
 const LINES_TO_FILL: ReadonlySet<string> = new Set(["_", "\u2026", "\u2017", "\u02cd"]);
 
@@ -68,6 +70,14 @@ export function partsOf(text: PageText, widestGap: number): TextPart[] {
     (glyph) => text.annotations[glyph.run] === undefined && !LINES_TO_FILL.has(glyph.text),
   );
   return partsAmong(text, placed, widestGap);
+}
+
+/** The lines to write on that signs of the page's text draw. */
+export function linesToFill(text: PageText): TextPart[] {
+  const placed = placeGlyphs(text).filter(
+    (glyph) => text.annotations[glyph.run] === undefined && LINES_TO_FILL.has(glyph.text),
+  );
+  return partsAmong(text, placed, LINE_GAP);
 }
 
 /** The same of some glyphs of the page. */

@@ -21,6 +21,8 @@ import { clean } from "../model/form-value.ts";
 import { FIELD_KINDS } from "../model/kinds.ts";
 import { chooseLabel, LABEL_SOURCES, readTagTexts } from "../model/map/choose-label.ts";
 import { PLACES } from "../model/map/find-labels.ts";
+import { PLACE_KINDS } from "../model/map/find-places.ts";
+import { readFlatPages } from "../model/map/read-flat.ts";
 import { readPages } from "../model/map/read-pages.ts";
 import { openForm, reportUnreadable } from "../model/open-form.ts";
 
@@ -28,6 +30,8 @@ const count = (description: string) => integer({ description });
 const box = (description: string) => array(typed<number>({ type: "number" }), { description });
 const PLACE = choice(PLACES, { description: "Position of the text relative to the field, on the page as displayed." });
 const CONFIDENCE = number({ description: "Confidence that the label is right, 0 to 1.", minimum: 0, maximum: 1 });
+const NOTHING = { places: [], gaps: [], isCut: false } as const;
+const toHundredths = (length: number): number => Math.round(length * 100) / 100;
 /** Other texts that are told of a widget. */
 const MAX_OTHERS = 2;
 
@@ -36,7 +40,8 @@ const MAX_OTHERS = 2;
  *
  * Shapes   value.labels: one a widget of a page, in the order of the pages and there of the fields; a radio button's is its own. Boxes of
  *          texts are left, bottom, right, top in points, the page turned as it is seen; rectangles of widgets as they are written.
- * Cost     The content of the pages that have fields, once.
+ *          value.places: of a file without fields, in the same coordinates.
+ * Cost     The content of the pages that have fields, once; of a file without fields, of all pages.
  * Errors   INVALID_INPUT for bytes that are no PDF and for a wrong password; PDF_UNSUPPORTED for a public-key encryption.
  * Losses   FORM_TEXT_UNDECODABLE for glyphs without characters on a page with fields; FORM_XFA_NOT_READ, FORM_CONTENT_UNREADABLE for what
  *          was not looked at: pages that are pictures, damage, fields on no page.
@@ -76,6 +81,24 @@ export const inspectPdfFormMap = defineOperation({
       }),
       { description: "One entry for each widget, by page and field." },
     ),
+    places: array(
+      object({
+        kind: choice(PLACE_KINDS, {
+          description: "Whether to write on a `line`, in a `box`, in the cells of a `comb`, or to tick a `check` box.",
+        }),
+        page: count("Page index, starting at 0."),
+        rectangle: box("Rectangle to write in, as `create` of `pdf.transform.form-fill` takes it."),
+        cells: optional(count("Number of cells of a `comb`, one for each character.")),
+        label: optional(string({ description: "Text that labels the place on the page." })),
+        confidence: CONFIDENCE,
+        place: optional(PLACE),
+        box: optional(box("Rectangle of the text.")),
+      }),
+      {
+        description:
+          "Where a form without fields leaves room to write, by page from the top. Empty if there are fields.",
+      },
+    ),
     unplaced: array(typed<string>({ type: "string" }), { description: "Names of fields that are on no page." }),
   }),
   errors: pick(errors, ...READING_ERRORS),
@@ -111,7 +134,8 @@ export const inspectPdfFormMap = defineOperation({
           others: others.map((other) => ({ text: clean(other.text), place: other.place, box: other.box })),
         };
       });
-      for (const { page, reason, count: glyphs } of gaps) {
+      const flat = form.fields.length === 0 ? readFlatPages(form, { maxPages, maxOperations: maxElements }) : NOTHING;
+      for (const { page, reason, count: glyphs } of [...gaps, ...flat.gaps]) {
         const facts = { at: [at("page", page)], subject: `page ${page + 1}` };
         if (reason === "undecodable")
           op.reportLoss(
@@ -123,14 +147,19 @@ export const inspectPdfFormMap = defineOperation({
       }
       if (form.dict?.has("XFA") === true)
         op.reportLoss("FORM_XFA_NOT_READ", "The form has an XFA description, whose captions were not read.");
-      if (isCut)
+      if (isCut || flat.isCut)
         op.reportLoss("FORM_CONTENT_UNREADABLE", "Content beyond limits.maxElements was not examined.", {
           subject: "content",
         });
       reportUnreadable(form, op);
       const placed = new Set(surrounded.map(({ field }) => field));
       const unplaced = form.fields.filter((field) => !placed.has(field)).map(({ name }) => clean(name));
-      return { labels, unplaced };
+      const places = flat.places.map(({ label, rectangle, ...place }) => ({
+        ...place,
+        rectangle: rectangle.map(toHundredths),
+        ...(label !== undefined && { label: clean(label.text), place: label.place, box: label.box }),
+      }));
+      return { labels, places, unplaced };
     });
   },
 });

@@ -8,20 +8,23 @@ import {
   file,
   integer,
   makeArtifact,
+  number,
   type Op,
   object,
   optional,
   pick,
   record,
+  type Static,
   string,
   typed,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
 import { pdfium } from "@colophon/engine-pdfium";
-import type { FieldValue } from "@colophon/kit-pdf";
+import type { FieldValue, NewField } from "@colophon/kit-pdf";
 import { errors, losses, READING_ERRORS } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_FORM } from "../example.ts";
+import { createIn } from "../model/create-in.ts";
 import { type FilledDocument, fillDocument } from "../model/fill-document.ts";
 import { flattenDocument } from "../model/flatten-document.ts";
 import { mergeFilled } from "../model/merge-filled.ts";
@@ -47,6 +50,36 @@ const fieldValue = typed<FieldValue>({
   ],
   description:
     "Value of the field: a text; for a choice field, the stored or shown texts of options; for check boxes and radio buttons, a state, an export value, true or false. If a text is the state of one button and the export value of another, use an object with `state` or `export`.",
+});
+
+const newField = object({
+  name: string({
+    description: "Name of the field, without a period.",
+    minLength: 1,
+    maxLength: 1_000,
+    pattern: "^[^.]+$",
+  }),
+  kind: choice(["text", "check", "choice"], {
+    description: "Kind of the field: a text, a check box or a drop-down list.",
+  }),
+  page: integer({ description: "Page index, starting at 0.", minimum: 0, maximum: 1_000_000 }),
+  rectangle: array(number({ description: "A coordinate in points.", minimum: -1_000_000, maximum: 1_000_000 }), {
+    description: "Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them.",
+    minItems: 4,
+    maxItems: 4,
+  }),
+  options: optional(
+    array(string({ description: "Text of the option.", maxLength: 10_000 }), {
+      description: "Options of a `choice`, in order.",
+      minItems: 1,
+      maxItems: 10_000,
+    }),
+  ),
+  cells: optional(
+    integer({ description: "Number of cells of equal width, one for each character.", minimum: 1, maximum: 1_000 }),
+  ),
+  isMultiline: optional(boolean({ description: "Whether a text has several lines. Default: false.", default: false })),
+  label: optional(string({ description: "Label that screen readers read.", minLength: 1, maxLength: 10_000 })),
 });
 
 const filledFields = array(
@@ -92,6 +125,12 @@ export const transformPdfFormFill = defineOperation({
       file({
         description:
           "Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names.",
+      }),
+    ),
+    create: optional(
+      array(newField, {
+        description: "Fields to add before filling in, for a form that has lines and boxes but no fields.",
+        maxItems: 100_000,
       }),
     ),
   }),
@@ -175,31 +214,37 @@ export const transformPdfFormFill = defineOperation({
   example: { input: { bytes: EXAMPLE_FORM, values: { name: "Grace Hopper", agreed: true } } },
 
   async run({ input, options, engines, op }) {
-    const { values, data } = input;
-    if (values === undefined && data === undefined) {
-      const message = "Send `values`, `data` or both.";
+    const { values, data, create = [] } = input;
+    if (values === undefined && data === undefined && create.length === 0) {
+      const message = "Send `values`, `data` or `create`.";
       throw op.error("SCHEMA_REJECTED", message, { issues: [{ path: "values", message }] });
     }
     const records = data === undefined ? [{}] : readRecords(data, op);
+    const { password } = options;
+    const bytes = withPdfErrors(op, () => createIn({ bytes: input.bytes, password }, create.map(toNewField), op));
     const made: FilledDocument[] = [];
     for (const [index, record] of records.entries()) {
       const given = {
-        bytes: input.bytes,
-        password: options.password,
+        bytes,
+        password,
         values: { ...values, ...record },
         fillsReadOnly: options.readOnlyFields === "fill",
       };
       const own = records.length === 1 ? op : forRecord(op, index);
       const filled = await fillDocument(given, { engines, op: own });
-      const { password } = options;
-      const { bytes } = options.flatten
+      const written = options.flatten
         ? await flattenDocument({ bytes: filled.bytes, password }, { engines, op: own })
         : filled;
-      made.push({ ...filled, bytes });
+      made.push({ ...filled, bytes: written.bytes });
     }
     return withPdfErrors(op, () => toValue(made, { ...options, hasData: data !== undefined }, op));
   },
 });
+
+function toNewField({ rectangle, ...field }: Static<typeof newField>): NewField {
+  const [left = 0, bottom = 0, right = 0, top = 0] = rectangle;
+  return { ...field, rectangle: [left, bottom, right, top] };
+}
 
 interface Writing {
   readonly hasData: boolean;

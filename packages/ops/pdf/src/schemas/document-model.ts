@@ -59,6 +59,9 @@ export const MEMBERS = {
   },
 } as const;
 
+/** What every block may have but a page break. */
+export const BLOCK_MEMBERS = ["language", "direction"] as const;
+
 const kinds = (of: keyof typeof MEMBERS, more: string): JsonSchema => ({
   type: "string",
   maxLength: 20,
@@ -156,7 +159,13 @@ export const definitions: JsonSchema = {
     },
     block: closed(
       {
-        type: kinds("block", ""),
+        type: kinds("block", ` All but pageBreak: ${BLOCK_MEMBERS.map((name) => `${name}?`).join(" ")}.`),
+        language: {
+          type: "string",
+          maxLength: 100,
+          description: "BCP 47 tag of the text. Default: that of the parent.",
+        },
+        direction: oneOf("Writing direction. Default: that of the language.", ["ltr", "rtl"]),
         ...{
           level: ref("n"),
           content,

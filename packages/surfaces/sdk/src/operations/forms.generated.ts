@@ -220,6 +220,25 @@ export type PdfInspectFormMapValue = {
       readonly box: readonly number[];
     })[];
   })[];
+  /** Where a form without fields leaves room to write, by page from the top. Empty if there are fields. */
+  readonly places: readonly ({
+    /** Whether to write on a `line`, in a `box`, in the cells of a `comb`, or to tick a `check` box. */
+    readonly kind: "line" | "box" | "comb" | "check";
+    /** Page index, starting at 0. */
+    readonly page: number;
+    /** Rectangle to write in, as `create` of `pdf.transform.form-fill` takes it. */
+    readonly rectangle: readonly number[];
+    /** Number of cells of a `comb`, one for each character. */
+    readonly cells?: number;
+    /** Text that labels the place on the page. */
+    readonly label?: string;
+    /** Confidence that the label is right, 0 to 1. 0 to 1. */
+    readonly confidence: number;
+    /** Position of the text relative to the field, on the page as displayed. */
+    readonly place?: "left" | "right" | "above" | "below" | "inside";
+    /** Rectangle of the text. */
+    readonly box?: readonly number[];
+  })[];
   /** Names of fields that are on no page. */
   readonly unplaced: readonly string[];
 };
@@ -237,6 +256,25 @@ export type PdfTransformFormFillInput = {
   } } | undefined;
   /** Form data: an FDF or XFDF file, a JSON object of values, or a JSON list or CSV file with one record for each filled file. The first row of CSV has the field names. */
   readonly data?: FileInput | undefined;
+  /** Fields to add before filling in, for a form that has lines and boxes but no fields. Up to 100000 items. */
+  readonly create?: readonly ({
+    /** Name of the field, without a period. 1 to 1000 characters, pattern ^[^.]+$. */
+    readonly name: string;
+    /** Kind of the field: a text, a check box or a drop-down list. */
+    readonly kind: "text" | "check" | "choice";
+    /** Page index, starting at 0. 0 to 1000000. */
+    readonly page: number;
+    /** Left, bottom, right and top in the page's coordinates, as `pdf.inspect.form-map` returns them. Exactly 4 items. */
+    readonly rectangle: readonly number[];
+    /** Options of a `choice`, in order. 1 to 10000 items. */
+    readonly options?: readonly string[] | undefined;
+    /** Number of cells of equal width, one for each character. 1 to 1000. */
+    readonly cells?: number | undefined;
+    /** Whether a text has several lines. Default: false. Default false. */
+    readonly isMultiline?: boolean | undefined;
+    /** Label that screen readers read. 1 to 10000 characters. */
+    readonly label?: string | undefined;
+  })[] | undefined;
 };
 
 export type PdfTransformFormFillOptions = {

@@ -1,5 +1,5 @@
 import { checkLimit, withoutEnd } from "@colophon/kit-bytes";
-import type { Field, Rectangle, TextPart, Widget } from "@colophon/kit-pdf";
+import type { Rectangle, TextPart } from "@colophon/kit-pdf";
 
 export const PLACES = ["left", "right", "above", "below", "inside"] as const;
 export type LabelPlace = (typeof PLACES)[number];
@@ -14,9 +14,10 @@ export interface Candidate {
   readonly part: number;
 }
 
-export interface FieldBox {
-  readonly field: Field;
-  readonly widget: Widget;
+/** A widget, or where one could be. */
+export interface LabelTarget {
+  /** A check box or radio button. */
+  readonly isBox: boolean;
   /** As the page is seen: y upwards, the page's rotation applied. */
   readonly box: Rectangle;
 }
@@ -50,7 +51,7 @@ const OF_BOXES: Readonly<Record<LabelPlace, Weights>> = {
 
 /** For each widget of a page the texts that may be its label, the likeliest first. */
 export function findLabels(
-  widgets: readonly FieldBox[],
+  widgets: readonly LabelTarget[],
   parts: readonly TextPart[],
   checkpoint: () => void,
 ): Candidate[][] {
@@ -100,11 +101,11 @@ function firstFrom(labels: readonly Label[], bottom: number): number {
   return low;
 }
 
-function judge({ field, box }: FieldBox, { text, box: own, em, part }: Label): Candidate | undefined {
+function judge({ isBox, box }: LabelTarget, { text, box: own, em, part }: Label): Candidate | undefined {
   const [left, bottom, right, top] = box;
   const [from, low, to, high] = own;
   const middle = (low + high) / 2;
-  const weights = field.kind === "check" || field.kind === "radio" ? OF_BOXES : OF_LINES;
+  const weights = isBox ? OF_BOXES : OF_LINES;
   const make = (place: LabelPlace, distance: number): Candidate => {
     const { per, plus } = weights[place];
     return { text, place, cost: Math.max(0, distance) * per + plus, box: own, part };
@@ -125,9 +126,9 @@ function judge({ field, box }: FieldBox, { text, box: own, em, part }: Label): C
 
 /** Widgets by their rows: one that stands between a widget and a text takes the text for itself. */
 class Rows {
-  readonly #rows = new Map<number, FieldBox[]>();
+  readonly #rows = new Map<number, LabelTarget[]>();
 
-  constructor(widgets: readonly FieldBox[]) {
+  constructor(widgets: readonly LabelTarget[]) {
     for (const placed of widgets) {
       const key = Math.round((placed.box[1] + placed.box[3]) / 2 / 8);
       const row = this.#rows.get(key);
@@ -136,13 +137,14 @@ class Rows {
     }
   }
 
-  isBetween({ box, widget }: FieldBox, { place, box: label }: Candidate): boolean {
+  isBetween(placed: LabelTarget, { place, box: label }: Candidate): boolean {
+    const { box } = placed;
     if (place !== "left" && place !== "right") return false;
     const [from, to] = place === "left" ? [label[2], box[0]] : [box[2], label[0]];
     const key = Math.round((box[1] + box[3]) / 2 / 8);
     for (const near of [key - 1, key, key + 1])
       for (const other of this.#rows.get(near) ?? [])
-        if (other.widget !== widget && other.box[0] >= from - 4 && other.box[2] <= to + 4) return true;
+        if (other !== placed && other.box[0] >= from - 4 && other.box[2] <= to + 4) return true;
     return false;
   }
 }

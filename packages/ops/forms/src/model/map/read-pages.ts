@@ -11,7 +11,7 @@ import {
   type Widget,
   walkPages,
 } from "@colophon/kit-pdf";
-import { type Candidate, type FieldBox, findLabels } from "./find-labels.ts";
+import { type Candidate, findLabels, type LabelTarget } from "./find-labels.ts";
 
 /** A widget with the texts around it. */
 export interface Surrounded {
@@ -22,6 +22,11 @@ export interface Surrounded {
   readonly candidates: readonly Candidate[];
   /** The first candidate is that of another field, too. */
   readonly isShared: boolean;
+}
+
+interface FieldBox extends LabelTarget {
+  readonly field: Field;
+  readonly widget: Widget;
 }
 
 /** What of a page with fields could not be read. */
@@ -43,7 +48,7 @@ interface Limits {
 }
 
 /** Ems between words that are one label. */
-const GAP = 1;
+export const GAP = 1;
 /** What another label may cost more, before one label serves two fields. */
 const YIELD = 24;
 
@@ -74,7 +79,7 @@ export function readPages(form: Form, { maxPages, maxOperations }: Limits): Read
     );
     const placed = widgets.map(({ field, widget }): FieldBox => {
       const box = turnBox(widget.rectangle ?? [0, 0, 0, 0], turn);
-      return { field, widget, box };
+      return { field, widget, box, isBox: field.kind === "check" || field.kind === "radio" };
     });
     const found = findLabels(placed, parts, file.checkpoint);
     for (const one of share(placed, found).map((one) => ({ ...one, page: page.index }))) surrounded.push(one);
@@ -82,17 +87,17 @@ export function readPages(form: Form, { maxPages, maxOperations }: Limits): Read
   return { surrounded, gaps, isCut: interpreter.isCut };
 }
 
-function turnOf({ file }: Form, page: PdfPage): number {
+export function turnOf({ file }: Pick<Form, "file">, page: PdfPage): number {
   const degrees = integerOf(file.resolve(page.inherited.get("Rotate"))) ?? 0;
   return degrees % 90 === 0 ? (((degrees / 90) % 4) + 4) % 4 : 0;
 }
 
-function turned(part: TextPart, turn: number): TextPart {
+export function turned(part: TextPart, turn: number): TextPart {
   return { ...part, angle: part.angle - turn * 16, box: turnBox(part.box, turn) };
 }
 
 /** A box as it lies when the page was turned so many quarters with the clock. */
-function turnBox([left, bottom, right, top]: Rectangle, turn: number): Rectangle {
+export function turnBox([left, bottom, right, top]: Rectangle, turn: number): Rectangle {
   if (turn === 1) return [bottom, -right, top, -left];
   if (turn === 2) return [-right, -top, -left, -bottom];
   if (turn === 3) return [-top, left, -bottom, right];

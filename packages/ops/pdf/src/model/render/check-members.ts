@@ -1,4 +1,4 @@
-import { MEMBERS } from "../../schemas/document-model.ts";
+import { BLOCK_MEMBERS, MEMBERS } from "../../schemas/document-model.ts";
 import type { DocumentModel } from "./model.ts";
 
 type Family = keyof typeof MEMBERS;
@@ -77,7 +77,8 @@ function checkNode(
   for (const word of words)
     if (!word.endsWith("?") && !Object.hasOwn(node, word))
       refuse(`${path}.${word}`, `A node of type "${type}" needs ${word}.`);
-  const known = new Set(["type", ...words.map((word) => word.replace("?", ""))]);
+  const shared = family === "block" && type !== "pageBreak" ? BLOCK_MEMBERS : [];
+  const known = new Set(["type", ...shared, ...words.map((word) => word.replace("?", ""))]);
   for (const name of Object.keys(node))
     if (!known.has(name)) refuse(`${path}.${name}`, `A node of type "${type}" has no member ${name}.`);
 }

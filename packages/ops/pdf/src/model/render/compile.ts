@@ -3,7 +3,8 @@ import { compileEquation } from "./equations.ts";
 import type { FacePicker, SpanStyle } from "./faces.ts";
 import { type LanguageTag, readLanguage } from "./language.ts";
 import type { LayoutEvents, Node } from "./layout-events.ts";
-import type { Block, Cell, DocumentModel, Inline, Margin, Mark, MathNode, Row, Words } from "./model.ts";
+import type { Block, BlockText, Cell, DocumentModel, Inline, Margin, Mark, MathNode, Row, Words } from "./model.ts";
+import { innerOf } from "./model-texts.ts";
 import { placeCells } from "./place-cells.ts";
 import { TextSetter } from "./text-setter.ts";
 
@@ -80,14 +81,7 @@ export class ModelCompiler {
         if (this.#ids.has(block.id)) this.#terms.reported.refuse(`${here}.id`, "The id is used twice.");
         this.#ids.set(block.id, `id-${this.#ids.size}`);
       }
-      if ("blocks" in block) this.#collectIds(block.blocks, `${here}.blocks`);
-      if (block.type === "list")
-        for (const [item, inner] of block.items.entries()) this.#collectIds(inner, `${here}.items[${item}]`);
-      if (block.type === "table")
-        for (const part of ["head", "rows"] as const)
-          for (const [row, { cells }] of (block[part] ?? []).entries())
-            for (const [cell, inner] of cells.entries())
-              this.#collectIds(inner.blocks, `${here}.${part}[${row}].cells[${cell}].blocks`);
+      for (const { at, inner } of innerOf(block)) this.#collectIds(inner, here + at);
     }
   }
 
@@ -95,8 +89,14 @@ export class ModelCompiler {
     return blocks.map((block, index) => this.#block(block, { ...context, path: `${context.path}[${index}]` }));
   }
 
+  /** Language and direction hold for all that is in a block. */
   #block(block: Block, context: Context): Node {
     this.#terms.checkpoint();
+    const look = { ...context.look, language: block.language ?? context.look.language };
+    return { ...this.#content(block, { ...context, look }), ...settingsOf(block) };
+  }
+
+  #content(block: Block, context: Context): Node {
     const { look, widthPt, path } = context;
     switch (block.type) {
       case "heading": {
@@ -294,6 +294,13 @@ export class ModelCompiler {
     this.#terms.faces.hasMath = true;
     return compileEquation(math, (text) => this.#texts.equation(text, block));
   }
+}
+
+function settingsOf({ language, direction }: BlockText): Node {
+  return {
+    ...(language !== undefined && { g: readLanguage(language) }),
+    ...(direction !== undefined && { dir: direction }),
+  };
 }
 
 /** An address is no name of a file: what it leads to may be another picture tomorrow, or none. */

@@ -29,6 +29,8 @@ interface Growing {
   readonly lines: { readonly page: number; text: string; readonly isBelow: boolean }[];
   /** Where the last letter ended. */
   x: number;
+  /** Where the last line starts. */
+  start: number;
   y: number;
   em: number;
 }
@@ -78,7 +80,7 @@ export class FinishedLines {
     const text = inked(this.#textOf(run));
     if (owner === undefined || text === "") return;
     const known = this.#texts.get(owner.key);
-    const growing: Growing = known ?? { type: owner.type, lines: [], x: 0, y: 0, em: 0 };
+    const growing: Growing = known ?? { type: owner.type, lines: [], x: 0, start: 0, y: 0, em: 0 };
     if (known === undefined) this.#texts.set(owner.key, growing);
     place(growing, { run, page: page.index, text });
   }
@@ -124,10 +126,14 @@ function place(
   const em = Math.abs(run.size) * Math.hypot(c, d);
   const last = growing.lines.at(-1);
   const drift = LINE_DRIFT * Math.max(em, growing.em);
-  // What is written from the right goes on further left.
-  const isOnward = growing.x - x < Math.max(em, growing.em) || isFromRight(text) || isFromRight(last?.text ?? "");
+  const end = x + run.end * Math.hypot(a, b);
+  const near = Math.max(em, growing.em);
+  // What is written from the right goes on further left, and so does what ends a line of Latin words there.
+  const isBefore = Math.abs(growing.start - end) < near;
+  const isOnward = growing.x - x < near || isBefore || isFromRight(text) || isFromRight(last?.text ?? "");
   const isSameLine = last !== undefined && last.page === page && Math.abs(growing.y - y) < drift && isOnward;
   if (isSameLine) last.text += text;
   else growing.lines.push({ page, text, isBelow: last?.page === page && growing.y - y >= drift && x < growing.x });
-  [growing.x, growing.y, growing.em] = [x + run.end * Math.hypot(a, b), y, em];
+  growing.start = isSameLine ? Math.min(growing.start, x) : x;
+  [growing.x, growing.y, growing.em] = [end, y, em];
 }

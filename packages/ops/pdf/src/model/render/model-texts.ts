@@ -46,7 +46,8 @@ function contentsOf(block: Block): readonly { readonly at: string; readonly cont
   return "caption" in block ? [{ at: ".caption", content: block.caption ?? [] }] : [];
 }
 
-function innerOf(block: Block): readonly { readonly at: string; readonly inner: readonly Block[] }[] {
+/** The lists of blocks that a block holds, in order, with their paths from it. */
+export function innerOf(block: Block): readonly { readonly at: string; readonly inner: readonly Block[] }[] {
   if (block.type === "list") return block.items.map((inner, item) => ({ at: `.items[${item}]`, inner }));
   if (block.type !== "table") return "blocks" in block ? [{ at: ".blocks", inner: block.blocks }] : [];
   return (["head", "rows"] as const).flatMap((part) =>

@@ -73,7 +73,15 @@ export interface Row {
   readonly cells: readonly Cell[];
 }
 
-export type Block =
+/** What any block may say of the text in it; without it, that of the block around it. */
+export interface BlockText {
+  readonly language?: string;
+  readonly direction?: "ltr" | "rtl";
+}
+
+export type Block = BlockText & BlockContent;
+
+type BlockContent =
   | {
       readonly type: "heading";
       readonly level: number;

@@ -77,7 +77,24 @@ export const TEMPLATE = `
   if n.decorative { pdf.artifact(drawn) } else { drawn }
 }
 
+#let flowing = ("par", "bullets", "numbers", "quote")
+// Columns that one page holds end level. What all but the last may leave empty is added before their text is divided.
+#let columns-of(n, body, solid) = layout(size => {
+  let gap = n.gap * 1pt
+  let width = (size.width - gap * (n.count - 1)) / n.count
+  let of(content) = measure(block(width: width, content)).height
+  let whole = of(body)
+  let left = calc.max(0pt, ..solid.map(of)) + 4em.to-absolute()
+  let set-out = columns(n.count, gutter: gap, body)
+  let height = (whole + left * (n.count - 1)) / n.count
+  if left * n.count > whole or height > size.height { set-out } else { block(height: height, set-out) }
+})
+
 #let blocks(nodes) = for n in nodes {
+  let look = (:)
+  if "g" in n { look.insert("lang", n.g.lang); look.insert("region", n.g.at("region", default: none)) }
+  if "dir" in n { look.insert("dir", if n.dir == "rtl" { rtl } else { ltr }) }
+  set text(..look)
   if n.k == "heading" { named(n, heading(level: n.level, runs(n.c))) }
   else if n.k == "par" { aligned(n, named(n, par(runs(n.c)))) }
   else if n.k == "bullets" { list(tight: n.tight, ..n.items.map(blocks)) }
@@ -104,7 +121,9 @@ export const TEMPLATE = `
   }
   else if n.k == "code" { show raw: set text(font: families(n.f), fallback: false); cuttable(n, raw(n.s, block: true)) }
   else if n.k == "math" { math.equation(block: true, alt: n.alt, math-of(n.m)) }
-  else if n.k == "columns" { columns(n.count, gutter: n.gap * 1pt, blocks(n.blocks)) }
+  else if n.k == "columns" {
+    columns-of(n, blocks(n.blocks), n.blocks.filter(b => b.k not in flowing).map(b => blocks((b,))))
+  }
   else if n.k == "quote" { quote(block: true, blocks(n.blocks)) }
   else if n.k == "toc" { outline(title: if "c" in n { runs(n.c) } else { none }, depth: n.depth) }
   else if n.k == "break" { pagebreak() }

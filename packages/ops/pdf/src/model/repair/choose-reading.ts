@@ -1,12 +1,11 @@
 import { FormatError } from "@colophon/contract";
 import type { DefectRule, PdfFile } from "@colophon/kit-pdf";
-import { countMissing, type Painted, readPainted } from "./painted.ts";
+import { comparePainted } from "./painted.ts";
 
 export interface Reading {
   readonly file: PdfFile;
-  readonly painted: Painted;
-  /** What the other of the two readings paints: the tables' or the search's. */
-  readonly other: Painted | undefined;
+  /** The other of the two readings: the tables' or the search's. */
+  readonly other: PdfFile | undefined;
 }
 
 /** Defects after which the tables may lead to fewer objects than the file has. */
@@ -26,20 +25,19 @@ const OF_TABLES: ReadonlySet<DefectRule> = new Set([
  * A file as its cross-reference tables have it, or, where these are broken or incomplete and a search of the whole file finds more
  * texts and pictures, as the search has it.
  *
- * Cost     The content of all pages once, and once more where the tables have a fault.
+ * Cost     Where the tables have a fault, the content of the pages in which the readings differ.
  */
 export function chooseReading(
   file: PdfFile,
   search: () => PdfFile,
   { maxPages, hasUnlisted }: { readonly maxPages: number; readonly hasUnlisted: boolean },
 ): Reading {
-  const painted = readPainted(file, maxPages);
   const hasFault = hasUnlisted || file.defects.some(({ rule }) => OF_TABLES.has(rule));
-  const searched = hasFault ? openSearched(search) : undefined;
-  if (searched === undefined) return { file, painted, other: undefined };
-  const found = readPainted(searched, maxPages);
-  const isLess = countMissing(found, painted) <= countMissing(painted, found);
-  return isLess ? { file, painted, other: found } : { file: searched, painted: found, other: painted };
+  // Without any table the file was searched already.
+  const searched = hasFault && file.sections.length > 0 ? openSearched(search) : undefined;
+  if (searched === undefined) return { file, other: undefined };
+  const { missing, added } = comparePainted(file, searched, maxPages);
+  return added <= missing ? { file, other: searched } : { file: searched, other: file };
 }
 
 /** Undefined where nothing can be read without the tables. */
