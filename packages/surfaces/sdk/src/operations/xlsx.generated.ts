@@ -158,6 +158,8 @@ export type XlsxInspectValue = {
     /** Compressed size in bytes. */
     readonly compressedLength: number;
   }[];
+  /** Names that several entries with different content have. This operation reads the first of them; xlsx.parse and xlsx.convert refuse the file. */
+  readonly duplicates: readonly string[];
   /** Estimated cost of xlsx.parse with default options. */
   readonly estimate: {
     /** Estimated size of the JSON that xlsx.parse returns, in bytes. */
