@@ -161,6 +161,8 @@ class XlsxInspectValue(TypedDict):
     """Targets outside the file."""
     parts: Sequence[XlsxInspectValuePartsItem]
     """Parts in archive order."""
+    duplicates: Sequence[str]
+    """Names that several entries with different content have. This operation reads the first of them; xlsx.parse and xlsx.convert refuse the file."""
     estimate: XlsxInspectValueEstimate
     """Estimated cost of xlsx.parse with default options."""
 class XlsxParseInput(TypedDict):

@@ -37,6 +37,8 @@ export interface PackageLayout {
   makeMain?(files: SalvagedFiles): Uint8Array | undefined;
   /** The element of a part that may be left out by itself where it is damaged: `row`. */
   unitOf?(name: string): string | undefined;
+  /** Local name of elements of a part that are kept whole or not at all: "c". */
+  wholeOf?(name: string): string | undefined;
   /** Whether the application keeps the bytes of a part, XML or not. */
   isData?(name: string): boolean;
   /** Markup in UTF-8 that is not in the encoding that it declares; undefined where it is. */
@@ -134,7 +136,7 @@ function leaveDamaged(
   const unit = layout.unitOf?.(name);
   let bytes = written;
   for (let count = 0; ; count++) {
-    const closed = closeXml(bytes, checkpoint);
+    const closed = closeXml(bytes, checkpoint, layout.wholeOf?.(name));
     const next =
       closed === undefined || unit === undefined || count === MAX_UNITS ? undefined : skipUnit(bytes, closed, unit);
     if (next === undefined) {

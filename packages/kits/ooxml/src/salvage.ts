@@ -150,19 +150,20 @@ export interface ClosedXml {
 }
 
 /**
- * XML that breaks off, or is broken, with every element closed that was open; undefined for what is well-formed.
+ * XML that breaks off, or is broken, with every element closed that was open; undefined for what is well-formed. An element of the name
+ * `whole` that is open there is left out: half of a number is another number.
  *
  * Errors   FormatError LIMIT of "xml".
  */
-export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml | undefined {
-  const open: string[] = [];
+export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint, whole?: string): ClosedXml | undefined {
+  const open: { readonly name: string; readonly start: number }[] = [];
   let end = 0;
   let isClosed = false;
   let line = 1;
   const events = {
-    open(tag: { readonly name: string; readonly end: number }): void {
+    open(tag: { readonly name: string; readonly start: number; readonly end: number }): void {
       if (isClosed) return;
-      open.push(tag.name);
+      open.push({ name: tag.name, start: tag.start });
       end = tag.end;
     },
     close(_: string, __: number, at: number): void {
@@ -184,7 +185,9 @@ export function closeXml(bytes: Uint8Array, checkpoint: Checkpoint): ClosedXml |
     line = Number(error.details.line ?? 1);
   }
   const source = decodeXml(bytes);
-  const closing = open.reverse().map((name) => `</${name}>`);
+  const cut = whole === undefined ? -1 : open.findIndex(({ name }) => name === whole || name.endsWith(`:${whole}`));
+  if (cut >= 0) end = open[cut]?.start ?? end;
+  const closing = (cut < 0 ? open : open.slice(0, cut)).reverse().map(({ name }) => `</${name}>`);
   const kept = source.text.slice(0, end) + closing.join("");
   return { bytes: encodeXml(kept, source.encoding), line, end, rest: source.text.slice(end, end + 200) };
 }

@@ -74,6 +74,11 @@ export class Inflater {
     if (this.#at > HISTORY_BYTES) yield this.#let();
   }
 
+  /** What was decoded since the last piece: the content before the damage that ended `pieces`. */
+  rest(): Uint8Array {
+    return this.#content.slice(HISTORY_BYTES, this.#at);
+  }
+
   *#stored(): Generator<Uint8Array> {
     for (let left = this.#bits.takeStoredLength(); left > 0; ) {
       if (this.#at >= PIECE_END) yield this.#let();
@@ -98,6 +103,11 @@ export class Inflater {
     this.#start = Math.max(0, this.#start - piece.length);
     this.#at = HISTORY_BYTES;
     return piece;
+  }
+
+  #damage(reason: string, bit: number, at: number): Error {
+    this.#at = at;
+    return this.#bits.damage(reason, bit);
   }
 
   #setCodes(literals: Uint8Array, distances: Uint8Array): void {
@@ -134,7 +144,7 @@ export class Inflater {
       const kind = word & KIND;
       bit += word & 15;
       if (kind === LITERAL) {
-        if (word === 0) throw this.#bits.damage("an undefined code", bit);
+        if (word === 0) throw this.#damage("an undefined code", bit, at);
         content[at++] = word >>> 10;
         continue;
       }
@@ -146,12 +156,12 @@ export class Inflater {
       bit += (word >>> 4) & 15;
       ahead = view.getUint32(bit >>> 3, true) >>> (bit & 7);
       word = find(distances, DISTANCE_BITS, ahead);
-      if (word === 0) throw this.#bits.damage("an undefined distance", bit);
+      if (word === 0) throw this.#damage("an undefined distance", bit, at);
       bit += word & 15;
       ahead = view.getUint32(bit >>> 3, true) >>> (bit & 7);
       const distance = (word >>> 10) + (ahead & ((1 << ((word >>> 4) & 15)) - 1));
       bit += (word >>> 4) & 15;
-      if (at - distance < start) throw this.#bits.damage("a copy from before the start of the content", bit);
+      if (at - distance < start) throw this.#damage("a copy from before the start of the content", bit, at);
       copy(words, at - distance, at, length);
       at += length;
     }

@@ -141,6 +141,11 @@ export const convertLosses = codes("xlsx", {
   XLSX_SIGNATURE_STRIPPED: { severity: "dropped", subject: "signature" },
   XLSX_EXTENSION_STRIPPED: { severity: "dropped", subject: "markup of an extension" },
   XLSX_UNUSED_TEXT_STRIPPED: { severity: "dropped", subject: "string of no cell" },
+  XLSX_UNSEEN_TEXT_KEPT: {
+    severity: "substituted",
+    subject: "text that no cell shows",
+    remediation: "Read the texts in the details, and remove those that the copy must not contain.",
+  },
   XLSX_CONTENT_NOT_SHOWN: { severity: "dropped", subject: "content" },
   XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
   XLSX_VALUE_COMPUTED: {

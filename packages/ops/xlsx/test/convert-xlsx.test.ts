@@ -406,6 +406,7 @@ conforms(
         "xlsx/XLSX_REVISION_STRIPPED": 2,
         "xlsx/XLSX_SIGNATURE_STRIPPED": 1,
         "xlsx/XLSX_THUMBNAIL_STRIPPED": 1,
+        "xlsx/XLSX_UNSEEN_TEXT_KEPT": 1,
         "xlsx/XLSX_UNUSED_TEXT_STRIPPED": 2,
         "xlsx/XLSX_WEB_EXTENSION_STRIPPED": 2,
       },
@@ -442,6 +443,7 @@ conforms(
         "xlsx/XLSX_PIVOT_STRIPPED": 4,
         "xlsx/XLSX_PROPERTY_STRIPPED": 1,
         "xlsx/XLSX_REVISION_STRIPPED": 1,
+        "xlsx/XLSX_UNSEEN_TEXT_KEPT": 1,
         "xlsx/XLSX_WEB_EXTENSION_STRIPPED": 1,
       },
       check(envelope) {

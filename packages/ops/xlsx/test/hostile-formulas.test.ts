@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { leadsOut } from "../src/model/sanitize/references.ts";
+import { leadsOut, NOTHING_FORBIDDEN } from "../src/model/sanitize/references.ts";
 
-const leads = (formula: string) => leadsOut(formula, { sheets: [] });
+const leads = (formula: string) => leadsOut(formula, NOTHING_FORBIDDEN);
 
 test("formulas that name another workbook lead out, and brackets of tables and text do not", () => {
   for (const formula of ["[1]Sheet1!A1", "'[1]A B'!A1", "'[Other.xlsx]A B'!A1", "'C:\\[x.xlsx]A'!A1"])

@@ -2,7 +2,7 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { inspectXlsx } from "../src/index.ts";
 import { refusedRows } from "./hostile-rows.ts";
-import { buildWorkbook } from "./make-workbook.ts";
+import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 
 conforms(
@@ -47,6 +47,18 @@ conforms(
           }),
         ],
       }),
+    },
+    {
+      name: "two entries of one name with different content",
+      kind: "hostile",
+      input: { bytes: doubledWorkbook("xl/worksheets/sheet1.xml") },
+      value: including({ cells: 1, duplicates: ["xl/worksheets/sheet1.xml"] }),
+    },
+    {
+      name: "two entries whose names differ in case",
+      kind: "hostile",
+      input: { bytes: doubledWorkbook("xl/worksheets/SHEET1.xml") },
+      value: including({ cells: 1, duplicates: ["xl/worksheets/SHEET1.xml"] }),
     },
     {
       name: "a sheet without cells has no used range",

@@ -1,4 +1,5 @@
-import { at } from "@colophon/contract";
+import { at, sourceOf } from "@colophon/contract";
+import { openZip } from "@colophon/kit-zip";
 import { buildZip, type SeededRandom, type Unit } from "@colophon/testing";
 
 const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -46,6 +47,15 @@ export function buildWorkbook(parts: Parts): Uint8Array {
       isDeflated: !isStored,
     })),
   );
+}
+
+/** A workbook of one cell with a second entry of another content, by this name. */
+export function doubledWorkbook(path: string): Uint8Array {
+  const sheet = (value: number): string => `<sheetData><row r="1"><c r="A1"><v>${value}</v></c></row></sheetData>`;
+  const archive = openZip(sourceOf(buildWorkbook({ sheet: sheet(1) })));
+  const entries = archive.entries.map((entry) => ({ path: entry.name, bytes: archive.read(entry) }));
+  const other = `<worksheet xmlns="${MAIN}">${sheet(2)}</worksheet>`;
+  return buildZip([...entries, { path, bytes: Buffer.from(other) }]);
 }
 
 /** A workbook by chance: one token for each cell, run, reading, note, name, prompt, link, footer and stray string. */

@@ -5,7 +5,7 @@ import { expect } from "vitest";
 import { parseXlsx } from "../src/index.ts";
 import { conservation } from "./conservation.ts";
 import { refusedRows } from "./hostile-rows.ts";
-import { buildWorkbook } from "./make-workbook.ts";
+import { buildWorkbook, doubledWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
 
 interface Cell {
@@ -44,6 +44,12 @@ const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
 conforms(
   parseXlsx,
   [
+    {
+      name: "two entries of one name with different content are not chosen between",
+      kind: "hostile",
+      input: { bytes: doubledWorkbook("xl/worksheets/sheet1.xml") },
+      error: "xlsx/XLSX_ARCHIVE_UNSAFE",
+    },
     {
       name: "results of former values were given as if they were true",
       input: { bytes: stale },

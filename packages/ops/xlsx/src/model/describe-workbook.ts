@@ -2,7 +2,7 @@ import type { Op } from "@colophon/contract";
 import { isXmlPart, type OoxmlPart, readProperties } from "@colophon/kit-ooxml";
 import { estimate } from "./estimate.ts";
 import { inspectSheets } from "./inspect-workbook.ts";
-import type { OpenWorkbook } from "./open-workbook.ts";
+import { duplicatesOf, type OpenWorkbook } from "./open-workbook.ts";
 
 const MAX_MARKUP_BYTES = 262_144;
 
@@ -47,6 +47,7 @@ export function describeWorkbook(book: OpenWorkbook, op: Pick<Op, "checkLimit" |
       byteLength: entry.length,
       compressedLength: entry.compressedLength,
     })),
+    duplicates: duplicatesOf(book),
     estimate: estimate({
       sheets,
       characters: charactersOf(

@@ -33,6 +33,7 @@ function refuseStream(error: FormatError): ErrorMapping<StreamCode> {
     return { code: CELL_LIMITS.includes(limit) ? "XLSX_BUDGET_EXCEEDED" : "RESOURCE_LIMIT" };
   }
   if (code === "ENCRYPTED") return { code: "XLSX_ENCRYPTED_UNSUPPORTED" };
+  if (code === "DUPLICATE") return { code: "XLSX_ARCHIVE_UNSAFE" };
   if (code === "OVERLAP") return { code: "XLSX_ARCHIVE_UNSAFE" };
   return { code: "INVALID_INPUT", message: describePlace(error.message, details.part) };
 }
@@ -48,6 +49,7 @@ function refuseWorkbook(error: FormatError): ErrorMapping<WorkbookCode> {
   if (code === "ENCRYPTED") return { code: "XLSX_ENCRYPTED_UNSUPPORTED" };
   if (code === "NO_MAIN_PART" || code === "NO_CONTENT_TYPES" || code === "OTHER_FORMAT" || code === "NOT_WORKBOOK")
     return { code: "TEMPLATE_ASSEMBLY_FAILED" };
+  if (code === "DUPLICATE") return { code: "INPUT_CORRUPT" };
   if (format === "xml" || format === "workbook")
     return { code: "TEMPLATE_PARSE_FAILED", message: describePlace(error.message, details.part) };
   return { code: "INPUT_CORRUPT" };

@@ -59,8 +59,37 @@ export interface UnreadWorkbook {
  * Errors   FormatError of "zip", "ooxml", "xml" and "workbook".
  */
 export function openWorkbook(bytes: ByteSource, op: ReadingOp): OpenWorkbook {
+  const book = openAsIs(bytes, op);
+  const [duplicate] = duplicatesOf(book);
+  if (duplicate === undefined) return book;
+  const message = `The archive has several entries named ${duplicate} with different content. Call xlsx.repair, which keeps the first of them`;
+  throw new FormatError({
+    format: "workbook",
+    code: "DUPLICATE",
+    message,
+    offset: 0,
+    details: { part: `/${duplicate}` },
+  });
+}
+
+/** The same for who reports entries of one name and reads the first. */
+export function openAsIs(bytes: ByteSource, op: ReadingOp): OpenWorkbook {
   const { opened, main } = openMain(bytes, op);
   return readWorkbook(opened, main, op);
+}
+
+/** Names that several entries with different content have: readers choose different ones. Part names do not differ by case (OPC 6.2.2.3). */
+export function duplicatesOf({ opened }: OpenWorkbook): readonly string[] {
+  const sums = new Map<string, number>();
+  const found = new Set<string>();
+  for (const { name, isFolder, crc32 } of opened.archive.entries) {
+    if (isFolder) continue;
+    const key = name.toLowerCase();
+    const sum = sums.get(key);
+    if (sum !== undefined && sum !== crc32) found.add(name.toWellFormed());
+    sums.set(key, sum ?? crc32);
+  }
+  return [...found];
 }
 
 /** The same for who has something to say of a workbook part that is not well-formed. */

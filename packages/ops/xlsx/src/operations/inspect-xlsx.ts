@@ -16,7 +16,7 @@ import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { describeWorkbook } from "../model/describe-workbook.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
-import { openWorkbook } from "../model/open-workbook.ts";
+import { openAsIs } from "../model/open-workbook.ts";
 import { RELATION } from "../schemas/workbook.ts";
 
 const COUNTS = object(
@@ -93,6 +93,10 @@ export const inspectXlsx = defineOperation({
       }),
       { description: "Parts in archive order." },
     ),
+    duplicates: array(string({ description: "Name of an archive entry, for example `xl/worksheets/sheet1.xml`." }), {
+      description:
+        "Names that several entries with different content have. This operation reads the first of them; xlsx.parse and xlsx.convert refuse the file.",
+    }),
     estimate: object(
       {
         valueBytes: integer({ description: "Estimated size of the JSON that xlsx.parse returns, in bytes." }),
@@ -112,6 +116,6 @@ export const inspectXlsx = defineOperation({
   example: { input: { bytes: EXAMPLE_WORKBOOK } },
 
   run({ input, op }) {
-    return withWorkbookErrors(op, () => describeWorkbook(openWorkbook(input.bytes, op), op));
+    return withWorkbookErrors(op, () => describeWorkbook(openAsIs(input.bytes, op), op));
   },
 });

@@ -4,19 +4,26 @@ import type { XmlElement } from "@colophon/kit-xml";
 import type { ConvertLoss, ConvertOp } from "./convert-op.ts";
 
 /** What a workbook has beside its content, which no reader of the output acts on. */
-export type Bookkeeping = "printing" | "properties" | "settings" | "thumbnail";
+export type Bookkeeping = "printing" | "properties" | "settings" | "thumbnail" | Kept;
+/** What a sanitized copy keeps although no visible cell shows it. */
+export type Kept = "unseen" | "hidden";
 
-const LOSSES: Readonly<Record<Bookkeeping, { readonly code: ConvertLoss; readonly subject: string }>> = {
+const LOSSES: Readonly<
+  Record<Bookkeeping, { readonly code: ConvertLoss; readonly subject: string; readonly verb?: string }>
+> = {
   printing: { code: "XLSX_PRINTER_SETTINGS_STRIPPED", subject: "page setup and printer settings" },
   properties: { code: "XLSX_PROPERTY_STRIPPED", subject: "document properties" },
   thumbnail: { code: "XLSX_THUMBNAIL_STRIPPED", subject: "thumbnail" },
   settings: { code: "XLSX_FEATURE_DROPPED", subject: "settings of the workbook and its sheets" },
+  unseen: { code: "XLSX_UNSEEN_TEXT_KEPT", subject: "texts that no cell shows", verb: "The copy keeps" },
+  hidden: { code: "XLSX_UNSEEN_TEXT_KEPT", subject: "hidden content", verb: "The copy keeps" },
 };
 const MAX_NAMED = 10;
 const MAX_TEXTS = 10_000;
 
 /** Collects what is folded into one loss for each kind, of the least severity. */
 export class Folded {
+  readonly #kept = new Set<string>();
   readonly #kinds = new Map<Bookkeeping, { parts: Set<string>; names: Map<string, number>; texts: string[] }>();
 
   /** `text`: words of it, which the loss quotes. */
@@ -28,17 +35,27 @@ export class Folded {
     this.#kinds.set(kind, found);
     found.parts.add(part);
     found.names.set(name, (found.names.get(name) ?? 0) + 1);
-    if (text !== "" && found.texts.length < MAX_TEXTS) found.texts.push(text.slice(0, 1_000).toWellFormed());
+    const said = text.slice(0, 1_000).toWellFormed();
+    if (said === "" || found.texts.length >= MAX_TEXTS || this.#isQuoted(kind, said)) return;
+    found.texts.push(said);
+  }
+
+  /** A text that is kept is quoted once, however often it occurs. */
+  #isQuoted(kind: Bookkeeping, text: string): boolean {
+    if (kind !== "unseen" && kind !== "hidden") return false;
+    const isQuoted = this.#kept.has(text);
+    this.#kept.add(text);
+    return isQuoted;
   }
 
   /** One loss for each kind; its details name all parts. */
   report(op: ConvertOp): void {
     for (const [kind, { parts, names, texts }] of this.#kinds) {
-      const { code, subject } = LOSSES[kind];
+      const { code, subject, verb = "Not written" } = LOSSES[kind];
       const named = [...names].slice(0, MAX_NAMED).map(([name, count]) => (count === 1 ? name : `${name} (${count})`));
       const rest = names.size > MAX_NAMED ? ` and ${names.size - MAX_NAMED} more` : "";
       const [part = ""] = parts;
-      op.reportLoss(code, `Not written: ${named.join(", ").slice(0, 1_000).toWellFormed()}${rest}.`, {
+      op.reportLoss(code, `${verb}: ${named.join(", ").slice(0, 1_000).toWellFormed()}${rest}.`, {
         at: [at("part", { id: part.toWellFormed() })],
         subject,
         severity: "substituted",

@@ -13,11 +13,9 @@ import { childOf, XmlEditor } from "@colophon/kit-xml";
 import type { SharedFormulas } from "../cell-value.ts";
 import { withoutEncoding } from "../convert/grid.ts";
 import type { OpenWorkbook } from "../open-workbook.ts";
-import { leadsOut } from "../sanitize/references.ts";
+import { leadsOut, NOTHING_FORBIDDEN } from "../sanitize/references.ts";
 import { type Frozen, freezeOutside, type SheetLayout } from "./freeze-outside.ts";
 import { isVolatile } from "./volatile.ts";
-
-const NO_SHEETS = { sheets: [] } as const;
 
 /**
  * A sheet as it was saved: cells with a stored result have no formula any more, so that nothing is computed again and every reader
@@ -110,7 +108,7 @@ class RowsWriter {
     const { text } = formula;
     const ref = cellName(row, column);
     const hasResult = value !== undefined || inline !== undefined;
-    const isFixed = !isVolatile(text) && leadsOut(text, NO_SHEETS) === undefined;
+    const isFixed = !isVolatile(text) && leadsOut(text, NOTHING_FORBIDDEN) === undefined;
     if (!isFixed) this.#frozen.cell({ ref, formula: text, hasResult });
     if (hasResult || !isFixed || text === "") return undefined;
     this.#frozen.computed({ ref, formula: text });

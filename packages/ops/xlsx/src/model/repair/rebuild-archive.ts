@@ -44,6 +44,7 @@ const LAYOUT: PackageLayout = {
   encode: encodeTruly,
   makeMain: makeWorkbook,
   unitOf: (name) => (/\/worksheets\//.test(name) ? "row" : undefined),
+  wholeOf: (name) => (/\/worksheets\//.test(name) ? "c" : /sharedStrings/i.test(name) ? "si" : undefined),
 };
 
 const WORKBOOK_RELATIONSHIPS = "xl/_rels/workbook.xml.rels";

@@ -1,6 +1,7 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import {
   type CellRange,
+  escapeString,
   parseRange,
   plainAttributes,
   rangeName,
@@ -112,12 +113,13 @@ function repairColumns(
   let id = columns.reduce((most, column) => Math.max(most, Number(plainAttributes(column).id ?? "0") || 0), 0);
   for (const column of columns.slice(width)) editor.remove(column);
   for (const [index, column] of columns.slice(0, width).entries()) {
-    const { name = "", id: given = "" } = plainAttributes(column);
+    const { name: written = "", id: given = "" } = plainAttributes(column);
+    const name = unescapeString(written);
     const kept = unique(headers[index] ?? name, names);
     if (kept !== name) {
-      editor.setAttribute(column, "name", kept);
-      const isOfTwo = columns.some((other) => other !== column && plainAttributes(other).name === name);
-      if (!isOfTwo) round.renamings.push({ renaming: { kind: "column", table, from: unescapeString(name), to: kept } });
+      editor.setAttribute(column, "name", spellName(kept));
+      const isOfTwo = columns.some((other) => other !== column && plainAttributes(other).name === written);
+      if (!isOfTwo) round.renamings.push({ renaming: { kind: "column", table, from: name, to: kept } });
     }
     if (ids.has(given) || given === "0") editor.setAttribute(column, "id", String(++id));
     ids.add(given);
@@ -126,7 +128,7 @@ function repairColumns(
   let added = "";
   for (let index = columns.length; index < width; index++) {
     const name = unique(headers[index] ?? `Column${index + 1}`, names);
-    added += `<${(columns[0] ?? list).name.replace("tableColumns", "tableColumn")} id="${++id}" name="${escapeAttribute(name)}"/>`;
+    added += `<${(columns[0] ?? list).name.replace("tableColumns", "tableColumn")} id="${++id}" name="${escapeAttribute(spellName(name))}"/>`;
     if (hasHeader && headers[index] !== name) writeHeader(round, sheet, { range, index, text: name });
   }
   if (added !== "") editor.append(list, added);
@@ -136,6 +138,11 @@ function repairColumns(
     `The columns of ${plainAttributes(root).displayName} were made to fit its range and headers.`,
     { part },
   );
+}
+
+/** A name of a column as its attribute spells characters that XML cannot hold. ISO/IEC 29500-1, 22.9.2.19. */
+function spellName(name: string): string {
+  return escapeString(name).replaceAll("\n", "_x000a_");
 }
 
 function unique(wanted: string, taken: Set<string>): string {
@@ -160,7 +167,7 @@ function headerTexts(round: RepairRound, sheet: OoxmlPart, range: CellRange): re
         type === "s"
           ? round.book?.strings().text(Number(text))
           : type === "inlineStr" || type === "str"
-            ? text
+            ? unescapeString(text)
             : undefined;
       if (value !== undefined && value !== "") found[column - range.left] = value;
     }
@@ -179,7 +186,7 @@ function writeHeader(
     const cell = cells.find((each) => each.column === column)?.element;
     const p = line.prefix === "" ? "" : `${line.prefix}:`;
     const name = rangeName({ top: row, bottom: row, left: column, right: column });
-    const xml = `<${p}c r="${name}" t="inlineStr"><${p}is><${p}t>${escapeAttribute(text)}</${p}t></${p}is></${p}c>`;
+    const xml = `<${p}c r="${name}" t="inlineStr"><${p}is><${p}t>${escapeAttribute(escapeString(text))}</${p}t></${p}is></${p}c>`;
     const next = cells.find((each) => each.column > column)?.element;
     if (cell !== undefined) {
       if (!round.claim(sheet, cell)) return;

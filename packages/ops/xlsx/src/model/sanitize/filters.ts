@@ -1,9 +1,11 @@
-import { emptyXml, escapeMarkup, plainAttributes } from "@colophon/kit-workbook";
+import { isTrue, plainAttributes } from "@colophon/kit-workbook";
 import { childOf, childrenOf, textOf, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
 import type { ConvertLoss } from "../convert/convert-op.ts";
+import { isFilterOfHidden, isTextOfRemoved, showsRemoved } from "./of-hidden.ts";
 import { leadsOut } from "./references.ts";
-import { type Fate, isRelation, type TreeFilter } from "./rewrite-tree.ts";
+import { type Fate, isKnownNamespace, isRelation, type TreeFilter } from "./rewrite-tree.ts";
 import { reportLossAt, type Sanitizing, wordsOf } from "./sanitizing.ts";
+import { type UnseenText, unseenAttribute, unseenElement } from "./unseen-texts.ts";
 
 /** The part that a filter is for, and which of its relationships stay. */
 export interface Filtered {
@@ -30,9 +32,21 @@ export class PartFilter implements TreeFilter {
 
   element(element: XmlElement): Fate {
     const { local } = element;
+    if (element.namespace !== undefined && element.namespace !== "" && !isKnownNamespace(element.namespace))
+      return this.reportLoss(element, "XLSX_EXTENSION_STRIPPED");
     if (local === "ext") return this.#extension(element);
     if (local === "AlternateContent") return this.#alternate(element);
     if (ANCHOR.test(local)) return this.#anchor(element);
+    if ((local === "pic" || local === "sp") && showsRemoved(element, this.sanitizing.forbidden))
+      return this.reportLoss(element, "XLSX_HIDDEN_REMOVED");
+    if (local === "t" && isTextOfRemoved(element, this.sanitizing.forbidden)) {
+      this.say(
+        "XLSX_HIDDEN_REMOVED",
+        `text of a shape in ${this.part}`,
+        `It shows a removed cell: ${wordsOf(element)}`,
+      );
+      return { xml: `<${element.name}/>` };
+    }
     const lost = element.attributes.find(
       (attribute) => isRelation(attribute) && !this.#keptIds.has(attribute.value) && attribute.value !== "",
     );
@@ -45,6 +59,14 @@ export class PartFilter implements TreeFilter {
     const { local, value, prefix } = attribute;
     if (isRelation(attribute)) return this.#keptIds.has(value) ? value : undefined;
     if (prefix !== "") return value;
+    if (NAME_TEXTS.has(local) && (element.local === "definedName" || element.local === "table")) {
+      this.say("XLSX_PROPERTY_STRIPPED", `${local} of a ${element.local}`, value);
+      return undefined;
+    }
+    if (local === "name" && THEME_NAMES.has(element.local) && !/^(?:Office(?: Theme.*)?)?$/.test(value)) {
+      this.say("XLSX_PROPERTY_STRIPPED", `name of a ${element.local}`, value);
+      return "Theme";
+    }
     if (local === "macro" && value !== "") {
       this.say("XLSX_MACROS_STRIPPED", `macro ${value.slice(0, 200)}`, "The shape runs no macro any more.");
       return "";
@@ -57,11 +79,33 @@ export class PartFilter implements TreeFilter {
       );
       return undefined;
     }
-    if (local === "textlink" && leadsOut(value, this.sanitizing.forbidden) !== undefined) {
-      this.say("XLSX_FORMULA_FLATTENED", `text of a shape (=${value.slice(0, 200)})`, "Its text stays.");
+    const out = local === "textlink" ? leadsOut(value, this.sanitizing.forbidden) : undefined;
+    if (out !== undefined) {
+      const words = out === "sheet" ? "Its text is removed." : `Its text stays: ${wordsOf(element)}`;
+      this.say("XLSX_FORMULA_FLATTENED", `text of a shape (=${value.slice(0, 200)})`, words);
       return undefined;
     }
+    this.#keep(unseenAttribute(element, local, value));
+    if (local === "hidden" && isTrue(value) && element.local === "cNvPr" && element.parent?.parent !== undefined)
+      this.#keep({ kind: "hidden object", text: wordsOf(element.parent.parent) });
     return value;
+  }
+
+  text(element: XmlElement, text: string): void {
+    this.#keep(unseenElement(element, text));
+  }
+
+  stray(element: XmlElement, text: string): void {
+    this.say(
+      "XLSX_EXTENSION_STRIPPED",
+      `text in ${element.local}`,
+      `Text between elements: ${text.trim().slice(0, 1000)}`,
+    );
+  }
+
+  #keep(unseen: UnseenText | undefined): void {
+    if (unseen !== undefined)
+      this.sanitizing.folded.add("unseen", { name: unseen.kind, part: this.part, text: unseen.text });
   }
 
   protected say(code: ConvertLoss, subject: string, message: string): void {
@@ -121,6 +165,17 @@ export class PartFilter implements TreeFilter {
   }
 }
 
+/** Notes of a defined name or a table, which the Name Manager shows. Source: ISO/IEC 29500-1, 18.2.5. */
+const NAME_TEXTS = new Set(["comment", "description", "help", "statusBar", "customMenu", "shortcutKey"]);
+const THEME_NAMES = new Set([
+  "theme",
+  "clrScheme",
+  "fontScheme",
+  "fmtScheme",
+  "themeOverride",
+  "extraClrScheme",
+  "custClr",
+]);
 /** Elements that stand without the part they name. */
 const ATTRIBUTE_ONLY = new Set(["pageSetup", "blip", "chartsheet", "svgBlip"]);
 const LOST_ELEMENTS: Readonly<Record<string, ConvertLoss>> = {
@@ -154,6 +209,7 @@ function formulasOf(element: XmlElement): readonly string[] {
   const gather = (current: XmlElement): void => {
     for (const child of childrenOf(current)) {
       if (/^(f|sqref|formula|formulaRef)$/.test(child.local)) found.push(textOf(child));
+      for (const { local, value } of child.attributes) if (local === "cellRange") found.push(value);
       gather(child);
     }
   };
@@ -171,57 +227,11 @@ function wordsOfNames(element: XmlElement): string {
   return names.join(" ");
 }
 
-/** Charts: series of other workbooks, and of sheets that are taken out, keep what they last showed. */
-export class ChartFilter extends PartFilter {
-  override element(element: XmlElement): Fate {
-    const { local, prefix } = element;
-    if (local === "externalData") return this.reportLoss(element, "XLSX_EMBEDDED_FILE_STRIPPED");
-    if (local === "pivotSource" || local === "pivotFmts") return this.reportLoss(element, "XLSX_PIVOT_STRIPPED");
-    const isReference = local === "numRef" || local === "strRef" || local === "multiLvlStrRef";
-    const formula = isReference ? childOf(element, "f") : undefined;
-    if (formula !== undefined && this.leadsOut(textOf(formula))) {
-      this.say(
-        "XLSX_FORMULA_FLATTENED",
-        `series of a chart (=${textOf(formula).slice(0, 200)})`,
-        "What it last showed stays.",
-      );
-      return { xml: literalXml(element, prefix === "" ? "" : `${prefix}:`) };
-    }
-    if (
-      local === "f" &&
-      element.parent?.local !== "numRef" &&
-      element.parent?.local !== "strRef" &&
-      this.leadsOut(textOf(element))
-    )
-      return this.reportLoss(element, "XLSX_FORMULA_FLATTENED");
-    return super.element(element);
-  }
-}
-
-/** The cache of a reference as a literal. Source: ISO/IEC 29500-1, 21.2.2.121 and 21.2.2.200. */
-function literalXml(element: XmlElement, prefix: string): string {
-  const isNumber = element.local === "numRef";
-  const cache = childrenOf(element).find(({ local }) => /Cache$/.test(local));
-  const holder = cache?.local === "multiLvlStrCache" ? childOf(cache, "lvl") : cache;
-  const points = holder === undefined ? [] : childrenOf(holder, "pt");
-  const textOfPoint = (point: XmlElement): string => textOf(childOf(point, "v") ?? point);
-  if (element.parent?.local === "tx")
-    return `<${prefix}v>${escapeMarkup(points.map(textOfPoint).join(" "))}</${prefix}v>`;
-  const format = isNumber && cache !== undefined ? childOf(cache, "formatCode") : undefined;
-  const code = format === undefined ? "" : `<${prefix}formatCode>${escapeMarkup(textOf(format))}</${prefix}formatCode>`;
-  const written = points.map((point) => {
-    const idx = plainAttributes(point).idx ?? "0";
-    return `<${prefix}pt idx="${escapeMarkup(idx)}"><${prefix}v>${escapeMarkup(textOfPoint(point))}</${prefix}v></${prefix}pt>`;
-  });
-  const count = cache === undefined ? undefined : childOf(cache, "ptCount");
-  const name = isNumber ? "numLit" : "strLit";
-  const total = count === undefined ? String(points.length) : (plainAttributes(count).val ?? "0");
-  return `<${prefix}${name}>${code}${emptyXml(`${prefix}ptCount`, { val: total })}${written.join("")}</${prefix}${name}>`;
-}
-
 /** Tables without what leads to queries and XML maps. */
 export class TableFilter extends PartFilter {
   override element(element: XmlElement): Fate {
+    if (element.local === "filterColumn" && isFilterOfHidden(element, this.part, this.sanitizing))
+      return this.reportLoss(element, "XLSX_HIDDEN_REMOVED");
     if (element.local === "xmlColumnPr") return this.reportLoss(element, "XLSX_CUSTOM_XML_STRIPPED");
     if (/Formula$/.test(element.local) && this.leadsOut(textOf(element)))
       return this.reportLoss(element, "XLSX_FORMULA_FLATTENED");
@@ -281,17 +291,7 @@ export class VmlFilter extends PartFilter {
   }
 }
 
-const CORE_KEPT = [
-  "title",
-  "subject",
-  "keywords",
-  "description",
-  "category",
-  "language",
-  "contentStatus",
-  "created",
-  "modified",
-];
+const CORE_KEPT = ["title", "language", "created", "modified"];
 const APPLICATION_KEPT = ["Application", "AppVersion", "DocSecurity", "ScaleCrop"];
 
 /** Properties of the document without those that name people and places. */

@@ -10,7 +10,7 @@ export function reportRest(
   sanitizing: Sanitizing,
   { made, reported }: { readonly made: ReadonlySet<string>; readonly reported: ReadonlySet<string> },
 ): void {
-  const { book, options } = sanitizing;
+  const { book, options, folded } = sanitizing;
   const { opened } = book;
   const kinds = new Map<string, string>();
   for (const relationship of [...opened.relationships.values()].flat()) {
@@ -19,7 +19,10 @@ export function reportRest(
     if (!relationship.isExternal) continue;
     const isLink = relationship.kind === "hyperlink";
     const source = opened.part(relationship.source)?.key ?? relationship.source;
-    if (isLink && made.has(source) && !options.strip.includes("hyperlinks")) continue;
+    if (isLink && made.has(source) && !options.strip.includes("hyperlinks")) {
+      folded.add("unseen", { name: "target of a link", part: relationship.source, text: relationship.target });
+      continue;
+    }
     reportLossAt(sanitizing, isLink ? "XLSX_HYPERLINK_DROPPED" : "XLSX_EXTERNAL_LINK_STRIPPED", {
       part: relationship.source,
       subject: `${relationship.kind} of ${relationship.source}`,

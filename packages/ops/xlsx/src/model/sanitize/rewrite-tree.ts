@@ -8,6 +8,10 @@ export interface TreeFilter {
   element(element: XmlElement): Fate;
   /** A value in place of the attribute's own; undefined drops it. */
   attribute(element: XmlElement, attribute: XmlAttribute): string | undefined;
+  /** Text that stays. */
+  text(element: XmlElement, text: string): void;
+  /** Text where the format has elements only. */
+  stray(element: XmlElement, text: string): void;
 }
 
 export interface Rewritten {
@@ -25,6 +29,7 @@ export function rewriteTree(document: XmlDocument, filter: TreeFilter): Rewritte
     filter,
     pieces: ['<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'],
     ids: new Set(),
+    foreign: new Set(),
   };
   writeElement(document.root, rewriting);
   return { xml: rewriting.pieces.join(""), ids: rewriting.ids };
@@ -34,6 +39,8 @@ interface Rewriting {
   readonly filter: TreeFilter;
   readonly pieces: string[];
   readonly ids: Set<string>;
+  /** Prefixes of namespaces that are not known: nothing of them is written. */
+  readonly foreign: Set<string>;
 }
 
 function writeElement(element: XmlElement, rewriting: Rewriting): void {
@@ -47,27 +54,49 @@ function writeElement(element: XmlElement, rewriting: Rewriting): void {
   pieces.push(`<${element.name}${attributesOf(element, rewriting)}`);
   const mark = pieces.length;
   pieces.push(">");
+  const isHolder = element.namespace !== undefined && element.children.some(({ kind }) => kind === "element");
   for (const child of element.children) {
     if (child.kind === "element") writeElement(child, rewriting);
-    else if (child.kind === "text") pieces.push(escapeMarkup(child.value));
+    else if (child.kind === "text") {
+      if (isHolder && child.value.trim() !== "") filter.stray(element, child.value);
+      else {
+        filter.text(element, child.value);
+        pieces.push(escapeMarkup(child.value));
+      }
+    }
   }
   if (pieces.length === mark + 1) pieces[mark] = "/>";
   else pieces.push(`</${element.name}>`);
 }
 
 /** Attributes of no namespace, relationships, declarations, and those of XML itself; others are marks of editing programs. */
-function attributesOf(element: XmlElement, { filter, ids }: Rewriting): string {
+function attributesOf(element: XmlElement, { filter, ids, foreign }: Rewriting): string {
   let written = "";
+  for (const { prefix, local, value } of element.attributes)
+    if (prefix === "xmlns" && !isKnownNamespace(value)) foreign.add(local);
   for (const attribute of element.attributes) {
     if (!isKnown(attribute)) continue;
-    const value = filter.attribute(element, attribute);
+    if (attribute.prefix === "xmlns" && !isKnownNamespace(attribute.value)) continue;
+    let value = filter.attribute(element, attribute);
     if (value === undefined) continue;
+    if (attribute.namespace === COMPATIBILITY && foreign.size > 0)
+      value = value
+        .split(/\s+/)
+        .filter((name) => !foreign.has(name.split(":", 1)[0] ?? ""))
+        .join(" ");
     if (isRelation(attribute)) ids.add(value);
     written += ` ${attribute.name}="${escapeMarkup(value)}"`;
   }
   return written;
 }
 
+/** Namespaces of Office and of the standards that its parts use. */
+export function isKnownNamespace(uri: string): boolean {
+  return KNOWN_NAMESPACE.test(uri);
+}
+
+const KNOWN_NAMESPACE =
+  /^(?:http:\/\/(?:schemas\.openxmlformats\.org|purl\.oclc\.org\/ooxml|schemas\.microsoft\.com|purl\.org\/dc|www\.w3\.org)\/|urn:schemas-microsoft-com:)/;
 const COMPATIBILITY = "http://schemas.openxmlformats.org/markup-compatibility/2006";
 const VML = [
   "urn:schemas-microsoft-com:vml",

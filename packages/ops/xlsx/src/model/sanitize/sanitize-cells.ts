@@ -14,8 +14,10 @@ import type { SharedFormulas } from "../cell-value.ts";
 import { placeOf } from "../convert/cell-text.ts";
 import { withoutEncoding } from "../convert/grid.ts";
 import type { OpenSheet } from "../open-workbook.ts";
+import { HiddenCells, textOfCell } from "./hidden-cells.ts";
 import { leadsOut } from "./references.ts";
 import type { Sanitizing } from "./sanitizing.ts";
+import { stringsOf } from "./unseen-texts.ts";
 
 /** The cells of a sheet written anew, and the tree of what is around them. */
 export interface SanitizedCells {
@@ -42,7 +44,7 @@ const FLUSH_CHARACTERS = 262_144;
 /** Reads the cells of a sheet and writes what may stay of them. */
 export function sanitizeCells(sheet: OpenSheet, part: OoxmlPart, sanitizing: Sanitizing): SanitizedCells {
   const { book, op } = sanitizing;
-  const writer = new CellsWriter(sheet, sanitizing);
+  const writer = new CellsWriter(sheet, part, sanitizing);
   const { outside } = scanSheet(
     part.name,
     book.opened.archive.steps(part.entry),
@@ -62,22 +64,23 @@ export function sanitizeCells(sheet: OpenSheet, part: OoxmlPart, sanitizing: San
 
 class CellsWriter {
   readonly #sheet: string;
+  readonly #hidden: HiddenCells;
   readonly #sanitizing: Sanitizing;
   readonly #shared: SharedFormulas = new Map();
   readonly #pieces: Uint8Array[] = [];
   #text = "";
   #isRowOpen = false;
-  #isRowHidden = false;
   #byteLength = 0;
 
-  constructor({ name }: OpenSheet, sanitizing: Sanitizing) {
-    this.#sheet = name;
+  constructor(sheet: OpenSheet, part: OoxmlPart, sanitizing: Sanitizing) {
+    this.#sheet = sheet.name;
     this.#sanitizing = sanitizing;
+    this.#hidden = new HiddenCells(sheet, part, sanitizing);
   }
 
   openRow(row: number, attributes: Readonly<Record<string, string>>): void {
     this.#closeRow();
-    this.#isRowHidden = this.#sanitizing.options.strip.includes("hiddenRows") && isTrue(attributes.hidden);
+    this.#hidden.openRow(isTrue(attributes.hidden));
     let tag = `<row r="${row + 1}"`;
     for (const name of ROW_ATTRIBUTES) {
       const value = attributes[name];
@@ -88,13 +91,17 @@ class CellsWriter {
   }
 
   cell(cell: ScannedCell): void {
-    const { op, usedStrings, hiddenColumnsOf, count } = this.#sanitizing;
+    const { op, usedStrings, count } = this.#sanitizing;
     op.checkLimit("maxElements", ++count.cells);
     const ref = cellName(cell.row, cell.column);
-    const isHidden = this.#isRowHidden || hiddenColumnsOf(this.#sheet, cell.column);
     const formula = cell.formula === undefined ? undefined : this.#expand(cell, cell.formula);
-    if (isHidden && (cell.value !== undefined || cell.inline !== undefined || formula !== undefined)) {
-      this.#lose("XLSX_HIDDEN_REMOVED", ref, "Its content stood in a hidden row or column; its place stays.");
+    const hasContent = cell.value !== undefined || cell.inline !== undefined || formula !== undefined;
+    if (hasContent && this.#hidden.isRemoved(cell)) {
+      this.#lose(
+        "XLSX_HIDDEN_REMOVED",
+        ref,
+        `The cell is in a hidden row or column: ${textOfCell(cell, this.#sanitizing.book)}`,
+      );
       this.#add(
         copyCellXml({
           ...cell,
@@ -119,7 +126,7 @@ class CellsWriter {
     if (cell.type === "s" && cell.value !== undefined)
       usedStrings.item(/^\s*\d{1,9}\s*$/.test(cell.value) ? Number(cell.value) : -1);
     const cellMetadata = this.#sanitizing.hasMetadata ? cell.cellMetadata : undefined;
-    this.#add(copyCellXml({ ...cell, ref, formula: this.#allowed(formula, ref), cellMetadata }));
+    this.#add(copyCellXml({ ...cell, ref, formula: this.#allowed(formula, ref, cell), cellMetadata }));
   }
 
   finish(): readonly Uint8Array[] {
@@ -142,16 +149,21 @@ class CellsWriter {
   }
 
   /** A formula that may stay; where it may not, its value alone does. */
-  #allowed(formula: ScannedFormula | undefined, ref: string): ScannedFormula | undefined {
+  #allowed(formula: ScannedFormula | undefined, ref: string, cell: ScannedCell): ScannedFormula | undefined {
     if (formula === undefined) return undefined;
     const isEmpty = formula.text === "" && formula.attributes.t !== "dataTable";
     if (isEmpty) return undefined;
     const out = leadsOut(formula.text, this.#sanitizing.forbidden);
-    if (out === undefined) return formula;
+    if (out === undefined) {
+      const strings = stringsOf(formula.text);
+      if (strings !== "")
+        this.#sanitizing.folded.add("unseen", { name: "string in a formula", part: this.#hidden.part, text: strings });
+      return formula;
+    }
     this.#lose(
       "XLSX_FORMULA_FLATTENED",
       ref,
-      `=${formula.text.slice(0, 200)} leads to ${out === "sheet" ? "a sheet that is removed" : "outside of the workbook"}; its value stays.`,
+      `=${formula.text.slice(0, 200)} leads to ${out === "sheet" ? "a sheet that is removed" : "outside of the workbook"}; its value stays: ${textOfCell(cell, this.#sanitizing.book).slice(0, 1000)}`,
     );
     return undefined;
   }

@@ -1,15 +1,16 @@
 import { at } from "@colophon/contract";
 import { FormatError } from "@colophon/kit-bytes";
+import { isSameSheet } from "@colophon/kit-formulas";
 import { type OoxmlPart, type Relationship, relationshipsPartOf } from "@colophon/kit-ooxml";
-import { escapeMarkup, grandchildren, isTrue, plainAttributes } from "@colophon/kit-workbook";
-import { walkXml, type XmlDocument } from "@colophon/kit-xml";
+import { escapeMarkup, grandchildren, plainAttributes } from "@colophon/kit-workbook";
+import type { XmlDocument } from "@colophon/kit-xml";
 import { ZipWriter } from "@colophon/kit-zip";
 import { Folded } from "../convert/bookkeeping.ts";
 import type { ConvertOp, ConvertOptions } from "../convert/convert-op.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import { UsedStrings } from "../parse-workbook.ts";
+import { ChartFilter } from "./chart-filter.ts";
 import {
-  ChartFilter,
   CommentsFilter,
   type Filtered,
   PartFilter,
@@ -18,6 +19,8 @@ import {
   TableFilter,
   VmlFilter,
 } from "./filters.ts";
+import { forbid } from "./forbid.ts";
+import { HiddenPlaces } from "./hidden-places.ts";
 import { IMPLICIT_KINDS, KEPT_KINDS } from "./kinds.ts";
 import { contentTypesXml, relationshipsXml } from "./package-xml.ts";
 import { reportRest } from "./report-other-parts.ts";
@@ -60,22 +63,24 @@ function prepare(
   op: ConvertOp,
 ): Sanitizing {
   const usable = kept.filter(({ kind, part }) => part !== undefined && (kind === "worksheet" || kind === "chartsheet"));
-  const hidden = new Map<string, readonly { first: number; last: number }[]>();
+  const hidden = new HiddenPlaces(book);
+  const rows = options.strip.includes("hiddenRows");
+  const columns = options.strip.includes("hiddenColumns");
   const [metadata] = book.opened.related(book.main.part, "sheetMetadata");
   return {
     book,
     options,
     op,
     kept: usable,
-    forbidden: { sheets: book.sheets.filter((sheet) => !usable.includes(sheet)).map(({ name }) => name) },
+    forbidden: forbid(book, usable, options),
     usedStrings: new UsedStrings(book.strings()),
     hasMetadata: metadata !== undefined && isArraysOnly(book, metadata),
     count: { cells: 0 },
-    hiddenColumnsOf(sheet, column) {
-      if (!options.strip.includes("hiddenColumns")) return false;
-      return (hidden.get(sheet) ?? []).some(({ first, last }) => column >= first && column <= last);
-    },
     hidden,
+    hasHiddenCells(name, range) {
+      const sheet = usable.find((one) => isSameSheet(one.name, name));
+      return sheet !== undefined && hidden.hasHidden(sheet, range, { rows, columns });
+    },
     folded: new Folded(),
   };
 }
@@ -213,8 +218,6 @@ class PackageCopy {
   #writeSheet(sheet: OpenSheet, part: OoxmlPart, filtered: Filtered) {
     const { count } = this.#sanitizing;
     const before = count.cells;
-    if (this.#sanitizing.options.strip.includes("hiddenColumns"))
-      this.#sanitizing.hidden.set(sheet.name, hiddenColumns(this.#sanitizing, part));
     const { cells, outside } = sanitizeCells(sheet, part, this.#sanitizing);
     this.sheets.push({ name: sheet.name, cells: count.cells - before });
     const { xml, ids } = rewriteTree(outside, new SheetFilter(filtered));
@@ -267,14 +270,4 @@ function joinSheet(xml: string, cells: SanitizedCells["cells"], { root }: XmlDoc
     ...cells,
     Buffer.from(`</sheetData>${xml.slice(mark + CELLS_MARK.length)}`, "utf8"),
   ];
-}
-
-function hiddenColumns({ book }: Sanitizing, part: OoxmlPart): readonly { first: number; last: number }[] {
-  const found: { first: number; last: number }[] = [];
-  for (const node of walkXml(book.opened.xml(part).root)) {
-    if (node.kind !== "element" || node.local !== "col") continue;
-    const { min, max, hidden } = plainAttributes(node);
-    if (isTrue(hidden)) found.push({ first: Number(min) - 1, last: Number(max) - 1 });
-  }
-  return found;
 }

@@ -1,9 +1,11 @@
 import { at } from "@colophon/contract";
+import type { ReferenceRange } from "@colophon/kit-formulas";
 import type { XmlElement } from "@colophon/kit-xml";
 import type { Bookkeeping, Folded } from "../convert/bookkeeping.ts";
 import type { ConvertLoss, ConvertOp, ConvertOptions } from "../convert/convert-op.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { UsedStrings } from "../parse-workbook.ts";
+import type { HiddenPlaces } from "./hidden-places.ts";
 import type { Forbidden } from "./references.ts";
 
 /** What the parts of a sanitized copy share. */
@@ -17,9 +19,9 @@ export interface Sanitizing {
   readonly usedStrings: UsedStrings;
   /** Cell metadata stay: there are no rich values in them. */
   readonly hasMetadata: boolean;
-  hiddenColumnsOf(sheet: string, column: number): boolean;
-  /** Hidden columns of sheets that were read, where they are to go. */
-  readonly hidden: Map<string, readonly { first: number; last: number }[]>;
+  readonly hidden: HiddenPlaces;
+  /** Whether a range of a sheet that stays has cells that are emptied because they are hidden. */
+  hasHiddenCells(sheet: string, range: ReferenceRange): boolean;
   readonly count: { cells: number };
   readonly folded: Folded;
 }

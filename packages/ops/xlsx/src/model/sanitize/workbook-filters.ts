@@ -2,6 +2,8 @@ import { isTrue, plainAttributes, relationshipOf } from "@colophon/kit-workbook"
 import { textOf, type XmlAttribute, type XmlElement } from "@colophon/kit-xml";
 import type { ConvertLoss } from "../convert/convert-op.ts";
 import { PartFilter } from "./filters.ts";
+import { lossOfName } from "./forbid.ts";
+import { isFilterOfHidden } from "./of-hidden.ts";
 import type { Fate } from "./rewrite-tree.ts";
 
 const WORKBOOK_KEPT = new Set([
@@ -32,7 +34,10 @@ export class WorkbookFilter extends PartFilter {
       return this.reportLoss(element, WORKBOOK_LOSSES[element.local] ?? "XLSX_FEATURE_DROPPED");
     if (element.local === "sheet") {
       const id = relationshipOf(element);
-      return this.sanitizing.kept.some(({ relationship }) => relationship === id) ? "keep" : "drop";
+      const sheet = this.sanitizing.kept.find(({ relationship }) => relationship === id);
+      if (sheet !== undefined && sheet.state !== "visible")
+        this.sanitizing.folded.add("hidden", { name: "hidden sheet", part: this.part, text: sheet.name });
+      return sheet === undefined ? "drop" : "keep";
     }
     if (element.local === "definedName") return this.#name(element);
     return super.element(element);
@@ -58,19 +63,18 @@ export class WorkbookFilter extends PartFilter {
   }
 
   #name(element: XmlElement): Fate {
-    const { kept, options } = this.sanitizing;
-    const { name = "", localSheetId, hidden, function: isFunction, vbProcedure, xlm } = plainAttributes(element);
+    const { kept, options, forbidden, folded } = this.sanitizing;
+    const attributes = plainAttributes(element);
+    const { name = "", localSheetId } = attributes;
     const text = textOf(element);
-    const isBuiltin = /^_xlnm\./i.test(name);
-    const lost = (code: ConvertLoss): Fate => {
-      this.say(code, `name ${name}`, `It meant ${text.slice(0, 1000)}.`);
+    const sheet = localSheetId === undefined ? undefined : Number(localSheetId);
+    const loss = lossOfName({ name, text, sheet, attributes }, { kept, options, forbidden });
+    if (loss !== undefined) {
+      this.say(loss, `name ${name}`, `It meant ${text.slice(0, 1000)}.`);
       return "drop";
-    };
-    if (isTrue(isFunction) || isTrue(vbProcedure) || isTrue(xlm)) return lost("XLSX_MACROS_STRIPPED");
-    if (localSheetId !== undefined && !kept.some(({ index }) => index === Number(localSheetId)))
-      return lost("XLSX_HIDDEN_REMOVED");
-    if (isTrue(hidden) && !isBuiltin && options.strip.includes("hiddenNames")) return lost("XLSX_HIDDEN_REMOVED");
-    if (this.leadsOut(text)) return lost("XLSX_EXTERNAL_LINK_STRIPPED");
+    }
+    if (isTrue(attributes.hidden) && !/^_xlnm\./i.test(name))
+      folded.add("hidden", { name: "hidden name", part: this.part, text: name });
     return "keep";
   }
 }
@@ -118,6 +122,8 @@ const SHEET_LOSSES: Readonly<Record<string, ConvertLoss>> = {
 
 /** A sheet without its cells, which are written apart: `{cells}` stands where they belong. */
 export class SheetFilter extends PartFilter {
+  #ranges = 0;
+
   override element(element: XmlElement): Fate {
     const { local } = element;
     const isTop = element.parent !== undefined && element.parent.parent === undefined;
@@ -125,6 +131,10 @@ export class SheetFilter extends PartFilter {
     if (isTop && local === "sheetData") return { xml: CELLS_MARK };
     if (local === "hyperlinks" && this.sanitizing.options.strip.includes("hyperlinks"))
       return this.reportLoss(element, "XLSX_HYPERLINK_DROPPED");
+    if (local === "hyperlink" && this.leadsOut(plainAttributes(element).location ?? ""))
+      return this.reportLoss(element, "XLSX_HYPERLINK_DROPPED");
+    if (local === "filterColumn" && isFilterOfHidden(element, this.part, this.sanitizing))
+      return this.reportLoss(element, "XLSX_HIDDEN_REMOVED");
     if (isTop && local === "legacyDrawing" && this.sanitizing.options.strip.includes("comments")) return "drop";
     if (/^(formula1?|formula2|cfRule|dataValidation)$/.test(local) && this.#hasForbidden(element, local))
       return this.reportLoss(element, "XLSX_FORMULA_FLATTENED");
@@ -133,6 +143,10 @@ export class SheetFilter extends PartFilter {
 
   override attribute(element: XmlElement, attribute: XmlAttribute): string | undefined {
     if (element.local === "dataValidations" && attribute.local === "count") return undefined;
+    if (element.local === "protectedRange" && attribute.local === "name") {
+      this.say("XLSX_PROPERTY_STRIPPED", "name of a protected range", attribute.value);
+      return `Range${++this.#ranges}`;
+    }
     if (element.local === "sheetPr" && ["published", "syncRef"].includes(attribute.local)) return undefined;
     return super.attribute(element, attribute);
   }

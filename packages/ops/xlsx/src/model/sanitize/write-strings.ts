@@ -3,7 +3,7 @@ import { reportLossAt, type Sanitizing } from "./sanitizing.ts";
 
 /** The shared table with the strings that cells use at their places, and nothing at the others. */
 export function* writeStrings(part: string, sanitizing: Sanitizing): Generator<Uint8Array> {
-  const { book, usedStrings, op } = sanitizing;
+  const { book, usedStrings, op, folded } = sanitizing;
   const strings = book.strings();
   let text =
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">';
@@ -16,6 +16,8 @@ export function* writeStrings(part: string, sanitizing: Sanitizing): Generator<U
         subject: "a string of no cell",
         message: `No cell that stays uses "${item.text.slice(0, 2000)}".`,
       });
+    for (const reading of (isUsed && item?.phonetic) || [])
+      folded.add("unseen", { name: "phonetic text", part, text: reading.text });
     text += isUsed && item !== undefined ? `<si>${itemXml(item)}</si>` : "<si><t/></si>";
     if (text.length < PIECE_CHARACTERS) continue;
     op.checkpoint();
