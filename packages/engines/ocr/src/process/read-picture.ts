@@ -20,13 +20,15 @@ interface Reading {
 
 /** A picture that is read so well is upright. */
 const CERTAIN = 0.75;
+/** Levels of gray between paper and the faintest ink that is read. */
+const MIN_CONTRAST = 24;
 /** A share of a line's length that another line must cover to be the same one. */
 const SAME = 0.5;
 
 /** Turns the picture upright, levels its lines and reads them in each language. */
 export async function readPicture(picture: Picture, { dpi, models, open }: Terms): Promise<Recognition> {
   const [first, ...others] = models;
-  if (first === undefined) return { turn: 0, deskew: 0, lines: [] };
+  if (first === undefined || isBlank(picture)) return { turn: 0, deskew: 0, lines: [] };
   const tesseract = await open(first.path);
   const reading = readUpright(picture, (upright) => tesseract.read(upright, dpi));
   tesseract.close();
@@ -39,6 +41,16 @@ export async function readPicture(picture: Picture, { dpi, models, open }: Terms
   }
   const { turn, deskew, toPicture } = reading;
   return { turn, deskew, lines: lines.map(({ line, language }) => placeLine(line, { language, toPicture })) };
+}
+
+/** Whether no pixel is much darker than another. */
+function isBlank({ gray }: Picture): boolean {
+  let [darkest, lightest] = [255, 0];
+  for (const level of gray) {
+    if (level < darkest) darkest = level;
+    if (level > lightest) lightest = level;
+  }
+  return lightest - darkest < MIN_CONTRAST;
 }
 
 /** The reading of the four ways up that says most. The likely ones come first, and the first certain one is it. */
