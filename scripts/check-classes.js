@@ -106,7 +106,6 @@ const MORE_FIELDS = {
   "packages/ops/pptx/src/model/render/scene/stage.ts SlideStage": 10,
   "packages/ops/tables/src/model/content-builder.ts ContentBuilder": 10,
   "packages/ops/xlsx/src/model/validate/check-cells.ts CellCheck": 10,
-  "packages/engines/typst/src/host.ts Desk": 9,
   "packages/kits/html/src/read/read-document.ts DocumentReader": 9,
   "packages/kits/html/src/style/cascade.ts Cascade": 9,
   "packages/kits/mime/src/scan.ts Scan": 9,

@@ -31,6 +31,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "pdf.transform": ("artifact.bytes", "artifacts.[].bytes",),
     "pdf.transform.form-fill": ("artifact.bytes", "artifacts.[].bytes",),
     "pdf.transform.form-flatten": ("artifact.bytes",),
+    "pdf.transform.ocr": ("artifact.bytes",),
     "pptx.convert.pdf": ("artifact.bytes",),
     "pptx.render": ("artifact.bytes",),
     "pptx.repair": ("artifact.bytes",),

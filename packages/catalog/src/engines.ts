@@ -2,6 +2,8 @@ import { findMissing as findFonts } from "@colophon/engine-fonts/locate";
 import type { Finding, OfficeHost, OfficeHostOptions } from "@colophon/engine-libreoffice/host";
 import { findMissing as findLibreOffice } from "@colophon/engine-libreoffice/locate";
 import { findMissing as findLibxml2, identify as identifyLibxml2 } from "@colophon/engine-libxml2/locate";
+import type { OcrHost, OcrHostOptions } from "@colophon/engine-ocr/host";
+import { findMissing as findOcr, identify as identifyOcr } from "@colophon/engine-ocr/locate";
 import { findMissing as findPdfium, identify as identifyPdfium } from "@colophon/engine-pdfium/locate";
 import { findMissing as findQpdf, identify as identifyQpdf } from "@colophon/engine-qpdf/locate";
 import type { TypstHost, TypstHostOptions } from "@colophon/engine-typst/host";
@@ -14,6 +16,7 @@ export const PARTS: Readonly<Record<string, FindMissing>> = {
   fonts: findFonts,
   libreoffice: findLibreOffice,
   libxml2: findLibxml2,
+  ocr: findOcr,
   pdfium: findPdfium,
   qpdf: findQpdf,
   typst: findTypst,
@@ -36,6 +39,7 @@ export async function identifyEngines(): Promise<Readonly<Record<string, string>
     fonts: identifyFonts(),
     libreoffice: identifyLibreOffice(),
     libxml2: identifyLibxml2(),
+    ocr: identifyOcr(),
     pdfium: identifyPdfium(),
     qpdf: identifyQpdf(),
     typst: identifyTypst(),
@@ -72,13 +76,18 @@ export async function examineEngines(folder: string): Promise<readonly Finding[]
 export async function loadHelper(
   name: string,
   given: { readonly folder: string; readonly settings: object; readonly onStart?: (pid: number) => void },
-): Promise<OfficeHost | TypstHost | undefined> {
+): Promise<OcrHost | OfficeHost | TypstHost | undefined> {
   const { folder, onStart } = given;
   const terms = { folder, ...(onStart !== undefined && { onStart }) };
   if (name === "typst") {
     const { createTypstHost } = await import("@colophon/engine-typst/host");
     const settings = given.settings as Omit<TypstHostOptions, "folder">;
     return createTypstHost({ ...settings, ...terms });
+  }
+  if (name === "ocr") {
+    const { createOcrHost } = await import("@colophon/engine-ocr/host");
+    const settings = given.settings as Omit<OcrHostOptions, "folder">;
+    return createOcrHost({ ...settings, ...terms });
   }
   if (name !== "libreoffice") return undefined;
   const { createOfficeHost } = await import("@colophon/engine-libreoffice/host");

@@ -892,6 +892,53 @@ class PdfTransformValue(TypedDict):
     """Content that the result does not have, with `onUnmergeable: drop`."""
     sources: Sequence[PdfTransformValueSourcesItem]
     """Facts about the source files."""
+class PdfTransformOcrInput(TypedDict):
+    bytes: FileInput
+    """The PDF file whose pages to recognize."""
+PdfTransformOcrOptionsPagesItem = TypedDict("PdfTransformOcrOptionsPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfTransformOcrOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    pages: NotRequired[Sequence[PdfTransformOcrOptionsPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract, for example eng, deu or chi_sim. Each line is read in the language that fits best."""
+    dpi: NotRequired[int]
+    """Resolution in pixels per inch at which pages are drawn to be read."""
+    skipPagesWithText: NotRequired[bool]
+    """Whether to skip pages that already have text, unless a picture without text covers most of the page."""
+    minConfidence: NotRequired[float]
+    """Confidence from 0 to 1 below which a recognized word is left out of the result."""
+class PdfTransformOcrValuePagesItemWordsItem(TypedDict):
+    text: str
+    """The recognized word."""
+    confidence: float
+    """Confidence of the word, from 0 to 1."""
+    quad: Sequence[float]
+    """Box of the word's ink: four corners in points of the page's user space."""
+class PdfTransformOcrValuePagesItem(TypedDict):
+    pageNumber: int
+    """Page of the file, counted from 1."""
+    status: Literal["recognized", "skipped", "unread"]
+    """`recognized`: the page was read. `skipped`: it has text or is blank. `unread`: it cannot be drawn, which is reported as a loss."""
+    turn: Literal[0, 90, 180, 270]
+    """Degrees by which the page, as shown, was turned clockwise to read it."""
+    deskew: float
+    """Degrees by which the page was also turned clockwise so that its lines are level. The file is not changed by this."""
+    confidence: float
+    """Mean confidence of the page's words, from 0 to 1; 0 if it has none."""
+    words: Sequence[PdfTransformOcrValuePagesItemWordsItem]
+    """The words that were added to the page, in reading order."""
+    omitted: int
+    """Number of words left out because of `options.minConfidence`."""
+class PdfTransformOcrValue(TypedDict):
+    artifact: Artifact
+    """The PDF file with the recognized text. The input if no word was added."""
+    pages: Sequence[PdfTransformOcrValuePagesItem]
+    """The chosen pages, in the order of the file."""
 class PdfValidateInput(TypedDict):
     bytes: FileInput
     """The PDF file to check."""

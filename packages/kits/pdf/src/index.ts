@@ -153,6 +153,7 @@ export { type SimpleText, simpleText } from "./text/simple-text.ts";
 export { TermFilter } from "./text/term-filter.ts";
 export { compositeWidths } from "./text/widths.ts";
 export { type PageWord, wordsOf } from "./text/words.ts";
+export { addTextLayer, type LayerLine, type LayerWord } from "./text-layer/add-text-layer.ts";
 export { appendRevision, type NewRevision, nextNumber } from "./write/append-revision.ts";
 export { compressStream } from "./write/compress.ts";
 export { GraphCopy, ObjectGraph, type Replace } from "./write/graph.ts";

@@ -23,6 +23,15 @@ export const errors = codes("pdf", {
   },
 });
 
+/** Of what a picture says. */
+export const ocrErrors = codes("pdf", {
+  ...errors.entries,
+  PDF_OCR_LANGUAGE_MISSING: {
+    remediation: "Install the models with the command that the message names, or set `options.languages`.",
+    phase: "policy",
+  },
+});
+
 /** Of redaction. */
 export const redactionErrors = codes("pdf", {
   ...errors.entries,
@@ -107,6 +116,15 @@ export const imageLosses = codes("pdf", {
     severity: "substituted",
     subject: "font",
     remediation: "Embed the font in the file.",
+  },
+});
+
+export const ocrLosses = codes("pdf", {
+  PDF_OCR_REQUIRED: losses.entries.PDF_OCR_REQUIRED,
+  PDF_OCR_UNCERTAIN: {
+    severity: "degraded",
+    subject: "recognized text",
+    remediation: "Check the words with a low `confidence`, or set a higher `dpi` or other `languages`.",
   },
 });
 

@@ -8,4 +8,5 @@ export { redactPdf } from "./operations/redact.ts";
 export { renderPdf } from "./operations/render.ts";
 export { repairPdf } from "./operations/repair.ts";
 export { transformPdf } from "./operations/transform.ts";
+export { transformPdfOcr } from "./operations/transform-ocr.ts";
 export { validatePdf } from "./operations/validate.ts";

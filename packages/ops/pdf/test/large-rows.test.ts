@@ -8,8 +8,10 @@ import {
   redactPdf,
   repairPdf,
   transformPdf,
+  transformPdfOcr,
   validatePdf,
 } from "../src/index.ts";
+import { loadHelper } from "./lend-ocr-stand-in.ts";
 
 const PAGES = 200;
 const LINES = 540;
@@ -55,6 +57,14 @@ for (const operation of [inspectPdfEvidence, convertPdf, extractPdfSignatures, v
   looksOftenAtTenMegabytes(operation, [row]);
 looksOftenAtTenMegabytes(transformPdf, [{ ...row, options: { rotatePages: [{ from: 1, to: 100, by: 90 }] } }]);
 looksOftenAtTenMegabytes(convertPdfImages, [{ ...row, options: { dpi: 10 } }]);
+const { tool, ask } = await loadHelper();
+looksOftenAtTenMegabytes(transformPdfOcr, [
+  {
+    ...row,
+    options: { skipPagesWithText: false, dpi: 70, pages: [{ from: 1, to: 50 }] },
+    helpers: { ocr: { tool, ask } },
+  },
+]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });

@@ -997,6 +997,60 @@ export type PdfTransformValue = {
   }[];
 };
 
+export type PdfTransformOcrInput = {
+  /** The PDF file whose pages to recognize. */
+  readonly bytes: FileInput;
+};
+
+export type PdfTransformOcrOptions = {
+  /** User or owner password of the file. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+  readonly pages?: readonly ({
+    /** First page, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** Last page. Default: the last page of the file. 1 to 1000000. */
+    readonly to?: number | undefined;
+  })[] | undefined;
+  /** Languages of the text, as codes of Tesseract, for example eng, deu or chi_sim. Each line is read in the language that fits best. 1 to 4 items, default ["eng"]. */
+  readonly languages?: readonly string[] | undefined;
+  /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+  readonly dpi?: number | undefined;
+  /** Whether to skip pages that already have text, unless a picture without text covers most of the page. Default true. */
+  readonly skipPagesWithText?: boolean | undefined;
+  /** Confidence from 0 to 1 below which a recognized word is left out of the result. 0 to 1, default 0. */
+  readonly minConfidence?: number | undefined;
+};
+
+export type PdfTransformOcrValue = {
+  /** The PDF file with the recognized text. The input if no word was added. */
+  readonly artifact: Artifact;
+  /** The chosen pages, in the order of the file. */
+  readonly pages: readonly ({
+    /** Page of the file, counted from 1. 1 or more. */
+    readonly pageNumber: number;
+    /** `recognized`: the page was read. `skipped`: it has text or is blank. `unread`: it cannot be drawn, which is reported as a loss. */
+    readonly status: "recognized" | "skipped" | "unread";
+    /** Degrees by which the page, as shown, was turned clockwise to read it. */
+    readonly turn: 0 | 90 | 180 | 270;
+    /** Degrees by which the page was also turned clockwise so that its lines are level. The file is not changed by this. */
+    readonly deskew: number;
+    /** Mean confidence of the page's words, from 0 to 1; 0 if it has none. 0 to 1. */
+    readonly confidence: number;
+    /** The words that were added to the page, in reading order. */
+    readonly words: readonly {
+      /** The recognized word. */
+      readonly text: string;
+      /** Confidence of the word, from 0 to 1. 0 to 1. */
+      readonly confidence: number;
+      /** Box of the word's ink: four corners in points of the page's user space. Exactly 8 items. */
+      readonly quad: readonly number[];
+    }[];
+    /** Number of words left out because of `options.minConfidence`. 0 or more. */
+    readonly omitted: number;
+  })[];
+};
+
 export type PdfValidateInput = {
   /** The PDF file to check. */
   readonly bytes: FileInput;
@@ -1190,6 +1244,15 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "pdf/INVALID_INPUT";
     readonly lossCode: never;
   };
+  /** Make a scanned PDF searchable: recognize its words and put invisible text over them. */
+  readonly "pdf.transform.ocr": {
+    readonly isAvailable: true;
+    readonly input: PdfTransformOcrInput;
+    readonly options: PdfTransformOcrOptions & SharedCallOptions;
+    readonly value: PdfTransformOcrValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_OCR_UNCERTAIN";
+  };
   /** Check a PDF's structure, accessibility or archive profile. */
   readonly "pdf.validate": {
     readonly isAvailable: true;
@@ -1223,5 +1286,8 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.transform": [
     "artifact.bytes",
     "artifacts.[].bytes"
+  ],
+  "pdf.transform.ocr": [
+    "artifact.bytes"
   ]
 };
