@@ -37,7 +37,7 @@ const NUMBERING = {
 const STYLES = {
   name: "styles.xml",
   type: "styles",
-  xml: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="C"><w:name w:val="Source Code"/></w:style></w:styles>`,
+  xml: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="Heading 2"/></w:style><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="C"><w:name w:val="Source Code"/></w:style></w:styles>`,
 };
 const notes = (kind: "footnote" | "endnote", ...texts: readonly string[]) => ({
   name: `${kind}s.xml`,
@@ -95,6 +95,14 @@ conforms(
       losses: [],
       value: including({ counts: { headings: 1, paragraphs: 4, tables: 0, equations: 0, notes: 0, comments: 0 } }),
       check: is("# 1. Scope\n\nplain **bold** and ***both***\n\n> Words of another.\n\n```\na = *b*\nc\n```\n"),
+    },
+    {
+      name: "a heading by the name of its style alone",
+      input: {
+        bytes: makeDocument({ body: p(run("Parties"), '<w:pStyle w:val="H2"/>'), parts: { styles: STYLES } }),
+      },
+      losses: [],
+      check: is("## Parties\n"),
     },
     {
       name: "lists that Markdown has, and legal numbers as text",

@@ -4,6 +4,7 @@ import {
   listPlaceOf,
   resolveRun,
   type StyleSheet,
+  type WordStyle,
   wordChild,
   wordValue,
 } from "@colophon/kit-wordprocessing";
@@ -12,6 +13,7 @@ import type { FlowLabel, FlowParagraph } from "./flow.ts";
 import type { FlowStory } from "./flow-story.ts";
 import { toUnicode } from "./symbols.ts";
 
+const HEADING = /^heading ([1-9])$/i;
 const QUOTE = /^(?:intense )?quote$|^block (?:text|quote)/i;
 const CODE = /^(?:html preformatted|source code|code|code block|preformatted text|macro text|macro)$/i;
 /** Direct formatting of a paragraph that the output does not show. */
@@ -52,7 +54,7 @@ export function roleOf(
     (each) => wordValue(each, "outlineLvl") ?? [],
   );
   const isTitle = chain.some(({ name }) => name.toLowerCase() === "title");
-  const level = isTitle ? 0 : Number(levels.at(-1) ?? "9");
+  const level = isTitle ? 0 : Number(levels.at(-1) ?? levelOfName(chain));
   const isHeading = Number.isInteger(level) && level >= 0 && level < 9;
   const role = chain.some(({ name }) => CODE.test(name))
     ? "code"
@@ -64,6 +66,13 @@ export function roleOf(
     isRightToLeft: isOn(properties, "w:bidi"),
     ...(isHeading && { heading: level + 1 }),
   };
+}
+
+/** The outline level of Word's own heading styles, which some writers do not state; "9" of another. */
+function levelOfName(chain: readonly WordStyle[]): string {
+  const digits = chain.flatMap(({ name }) => HEADING.exec(name)?.[1] ?? []);
+  const last = digits.at(-1);
+  return last === undefined ? "9" : String(Number(last) - 1);
 }
 
 /** The number or bullet of a paragraph, which is counted. */
