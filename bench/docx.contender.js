@@ -82,6 +82,10 @@ const ours = {
   load: async () => ({ contract: await import("@colophon/contract"), docx: await import("@colophon/docx") }),
   parse: () => call("parseDocx", { bytes: file }).then((model) => () => countHeadings(model)),
   plain: () => call("parseDocx", { bytes: file }, { derived: false }).then((model) => () => countHeadings(model)),
+  markup: async () => {
+    const { artifact } = await call("convertDocxMarkdown", { bytes: file }, { format: "html" });
+    return () => Buffer.from(artifact.bytes).toString().split("<h1>").length - 1;
+  },
   write: async () => keep((await call("renderDocx", { model: makeModel() })).bytes),
   rewrite: async () => keep((await call("renderDocx", { model })).bytes),
   html: async () => keep((await call("transformDocxHtml", { html: page })).bytes),

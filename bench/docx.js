@@ -1,5 +1,5 @@
 /**
- * Word: docx.parse beside mammoth, docx.render beside docx (the npm package), docx.transform.html beside LibreOffice, and what else
+ * Word: docx.parse and docx.convert.markdown beside mammoth, docx.render beside docx (the npm package), docx.transform.html beside LibreOffice, and what else
  * reads the same document alone, at 1, 10, 100 and 1,000 chapters of one page each.
  *
  * An operation is called whole: its schemas, receipt and hashes are counted. Time is CPU time of the process, all its threads counted,
@@ -41,9 +41,10 @@ function rowsOf(pages, folder) {
     ["ours", "write", own, pages],
     ["docx", "write", path, pages],
   ]);
-  const [whole, bare, byMammoth] = compare([
+  const [whole, bare, markup, byMammoth] = compare([
     ["ours", "parse", path, pages],
     ["ours", "plain", path, pages],
+    ["ours", "markup", path, pages],
     ["mammoth", "parse", path, pages],
   ]);
   const [transformed] = compare([["ours", "html", own, pages]]);
@@ -55,6 +56,7 @@ function rowsOf(pages, folder) {
   return [
     row(name("docx.parse"), whole, byMammoth, { peerName: "mammoth", notes: "it makes HTML" }),
     row(name("docx.parse without derived"), bare, byMammoth, { peerName: "mammoth", notes: "it makes HTML" }),
+    row(name("docx.convert.markdown"), markup, byMammoth, { peerName: "mammoth", notes: "both make HTML" }),
     row(name("docx.parse"), whole, text, { ...started, notes: `it makes text, ${started.notes}` }),
     row(name("docx.render"), written, byDocx, { peerName: "docx", notes: "the making of the model counted" }),
     row(name("docx.transform.html"), transformed, made, started),

@@ -17,6 +17,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "common.transform.dita-resolve": ("artifact.bytes",),
     "common.transform.jats-normalize": ("artifact.bytes",),
     "common.transform.provenance-append": ("artifact.bytes", "toSign.bytes",),
+    "docx.convert.markdown": ("artifact.bytes", "pictures.[].artifact.bytes",),
     "docx.convert.pdf": ("artifact.bytes",),
     "docx.diff": ("artifact.bytes",),
     "docx.redact": ("artifact.bytes",),

@@ -5,6 +5,53 @@ from ..records import Artifact
 from ..wire import FileInput
 from .shared import SharedCallOptions
 
+class DocxConvertMarkdownInput(TypedDict):
+    bytes: FileInput
+    """The Word document to convert."""
+class DocxConvertMarkdownOptions(SharedCallOptions):
+    format: NotRequired[Literal["markdown", "html", "text"]]
+    """Output format: Markdown (CommonMark with GitHub tables and footnotes), one HTML page, or plain text."""
+    pictures: NotRequired[Literal["files", "inline", "omit"]]
+    """How to return pictures: as files that the output names, as data: addresses in it, or not at all. Plain text names files in place of data: addresses."""
+    equations: NotRequired[Literal["latex", "mathml"]]
+    """How to write equations. Default: MathML in HTML, LaTeX in Markdown. Plain text always has LaTeX."""
+    changes: NotRequired[Literal["final", "original", "both"]]
+    """How to read tracked changes: all accepted (`final`), all rejected (`original`), or insertions and deletions marked (`both`)."""
+    comments: NotRequired[Literal["omit", "list"]]
+    """Whether to leave comments out, or to list them at the end with a mark where they begin."""
+    headersFooters: NotRequired[Literal["omit", "include"]]
+    """Whether to leave out page headers and footers, or to write each once before and after the body."""
+    hiddenText: NotRequired[Literal["omit", "include"]]
+    """Whether to leave out hidden text."""
+class DocxConvertMarkdownValuePicturesItem(TypedDict):
+    fileName: str
+    """Name of the picture as the output refers to it."""
+    part: str
+    """Path of the part that contains the picture."""
+    alt: str
+    """Alternative text of the picture, empty if it has none."""
+    artifact: Artifact
+    """The picture, byte for byte as in the document."""
+class DocxConvertMarkdownValueCounts(TypedDict):
+    headings: int
+    """Number of headings in the body."""
+    paragraphs: int
+    """Number of other paragraphs in the body, in tables and boxes too."""
+    tables: int
+    """Number of tables in the body, nested ones included."""
+    equations: int
+    """Number of equations in the body."""
+    notes: int
+    """Number of footnotes and endnotes."""
+    comments: int
+    """Number of comments that are listed."""
+class DocxConvertMarkdownValue(TypedDict):
+    artifact: Artifact
+    """The Markdown, HTML or text file."""
+    pictures: Sequence[DocxConvertMarkdownValuePicturesItem]
+    """Pictures to save beside the output. Empty if `pictures` is `inline` or `omit`."""
+    counts: DocxConvertMarkdownValueCounts
+    """What the output contains."""
 class DocxConvertPdfInput(TypedDict):
     bytes: FileInput
     """The Word document to convert."""

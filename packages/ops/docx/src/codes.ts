@@ -157,3 +157,23 @@ export const comparisonLosses = codes("docx", {
   CHANGE_NOT_TRACKED: { severity: "degraded", subject: "change" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
 });
+
+/** Losses of a conversion to Markdown, HTML or text: content first, then form, then bookkeeping. */
+export const flowLosses = codes("docx", {
+  CONTENT_NOT_SHOWN: { severity: "dropped", subject: "text" },
+  COMMENT_NOT_SHOWN: { severity: "dropped", subject: "comments", remediation: "Set `comments` to `list`." },
+  PICTURE_NOT_SHOWN: { severity: "dropped", subject: "picture" },
+  OBJECT_NOT_SHOWN: { severity: "dropped", subject: "object" },
+  LINK_NOT_KEPT: { severity: "dropped", subject: "link" },
+  EXTERNAL_CONTENT_BLOCKED: { severity: "dropped", subject: "content outside the file" },
+  SYMBOL_APPROXIMATED: { severity: "degraded", subject: "character" },
+  TABLE_FLATTENED: {
+    severity: "degraded",
+    subject: "table",
+    remediation: "Set `format` to `markdown` or `html`.",
+  },
+  FORMATTING_NOT_SHOWN: { severity: "degraded", subject: "formatting" },
+  FIELD_FROZEN: { severity: "substituted", subject: "field" },
+  CHANGES_RESOLVED: { severity: "substituted", subject: "tracked changes", remediation: "Set `changes` to `both`." },
+  PROPERTIES_NOT_SHOWN: { severity: "substituted", subject: "document properties" },
+});

@@ -1,3 +1,4 @@
+export { convertDocxMarkdown } from "./operations/convert-docx-markdown.ts";
 export { convertDocxPdf } from "./operations/convert-docx-pdf.ts";
 export { diffDocx } from "./operations/diff-docx.ts";
 export { inspectDocxControlled } from "./operations/inspect-docx-controlled.ts";

@@ -1,5 +1,6 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
 import {
+  convertDocxMarkdown,
   convertDocxPdf,
   diffDocx,
   inspectDocxControlled,
@@ -33,6 +34,7 @@ const styles = () => {
 };
 
 looksOftenAtTenMegabytes(inspectDocxControlled, rows);
+looksOftenAtTenMegabytes(convertDocxMarkdown, rows);
 looksOftenAtTenMegabytes(validateDocx, [row, { ...row, name: "styles, each based on the one before", input: styles }]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);

@@ -1,4 +1,4 @@
-"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot. With --accepted or --rejected as if all tracked changes were; with --joined behind it paragraphs whose mark goes are one with the next, and space that is not preserved is none."""
+"""A docx on stdin, or paths of some with --paths -> [[kind, place, text], ...] of each text leaf that somebody reads, by zipfile and ElementTree alone; {"error"} when it cannot. With --accepted or --rejected as if all tracked changes were; with --joined behind it paragraphs whose mark goes are one with the next, and space that is not preserved is none; with --apart each text of an equation is a line."""
 import io, json, re, sys, zipfile
 from xml.etree import ElementTree
 
@@ -8,6 +8,7 @@ PROPERTIES = {"metadata/core-properties", "core-properties", "extended-propertie
 GONE = {"--accepted": {"del", "moveFrom"}, "--rejected": {"ins", "moveTo"}}.get(sys.argv[1] if len(sys.argv) > 1 else "", set())
 
 IS_JOINED = "--joined" in sys.argv
+IS_APART = "--apart" in sys.argv
 SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 
 def loses_mark(paragraph):
@@ -81,7 +82,9 @@ def leaves(root, name):
             line = [] if carried is None else carried
             if carried is None:
                 lines.append(line)
-        if here in ("t", "delText") and not codes and line is not None:
+        if IS_APART and here == "t" and split(element.tag)[0].endswith("/math") and not codes:
+            lines.append([element.text or ""])
+        elif here in ("t", "delText") and not codes and line is not None:
             text = element.text or ""
             line.append(text if not IS_JOINED or element.get(SPACE) == "preserve" else text.strip(" \t\r\n"))
         if here in CHARACTERS and path[-1:] in (["r"], ["p"]) and not codes and line is not None:

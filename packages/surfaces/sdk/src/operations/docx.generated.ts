@@ -3,6 +3,59 @@ import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
+export type DocxConvertMarkdownInput = {
+  /** The Word document to convert. */
+  readonly bytes: FileInput;
+};
+
+export type DocxConvertMarkdownOptions = {
+  /** Output format: Markdown (CommonMark with GitHub tables and footnotes), one HTML page, or plain text. Default "markdown". */
+  readonly format?: "markdown" | "html" | "text" | undefined;
+  /** How to return pictures: as files that the output names, as data: addresses in it, or not at all. Plain text names files in place of data: addresses. Default "files". */
+  readonly pictures?: "files" | "inline" | "omit" | undefined;
+  /** How to write equations. Default: MathML in HTML, LaTeX in Markdown. Plain text always has LaTeX. */
+  readonly equations?: "latex" | "mathml" | undefined;
+  /** How to read tracked changes: all accepted (`final`), all rejected (`original`), or insertions and deletions marked (`both`). Default "final". */
+  readonly changes?: "final" | "original" | "both" | undefined;
+  /** Whether to leave comments out, or to list them at the end with a mark where they begin. Default "omit". */
+  readonly comments?: "omit" | "list" | undefined;
+  /** Whether to leave out page headers and footers, or to write each once before and after the body. Default "omit". */
+  readonly headersFooters?: "omit" | "include" | undefined;
+  /** Whether to leave out hidden text. Default "omit". */
+  readonly hiddenText?: "omit" | "include" | undefined;
+};
+
+export type DocxConvertMarkdownValue = {
+  /** The Markdown, HTML or text file. */
+  readonly artifact: Artifact;
+  /** Pictures to save beside the output. Empty if `pictures` is `inline` or `omit`. */
+  readonly pictures: readonly {
+    /** Name of the picture as the output refers to it. */
+    readonly fileName: string;
+    /** Path of the part that contains the picture. */
+    readonly part: string;
+    /** Alternative text of the picture, empty if it has none. */
+    readonly alt: string;
+    /** The picture, byte for byte as in the document. */
+    readonly artifact: Artifact;
+  }[];
+  /** What the output contains. */
+  readonly counts: {
+    /** Number of headings in the body. */
+    readonly headings: number;
+    /** Number of other paragraphs in the body, in tables and boxes too. */
+    readonly paragraphs: number;
+    /** Number of tables in the body, nested ones included. */
+    readonly tables: number;
+    /** Number of equations in the body. */
+    readonly equations: number;
+    /** Number of footnotes and endnotes. */
+    readonly notes: number;
+    /** Number of comments that are listed. */
+    readonly comments: number;
+  };
+};
+
 export type DocxConvertPdfInput = {
   /** The Word document to convert. */
   readonly bytes: FileInput;
@@ -1104,6 +1157,15 @@ export type DocxValidateValue = {
 };
 
 export interface DocxOperations {
+  /** Convert a Word document to Markdown, HTML or plain text. */
+  readonly "docx.convert.markdown": {
+    readonly isAvailable: true;
+    readonly input: DocxConvertMarkdownInput;
+    readonly options: DocxConvertMarkdownOptions & SharedCallOptions;
+    readonly value: DocxConvertMarkdownValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT";
+    readonly lossCode: "docx/CONTENT_NOT_SHOWN" | "docx/COMMENT_NOT_SHOWN" | "docx/PICTURE_NOT_SHOWN" | "docx/OBJECT_NOT_SHOWN" | "docx/LINK_NOT_KEPT" | "docx/EXTERNAL_CONTENT_BLOCKED" | "docx/SYMBOL_APPROXIMATED" | "docx/TABLE_FLATTENED" | "docx/FORMATTING_NOT_SHOWN" | "docx/FIELD_FROZEN" | "docx/CHANGES_RESOLVED" | "docx/PROPERTIES_NOT_SHOWN";
+  };
   /** Convert a Word document to PDF. */
   readonly "docx.convert.pdf": {
     readonly isAvailable: true;
@@ -1198,6 +1260,10 @@ export interface DocxOperations {
 
 /** Where the values of operations have files, which are base64 on the wire. */
 export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "docx.convert.markdown": [
+    "artifact.bytes",
+    "pictures.[].artifact.bytes"
+  ],
   "docx.convert.pdf": [
     "artifact.bytes"
   ],
