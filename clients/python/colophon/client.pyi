@@ -53,6 +53,9 @@ from .operations.dita import (
     CommonValidateDitaPublicationValue,
 )
 from .operations.docx import (
+    DocxConvertMarkdownInput,
+    DocxConvertMarkdownOptions,
+    DocxConvertMarkdownValue,
     DocxConvertPdfInput,
     DocxConvertPdfOptions,
     DocxConvertPdfValue,
@@ -366,6 +369,8 @@ class Client:
     @overload
     def run(self, operation: Literal["common.validate.review-sidecar"], input: CommonValidateReviewSidecarInput, options: CommonValidateReviewSidecarOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[CommonValidateReviewSidecarValue]: ...
     @overload
+    def run(self, operation: Literal["docx.convert.markdown"], input: DocxConvertMarkdownInput, options: DocxConvertMarkdownOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxConvertMarkdownValue]: ...
+    @overload
     def run(self, operation: Literal["docx.convert.pdf"], input: DocxConvertPdfInput, options: DocxConvertPdfOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxConvertPdfValue]: ...
     @overload
     def run(self, operation: Literal["docx.diff"], input: DocxDiffInput, options: DocxDiffOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxDiffValue]: ...
@@ -527,6 +532,8 @@ class Client:
     def submit(self, operation: Literal["common.validate.provenance"], input: CommonValidateProvenanceInput, options: CommonValidateProvenanceOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["common.validate.review-sidecar"], input: CommonValidateReviewSidecarInput, options: CommonValidateReviewSidecarOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["docx.convert.markdown"], input: DocxConvertMarkdownInput, options: DocxConvertMarkdownOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["docx.convert.pdf"], input: DocxConvertPdfInput, options: DocxConvertPdfOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
