@@ -1,4 +1,4 @@
-import type { Interpreter, PdfFile, PdfPage } from "@colophon/kit-pdf";
+import type { Interpreter, PageText, PdfFile, PdfPage } from "@colophon/kit-pdf";
 import { type Box, type FoundTable, findTables, type Page, type Word } from "@colophon/kit-tables";
 import { boxAround } from "./boxes.ts";
 import { type DisplayedPage, displayPage } from "./display-page.ts";
@@ -12,7 +12,8 @@ import { type LinkArea, linkAreas, type WordFacts } from "./word-facts.ts";
 /** A page that is read but not laid out: its neighbours say what runs through all of them. */
 export interface ReadPage {
   readonly index: number;
-  readonly shown: DisplayedPage;
+  /** The page without its words. */
+  readonly page: Omit<Page, "words">;
   readonly words: readonly LaidWord[];
   readonly edges: Edges;
 }
@@ -24,7 +25,10 @@ interface Reading {
 }
 
 /** Reads the words of a page. Cost: its content once. */
-export function readPage(page: PdfPage, { file, interpreter, facts }: Reading): ReadPage {
+export function readPage(
+  page: PdfPage,
+  { file, interpreter, facts }: Reading,
+): { readonly page: ReadPage; readonly text: PageText } {
   const shown = displayPage(file, page, interpreter);
   const links = linkAreas(file, page, shown.toView);
   const artifacts = new Set<LaidWord>();
@@ -37,9 +41,31 @@ export function readPage(page: PdfPage, { file, interpreter, facts }: Reading): 
     if (isArtifact) artifacts.add(laid);
     words.push(laid);
   }
-  const { height } = shown.page;
+  for (const word of undrawnWords(shown)) words.push(word);
+  const { words: _, ...drawn } = shown.page;
+  const { height } = drawn;
   const edges = edgesOf({ words, height, isArtifact: (word) => artifacts.has(word), tick: file.checkpoint });
-  return { index: page.index, shown, words, edges };
+  return { page: { index: page.index, page: drawn, words, edges }, text: shown.text };
+}
+
+/** Values of fields that readers draw themselves, in the frames of the fields: the first text of each frame. */
+function undrawnWords({ text, toView }: DisplayedPage): LaidWord[] {
+  const seen = new Set<string>();
+  return text.undrawn.flatMap(({ text: value, quad }) => {
+    if (seen.has(quad.join())) return [];
+    seen.add(quad.join());
+    const [left, bottom, right, top] = [quad[0], quad[1], quad[4], quad[5]];
+    const em = Math.min(12, Math.max(1, 0.7 * (top - bottom)));
+    const parts = value.split(/\s+/).filter((part) => part !== "");
+    const step = Math.min(0.5 * em, (right - left) / Math.max(1, parts.join(" ").length));
+    let at = left;
+    return parts.map((part): LaidWord => {
+      const box = [at, bottom, at + step * part.length, top] as const;
+      at += step * (part.length + 1);
+      const source = { text: part, angle: 0, em, box, glyphs: [] };
+      return { text: part, size: em, turn: 0, ...toView(box), source, isBold: false, link: undefined, tag: undefined };
+    });
+  });
 }
 
 function linkOf(word: Box, links: readonly LinkArea[]): string | undefined {
@@ -71,7 +97,7 @@ export function layOutPage(page: ReadPage, neighbours: readonly Edges[], tick: (
     .sort((one, other) => other.words.length - one.words.length || one.turn - other.turn);
   const slanted = body.filter((word) => !isStraight(word));
   const blocks = turns.flatMap(({ turn, words }, index) => {
-    const own = bodyBlocks({ ...page.shown.page, words }, { turn, tick });
+    const own = bodyBlocks({ ...page.page, words }, { turn, tick });
     return index === 0
       ? own
       : own.map((block): Block => (block.kind === "table" ? block : { ...block, kind: "turned" }));
@@ -260,7 +286,7 @@ function isContinued(one: Block, other: Block): boolean {
   );
 }
 
-const NOTE_MARK = /^(?:\d{1,2}|[*†‡§¶]+)(?=$|\p{L}|[.)]$)/u;
+const NOTE_MARK = /^(?:\d{1,2}|[*∗†‡§¶]+)(?=$|\p{Lu}\p{Ll}|[.)]$)/u;
 
 /** Footnotes, small text that begins with a mark at the end of a column, come after the text of the page. */
 function withNotesLast(blocks: readonly Block[]): Block[] {

@@ -161,7 +161,7 @@ function blockOf(rows: readonly Row[], measure: Measure): Block {
   };
 }
 
-const BULLET = /^(?:[•◦▪■□●○‣⁃∙·➢➤►▶✓✔❖◆◇★☐☑☒]|[\uf000-\uf0ff]|[-–—*o](?=$))/u;
+const BULLET = /^(?:[•◦▪■□●○‣⁃∙·➢➤►▶✓✔❖◆◇★☐☑☒]|[\u0080-\u009f\ue000-\uf8ff]|[-–—*o](?=$))/u;
 const NUMBER = /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,5}|[IVX]{2,5})[.)]|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)$/u;
 
 function labelOf(words: readonly LaidWord[]): Label | undefined {

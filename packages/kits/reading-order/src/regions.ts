@@ -205,7 +205,7 @@ interface Side extends Box {
   readonly wordsInRow: number;
   /** Share of the words that are numbers. */
   readonly numbers: number;
-  readonly middles: readonly number[];
+  readonly lines: readonly { readonly top: number; readonly bottom: number }[];
   readonly width: number;
   readonly hasTable: boolean;
   readonly size: number;
@@ -215,9 +215,9 @@ function sideOf(items: readonly Item[]): Side {
   const rows = slicesOf(items);
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   let [words, numbers] = [0, 0];
-  const middles: number[] = [];
+  const lines: { top: number; bottom: number }[] = [];
   for (const row of rows) {
-    middles.push(((row[0]?.bottom ?? 0) + (row[0]?.top ?? 0)) / 2);
+    lines.push({ top: row[0]?.top ?? 0, bottom: row[0]?.bottom ?? 0 });
     for (const item of row) {
       [left, top] = [Math.min(left, item.left), Math.min(top, item.top)];
       [right, bottom] = [Math.max(right, item.right), Math.max(bottom, item.bottom)];
@@ -234,7 +234,7 @@ function sideOf(items: readonly Item[]): Side {
     rows: rows.length,
     wordsInRow: words / count,
     numbers: numbers / Math.max(1, words),
-    middles,
+    lines,
     width: right - left,
     hasTable: items.some(({ wordCount }) => wordCount === 0),
     size: items[0]?.size ?? 10,
@@ -244,12 +244,16 @@ function sideOf(items: readonly Item[]): Side {
 /** Whether one side labels the lines of the other: numbers of a list, terms of a form, page numbers of a contents page. */
 function isLabels(one: Side, other: Side): boolean {
   if (one.hasTable || (one.wordsInRow >= 3 && one.numbers < 0.5)) return false;
-  const tolerance = 0.35 * Math.max(1, Math.min(one.size, other.size));
+  // Bullets and short numbers are often set a little higher or lower than their lines.
+  if (!one.hasTable && one.wordsInRow <= 1.2 && one.width <= 1.7 * other.size) return true;
   let at = 0;
   let aligned = 0;
-  for (const middle of one.middles) {
-    while (at < other.middles.length && (other.middles[at] ?? 0) < middle - tolerance) at += 1;
-    if (Math.abs((other.middles[at] ?? Infinity) - middle) <= tolerance) aligned += 1;
+  for (const { top, bottom } of one.lines) {
+    while (at < other.lines.length && (other.lines[at]?.bottom ?? 0) < (top + bottom) / 2) at += 1;
+    const next = other.lines[at];
+    if (next === undefined) break;
+    const both = shared(next.top, next.bottom, top, bottom);
+    if (both >= 0.6 * Math.min(next.bottom - next.top, bottom - top)) aligned += 1;
   }
-  return aligned >= 0.7 * one.middles.length;
+  return aligned >= 0.7 * one.lines.length;
 }

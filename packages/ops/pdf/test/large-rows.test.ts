@@ -3,6 +3,7 @@ import {
   convertPdf,
   convertPdfImages,
   extractPdfSignatures,
+  extractPdfText,
   inspectPdfEvidence,
   inspectPdfFind,
   redactPdf,
@@ -55,6 +56,7 @@ for (const operation of [inspectPdfEvidence, convertPdf, extractPdfSignatures, v
   looksOftenAtTenMegabytes(operation, [row]);
 looksOftenAtTenMegabytes(transformPdf, [{ ...row, options: { rotatePages: [{ from: 1, to: 100, by: 90 }] } }]);
 looksOftenAtTenMegabytes(convertPdfImages, [{ ...row, options: { dpi: 10 } }]);
+looksOftenAtTenMegabytes(extractPdfText, [row]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });

@@ -59,15 +59,15 @@ export function readDocument(pdf: PdfFile, { indexes, hasWords }: Wanted, op: Te
   const wanted = new Set(indexes);
   const open = new Map<number, OpenPage>();
   const near: ReadPage[] = [];
+  const pictures = new Set<number>();
   let due = 0;
   const layOut = (page: ReadPage, neighbours: readonly Edges[]): void => {
     const laid = withPdfErrors(op, () => layOutPage(page, neighbours, op.checkpoint));
     const words = hasWords ? laid.blocks.flatMap((block) => block.words.map(placedWord)) : [];
-    reportUnreadable(op, page.shown.text);
     reportOutside(page, op);
     open.set(page.index, {
       pageNumber: page.index + 1,
-      isPicture: isPicture(page.shown.text),
+      isPicture: pictures.has(page.index),
       blocks: measure.add(laid),
       words,
     });
@@ -87,7 +87,12 @@ export function readDocument(pdf: PdfFile, { indexes, hasWords }: Wanted, op: Te
       }
     }
   };
-  const read = (page: PdfPage): ReadPage => withPdfErrors(op, () => readPage(page, { file: pdf, interpreter, facts }));
+  const read = (own: PdfPage): ReadPage => {
+    const { page, text } = withPdfErrors(op, () => readPage(own, { file: pdf, interpreter, facts }));
+    reportUnreadable(op, text);
+    if (isPicture(text)) pictures.add(page.index);
+    return page;
+  };
   for (const page of withPdfErrors(op, () => [...walkPages(pdf, op.limits.maxPages)])) {
     if (!wanted.has(page.index)) continue;
     op.progress(open.size, wanted.size);
@@ -122,8 +127,7 @@ export function thousandth(value: number): number {
 }
 
 /** Text that viewers do not show, because it is beyond the page's edge, is in the output all the same. */
-function reportOutside({ index, shown, words }: ReadPage, op: TextOp): void {
-  const { width, height } = shown.page;
+function reportOutside({ index, page: { width, height }, words }: ReadPage, op: TextOp): void {
   const outside = words.filter(
     ({ left, right, top, bottom }) => right < 0 || left > width || bottom < 0 || top > height,
   );
