@@ -271,7 +271,7 @@ class PdfExtractTextValuePagesItemBlocksItem(TypedDict):
     """The table of a block of kind `table`."""
 class PdfExtractTextValuePagesItemWordsItem(TypedDict):
     text: str
-    """The word."""
+    """Text of the word, without spaces."""
     box: Sequence[float]
     """Left, bottom, right and top of the word in points of the page's user space."""
 class PdfExtractTextValuePagesItem(TypedDict):

@@ -1,9 +1,9 @@
 import type { Word } from "@colophon/kit-tables";
-import { joinLines, lineOf, textOfLines } from "./line-text.ts";
+import { joinLines, joinWords, textOfLines } from "./line-text.ts";
 import type { Block, BlockKind, LaidPage, LaidWord, Line, Span } from "./model.ts";
 
 /** A cell of a table as text. */
-export interface TextCell {
+interface TextCell {
   readonly row: number;
   readonly column: number;
   readonly rowSpan: number;
@@ -162,7 +162,7 @@ function cellsOf({ cells }: NonNullable<Block["table"]>, words: readonly LaidWor
     rowSpan,
     columnSpan,
     lines: lines.map((line) =>
-      lineOf(
+      joinWords(
         line.flatMap((word) => own.get(word) ?? []),
         false,
       ),

@@ -25,7 +25,7 @@ export interface Edges {
   readonly bottom: readonly EdgeLine[];
 }
 
-export interface EdgeSource {
+interface EdgeSource {
   readonly words: readonly LaidWord[];
   readonly height: number;
   readonly isArtifact: (word: LaidWord) => boolean;

@@ -20,7 +20,7 @@ export function readsFromRight(words: readonly { readonly text: string }[]): boo
 }
 
 /** The words of a line from left to right, in the order in which they are read. */
-export function readingOrder(words: readonly LaidWord[]): readonly LaidWord[] {
+function readingOrder(words: readonly LaidWord[]): readonly LaidWord[] {
   if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text)) || !readsFromRight(words)) return words;
   const ordered: LaidWord[] = [];
   let held: LaidWord[] = [];
@@ -37,7 +37,7 @@ export function readingOrder(words: readonly LaidWord[]): readonly LaidWord[] {
 }
 
 /** The text of a line with its links; a raised mark follows its word without a space. */
-export function lineOf(words: readonly LaidWord[], isEnded: boolean): Line {
+export function joinWords(words: readonly LaidWord[], isEnded: boolean): Line {
   const spans: { text: string; link?: string }[] = [];
   let before: LaidWord | undefined;
   for (const word of readingOrder(words)) {

@@ -3,10 +3,10 @@ import { type Box, type FoundTable, findTables, type Page, type Word } from "@co
 import { boxAround } from "./boxes.ts";
 import { type DisplayedPage, displayPage } from "./display-page.ts";
 import { type Edges, edgesOf, furnitureOf } from "./furniture.ts";
-import { isRightToLeft, lineOf, readsFromRight } from "./line-text.ts";
+import { isRightToLeft, joinWords, readsFromRight } from "./line-text.ts";
 import type { Block, LaidPage, LaidWord } from "./model.ts";
-import { readParagraphs } from "./paragraphs.ts";
-import { cutRegions, type Item } from "./regions.ts";
+import { paragraphBlocks } from "./paragraphs.ts";
+import { cutRegions, gutterOf, type Item } from "./regions.ts";
 import { type LinkArea, linkAreas, type WordFacts } from "./word-facts.ts";
 
 /** A page that is read but not laid out: its neighbours say what runs through all of them. */
@@ -119,14 +119,14 @@ function running(kind: "header" | "footer", words: readonly LaidWord[], tick: ()
 }
 
 function rowsOf(words: readonly LaidWord[], tick: () => void): LaidWord[][] {
-  return readParagraphs(words, tick).flatMap((block) => [[...block.words]]);
+  return paragraphBlocks(words, tick).flatMap((block) => [[...block.words]]);
 }
 
 function plainBlock(kind: Block["kind"], rows: readonly (readonly LaidWord[])[]): Block {
   const words = rows.flat();
   return {
     kind,
-    lines: rows.map((row) => lineOf(row, true)),
+    lines: rows.map((row) => joinWords(row, true)),
     words,
     box: boxAround(words),
     size: words[0]?.size ?? 10,
@@ -139,9 +139,14 @@ function bodyBlocks(
   { turn, tick }: { readonly turn: number; readonly tick: () => void },
 ): Block[] {
   if (page.words.length === 0) return [];
-  const tables = apart(findTables(page, { checkpoint: tick }).filter(isTable));
-  const taken = new Set<Word>(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat())));
   const upright = turn === 0 ? page.words : page.words.map((word) => turned(word, turn, page));
+  const isFromRight = readsFromRight(page.words);
+  const options = { tick, isRightToLeft: isFromRight };
+  const found = findTables(page, { checkpoint: tick }).filter(isTable);
+  const isOpen = turn === 0 && found.some(({ method }) => method !== "lattice");
+  const gutter = isOpen ? gutterOf(chunksOf(upright), options) : undefined;
+  const tables = apart(found.filter((table) => table.method === "lattice" || !isAcross(table.box, gutter)));
+  const taken = new Set<Word>(tables.flatMap(({ cells }) => cells.flatMap(({ lines }) => lines.flat())));
   const items: TextItem[] = chunksOf(upright.filter((_, index) => !taken.has(page.words[index] as Word)));
   for (const table of tables) {
     const box = turn === 0 ? table.box : turned(table.box, turn, page);
@@ -155,9 +160,14 @@ function bodyBlocks(
       table,
     });
   }
-  const isFromRight = readsFromRight(page.words);
-  const regions = cutRegions(items, { tick, isRightToLeft: isFromRight });
+  const regions = cutRegions(items, options);
   return joinColumns(regions.map((region) => blocksOf(region, tick)));
+}
+
+function isAcross({ left, right, top, bottom }: Box, gutter: Box | undefined): boolean {
+  if (gutter === undefined) return false;
+  const center = (gutter.left + gutter.right) / 2;
+  return left < center && right > center && top < gutter.bottom && bottom > gutter.top;
 }
 
 /** Tables without those whose words are in another already. */
@@ -241,7 +251,7 @@ function blocksOf(items: readonly TextItem[], tick: () => void): Block[] {
   const blocks: Block[] = [];
   let words: LaidWord[] = [];
   const flush = (): void => {
-    if (words.length > 0) for (const block of readParagraphs(words, tick)) blocks.push(block);
+    if (words.length > 0) for (const block of paragraphBlocks(words, tick)) blocks.push(block);
     words = [];
   };
   for (const { table, words: own, ...box } of items) {

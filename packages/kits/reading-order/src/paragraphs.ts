@@ -1,6 +1,6 @@
 import { type Box, wordLines } from "@colophon/kit-tables";
 import { boxAround } from "./boxes.ts";
-import { lineOf } from "./line-text.ts";
+import { joinWords } from "./line-text.ts";
 import type { Block, LaidWord, WordTag } from "./model.ts";
 
 /** A line of words from left to right. */
@@ -28,7 +28,7 @@ interface Measure {
 }
 
 /** Lines of one column -> paragraphs, list items and tagged headings, from the top. Cost: O(words log words). */
-export function readParagraphs(words: readonly LaidWord[], tick: () => void): Block[] {
+export function paragraphBlocks(words: readonly LaidWord[], tick: () => void): Block[] {
   const rows = wordLines(words, tick).map(rowOf);
   const measure = measureOf(rows);
   const groups: Row[][] = [];
@@ -134,7 +134,7 @@ function blockOf(rows: readonly Row[], measure: Measure): Block {
   const lines = rows.map((row, index) => {
     const own = index === 0 && label !== undefined && isItem ? withoutLabel(row.words, label) : row.words;
     const next = rows[index + 1];
-    return lineOf(own, next !== undefined && row.tag === undefined && isShort(row, next, measure));
+    return joinWords(own, next !== undefined && row.tag === undefined && isShort(row, next, measure));
   });
   const kind =
     tag?.level !== undefined
@@ -150,7 +150,9 @@ function blockOf(rows: readonly Row[], measure: Measure): Block {
       kind === "list_item"
         ? lines
         : rows.map((row, index) =>
-            index === 0 ? lineOf(row.words, lines[0]?.isEnded === true) : (lines[index] ?? lineOf(row.words, false)),
+            index === 0
+              ? joinWords(row.words, lines[0]?.isEnded === true)
+              : (lines[index] ?? joinWords(row.words, false)),
           ),
     words,
     box: boxAround(rows),

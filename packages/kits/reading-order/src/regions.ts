@@ -61,6 +61,21 @@ export function cutRegions<Own extends Item>(items: readonly Own[], options: Cut
   );
 }
 
+/** A wide gap between two columns of running text, over their whole height: no table is on both sides of it. */
+export function gutterOf(items: readonly Item[], options: CutOptions): Box | undefined {
+  const slices = slicesOf(items);
+  const strip = bestStrip(slices, items, options);
+  if (strip === undefined) return undefined;
+  const inside = slices.slice(strip.from, strip.to + 1).flat();
+  const { left, right } = sidesOf(inside, strip);
+  const sides = [sideOf(left), sideOf(right)];
+  const isWide = strip.right - strip.left >= 3 * Math.max(...sides.map(({ size }) => size));
+  const isText = sides.every(({ rows, wordsInRow, numbers }) => rows >= 10 && wordsInRow >= 4 && numbers < 0.3);
+  if (!isWide || !isText) return undefined;
+  const [top, bottom] = [Math.min(...sides.map((side) => side.top)), Math.max(...sides.map((side) => side.bottom))];
+  return { left: strip.left, right: strip.right, top, bottom };
+}
+
 /** Items that share a height, from the top. Letters reach into the neighbouring lines: the middle of an item counts. */
 function slicesOf<Own extends Item>(items: readonly Own[]): Own[][] {
   const slices: Own[][] = [];

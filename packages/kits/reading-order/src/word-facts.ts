@@ -19,7 +19,7 @@ const MAX_DEPTH = 500;
 const BOLD = /bold|black|heavy|semibold|demi|(?:^|[-,])bd/i;
 
 /** What a run of glyphs says about its words. */
-export interface RunFacts {
+interface RunFacts {
   readonly isBold: boolean;
   readonly tag: WordTag | undefined;
   /** The content is marked as no part of the document: a running header, a rule. */

@@ -22,7 +22,7 @@ import { EXAMPLE_TEXT_PDF } from "../example.ts";
 import { choosePages } from "../model/choose-pages.ts";
 import { readDocument, type TextOp, type TextPage, thousandth } from "../model/text/read-document.ts";
 import { writeMarkdown } from "../model/text/write-markdown.ts";
-import { isRunning, plainText, writeText } from "../model/text/write-text.ts";
+import { isRunning, textOfSpans, writeText } from "../model/text/write-text.ts";
 import { reportDamage } from "../model/unread.ts";
 import { pageRanges } from "../schemas/page-ranges.ts";
 
@@ -134,7 +134,7 @@ export const extractPdfText = defineOperation({
         words: optional(
           array(
             object({
-              text: text("The word."),
+              text: text("Text of the word, without spaces."),
               box: box("Left, bottom, right and top of the word in points of the page's user space."),
             }),
             { description: "Words in reading order. Present if `options.words` is set." },
@@ -190,7 +190,7 @@ function pageValue(
   const running = (kind: TextBlock["kind"]): string =>
     blocks
       .filter((block) => block.kind === kind)
-      .map(({ spans }) => plainText(spans))
+      .map(({ spans }) => textOfSpans(spans))
       .join("\n");
   const [header, footer] = [running("header"), running("footer")];
   return {
@@ -220,5 +220,5 @@ function textValue(spans: TextBlock["spans"]) {
   const own = spans.flatMap(({ text: linked, link }) =>
     link === undefined ? [] : [{ text: linked.trim().toWellFormed(), target: link.toWellFormed() }],
   );
-  return { text: plainText(spans), ...(own.length > 0 && { links: own }) };
+  return { text: textOfSpans(spans), ...(own.length > 0 && { links: own }) };
 }

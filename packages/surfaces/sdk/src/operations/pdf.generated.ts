@@ -329,7 +329,7 @@ export type PdfExtractTextValue = {
     })[];
     /** Words in reading order. Present if `options.words` is set. */
     readonly words?: readonly {
-      /** The word. */
+      /** Text of the word, without spaces. */
       readonly text: string;
       /** Left, bottom, right and top of the word in points of the page's user space. Exactly 4 items. */
       readonly box: readonly number[];

@@ -11,7 +11,7 @@ export function isRunning({ kind }: TextBlock): boolean {
   return kind === "header" || kind === "footer";
 }
 
-export function plainText(spans: readonly Span[]): string {
+export function textOfSpans(spans: readonly Span[]): string {
   return spans
     .map(({ text }) => text)
     .join("")
@@ -35,7 +35,7 @@ export function writeText(pages: readonly TextPage[], { hasRunningText, hasPageM
 
 function blockText({ kind, spans, level = 0, label, table }: TextBlock): string {
   if (table !== undefined) return tableText(table);
-  const text = plainText(spans);
+  const text = textOfSpans(spans);
   return kind === "list_item" ? `${"  ".repeat(level)}${label ?? "-"} ${text}` : text;
 }
 
@@ -43,7 +43,7 @@ function tableText({ rows, columns, cells }: TextTable): string {
   const grid = Array.from({ length: rows }, () => new Array<string>(columns).fill(""));
   for (const { row, column, spans } of cells) {
     const line = grid[row];
-    const text = plainText(spans).replace(/[\n\t]/g, " ");
+    const text = textOfSpans(spans).replace(/[\n\t]/g, " ");
     if (line !== undefined) line[column] = [line[column], text].filter((part) => part !== "").join(" ");
   }
   return grid.map((row) => row.join("\t").trimEnd()).join("\n");
