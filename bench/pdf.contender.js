@@ -4,6 +4,7 @@ import { invoke } from "@colophon/contract";
 import {
   convertPdf,
   convertPdfImages,
+  extractPdfText,
   inspectPdfEvidence,
   inspectPdfFind,
   inspectPdfRedactionPreview,
@@ -29,6 +30,7 @@ const CALLS = {
   split: [transformPdf, { bytes }, { splitEvery: 10 }],
   convert: [convertPdf, { bytes }],
   images: [convertPdfImages, { bytes }, { dpi: 72, output: "zip" }],
+  text: [extractPdfText, { bytes }, { format: "text" }],
   evidence: [inspectPdfEvidence, { bytes }],
   find: [inspectPdfFind, { bytes, query: "line 77" }],
   preview: [inspectPdfRedactionPreview, { bytes, targets }],

@@ -202,6 +202,98 @@ class PdfExtractSignaturesValue(TypedDict):
     """DSS: certificates, crls, ocsps, unreadable, vri."""
     isRecovered: bool
     """Whether the file had to be recovered because its cross-reference tables are broken."""
+class PdfExtractTextInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to read."""
+PdfExtractTextOptionsPagesItem = TypedDict("PdfExtractTextOptionsPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfExtractTextOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    pages: NotRequired[Sequence[PdfExtractTextOptionsPagesItem]]
+    """Page ranges to read, in order. Default: all pages."""
+    format: NotRequired[Literal["text", "markdown", "json"]]
+    """Whether to return a text file, a Markdown file, or `blocks` of each page."""
+    runningText: NotRequired[Literal["separate", "inline"]]
+    """Whether running headers and footers are only in `header` and `footer` of each page, or also in the file."""
+    pageMarks: NotRequired[bool]
+    """Whether the file marks where pages begin: a form feed in text, a comment with the page number in Markdown."""
+    words: NotRequired[bool]
+    """Whether to list the words of each page with their boxes."""
+class PdfExtractTextValuePagesItemBlocksItemLinksItem(TypedDict):
+    text: str
+    """Text of the link."""
+    target: str
+    """Address that the link leads to."""
+class PdfExtractTextValuePagesItemBlocksItemTableCellsItemLinksItem(TypedDict):
+    text: str
+    """Text of the link."""
+    target: str
+    """Address that the link leads to."""
+class PdfExtractTextValuePagesItemBlocksItemTableCellsItem(TypedDict):
+    row: int
+    """Zero-based row."""
+    column: int
+    """Zero-based column."""
+    rowSpan: int
+    """Rows that the cell covers."""
+    columnSpan: int
+    """Columns that the cell covers."""
+    text: str
+    """Text of the cell."""
+    links: NotRequired[Sequence[PdfExtractTextValuePagesItemBlocksItemTableCellsItemLinksItem]]
+    """Links of the text, in order. Absent if it has none."""
+class PdfExtractTextValuePagesItemBlocksItemTable(TypedDict):
+    rows: int
+    """Number of rows."""
+    columns: int
+    """Number of columns."""
+    headerRows: int
+    """First rows that are the header; 0 if the layout does not show a header."""
+    cells: Sequence[PdfExtractTextValuePagesItemBlocksItemTableCellsItem]
+    """Cells with text, and cells that cover several rows or columns."""
+class PdfExtractTextValuePagesItemBlocksItem(TypedDict):
+    kind: Literal["heading", "paragraph", "list_item", "table", "footnote", "header", "footer", "turned"]
+    """What the block is. `turned` is text in another direction than most of the page."""
+    text: str
+    """Text of the block; empty for a table."""
+    level: NotRequired[int]
+    """Level of a heading from 1, or depth of a list item from 0."""
+    label: NotRequired[str]
+    """Bullet or number of a list item."""
+    links: NotRequired[Sequence[PdfExtractTextValuePagesItemBlocksItemLinksItem]]
+    """Links of the text, in order. Absent if it has none."""
+    box: Sequence[float]
+    """Left, bottom, right and top of the block in points of the page's user space."""
+    table: NotRequired[PdfExtractTextValuePagesItemBlocksItemTable]
+    """The table of a block of kind `table`."""
+class PdfExtractTextValuePagesItemWordsItem(TypedDict):
+    text: str
+    """Text of the word, without spaces."""
+    box: Sequence[float]
+    """Left, bottom, right and top of the word in points of the page's user space."""
+class PdfExtractTextValuePagesItem(TypedDict):
+    pageNumber: int
+    """Page, counted from 1."""
+    isPicture: bool
+    """Whether the page has no text but a picture or many paths, and needs OCR."""
+    header: NotRequired[str]
+    """Running header. Absent if the page has none."""
+    footer: NotRequired[str]
+    """Running footer and page number. Absent if the page has none."""
+    blocks: NotRequired[Sequence[PdfExtractTextValuePagesItemBlocksItem]]
+    """Blocks in reading order, without the header and footer. Present if `format` is `json`."""
+    words: NotRequired[Sequence[PdfExtractTextValuePagesItemWordsItem]]
+    """Words in reading order. Present if `options.words` is set."""
+class PdfExtractTextValue(TypedDict):
+    artifact: NotRequired[Artifact]
+    """The text or Markdown file. Absent if `format` is `json`."""
+    pages: Sequence[PdfExtractTextValuePagesItem]
+    """The pages, in the order of `options.pages`."""
+    rejoined: float
+    """Number of words that were divided at the end of a line and are whole in the output."""
 class PdfInspectEvidenceInput(TypedDict):
     bytes: FileInput
     """The PDF file to inspect."""

@@ -21,9 +21,9 @@ const CHUNK_GAP = 0.85;
 const NUMBER_GAP = 0.55;
 
 /** Words grouped by the line that they are on, from top to bottom and left to right. Cost: O(n log n). */
-export function wordLines(words: readonly Word[], tick: () => void): Word[][] {
+export function wordLines<Own extends Word>(words: readonly Own[], tick: () => void): Own[][] {
   const sorted = words.toSorted((one, other) => middle(one) - middle(other) || one.left - other.left);
-  const lines: { core: Box; words: Word[] }[] = [];
+  const lines: { core: Box; words: Own[] }[] = [];
   for (const word of sorted) {
     tick();
     const last = lines.at(-1);
@@ -40,8 +40,8 @@ export function wordLines(words: readonly Word[], tick: () => void): Word[][] {
 }
 
 /** Marks and cells that are a little higher or lower than their line are of that line, where they have its place to themselves. */
-function mergeRaised(lines: readonly Word[][]): Word[][] {
-  const merged: { words: Word[]; box: Box }[] = [];
+function mergeRaised<Own extends Word>(lines: readonly Own[][]): Own[][] {
+  const merged: { words: Own[]; box: Box }[] = [];
   for (const words of lines) {
     const box = around(words);
     const last = merged.at(-1);

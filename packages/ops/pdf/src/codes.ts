@@ -108,6 +108,13 @@ export const losses = codes("pdf", {
   PDF_ENCRYPTION_REMOVED: { severity: "degraded", subject: "encryption" },
 });
 
+/** Of text that is read. */
+export const textLosses = codes("pdf", {
+  PDF_OCR_REQUIRED: losses.entries.PDF_OCR_REQUIRED,
+  PDF_TEXT_UNDECODABLE: losses.entries.PDF_TEXT_UNDECODABLE,
+  PDF_CONTENT_UNREADABLE: losses.entries.PDF_CONTENT_UNREADABLE,
+});
+
 /** Of what PDFium draws. */
 export const imageLosses = codes("pdf", {
   PDF_GRAPHICS_NOT_PRESERVED: losses.entries.PDF_GRAPHICS_NOT_PRESERVED,

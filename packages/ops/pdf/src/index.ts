@@ -1,6 +1,7 @@
 export { convertPdf } from "./operations/convert.ts";
 export { convertPdfImages } from "./operations/convert-images.ts";
 export { extractPdfSignatures } from "./operations/extract-signatures.ts";
+export { extractPdfText } from "./operations/extract-text.ts";
 export { inspectPdfEvidence } from "./operations/inspect-evidence.ts";
 export { inspectPdfFind } from "./operations/inspect-find.ts";
 export { inspectPdfRedactionPreview } from "./operations/inspect-redaction-preview.ts";

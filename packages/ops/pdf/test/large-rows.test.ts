@@ -3,6 +3,7 @@ import {
   convertPdf,
   convertPdfImages,
   extractPdfSignatures,
+  extractPdfText,
   inspectPdfEvidence,
   inspectPdfFind,
   redactPdf,
@@ -65,6 +66,7 @@ looksOftenAtTenMegabytes(transformPdfOcr, [
     helpers: { ocr: { tool, ask } },
   },
 ]);
+looksOftenAtTenMegabytes(extractPdfText, [row]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });

@@ -3,6 +3,7 @@ import { test } from "vitest";
 import {
   convertPdf,
   convertPdfImages,
+  extractPdfText,
   inspectPdfEvidence,
   repairPdf,
   transformPdf,
@@ -12,6 +13,7 @@ import { evidenceConservation } from "./conservation.ts";
 import { convertConservation } from "./convert-conservation.ts";
 import { imagesConservation } from "./images-conservation.ts";
 import { repairConservation } from "./repair-conservation.ts";
+import { textConservation } from "./text-conservation.ts";
 import { transformConservation } from "./transform-conservation.ts";
 import { validateConservation } from "./validate-conservation.ts";
 
@@ -46,6 +48,8 @@ if (files !== undefined && produced !== undefined) {
     mostUnlisted: 8,
     mostRefused: 12,
   });
+  const worded = produced.filter((_, index) => index % 6 === 2);
+  conservesFiles(extractPdfText, textConservation, worded, { mostUnlisted: 16, mostRefused: 24 });
   const judged = files.filter((_, index) => index % 6 === 2);
   conservesFiles(validatePdf, validateConservation, judged, { mostRefused: 4 });
   // Merged with itself, so that each name meets its like.

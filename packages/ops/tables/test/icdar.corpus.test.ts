@@ -1,10 +1,10 @@
 import { invoke } from "@colophon/contract";
 import { Interpreter, openPdf, rectangleOf, walkPages } from "@colophon/kit-pdf";
+import { displayPage } from "@colophon/kit-reading-order";
 import { findTables } from "@colophon/kit-tables";
 import { type CorpusFile, readCorpus } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { textWithMarks } from "../src/model/sources/page-tables.ts";
-import { displayPage } from "../src/model/sources/pdf-page.ts";
 import { extractTableGrid } from "../src/operations/extract-table-grid.ts";
 import { type MeasuredCell, meanOf, relationsOf, type Score, score, spansOf } from "./adjacency.ts";
 import { readTruth, type TrueRegion } from "./icdar.ts";

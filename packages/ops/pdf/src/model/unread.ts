@@ -38,6 +38,11 @@ export function reportUnreadable(op: Pick<Op<never, UnreadLoss>, "reportLoss">, 
     op.reportLoss(code, message, { subject: `page ${index + 1}`, at: [at("page", index)] });
 }
 
+/** Whether all that a page says is in a picture or drawn as paths. */
+export function isPicture(text: PageText): boolean {
+  return text.glyphCount === text.undecodable && findUnread(text).some(({ code }) => code === "PDF_OCR_REQUIRED");
+}
+
 /** Tells of damage behind which text may be. */
 export function reportDamage(op: Pick<Op<never, "PDF_CONTENT_UNREADABLE">, "reportLoss">, pdf: PdfFile): void {
   for (const defect of pdf.defects)

@@ -23,15 +23,16 @@ import { ZipWriter } from "@colophon/kit-zip";
 import { errors, imageLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
+import { choosePages, type PageRange } from "../model/choose-pages.ts";
 import { frameOf, type ImageTerms, withPixels } from "../model/images/draw-page.ts";
 import { SubstitutedFonts } from "../model/images/substituted-fonts.ts";
 import { OpenDocument } from "../model/redaction/prove-with-pdfium.ts";
-import { placesOf, refused } from "../model/transform/plan.ts";
+import { refused } from "../model/transform/plan.ts";
 import { reportDamage } from "../model/unread.ts";
+import { pageRanges } from "../schemas/page-ranges.ts";
 
 /** Of one picture: four bytes each in PDFium's memory of 384 MiB. */
 const MAX_PIXELS = 50_000_000;
-const place = (description: string) => integer({ description, minimum: 1, maximum: 1_000_000 });
 
 /**
  * Pages of a PDF, or an area of them -> a PNG each.
@@ -56,19 +57,7 @@ export const convertPdfImages = defineOperation({
   input: object({ bytes: file({ description: "The PDF file to draw." }) }),
   options: object({
     password: PASSWORD_OPTION,
-    pages: optional(
-      array(
-        object({
-          from: place("First page, counted from 1."),
-          to: optional(place("Last page. A page before `from` reverses the order. Default: the last page.")),
-        }),
-        {
-          description: "Page ranges to draw, in order. Default: all pages.",
-          maxItems: 10_000,
-          examples: [[{ from: 1, to: 1 }]],
-        },
-      ),
-    ),
+    pages: pageRanges("Page ranges to draw, in order. Default: all pages."),
     area: optional(
       typed<Rectangle>({
         type: "array",
@@ -134,21 +123,6 @@ type ImagesOp = Op<
   "PDF_GRAPHICS_NOT_PRESERVED" | "PDF_FONT_SUBSTITUTED" | "PDF_CONTENT_UNREADABLE"
 >;
 
-function choosePages(
-  ranges: readonly { readonly from: number; readonly to?: number | undefined }[] | undefined,
-  count: number,
-  op: ImagesOp,
-): readonly number[] {
-  op.checkLimit("maxPages", count);
-  let chosen = 0;
-  return (ranges ?? (count === 0 ? [] : [{ from: 1 }])).flatMap((range, index) => {
-    const places = placesOf(range, count, { path: `options.pages[${index}]`, op });
-    chosen += places.length;
-    op.checkLimit("maxPages", chosen);
-    return places;
-  });
-}
-
 interface Given {
   readonly engine: Pdfium;
   readonly bytes: Uint8Array;
@@ -156,7 +130,7 @@ interface Given {
 }
 
 interface ImageOptions {
-  readonly pages?: Parameters<typeof choosePages>[0];
+  readonly pages?: readonly PageRange[] | undefined;
   readonly dpi: number;
   readonly widthPx?: number | undefined;
   readonly area?: Rectangle | undefined;

@@ -240,6 +240,105 @@ export type PdfExtractSignaturesValue = {
   readonly isRecovered: boolean;
 };
 
+export type PdfExtractTextInput = {
+  /** The PDF file to read. */
+  readonly bytes: FileInput;
+};
+
+export type PdfExtractTextOptions = {
+  /** User or owner password of the file. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** Page ranges to read, in order. Default: all pages. Up to 10000 items. */
+  readonly pages?: readonly ({
+    /** First page, counted from 1. 1 to 1000000. */
+    readonly from: number;
+    /** Last page. A page before `from` reverses the order. Default: the last page. 1 to 1000000. */
+    readonly to?: number | undefined;
+  })[] | undefined;
+  /** Whether to return a text file, a Markdown file, or `blocks` of each page. Default "markdown". */
+  readonly format?: "text" | "markdown" | "json" | undefined;
+  /** Whether running headers and footers are only in `header` and `footer` of each page, or also in the file. Default "separate". */
+  readonly runningText?: "separate" | "inline" | undefined;
+  /** Whether the file marks where pages begin: a form feed in text, a comment with the page number in Markdown. Default true. */
+  readonly pageMarks?: boolean | undefined;
+  /** Whether to list the words of each page with their boxes. Default false. */
+  readonly words?: boolean | undefined;
+};
+
+export type PdfExtractTextValue = {
+  /** The text or Markdown file. Absent if `format` is `json`. */
+  readonly artifact?: Artifact;
+  /** The pages, in the order of `options.pages`. */
+  readonly pages: readonly ({
+    /** Page, counted from 1. 1 or more. */
+    readonly pageNumber: number;
+    /** Whether the page has no text but a picture or many paths, and needs OCR. */
+    readonly isPicture: boolean;
+    /** Running header. Absent if the page has none. */
+    readonly header?: string;
+    /** Running footer and page number. Absent if the page has none. */
+    readonly footer?: string;
+    /** Blocks in reading order, without the header and footer. Present if `format` is `json`. */
+    readonly blocks?: readonly ({
+      /** What the block is. `turned` is text in another direction than most of the page. */
+      readonly kind: "heading" | "paragraph" | "list_item" | "table" | "footnote" | "header" | "footer" | "turned";
+      /** Text of the block; empty for a table. */
+      readonly text: string;
+      /** Level of a heading from 1, or depth of a list item from 0. 0 or more. */
+      readonly level?: number;
+      /** Bullet or number of a list item. */
+      readonly label?: string;
+      /** Links of the text, in order. Absent if it has none. */
+      readonly links?: readonly {
+        /** Text of the link. */
+        readonly text: string;
+        /** Address that the link leads to. */
+        readonly target: string;
+      }[];
+      /** Left, bottom, right and top of the block in points of the page's user space. Exactly 4 items. */
+      readonly box: readonly number[];
+      /** The table of a block of kind `table`. */
+      readonly table?: {
+        /** Number of rows. 0 or more. */
+        readonly rows: number;
+        /** Number of columns. 0 or more. */
+        readonly columns: number;
+        /** First rows that are the header; 0 if the layout does not show a header. 0 or more. */
+        readonly headerRows: number;
+        /** Cells with text, and cells that cover several rows or columns. */
+        readonly cells: readonly {
+          /** Zero-based row. 0 or more. */
+          readonly row: number;
+          /** Zero-based column. 0 or more. */
+          readonly column: number;
+          /** Rows that the cell covers. 0 or more. */
+          readonly rowSpan: number;
+          /** Columns that the cell covers. 0 or more. */
+          readonly columnSpan: number;
+          /** Text of the cell. */
+          readonly text: string;
+          /** Links of the text, in order. Absent if it has none. */
+          readonly links?: readonly {
+            /** Text of the link. */
+            readonly text: string;
+            /** Address that the link leads to. */
+            readonly target: string;
+          }[];
+        }[];
+      };
+    })[];
+    /** Words in reading order. Present if `options.words` is set. */
+    readonly words?: readonly {
+      /** Text of the word, without spaces. */
+      readonly text: string;
+      /** Left, bottom, right and top of the word in points of the page's user space. Exactly 4 items. */
+      readonly box: readonly number[];
+    }[];
+  })[];
+  /** Number of words that were divided at the end of a line and are whole in the output. */
+  readonly rejoined: number;
+};
+
 export type PdfInspectEvidenceInput = {
   /** The PDF file to inspect. */
   readonly bytes: FileInput;
@@ -1181,6 +1280,15 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "pdf/INVALID_INPUT";
     readonly lossCode: never;
   };
+  /** Extract the text of a PDF in reading order as plain text, Markdown or JSON blocks. */
+  readonly "pdf.extract.text": {
+    readonly isAvailable: true;
+    readonly input: PdfExtractTextInput;
+    readonly options: PdfExtractTextOptions & SharedCallOptions;
+    readonly value: PdfExtractTextValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
+    readonly lossCode: "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
+  };
   /** Inspect a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
   readonly "pdf.inspect.evidence": {
     readonly isAvailable: true;
@@ -1272,6 +1380,9 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.convert.images": [
     "archive.bytes",
     "pages.[].artifact.bytes"
+  ],
+  "pdf.extract.text": [
+    "artifact.bytes"
   ],
   "pdf.redact": [
     "artifact.bytes",

@@ -12,11 +12,11 @@ import {
   type TableGrid,
   type TableRow,
 } from "@colophon/kit-pdf";
+import type { DisplayedPage } from "@colophon/kit-reading-order";
 import { type Word, wordLines } from "@colophon/kit-tables";
 import type { TablesOp } from "../../codes.ts";
 import type { Cell, HeaderMark } from "../table.ts";
 import { type PageTable, textWithMarks, toBox } from "./page-tables.ts";
-import type { DisplayedPage } from "./pdf-page.ts";
 
 /** Elements inside one another. Attack: a chain as long as the file. */
 const MAX_DEPTH = 500;

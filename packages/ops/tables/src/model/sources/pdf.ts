@@ -1,11 +1,12 @@
 import { openWithin } from "@colophon/base-pdf";
 import { at } from "@colophon/contract";
 import { Interpreter, walkPages } from "@colophon/kit-pdf";
+import { type DisplayedPage, displayPage } from "@colophon/kit-reading-order";
 import type { Word } from "@colophon/kit-tables";
 import type { Source } from "../source.ts";
 import { countWords, type Outside, type Reading, type Searched } from "../table.ts";
 import { numbered, type PageTable, type SourcePage, tablesOfPage } from "./page-tables.ts";
-import { type DisplayedPage, displayPage } from "./pdf-page.ts";
+
 import { TaggedTables } from "./pdf-tags.ts";
 
 /** A picture that covers this share of a page without text hides what the page says. */

@@ -17,6 +17,8 @@ import type { Box, Page, Word } from "@colophon/kit-tables";
 export interface DisplayedPage {
   readonly page: Page;
   readonly text: PageText;
+  /** From the page's user space to points from the top left corner. */
+  readonly toView: (box: Rectangle) => Box;
   /** The words of the PDF that the page's words were created from. */
   readonly sources: ReadonlyMap<Word, PageWord>;
 }
@@ -60,6 +62,7 @@ export function displayPage(file: PdfFile, page: PdfPage, interpreter: Interpret
       drawings: [...shapes, ...images].map(toView),
     },
     text,
+    toView,
     sources,
   };
 }
