@@ -154,6 +154,9 @@ from .operations.pdf import (
     PdfExtractSignaturesInput,
     PdfExtractSignaturesOptions,
     PdfExtractSignaturesValue,
+    PdfExtractTextInput,
+    PdfExtractTextOptions,
+    PdfExtractTextValue,
     PdfInspectEvidenceInput,
     PdfInspectEvidenceOptions,
     PdfInspectEvidenceValue,
@@ -399,6 +402,8 @@ class Client:
     @overload
     def run(self, operation: Literal["pdf.extract.signatures"], input: PdfExtractSignaturesInput, options: PdfExtractSignaturesOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfExtractSignaturesValue]: ...
     @overload
+    def run(self, operation: Literal["pdf.extract.text"], input: PdfExtractTextInput, options: PdfExtractTextOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfExtractTextValue]: ...
+    @overload
     def run(self, operation: Literal["pdf.inspect.evidence"], input: PdfInspectEvidenceInput, options: PdfInspectEvidenceOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfInspectEvidenceValue]: ...
     @overload
     def run(self, operation: Literal["pdf.inspect.find"], input: PdfInspectFindInput, options: PdfInspectFindOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfInspectFindValue]: ...
@@ -562,6 +567,8 @@ class Client:
     def submit(self, operation: Literal["pdf.extract.form-fields"], input: PdfExtractFormFieldsInput, options: PdfExtractFormFieldsOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.extract.signatures"], input: PdfExtractSignaturesInput, options: PdfExtractSignaturesOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["pdf.extract.text"], input: PdfExtractTextInput, options: PdfExtractTextOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.inspect.evidence"], input: PdfInspectEvidenceInput, options: PdfInspectEvidenceOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
