@@ -27,8 +27,8 @@ const DOMAINS = {
   pdf: { code: "pdf/INVALID_INPUT", sentence: /not a PDF file\.$/ },
   docx: { code: "docx/INVALID_INPUT", sentence: /not a Word document\.$/ },
 } as const;
-/** A file of another type is a finding of this operation, and a helper engine does the work of the other. */
-const OTHERS = ["pdf.validate", "docx.convert.pdf"];
+/** A file of another type is a finding of the first; helper engines do the work of the others. */
+const OTHERS = ["pdf.validate", "docx.convert.pdf", "pdf.transform.ocr"];
 
 async function refusalOf(operation: AnyOperation, bytes: Uint8Array): Promise<Failure | undefined> {
   const { trails, required } = findFileSlots(operation.input);

@@ -1006,7 +1006,7 @@ class PdfTransformOcrOptions(SharedCallOptions):
     """Confidence from 0 to 1 below which a recognized word is left out of the result."""
 class PdfTransformOcrValuePagesItemWordsItem(TypedDict):
     text: str
-    """The recognized word."""
+    """Text of the word, as it was recognized."""
     confidence: float
     """Confidence of the word, from 0 to 1."""
     quad: Sequence[float]

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { HelperProcesses } from "@colophon/engine-wasm/helper-processes";
 import { findMissing, installOf, modelOf, PACKAGE, PACKAGE_VERSION } from "./locate.ts";
-import type { Order, Question, Recognition, Reply } from "./question.ts";
+import type { Recognition, RecognitionOrder, RecognitionReply, RecognitionRequest } from "./question.ts";
 
 export interface OcrHostOptions {
   /** An empty folder for helpers. The owner of the host removes it. */
@@ -58,14 +58,14 @@ export async function createOcrHost(options: OcrHostOptions): Promise<OcrHost> {
   return {
     tool: { name: "ocr", version: "5.3.0", facts: { package: `${PACKAGE}@${PACKAGE_VERSION}` } },
     async ask({ json, files: [pixels = ""] }, { signal }) {
-      const question = json as Question;
+      const question = json as RecognitionRequest;
       const models = question.languages.map((language) => ({ language, path: modelOf(language) ?? "" }));
       const lacking = models.filter(({ path }) => path === "").map(({ language }) => language);
       if (lacking.length > 0) return { json: missingReply(lacking), files: [] };
       const recognition = await processes.run({
         signal,
         prepare(own) {
-          const order: Order = { ...question, pixels, models, answer: join(own, "answer.json") };
+          const order: RecognitionOrder = { ...question, pixels, models, answer: join(own, "answer.json") };
           const path = join(own, "order.json");
           writeFileSync(path, JSON.stringify(order), { mode: 0o600 });
           return path;
@@ -74,7 +74,7 @@ export async function createOcrHost(options: OcrHostOptions): Promise<OcrHost> {
       });
       pictures += 1;
       const used = Object.fromEntries(models.map(({ language, path }) => [language, hashOf(path)]));
-      const reply: Reply = { kind: "recognized", recognition, models: used };
+      const reply: RecognitionReply = { kind: "recognized", recognition, models: used };
       return { json: reply, files: [] };
     },
     stats: () => ({ pictures }),
@@ -82,6 +82,6 @@ export async function createOcrHost(options: OcrHostOptions): Promise<OcrHost> {
   };
 }
 
-function missingReply(languages: readonly string[]): Reply {
+function missingReply(languages: readonly string[]): RecognitionReply {
   return { kind: "missing", languages, install: installOf(languages) };
 }

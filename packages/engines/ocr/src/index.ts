@@ -1,2 +1,2 @@
-export { LANGUAGES } from "./languages.ts";
+export { OCR_LANGUAGES } from "./languages.ts";
 export { type Ocr, OcrRefusal, ocr, type Recognition, type RecognizedLine, type RecognizedWord } from "./ocr.ts";

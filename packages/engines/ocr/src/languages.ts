@@ -1,5 +1,5 @@
 /** Codes of the languages and scripts that Tesseract has models for. Source: tesseract-ocr/tessdata 4.0.0. */
-export const LANGUAGES: readonly string[] = [
+export const OCR_LANGUAGES: readonly string[] = [
   ...["afr", "amh", "ara", "asm", "aze", "aze_cyrl", "bel", "ben", "bod", "bos", "bul", "cat", "ceb", "ces", "chi_sim"],
   ...["chi_tra", "chr", "cym", "dan", "deu", "dzo", "ell", "eng", "enm", "epo", "est", "eus", "fas", "fin", "fra"],
   ...["frk", "frm", "gle", "glg", "grc", "guj", "hat", "heb", "hin", "hrv", "hun", "iku", "ind", "isl", "ita"],

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { identifyPackage, isInstalled } from "@colophon/engine-wasm/installed";
-import { LANGUAGES } from "./languages.ts";
+import { OCR_LANGUAGES } from "./languages.ts";
 
 export const PACKAGE = "tesseract-wasm";
 export const PACKAGE_VERSION = "0.11.0";
@@ -29,12 +29,12 @@ export function installOf(languages: readonly string[]): string {
 
 /** The languages whose models are installed, in the order of their codes. */
 export function installedLanguages(): readonly string[] {
-  return LANGUAGES.filter((language) => modelOf(language) !== undefined);
+  return OCR_LANGUAGES.filter((language) => modelOf(language) !== undefined);
 }
 
 /** Path of the compressed model of a language; undefined if it is not installed. */
 export function modelOf(language: string): string | undefined {
-  if (!LANGUAGES.includes(language)) return undefined;
+  if (!OCR_LANGUAGES.includes(language)) return undefined;
   try {
     const main = createRequire(import.meta.url).resolve(packageOf(language));
     const path = join(dirname(main), MODEL_FOLDER, `${language}.traineddata.gz`);

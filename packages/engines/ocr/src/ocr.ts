@@ -1,4 +1,4 @@
-import type { Question, Recognition, Reply } from "./question.ts";
+import type { Recognition, RecognitionReply, RecognitionRequest } from "./question.ts";
 
 export type { Recognition, RecognizedLine, RecognizedWord } from "./question.ts";
 
@@ -9,7 +9,7 @@ export interface Ocr {
    * Cost     A process for each picture: 2 to 4 s of processor time and some 300 MB for a letter page at 200 dpi.
    * Errors   OcrRefusal for a language without an installed model. EngineStopped with `memory` or `crashed`.
    */
-  recognize(picture: Question & { readonly gray: Uint8Array }): Promise<Recognition>;
+  recognize(picture: RecognitionRequest & { readonly gray: Uint8Array }): Promise<Recognition>;
 }
 
 /** Languages whose models are not installed. */
@@ -45,9 +45,9 @@ export const ocr = {
     const connected: Connected = {
       models,
       async recognize({ gray, width, height, dpi, languages }) {
-        const question: Question = { width, height, dpi, languages };
+        const question: RecognitionRequest = { width, height, dpi, languages };
         const answer = await helper.ask({ json: question, files: [gray] });
-        const reply = answer.json as Reply;
+        const reply = answer.json as RecognitionReply;
         if (reply.kind === "missing") throw new OcrRefusal(reply.languages, reply.install);
         for (const [language, hash] of Object.entries(reply.models)) models.set(language, hash);
         return reply.recognition;

@@ -1,5 +1,5 @@
 /** One picture to recognize. The file beside it has a byte of gray for each pixel, row after row. */
-export interface Question {
+export interface RecognitionRequest {
   readonly width: number;
   readonly height: number;
   /** Pixels per inch. */
@@ -9,16 +9,16 @@ export interface Question {
 }
 
 /** A point in pixels from the top left corner of the picture. */
-export type Point = readonly [x: number, y: number];
+export type PixelPoint = readonly [x: number, y: number];
 
 export interface RecognizedWord {
   readonly text: string;
   /** From 0 to 1. */
   readonly confidence: number;
   /** The box of its ink, as the text is read: corners below on the left, below on the right, above on the right, above on the left. */
-  readonly corners: readonly [Point, Point, Point, Point];
+  readonly corners: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint];
   /** Where the word starts and ends on the baseline of its line. */
-  readonly baseline: readonly [Point, Point];
+  readonly baseline: readonly [PixelPoint, PixelPoint];
 }
 
 export interface RecognizedLine {
@@ -36,7 +36,7 @@ export interface Recognition {
   readonly lines: readonly RecognizedLine[];
 }
 
-export type Reply =
+export type RecognitionReply =
   | {
       readonly kind: "recognized";
       readonly recognition: Recognition;
@@ -45,7 +45,7 @@ export type Reply =
   | { readonly kind: "missing"; readonly languages: readonly string[]; readonly install: string };
 
 /** A question with its files, for the process. */
-export interface Order extends Question {
+export interface RecognitionOrder extends RecognitionRequest {
   readonly pixels: string;
   readonly models: readonly { readonly language: string; readonly path: string }[];
   readonly answer: string;

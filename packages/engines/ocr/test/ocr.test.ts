@@ -8,7 +8,7 @@ import { createOcrHost, type OcrHost } from "../src/host.ts";
 import { ocr } from "../src/index.ts";
 import { findMissing, modelOf } from "../src/locate.ts";
 import { turnPicture } from "../src/process/picture.ts";
-import type { Order, Recognition } from "../src/question.ts";
+import type { Recognition, RecognitionOrder } from "../src/question.ts";
 
 const MAIN = fileURLToPath(new URL("../src/process/main.ts", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "colophon-ocr-test-"));
@@ -41,7 +41,15 @@ function recognizeElsewhere(): Recognition {
   writeFileSync(pixels, words.gray);
   const models = [{ language: "eng", path: modelOf("eng") ?? "" }];
   const { width, height } = words;
-  const order: Order = { width, height, dpi: 150, languages: ["eng"], pixels, models, answer: join(own, "answer") };
+  const order: RecognitionOrder = {
+    width,
+    height,
+    dpi: 150,
+    languages: ["eng"],
+    pixels,
+    models,
+    answer: join(own, "answer"),
+  };
   writeFileSync(join(own, "order"), JSON.stringify(order));
   const early = `const now = Date.now; Date.now = () => now() + 1e10; const chance = Math.random; Math.random = () => chance() / 2;`;
   const args = [

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { findDeskew, isSideways } from "../src/process/find-lines.ts";
 import { readHocr } from "../src/process/hocr.ts";
-import { LevelPicture, type Picture, turnPicture, unturnPoint } from "../src/process/picture.ts";
+import { type GrayPicture, LevelPicture, turnPicture, unturnPoint } from "../src/process/picture.ts";
 
 /** Lines of text as bars with gaps. */
-function bars(width: number, height: number): Picture {
+function bars(width: number, height: number): GrayPicture {
   const gray = new Uint8Array(width * height).fill(255);
   for (let y = 40; y < height - 40; y += 1)
     for (let x = 40; x < width - 40; x += 1) if (y % 20 < 8 && x % 50 < 40) gray[y * width + x] = 0;

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { EngineStoppedError } from "./engine-stopped.ts";
 
 /** How the processes of a helper engine run. */
-export interface HelperTerms {
+export interface ProcessTerms {
   /** The engine, as its errors name it: "Typst". */
   readonly label: string;
   readonly engine: string;
@@ -40,13 +40,13 @@ const PROGRAM_FOLDERS = ["/usr/bin", "/bin", "/usr/sbin", "/sbin"];
  * Errors   EngineStoppedError with `memory` for a process over its memory, `crashed` for one that ends with an error or by the signal.
  */
 export class HelperProcesses {
-  readonly #terms: HelperTerms;
+  readonly #terms: ProcessTerms;
   readonly #barriers: readonly string[];
   readonly #live = new Map<ChildProcess, Promise<unknown>>();
   #waiting: (() => void)[] = [];
   #busy = 0;
 
-  constructor(terms: HelperTerms) {
+  constructor(terms: ProcessTerms) {
     this.#terms = terms;
     this.#barriers = detectSandbox();
   }

@@ -1,4 +1,4 @@
-import type { Picture } from "./picture.ts";
+import type { GrayPicture } from "./picture.ts";
 
 /** The longer side of the picture on which lines are sought, in pixels. */
 const SIDE = 1_000;
@@ -16,7 +16,7 @@ interface Ink {
 }
 
 /** Degrees by which the picture must be turned clockwise so that its lines are level; 0 where they are, or where there are none. */
-export function findDeskew(picture: Picture): number {
+export function findDeskew(picture: GrayPicture): number {
   const ink = findInk(picture);
   const clarity = (degrees: number): number => clarityOf(ink, degrees);
   const coarse = best(clarity, ALL);
@@ -27,7 +27,7 @@ export function findDeskew(picture: Picture): number {
 }
 
 /** Whether lines of text run along the picture's height, level or not. */
-export function isSideways(picture: Picture): boolean {
+export function isSideways(picture: GrayPicture): boolean {
   const { xs, ys } = findInk(picture);
   const [across, along] = [
     { xs, ys },
@@ -75,7 +75,7 @@ function clarityOf({ xs, ys }: Ink, degrees: number): number {
 }
 
 /** The dark pixels of the picture made smaller. */
-function findInk(picture: Picture): Ink {
+function findInk(picture: GrayPicture): Ink {
   const scale = Math.max(1, Math.max(picture.width, picture.height) / SIDE);
   const [width, height] = [Math.floor(picture.width / scale), Math.floor(picture.height / scale)];
   const small = new Uint8Array(width * height);
@@ -93,7 +93,7 @@ function findInk(picture: Picture): Ink {
 }
 
 function meanOf(
-  { width, gray }: Picture,
+  { width, gray }: GrayPicture,
   { x, y, scale }: { readonly x: number; readonly y: number; readonly scale: number },
 ): number {
   let [sum, count] = [0, 0];

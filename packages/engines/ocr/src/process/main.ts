@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { OUT_OF_MEMORY } from "@colophon/engine-wasm/helper-processes";
-import type { Order } from "../question.ts";
+import type { RecognitionOrder } from "../question.ts";
 import { readPicture } from "./read-picture.ts";
 import { isOutOfMemory, openTesseract } from "./tesseract.ts";
 
@@ -13,7 +13,7 @@ Math.random = () => {
 
 const [orderPath = ""] = process.argv.slice(2);
 try {
-  const order = JSON.parse(readFileSync(orderPath, "utf8")) as Order;
+  const order = JSON.parse(readFileSync(orderPath, "utf8")) as RecognitionOrder;
   const { width, height } = order;
   const picture = { width, height, gray: new Uint8Array(readFileSync(order.pixels)) };
   const recognition = await readPicture(picture, { dpi: order.dpi, models: order.models, open: openTesseract });

@@ -1,17 +1,17 @@
 /** A byte of gray for each pixel, row after row. */
-export interface Picture {
+export interface GrayPicture {
   readonly width: number;
   readonly height: number;
   readonly gray: Uint8Array;
 }
 
 export type Turn = 0 | 90 | 180 | 270;
-type Point = readonly [x: number, y: number];
+type PixelPoint = readonly [x: number, y: number];
 
 const WHITE = 255;
 
 /** The picture turned clockwise by quarters. */
-export function turnPicture(picture: Picture, turn: Turn): Picture {
+export function turnPicture(picture: GrayPicture, turn: Turn): GrayPicture {
   const { width, height, gray } = picture;
   if (turn === 0) return picture;
   const turned = new Uint8Array(gray.length);
@@ -26,23 +26,27 @@ export function turnPicture(picture: Picture, turn: Turn): Picture {
 }
 
 /** A point of the turned picture -> where it is in the picture of this size before. */
-export function unturnPoint([x, y]: Point, { width, height }: Pick<Picture, "width" | "height">, turn: Turn): Point {
+export function unturnPoint(
+  [x, y]: PixelPoint,
+  { width, height }: Pick<GrayPicture, "width" | "height">,
+  turn: Turn,
+): PixelPoint {
   if (turn === 90) return [y, height - x];
   if (turn === 180) return [width - x, height - y];
   return turn === 270 ? [width - y, x] : [x, y];
 }
 
 /** A picture turned by a small angle about its middle, as large as that needs. */
-export class LevelPicture implements Picture {
+export class LevelPicture implements GrayPicture {
   readonly width: number;
   readonly height: number;
   readonly gray: Uint8Array;
-  readonly #source: Picture;
+  readonly #source: GrayPicture;
   readonly #cos: number;
   readonly #sin: number;
 
   /** `degrees`: clockwise. */
-  constructor(source: Picture, degrees: number) {
+  constructor(source: GrayPicture, degrees: number) {
     const angle = (degrees * Math.PI) / 180;
     this.#source = source;
     this.#cos = Math.cos(angle);
@@ -53,7 +57,7 @@ export class LevelPicture implements Picture {
   }
 
   /** A point of this picture -> where it is in its source. */
-  toSource([x, y]: Point): Point {
+  toSource([x, y]: PixelPoint): PixelPoint {
     const [dx, dy] = [x - this.width / 2, y - this.height / 2];
     const source = this.#source;
     return [source.width / 2 + dx * this.#cos + dy * this.#sin, source.height / 2 - dx * this.#sin + dy * this.#cos];

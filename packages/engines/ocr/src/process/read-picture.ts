@@ -1,7 +1,7 @@
-import type { Point, Recognition, RecognizedLine, RecognizedWord } from "../question.ts";
+import type { PixelPoint, Recognition, RecognizedLine, RecognizedWord } from "../question.ts";
 import { findDeskew, isSideways } from "./find-lines.ts";
 import type { Box, HocrLine, HocrWord } from "./hocr.ts";
-import { LevelPicture, type Picture, type Turn, turnPicture, unturnPoint } from "./picture.ts";
+import { type GrayPicture, LevelPicture, type Turn, turnPicture, unturnPoint } from "./picture.ts";
 import type { Tesseract } from "./tesseract.ts";
 
 interface Terms {
@@ -13,9 +13,9 @@ interface Terms {
 interface Reading {
   readonly turn: Turn;
   readonly deskew: number;
-  readonly upright: Picture;
+  readonly upright: GrayPicture;
   readonly lines: readonly HocrLine[];
-  readonly toPicture: (point: Point) => Point;
+  readonly toPicture: (point: PixelPoint) => PixelPoint;
 }
 
 /** A picture that is read so well is upright. */
@@ -26,7 +26,7 @@ const MIN_CONTRAST = 24;
 const SAME = 0.5;
 
 /** Turns the picture upright, levels its lines and reads them in each language. */
-export async function readPicture(picture: Picture, { dpi, models, open }: Terms): Promise<Recognition> {
+export async function readPicture(picture: GrayPicture, { dpi, models, open }: Terms): Promise<Recognition> {
   const [first, ...others] = models;
   if (first === undefined || isBlank(picture)) return { turn: 0, deskew: 0, lines: [] };
   const tesseract = await open(first.path);
@@ -44,7 +44,7 @@ export async function readPicture(picture: Picture, { dpi, models, open }: Terms
 }
 
 /** Whether no pixel is much darker than another. */
-function isBlank({ gray }: Picture): boolean {
+function isBlank({ gray }: GrayPicture): boolean {
   let [darkest, lightest] = [255, 0];
   for (const level of gray) {
     if (level < darkest) darkest = level;
@@ -54,7 +54,7 @@ function isBlank({ gray }: Picture): boolean {
 }
 
 /** The reading of the four ways up that says most. The likely ones come first, and the first certain one is it. */
-function readUpright(picture: Picture, read: (picture: Picture) => readonly HocrLine[]): Reading {
+function readUpright(picture: GrayPicture, read: (picture: GrayPicture) => readonly HocrLine[]): Reading {
   const turns: readonly Turn[] = isSideways(picture) ? [90, 270, 0, 180] : [0, 180, 90, 270];
   const readings: Reading[] = [];
   for (const turn of turns) {
@@ -65,15 +65,15 @@ function readUpright(picture: Picture, read: (picture: Picture) => readonly Hocr
   return readings.reduce((found, other) => (weightOf(other.lines) > weightOf(found.lines) ? other : found));
 }
 
-function readTurned(picture: Picture, turn: Turn, read: (picture: Picture) => readonly HocrLine[]): Reading {
+function readTurned(picture: GrayPicture, turn: Turn, read: (picture: GrayPicture) => readonly HocrLine[]): Reading {
   const turned = turnPicture(picture, turn);
   const deskew = findDeskew(turned);
   if (deskew === 0) {
-    const toPicture = (point: Point): Point => unturnPoint(point, picture, turn);
+    const toPicture = (point: PixelPoint): PixelPoint => unturnPoint(point, picture, turn);
     return { turn, deskew, upright: turned, lines: read(turned), toPicture };
   }
   const level = new LevelPicture(turned, deskew);
-  const toPicture = (point: Point): Point => unturnPoint(level.toSource(point), picture, turn);
+  const toPicture = (point: PixelPoint): PixelPoint => unturnPoint(level.toSource(point), picture, turn);
   return { turn, deskew, upright: level, lines: read(level), toPicture };
 }
 
@@ -118,9 +118,9 @@ function isSame(one: Box, other: Box): boolean {
 
 function placeLine(
   line: HocrLine,
-  { language, toPicture }: { readonly language: string; readonly toPicture: (point: Point) => Point },
+  { language, toPicture }: { readonly language: string; readonly toPicture: (point: PixelPoint) => PixelPoint },
 ): RecognizedLine {
-  const place = ([x, y]: Point): Point => {
+  const place = ([x, y]: PixelPoint): PixelPoint => {
     const [toX, toY] = toPicture([x, y]);
     return [Math.round(toX * 100) / 100, Math.round(toY * 100) / 100];
   };
@@ -132,12 +132,12 @@ function placeLine(
 function placeWord(
   { text, confidence, box }: HocrWord,
   line: HocrLine,
-  place: (point: Point) => Point,
+  place: (point: PixelPoint) => PixelPoint,
 ): RecognizedWord {
   const { left, top, right, bottom } = box;
   if (line.angle === 90 || line.angle === 270) {
     const isUp = line.angle === 90;
-    const corners: [Point, Point, Point, Point] = isUp
+    const corners: [PixelPoint, PixelPoint, PixelPoint, PixelPoint] = isUp
       ? [
           [right, bottom],
           [right, top],
@@ -151,7 +151,7 @@ function placeWord(
           [right, top],
         ];
     const base = isUp ? Math.min(right, line.box.left + line.ascent) : Math.max(left, line.box.right - line.ascent);
-    const ends: readonly [Point, Point] = isUp
+    const ends: readonly [PixelPoint, PixelPoint] = isUp
       ? [
           [base, bottom],
           [base, top],
@@ -163,7 +163,7 @@ function placeWord(
     return { text, confidence, corners: mapCorners(corners, place), baseline: [place(ends[0]), place(ends[1])] };
   }
   const baseAt = (x: number): number => line.box.bottom + line.offset + line.slope * (x - line.box.left);
-  const corners: [Point, Point, Point, Point] = [
+  const corners: [PixelPoint, PixelPoint, PixelPoint, PixelPoint] = [
     [left, bottom],
     [right, bottom],
     [right, top],
@@ -174,8 +174,8 @@ function placeWord(
 }
 
 function mapCorners(
-  [a, b, c, d]: readonly [Point, Point, Point, Point],
-  place: (point: Point) => Point,
+  [a, b, c, d]: readonly [PixelPoint, PixelPoint, PixelPoint, PixelPoint],
+  place: (point: PixelPoint) => PixelPoint,
 ): RecognizedWord["corners"] {
   return [place(a), place(b), place(c), place(d)];
 }

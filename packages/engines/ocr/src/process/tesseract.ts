@@ -3,14 +3,14 @@ import { gunzipSync } from "node:zlib";
 import { capMemory } from "@colophon/engine-wasm";
 import { createOCREngine } from "tesseract-wasm";
 import { type HocrLine, readHocr } from "./hocr.ts";
-import type { Picture } from "./picture.ts";
+import type { GrayPicture } from "./picture.ts";
 
 /** Of the module's own memory. Attack: a picture that makes Tesseract allocate without end. */
 const MAX_MIB = 1024;
 
 export interface Tesseract {
   /** The lines of a picture that is upright. */
-  read(picture: Picture, dpi: number): readonly HocrLine[];
+  read(picture: GrayPicture, dpi: number): readonly HocrLine[];
   close(): void;
 }
 
@@ -41,7 +41,7 @@ export async function openTesseract(model: string): Promise<Tesseract> {
   };
 }
 
-function toRgba({ width, height, gray }: Picture): Uint8ClampedArray<ArrayBuffer> {
+function toRgba({ width, height, gray }: GrayPicture): Uint8ClampedArray<ArrayBuffer> {
   const pixels = new Uint32Array(width * height);
   for (let at = 0; at < pixels.length; at += 1) pixels[at] = (gray[at] ?? 255) * 0x010101 + 0xff000000;
   return new Uint8ClampedArray(pixels.buffer);

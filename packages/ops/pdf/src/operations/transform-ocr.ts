@@ -14,7 +14,7 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { LANGUAGES, ocr } from "@colophon/engine-ocr";
+import { OCR_LANGUAGES, ocr } from "@colophon/engine-ocr";
 import { pdfium } from "@colophon/engine-pdfium";
 import { addTextLayer, type PdfFile, walkPages } from "@colophon/kit-pdf";
 import { ocrErrors, ocrLosses } from "../codes.ts";
@@ -66,7 +66,6 @@ export const transformPdfOcr = defineOperation({
       items: { type: "string", pattern: "^[a-z]{3}(_[a-z]{3,4})?$" },
       minItems: 1,
       maxItems: 4,
-      uniqueItems: true,
       default: ["eng"],
       description:
         "Languages of the text, as codes of Tesseract, for example eng, deu or chi_sim. Each line is read in the language that fits best.",
@@ -107,7 +106,7 @@ export const transformPdfOcr = defineOperation({
         confidence: share("Mean confidence of the page's words, from 0 to 1; 0 if it has none."),
         words: array(
           object({
-            text: string({ description: "The recognized word." }),
+            text: string({ description: "Text of the word, as it was recognized." }),
             confidence: share("Confidence of the word, from 0 to 1."),
             quad: typed<readonly number[]>({
               type: "array",
@@ -168,7 +167,7 @@ function refuse(pdf: PdfFile, op: OcrOp): void {
 
 function checkLanguages(languages: readonly string[], op: OcrOp): void {
   const issues = languages.flatMap((language, index) =>
-    LANGUAGES.includes(language)
+    OCR_LANGUAGES.includes(language)
       ? []
       : [{ path: `options.languages[${index}]`, message: `Tesseract has no model for ${language}.` }],
   );

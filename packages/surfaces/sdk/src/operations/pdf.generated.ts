@@ -1138,7 +1138,7 @@ export type PdfTransformOcrValue = {
     readonly confidence: number;
     /** The words that were added to the page, in reading order. */
     readonly words: readonly {
-      /** The recognized word. */
+      /** Text of the word, as it was recognized. */
       readonly text: string;
       /** Confidence of the word, from 0 to 1. 0 to 1. */
       readonly confidence: number;

@@ -135,7 +135,8 @@ export class PageRecognizer {
   async #read(page: GrayPage, text: PageText, ocr: Ocr) {
     const { op, options } = this.#given;
     const { gray, width, height } = page;
-    const { languages, dpi, minConfidence } = options;
+    const { dpi, minConfidence } = options;
+    const languages = [...new Set(options.languages)];
     try {
       const recognition = await ocr.recognize({ gray, width, height, dpi, languages });
       return placeWords(recognition, { page, text, minConfidence, checkpoint: op.checkpoint });
