@@ -5,7 +5,7 @@ import { type DisplayedPage, displayPage } from "./display-page.ts";
 import { type Edges, edgesOf, furnitureOf } from "./furniture.ts";
 import { isRightToLeft, joinWords, readsFromRight } from "./line-text.ts";
 import type { Block, LaidPage, LaidWord } from "./model.ts";
-import { paragraphBlocks } from "./paragraphs.ts";
+import { isLabel, paragraphBlocks } from "./paragraphs.ts";
 import { cutRegions, gutterOf, type Item } from "./regions.ts";
 import { type LinkArea, linkAreas, type WordFacts } from "./word-facts.ts";
 
@@ -37,7 +37,15 @@ export function readPage(
     const source = shown.sources.get(word);
     if (source === undefined) continue;
     const { isBold, tag, isArtifact } = facts.of(page, shown.text, source);
-    const laid: LaidWord = { ...word, source, isBold, link: linkOf(word, links), tag: isArtifact ? undefined : tag };
+    const text = withoutLigatures(word.text);
+    const laid: LaidWord = {
+      ...word,
+      text,
+      source,
+      isBold,
+      link: linkOf(word, links),
+      tag: isArtifact ? undefined : tag,
+    };
     if (isArtifact) artifacts.add(laid);
     words.push(laid);
   }
@@ -46,6 +54,11 @@ export function readPage(
   const { height } = drawn;
   const edges = edgesOf({ words, height, isArtifact: (word) => artifacts.has(word), tick: file.checkpoint });
   return { page: { index: page.index, page: drawn, words, edges }, text: shown.text };
+}
+
+/** The letters of a ligature, as fi for the one glyph: people search for letters. */
+function withoutLigatures(text: string): string {
+  return text.replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"));
 }
 
 /** Values of fields that readers draw themselves, in the frames of the fields: the first text of each frame. */
@@ -192,14 +205,26 @@ function wordsOfTable({ cells }: FoundTable, words: readonly LaidWord[]): LaidWo
   return words.filter((word) => own.has(word));
 }
 
-/** Several rows and columns; a text in columns is none. */
+/** Several rows and columns; a text in columns is none, and neither are the items of a list. */
 function isTable({ rows, columns, cells, confidence, method }: FoundTable): boolean {
   const words = cells.reduce((sum, { lines }) => sum + lines.reduce((count, line) => count + line.length, 0), 0);
   if (rows < 2 || columns < 2 || confidence < 0.5 || words / Math.max(1, cells.length) >= 30) return false;
+  if (method !== "lattice" && columns === 2 && isLabels(cells)) return false;
   return (
     method === "lattice" ||
     !Array.from({ length: columns }, (_, column) => column).some((column) => isProse(cells, column))
   );
+}
+
+/** Whether the cells of the first column are nothing but bullets, or numbers as lists have them. */
+function isLabels(cells: FoundTable["cells"]): boolean {
+  const labels = cells
+    .filter(({ column }) => column === 0)
+    .flatMap(({ lines }) => {
+      const [first, ...others] = lines.flat();
+      return first === undefined ? [] : [others.length === 0 && isLabel(first.text)];
+    });
+  return labels.length >= 2 && labels.every((isOwn) => isOwn);
 }
 
 /** Whether the cells of a column are lines of a text: long, and many go on in the middle of a sentence. */

@@ -166,6 +166,11 @@ function blockOf(rows: readonly Row[], measure: Measure): Block {
 const BULLET = /^(?:[•◦▪■□●○‣⁃∙·➢➤►▶✓✔❖◆◇★☐☑☒]|[\u0080-\u009f\ue000-\uf8ff]|[-–—*o](?=$))/u;
 const NUMBER = /^(?:\(?(?:\d{1,3}|[a-zA-Z]|[ivx]{2,5}|[IVX]{2,5})[.)]|\[\d{1,3}\]|\d{1,2}(?:\.\d{1,2}){1,3}\.?)$/u;
 
+/** Whether a text is the label of a list item, and nothing else. */
+export function isLabel(text: string): boolean {
+  return BULLET.exec(text)?.[0] === text || NUMBER.test(text);
+}
+
 function labelOf(words: readonly LaidWord[]): Label | undefined {
   const [first, second] = words;
   if (first === undefined) return undefined;

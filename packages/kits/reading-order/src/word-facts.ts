@@ -16,7 +16,11 @@ import type { WordTag } from "./model.ts";
 
 /** Elements inside one another. Attack: a chain as long as the file. */
 const MAX_DEPTH = 500;
-const BOLD = /bold|black|heavy|semibold|demi|(?:^|[-,])bd/i;
+/** In the names of fonts; the last are those of Nimbus and of TeX. */
+const BOLD = /bold|black|heavy|semibold|demi|(?:^|[-,])bd|-medi(?:ital)?$|^(?:[A-Z]{6}\+)?(?:cm|sf|ec|lm)[a-z]*bx/i;
+const BOLD_WEIGHT = 600;
+/** Source: ISO 32000-2, table 121, ForceBold. */
+const FORCE_BOLD = 1 << 18;
 
 /** What a run of glyphs says about its words. */
 interface RunFacts {
@@ -73,9 +77,20 @@ export class WordFacts {
     if (font === undefined) return false;
     const known = this.#bold.get(font);
     if (known !== undefined) return known;
-    const isBold = BOLD.test(nameText(this.#file.resolve(this.#file.dictOf(font)?.get("BaseFont"))) ?? "");
+    const isBold = this.#looksBold(font);
     this.#bold.set(font, isBold);
     return isBold;
+  }
+
+  /** By its name, or by what its descriptor says. */
+  #looksBold(font: PdfObject): boolean {
+    const file = this.#file;
+    const dict = file.dictOf(font);
+    if (BOLD.test(nameText(file.resolve(dict?.get("BaseFont"))) ?? "")) return true;
+    const holder = file.dictOf(file.arrayOf(dict?.get("DescendantFonts"))[0]) ?? dict;
+    const descriptor = file.dictOf(holder?.get("FontDescriptor"));
+    const [weight, flags] = ["FontWeight", "Flags"].map((name) => integerOf(file.resolve(descriptor?.get(name))) ?? 0);
+    return (weight ?? 0) >= BOLD_WEIGHT || ((flags ?? 0) & FORCE_BOLD) !== 0;
   }
 
   #tagOf(element: StructureElement): WordTag | undefined {

@@ -72,6 +72,30 @@ conforms(
       },
     },
     {
+      name: "dashes beside their texts are a list, not a table, and no item is indented under a paragraph",
+      input: {
+        bytes: pageWith(
+          lines(
+            [10, 20, 170, "1. the first item of a list that is long enough to be one of its own"],
+            [10, 20, 150, "The criteria of the tender are these:"],
+            ...["prices and their schedule", "the plan of the work", "health and safety", "the environment"].flatMap(
+              (text, row): [number, number, number, string][] => [
+                [10, 40, 130 - row * 14, "-"],
+                [10, 58, 130 - row * 14, text],
+              ],
+            ),
+          ),
+        ),
+      },
+      options: { pageMarks: false },
+      losses: [],
+      check(envelope) {
+        expect(fileOf(envelope)).toMatch(
+          /these:\n\n- prices and their schedule\n- the plan of the work\n- health and safety\n- the environment\n$/,
+        );
+      },
+    },
+    {
       name: "a word divided at the end of a line is whole, a compound keeps its hyphen",
       input: {
         bytes: pageWith(

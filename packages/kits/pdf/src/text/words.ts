@@ -41,16 +41,26 @@ export function wordsOf(text: PageText): PageWord[] {
 
 function wordOf({ text, glyphs, angle, em }: LinePart, placed: readonly PlacedGlyph[]): PageWord {
   const direction = (angle * Math.PI) / 32;
-  const [ux, uy] = [Math.cos(direction), Math.sin(direction)];
-  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  const ux = Math.cos(direction);
+  const uy = Math.sin(direction);
+  let left = Infinity;
+  let bottom = Infinity;
+  let right = -Infinity;
+  let top = -Infinity;
+  // Without an array for each corner: this runs for every glyph of a page.
   for (const number of glyphs) {
     const glyph = placed[number];
     if (glyph === undefined) continue;
-    for (const along of [glyph.from, glyph.to])
-      for (const off of [glyph.across - DESCENT * glyph.em, glyph.across + ASCENT * glyph.em]) {
-        const [x, y] = [along * ux - off * uy, along * uy + off * ux];
-        [left, right, bottom, top] = [Math.min(left, x), Math.max(right, x), Math.min(bottom, y), Math.max(top, y)];
-      }
+    for (let corner = 0; corner < 4; corner += 1) {
+      const along = corner < 2 ? glyph.from : glyph.to;
+      const off = glyph.across + (corner % 2 === 0 ? -DESCENT : ASCENT) * glyph.em;
+      const x = along * ux - off * uy;
+      const y = along * uy + off * ux;
+      if (x < left) left = x;
+      if (x > right) right = x;
+      if (y < bottom) bottom = y;
+      if (y > top) top = y;
+    }
   }
   const raisedFrom = raisedIn({ text, glyphs, angle, em }, placed);
   return { text, angle, em, box: [left, bottom, right, top], glyphs, ...(raisedFrom !== undefined && { raisedFrom }) };
@@ -58,6 +68,8 @@ function wordOf({ text, glyphs, angle, em }: LinePart, placed: readonly PlacedGl
 
 /** The first of the small, raised characters at the end of a word. */
 function raisedIn({ text, glyphs }: LinePart, placed: readonly PlacedGlyph[]): number | undefined {
+  const [base, last] = [placed[glyphs[0] ?? -1], placed[glyphs.at(-1) ?? -1]];
+  if (base === undefined || !isRaised(last, base)) return undefined;
   const own = glyphs.flatMap((number) => placed[number] ?? []);
   const [first] = own;
   if (first === undefined || own.map((glyph) => glyph.text).join("") !== text) return undefined;

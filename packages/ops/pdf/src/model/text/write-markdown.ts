@@ -10,15 +10,18 @@ import { isRunning, type WriteOptions } from "./write-text.ts";
 export function writeMarkdown(pages: readonly TextPage[], { hasRunningText, hasPageMarks }: WriteOptions): string[] {
   return pages.map(({ pageNumber, blocks }) => {
     const parts: string[] = hasPageMarks ? [`<!-- page ${pageNumber} -->`] : [];
-    let before: TextBlock | undefined;
+    // Levels of the list items that are open: an item that is indented under none of them would be code.
+    let open: number[] = [];
     for (const block of blocks) {
       if (!hasRunningText && isRunning(block)) continue;
-      const isNextItem = before?.kind === "list_item" && block.kind === "list_item";
-      const text = blockMarkdown(block);
+      const level = block.level ?? 0;
+      const isItem = block.kind === "list_item";
+      const above = isItem ? open.filter((one) => one < level) : [];
+      const text = blockMarkdown(isItem ? { ...block, level: above.length } : block);
       if (text === "") continue;
-      if (isNextItem) parts[parts.length - 1] += `\n${text}`;
+      if (isItem && open.length > 0) parts[parts.length - 1] += `\n${text}`;
       else parts.push(text);
-      before = block;
+      open = isItem ? [...above, level] : [];
     }
     return parts.length === 0 ? "" : `${parts.join("\n\n")}\n`;
   });
