@@ -83,7 +83,7 @@ conforms(
       input: {
         bytes: makeDocument({
           body: [
-            p(run("Scope"), '<w:pStyle w:val="H1"/><w:numPr><w:numId w:val="1"/></w:numPr>'),
+            p(run("Scope", "<w:b/>"), '<w:pStyle w:val="H1"/><w:numPr><w:numId w:val="1"/></w:numPr>'),
             p(`${run("plain ")}${run("bold", "<w:b/>")}${run(" and ")}${run("both", "<w:b/><w:i/>")}`),
             p(run("Words of another."), '<w:pStyle w:val="Q"/>'),
             p(run("a = *b*"), '<w:pStyle w:val="C"/>'),

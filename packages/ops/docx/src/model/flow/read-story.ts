@@ -1,4 +1,5 @@
 import { child, findFieldMarks, nameOf, readAttribute } from "@colophon/base-word";
+import { STRONG } from "@colophon/kit-html";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { ListCounter, wordChild, wordValue } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
@@ -137,13 +138,21 @@ export class StoryReader implements FlowStory {
     countParagraphFormatting({ properties, element }, this);
     const label = labelOf({ properties, style, element }, this.#counter, this);
     const isShownAlone = label !== undefined && !label.isBullet && label.text !== "";
+    const role = roleOf(this.sources.styles, properties, style);
     if (!isBlankContent(items) || isShownAlone)
       blocks.push({
         kind: "paragraph",
-        ...roleOf(this.sources.styles, properties, style),
+        ...role,
         ...(label !== undefined && { label }),
-        content: items,
+        content: role.heading === undefined ? items : withoutBold(items),
       });
     for (const box of allBoxes) blocks.push(box);
   }
+}
+
+/** A heading is bold as such: marks that cover all of it say nothing more. */
+function withoutBold(items: readonly FlowInline[]): readonly FlowInline[] {
+  const isAll = items.every((item) => item.kind !== "text" || item.text.trim() === "" || (item.marks & STRONG) !== 0);
+  if (!isAll) return items;
+  return items.map((item) => (item.kind === "text" ? { ...item, marks: item.marks & ~STRONG } : item));
 }
