@@ -61,7 +61,7 @@ export function expectInk(envelope: Envelope): void {
   }
 }
 
-/** What find, poppler and MuPDF read of the result, as one line. */
+/** What find, poppler and MuPDF read of the result. */
 export async function expectReaders(envelope: Envelope): Promise<void> {
   const { bytes } = resultOf(envelope).artifact;
   const found = await invoke(inspectPdfFind, { bytes, query: "250.00 EUR" }, {});
@@ -69,7 +69,8 @@ export async function expectReaders(envelope: Envelope): Promise<void> {
   const path = join(folder, "made.pdf");
   writeFileSync(path, bytes);
   for (const [program, ...args] of [
-    ["pdftotext", path, "-"],
+    // In the order of the content: poppler has its own for lines that run upwards or downwards.
+    ["pdftotext", "-raw", path, "-"],
     ["mutool", "draw", "-q", "-F", "txt", path],
   ] as const) {
     const { error, stdout } = spawnSync(program, args, { encoding: "utf8" });
