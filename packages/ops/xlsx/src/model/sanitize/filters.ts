@@ -129,6 +129,7 @@ export class PartFilter implements TreeFilter {
 
   #extension(element: XmlElement): Fate {
     const { uri = "" } = plainAttributes(element);
+    if (childrenOf(element).length > 0 && childrenOf(element).every(namesDefaultStyle)) return "keep";
     if (PIVOT_EXTENSIONS.has(uri)) return this.reportLoss(element, "XLSX_PIVOT_STRIPPED");
     const isKnown = childrenOf(element).every(({ namespace = "" }) =>
       /^http:\/\/(?:schemas\.microsoft\.com\/office\/|schemas\.openxmlformats\.org\/)/.test(namespace),
@@ -163,6 +164,15 @@ export class PartFilter implements TreeFilter {
       ? "keep"
       : this.reportLoss(element, "XLSX_EXTENSION_STRIPPED");
   }
+}
+
+/** What Excel writes into the styles of every workbook: the names of its own style of slicers and timelines. */
+function namesDefaultStyle(element: XmlElement): boolean {
+  return (
+    (element.local === "slicerStyles" || element.local === "timelineStyles") &&
+    childrenOf(element).length === 0 &&
+    Object.values(plainAttributes(element)).every((name) => /^(?:Time)?SlicerStyle(?:Light|Dark|Other)\d$/.test(name))
+  );
 }
 
 /** Notes of a defined name or a table, which the Name Manager shows. Source: ISO/IEC 29500-1, 18.2.5. */
