@@ -61,7 +61,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       about: "Get one document that shows every difference as a tracked change.",
     },
     { operation: "docx.convert.pdf", title: "Turn it into a PDF", about: "Get the document as it looks on paper." },
-    { operation: "docx.parse", title: "Read its text", about: "Get headings, paragraphs, tables and notes as data." },
+    {
+      operation: "docx.convert.markdown",
+      title: "Turn it into Markdown",
+      about: "Get its text with headings, lists, tables and notes.",
+    },
     { operation: "docx.validate", title: "Check the file", about: "Find out whether Word opens it without repair." },
   ],
   excel: [
@@ -118,6 +122,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       operation: "pdf.transform",
       title: "Pick, turn and order pages",
       about: "Get a file with the pages that you choose, in your order.",
+    },
+    {
+      operation: "pdf.extract.text",
+      title: "Get its text",
+      about: "Get Markdown in reading order, with headings, lists and tables.",
     },
     {
       operation: "common.extract.table-detect",
