@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { DEGRADED, type DegradedKind } from "./degraded-pages.ts";
 import type { Scan } from "./scanned-pages.ts";
 
-/** The least recall and precision of words by class: provisional until the figures are recorded. */
+/** The least recall and precision of words by class: a little below what two pages of each gave, as docs/quality-pdf.md has it. */
 const LEAST: Readonly<Record<DegradedKind, readonly [recall: number, precision: number]>> = {
   "clean, 300 dpi": [0.9, 0.9],
   "clean, 200 dpi": [0.9, 0.9],
