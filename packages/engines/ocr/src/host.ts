@@ -2,34 +2,15 @@ import { createHash } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { HelperProcesses } from "@colophon/engine-wasm/helper-processes";
+import { HelperProcesses, type HostOptions, type ProcessHost } from "@colophon/engine-wasm/helper-processes";
 import { findMissing, installOf, modelOf, PACKAGE, PACKAGE_VERSION } from "./locate.ts";
 import type { Recognition, RecognitionOrder, RecognitionReply, RecognitionRequest } from "./question.ts";
 
-export interface OcrHostOptions {
-  /** An empty folder for helpers. The owner of the host removes it. */
-  readonly folder: string;
-  /** Number of pictures at the same time. Default: the number of processors. */
-  readonly helpers?: number;
-  /** Resident memory of a process, at which it is killed. */
-  readonly memoryMiB?: number;
-  /** Called with the id of each process that is started. */
-  readonly onStart?: (pid: number) => void;
-}
+export type OcrHostOptions = HostOptions;
 
-export interface OcrHost {
-  readonly tool: {
-    readonly name: string;
-    readonly version: string;
-    readonly facts: Readonly<Record<string, string>>;
-  };
-  /** One picture. Errors: errors named EngineStopped. */
-  ask(
-    question: { readonly json: unknown; readonly files: readonly string[] },
-    terms: { readonly folder: string; readonly signal: AbortSignal },
-  ): Promise<{ readonly json: unknown; readonly files: readonly string[] }>;
+export interface OcrHost extends ProcessHost {
+  /** The number of pictures that were recognized. */
   stats(): { readonly pictures: number };
-  close(): Promise<void>;
 }
 
 /** Above the cap of the module itself (process/tesseract.ts), with Node and the picture. */

@@ -1,33 +1,15 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { HelperProcesses } from "@colophon/engine-wasm/helper-processes";
+import { HelperProcesses, type HostOptions, type ProcessHost } from "@colophon/engine-wasm/helper-processes";
 import { findMissing, PACKAGE, PACKAGE_VERSION } from "./locate.ts";
 import type { CompositionReply, Order, Question } from "./question.ts";
 
-export interface TypstHostOptions {
-  /** An empty folder for helpers; who owns the host removes it. */
-  readonly folder: string;
-  /** Documents at a time. Default: the processors there are. */
-  readonly helpers?: number;
-  readonly memoryMiB?: number;
-  /** Told each process that is started. */
-  readonly onStart?: (pid: number) => void;
-}
+export type TypstHostOptions = HostOptions;
 
-export interface TypstHost {
-  readonly tool: {
-    readonly name: string;
-    readonly version: string;
-    readonly facts: Readonly<Record<string, string>>;
-  };
-  /** One document. Errors: errors named EngineStoppedError. */
-  ask(
-    question: { readonly json: unknown; readonly files: readonly string[] },
-    terms: { readonly folder: string; readonly signal: AbortSignal },
-  ): Promise<{ readonly json: unknown; readonly files: readonly string[] }>;
+export interface TypstHost extends ProcessHost {
+  /** The number of documents that were set. */
   stats(): { readonly documents: number };
-  close(): Promise<void>;
 }
 
 const MEMORY_MIB = 2048;

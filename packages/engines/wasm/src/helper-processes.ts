@@ -21,6 +21,27 @@ export interface ProcessTerms {
   readonly onStart?: ((pid: number) => void) | undefined;
 }
 
+/** Options of an engine that lends its work in processes. */
+export interface HostOptions extends Pick<ProcessTerms, "folder" | "helpers" | "onStart"> {
+  /** Resident memory of a process in MiB, at which it is killed. Default: that of the engine. */
+  readonly memoryMiB?: number;
+}
+
+/** An engine that lends its work in processes: one for each question. */
+export interface ProcessHost {
+  readonly tool: {
+    readonly name: string;
+    readonly version: string;
+    readonly facts: Readonly<Record<string, string>>;
+  };
+  /** Errors: errors named EngineStopped. */
+  ask(
+    question: { readonly json: unknown; readonly files: readonly string[] },
+    terms: { readonly folder: string; readonly signal: AbortSignal },
+  ): Promise<{ readonly json: unknown; readonly files: readonly string[] }>;
+  close(): Promise<void>;
+}
+
 interface Work<Result> {
   /** Writes the order and what it names into the process's folder, and returns the path of the order. */
   readonly prepare: (folder: string) => string;

@@ -25,7 +25,7 @@ test.each([
   ["an entry that leads to nothing", { rest: "/Odd null" }, true],
   ["another drawing of a glyph whose name is that of an entry of annotations", { glyph: "0 0 8 8 re f" }, false],
   ["another value of the field around a widget", { value: "two" }, false],
-  ["a size of its own", { rest: "/CropBox[0 0 9 9]" }, false],
+  ["a separate size", { rest: "/CropBox[0 0 9 9]" }, false],
 ])("pages are compared by what they paint: %s", (_, changes, isSame) => {
   const [first, second] = [openPdf(makePage()), openPdf(makePage(changes))];
   const [one, other] = [[...walkPages(first, 9)][0], [...walkPages(second, 9)][0]];

@@ -144,7 +144,7 @@ function readBefore(packed: Uint8Array, most: number, checkpoint: Checkpoint): U
     if (!(error instanceof DamagedDeflate)) throw error;
     pieces.push(inflater.rest());
   }
-  // The last symbol can have bits of the damage, and stands for up to 258 bytes.
+  // The last symbol can have bits of the damage, and yields up to 258 bytes.
   const content = Buffer.concat(pieces);
   return new Uint8Array(content.subarray(0, Math.max(0, content.length - LONGEST_SYMBOL)));
 }

@@ -13,7 +13,7 @@ const LISTERS = {
 
 const SYMBOL = new RegExp(`[${[...LATEX_SYMBOLS.keys()].filter((each) => each !== "-").join("")}]`, "gu");
 
-/** Mathematical letters are written as the letters that they show; each symbol with a command is a word of its own. */
+/** Mathematical letters are written as the letters that they show; a symbol that has a command is a separate word. */
 function asShown(text: string): string {
   return text.normalize("NFKC").replace(SYMBOL, " $& ");
 }

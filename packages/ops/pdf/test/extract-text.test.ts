@@ -76,7 +76,7 @@ conforms(
       input: {
         bytes: pageWith(
           lines(
-            [10, 20, 170, "1. the first item of a list that is long enough to be one of its own"],
+            [10, 20, 170, "1. the first item of a list that is long enough to fill one whole line"],
             [10, 20, 150, "The criteria of the tender are these:"],
             ...["prices and their schedule", "the plan of the work", "health and safety", "the environment"].flatMap(
               (text, row): [number, number, number, string][] => [

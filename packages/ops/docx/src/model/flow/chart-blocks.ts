@@ -16,7 +16,7 @@ export function chartBlocks(document: XmlDocument): readonly FlowBlock[] | undef
     categories?.values.length ?? 0,
   );
   if (length > MAX_POINTS) return undefined;
-  // Series with categories of their own are written with them.
+  // A series that has different categories is written with them.
   const isShared = series.every((each) => each.categories === undefined || areEqual(each.categories, categories));
   const columns = series.flatMap(({ name, values, sizes, categories: own }) => [
     ...(isShared ? [] : [{ head: `${nameOf(name)} x`.trim(), data: own }]),

@@ -72,3 +72,15 @@ function continues(list: FlowList, { isOrdered, number, delimiter }: Marker): bo
   if (list.isOrdered !== isOrdered) return false;
   return !isOrdered || (list.delimiter === delimiter && list.start + list.items.length === number);
 }
+
+/** The paragraphs from a place on that have the role of the first, which are one quote or one piece of code. */
+export function sameRole(blocks: readonly GroupedBlock[], from: number): readonly FlowParagraph[] {
+  const same: FlowParagraph[] = [];
+  const first = blocks[from];
+  for (let at = from; at < blocks.length; at++) {
+    const block = blocks[at];
+    if (block?.kind !== "paragraph" || first?.kind !== "paragraph" || block.role !== first.role) break;
+    same.push(block);
+  }
+  return same;
+}

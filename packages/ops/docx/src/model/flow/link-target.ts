@@ -1,5 +1,5 @@
 const SCHEME = /^\s*([a-z][a-z0-9+.-]*):/i;
-/** Addresses that run code or are documents of their own. */
+/** Addresses that run code or hold a document. */
 const REFUSED: ReadonlySet<string> = new Set(["javascript", "vbscript", "data", "livescript", "mocha"]);
 
 /** The address of a link as the output may have it; undefined for one that runs code. */

@@ -1,9 +1,9 @@
 import { escapeAttribute, escapeText } from "@colophon/kit-xml";
 import { type FlowBlock, type FlowDocument, type FlowParagraph, type FlowTable, plainTextOf } from "./flow.ts";
-import { type GroupedBlock, groupLists } from "./group-lists.ts";
+import { type GroupedBlock, groupLists, sameRole } from "./group-lists.ts";
 import { type HtmlManner, htmlInline } from "./html-inline.ts";
 
-/** Blocks as HTML; each on a line of its own, without blank lines. */
+/** Blocks as HTML: one line for each, without blank lines. */
 export function htmlBlocks(blocks: readonly FlowBlock[], manner: HtmlManner): string {
   return grouped(groupLists(blocks), manner).join("\n");
 }
@@ -15,14 +15,8 @@ function grouped(blocks: readonly GroupedBlock[], manner: HtmlManner): readonly 
     const block = blocks[at];
     if (block === undefined) break;
     if (block.kind === "paragraph" && block.role !== "text") {
-      const same: FlowParagraph[] = [];
-      for (
-        let next: GroupedBlock | undefined = block;
-        next?.kind === "paragraph" && next.role === block.role;
-        next = blocks[++at]
-      )
-        same.push(next);
-      at--;
+      const same = sameRole(blocks, at);
+      at += same.length - 1;
       lines.push(together(same, manner));
     } else if (block.kind === "paragraph") lines.push(paragraphHtml(block, manner));
     else if (block.kind === "table") lines.push(tableHtml(block, manner));

@@ -8,7 +8,7 @@ import {
   type FlowTable,
   plainTextOf,
 } from "./flow.ts";
-import { type FlowList, type GroupedBlock, groupLists } from "./group-lists.ts";
+import { type FlowList, type GroupedBlock, groupLists, sameRole } from "./group-lists.ts";
 import type { HtmlManner } from "./html-inline.ts";
 import { markdownLines } from "./markdown-inline.ts";
 import { htmlBlocks, tableHtml } from "./write-html.ts";
@@ -30,14 +30,8 @@ class FlowMarkdownWriter {
       if (block === undefined) break;
       this.#lines.blank();
       if (block.kind === "paragraph" && block.role !== "text") {
-        const same: FlowParagraph[] = [];
-        for (
-          let next: GroupedBlock | undefined = block;
-          next?.kind === "paragraph" && next.role === block.role;
-          next = blocks[++at]
-        )
-          same.push(next);
-        at--;
+        const same = sameRole(blocks, at);
+        at += same.length - 1;
         if (block.role === "code") this.#code(same);
         else this.#quote(same);
       } else this.#block(block, blocks[at - 1]);

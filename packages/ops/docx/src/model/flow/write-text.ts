@@ -85,7 +85,7 @@ function blocksText(blocks: readonly FlowBlock[], manner: TextManner): string {
   return parts.join("");
 }
 
-/** Rows on lines of their own, cells apart by tabs. */
+/** A line for each row, with tabs between its cells. */
 function tableText({ rows }: FlowTable, manner: TextManner): string {
   let isFlattened = false;
   const lines = rows.map((cells) => {

@@ -166,7 +166,7 @@ export class PartFilter implements TreeFilter {
   }
 }
 
-/** What Excel writes into the styles of every workbook: the names of its own style of slicers and timelines. */
+/** What Excel writes into the styles of every workbook: the names of its built-in styles of slicers and timelines. */
 function namesDefaultStyle(element: XmlElement): boolean {
   return (
     (element.local === "slicerStyles" || element.local === "timelineStyles") &&
