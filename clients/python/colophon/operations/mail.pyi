@@ -8,6 +8,10 @@ from .shared import SharedCallOptions
 class CommonConvertMailInput(TypedDict):
     bytes: FileInput
     """The mail: an .eml, .msg, winmail.dat or mbox file."""
+CommonConvertMailOptionsMessages = TypedDict("CommonConvertMailOptionsMessages", {
+    "from": "NotRequired[int]",
+    "to": "NotRequired[int]",
+})
 class CommonConvertMailOptions(SharedCallOptions):
     to: NotRequired[Literal["eml", "json", "model", "html", "text", "markdown"]]
     """Output format. `model` is JSON that common.render.mail accepts as its input, including attached files."""
@@ -19,6 +23,8 @@ class CommonConvertMailOptions(SharedCallOptions):
     """What to do with attachments that can run code (programs, scripts, web pages, macro documents, shortcuts and archives of them)."""
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
+    messages: NotRequired[CommonConvertMailOptionsMessages]
+    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
 class CommonConvertMailValueAttachmentsItem(TypedDict):
     part: str
     """Part number, for example `1.2`."""
@@ -41,14 +47,22 @@ class CommonConvertMailValue(TypedDict):
     """The mail in the output format."""
     kind: Literal["eml", "msg", "tnef", "mbox"]
     """Kind of the input file."""
+    messageCount: int
+    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
     attachments: Sequence[CommonConvertMailValueAttachmentsItem]
     """Attachments of the mail, in order."""
 class CommonExtractMailEvidenceInput(TypedDict):
     bytes: FileInput
     """The mail: an .eml, .msg, winmail.dat or mbox file."""
+CommonExtractMailEvidenceOptionsMessages = TypedDict("CommonExtractMailEvidenceOptionsMessages", {
+    "from": "NotRequired[int]",
+    "to": "NotRequired[int]",
+})
 class CommonExtractMailEvidenceOptions(SharedCallOptions):
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
+    messages: NotRequired[CommonExtractMailEvidenceOptionsMessages]
+    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
 class CommonExtractMailEvidenceValueRange(TypedDict):
     start: int
     """Offset of the first byte."""
@@ -171,6 +185,8 @@ class CommonExtractMailEvidenceValueCustody(TypedDict):
 class CommonExtractMailEvidenceValue(TypedDict):
     kind: Literal["eml", "msg", "tnef", "mbox"]
     """Kind of the input file."""
+    messageCount: int
+    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
     file: CommonExtractMailEvidenceValueFile
     """The file and its hashes."""
     headers: Sequence[CommonExtractMailEvidenceValueHeadersItem]
@@ -194,9 +210,17 @@ class CommonExtractMailEvidenceValue(TypedDict):
 class CommonInspectMailInput(TypedDict):
     bytes: FileInput
     """The mail: an .eml, .msg, winmail.dat or mbox file."""
+CommonInspectMailOptionsMessages = TypedDict("CommonInspectMailOptionsMessages", {
+    "from": "NotRequired[int]",
+    "to": "NotRequired[int]",
+})
 class CommonInspectMailOptions(SharedCallOptions):
     maxNesting: NotRequired[int]
     """Maximum nesting depth of attached messages to open."""
+    messages: NotRequired[CommonInspectMailOptionsMessages]
+    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
+    groupBy: NotRequired[Sequence[Literal["messageId", "thread", "content"]]]
+    """Groups of messages to look for in a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files)."""
 class CommonInspectMailValueAddressesItem(TypedDict):
     name: NotRequired[str]
     """Display name of the address."""
@@ -305,6 +329,13 @@ class CommonInspectMailValueReportsItem(TypedDict):
     """Fields about the whole message."""
     recipients: Sequence[CommonInspectMailValueFields]
     """Recipients: `address`, `action`, `status`, `diagnostic`."""
+class CommonInspectMailValueGroupsItem(TypedDict):
+    by: Literal["messageId", "thread", "content"]
+    """What the messages have in common."""
+    key: str
+    """The Message-ID, the first Message-ID of the thread, or the hash of the content."""
+    parts: CommonInspectMailValueTexts
+    """Part numbers of the messages, in the order of the file."""
 class CommonInspectMailValueDefectsItem(TypedDict):
     rule: str
     """Stable code of the rule."""
@@ -327,6 +358,8 @@ class CommonInspectMailValue(TypedDict):
     """Kind of the input file."""
     byteLength: int
     """Size of the file in bytes."""
+    messageCount: int
+    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
     messages: Sequence[CommonInspectMailValueMessagesItem]
     """The message and the messages nested in it."""
     parts: Sequence[CommonInspectMailValuePartsItem]
@@ -339,6 +372,8 @@ class CommonInspectMailValue(TypedDict):
     """First event of each: part, method, uid, start, attendees, answer..."""
     reports: Sequence[CommonInspectMailValueReportsItem]
     """Delivery reports: bounces, receipts and complaints."""
+    groups: Sequence[CommonInspectMailValueGroupsItem]
+    """Groups of two or more messages of the mailbox that `groupBy` asks for."""
     defects: Sequence[CommonInspectMailValueDefectsItem]
     """Deviations from the mail standards."""
 class CommonRenderMailInputMailboxMembersItem(TypedDict):
@@ -420,11 +455,17 @@ class CommonRenderMailValue(TypedDict):
 class CommonValidateMailInput(TypedDict):
     bytes: FileInput
     """The mail: an .eml, .msg, winmail.dat or mbox file."""
+CommonValidateMailOptionsMessages = TypedDict("CommonValidateMailOptionsMessages", {
+    "from": "NotRequired[int]",
+    "to": "NotRequired[int]",
+})
 class CommonValidateMailOptions(SharedCallOptions):
     profile: NotRequired[Literal["all", "transport", "header", "addresses", "mime", "attachments", "container"]]
     """Rules to check: all, or those of one area."""
     maxFindings: NotRequired[int]
     """Maximum number of findings to list. All are counted."""
+    messages: NotRequired[CommonValidateMailOptionsMessages]
+    """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
 class CommonValidateMailValueRange(TypedDict):
     start: int
     """Offset of the first byte."""
@@ -459,6 +500,8 @@ class CommonValidateMailValueCounts(TypedDict):
 class CommonValidateMailValue(TypedDict):
     kind: Literal["eml", "msg", "tnef", "mbox"]
     """Kind of the input file."""
+    messageCount: int
+    """Number of messages side by side in the file: those of a mailbox, otherwise 1."""
     valid: bool
     """Whether the mail has no error and was read completely."""
     findings: Sequence[CommonValidateMailValueFindingsItem]

@@ -9,6 +9,7 @@ import {
 import { type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { type MailOp, withMailErrors } from "./failures.ts";
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
+import { Mailbox, type MessageRange, noSuchMessages } from "./mailbox.ts";
 import { fromMime } from "./mime-part.ts";
 import { fromOutlook } from "./outlook-part.ts";
 import type { MailFile, MailPart } from "./part.ts";
@@ -20,70 +21,109 @@ const FREE_OPENED_BYTES = 1_048_576;
 /** Messages inside messages that are opened unless the caller says less. */
 export const DEFAULT_NESTING = 32;
 
-/** A mail of any of the three kinds, scanned but not yet decoded. */
+/** A mail of any kind, not yet decoded; the messages of a mailbox are scanned one by one. */
 export type Scanned =
   | { readonly kind: "eml"; readonly message: MimeMessage }
-  | { readonly kind: "mbox"; readonly messages: readonly MimeMessage[]; readonly file: ByteSource }
+  | { readonly kind: "mbox"; readonly mailbox: Mailbox }
   | { readonly kind: "msg" | "tnef"; readonly message: OutlookMessage };
 
 /**
  * A file -> the mail in it.
  *
- * Shapes   file: bytes or a source; an Internet message is read by chunks, an Outlook file whole.
+ * Shapes   file: bytes or a source; an Internet message is read by chunks, an Outlook file whole. chosen: messages of a mailbox.
  * Cost     O(bytes).
- * Errors   INVALID_INPUT with what the file is instead; RESOURCE_LIMIT naming the limit.
+ * Errors   INVALID_INPUT with what the file is instead, or where it has no chosen message; RESOURCE_LIMIT naming the limit.
  */
-export function scanMail(file: ByteSource, op: MailOp): Scanned {
+export function scanMail(file: ByteSource, op: MailOp, chosen: MessageRange = {}): Scanned {
   const detected = detectKind(file.read(0, Math.min(HEAD_BYTES, file.byteLength)));
   if (detected.kind === "other") throw op.error("INVALID_INPUT", detected.reason);
   return withMailErrors(op, () => {
     const { checkpoint } = op;
-    if (detected.kind === "msg") return { kind: "msg", message: readMsg(readWhole(file), { checkpoint }) };
-    if (detected.kind === "tnef") return { kind: "tnef", message: readTnef(readWhole(file), { checkpoint }) };
+    if (detected.kind !== "text") {
+      refuseChoice(chosen, op);
+      const read = detected.kind === "msg" ? readMsg : readTnef;
+      return { kind: detected.kind, message: read(readWhole(file), { checkpoint }) };
+    }
     const mime = mimeReading(file.byteLength, op);
     const places = findMailboxMessages(file, checkpoint);
     op.checkLimit("maxElements", places.length);
-    const messages = places.map((within) => scanMessage(file, { ...mime, within }));
-    const [message, second] = messages;
-    if (message === undefined) throw op.error("INVALID_INPUT", "The file is empty.");
+    if (places.length > 1) return { kind: "mbox", mailbox: new Mailbox(file, places, { mime, op, chosen }) };
+    const [within] = places;
+    if (within === undefined) throw op.error("INVALID_INPUT", "The file is empty.");
+    const message = scanMessage(file, { ...mime, within });
     const fault = findFault(message.root);
-    const isMail = messages.some(({ root }) => findFault(root) === undefined);
-    if (fault !== undefined && !isMail) throw op.error("INVALID_INPUT", fault);
-    return second === undefined ? { kind: "eml", message } : { kind: "mbox", messages, file };
+    if (fault !== undefined) throw op.error("INVALID_INPUT", fault);
+    refuseChoice(chosen, op);
+    return { kind: "eml", message };
   });
+}
+
+/** A file of one message has message 1 alone. */
+function refuseChoice({ from = 1, to = from }: MessageRange, op: MailOp): void {
+  if (from > 1 || to < from) throw noSuchMessages(1, op);
+}
+
+interface OpenSettings {
+  /** Messages inside messages that are opened. */
+  readonly maxNesting?: number;
+  readonly messages?: MessageRange | undefined;
 }
 
 /** A file -> the family's model of it; files of mail inside are opened, `maxNesting` deep. */
-export function openMail(file: ByteSource, op: MailOp, maxNesting: number): MailFile {
+export function openMail(file: ByteSource, op: MailOp, { maxNesting, messages }: OpenSettings): MailFile {
   const { byteLength } = file;
-  const scanned = scanMail(file, op);
-  return { kind: scanned.kind, byteLength, root: openScanned(scanned, byteLength, op, maxNesting) };
+  const scanned = scanMail(file, op, messages);
+  if (scanned.kind === "mbox") return openMailbox(scanned.mailbox, op, maxNesting);
+  const root = openScanned(scanned, byteLength, op, maxNesting);
+  return { kind: scanned.kind, byteLength, messageCount: 1, readWhole: () => root, readByMessage: () => [root] };
 }
 
-/** A scanned mail -> the model's root. */
-export function openScanned(scanned: Scanned, byteLength: number, op: MailOp, maxNesting = DEFAULT_NESTING): MailPart {
-  const reading = createReading(byteLength, op, { maxNesting, partCount: countParts(scanned) });
+/** A scanned mail that is one message -> its part. */
+export function openScanned(
+  scanned: Exclude<Scanned, { kind: "mbox" }>,
+  byteLength: number,
+  op: MailOp,
+  maxNesting = DEFAULT_NESTING,
+): MailPart {
+  const partCount = scanned.kind === "eml" ? scanned.message.partCount : 1;
+  const reading = createReading(byteLength, op, { maxNesting, partCount });
   const place: MessagePosition = { id: "1", nesting: 0 };
-  return withMailErrors(op, () => {
-    if (scanned.kind === "eml") return fromMime(scanned.message.root, place, reading);
-    if (scanned.kind === "mbox") return fromMailbox(scanned, reading);
-    return fromOutlook(scanned.message, place, reading);
-  });
+  return withMailErrors(op, () =>
+    scanned.kind === "eml"
+      ? fromMime(scanned.message.root, place, reading)
+      : fromOutlook(scanned.message, place, reading),
+  );
 }
 
 /** The messages of a mailbox are its parts: 1.1, 1.2. */
-function fromMailbox({ messages, file }: Scanned & { readonly kind: "mbox" }, reading: MailReader): MailPart {
-  return {
+function openMailbox(mailbox: Mailbox, op: MailOp, maxNesting = DEFAULT_NESTING): MailFile {
+  const { file, range, messageCount } = mailbox;
+  const { byteLength } = file;
+  const holder: MailPart = {
     id: "1",
     kind: "mailbox",
     isMessage: false,
     mediaType: "application/mbox",
-    ranges: [{ start: 0, end: file.byteLength }],
-    children: messages.map(({ root }, index) => fromMime(root, { id: `1.${index + 1}`, nesting: 0 }, reading)),
+    ranges: [range],
+    children: [],
     origin: { format: "mailbox" },
-    encodedByteLength: file.byteLength,
-    chunks: () => [file.read(0, file.byteLength)],
-    bytes: () => file.read(0, file.byteLength),
+    encodedByteLength: range.end - range.start,
+    chunks: () => [file.read(range.start, range.end)],
+    bytes: () => file.read(range.start, range.end),
+  };
+  function* readMessages(): Generator<MailPart> {
+    const reading = createReading(byteLength, op, { maxNesting, partCount: messageCount });
+    for (const { id, message } of mailbox.messages()) yield reading.openMessage(message, { id, nesting: 0 });
+  }
+  return {
+    kind: "mbox",
+    byteLength,
+    messageCount,
+    readWhole: () => withMailErrors(op, () => ({ ...holder, children: [...readMessages()] })),
+    *readByMessage() {
+      yield holder;
+      yield* readMessages();
+    },
   };
 }
 
@@ -101,18 +141,17 @@ export function mimeReading(byteLength: number, op: MailOp, partCount = 1): Requ
   return { limits, checkpoint: op.checkpoint };
 }
 
-/** Parts of an Internet message, or of all messages of a mailbox. */
-function countParts(scanned: Scanned): number {
-  if (scanned.kind === "eml") return scanned.message.partCount;
-  return scanned.kind === "mbox" ? scanned.messages.reduce((sum, { partCount }) => sum + partCount, 0) : 1;
-}
-
 interface ReadingSettings {
   readonly maxNesting: number;
   readonly partCount: number;
 }
 
-function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): MailReader {
+/** A reader that also opens the messages of the file itself. */
+interface FileReader extends MailReader {
+  openMessage(message: MimeMessage, place: MessagePosition): MailPart;
+}
+
+function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }: ReadingSettings): FileReader {
   let mayOpenBytes = byteLength * OPENED_RATIO + FREE_OPENED_BYTES;
   const mime = mimeReading(byteLength, op, partCount);
   /** A message inside: its parts share what is looked at, and never more of each than of those around it. */
@@ -120,7 +159,7 @@ function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }
     const own = mimeReading(byteLength, op, Math.max(partCount, message.partCount));
     return { ...reading, mime: own };
   };
-  const reading: MailReader = {
+  const reading: FileReader = {
     mime,
     maxNesting,
     checkpoint: op.checkpoint,
@@ -136,6 +175,7 @@ function createReading(byteLength: number, op: MailOp, { maxNesting, partCount }
       const message = scanMessage(bytes, mime);
       return fromMime(message.root, place, within(message));
     },
+    openMessage: (message, place) => fromMime(message.root, place, within(message)),
     openOutlook: (message, place) => fromOutlook(message, place, reading),
   };
   return reading;

@@ -76,7 +76,12 @@ export function messagesOf(root: MailPart): readonly MailPart[] {
 export interface MailFile {
   readonly kind: MailKind;
   readonly byteLength: number;
-  readonly root: MailPart;
+  /** Messages side by side in the file. */
+  readonly messageCount: number;
+  /** The whole as one tree, which stays in memory; of a mailbox, the chosen messages. */
+  readWhole(): MailPart;
+  /** The same part by part: a mailbox without its messages, then each message, which is read when its turn comes. */
+  readByMessage(): Iterable<MailPart>;
 }
 
 /** The part and all below it, in source order. */

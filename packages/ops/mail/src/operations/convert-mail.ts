@@ -28,6 +28,7 @@ import { writeText } from "../model/convert/to-text.ts";
 import { withMailErrors } from "../model/failures.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
 import { MAIL_KINDS, type MailFile, type MailPart, walkMail } from "../model/part.ts";
+import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 /**
  * A mail file -> eml, JSON, the model that render takes, one HTML page, text or Markdown, safe to open unless asked otherwise.
@@ -70,10 +71,12 @@ export const convertMail = defineOperation({
       maximum: 32,
       default: DEFAULT_NESTING,
     }),
+    messages: MESSAGES_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The mail in the output format." }),
     kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+    messageCount: MESSAGE_COUNT,
     attachments: array(
       object({
         part: string({ description: "Part number, for example `1.2`." }),
@@ -97,13 +100,15 @@ export const convertMail = defineOperation({
   example: { input: { bytes: EXAMPLE_MESSAGE }, options: { to: "json" } },
 
   run({ input, options, op }) {
-    const mail = openMail(input.bytes, op, options.maxNesting);
+    const { maxNesting, messages } = options;
+    const mail = openMail(input.bytes, op, { maxNesting, messages });
     const conversion = new Conversion(op, options);
     return withMailErrors(op, () => {
       try {
+        const whole = { ...mail, root: mail.readWhole() };
         const made =
-          options.to === "eml" ? toEml(mail, input.bytes, conversion) : toDocument(mail, options.to, conversion);
-        return { ...made, kind: mail.kind };
+          options.to === "eml" ? toEml(whole, input.bytes, conversion) : toDocument(whole, options.to, conversion);
+        return { ...made, kind: mail.kind, messageCount: mail.messageCount };
       } catch (error) {
         if (!(error instanceof ComposeError)) throw error;
         throw op.error("INVALID_INPUT", `The message cannot be written: ${error.message}.`);
@@ -112,23 +117,28 @@ export const convertMail = defineOperation({
   },
 });
 
+/** A mail in memory. */
+interface WholeMail extends MailFile {
+  readonly root: MailPart;
+}
+
 interface Made {
   readonly artifact: Artifact;
   readonly attachments: readonly AttachmentValue[];
 }
 
-function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Made {
+function toEml(mail: WholeMail, original: ByteSource, conversion: Conversion): Made {
   const { op } = conversion;
   for (const part of walkMail(mail.root)) {
     if (part.opaque === undefined || part.opaque.code === "SMIME_OPAQUE") continue;
     const message = `${part.opaque.reason} It is kept as it is; what is inside was not checked.`;
     op.addDiagnostic("PART_NOT_EXAMINED", message, { severity: "warn", at: [at("part", { id: part.id })] });
   }
-  const written = writeEml(mail, conversion);
+  const written = writeEml(mail.root, conversion);
   const { mediaType, extension } = mail.kind === "mbox" ? MBOX : EML;
   const artifact =
     written === undefined
-      ? { ...sameArtifact(original, conversion), mediaType, extension }
+      ? keepBytes(mail, original, { conversion, mediaType, extension })
       : makeArtifact(written, mediaType, extension);
   return { artifact, attachments: listEmlFiles(mail.root, conversion) };
 }
@@ -136,10 +146,20 @@ function toEml(mail: MailFile, original: ByteSource, conversion: Conversion): Ma
 const EML = { mediaType: "message/rfc822", extension: "eml" };
 const MBOX = { mediaType: "application/mbox", extension: "mbox" };
 
-/** The file itself: its hash is known. */
-function sameArtifact(original: ByteSource, { op }: Conversion): Omit<Artifact, "mediaType" | "extension"> {
-  const bytes = original.read(0, original.byteLength).slice();
-  return { bytes, byteLength: bytes.length, hash: op.hashOf() };
+interface KeepContext extends Pick<Artifact, "mediaType" | "extension"> {
+  readonly conversion: Conversion;
+}
+
+/** The file as it is, whose hash is known, or the chosen messages of a mailbox. */
+function keepBytes(
+  { kind, root }: WholeMail,
+  original: ByteSource,
+  { conversion, mediaType, extension }: KeepContext,
+): Artifact {
+  const [{ start, end } = { start: 0, end: original.byteLength }] = kind === "mbox" ? root.ranges : [];
+  const bytes = original.read(start, end).slice();
+  if (bytes.length < original.byteLength) return makeArtifact(bytes, mediaType, extension);
+  return { bytes, byteLength: bytes.length, hash: conversion.op.hashOf(), mediaType, extension };
 }
 
 const FORMS = {
@@ -150,13 +170,13 @@ const FORMS = {
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
 } as const satisfies Record<Exclude<OutputFormat, "eml">, { mediaType: string; extension: string }>;
 
-function toDocument(mail: MailFile, to: Exclude<OutputFormat, "eml">, conversion: Conversion): Made {
+function toDocument(mail: WholeMail, to: Exclude<OutputFormat, "eml">, conversion: Conversion): Made {
   const shown = showMail(mail.root, conversion);
   let inside: ReadonlySet<MailPart> = new Set();
   let text: string;
   if (to === "html") ({ html: text, inside } = writePage(shown, conversion));
   else if (to === "json") ({ text, inside } = writeJson(mail, shown, conversion));
-  else if (to === "model") ({ text, inside } = writeModel(mail, shown, conversion));
+  else if (to === "model") ({ text, inside } = writeModel(mail.root, shown, conversion));
   else text = to === "text" ? writeText(shown, conversion) : writeMarkdown(shown, conversion);
   const { mediaType, extension } = FORMS[to];
   const bytes = new TextEncoder().encode(text.toWellFormed());

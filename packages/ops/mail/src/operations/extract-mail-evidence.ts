@@ -14,13 +14,14 @@ import {
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { collectEvidence } from "../model/evidence/collect.ts";
+import { EvidenceList } from "../model/evidence/collect.ts";
 import { createSourceNamer, type SourceValue } from "../model/evidence/source.ts";
 import { withMailErrors } from "../model/failures.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, walkMail } from "../model/part.ts";
+import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import { date, definitions, range, ranges } from "../schemas/definitions.ts";
+import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 const source = typed<SourceValue>({
   $ref: "#/$defs/source",
@@ -61,10 +62,12 @@ export const extractMailEvidence = defineOperation({
       maximum: 32,
       default: DEFAULT_NESTING,
     }),
+    messages: MESSAGES_OPTION,
   }),
   value: object(
     {
       kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      messageCount: MESSAGE_COUNT,
       file: object(
         {
           byteLength: integer({ description: "Size of the file in bytes." }),
@@ -192,15 +195,30 @@ export const extractMailEvidence = defineOperation({
   example: { input: { bytes: EXAMPLE_MESSAGE } },
 
   run({ input, options, op }) {
-    const mail = openMail(input.bytes, op, options.maxNesting);
-    for (const part of walkMail(mail.root)) {
+    const { maxNesting, messages } = options;
+    const mail = openMail(input.bytes, op, { maxNesting, messages });
+    const evidence = withMailErrors(op, () => {
+      const collected = new EvidenceList(createSourceNamer(op), op);
+      for (const unit of mail.readByMessage()) {
+        for (const part of walkMail(unit)) reportOpaque(part);
+        collected.addMail(unit);
+      }
+      return collected.items;
+    });
+    const file = { byteLength: mail.byteLength, sha256: op.hashOf() };
+    const items = [file, ...Object.values(evidence).flat()];
+    op.checkpoint();
+    const custody = { algorithm: "SHA-256, RFC 8785", count: items.length, hash: hashCanonicalJson(items).hash };
+    return { kind: mail.kind, messageCount: mail.messageCount, file, ...evidence, custody };
+
+    function reportOpaque(part: MailPart): void {
       const place = { at: [at("part", { id: part.id })] };
       if (part.opaque !== undefined)
         op.reportLoss(part.opaque.code, `${part.opaque.reason} What is inside is not an item.`, {
           ...place,
           subject: describePart(part),
         });
-      if (part.origin.format !== "outlook") continue;
+      if (part.origin.format !== "outlook") return;
       for (const { name, why } of part.origin.message.unsupported)
         if (why === "undecoded")
           op.reportLoss("UNSUPPORTED_MAPI_PROPERTY_OMITTED", "Its value could not be read.", {
@@ -208,11 +226,5 @@ export const extractMailEvidence = defineOperation({
             subject: `property ${name}`,
           });
     }
-    const evidence = withMailErrors(op, () => collectEvidence(mail.root, createSourceNamer(op), op));
-    const file = { byteLength: mail.byteLength, sha256: op.hashOf() };
-    const items = [file, ...Object.values(evidence).flat()];
-    op.checkpoint();
-    const custody = { algorithm: "SHA-256, RFC 8785", count: items.length, hash: hashCanonicalJson(items).hash };
-    return { kind: mail.kind, file, ...evidence, custody };
   },
 });

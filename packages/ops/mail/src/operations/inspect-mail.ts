@@ -1,6 +1,5 @@
 import {
   array,
-  at,
   choice,
   defineOperation,
   integer,
@@ -13,24 +12,16 @@ import {
 import { errors, specifiedLosses } from "../codes.ts";
 import { EXAMPLE_MESSAGE } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { readHead } from "../model/container.ts";
 import { withMailErrors } from "../model/failures.ts";
-import { findStructureFaults } from "../model/findings.ts";
-import { type CalendarSummary, readCalendar } from "../model/inspect/calendar.ts";
-import { readClaims } from "../model/inspect/claims.ts";
-import { describeMessage, factsOfMessages } from "../model/inspect/messages.ts";
-import { describeParts } from "../model/inspect/parts.ts";
-import { readReport } from "../model/inspect/reports.ts";
-import { readSecurity, type SecurityValue } from "../model/inspect/security.ts";
+import type { CalendarSummary } from "../model/inspect/calendar.ts";
+import { GROUP_KINDS } from "../model/inspect/groups.ts";
+import { Inspection } from "../model/inspect/inspection.ts";
+import type { SecurityValue } from "../model/inspect/security.ts";
 import { DEFAULT_NESTING, openMail } from "../model/open-mail.ts";
-import { readOutlookEvent } from "../model/outlook-event.ts";
-import { MAIL_KINDS, type MailPart, PART_KINDS, walkMail } from "../model/part.ts";
-import { describePart } from "../model/quote-text.ts";
+import { MAIL_KINDS, PART_KINDS } from "../model/part.ts";
 import { addresses, date, definitions, fields, range, ranges, texts } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
-
-/** Bytes read of a calendar that is a file. Attack: a calendar of a gigabyte, of which the first event is told. */
-const MAX_CALENDAR_BYTES = 1_048_576;
+import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 /**
  * A mail file -> everything that can be said of it: messages, parts, claims, calendars, reports, defects.
@@ -54,11 +45,19 @@ export const inspectMail = defineOperation({
       maximum: 32,
       default: DEFAULT_NESTING,
     }),
+    messages: MESSAGES_OPTION,
+    groupBy: array(choice(GROUP_KINDS, { description: "What the messages of a group have in common." }), {
+      description:
+        "Groups of messages to look for in a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files).",
+      maxItems: 3,
+      default: [],
+    }),
   }),
   value: object(
     {
       kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
       byteLength: integer({ description: "Size of the file in bytes." }),
+      messageCount: MESSAGE_COUNT,
       messages: array(
         object({
           part: string({ description: "Part number of the message. `1` is the outermost." }),
@@ -173,6 +172,16 @@ export const inspectMail = defineOperation({
         }),
         { description: "Delivery reports: bounces, receipts and complaints." },
       ),
+      groups: array(
+        object({
+          by: choice(GROUP_KINDS, { description: "What the messages have in common." }),
+          key: string({
+            description: "The Message-ID, the first Message-ID of the thread, or the hash of the content.",
+          }),
+          parts: texts("Part numbers of the messages, in the order of the file."),
+        }),
+        { description: "Groups of two or more messages of the mailbox that `groupBy` asks for." },
+      ),
       defects: array(FINDING, { description: "Deviations from the mail standards." }),
     },
     definitions("addresses", "range", "date", "texts", "fields"),
@@ -192,61 +201,13 @@ export const inspectMail = defineOperation({
   example: { input: { bytes: EXAMPLE_MESSAGE } },
 
   run({ input, options, op }) {
-    const file = openMail(input.bytes, op, options.maxNesting);
-    const all = [...walkMail(file.root)];
-    for (const part of all) if (part.opaque !== undefined) loseOpaque(part);
+    const { maxNesting, messages, groupBy } = options;
+    const file = openMail(input.bytes, op, { maxNesting, messages });
     return withMailErrors(op, () => {
-      const messages = factsOfMessages(all);
-      const { parts, findings } = describeParts(file.root, op);
-      return {
-        kind: file.kind,
-        byteLength: file.byteLength,
-        messages: messages.map(({ message, facts }) => describeMessage(message, facts)),
-        parts,
-        claims: messages.flatMap(({ message, facts: { header } }) =>
-          header === undefined ? [] : readClaims(header, message.id),
-        ),
-        security: all.map((part) => readSecurity(part, op)).filter((found) => found !== undefined),
-        calendars: readCalendars(all),
-        reports: all.map(readReport).filter((found) => found !== undefined),
-        defects: [...findStructureFaults(file.root, op.checkpoint), ...findings],
-      };
+      const inspection = new Inspection(op, groupBy);
+      for (const unit of file.readByMessage()) inspection.addMail(unit);
+      const { kind, byteLength, messageCount } = file;
+      return { kind, byteLength, messageCount, ...inspection.value() };
     });
-
-    function loseOpaque(part: MailPart): void {
-      if (part.opaque === undefined) return;
-      const { code, reason } = part.opaque;
-      op.reportLoss(code, `${reason} What is inside is not reported.`, {
-        at: [at("part", { id: part.id })],
-        subject: describePart(part),
-      });
-    }
   },
 });
-
-/** An event that a mail has as a text/calendar part and again as a file is told once. */
-function readCalendars(parts: readonly MailPart[]): readonly (CalendarSummary & { readonly part: string })[] {
-  const reported = new Set<string>();
-  const found = parts.flatMap((part) => {
-    const event = readEvent(part);
-    return event === undefined ? [] : [{ part, event, key: JSON.stringify(event) }];
-  });
-  for (const { part, key } of found) if (isShownCalendar(part)) reported.add(key);
-  return found
-    .filter(({ part, key }) => isShownCalendar(part) || !reported.has(key))
-    .map(({ part, event }) => ({ part: part.id, ...event }));
-}
-
-function isShownCalendar({ mediaType, origin }: MailPart): boolean {
-  return origin.format === "outlook" || mediaType === "text/calendar";
-}
-
-function readEvent(part: MailPart): CalendarSummary | undefined {
-  const { mediaType, filename = "", origin, text } = part;
-  if (origin.format === "outlook") return readOutlookEvent(origin.message);
-  if (mediaType === "text/calendar" && text !== undefined) return readCalendar(text().text);
-  const isNamed = mediaType === "application/octet-stream" && /\.ics$/i.test(filename);
-  const isCalendar = isNamed || mediaType === "application/ics" || mediaType === "text/calendar";
-  if (part.kind !== "leaf" || !isCalendar) return undefined;
-  return readCalendar(Buffer.from(readHead(part, MAX_CALENDAR_BYTES)).toString("utf8"));
-}

@@ -17,12 +17,13 @@ import { engine } from "../engine.ts";
 import { type MailOp, withMailErrors } from "../model/failures.ts";
 import type { MailFinding } from "../model/findings.ts";
 import { openScanned, type Scanned, scanMail } from "../model/open-mail.ts";
-import { MAIL_KINDS, walkMail } from "../model/part.ts";
+import { MAIL_KINDS, type MailPart, walkMail } from "../model/part.ts";
 import { describePart } from "../model/quote-text.ts";
 import { type Checked, checkInternet } from "../model/validate/check-internet.ts";
 import { checkOutlook } from "../model/validate/check-outlook.ts";
 import { definitions } from "../schemas/definitions.ts";
 import { FINDING } from "../schemas/finding.ts";
+import { MESSAGE_COUNT, MESSAGES_OPTION } from "../schemas/messages.ts";
 
 const count = (description: string) => integer({ description });
 
@@ -52,10 +53,12 @@ export const validateMail = defineOperation({
       maximum: 100_000,
       default: 1_000,
     }),
+    messages: MESSAGES_OPTION,
   }),
   value: object(
     {
       kind: choice(MAIL_KINDS, { description: "Kind of the input file." }),
+      messageCount: MESSAGE_COUNT,
       valid: boolean({ description: "Whether the mail has no error and was read completely." }),
       findings: array(FINDING, { description: "Findings in source order." }),
       truncated: boolean({ description: "Whether there are more findings than listed." }),
@@ -89,24 +92,27 @@ export const validateMail = defineOperation({
 
   run({ input, options, op }) {
     const { bytes } = input;
-    const scanned = scanMail(bytes, op);
+    const scanned = scanMail(bytes, op, options.messages);
     return withMailErrors(op, () => {
       const reported: MailFinding[] = [];
       const counts = { error: 0, warning: 0, note: 0, limit: 0 };
       const rules = new Map<string, number>();
-      const { findings, opaque, parts } = check(scanned, bytes.byteLength, op);
-      for (const { id, subject, code, reason } of opaque)
-        op.reportLoss(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
-      let total = 0;
-      for (const finding of findings) {
-        if (options.profile !== "all" && areaOf(finding.rule) !== options.profile) continue;
-        total += 1;
-        counts[finding.severity] += finding.count;
-        rules.set(finding.rule, (rules.get(finding.rule) ?? 0) + finding.count);
-        if (total <= options.maxFindings) reported.push(finding);
+      let [total, parts] = [0, 0];
+      for (const checked of check(scanned, bytes.byteLength, op)) {
+        parts += checked.parts;
+        for (const { id, subject, code, reason } of checked.opaque)
+          op.reportLoss(code, `${reason} What is inside was not checked.`, { at: [at("part", { id })], subject });
+        for (const finding of checked.findings) {
+          if (options.profile !== "all" && areaOf(finding.rule) !== options.profile) continue;
+          total += 1;
+          counts[finding.severity] += finding.count;
+          rules.set(finding.rule, (rules.get(finding.rule) ?? 0) + finding.count);
+          if (total <= options.maxFindings) reported.push(finding);
+        }
       }
       return {
         kind: scanned.kind,
+        messageCount: scanned.kind === "mbox" ? scanned.mailbox.messageCount : 1,
         valid: counts.error === 0 && counts.limit === 0,
         findings: reported,
         truncated: total > reported.length,
@@ -118,10 +124,16 @@ export const validateMail = defineOperation({
   },
 });
 
-function check(scanned: Scanned, byteLength: number, op: MailOp): Checked {
-  if (scanned.kind === "eml") return checkInternet([scanned.message], byteLength, op);
-  if (scanned.kind === "mbox") return checkInternet(scanned.messages, byteLength, op);
-  const root = openScanned(scanned, byteLength, op);
+/** The mail, or the messages of a mailbox one by one. */
+function* check(scanned: Scanned, byteLength: number, op: MailOp): Generator<Checked> {
+  if (scanned.kind === "eml") yield checkInternet({ ...scanned, id: "1" }, { byteLength, messageCount: 1 }, op);
+  else if (scanned.kind === "mbox") {
+    const { messageCount } = scanned.mailbox;
+    for (const one of scanned.mailbox.messages()) yield checkInternet(one, { byteLength, messageCount }, op);
+  } else yield checkOutlookFile(openScanned(scanned, byteLength, op), op);
+}
+
+function checkOutlookFile(root: MailPart, op: MailOp): Checked {
   const all = [...walkMail(root)];
   const opaque = all.flatMap((part) =>
     part.opaque === undefined ? [] : [{ ...part.opaque, id: part.id, subject: describePart(part) }],

@@ -19,6 +19,13 @@ export type CommonConvertMailOptions = {
   readonly activeAttachments?: "strip" | "keep" | undefined;
   /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
+  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  readonly messages?: {
+    /** First message, counted from 1. 1 to 2147483647. */
+    readonly from?: number | undefined;
+    /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
+    readonly to?: number | undefined;
+  } | undefined;
 };
 
 export type CommonConvertMailValue = {
@@ -26,6 +33,8 @@ export type CommonConvertMailValue = {
   readonly artifact: Artifact;
   /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly messageCount: number;
   /** Attachments of the mail, in order. */
   readonly attachments: readonly ({
     /** Part number, for example `1.2`. */
@@ -55,6 +64,13 @@ export type CommonExtractMailEvidenceInput = {
 export type CommonExtractMailEvidenceOptions = {
   /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
+  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  readonly messages?: {
+    /** First message, counted from 1. 1 to 2147483647. */
+    readonly from?: number | undefined;
+    /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
+    readonly to?: number | undefined;
+  } | undefined;
 };
 
 export type CommonExtractMailEvidenceValueRange = {
@@ -87,6 +103,8 @@ export type CommonExtractMailEvidenceValueSource = {
 export type CommonExtractMailEvidenceValue = {
   /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly messageCount: number;
   /** The file and its hashes. */
   readonly file: {
     /** Size of the file in bytes. */
@@ -223,6 +241,15 @@ export type CommonInspectMailInput = {
 export type CommonInspectMailOptions = {
   /** Maximum nesting depth of attached messages to open. 0 to 32, default 32. */
   readonly maxNesting?: number | undefined;
+  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  readonly messages?: {
+    /** First message, counted from 1. 1 to 2147483647. */
+    readonly from?: number | undefined;
+    /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
+    readonly to?: number | undefined;
+  } | undefined;
+  /** Groups of messages to look for in a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files). Up to 3 items, default []. */
+  readonly groupBy?: readonly ("messageId" | "thread" | "content")[] | undefined;
 };
 
 export type CommonInspectMailValueAddresses = readonly {
@@ -259,6 +286,8 @@ export type CommonInspectMailValue = {
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
   /** Size of the file in bytes. */
   readonly byteLength: number;
+  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly messageCount: number;
   /** The message and the messages nested in it. */
   readonly messages: readonly {
     /** Part number of the message. `1` is the outermost. */
@@ -382,6 +411,15 @@ export type CommonInspectMailValue = {
     /** Recipients: `address`, `action`, `status`, `diagnostic`. */
     readonly recipients: readonly CommonInspectMailValueFields[];
   }[];
+  /** Groups of two or more messages of the mailbox that `groupBy` asks for. */
+  readonly groups: readonly ({
+    /** What the messages have in common. */
+    readonly by: "messageId" | "thread" | "content";
+    /** The Message-ID, the first Message-ID of the thread, or the hash of the content. */
+    readonly key: string;
+    /** Part numbers of the messages, in the order of the file. */
+    readonly parts: CommonInspectMailValueTexts;
+  })[];
   /** Deviations from the mail standards. */
   readonly defects: readonly ({
     /** Stable code of the rule. */
@@ -514,6 +552,13 @@ export type CommonValidateMailOptions = {
   readonly profile?: "all" | "transport" | "header" | "addresses" | "mime" | "attachments" | "container" | undefined;
   /** Maximum number of findings to list. All are counted. 1 to 100000, default 1000. */
   readonly maxFindings?: number | undefined;
+  /** Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7. */
+  readonly messages?: {
+    /** First message, counted from 1. 1 to 2147483647. */
+    readonly from?: number | undefined;
+    /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
+    readonly to?: number | undefined;
+  } | undefined;
 };
 
 export type CommonValidateMailValueRange = {
@@ -526,6 +571,8 @@ export type CommonValidateMailValueRange = {
 export type CommonValidateMailValue = {
   /** Kind of the input file. */
   readonly kind: "eml" | "msg" | "tnef" | "mbox";
+  /** Number of messages side by side in the file: those of a mailbox, otherwise 1. 1 or more. */
+  readonly messageCount: number;
   /** Whether the mail has no error and was read completely. */
   readonly valid: boolean;
   /** Findings in source order. */

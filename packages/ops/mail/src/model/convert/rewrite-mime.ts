@@ -1,6 +1,6 @@
 import type { MimePart } from "@colophon/kit-mime";
 import { type PartRole, rolesOf } from "../inspect/parts.ts";
-import { type MailFile, type MailPart, walkMail } from "../part.ts";
+import { type MailPart, walkMail } from "../part.ts";
 import { quoteText } from "../quote-text.ts";
 import { inventName, safeName } from "../safe-name.ts";
 import { cleanHtml } from "./clean-html.ts";
@@ -16,9 +16,9 @@ import { joinPieces, type Piece, type Pieces } from "./pieces.ts";
  *          part of a changed body stays; part numbers stay too, as a note stands for each file left out.
  * Source   RFC 2046, 5; RFC 2045, 6.
  */
-export function writeEml(file: MailFile, conversion: Conversion): Uint8Array | undefined {
-  const rewriter = new MimeRewriter(file.root, conversion);
-  return file.root.kind === "mailbox" ? rewriter.writeMailbox(file.root) : rewriter.writeMessage(file.root);
+export function writeEml(root: MailPart, conversion: Conversion): Uint8Array | undefined {
+  const rewriter = new MimeRewriter(root, conversion);
+  return root.kind === "mailbox" ? rewriter.writeMailbox(root) : rewriter.writeMessage(root);
 }
 
 /** A message inside a mail as a file of its own, made safe as the mail is. */
@@ -52,12 +52,13 @@ class MimeRewriter {
   }
 
   /** The messages of a mailbox, and what sets them apart as it stands. */
-  writeMailbox({ children }: MailPart): Uint8Array | undefined {
+  writeMailbox({ children, ranges }: MailPart): Uint8Array | undefined {
     const rewritten = children.map((message) => this.#rewrite(message));
     const [first] = children;
     if (rewritten.every((pieces) => pieces === undefined) || first?.origin.format !== "mime") return undefined;
     const pieces: Piece[] = [];
-    let at = 0;
+    const [{ start, end }] = [ranges[0] ?? first.origin.part.range];
+    let at = start;
     let { source } = first.origin.part;
     for (const [index, message] of children.entries()) {
       if (message.origin.format !== "mime") continue;
@@ -67,7 +68,7 @@ class MimeRewriter {
       for (const one of rewritten[index] ?? [{ source, start: range.start, end: range.end }]) pieces.push(one);
       at = range.end;
     }
-    return joinPieces([...pieces, { source, start: at, end: source.byteLength }]);
+    return joinPieces([...pieces, { source, start: at, end }]);
   }
 
   /** A message to be put into another: there is no file of its own to fall back on. */

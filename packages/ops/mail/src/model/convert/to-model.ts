@@ -1,7 +1,7 @@
 import { canonicalJson, encodeBase64, type Json } from "@colophon/contract";
 import { compact } from "../compact.ts";
 import type { MailFacts } from "../facts.ts";
-import type { MailFile, MailPart } from "../part.ts";
+import type { MailPart } from "../part.ts";
 import { quoteText } from "../quote-text.ts";
 import type { Conversion } from "./conversion.ts";
 import { draftHeader, isPlainContentId, isPlainId, oneLineField, PLAIN_TYPE } from "./header-draft.ts";
@@ -19,11 +19,11 @@ import { plainText } from "./to-text.ts";
  *          files of type message/rfc822. draft: the mail has no author or no date that can be written. A field that the model's members do not say as it stands is X-Original-NAME.
  * Losses   OUTSIDE_TEXT_OMITTED for what no header may hold.
  */
-export function writeModel(file: MailFile, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
+export function writeModel(root: MailPart, shown: readonly RenderedMessage[], conversion: Conversion): JsonDocument {
   const [message, second] = shown;
   if (message === undefined || second !== undefined)
     throw conversion.op.error("INVALID_INPUT", `The mailbox has ${shown.length} messages; a model is of one.`, {
-      remediation: "Split the mailbox and convert each message separately.",
+      remediation: "Set options.messages.from and options.messages.to to the number of one message.",
     });
   const inside = new Set<MailPart>();
   const html = writeHtml(message, { conversion, inside, write: dataAddresses(conversion) });
@@ -38,7 +38,7 @@ export function writeModel(file: MailFile, shown: readonly RenderedMessage[], co
     inside.add(one.part);
   }
   for (const { holder, message: inner } of message.nested)
-    attachments.push(writeNested(holder, writeAttached(file.root, inner.part, conversion)));
+    attachments.push(writeNested(holder, writeAttached(root, inner.part, conversion)));
   const some = <T>(list: readonly T[]): readonly T[] | undefined => (list.length === 0 ? undefined : list);
   const model = compact({
     ...header,

@@ -41,9 +41,9 @@ interface Evidence {
 type CollectOp = Pick<Op, "checkpoint" | "checkLimit">;
 type Growing = { readonly [Kind in keyof Evidence]: Evidence[Kind][number][] };
 
-/** Everything a mail proves, messages inside it included, in source order. Cost: every body is decoded. */
-export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp): Evidence {
-  const all: Growing = {
+/** Everything that mails prove, messages inside them included, in source order. */
+export class EvidenceList {
+  readonly #items: Growing = {
     headers: [],
     hops: [],
     bodies: [],
@@ -53,17 +53,32 @@ export function collectEvidence(root: MailPart, name: NameSource, op: CollectOp)
     properties: [],
     hashes: [],
   };
-  for (const part of walkMail(root)) {
-    op.checkpoint();
-    if (part.isMessage) collectMessage(part, all, { name, op });
-    append(all.bodies, outsideEvidence(part, name, op));
-    if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
-    op.checkLimit(
-      "maxElements",
-      Object.values(all).reduce((sum, list) => sum + list.length, 0),
-    );
+  readonly #name: NameSource;
+  readonly #op: CollectOp;
+
+  constructor(name: NameSource, op: CollectOp) {
+    this.#name = name;
+    this.#op = op;
   }
-  return all;
+
+  get items(): Evidence {
+    return this.#items;
+  }
+
+  /** Adds what a mail and the messages inside it prove. Cost: every body is decoded. */
+  addMail(root: MailPart): void {
+    const [all, name, op] = [this.#items, this.#name, this.#op];
+    for (const part of walkMail(root)) {
+      op.checkpoint();
+      if (part.isMessage) collectMessage(part, all, { name, op });
+      append(all.bodies, outsideEvidence(part, name, op));
+      if (hasContent(part)) all.hashes.push(hashEvidence(part, name));
+      op.checkLimit(
+        "maxElements",
+        Object.values(all).reduce((sum, list) => sum + list.length, 0),
+      );
+    }
+  }
 }
 
 interface CollectContext {

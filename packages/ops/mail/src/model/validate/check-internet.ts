@@ -1,6 +1,7 @@
 import { type MimeMessage, type MimePart, readBody, scanMessage, walkParts } from "@colophon/kit-mime";
 import type { MailOp } from "../failures.ts";
 import type { MailFinding } from "../findings.ts";
+import type { MailboxMessage } from "../mailbox.ts";
 import { opaqueOf } from "../mime-part.ts";
 import { mimeReading } from "../open-mail.ts";
 import type { Opaque } from "../part.ts";
@@ -26,15 +27,16 @@ interface CheckedMessage {
   readonly layers: number;
 }
 
-/** One message, or those of a mailbox, whose parts are numbered 1.1, 1.2; what S/MIME signs inside them is checked behind them. */
-export function checkInternet(messages: readonly MimeMessage[], byteLength: number, op: MailOp): Checked {
-  const counted = messages.reduce((sum, { partCount }) => sum + partCount, 0);
-  const mime = mimeReading(byteLength, op, counted);
+/** A message; what S/MIME signs inside it is checked behind it. `messageCount`: messages of the file, which share a limit. */
+export function checkInternet(
+  { id, message }: MailboxMessage,
+  { byteLength, messageCount }: { readonly byteLength: number; readonly messageCount: number },
+  op: MailOp,
+): Checked {
+  const mime = mimeReading(byteLength, op, Math.max(messageCount, message.partCount));
   const opaque: ClosedPart[] = [];
   const all: CheckedMessage[] = [];
-  const waiting = messages
-    .map((message, index) => ({ message, id: messages.length === 1 ? "1" : `1.${index + 1}`, layers: 0 }))
-    .toReversed();
+  const waiting: CheckedMessage[] = [{ message, id, layers: 0 }];
   for (let next: CheckedMessage | undefined = waiting.pop(); next !== undefined; next = waiting.pop()) {
     all.push(next);
     const signed: CheckedMessage[] = [];
