@@ -71,6 +71,7 @@ export {
   type Segment,
 } from "./locator.ts";
 export { countLosses, type LossCounts, MAX_LOSSES_PER_CODE, rankLosses } from "./loss-counts.ts";
+export { makesFiles } from "./makes-files.ts";
 export { MANIFEST_NAME, nameFiles, safeName, stemOf, type UnnamedFile } from "./name-files.ts";
 export { isNeeded, type NeededFor } from "./needed-for.ts";
 export {

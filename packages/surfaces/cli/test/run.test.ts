@@ -347,6 +347,18 @@ describe("--out", () => {
     expect(readdirSync(folder)).toEqual(["a.csv"]);
   });
 
+  it("with an extension that no result can have is refused before the operation runs", async () => {
+    const folder = enterFolder({ "broken.csv": "PK\u0003\u0004packed" });
+    for (const args of [
+      ["--out", "x.docx"],
+      ["--json", "--out", "x.csv"],
+    ]) {
+      const { code, said } = await colophon(["run", parse, "broken.csv", ...args]);
+      expect([code, said]).toEqual([2, expect.stringContaining("The result is a .json file, and")]);
+    }
+    expect(readdirSync(folder)).toEqual(["broken.csv"]);
+  });
+
   it.each([
     [
       "xlsx.convert",

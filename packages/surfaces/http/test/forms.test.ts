@@ -1,10 +1,9 @@
 import { Readable } from "node:stream";
-import { stemOf } from "@colophon/contract";
+import { makesFiles, stemOf } from "@colophon/contract";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contentDisposition } from "../src/run/file-name.ts";
 import { readHeaderValue } from "../src/run/header-parameters.ts";
-import { makesFiles } from "../src/run/makes-files.ts";
 import { readParts } from "../src/run/read-parts.ts";
 import { readRun } from "../src/run/read-run.ts";
 

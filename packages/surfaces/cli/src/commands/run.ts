@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 import { basename, join } from "node:path";
 import type { CatalogOperation } from "@colophon/catalog";
-import { type Envelope, stemOf } from "@colophon/contract";
+import { type Envelope, makesFiles, stemOf } from "@colophon/contract";
 import type { Colophon, RunProgress } from "@colophon/sdk";
 import { connectService, type ServiceSettings } from "../connect.ts";
 import { EXIT, UsageError } from "../exit.ts";
@@ -9,7 +9,7 @@ import { readMembers, readOptions } from "../read-arguments.ts";
 import { runBatch } from "../run/batch.ts";
 import type { Caller, RunFlags } from "../run/caller.ts";
 import { findFiles, STDIN } from "../run/find-files.ts";
-import { createNamer, isFolder, outputOf, writeOutput } from "../run/output.ts";
+import { checkJsonPath, createNamer, isFolder, outputOf, writeOutput } from "../run/output.ts";
 import { printFailure, printLosses } from "../run/print-result.ts";
 import { fillInput, mostFiles, readGivenInput } from "../run/read-input.ts";
 import type { Terminal } from "../terminal.ts";
@@ -48,6 +48,8 @@ export async function run(
       return await runBatch({ terminal, flags, caller, input, files, signal: stopping.signal });
     }
     const filled = fillInput(input, files);
+    if (flags.out !== undefined && (flags.json === true || !makesFiles(operation.descriptor.value)))
+      checkJsonPath(flags.out);
     const envelope = await caller.call(filled, {
       signal: stopping.signal,
       documentName: files[0],

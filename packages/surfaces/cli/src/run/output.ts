@@ -30,8 +30,10 @@ export function outputOf(envelope: Envelope, isWhole: boolean): Output | undefin
   const files = findArtifacts(value);
   const main = findMain(files);
   const others = files.filter((file) => file !== main);
-  if (main === undefined)
-    return { content: `${JSON.stringify(value, withoutBytes, 2)}\n`, ...JSON_FILE, others, value };
+  if (main === undefined) {
+    const replacer = files.length === 0 ? undefined : withoutBytes;
+    return { content: `${JSON.stringify(value, replacer, 2)}\n`, ...JSON_FILE, others, value };
+  }
   const { bytes: content, extension, mediaType } = main.artifact;
   return { content, extension, mediaType, others, value };
 }
@@ -81,7 +83,17 @@ export function writeOutput(
   return files.slice(1).map(({ place }) => place);
 }
 
-function explainExtension({ extension, others }: Output, path: string): string {
+/**
+ * Refuses a path for a result that can only be JSON, before the operation runs.
+ *
+ * Errors   UsageError for a path of another extension.
+ */
+export function checkJsonPath(path: string): void {
+  if (!isFolder(path) && !fitsExtension(path, JSON_FILE))
+    throw new UsageError(explainExtension({ ...JSON_FILE, others: [] }, path));
+}
+
+function explainExtension({ extension, others }: Pick<Output, "extension" | "others">, path: string): string {
   const named = `"${path}" has another extension`;
   if (extension === "json" && others.length > 1)
     return `The result is ${others.length} files, and ${named}. Name a folder with --out: ${join(dirname(path), "parts")}${sep}`;

@@ -1,7 +1,6 @@
 import type { CatalogOperation } from "@colophon/catalog";
-import { findFileSlots, type JsonSchema } from "@colophon/contract";
+import { findFileSlots, type JsonSchema, makesFiles } from "@colophon/contract";
 import { SUBMISSION_MEMBERS } from "@colophon/service";
-import { makesFiles } from "../run/makes-files.ts";
 import { COMPONENTS } from "../schemas/schemas.ts";
 import { HoistedDefinitions } from "./hoist-definitions.ts";
 import { shareSchemas } from "./share-schemas.ts";

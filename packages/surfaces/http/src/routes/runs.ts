@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { CatalogOperation } from "@colophon/catalog";
-import { choice, object, optional, stemOf, typed } from "@colophon/contract";
+import { choice, makesFiles, object, optional, stemOf, typed } from "@colophon/contract";
 import { type ExecutionRow, isTerminal, type Status } from "@colophon/service";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { callerOf } from "../admission/authenticate.ts";
@@ -12,7 +12,6 @@ import { Problem } from "../answer/problem.ts";
 import { sendEnvelope } from "../answer/send-envelope.ts";
 import type { HttpParts } from "../parts.ts";
 import { type AnyRoute, defineRoute, type HeaderSpec } from "../routing/route.ts";
-import { makesFiles } from "../run/makes-files.ts";
 import { readWait } from "../run/prefer.ts";
 import { readRun } from "../run/read-run.ts";
 import { BYTES_TYPE, JSON_TYPE, ZIP_TYPE } from "../run/stored-envelope.ts";

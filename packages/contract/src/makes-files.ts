@@ -1,4 +1,5 @@
-import { isPlainObject, type JsonSchema } from "@colophon/contract";
+import { isPlainObject } from "./json.ts";
+import type { JsonSchema } from "./schema.ts";
 
 /** May a result of this schema hold a file? Bytes are marked wherever they may stand. */
 export function makesFiles(schema: JsonSchema): boolean {
