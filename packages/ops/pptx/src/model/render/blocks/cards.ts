@@ -48,7 +48,7 @@ function figureOf({ value, trend, sentiment }: Kpi): Paragraph {
     { text: boundFigure(value) },
     ...(sign === undefined ? [] : [{ text: `\u00a0${sign.sign}`, color: sign.color }]),
   ];
-  return { runs, isBold: true, font: "heading" };
+  return { runs, isBold: true, font: "heading", hasTrendSign: sign !== undefined };
 }
 
 /** Two to six figures, each a card: the figure large, what it is above, what else below. */

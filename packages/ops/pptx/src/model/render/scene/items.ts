@@ -19,6 +19,8 @@ export interface TextBody {
   readonly paragraphs: readonly Paragraph[];
   readonly size: number;
   readonly color: Color;
+  /** `accent1` where it is absent. */
+  readonly bulletColor?: Color;
   readonly align: Align;
   readonly anchor: "t" | "ctr" | "b";
   /** Left, top, right, bottom. */

@@ -1,5 +1,6 @@
 import type { Chart } from "@colophon/kit-charts";
 import type { Block, Slide } from "../spec/slides.ts";
+import { isFromRight } from "../text/direction.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
 import type { Box, Cell, ConnectorItem, Item, ShapeItem, TextBody } from "./items.ts";
 import type { SlideStage } from "./stage.ts";
@@ -90,7 +91,17 @@ function mirroredText(text: TextBody): TextBody {
 }
 
 function mirroredParagraph(paragraph: Paragraph): Paragraph {
-  return paragraph.align === undefined ? paragraph : { ...paragraph, align: SWAPPED[paragraph.align] };
+  const { align } = paragraph;
+  const signed = paragraph.hasTrendSign === true ? mirroredSign(paragraph) : paragraph;
+  return align === undefined ? signed : { ...signed, align: SWAPPED[align] };
+}
+
+/** The sign of a trend at the other side of its figure. A text of right-to-left letters is turned by the program that shows it. */
+function mirroredSign(paragraph: Paragraph): Paragraph {
+  const runs = paragraph.runs.map((run) => ({ ...run, text: run.text.replaceAll("►", "◄") }));
+  if (isFromRight(runs)) return { ...paragraph, runs };
+  const turned = runs.map((run) => ({ ...run, text: run.text.replace(/^(\s?)([▲▼◄])(\s?)$/u, "$3$2$1") }));
+  return { ...paragraph, runs: turned.reverse() };
 }
 
 function mirroredCell(cell: Cell): Cell {

@@ -186,7 +186,7 @@ export class SlideStage {
         anchor: look.anchor ?? "t",
         insets: look.insets ?? NO_INSETS,
         ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
-        ...(holder !== undefined && { holder }),
+        ...(holder === undefined ? bulletInk(this.look, drawn, ground, color) : { holder }),
       },
       ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link }),
     } as ShapeItem);
@@ -227,6 +227,18 @@ function inkOf(
   const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
   reportContrast(stage, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
   return { color, ground, fill };
+}
+
+/** The color of bullets: the first accent, or that of the text where the accent cannot be seen on the ground. */
+function bulletInk(
+  { palette }: DeckTheme,
+  paragraphs: readonly Paragraph[],
+  ground: Color,
+  color: Color,
+): { readonly bulletColor?: Color } {
+  const isSeen =
+    paragraphs.every(({ bullet = "none" }) => bullet === "none") || contrast("accent1", ground, palette) >= 3;
+  return isSeen ? {} : { bulletColor: color };
 }
 
 /** The fill of what was drawn last under the middle of a text. */
