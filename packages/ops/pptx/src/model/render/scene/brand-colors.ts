@@ -1,5 +1,6 @@
 import { type Paragraph, sizeOf } from "../text/paragraph.ts";
 import { chartInBrand } from "./brand-chart.ts";
+import { hardestGround, inkOnAll, middleGround } from "./grounds.ts";
 import type { Color, Item, Line } from "./items.ts";
 import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
 
@@ -30,12 +31,16 @@ export class BrandColors {
     return color;
   }
 
-  /** A colour of text that can be read on its ground: as it is, else a stronger one of the same kind, else that of text. */
-  readable(color: Color, ground: Color, size: number): Color {
+  /** A colour of text that can be read on all its grounds: as it is, else a stronger one of the same kind, else that of text. */
+  readable(color: Color, ground: Color | readonly Color[], size: number): Color {
     const least = size >= 18 ? 3 : 4.5;
-    const isRead = (one: Color): boolean => contrast(one, ground, this.#palette) >= least;
+    const palette = this.#palette;
+    const grounds = typeof ground === "string" ? [ground] : ground;
+    const isRead = (one: Color): boolean => contrast(one, hardestGround(one, grounds, palette), palette) >= least;
     if (color.startsWith("#") || isRead(color)) return color;
-    return this.#stronger(color, ground).find(isRead) ?? inkOn(ground, this.#palette);
+    const middle = middleGround(grounds, palette);
+    const ink = inkOn(middle, palette);
+    return this.#stronger(color, middle).find(isRead) ?? (isRead(ink) ? ink : inkOnAll(grounds, palette));
   }
 
   /** A color of something drawn that can be told from its ground: as it is, else a stronger one of the same kind. */
@@ -43,6 +48,10 @@ export class BrandColors {
     const isSeen = (one: Color): boolean => contrast(one, ground, this.#palette) >= MIN_SEEN;
     if (color.startsWith("#") || isSeen(color)) return color;
     return this.#stronger(color, ground).find(isSeen) ?? inkOn(ground, this.#palette);
+  }
+
+  middle(grounds: readonly Color[]): Color {
+    return middleGround(grounds, this.#palette);
   }
 
   #stronger(color: Color, ground: Color): readonly Color[] {
@@ -63,7 +72,7 @@ export class BrandColors {
   }
 
   /** An item in the template's colours; text of tables is held against its cell, or the slide. */
-  item(item: Item, ground: Color): Item {
+  item(item: Item, grounds: readonly Color[]): Item {
     switch (item.kind) {
       case "shape":
         return {
@@ -74,7 +83,7 @@ export class BrandColors {
         };
       case "chart": {
         const { chart, ...rest } = item.chart;
-        return { ...item, chart: { ...rest, chart: chartInBrand(chart, ground, this) } };
+        return { ...item, chart: { ...rest, chart: chartInBrand(chart, grounds, this) } };
       }
       case "connector":
         return { ...item, line: this.#line(item.line) };
@@ -86,7 +95,7 @@ export class BrandColors {
             ...row,
             cells: row.cells.map((cell) => {
               const fill = cell.fill === undefined ? undefined : this.color(cell.fill);
-              const color = this.readable(this.color(cell.color ?? "tx1"), fill ?? ground, item.size);
+              const color = this.readable(this.color(cell.color ?? "tx1"), fill ?? grounds, item.size);
               return { ...cell, color, ...(fill !== undefined && { fill }) };
             }),
           })),

@@ -40,6 +40,8 @@ interface Named {
   readonly isDecorative?: boolean;
   /** How connectors and motion name it. */
   readonly key?: string;
+  /** The place of a drawing that it is a part of, which runs from left to right on a mirrored slide too. */
+  readonly within?: Box;
 }
 
 export interface ShapeItem extends Named {
@@ -101,6 +103,8 @@ export interface ConnectorItem extends Named {
   readonly from: { readonly x: number; readonly y: number; readonly key?: string; readonly site?: number };
   readonly to: { readonly x: number; readonly y: number; readonly key?: string; readonly site?: number };
   readonly path: "straight" | "elbow" | "curved";
+  /** Where an elbow turns, in points to the right of its start; half of the way where it is absent. */
+  readonly bend?: number;
   /** Both ends run up or down, so the path begins so. */
   readonly isUpright?: boolean;
   readonly line: Line;

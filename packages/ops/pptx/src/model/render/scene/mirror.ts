@@ -40,6 +40,7 @@ function isRound(item: Item): boolean {
 
 function mirrored(item: Item, middle: number, rounds: ReadonlySet<string>): Item {
   const box = (given: Box): Box => ({ ...given, x: 2 * middle - given.x - given.w });
+  if (item.within !== undefined) return movedBy(item, box(item.within).x - item.within.x);
   switch (item.kind) {
     case "shape":
       return item.text?.holder === undefined ? mirroredShape(item, box) : item;
@@ -60,9 +61,16 @@ function mirrored(item: Item, middle: number, rounds: ReadonlySet<string>): Item
         x: 2 * middle - given.x,
         ...(given.site !== undefined && { site: siteOf(given.site, rounds.has(given.key ?? "") ? 8 : 4) }),
       });
-      return { ...item, from: end(item.from), to: end(item.to) };
+      const bend = item.bend === undefined ? {} : { bend: -item.bend };
+      return { ...item, ...bend, from: end(item.from), to: end(item.to) };
     }
   }
+}
+
+/** A part of a drawing that is not mirrored: it moves with the drawing. */
+function movedBy(item: Item, by: number): Item {
+  if (item.kind !== "connector") return { ...item, box: { ...item.box, x: item.box.x + by } };
+  return { ...item, from: { ...item.from, x: item.from.x + by }, to: { ...item.to, x: item.to.x + by } };
 }
 
 function siteOf(site: number, count: number): number {
