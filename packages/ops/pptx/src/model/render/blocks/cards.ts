@@ -99,6 +99,7 @@ function drawKpi(stage: SlideStage, item: Kpi, { cell, part, number, path, label
     path: `${path}.value`,
     most: valueSize,
     floor: 18,
+    isFigure: true,
     color: "tx2",
     anchor: "ctr",
     ground: "bg2",
@@ -240,6 +241,7 @@ export function drawMetricStack(stage: SlideStage, box: Box, rows: readonly Kpi[
       path: `${path}[${index}].value`,
       most: size,
       floor: 14,
+      isFigure: true,
       color: "tx2",
       anchor: "ctr",
     });

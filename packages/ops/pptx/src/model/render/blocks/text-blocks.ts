@@ -165,6 +165,7 @@ export function drawKpiHero(
     // On one line, where that takes no less than 18 points.
     most: Math.max(18, Math.min(44, Math.floor((0.95 * figure.w) / Math.max(share, 0.01)))),
     floor: 18,
+    isFigure: true,
     color: "tx2",
     anchor: "ctr",
   });

@@ -7,6 +7,9 @@ import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
 /** What is drawn and fainter than this is not seen. Half of what WCAG 2.2, 1.4.11, asks of what must be told apart: words stand beside it. */
 const MIN_SEEN = 1.5;
 
+/** What a program's rounding of a theme's color may take of a contrast. */
+const MARGIN = 1.05;
+
 /**
  * The own design takes `bg2` for faint grounds, `accent6` for grey and light tints for what is marked. In a template these may be crimson,
  * orange, or light on black: what is faint is made of the template's ground then, what is grey of its text, and tints go its way.
@@ -33,7 +36,7 @@ export class BrandColors {
 
   /** A colour of text that can be read on all its grounds: as it is, else a stronger one of the same kind, else that of text. */
   readable(color: Color, ground: Color | readonly Color[], size: number): Color {
-    const least = size >= 18 ? 3 : 4.5;
+    const least = (size >= 18 ? 3 : 4.5) * MARGIN;
     const palette = this.#palette;
     const grounds = typeof ground === "string" ? [ground] : ground;
     const isRead = (one: Color): boolean => contrast(one, hardestGround(one, grounds, palette), palette) >= least;

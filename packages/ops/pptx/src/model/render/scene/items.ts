@@ -26,6 +26,8 @@ export interface TextBody {
   /** Left, top, right, bottom. */
   readonly insets: readonly [number, number, number, number];
   readonly lineScale?: number;
+  /** No line ends in it, whatever font it is shown in: it is a figure on one line. */
+  readonly isOneLine?: boolean;
   /** The alignment counts as it is written, for text of both directions. */
   readonly isMirrored?: boolean;
   /** The template's placeholder that says all that is not written here. */

@@ -3,6 +3,7 @@ import type { Rich } from "../spec/fields.ts";
 import { plain, toRuns } from "../spec/fields.ts";
 import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
+import { isOtherScript } from "../text/measure.ts";
 import { type Align, type Paragraph, sizeOf } from "../text/paragraph.ts";
 import type { Shaper } from "../text/shaper.ts";
 import { cutText } from "./cut-text.ts";
@@ -39,6 +40,8 @@ export interface ShapeTextStyle {
   readonly alt?: string;
   readonly link?: string;
   readonly within?: Box;
+  /** It is a figure, which stays on one line where it is on one. */
+  readonly isFigure?: boolean;
   /** What is behind it, where that is not its own fill. */
   readonly ground?: Color;
   /** Paragraphs may be shown on a further slide. */
@@ -189,6 +192,7 @@ export class SlideStage {
         insets: look.insets ?? NO_INSETS,
         ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
         ...(holder === undefined ? bulletInk(this.look, drawn, ground, color) : { holder }),
+        ...(look.isFigure === true && isOneLine(drawn, fit) && { isOneLine: true }),
       },
       ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link, within }),
     } as ShapeItem);
@@ -229,6 +233,11 @@ function inkOf(
   const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), grounds, least) ?? wished;
   reportContrast(stage, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
   return { color, ground, fill };
+}
+
+/** Whether a figure is on one line of a script whose fonts are measured closely. */
+function isOneLine(paragraphs: readonly Paragraph[], { height, size }: Fit): boolean {
+  return height < 2 * size && !isOtherScript(paragraphs.map(({ runs }) => plain(runs)).join(""));
 }
 
 /** The color of bullets: the first accent, or that of the text where the accent cannot be seen on the ground. */

@@ -26,7 +26,7 @@ export function textBodyXml(name: string, body: TextBody, writing: TextWriting):
   const properties = el(
     "a:bodyPr",
     {
-      wrap: "square",
+      wrap: body.isOneLine === true ? "none" : "square",
       lIns: emu(left),
       tIns: emu(top),
       rIns: emu(right),
