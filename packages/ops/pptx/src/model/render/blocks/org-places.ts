@@ -1,5 +1,13 @@
 import type { Box } from "../scene/items.ts";
-import type { OrgNode } from "./org.ts";
+
+export interface OrgNode {
+  readonly id: string;
+  readonly label: string;
+  readonly role?: string | undefined;
+  readonly parentId?: string | undefined;
+  /** Whom the person reports to besides `parentId`. */
+  readonly dottedTo?: readonly string[] | undefined;
+}
 
 interface PlacedNode {
   readonly node: OrgNode;
@@ -12,7 +20,7 @@ interface PlacedNode {
 }
 
 /** How boxes are joined: from below to above, from the side to the side, and those of a column from their parent's side. */
-export type OrgForm = "upright" | "lying" | "hanging";
+type OrgForm = "upright" | "lying" | "hanging";
 
 export interface OrgPlaces {
   readonly form: OrgForm;

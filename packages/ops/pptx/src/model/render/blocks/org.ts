@@ -1,16 +1,7 @@
 import type { Box, ConnectorItem } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
 import type { Paragraph } from "../text/paragraph.ts";
-import { HANG, hangingPlaces, type OrgPlaces, treePlaces } from "./org-places.ts";
-
-export interface OrgNode {
-  readonly id: string;
-  readonly label: string;
-  readonly role?: string | undefined;
-  readonly parentId?: string | undefined;
-  /** Whom the person reports to besides `parentId`. */
-  readonly dottedTo?: readonly string[] | undefined;
-}
+import { HANG, hangingPlaces, type OrgNode, type OrgPlaces, treePlaces } from "./org-places.ts";
 
 const SIZE = { most: 14, floor: 12, insets: [6, 3, 6, 3] } as const;
 
