@@ -109,8 +109,7 @@ function brandStaging(deck: Deck, template: OpenTemplate, looking: LookContext):
       if (chosen.reason !== undefined) {
         const message = `The slide is made on "${name}": ${chosen.reason}.`;
         const path = `slides[${index}].layout`;
-        const fix = chosen.isUsualWithoutWish === true ? { fix: { remove: path } } : {};
-        const facts = slide.layout === undefined ? ({ severity: "info" } as const) : fix;
+        const facts = chosen.isUsualWithoutWish === true ? { fix: { remove: path } } : {};
         stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, facts);
         stage.reportLoss("LAYOUT_SUBSTITUTED", message, path);
       }
