@@ -283,6 +283,7 @@ class PptxRenderInputSlide6NodesItem(TypedDict):
     label: str
     role: NotRequired[str]
     parentId: NotRequired[str]
+    dottedTo: NotRequired[Sequence[str]]
 class PptxRenderInputSlide6(TypedDict):
     slideType: Literal["org-chart"]
     title: str
@@ -609,6 +610,7 @@ class PptxRenderInputBlock16(TypedDict):
 class PptxRenderInputBlock17InputChartDataSeriesItem(TypedDict):
     name: str
     values: Sequence[float]
+    starts: NotRequired[Sequence[float]]
     type: NotRequired[Literal["column", "line", "area"]]
     axis: NotRequired[Literal["primary", "secondary"]]
     xValues: NotRequired[Sequence[float]]
@@ -643,7 +645,7 @@ PptxRenderInputBlock17InputChartDataDifference = TypedDict("PptxRenderInputBlock
     "kind": "NotRequired[Literal[\"change\", \"cagr\"]]",
 })
 class PptxRenderInputBlock17InputChartData(TypedDict):
-    type: Literal["column", "bar", "stackedColumn", "stackedBar", "percentColumn", "percentBar", "line", "area", "stackedArea", "percentArea", "pie", "doughnut", "scatter", "bubble", "combination"]
+    type: Literal["column", "bar", "stackedColumn", "stackedBar", "percentColumn", "percentBar", "floatingBar", "line", "area", "stackedArea", "percentArea", "pie", "doughnut", "scatter", "bubble", "combination"]
     title: NotRequired[str]
     categories: NotRequired[Sequence[PptxRenderInputScalar]]
     series: Sequence[PptxRenderInputBlock17InputChartDataSeriesItem]

@@ -145,6 +145,8 @@ describe("figures", () => {
     const xml = part(/slides\/slide1\.xml$/);
     expect(minded).toEqual([]);
     expect(xml).toContain("<a:t>2.61\u00a0%</a:t>");
+    // A program without the font does not break the line either.
+    expect(/name="Figure 1".*?<a:bodyPr wrap="(\w+)"/s.exec(xml)?.[1]).toBe("none");
     const [, w = 0] = /name="Figure 1".*?<a:ext cx="(\d+)"/s.exec(xml) ?? [];
     const [, size = 0] = /name="Figure 1".*?sz="(\d+)"/s.exec(xml) ?? [];
     // Eight characters of half an em, about.

@@ -45,6 +45,29 @@ describe("a slide of a language from right to left is mirrored", () => {
     expect(/name="Figure 1".*?algn="(\w+)"/s.exec(plain.slide)?.[1]).toBe("l");
   });
 
+  it.each([
+    ["412", "▲\u00a0|412"],
+    ["412 مليون", "412\u00a0مليون|\u00a0▲"],
+  ])("with the sign of a trend at the left of %s", async (value, runs) => {
+    const items = [
+      { label: "أ", value, trend: "up" },
+      { label: "ب", value: "1" },
+    ];
+    const { slide } = await render({ ...KPIS, items }, "ar");
+    const [figure = ""] = /name="Figure 1".*?<\/p:sp>/s.exec(slide) ?? [];
+    expect([...figure.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text).join("|")).toBe(runs);
+    expect(figure.includes('rtl="1"')).toBe(value !== "412");
+  });
+
+  it("with the sign of a change at its right, and a steady trend that points to the left", async () => {
+    const region = { col: 0, row: 0, colSpan: 6, rowSpan: 12 };
+    const input = { label: "أ", value: "48", delta: "+12 %", trend: "flat" };
+    const blocks = [{ primitive: "kpiHero", region, input }];
+    const { slide } = await render({ slideType: "composition", title: "C", blocks }, "he");
+    const [change = ""] = /name="Change".*?<\/p:sp>/s.exec(slide) ?? [];
+    expect([...change.matchAll(/<a:t>([^<]*)/g)].map(([, text]) => text).join("|")).toBe("+12 %| ◄");
+  });
+
   it("with its tables", async () => {
     const rows = [{ label: "التكلفة", values: ["10", "12"] }];
     const { slide } = await render({ slideType: "comparison-table", title: "T", columns: ["أ", "ب", "ج"], rows }, "ar");

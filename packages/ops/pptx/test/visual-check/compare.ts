@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
+import type { CorpusFile } from "@colophon/testing";
 import { type Fault, isHard } from "./fault.ts";
 import type { openLooker, Rendered } from "./pages-of.ts";
 import { renderSlides } from "./pages-of.ts";
+import { withoutTemplates } from "./template-ground.ts";
 
 /** Designs that slides are made in: the own one, the own one with tokens, a template with a master of its own. */
 export const BRANDS = {
@@ -33,22 +35,33 @@ export interface Compared {
 
 /** Slides made in a design, looked at, and held against the report that came with them. */
 export async function compare(
-  looker: Pick<ReturnType<typeof openLooker>, "look">,
-  brand: keyof typeof BRANDS,
+  looker: Pick<ReturnType<typeof openLooker>, "look" | "print">,
+  brand: keyof typeof BRANDS | RealTemplate,
   slides: readonly Slide[],
 ): Promise<Compared> {
+  const isReal = typeof brand !== "string";
   const rendered = await renderSlides(
     slides.map(({ slide }) => slide),
-    BRANDS[brand],
+    isReal ? { template: brand.read() } : BRANDS[brand],
   );
-  const faults = (await looker.look(rendered.bytes)).filter(
-    (fault) => isHard(fault) && !isReportedOnce(fault, rendered),
-  );
+  const seen = (await looker.look(rendered.bytes)).filter((fault) => isHard(fault) && !isReportedOnce(fault, rendered));
+  const faults = isReal ? await withoutTemplates(looker, rendered.bytes, seen) : seen;
+  return compareEach(isReal ? brand.path : brand, slides, { faults, findings: rendered.findings });
+}
+
+/** A file of the corpora. */
+type RealTemplate = Pick<CorpusFile, "path" | "read">;
+
+function compareEach(
+  brand: string,
+  slides: readonly Slide[],
+  { faults, findings }: Pick<Rendered, "findings"> & { readonly faults: readonly Fault[] },
+): Compared {
   const [unsaid, unseen]: [string[], string[]] = [[], []];
   let faulty = 0;
   for (const [index, { name }] of slides.entries()) {
     const seen = faults.filter(({ slide }) => slide === index);
-    const said = rendered.findings.filter(({ slideIndex, severity }) => slideIndex === index && severity !== "info");
+    const said = findings.filter(({ slideIndex, severity }) => slideIndex === index && severity !== "info");
     if (seen.length > 0) faulty += 1;
     if (seen.length > 0 && said.length === 0)
       unsaid.push(...seen.map(({ kind, detail }) => `${brand} ${name}: ${kind} ${detail}`));

@@ -1,3 +1,5 @@
+import type { Bounds } from "./bounds.ts";
+
 /** What the looker knows, and whether a slide with it must not go to anybody unsaid. */
 export const KINDS = {
   offSlide: "hard",
@@ -27,6 +29,8 @@ export interface Fault {
   readonly kind: Kind;
   /** What was seen, with the words. */
   readonly detail: string;
+  /** Of what stands on two grounds. */
+  readonly at?: Bounds;
 }
 
 export const isHard = ({ kind }: { readonly kind: Kind }): boolean => KINDS[kind] === "hard";

@@ -1,4 +1,4 @@
-import type { Bounds } from "./bounds.ts";
+import { type Bounds, boundsOf } from "./bounds.ts";
 import { type Seen, short } from "./fault.ts";
 import { countWords, findParagraphs, findTitle, type Paragraph } from "./paragraphs.ts";
 import type { Page, TextLine } from "./read-pages.ts";
@@ -102,9 +102,9 @@ function lookAtGrounds(page: Page, { lines }: Paragraph): readonly Seen[] {
     if (ground === undefined || before === undefined || Math.min(ground.share, before.share) < 0.6) return false;
     return ground.color.some((part, channel) => Math.abs(part - (before.color[channel] ?? 0)) > 8);
   });
-  return at < 0
-    ? []
-    : [{ kind: "outsideShape", detail: `"${short(lines[at]?.text ?? "")}" leaves the ground of its text` }];
+  if (at < 0) return [];
+  const detail = `"${short(lines[at]?.text ?? "")}" leaves the ground of its text`;
+  return [{ kind: "outsideShape", detail, at: boundsOf(lines.slice(at - 1, at + 1).map(coreOf)) }];
 }
 
 function lookAtTitle({ lines }: Paragraph): readonly Seen[] {

@@ -39,7 +39,7 @@ function lookAtLine(page: Page, line: TextLine): readonly Seen[] {
     const [, second] = grounds;
     const isPhoto = (grounds[0]?.share ?? 0) + (second?.share ?? 0) < 0.7;
     if (!isPhoto && second !== undefined && second.share >= GROUND)
-      seen.push({ kind: "outsideShape", detail: `"${short(word.text)}" stands on two grounds` });
+      seen.push({ kind: "outsideShape", detail: `"${short(word.text)}" stands on two grounds`, at: boundsOf([word]) });
     if (second !== undefined && second.share > 0.05 && page.places.some((place) => isPartly(word, place)))
       seen.push({ kind: "drawingCovered", detail: `"${short(word.text)}" stands over the edge of a picture` });
   }

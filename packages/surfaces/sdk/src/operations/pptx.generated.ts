@@ -422,7 +422,7 @@ export type PptxRenderInputSlide = ({
   readonly footnotes?: readonly PptxRenderInputRich[] | undefined;
   /** Up to 200 characters. */
   readonly tracker?: string | undefined;
-  /** 2 to 20 items. */
+  /** 2 to 60 items. */
   readonly nodes: readonly ({
     /** 1 to 100 characters. */
     readonly id: string;
@@ -432,6 +432,8 @@ export type PptxRenderInputSlide = ({
     readonly role?: string | undefined;
     /** Up to 100 characters. */
     readonly parentId?: string | undefined;
+    /** 0 to 4 items. */
+    readonly dottedTo?: readonly string[] | undefined;
   })[];
 }) | ({
   readonly slideType: "waterfall";
@@ -881,7 +883,7 @@ export type PptxRenderInputBlock = ({
   readonly zIndex?: number | undefined;
   readonly input: {
     readonly chartData: {
-      readonly type: "column" | "bar" | "stackedColumn" | "stackedBar" | "percentColumn" | "percentBar" | "line" | "area" | "stackedArea" | "percentArea" | "pie" | "doughnut" | "scatter" | "bubble" | "combination";
+      readonly type: "column" | "bar" | "stackedColumn" | "stackedBar" | "percentColumn" | "percentBar" | "floatingBar" | "line" | "area" | "stackedArea" | "percentArea" | "pie" | "doughnut" | "scatter" | "bubble" | "combination";
       /** Up to 200 characters. */
       readonly title?: string | undefined;
       /** 1 to 200 items. */
@@ -892,6 +894,8 @@ export type PptxRenderInputBlock = ({
         readonly name: string;
         /** 1 to 200 items. */
         readonly values: readonly number[];
+        /** 1 to 200 items. */
+        readonly starts?: readonly number[] | undefined;
         readonly type?: "column" | "line" | "area" | undefined;
         readonly axis?: "primary" | "secondary" | undefined;
         /** 1 to 200 items. */

@@ -48,7 +48,7 @@ function figureOf({ value, trend, sentiment }: Kpi): Paragraph {
     { text: boundFigure(value) },
     ...(sign === undefined ? [] : [{ text: `\u00a0${sign.sign}`, color: sign.color }]),
   ];
-  return { runs, isBold: true, font: "heading" };
+  return { runs, isBold: true, font: "heading", hasTrendSign: sign !== undefined };
 }
 
 /** Two to six figures, each a card: the figure large, what it is above, what else below. */
@@ -99,6 +99,7 @@ function drawKpi(stage: SlideStage, item: Kpi, { cell, part, number, path, label
     path: `${path}.value`,
     most: valueSize,
     floor: 18,
+    isFigure: true,
     color: "tx2",
     anchor: "ctr",
     ground: "bg2",
@@ -240,6 +241,7 @@ export function drawMetricStack(stage: SlideStage, box: Box, rows: readonly Kpi[
       path: `${path}[${index}].value`,
       most: size,
       floor: 14,
+      isFigure: true,
       color: "tx2",
       anchor: "ctr",
     });

@@ -2,6 +2,7 @@ import type { Chart, ChartPlot, ChartSeries, ChartStyle } from "@colophon/kit-ch
 import type { Box } from "../scene/items.ts";
 import type { SlideStage } from "../scene/stage.ts";
 import { widthOnLine } from "../text/lines.ts";
+import { ceilTo, floorTo, stepOf } from "./chart-scale.ts";
 
 /** Of a chart's height and width, what its bars have beside axes, legend and title. */
 const PLOT = { h: 0.74, w: 0.86 } as const;
@@ -91,7 +92,7 @@ export function liftedLine(plots: readonly ChartPlot[], style: ChartStyle): Char
   return {
     ...style,
     valueMaximum: style.valueMaximum ?? ceilTo(most / COLUMNS_END, stepOf(most / COLUMNS_END)),
-    secondaryMinimum: style.secondaryMinimum ?? -ceilTo(-start, step),
+    secondaryMinimum: style.secondaryMinimum ?? floorTo(start, step),
     secondaryMaximum: style.secondaryMaximum ?? ceilTo(end, step),
   };
 }
@@ -101,15 +102,6 @@ const isLabelled = (plot: ChartPlot | undefined): plot is ChartPlot =>
 
 const numbersOf = ({ series }: ChartPlot): readonly number[] =>
   series.flatMap(({ values }) => values.values.flatMap((value) => (value === null ? [] : [Number(value)])));
-
-/** A round step that divides a length into about five. */
-function stepOf(length: number): number {
-  const power = 10 ** Math.floor(Math.log10(length / 5));
-  const share = length / 5 / power;
-  return power * (share <= 1 ? 1 : share <= 2 ? 2 : share <= 5 ? 5 : 10);
-}
-
-const ceilTo = (value: number, step: number): number => Number((Math.ceil(value / step - 1e-9) * step).toPrecision(12));
 
 /** Reports labels of a line that are on columns or on the labels of columns, because the specification sets the axes. */
 export function reportLineLabels(

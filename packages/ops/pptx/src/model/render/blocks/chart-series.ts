@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<ChartSpec["type"], readonly [PlotKind, Grouping]>> 
   stackedBar: ["bar", "stacked"],
   percentColumn: ["column", "percent"],
   percentBar: ["bar", "percent"],
+  floatingBar: ["bar", "stacked"],
   line: ["line", "clustered"],
   area: ["area", "clustered"],
   stackedArea: ["area", "stacked"],
@@ -42,6 +43,12 @@ export function kindOf(type: ChartSpec["type"]): readonly [PlotKind, Grouping] {
 
 export type Cells = (string | number | null)[][];
 
+/** What a chart draws, and the cells of its workbook. */
+export interface MadeChart {
+  readonly plots: readonly ChartPlot[];
+  readonly cells: Cells;
+}
+
 const SHEET = "Sheet1";
 const place = (row: number, column: number): string => cellName(row, column).replace(/^([A-Z]+)(\d+)$/, "$$$1$$$2");
 export const rangeOf = (column: number, first: number, last: number): string =>
@@ -49,7 +56,7 @@ export const rangeOf = (column: number, first: number, last: number): string =>
 export const cellOf = (row: number, column: number): string => `${SHEET}!${place(row, column)}`;
 
 /** A colour of the specification as a chart has it. */
-function chartColor(given: string | undefined, index: number): string {
+export function chartColor(given: string | undefined, index: number): string {
   return given === undefined ? (SERIES_COLORS[index % SERIES_COLORS.length] ?? "accent1") : plainColor(given);
 }
 
@@ -63,10 +70,7 @@ export interface LabelStyle {
 }
 
 /** Series on labels: a column of the sheet each, the labels in the first. */
-export function labelledSeries(
-  spec: ChartSpec,
-  look: LabelStyle,
-): { readonly plots: readonly ChartPlot[]; readonly cells: Cells } {
+export function labelledSeries(spec: ChartSpec, look: LabelStyle): MadeChart {
   const [kind, grouping] = kindOf(spec.type);
   const count = Math.max(spec.categories?.length ?? 0, ...spec.series.map(({ values }) => values.length));
   const categories = Array.from({ length: count }, (_, index) => String(spec.categories?.[index] ?? index + 1));
@@ -155,10 +159,7 @@ function pointLook(
 }
 
 /** Series of points: three columns of the sheet each, x, y and size. */
-export function pointSeries(
-  spec: ChartSpec,
-  look: LabelStyle,
-): { readonly plots: readonly ChartPlot[]; readonly cells: Cells } {
+export function pointSeries(spec: ChartSpec, look: LabelStyle): MadeChart {
   const kind = spec.type === "bubble" ? "bubble" : "scatter";
   const step = kind === "bubble" ? 3 : 2;
   const most = Math.max(...spec.series.map(({ values }) => values.length));

@@ -1,16 +1,11 @@
 import type { ChartPlot, ChartSeries } from "@colophon/kit-charts";
 import type { SlideStage } from "../scene/stage.ts";
 import type { ChartSpec } from "../spec/chart-data.ts";
-import { type Cells, cellOf, kindOf, rangeOf } from "./chart-series.ts";
+import { cellOf, kindOf, type MadeChart, rangeOf } from "./chart-series.ts";
 
-interface MadeSeries {
-  readonly plots: readonly ChartPlot[];
-  readonly cells: Cells;
-}
-
-/** `hiddenEntry`: the place of the totals in the legend, which leaves them out. */
-export interface WithTotals extends MadeSeries {
-  readonly hiddenEntry?: number;
+/** `hiddenEntries`: the places of series that the legend leaves out. */
+export interface WithTotals extends MadeChart {
+  readonly hiddenEntries?: readonly number[];
 }
 
 const NAME = "Total";
@@ -22,7 +17,7 @@ const NAME = "Total";
  */
 export function withTotals(
   stage: SlideStage,
-  made: MadeSeries,
+  made: MadeChart,
   { spec, format, path }: { readonly spec: ChartSpec; readonly format: string; readonly path: string },
 ): WithTotals {
   const [kind, grouping] = kindOf(spec.type);
@@ -56,7 +51,7 @@ export function withTotals(
   };
   const plot: ChartPlot = { kind: "line", grouping: "clustered", isSecondary: false, series: [line] };
   const plots = [...made.plots, plot];
-  return { ...made, plots, hiddenEntry: spec.series.length };
+  return { ...made, plots, hiddenEntries: [spec.series.length] };
 }
 
 const rounded = (value: number): number => Number(value.toPrecision(12));

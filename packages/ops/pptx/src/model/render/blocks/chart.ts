@@ -1,4 +1,4 @@
-import type { Chart, ChartPlot, ChartStyle } from "@colophon/kit-charts";
+import type { Chart, ChartStyle } from "@colophon/kit-charts";
 import type { Box } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
 import type { SlideStage } from "../scene/stage.ts";
@@ -6,8 +6,10 @@ import type { ChartSpec } from "../spec/chart-data.ts";
 import { wholesOf } from "../text/line-ends.ts";
 import { widthOnLine } from "../text/lines.ts";
 import { drawDifference } from "./chart-difference.ts";
+import { floatingAxis, floatingSeries } from "./chart-floating.ts";
 import { liftedLine, reportLineLabels, withoutThinLabels } from "./chart-label-room.ts";
-import { type Cells, cellOf, kindOf, labelledSeries, pointSeries, rangeOf } from "./chart-series.ts";
+import { drawReference, isReferenceDrawn, withReference } from "./chart-reference.ts";
+import { kindOf, labelledSeries, pointSeries } from "./chart-series.ts";
 import { type WithTotals, withTotals } from "./chart-totals.ts";
 
 const FONT_SIZE = 12;
@@ -28,17 +30,27 @@ export function drawChart(
   const shows = spec.labels ?? hasLabels(spec);
   const { palette } = stage.look;
   const ink = (color: string): string => inkOn(/^[0-9A-F]{6}$/.test(color) ? `#${color}` : color, palette);
-  const made = isPoints
-    ? pointSeries(spec, { format, shows: spec.labels === true, inkOn: ink })
-    : labelledSeries(spec, { format: labelFormat(format, spec), second, shows, inkOn: ink });
+  const isFloating = spec.type === "floatingBar";
+  const made: WithTotals = isFloating
+    ? floatingSeries(stage, spec, { format, shows, path: given.path })
+    : isPoints
+      ? pointSeries(spec, { format, shows: spec.labels === true, inkOn: ink })
+      : labelledSeries(spec, { format: labelFormat(format, spec), second, shows, inkOn: ink });
   reportData(stage, spec, given.path);
-  const stacked: WithTotals = spec.totals === true ? withTotals(stage, made, { spec, format, path: given.path }) : made;
+  const stacked = spec.totals === true ? withTotals(stage, made, { spec, format, path: given.path }) : made;
+  const isLineDrawn = isReferenceDrawn(spec);
   const plots =
-    spec.referenceLine === undefined ? stacked.plots : withReference(stage, stacked, { spec, path: given.path });
+    spec.referenceLine === undefined || isLineDrawn
+      ? stacked.plots
+      : withReference(stage, stacked, { spec, path: given.path });
   const key = stage.newKey("chart");
   const legend =
     spec.legend ??
-    (spec.series.length > 1 || isRound || spec.referenceLine !== undefined ? (isRound ? "right" : "bottom") : "none");
+    ((spec.series.length > 1 && !isFloating) || isRound || (spec.referenceLine !== undefined && !isLineDrawn)
+      ? isRound
+        ? "right"
+        : "bottom"
+      : "none");
   const hasAxisTitle = spec.yAxis?.title !== undefined || spec.yAxis?.unit !== undefined;
   const style: ChartStyle = {
     ...axisLook(spec),
@@ -50,27 +62,28 @@ export function drawChart(
     ...(spec.xAxis?.format !== undefined && { categoryFormat: spec.xAxis.format }),
     secondaryFormat: second,
     gapWidth: spec.gapWidth ?? 60,
-    hidesValueAxis: shows && !hasAxisTitle && kind !== "line" && spec.type !== "combination" && !isPoints,
+    hidesValueAxis:
+      shows && !hasAxisTitle && kind !== "line" && spec.type !== "combination" && !isPoints && !isFloating,
     isReversed: kind === "bar",
-    ...(stacked.hiddenEntry !== undefined && { hiddenEntries: [stacked.hiddenEntry] }),
+    ...(stacked.hiddenEntries !== undefined && { hiddenEntries: stacked.hiddenEntries }),
   };
   const titles = { categoryTitle: axisTitle(spec.xAxis), valueTitle: axisTitle(spec.yAxis), title: spec.title };
   const lifted = spec.type === "combination" ? liftedLine(plots, style) : style;
   const whole: Chart = { plots, legend, hasDataLabels: false, style: lifted, ...present(titles) };
-  const chart = withoutThinLabels(stage, whole, { box, path: given.path });
+  const chart = isFloating ? whole : withoutThinLabels(stage, whole, { box, path: given.path });
   if (spec.type === "combination") reportLineLabels(stage, chart, { box, path: given.path });
-  const drawn =
-    spec.difference === undefined ? { box, chart } : drawDifference(stage, { box, chart, spec, path: given.path });
-  reportCollisions(stage, drawn.box, spec, given.path);
+  const { path } = given;
+  const placed = spec.difference === undefined ? { box, chart } : drawDifference(stage, { box, chart, spec, path });
+  reportCollisions(stage, placed.box, spec, path);
   stage.animated.push({ key, paragraphs: 0 });
-  stage.add({
-    kind: "chart",
-    name: spec.title ?? "Chart",
-    alt: given.alt ?? describe(spec),
-    key,
-    box: drawn.box,
-    chart: { chart: drawn.chart, cells: made.cells, format },
-  });
+  const within = isLineDrawn ? { within: placed.box } : {};
+  const named = { name: spec.title ?? "Chart", alt: given.alt ?? describe(spec), key, ...within };
+  const at = stage.items.length;
+  const referenced = isLineDrawn ? drawReference(stage, placed, { spec, path }) : placed.chart;
+  const drawing = { chart: referenced, cells: made.cells, format };
+  const over = stage.items.splice(at);
+  stage.add({ kind: "chart", ...named, box: placed.box, chart: drawing }, path);
+  stage.items.push(...over);
 }
 
 /** A format that prints nothing for zero, where the specification asks for that. */
@@ -92,9 +105,10 @@ function leastOf({ type, series }: ChartSpec): number | undefined {
 function axisLook(spec: ChartSpec): Partial<ChartStyle> {
   const { yAxis, xAxis, secondaryAxis } = spec;
   const secondaryTitle = axisTitle(secondaryAxis);
+  const own = spec.type === "floatingBar" ? floatingAxis(spec) : {};
   return present({
-    valueMinimum: yAxis?.minimum ?? leastOf(spec),
-    valueMaximum: yAxis?.maximum,
+    valueMinimum: yAxis?.minimum ?? own.valueMinimum ?? leastOf(spec),
+    valueMaximum: yAxis?.maximum ?? own.valueMaximum,
     secondaryMinimum: secondaryAxis?.minimum,
     secondaryMaximum: secondaryAxis?.maximum,
     categoryMinimum: xAxis?.minimum,
@@ -150,7 +164,7 @@ function describe({ type, title, series, categories }: ChartSpec): string {
 function reportData(stage: SlideStage, spec: ChartSpec, path: string): void {
   const count = spec.categories?.length;
   const isPoints = spec.type === "scatter" || spec.type === "bubble";
-  for (const [index, { values, name, sizes, xValues }] of spec.series.entries()) {
+  for (const [index, { values, name, sizes, starts, xValues }] of spec.series.entries()) {
     const at = `${path}.series[${index}]`;
     if (count !== undefined && values.length < count && !isPoints)
       stage.reportLoss(
@@ -160,6 +174,8 @@ function reportData(stage: SlideStage, spec: ChartSpec, path: string): void {
       );
     if (sizes !== undefined && spec.type !== "bubble")
       stage.reportLoss("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no sizes.`, `${at}.sizes`);
+    if (starts !== undefined && spec.type !== "floatingBar")
+      stage.reportLoss("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no starts.`, `${at}.starts`);
     if (xValues !== undefined && !isPoints)
       stage.reportLoss("PROPERTY_NOT_RENDERED", `A chart of type ${spec.type} has no x values.`, `${at}.xValues`);
     if (spec.type === "pie" && index > 0)
@@ -212,36 +228,4 @@ function reportCollisions(stage: SlideStage, box: Box, spec: ChartSpec, path: st
     path,
     "degraded",
   );
-}
-
-/** A line at one value over all categories, as a series of its own. */
-function withReference(
-  stage: SlideStage,
-  made: { readonly plots: readonly ChartPlot[]; readonly cells: Cells },
-  { spec, path }: { readonly spec: ChartSpec; readonly path: string },
-): readonly ChartPlot[] {
-  const { value, label } = spec.referenceLine ?? { value: 0 };
-  const first = made.plots[0];
-  const name = label ?? "Reference";
-  if (first === undefined || !["column", "line", "area"].includes(first.kind) || first.grouping === "percent") {
-    stage.reportLoss(
-      "PROPERTY_NOT_RENDERED",
-      `A chart of type ${spec.type} has no reference line: ${name} ${value}.`,
-      `${path}.referenceLine`,
-    );
-    return made.plots;
-  }
-  const count = made.cells.length - 1;
-  const column = made.cells[0]?.length ?? 1;
-  made.cells[0]?.push(name);
-  for (const row of made.cells.slice(1)) row.push(value);
-  const categories = first.series[0]?.categories;
-  const series = {
-    name: { formula: cellOf(0, column), values: [name] },
-    ...(categories !== undefined && { categories }),
-    values: { formula: rangeOf(column, 1, count), values: Array.from({ length: count }, () => value) },
-    color: "tx1",
-    isDashed: true,
-  };
-  return [...made.plots, { kind: "line", grouping: "clustered", isSecondary: false, series: [series] }];
 }

@@ -1,50 +1,22 @@
-import type { Box } from "../scene/items.ts";
+import type { Box, ConnectorItem } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
+import type { Paragraph } from "../text/paragraph.ts";
+import { HANG, hangingPlaces, type OrgNode, type OrgPlaces, treePlaces } from "./org-places.ts";
 
-export interface OrgNode {
-  readonly id: string;
-  readonly label: string;
-  readonly role?: string | undefined;
-  readonly parentId?: string | undefined;
-}
+const SIZE = { most: 14, floor: 12, insets: [6, 3, 6, 3] } as const;
 
-interface PlacedNode {
-  readonly node: OrgNode;
-  readonly depth: number;
-  /** In widths of a leaf. */
-  readonly at: number;
-  readonly index: number;
-}
-
-/** People as boxes under each other, joined by connectors that hold on to both. */
+/** People as boxes under each other, joined by connectors that hold on to both. Dotted lines pass under the boxes. */
 export function drawOrg(stage: SlideStage, box: Box, nodes: readonly OrgNode[], path: string): void {
-  const { placed, leaves, depth } = place(nodes);
-  const isLying = leaves > 8;
-  const along = (isLying ? box.h : box.w) / leaves;
-  const across = (isLying ? box.w : box.h) / depth;
-  const w = isLying ? Math.min(190, across - 34) : Math.min(176, along - 12);
-  const h = isLying ? Math.min(48, along - 6) : Math.min(66, across - 26);
-  const gap = isLying ? across : Math.min(across, h + 58);
-  const start = isLying ? box.x : box.y + (box.h - gap * (depth - 1) - h) / 2;
-  const boxes = new Map<string, Box>();
-  for (const { node, depth: level, at } of placed) {
-    const centre = (isLying ? box.y : box.x) + (at + 0.5) * along;
-    const outward = start + level * gap;
-    boxes.set(node.id, isLying ? { x: outward, y: centre - h / 2, w, h } : { x: centre - w / 2, y: outward, w, h });
-  }
+  const { placed, boxes, form } = placesOf(stage, box, nodes);
   const keys = new Map(placed.map(({ node }) => [node.id, stage.newKey("node")]));
-  const words = (node: OrgNode) => [
-    para(node.label, { isBold: true }),
-    ...(node.role === undefined ? [] : [para(node.role, { scale: 0.86 })]),
-  ];
-  const insets = [6, 3, 6, 3] as const;
-  const size = stage.commonSize(
-    placed.map(({ node }) => ({ box: boxes.get(node.id) ?? box, paragraphs: words(node) })),
-    { most: 14, floor: 12, insets },
-  );
+  const end = (id: string) => ({ box: boxes.get(id) ?? box, key: keys.get(id) ?? "" });
+  for (const { node } of placed)
+    for (const other of node.dottedTo ?? []) stage.add(dottedLine(end(other), end(node.id)));
+  const size = stage.commonSize(textsOf({ placed, boxes, form }), SIZE);
   for (const { node, depth: level, index } of placed) {
     const isTop = level === 0;
-    stage.text(boxes.get(node.id) ?? box, words(node), {
+    stage.text(end(node.id).box, wordsOf(node), {
+      ...SIZE,
       name: node.label,
       path: `${path}[${index}]`,
       most: size,
@@ -54,70 +26,91 @@ export function drawOrg(stage: SlideStage, box: Box, nodes: readonly OrgNode[], 
       color: isTop ? "bg1" : "tx1",
       align: "center",
       anchor: "ctr",
-      insets,
-      key: keys.get(node.id) ?? "",
+      key: end(node.id).key,
     });
   }
-  for (const { node } of placed) {
-    const parent = node.parentId === undefined ? undefined : boxes.get(node.parentId);
-    const own = boxes.get(node.id);
-    if (parent === undefined || own === undefined || node.parentId === undefined) continue;
-    join(stage, {
-      from: parent,
-      to: own,
-      fromKey: keys.get(node.parentId) ?? "",
-      toKey: keys.get(node.id) ?? "",
-      isLying,
-    });
+  for (const { node, hung } of placed) {
+    const { parentId } = node;
+    if (parentId === undefined || !boxes.has(parentId)) continue;
+    const joint = { from: end(parentId), to: end(node.id) };
+    stage.add(hung === undefined ? joinTree(joint, form === "lying") : joinColumn(joint));
   }
 }
 
-interface Joint {
-  readonly from: Box;
-  readonly to: Box;
-  readonly fromKey: string;
-  readonly toKey: string;
-  readonly isLying: boolean;
+function wordsOf({ label, role }: OrgNode): readonly Paragraph[] {
+  return [para(label, { isBold: true }), ...(role === undefined ? [] : [para(role, { scale: 0.86 })])];
 }
 
-/** Sites of a rectangle count from the top against the clock: 0 top, 1 left, 2 bottom, 3 right. */
-function join(stage: SlideStage, { from, to, fromKey, toKey, isLying }: Joint): void {
-  const start = isLying
-    ? { x: from.x + from.w, y: from.y + from.h / 2, site: 3 }
-    : { x: from.x + from.w / 2, y: from.y + from.h, site: 2 };
-  const end = isLying ? { x: to.x, y: to.y + to.h / 2, site: 1 } : { x: to.x + to.w / 2, y: to.y, site: 0 };
-  const isStraight = isLying ? Math.abs(start.y - end.y) < 0.5 : Math.abs(start.x - end.x) < 0.5;
-  stage.add({
-    kind: "connector",
-    name: "Connector",
-    isDecorative: true,
-    from: { ...start, key: fromKey },
-    to: { ...end, key: toKey },
-    path: isStraight ? "straight" : "elbow",
-    isUpright: !isLying,
-    line: { color: "accent6", width: 1 },
+function textsOf({ placed, boxes }: OrgPlaces) {
+  return placed.flatMap(({ node }) => {
+    const box = boxes.get(node.id);
+    return box === undefined ? [] : [{ box, paragraphs: wordsOf(node) }];
   });
 }
 
-function place(nodes: readonly OrgNode[]): {
-  readonly placed: readonly PlacedNode[];
-  readonly leaves: number;
-  readonly depth: number;
-} {
-  const children = new Map<string | undefined, OrgNode[]>();
-  for (const node of nodes) children.set(node.parentId, [...(children.get(node.parentId) ?? []), node]);
-  const placed: PlacedNode[] = [];
-  const order = new Map(nodes.map((node, index) => [node.id, index]));
-  let leaf = 0;
-  let deepest = 0;
-  const visit = (node: OrgNode, depth: number): number => {
-    deepest = Math.max(deepest, depth);
-    const slot = placed.push({ node, depth, at: 0, index: order.get(node.id) ?? 0 }) - 1;
-    const below = (children.get(node.id) ?? []).map((child) => visit(child, depth + 1));
-    const at = below.length === 0 ? leaf++ : ((below[0] ?? 0) + (below.at(-1) ?? 0)) / 2;
-    placed[slot] = { node, depth, at, index: order.get(node.id) ?? 0 };
-    return at;
+/** A tree, unless its texts are smaller than their floor there and larger where people are in columns. */
+function placesOf(stage: SlideStage, box: Box, nodes: readonly OrgNode[]): OrgPlaces {
+  const least = (places: OrgPlaces): number =>
+    textsOf(places).reduce(
+      (size, { box: one, paragraphs }) => Math.min(size, stage.fit(one, paragraphs, SIZE).size),
+      99,
+    );
+  const tree = treePlaces(box, nodes);
+  const size = least(tree);
+  if (size >= SIZE.floor) return tree;
+  const columns = hangingPlaces(box, nodes);
+  return least(columns) > size ? columns : tree;
+}
+
+interface End {
+  readonly box: Box;
+  readonly key: string;
+}
+interface Joint {
+  readonly from: End;
+  readonly to: End;
+}
+
+const CONNECTOR = { kind: "connector", name: "Connector", isDecorative: true } as const;
+const SOLID = { color: "accent6", width: 1 } as const;
+
+/** Sites of a rectangle count from the top against the clock: 0 top, 1 left, 2 bottom, 3 right. */
+const leftOf = ({ box: { x, y, h }, key }: End) => ({ x, y: y + h / 2, key, site: 1 });
+const rightOf = ({ box: { x, y, w, h }, key }: End) => ({ x: x + w, y: y + h / 2, key, site: 3 });
+
+function joinTree({ from, to }: Joint, isLying: boolean): ConnectorItem {
+  const bottom = { x: from.box.x + from.box.w / 2, y: from.box.y + from.box.h, key: from.key, site: 2 };
+  const start = isLying ? rightOf(from) : bottom;
+  const end = isLying ? leftOf(to) : { x: to.box.x + to.box.w / 2, y: to.box.y, key: to.key, site: 0 };
+  const isStraight = isLying ? Math.abs(start.y - end.y) < 0.5 : Math.abs(start.x - end.x) < 0.5;
+  return {
+    ...CONNECTOR,
+    from: start,
+    to: end,
+    path: isStraight ? "straight" : "elbow",
+    isUpright: !isLying,
+    line: SOLID,
   };
-  for (const root of children.get(undefined) ?? []) visit(root, 0);
-  return { placed, leaves: Math.max(1, leaf), depth: deepest + 1 };
+}
+
+/** From the left side of one who leads along the left of the column. */
+function joinColumn({ from, to }: Joint): ConnectorItem {
+  return { ...CONNECTOR, from: leftOf(from), to: leftOf(to), path: "elbow", bend: -0.4 * HANG, line: SOLID };
+}
+
+/** What a dotted line is away from the boxes whose right sides it joins, in points. */
+const AWAY = 5;
+
+function dottedLine(from: End, to: End): ConnectorItem {
+  const [start, end] = [rightOf(from), rightOf(to)];
+  const line = { color: "accent2", width: 1.25, dash: "sysDash" } as const;
+  return {
+    ...CONNECTOR,
+    name: "Dotted line",
+    from: start,
+    to: end,
+    path: "elbow",
+    bend: Math.max(0, end.x - start.x) + AWAY,
+    line,
+  };
 }

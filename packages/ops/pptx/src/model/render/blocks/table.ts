@@ -59,7 +59,7 @@ export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
     found === undefined ? rows.map((row) => cutRow(stage, row, { widths, height: box.h / rows.length, size })) : rows;
   if (found === undefined) stage.overflow.push(wordsOf(rows));
   const least = found === undefined ? rows.map(() => box.h / rows.length) : measure(size);
-  stage.add({
+  const item = {
     kind: "table",
     name: spec.name,
     alt: spec.name,
@@ -71,7 +71,8 @@ export function drawTable(stage: SlideStage, box: Box, spec: TableSpec): void {
     inset: INSET,
     rule: "bg2-12",
     hasHeader: head.length > 0,
-  });
+  } as const;
+  stage.add(item, spec.path);
 }
 
 /** Whether every cell stands on one line. */

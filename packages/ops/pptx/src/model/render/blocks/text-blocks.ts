@@ -1,7 +1,7 @@
 import type { Box } from "../scene/items.ts";
 import { inkOn } from "../scene/palette.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
-import type { Rich, Run } from "../spec/fields.ts";
+import { plain, type Rich, type Run } from "../spec/fields.ts";
 import type { PrimitiveInput, TextContent } from "../spec/primitives.ts";
 import { boundFigure } from "../text/figures.ts";
 import { widthOnLine } from "../text/lines.ts";
@@ -165,26 +165,34 @@ export function drawKpiHero(
     // On one line, where that takes no less than 18 points.
     most: Math.max(18, Math.min(44, Math.floor((0.95 * figure.w) / Math.max(share, 0.01)))),
     floor: 18,
+    isFigure: true,
     color: "tx2",
     anchor: "ctr",
   });
   if (beside > 0) {
     const width = share * fit.size;
-    const words = [...(sign === undefined ? [] : [sign.sign]), ...(delta === undefined ? [] : [String(delta)])].join(
-      " ",
-    );
+    const blank = sign === undefined || delta === undefined ? "" : " ";
+    const runs = [
+      ...(sign === undefined ? [] : [{ text: `${sign.sign}${blank}` }]),
+      ...(delta === undefined ? [] : [{ text: String(delta) }]),
+    ];
+    const words = plain(runs);
     const x = Math.min(box.w - beside, width + 18);
     // On one line, where that takes no less than 12 points.
     const needed = widthOnLine(words, { family: families.body, isBold: true }, families) * CHANGE_SIZE * 1.05;
     const w = Math.min(box.w - x, Math.max(beside, needed));
-    stage.text({ x: box.x + x, y: figure.y, w, h: rows.value }, [para(words, { isBold: true })], {
-      name: "Change",
-      path: `${path}.delta`,
-      most: Math.max(12, Math.floor(CHANGE_SIZE * Math.min(1, w / needed))),
-      color: sign?.color ?? "tx1",
-      anchor: "ctr",
-      ...(sign !== undefined && { alt: `${String(delta ?? "")} ${sign.word}`.trim() }),
-    });
+    stage.text(
+      { x: box.x + x, y: figure.y, w, h: rows.value },
+      [para(runs, { isBold: true, hasTrendSign: sign !== undefined })],
+      {
+        name: "Change",
+        path: `${path}.delta`,
+        most: Math.max(12, Math.floor(CHANGE_SIZE * Math.min(1, w / needed))),
+        color: sign?.color ?? "tx1",
+        anchor: "ctr",
+        ...(sign !== undefined && { alt: `${String(delta ?? "")} ${sign.word}`.trim() }),
+      },
+    );
   }
   const y = figure.y + rows.value + 4;
   if (support !== undefined)

@@ -151,7 +151,11 @@ export function drawWaterfall(
       0,
       1_500,
     );
-  stage.add({ kind: "chart", name: given.title, alt, key: stage.newKey("chart"), box: place, chart: { chart, cells } });
+  const drawing = { chart, cells };
+  stage.add(
+    { kind: "chart", name: given.title, alt, key: stage.newKey("chart"), box: place, chart: drawing },
+    given.path,
+  );
 }
 
 interface Labelling {

@@ -5,9 +5,11 @@ import type { Color } from "./items.ts";
 export interface ChartColors {
   color(color: Color): Color;
   /** For text of a size on a ground. */
-  readable(color: Color, ground: Color, size: number): Color;
+  readable(color: Color, ground: Color | readonly Color[], size: number): Color;
   /** For what is drawn on a ground. */
   visible(color: Color, ground: Color): Color;
+  /** Of the colors of a place the one in the middle. */
+  middle(grounds: readonly Color[]): Color;
 }
 
 /** Charts write RRGGBB without a sign. */
@@ -15,9 +17,10 @@ const toSlide = (color: string): Color => (/^[0-9A-F]{6}$/i.test(color) ? `#${co
 const toChart = (color: Color): string => color.replace(/^#/, "");
 
 /** A chart in a template's colors: its text can be read on the slide's ground, labels on their bars, and no bar is of the ground's color. */
-export function chartInBrand(chart: Chart, ground: Color, colors: ChartColors): Chart {
+export function chartInBrand(chart: Chart, grounds: readonly Color[], colors: ChartColors): Chart {
   const { style } = chart;
   if (style === undefined) return chart;
+  const ground = colors.middle(grounds);
   const { textColor, gridColor, fontSize } = style;
   const drawn = (color: string): string => {
     if (color === "none") return color;
@@ -25,7 +28,7 @@ export function chartInBrand(chart: Chart, ground: Color, colors: ChartColors): 
   };
   const series = (one: ChartSeries): ChartSeries => {
     const color = one.color === undefined ? undefined : drawn(one.color);
-    const behind = color === undefined || color === "none" ? ground : toSlide(color);
+    const behind = color === undefined || color === "none" ? grounds : toSlide(color);
     return {
       ...one,
       ...(color !== undefined && { color }),
@@ -45,7 +48,7 @@ export function chartInBrand(chart: Chart, ground: Color, colors: ChartColors): 
     plots: chart.plots.map(plot),
     style: {
       ...style,
-      textColor: colors.readable(textColor, ground, fontSize),
+      textColor: colors.readable(textColor, grounds, fontSize),
       ...(gridColor !== undefined && { gridColor: colors.color(gridColor) }),
     },
   };

@@ -1,10 +1,14 @@
 import { type Paragraph, sizeOf } from "../text/paragraph.ts";
 import { chartInBrand } from "./brand-chart.ts";
+import { hardestGround, inkOnAll, middleGround } from "./grounds.ts";
 import type { Color, Item, Line } from "./items.ts";
 import { contrast, inkOn, type Palette, splitColor } from "./palette.ts";
 
 /** What is drawn and fainter than this is not seen. Half of what WCAG 2.2, 1.4.11, asks of what must be told apart: words stand beside it. */
 const MIN_SEEN = 1.5;
+
+/** What a program's rounding of a theme's color may take of a contrast. */
+const MARGIN = 1.05;
 
 /**
  * The own design takes `bg2` for faint grounds, `accent6` for grey and light tints for what is marked. In a template these may be crimson,
@@ -30,12 +34,16 @@ export class BrandColors {
     return color;
   }
 
-  /** A colour of text that can be read on its ground: as it is, else a stronger one of the same kind, else that of text. */
-  readable(color: Color, ground: Color, size: number): Color {
-    const least = size >= 18 ? 3 : 4.5;
-    const isRead = (one: Color): boolean => contrast(one, ground, this.#palette) >= least;
+  /** A colour of text that can be read on all its grounds: as it is, else a stronger one of the same kind, else that of text. */
+  readable(color: Color, ground: Color | readonly Color[], size: number): Color {
+    const least = (size >= 18 ? 3 : 4.5) * MARGIN;
+    const palette = this.#palette;
+    const grounds = typeof ground === "string" ? [ground] : ground;
+    const isRead = (one: Color): boolean => contrast(one, hardestGround(one, grounds, palette), palette) >= least;
     if (color.startsWith("#") || isRead(color)) return color;
-    return this.#stronger(color, ground).find(isRead) ?? inkOn(ground, this.#palette);
+    const middle = middleGround(grounds, palette);
+    const ink = inkOn(middle, palette);
+    return this.#stronger(color, middle).find(isRead) ?? (isRead(ink) ? ink : inkOnAll(grounds, palette));
   }
 
   /** A color of something drawn that can be told from its ground: as it is, else a stronger one of the same kind. */
@@ -43,6 +51,10 @@ export class BrandColors {
     const isSeen = (one: Color): boolean => contrast(one, ground, this.#palette) >= MIN_SEEN;
     if (color.startsWith("#") || isSeen(color)) return color;
     return this.#stronger(color, ground).find(isSeen) ?? inkOn(ground, this.#palette);
+  }
+
+  middle(grounds: readonly Color[]): Color {
+    return middleGround(grounds, this.#palette);
   }
 
   #stronger(color: Color, ground: Color): readonly Color[] {
@@ -63,7 +75,7 @@ export class BrandColors {
   }
 
   /** An item in the template's colours; text of tables is held against its cell, or the slide. */
-  item(item: Item, ground: Color): Item {
+  item(item: Item, grounds: readonly Color[]): Item {
     switch (item.kind) {
       case "shape":
         return {
@@ -74,7 +86,7 @@ export class BrandColors {
         };
       case "chart": {
         const { chart, ...rest } = item.chart;
-        return { ...item, chart: { ...rest, chart: chartInBrand(chart, ground, this) } };
+        return { ...item, chart: { ...rest, chart: chartInBrand(chart, grounds, this) } };
       }
       case "connector":
         return { ...item, line: this.#line(item.line) };
@@ -86,7 +98,7 @@ export class BrandColors {
             ...row,
             cells: row.cells.map((cell) => {
               const fill = cell.fill === undefined ? undefined : this.color(cell.fill);
-              const color = this.readable(this.color(cell.color ?? "tx1"), fill ?? ground, item.size);
+              const color = this.readable(this.color(cell.color ?? "tx1"), fill ?? grounds, item.size);
               return { ...cell, color, ...(fill !== undefined && { fill }) };
             }),
           })),

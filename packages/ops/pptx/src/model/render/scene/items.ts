@@ -19,11 +19,15 @@ export interface TextBody {
   readonly paragraphs: readonly Paragraph[];
   readonly size: number;
   readonly color: Color;
+  /** `accent1` where it is absent. */
+  readonly bulletColor?: Color;
   readonly align: Align;
   readonly anchor: "t" | "ctr" | "b";
   /** Left, top, right, bottom. */
   readonly insets: readonly [number, number, number, number];
   readonly lineScale?: number;
+  /** No line ends in it, whatever font it is shown in: it is a figure on one line. */
+  readonly isOneLine?: boolean;
   /** The alignment counts as it is written, for text of both directions. */
   readonly isMirrored?: boolean;
   /** The template's placeholder that says all that is not written here. */
@@ -38,6 +42,8 @@ interface Named {
   readonly isDecorative?: boolean;
   /** How connectors and motion name it. */
   readonly key?: string;
+  /** The place of a drawing that it is a part of, which runs from left to right on a mirrored slide too. */
+  readonly within?: Box;
 }
 
 export interface ShapeItem extends Named {
@@ -99,6 +105,8 @@ export interface ConnectorItem extends Named {
   readonly from: { readonly x: number; readonly y: number; readonly key?: string; readonly site?: number };
   readonly to: { readonly x: number; readonly y: number; readonly key?: string; readonly site?: number };
   readonly path: "straight" | "elbow" | "curved";
+  /** Where an elbow turns, in points to the right of its start; half of the way where it is absent. */
+  readonly bend?: number;
   /** Both ends run up or down, so the path begins so. */
   readonly isUpright?: boolean;
   readonly line: Line;

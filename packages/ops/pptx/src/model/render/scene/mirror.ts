@@ -1,5 +1,6 @@
 import type { Chart } from "@colophon/kit-charts";
 import type { Block, Slide } from "../spec/slides.ts";
+import { isFromRight } from "../text/direction.ts";
 import type { Align, Paragraph } from "../text/paragraph.ts";
 import type { Box, Cell, ConnectorItem, Item, ShapeItem, TextBody } from "./items.ts";
 import type { SlideStage } from "./stage.ts";
@@ -39,6 +40,7 @@ function isRound(item: Item): boolean {
 
 function mirrored(item: Item, middle: number, rounds: ReadonlySet<string>): Item {
   const box = (given: Box): Box => ({ ...given, x: 2 * middle - given.x - given.w });
+  if (item.within !== undefined) return movedBy(item, box(item.within).x - item.within.x);
   switch (item.kind) {
     case "shape":
       return item.text?.holder === undefined ? mirroredShape(item, box) : item;
@@ -59,9 +61,16 @@ function mirrored(item: Item, middle: number, rounds: ReadonlySet<string>): Item
         x: 2 * middle - given.x,
         ...(given.site !== undefined && { site: siteOf(given.site, rounds.has(given.key ?? "") ? 8 : 4) }),
       });
-      return { ...item, from: end(item.from), to: end(item.to) };
+      const bend = item.bend === undefined ? {} : { bend: -item.bend };
+      return { ...item, ...bend, from: end(item.from), to: end(item.to) };
     }
   }
+}
+
+/** A part of a drawing that is not mirrored: it moves with the drawing. */
+function movedBy(item: Item, by: number): Item {
+  if (item.kind !== "connector") return { ...item, box: { ...item.box, x: item.box.x + by } };
+  return { ...item, from: { ...item.from, x: item.from.x + by }, to: { ...item.to, x: item.to.x + by } };
 }
 
 function siteOf(site: number, count: number): number {
@@ -90,7 +99,17 @@ function mirroredText(text: TextBody): TextBody {
 }
 
 function mirroredParagraph(paragraph: Paragraph): Paragraph {
-  return paragraph.align === undefined ? paragraph : { ...paragraph, align: SWAPPED[paragraph.align] };
+  const { align } = paragraph;
+  const signed = paragraph.hasTrendSign === true ? mirroredSign(paragraph) : paragraph;
+  return align === undefined ? signed : { ...signed, align: SWAPPED[align] };
+}
+
+/** The sign of a trend at the other side of its figure. A text of right-to-left letters is turned by the program that shows it. */
+function mirroredSign(paragraph: Paragraph): Paragraph {
+  const runs = paragraph.runs.map((run) => ({ ...run, text: run.text.replaceAll("►", "◄") }));
+  if (isFromRight(runs)) return { ...paragraph, runs };
+  const turned = runs.map((run) => ({ ...run, text: run.text.replace(/^(\s?)([▲▼◄])(\s?)$/u, "$3$2$1") }));
+  return { ...paragraph, runs: turned.reverse() };
 }
 
 function mirroredCell(cell: Cell): Cell {

@@ -104,7 +104,7 @@ export function contrast(one: Color, other: Color, palette: Palette): number {
 }
 
 /** Colors that a theme has for text, and stronger ones of them for where none of those can be read. */
-const INKS = ["bg1", "tx1", "tx2", "bg2", "tx1-60", "tx1+60", "bg1-60", "bg1+60"] as const;
+export const INKS = ["bg1", "tx1", "tx2", "bg2", "tx1-60", "tx1+60", "bg1-60", "bg1+60"] as const;
 
 /** Of a theme's colors for text the first that can be read on a ground; where none can, the one that is read best. */
 export function inkOn(ground: Color, palette: Palette): Color {

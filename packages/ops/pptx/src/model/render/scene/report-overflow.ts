@@ -2,11 +2,17 @@ import type { FindingCode } from "../quality/findings.ts";
 import type { Fix } from "../quality/fix.ts";
 import { splitAfter } from "../quality/fix.ts";
 import type { Fit } from "../text/fit.ts";
+import type { Paragraph } from "../text/paragraph.ts";
 import type { CollectedLoss, LossName } from "./losses.ts";
 
 /** Who is told of a slide. */
 interface OverflowReporter {
-  find(code: FindingCode, message: string, path: string, facts?: { readonly fix?: Fix }): void;
+  find(
+    code: FindingCode,
+    message: string,
+    path: string,
+    facts?: { readonly fix?: Fix; readonly severity?: "info" },
+  ): void;
   reportLoss(code: LossName, message: string, path: string, severity?: CollectedLoss["severity"]): void;
 }
 
@@ -19,19 +25,34 @@ interface OverflowingText {
 
 interface Overflow {
   readonly fit: Fit;
-  /** Of paragraphs. */
-  readonly count: number;
+  readonly paragraphs: readonly Paragraph[];
   /** Whether the paragraphs from one to before another stand in the box at the floor. */
   readonly stands: (from: number, to: number) => boolean;
+}
+
+/** Points of the smallest label. */
+const LABEL_FLOOR = 9;
+/** Words of one line of a label, and letters of one in a script without blanks. */
+const LABEL_WORDS = 8;
+const LABEL_LETTERS = 24;
+const WITHOUT_BLANKS = /[\u0e00-\u0eff\u2e80-\u9fff\uf900-\ufaff]/;
+
+/** Whether each paragraph of a text has a few words. */
+function isLabelText(paragraphs: readonly Paragraph[]): boolean {
+  return paragraphs.every(({ runs }) => {
+    const text = runs.map((run) => run.text).join("");
+    return WITHOUT_BLANKS.test(text) ? text.length <= LABEL_LETTERS : text.trim().split(/\s+/).length <= LABEL_WORDS;
+  });
 }
 
 /** What is said of a text that does not stand in its box at the floor. */
 export function reportOverflow(
   teller: OverflowReporter,
   look: OverflowingText,
-  { fit, count, stands }: Overflow,
+  { fit, paragraphs, stands }: Overflow,
 ): void {
   const { path, floor = 12, isSplittable, name } = look;
+  const count = paragraphs.length;
   if (isSplittable === true && fit.atFloor > 0 && fit.atFloor < count) {
     const after = splitAfter(count, fit.atFloor, stands);
     teller.find(
@@ -42,7 +63,9 @@ export function reportOverflow(
     );
   }
   if (fit.outcome === "shrunk") {
-    teller.find("OVERFLOW_BODY_TEXT", `${name} is set in ${fit.size} pt, under the floor of ${floor}.`, path);
+    const message = `${name} is set in ${fit.size} pt, under the floor of ${floor}.`;
+    const isRead = isLabelText(paragraphs) && fit.size >= LABEL_FLOOR;
+    teller.find("OVERFLOW_BODY_TEXT", message, path, isRead ? { severity: "info" } : {});
     teller.reportLoss(
       "TEXT_OVERFLOWS_SHAPE",
       `${name} is set in ${fit.size} pt: at ${floor} pt it does not fit.`,

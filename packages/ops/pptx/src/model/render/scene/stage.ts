@@ -3,17 +3,19 @@ import type { Rich } from "../spec/fields.ts";
 import { plain, toRuns } from "../spec/fields.ts";
 import { type Fit, fitText } from "../text/fit.ts";
 import { inHolder } from "../text/holder-text.ts";
+import { isOtherScript } from "../text/measure.ts";
 import { type Align, type Paragraph, sizeOf } from "../text/paragraph.ts";
 import type { Shaper } from "../text/shaper.ts";
 import { cutText } from "./cut-text.ts";
 import type { DeckTheme } from "./deck-theme.ts";
 import { geometryInsets } from "./geometry-insets.ts";
+import { hardestGround } from "./grounds.ts";
 import type { Box, Color, Item, Line, ShapeItem } from "./items.ts";
 import type { Losses } from "./losses.ts";
 import { contrast } from "./palette.ts";
 import { reportOverflow } from "./report-overflow.ts";
 import type { TemplateHolder, TemplateLayout, Use } from "./template-place.ts";
-import { hardestGround, middleGround, wordsBox } from "./text-ground.ts";
+import { wordsBox } from "./text-ground.ts";
 
 export interface ShapeTextStyle {
   readonly name: string;
@@ -37,6 +39,9 @@ export interface ShapeTextStyle {
   readonly key?: string;
   readonly alt?: string;
   readonly link?: string;
+  readonly within?: Box;
+  /** It is a figure, which stays on one line where it is on one. */
+  readonly isFigure?: boolean;
   /** What is behind it, where that is not its own fill. */
   readonly ground?: Color;
   /** Paragraphs may be shown on a further slide. */
@@ -70,13 +75,16 @@ export class SlideStage {
     this.use = made?.use;
   }
 
-  add(item: Item): void {
-    const { brand, palette, checkpoint } = this.look;
+  /** `path`: where a chart or table is told whose words cannot be read on the template's ground. */
+  add(item: Item, path = ""): void {
+    const { brand, checkpoint } = this.look;
     checkpoint();
     if (brand === undefined) this.items.push(item);
     else {
-      const box = "box" in item ? item.box : undefined;
-      this.items.push(brand.item(item, box === undefined ? "bg1" : middleGround(this.groundsAt(box), palette)));
+      const grounds = "box" in item ? this.groundsAt(item.box) : ["bg1"];
+      const drawn = brand.item(item, grounds);
+      this.items.push(drawn);
+      reportDrawn(this, drawn, grounds, path);
     }
   }
 
@@ -148,23 +156,20 @@ export class SlideStage {
     const { holder } = look;
     const set = holder === undefined ? paragraphs : inHolder(paragraphs, holder);
     const fit = this.fit(box, set, look);
-    let count = paragraphs.length;
     let { size } = fit;
-    let cut: readonly Paragraph[] | undefined;
+    let drawn: readonly Paragraph[] = paragraphs;
     const floor = look.floor ?? 12;
     if (fit.outcome !== "fits")
       reportOverflow(this, look, {
         fit,
-        count,
+        paragraphs,
         stands: (from, to) => this.fit(box, set.slice(from, to), { ...look, most: floor, floor }).outcome === "fits",
       });
     if (fit.outcome === "overflows") {
       size = Math.min(6, look.floor ?? 12);
-      cut = cutText(set, (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits");
-      count = cut.length;
+      drawn = cutText(set, (some) => this.fit(box, some, { ...look, most: size, floor: size }).outcome === "fits");
       this.overflow.push(paragraphs.map((one) => plain(one.runs)).join("\n"));
     }
-    const drawn = cut ?? paragraphs.slice(0, count);
     const missing = missingIn(drawn, this.look.families.shaper);
     if (missing !== "")
       this.find(
@@ -175,7 +180,7 @@ export class SlideStage {
     const { brand } = this.look;
     const least = drawn.reduce((smallest, paragraph) => Math.min(smallest, sizeOf(paragraph, size)), size);
     const { color, ground, fill } = inkOf(this, box, { look, paragraphs: set, size, height: fit.height, least });
-    const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link } = look;
+    const { name, geometry, adjust, line, rotation, placeholder, key, alt, opacity, link, within } = look;
     this.add({
       ...{ kind: "shape", name, box },
       text: {
@@ -186,9 +191,10 @@ export class SlideStage {
         anchor: look.anchor ?? "t",
         insets: look.insets ?? NO_INSETS,
         ...(look.lineScale !== undefined && { lineScale: look.lineScale }),
-        ...(holder !== undefined && { holder }),
+        ...(holder === undefined ? bulletInk(this.look, drawn, ground, color) : { holder }),
+        ...(look.isFigure === true && isOneLine(drawn, fit) && { isOneLine: true }),
       },
-      ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link }),
+      ...defined({ geometry, adjust, fill, line, rotation, placeholder, key, alt, opacity, link, within }),
     } as ShapeItem);
     return { ...fit, size };
   }
@@ -224,9 +230,26 @@ function inkOf(
   const place = isPlain ? box : wordsBox(box, { paragraphs, size, height, insets, ...at }, stage.look);
   const grounds = own === undefined ? stage.groundsAt(place) : [own];
   const ground = hardestGround(brand?.color(wished) ?? wished, grounds, palette);
-  const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), ground, least) ?? wished;
+  const color = holder?.levels[0]?.color ?? brand?.readable(brand.color(wished), grounds, least) ?? wished;
   reportContrast(stage, color, hardestGround(color, grounds, palette), { size: least, path: look.path });
   return { color, ground, fill };
+}
+
+/** Whether a figure is on one line of a script whose fonts are measured closely. */
+function isOneLine(paragraphs: readonly Paragraph[], { height, size }: Fit): boolean {
+  return height < 2 * size && !isOtherScript(paragraphs.map(({ runs }) => plain(runs)).join(""));
+}
+
+/** The color of bullets: the first accent, or that of the text where the accent cannot be seen on the ground. */
+function bulletInk(
+  { palette }: DeckTheme,
+  paragraphs: readonly Paragraph[],
+  ground: Color,
+  color: Color,
+): { readonly bulletColor?: Color } {
+  const isSeen =
+    paragraphs.every(({ bullet = "none" }) => bullet === "none") || contrast("accent1", ground, palette) >= 3;
+  return isSeen ? {} : { bulletColor: color };
 }
 
 /** The fill of what was drawn last under the middle of a text. */
@@ -259,6 +282,19 @@ function reportContrast(
   const least = size >= 18 ? 3 : 4.5;
   if (ratio < least)
     stage.find("BRAND_COLOR_MISMATCH", `The contrast is ${ratio.toFixed(1)} to 1, ${least} wanted.`, path);
+}
+
+/** Tells a chart or table of which words cannot be read on the ground of a template. */
+function reportDrawn(stage: SlideStage, item: Item, grounds: readonly Color[], path: string): void {
+  const { palette } = stage.look;
+  const tell = (color: Color, size: number): void =>
+    reportContrast(stage, color, hardestGround(color, grounds, palette), { size, path });
+  if (path === "") return;
+  const { style } = item.kind === "chart" ? item.chart.chart : {};
+  if (style !== undefined) tell(style.textColor, style.fontSize);
+  const cells = item.kind === "table" ? item.rows.flatMap(({ cells }) => cells) : [];
+  const bare = new Set(cells.flatMap(({ fill, color }) => (fill === undefined ? (color ?? "tx1") : [])));
+  if (item.kind === "table") for (const color of bare) tell(color, item.size);
 }
 
 /** Characters of a text that no font has, some of them. */

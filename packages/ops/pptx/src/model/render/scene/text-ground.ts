@@ -1,29 +1,7 @@
 import { widthOnLine } from "../text/lines.ts";
 import { indentOf, type Paragraph, sizeOf } from "../text/paragraph.ts";
 import type { DeckTheme } from "./deck-theme.ts";
-import type { Box, Color } from "./items.ts";
-import { contrast, type Palette } from "./palette.ts";
-
-/** The share of a place's points on which a text must be hard to read to count as unreadable. */
-const SHARE = 0.25;
-
-/** The color of a place that decides how well another color can be read there: a quarter of its colors are worse. */
-export function hardestGround(color: Color, grounds: readonly Color[], palette: Palette): Color {
-  const [first = "bg1"] = grounds;
-  if (grounds.length < 2) return first;
-  const ratios = new Map(grounds.map((ground) => [ground, contrast(color, ground, palette)]));
-  const sorted = [...grounds].sort((one, other) => (ratios.get(one) ?? 0) - (ratios.get(other) ?? 0));
-  return sorted[Math.floor(SHARE * sorted.length)] ?? first;
-}
-
-/** Of the colors that are seen in a place the one in the middle, from dark to light. */
-export function middleGround(grounds: readonly Color[], palette: Palette): Color {
-  const [first = "bg1"] = grounds;
-  if (grounds.length < 2) return first;
-  const lights = new Map(grounds.map((ground) => [ground, contrast(ground, "#000000", palette)]));
-  const sorted = [...grounds].sort((one, other) => (lights.get(one) ?? 0) - (lights.get(other) ?? 0));
-  return sorted[sorted.length >> 1] ?? first;
-}
+import type { Box } from "./items.ts";
 
 export interface PlacedText {
   readonly paragraphs: readonly Paragraph[];

@@ -8,6 +8,7 @@ const CHART_TYPES = [
   "stackedBar",
   "percentColumn",
   "percentBar",
+  "floatingBar",
   "line",
   "area",
   "stackedArea",
@@ -38,6 +39,7 @@ export const chartData = object({
     object({
       name: needed(120),
       values: array(figureOrGap(), { ...d, minItems: 1, maxItems: 200 }),
+      starts: optional(array(number({ ...d, minimum: 0, maximum: 1e15 }), { ...d, minItems: 1, maxItems: 200 })),
       type: optional(choice(["column", "line", "area"], d)),
       axis: optional(choice(["primary", "secondary"], d)),
       xValues: optional(figures()),

@@ -34,6 +34,11 @@ function checkTree({ nodes }: SlideOf<"org-chart">, path: string): readonly Spec
   for (const [index, { id, parentId }] of nodes.entries()) {
     if (parentId !== undefined && !parents.has(parentId))
       issues.push({ path: `${path}.nodes[${index}].parentId`, message: `There is no node "${parentId}".` });
+    for (const [at, other] of (nodes[index]?.dottedTo ?? []).entries())
+      if (other === id || !parents.has(other)) {
+        const message = other === id ? "The node names itself." : `There is no node "${other}".`;
+        issues.push({ path: `${path}.nodes[${index}].dottedTo[${at}]`, message });
+      }
     let at = parentId;
     for (let steps = 0; at !== undefined && steps <= nodes.length; steps++) {
       if (at === id) {

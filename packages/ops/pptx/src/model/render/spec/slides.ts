@@ -147,8 +147,14 @@ const SLIDES = {
   "org-chart": object({
     ...kind("org-chart"),
     nodes: array(
-      object({ id: needed(100), label: needed(160), role: optional(words(200)), parentId: optional(words(100)) }),
-      many(2, 20),
+      object({
+        id: needed(100),
+        label: needed(160),
+        role: optional(words(200)),
+        parentId: optional(words(100)),
+        dottedTo: optional(array(needed(100), many(0, 4))),
+      }),
+      many(2, 60),
     ),
   }),
   waterfall: object({

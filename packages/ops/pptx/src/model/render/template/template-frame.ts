@@ -1,8 +1,8 @@
 import type { Box } from "../scene/box.ts";
+import { hardestGround } from "../scene/grounds.ts";
 import { contrast } from "../scene/palette.ts";
 import { para, type ShapeTextStyle, type SlideStage } from "../scene/stage.ts";
 import type { TemplateHolder, TemplateLayout } from "../scene/template-place.ts";
-import { middleGround } from "../scene/text-ground.ts";
 import { NUMBER_FIELD, sourceParagraphs } from "../slides/foot.ts";
 import { plain } from "../spec/fields.ts";
 import type { Chrome, Slide, SlideOf } from "../spec/slides.ts";
@@ -339,7 +339,7 @@ export function drawTemplateOpening(stage: SlideStage, template: TemplateLayout,
 function reportNumber(stage: SlideStage, { levels: [level], box }: TemplateHolder): void {
   const { look } = stage;
   if (level?.color === undefined) return;
-  const ratio = contrast(level.color, middleGround(stage.groundsAt(box), look.palette), look.palette);
+  const ratio = contrast(level.color, hardestGround(level.color, stage.groundsAt(box), look.palette), look.palette);
   const least = level.size >= 18 ? 3 : 4.5;
   if (ratio >= least) return;
   const message = `The template writes its slide numbers with a contrast of ${ratio.toFixed(1)} to 1, ${least} wanted.`;

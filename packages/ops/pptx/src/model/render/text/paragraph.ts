@@ -18,6 +18,8 @@ export interface Paragraph {
   readonly align?: Align;
   readonly spaceBefore?: number;
   readonly font?: Font;
+  /** Its first or last run is the sign of a trend, which is at the other side where the slide is mirrored. */
+  readonly hasTrendSign?: boolean;
   /** In hundredths of a point. */
   readonly spacing?: number;
   /** Of a placeholder, which sets its text in its own way. */

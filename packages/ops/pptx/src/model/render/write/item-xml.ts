@@ -204,15 +204,26 @@ function connectorXml(item: ConnectorItem, id: number, writing: ItemWriting): st
       "p:spPr",
       {},
       placeConnector(item, isUpright && path !== "straight"),
-      geometryXml(PATHS[path]),
+      geometryXml(PATHS[path], path === "elbow" ? bendOf(item) : {}),
       lineXml(line, hasArrow),
     ),
   );
 }
 
+/** Where an elbow turns, in the width of its own box, from its start. A box without a width is drawn one point wide. */
+function bendOf({ from, to, bend }: ConnectorItem): Readonly<Record<string, number>> {
+  if (bend === undefined) return {};
+  const across = to.x - from.x;
+  const width = Math.abs(across) < 0.5 ? MIN_WIDTH : across;
+  return { adj1: (bend / width) * 100_000 };
+}
+
+const MIN_WIDTH = 1;
+
 /** A bent path runs across by its nature: one that runs down is turned by a quarter. */
-function placeConnector({ from, to }: ConnectorItem, isTurned: boolean): string {
-  const w = Math.abs(to.x - from.x);
+function placeConnector({ from, to, bend }: ConnectorItem, isTurned: boolean): string {
+  const across = Math.abs(to.x - from.x);
+  const w = bend !== undefined && across < 0.5 ? MIN_WIDTH : across;
   const h = Math.abs(to.y - from.y);
   const x = Math.min(from.x, to.x);
   const y = Math.min(from.y, to.y);

@@ -3,7 +3,7 @@ import { plainColor, splitColor } from "../scene/palette.ts";
 import { el, emu } from "./element.ts";
 
 /** A colour, of the theme where it is named so. */
-function colorXml(color: Color, opacity?: number): string {
+export function colorXml(color: Color, opacity?: number): string {
   const alpha = opacity === undefined || opacity >= 1 ? "" : el("a:alpha", { val: Math.round(opacity * 100_000) });
   if (color.startsWith("#")) {
     const own = color.length === 9 ? Number.parseInt(color.slice(7), 16) / 255 : 1;

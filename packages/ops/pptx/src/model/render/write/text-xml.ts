@@ -1,9 +1,10 @@
-import type { TextBody } from "../scene/items.ts";
+import type { Color, TextBody } from "../scene/items.ts";
 import type { Run } from "../spec/fields.ts";
+import { isFromRight } from "../text/direction.ts";
 import { indentOf, type Paragraph, type Space, sizeOf } from "../text/paragraph.ts";
 import { el, emu, text } from "./element.ts";
 import { splitBySlideNumber } from "./number-field.ts";
-import { fillXml } from "./paint-xml.ts";
+import { colorXml, fillXml } from "./paint-xml.ts";
 
 /** What texts of a slide need of it. */
 export interface TextWriting {
@@ -15,16 +16,6 @@ export interface TextWriting {
 }
 
 const ALIGN = { left: "l", center: "ctr", right: "r", justify: "just" } as const;
-const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/g;
-const LEFT_TO_RIGHT = /[A-Za-z\u00c0-\u02af\u0370-\u058f\u0900-\u1fff\u2e80-\ud7ff]/g;
-
-/** Whether a paragraph runs from the right: most of its letters do. The first may be of a name in another script. */
-function isFromRight(runs: readonly Run[]): boolean {
-  const text = runs.map((run) => run.text).join("");
-  const right = text.match(RIGHT_TO_LEFT)?.length ?? 0;
-  return right > 0 && right >= (text.match(LEFT_TO_RIGHT)?.length ?? 0);
-}
-
 export function textBodyXml(name: string, body: TextBody, writing: TextWriting): string {
   if (body.holder !== undefined) {
     const own = el("a:bodyPr", {}, el("a:noAutofit"));
@@ -35,7 +26,7 @@ export function textBodyXml(name: string, body: TextBody, writing: TextWriting):
   const properties = el(
     "a:bodyPr",
     {
-      wrap: "square",
+      wrap: body.isOneLine === true ? "none" : "square",
       lIns: emu(left),
       tIns: emu(top),
       rIns: emu(right),
@@ -53,7 +44,7 @@ export function textBodyXml(name: string, body: TextBody, writing: TextWriting):
 }
 
 interface ParagraphWriting {
-  readonly body: Pick<TextBody, "size" | "color" | "align" | "lineScale" | "isMirrored">;
+  readonly body: Pick<TextBody, "size" | "color" | "align" | "lineScale" | "isMirrored" | "bulletColor">;
   readonly writing: TextWriting;
   readonly isFirst: boolean;
 }
@@ -77,7 +68,7 @@ export function paragraphXml(paragraph: Paragraph, { body, writing, isFirst }: P
       ? ""
       : el("a:lnSpc", {}, el("a:spcPct", { val: Math.round(body.lineScale * 100_000) })),
     el("a:spcBef", {}, el("a:spcPts", { val: isFirst ? 0 : Math.round(spaceBefore * 100) })),
-    bulletXml(bullet, paragraph.startAt),
+    bulletXml(bullet, paragraph.startAt, body.bulletColor),
   );
   const runs = paragraph.runs.flatMap((run) =>
     runXml(run, { paragraph, size, color: paragraph.color ?? body.color, writing }),
@@ -85,9 +76,13 @@ export function paragraphXml(paragraph: Paragraph, { body, writing, isFirst }: P
   return el("a:p", {}, properties, ...runs);
 }
 
-function bulletXml(bullet: NonNullable<Paragraph["bullet"]>, startAt: number | undefined): string {
+function bulletXml(
+  bullet: NonNullable<Paragraph["bullet"]>,
+  startAt: number | undefined,
+  ink: Color = "accent1",
+): string {
   if (bullet === "none") return el("a:buNone");
-  const color = el("a:buClr", {}, el("a:schemeClr", { val: "accent1" }));
+  const color = el("a:buClr", {}, colorXml(ink));
   if (bullet === "number")
     return (
       color +
