@@ -215,6 +215,32 @@ conforms(
       check: (envelope) => expect(fileOf(envelope)).toBe("An office by the sea.\n"),
     },
     {
+      name: "lines that are further apart than those of a summary in smaller letters are one paragraph, not headings",
+      input: {
+        bytes: pageWith(
+          lines(
+            ...Array.from({ length: 5 }, (_, row): [number, number, number, string] => [
+              9,
+              40,
+              180 - row * 9,
+              "This is the summary of the paper, and its lines are set as tight as they can be here.",
+            ]),
+            ...Array.from({ length: 5 }, (_, row): [number, number, number, string] => [
+              12,
+              20,
+              120 - row * 21,
+              "This is the text of the paper, whose lines are far apart from each other",
+            ]),
+          ),
+        ),
+      },
+      options: { format: "json" },
+      losses: [],
+      value: including({
+        pages: [including({ blocks: [including({ kind: "paragraph" }), including({ kind: "paragraph" })] })],
+      }),
+    },
+    {
       name: "a numbered note keeps its number",
       input: {
         bytes: pageWith(
