@@ -27,14 +27,15 @@ export class PageText {
   readonly annotations: (AnnotationText | undefined)[] = [];
   /** Texts that readers draw because there is no appearance. */
   readonly undrawn: { readonly text: string; readonly quad: Quad; readonly annotation: AnnotationText }[] = [];
-  /** Glyphs that are left out, because viewers do not show them: of layers that are off, of hidden annotations. */
-  hidden = 0;
   /** Kept for the next search. */
   orders: Orders | undefined = undefined;
   glyphCount = 0;
   undecodable = 0;
-  /** Glyphs in an invisible mode: the text layer of a scan. */
-  invisible = 0;
+  /**
+   * Glyphs that are not seen. `invisible` counts those in an invisible mode: the text layer of a scan. `hidden` counts those that are
+   * left out, of layers that are off and of hidden annotations.
+   */
+  readonly unseen = { invisible: 0, hidden: 0 };
   paths = 0;
   /** The share of the page that the largest picture covers. */
   covered = 0;
@@ -49,14 +50,14 @@ export class PageText {
     this.annotations.push(annotation);
     this.glyphCount += run.glyphs.length;
     for (const { text } of run.glyphs) if (text === undefined) this.undecodable += 1;
-    if (run.mode === 3 || run.mode === 7) this.invisible += run.glyphs.length;
+    if (run.mode === 3 || run.mode === 7) this.unseen.invisible += run.glyphs.length;
   }
 
   /** Takes the runs from one on back, which viewers do not show. */
   hide(from: number): void {
     this.runs.length = Math.min(from, this.runs.length);
     const count = this.firsts[from] ?? this.glyphCount;
-    this.hidden += this.glyphCount - count;
+    this.unseen.hidden += this.glyphCount - count;
     this.glyphCount = count;
     this.firsts.length = this.runs.length;
     this.annotations.length = this.runs.length;
@@ -115,7 +116,7 @@ export function readPageText(
     run(run) {
       if (run.glyphs.length === 0 || !run.matrix.every(Number.isFinite)) return;
       if (layers?.layer === undefined) text.add(run, annotation);
-      else text.hidden += run.glyphs.length;
+      else text.unseen.hidden += run.glyphs.length;
     },
     image(image) {
       text.covered = Math.max(text.covered, areaOf(image.matrix) / area);

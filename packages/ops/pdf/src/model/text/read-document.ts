@@ -125,7 +125,7 @@ export function thousandth(value: number): number {
 }
 
 /** Text of layers that are off and of hidden annotations is not in the output. */
-function reportHidden(op: TextOp, { hidden, page: { index } }: PageText): void {
+function reportHidden(op: TextOp, { unseen: { hidden }, page: { index } }: PageText): void {
   if (hidden === 0) return;
   op.reportLoss(
     "PDF_HIDDEN_CONTENT_STRIPPED",
