@@ -21,7 +21,7 @@ function read(content: string, maxMarks = 1_000) {
   const [page] = [...walkPages(file, 1)];
   if (page === undefined) throw new Error("no page");
   const reader = new DrawingReader(file, maxMarks);
-  const text = readPageText(file, page, new Interpreter(file, { maxOperations: 9_999 }), reader);
+  const text = readPageText(file, page, new Interpreter(file, { maxOperations: 9_999 }), { also: reader });
   return { ...reader.drawing, words: wordsOf(text) };
 }
 

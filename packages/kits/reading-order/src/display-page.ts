@@ -9,16 +9,24 @@ import {
   type Rectangle,
   readPageText,
   rectangleOf,
+  type Visibility,
   wordsOf,
 } from "@colophon/kit-pdf";
 import type { Box, Page, Word } from "@colophon/kit-tables";
 
-/** A page of a PDF as it is displayed. */
-export interface DisplayedPage {
-  readonly page: Page;
+/** A page of a PDF as it is displayed, before its words are. */
+export interface DrawnPage {
+  readonly page: Omit<Page, "words">;
   readonly text: PageText;
   /** From the page's user space to points from the top left corner. */
   readonly toView: (box: Rectangle) => Box;
+  /** Quarter turns clockwise by which the line of a word is turned. */
+  readonly turnOf: (word: PageWord) => number;
+}
+
+/** A page of a PDF as it is displayed. */
+export interface DisplayedPage extends DrawnPage {
+  readonly page: Page;
   /** The words of the PDF that the page's words were created from. */
   readonly sources: ReadonlyMap<Word, PageWord>;
 }
@@ -29,41 +37,44 @@ const MAX_MARKS = 240_000;
 
 /** Reads a page and turns it as viewers do: points from the top left corner of the crop box, after /Rotate. */
 export function displayPage(file: PdfFile, page: PdfPage, interpreter: Interpreter): DisplayedPage {
+  const drawn = drawPage(file, page, interpreter);
+  const sources = new Map<Word, PageWord>();
+  const words = wordsOf(drawn.text).map((own): Word => {
+    const { raisedFrom } = own;
+    const word = {
+      text: own.text,
+      size: own.em,
+      turn: drawn.turnOf(own),
+      ...drawn.toView(own.box),
+      ...(raisedFrom !== undefined && { raisedFrom }),
+    };
+    sources.set(word, own);
+    return word;
+  });
+  return { ...drawn, page: { ...drawn.page, words }, sources };
+}
+
+/** The same without the words; with `shown` only what viewers show. */
+export function drawPage(file: PdfFile, page: PdfPage, interpreter: Interpreter, shown?: Visibility): DrawnPage {
   const reader = new DrawingReader(file, MAX_MARKS);
-  const text = readPageText(file, page, interpreter, reader);
+  const text = readPageText(file, page, interpreter, { also: reader, ...(shown !== undefined && { shown }) });
   const crop =
     rectangleOf(file, page.inherited.get("CropBox")) ?? rectangleOf(file, page.inherited.get("MediaBox")) ?? LETTER;
   const turns = turnsOf(file, page);
   const toView = viewOf(crop, turns);
-  const sources = new Map<Word, PageWord>();
-  const words: Word[] = [];
-  for (const own of wordsOf(text)) {
-    const turn = (turns - Math.round(own.angle / 16) + 8) % 4;
-    const { raisedFrom } = own;
-    const word: Word = {
-      text: own.text,
-      size: own.em,
-      turn,
-      ...toView(own.box),
-      ...(raisedFrom !== undefined && { raisedFrom }),
-    };
-    sources.set(word, own);
-    words.push(word);
-  }
   const [width, height] = [crop[2] - crop[0], crop[3] - crop[1]];
   const { strokes, fills, shapes, images } = reader.drawing;
   return {
     page: {
       width: turns % 2 === 1 ? height : width,
       height: turns % 2 === 1 ? width : height,
-      words,
       rules: strokes.map(({ box }) => toView(box)),
       fills: fills.map(({ box, lightness }) => ({ ...toView(box), lightness })),
       drawings: [...shapes, ...images].map(toView),
     },
     text,
     toView,
-    sources,
+    turnOf: ({ angle }) => (turns - Math.round(angle / 16) + 8) % 4,
   };
 }
 

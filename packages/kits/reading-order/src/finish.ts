@@ -86,13 +86,14 @@ export class DocumentMeasure {
   finish(block: OpenBlock): TextBlock {
     const { kind, lines, box, label, level, table } = block;
     const isHeading = kind === "heading" || this.#isHeading(block);
+    const isItem = kind === "list_item" && !isHeading;
     const depth = kind === "heading" ? level : isHeading ? this.#levels?.get(block.size) : level;
     return {
       kind: isHeading ? "heading" : kind,
-      spans: isHeading && label !== undefined ? withLabel(label, this.#join(lines)) : this.#join(lines),
+      spans: !isItem && label !== undefined ? withLabel(label, this.#join(lines)) : this.#join(lines),
       box,
       ...(depth !== undefined && { level: depth }),
-      ...(label !== undefined && !isHeading && { label }),
+      ...(label !== undefined && isItem && { label }),
       ...(table !== undefined && {
         table: { ...table, cells: table.cells.map(({ lines: own, ...cell }) => ({ ...cell, spans: this.#join(own) })) },
       }),
@@ -141,8 +142,8 @@ function sizeOf(size: number): number {
 
 function userBox(words: readonly LaidWord[]): readonly [number, number, number, number] {
   let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { source } of words) {
-    const [x0, y0, x1, y1] = source.box;
+  for (const { userBox: own } of words) {
+    const [x0, y0, x1, y1] = own;
     [left, bottom] = [Math.min(left, x0), Math.min(bottom, y0)];
     [right, top] = [Math.max(right, x1), Math.max(top, y1)];
   }

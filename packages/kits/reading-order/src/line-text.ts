@@ -9,8 +9,15 @@ export function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
+/** The same with a quick no: pages have thousands of words. */
+function hasRightToLeft(text: string): boolean {
+  for (let at = 0; at < text.length; at += 1) if (text.charCodeAt(at) >= 0x590) return RIGHT_TO_LEFT.test(text);
+  return false;
+}
+
 /** Whether most words of a text are written from right to left. */
 export function readsFromRight(words: readonly { readonly text: string }[]): boolean {
+  if (!words.some(({ text }) => hasRightToLeft(text))) return false;
   let [right, left] = [0, 0];
   for (const { text } of words) {
     if (RIGHT_TO_LEFT.test(text)) right += 1;
@@ -21,7 +28,7 @@ export function readsFromRight(words: readonly { readonly text: string }[]): boo
 
 /** The words of a line from left to right, in the order in which they are read. */
 function readingOrder(words: readonly LaidWord[]): readonly LaidWord[] {
-  if (!words.some(({ text }) => RIGHT_TO_LEFT.test(text)) || !readsFromRight(words)) return words;
+  if (!readsFromRight(words)) return words;
   const ordered: LaidWord[] = [];
   let held: LaidWord[] = [];
   for (const word of words.toReversed()) {

@@ -1,4 +1,4 @@
-import type { PageWord, StructureElement } from "@colophon/kit-pdf";
+import type { Rectangle, StructureElement } from "@colophon/kit-pdf";
 import type { Box, FoundTable, Word } from "@colophon/kit-tables";
 
 /** What the tags of a file say about a word. */
@@ -14,7 +14,10 @@ export interface WordTag {
 
 /** A word of a page, in the frame in which its line runs from left to right. */
 export interface LaidWord extends Word {
-  readonly source: PageWord;
+  /** Left, bottom, right, top in the page's user space. */
+  readonly userBox: Rectangle;
+  /** Direction of the line, in 64ths of a turn counterclockwise. */
+  readonly angle: number;
   readonly isBold: boolean;
   readonly link: string | undefined;
   readonly tag: WordTag | undefined;

@@ -1,7 +1,14 @@
-import type { Interpreter, PageText, PdfFile, PdfPage } from "@colophon/kit-pdf";
+import {
+  type Interpreter,
+  type PageText,
+  type PdfFile,
+  type PdfPage,
+  type Visibility,
+  wordsOf,
+} from "@colophon/kit-pdf";
 import { type Box, type FoundTable, findTables, type Page, type Word } from "@colophon/kit-tables";
 import { boxAround } from "./boxes.ts";
-import { type DisplayedPage, displayPage } from "./display-page.ts";
+import { type DrawnPage, drawPage } from "./display-page.ts";
 import { type Edges, edgesOf, furnitureOf } from "./furniture.ts";
 import { isRightToLeft, joinWords, readsFromRight } from "./line-text.ts";
 import type { Block, LaidPage, LaidWord } from "./model.ts";
@@ -22,52 +29,66 @@ interface Reading {
   readonly file: PdfFile;
   readonly interpreter: Interpreter;
   readonly facts: WordFacts;
+  readonly visibility: Visibility;
 }
 
 /** Reads the words of a page. Cost: its content once. */
 export function readPage(
   page: PdfPage,
-  { file, interpreter, facts }: Reading,
+  { file, interpreter, facts, visibility }: Reading,
 ): { readonly page: ReadPage; readonly text: PageText } {
-  const shown = displayPage(file, page, interpreter);
+  const shown = drawPage(file, page, interpreter, visibility);
   const links = linkAreas(file, page, shown.toView);
   const artifacts = new Set<LaidWord>();
   const words: LaidWord[] = [];
-  for (const word of shown.page.words) {
-    const source = shown.sources.get(word);
-    if (source === undefined) continue;
-    const { isBold, tag, isArtifact } = facts.of(page, shown.text, source);
-    const text = withoutLigatures(word.text);
+  for (const own of wordsOf(shown.text, file)) {
+    const { isBold, tag, isArtifact } = facts.of(page, shown.text, own);
+    const { left, top, right, bottom } = shown.toView(own.box);
+    const { raisedFrom } = own;
     const laid: LaidWord = {
-      ...word,
-      text,
-      source,
+      text: withoutLigatures(own.text),
+      size: own.em,
+      turn: shown.turnOf(own),
+      left,
+      top,
+      right,
+      bottom,
+      ...(raisedFrom !== undefined && { raisedFrom }),
+      userBox: own.box,
+      angle: own.angle,
       isBold,
-      link: linkOf(word, links),
+      link: linkOf({ left, top, right, bottom }, links),
       tag: isArtifact ? undefined : tag,
     };
     if (isArtifact) artifacts.add(laid);
     words.push(laid);
   }
   for (const word of undrawnWords(shown)) words.push(word);
-  const { words: _, ...drawn } = shown.page;
-  const { height } = drawn;
+  const { height } = shown.page;
   const edges = edgesOf({ words, height, isArtifact: (word) => artifacts.has(word), tick: file.checkpoint });
-  return { page: { index: page.index, page: drawn, words, edges }, text: shown.text };
+  return { page: { index: page.index, page: shown.page, words, edges }, text: shown.text };
 }
+
+const LIGATURES = /[\ufb00-\ufb06]/g;
 
 /** The letters of a ligature, as fi for the one glyph: people search for letters. */
 function withoutLigatures(text: string): string {
-  return text.replaceAll(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"));
+  for (let at = 0; at < text.length; at += 1)
+    if (text.charCodeAt(at) >= 0xfb00) return text.replaceAll(LIGATURES, (ligature) => ligature.normalize("NFKC"));
+  return text;
 }
 
-/** Values of fields that readers draw themselves, in the frames of the fields: the first text of each frame. */
-function undrawnWords({ text, toView }: DisplayedPage): LaidWord[] {
-  const seen = new Set<string>();
+/** Values of fields that readers draw themselves, in the frames of the fields; the entries of a list under one another. */
+function undrawnWords({ text, toView }: DrawnPage): LaidWord[] {
+  const counts = new Map<string, number>();
+  for (const { quad } of text.undrawn) counts.set(quad.join(), (counts.get(quad.join()) ?? 0) + 1);
+  const used = new Map<string, number>();
   return text.undrawn.flatMap(({ text: value, quad }) => {
-    if (seen.has(quad.join())) return [];
-    seen.add(quad.join());
-    const [left, bottom, right, top] = [quad[0], quad[1], quad[4], quad[5]];
+    const [left, low, right, high] = [quad[0], quad[1], quad[4], quad[5]];
+    const index = used.get(quad.join()) ?? 0;
+    used.set(quad.join(), index + 1);
+    const height = (high - low) / Math.max(1, counts.get(quad.join()) ?? 1);
+    const [bottom, top] = [high - (index + 1) * height, high - index * height];
     const em = Math.min(12, Math.max(1, 0.7 * (top - bottom)));
     const parts = value.split(/\s+/).filter((part) => part !== "");
     const step = Math.min(0.5 * em, (right - left) / Math.max(1, parts.join(" ").length));
@@ -75,8 +96,8 @@ function undrawnWords({ text, toView }: DisplayedPage): LaidWord[] {
     return parts.map((part): LaidWord => {
       const box = [at, bottom, at + step * part.length, top] as const;
       at += step * (part.length + 1);
-      const source = { text: part, angle: 0, em, box, glyphs: [] };
-      return { text: part, size: em, turn: 0, ...toView(box), source, isBold: false, link: undefined, tag: undefined };
+      const place = { size: em, turn: 0, ...toView(box), userBox: box, angle: 0 };
+      return { text: part, ...place, isBold: false, link: undefined, tag: undefined };
     });
   });
 }
@@ -122,8 +143,8 @@ export function layOutPage(page: ReadPage, neighbours: readonly Edges[], tick: (
   };
 }
 
-function isStraight({ source }: LaidWord): boolean {
-  const off = ((source.angle % 16) + 16) % 16;
+function isStraight({ angle }: LaidWord): boolean {
+  const off = ((angle % 16) + 16) % 16;
   return off <= 1 || off >= 15;
 }
 

@@ -22,7 +22,8 @@ interface Label {
 
 /** What the lines of a region have in common. */
 interface Measure {
-  readonly gap: number;
+  /** Gap to the next line in points, by size of its letters: a summary is set tighter than the text after it. */
+  readonly gaps: ReadonlyMap<number, number>;
   readonly left: number;
   readonly right: number;
 }
@@ -56,10 +57,26 @@ function rowOf(words: readonly LaidWord[]): Row {
 }
 
 function measureOf(rows: readonly Row[]): Measure {
-  const gaps = rows.slice(1).map((row, index) => row.top - (rows[index]?.bottom ?? 0));
-  const sorted = gaps.filter((gap) => gap > -row0(rows)).sort((one, other) => one - other);
+  const bySize = new Map<number, number[]>();
+  for (const [index, row] of rows.entries()) {
+    const before = rows[index - 1];
+    const gap = row.top - (before?.bottom ?? 0);
+    if (before === undefined || sizeKey(before) !== sizeKey(row) || gap <= -row0(rows)) continue;
+    const known = bySize.get(sizeKey(row));
+    if (known === undefined) bySize.set(sizeKey(row), [gap]);
+    else known.push(gap);
+  }
+  const gaps = new Map<number, number>();
+  for (const [size, own] of bySize) {
+    own.sort((one, other) => one - other);
+    gaps.set(size, own[Math.floor(0.25 * own.length)] ?? 0);
+  }
   const { left, right } = boxAround(rows);
-  return { gap: sorted[Math.floor(0.25 * sorted.length)] ?? 0, left, right };
+  return { gaps, left, right };
+}
+
+function sizeKey({ size }: Row): number {
+  return Math.round(size * 2);
 }
 
 function row0(rows: readonly Row[]): number {
@@ -77,10 +94,11 @@ interface Place {
 function isBreak({ before, row, after, open, measure }: Place): boolean {
   const size = Math.min(before.size, row.size);
   const gap = row.top - before.bottom;
+  const usual = measure.gaps.get(sizeKey(row)) ?? 0;
   if (before.tag !== undefined && row.tag !== undefined) return before.tag.element !== row.tag.element;
   if (row.label?.isBullet === true) return true;
   if (Math.max(before.size, row.size) > 1.12 * size) return true;
-  if (gap > Math.min(Math.max(0, measure.gap), 1.5 * size) + 0.33 * size || gap < -1.5 * size) return true;
+  if (gap > Math.min(Math.max(0, usual), 1.5 * size) + 0.33 * size || gap < -1.5 * size) return true;
   if (before.isBold !== row.isBold && (before.isBold || isShort(before, row, measure))) return true;
   const [first] = open;
   const isItem = first?.label !== undefined;

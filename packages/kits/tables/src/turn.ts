@@ -3,7 +3,7 @@ import type { Box, Page, Word } from "./model.ts";
 /** A page turned so that its lines of one direction run from left to right, and the way back. */
 export interface TurnedPage {
   readonly page: Page;
-  /** The words of the page as they were given. */
+  /** The words of a turned page as they were given; those of a page that is not turned are the same. */
   readonly originals: ReadonlyMap<Word, Word>;
   readonly boxThere: (box: Box) => Box;
   readonly boxBack: (box: Box) => Box;
@@ -16,7 +16,11 @@ export function turnPage(page: Page, turns: number): TurnedPage {
   const originals = new Map<Word, Word>();
   const words: Word[] = [];
   for (const word of page.words) {
-    if ((word.turn ?? 0) !== turns || word.text.trim() === "" || !isBox(word)) continue;
+    if ((word.turn ?? 0) !== turns || isBlank(word.text) || !isBox(word)) continue;
+    if (turns === 0) {
+      words.push(word);
+      continue;
+    }
     const { text, size } = word;
     const own: Word = { text, size, ...turnBox(word, turns, { width, height }) };
     originals.set(own, word);
@@ -37,6 +41,10 @@ export function turnPage(page: Page, turns: number): TurnedPage {
     boxBack: (box) =>
       turnBox(box, (4 - turns) % 4, { width: isSide ? height : width, height: isSide ? width : height }),
   };
+}
+
+function isBlank(text: string): boolean {
+  return text.charCodeAt(0) > 32 && text.charCodeAt(0) < 127 ? false : text.trim() === "";
 }
 
 function isBox({ left, top, right, bottom, size }: Word): boolean {

@@ -110,6 +110,7 @@ export const losses = codes("pdf", {
 
 /** Of text that is read. */
 export const textLosses = codes("pdf", {
+  PDF_HIDDEN_CONTENT_STRIPPED: losses.entries.PDF_HIDDEN_CONTENT_STRIPPED,
   PDF_OCR_REQUIRED: losses.entries.PDF_OCR_REQUIRED,
   PDF_TEXT_UNDECODABLE: losses.entries.PDF_TEXT_UNDECODABLE,
   PDF_CONTENT_UNREADABLE: losses.entries.PDF_CONTENT_UNREADABLE,

@@ -1,6 +1,6 @@
-import type { Artifact, Envelope } from "@colophon/contract";
+import { type Artifact, type Envelope, invoke } from "@colophon/contract";
 import { conforms, fixture, including } from "@colophon/testing";
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { makePdf } from "../src/example.ts";
 import { convertPdfImages } from "../src/index.ts";
 import { imagesConservation, inkOf } from "./images-conservation.ts";
@@ -47,6 +47,13 @@ const withoutPage = makePdf([
 conforms(
   convertPdfImages,
   [
+    {
+      name: "a page whose units are larger than points is as large as they say",
+      input: { bytes: pageWith("0 0 20 20 re f", { page: "/UserUnit 3" }) },
+      options: { dpi: 36 },
+      losses: [],
+      value: including({ pages: [including({ width: 600, height: 300 })] }),
+    },
     {
       name: "pages of an office program, from the last to the first",
       input: { bytes: fixture("text_document_03.odt.pdf") },
@@ -189,3 +196,11 @@ conforms(
   ],
   { module, conservation: imagesConservation },
 );
+
+// Poppler draws as much as the crop box is large, so the row cannot be compared with it.
+test("a crop box outside of the page leaves nothing to show, which is reported", async () => {
+  const bytes = pageWith("0 0 20 20 re f", { page: "/CropBox[5000 5000 6000 6000]" });
+  const envelope = await invoke(convertPdfImages, { bytes }, { dpi: 20 });
+  expect(imagesOf(envelope)).toMatchObject([{ width: 1, height: 1 }]);
+  expect(envelope.losses.map(({ code }) => code)).toEqual(["pdf/PDF_GRAPHICS_NOT_PRESERVED"]);
+});

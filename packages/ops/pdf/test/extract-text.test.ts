@@ -5,7 +5,7 @@ import { extractPdfText } from "../src/index.ts";
 
 import { latin1, module } from "./module.ts";
 import { textConservation } from "./text-conservation.ts";
-import { pageWith } from "./text-pdfs.ts";
+import { pageWith, streamOf } from "./text-pdfs.ts";
 
 function fileOf(envelope: Envelope): string {
   if (!envelope.ok) throw new Error(envelope.error.message);
@@ -20,6 +20,11 @@ function lines(...rows: readonly (readonly [number, number, number, string])[]):
     ([size, x, y, text]) => `/F ${size} Tf 1 0 0 1 ${x} ${y} Tm (${text.replace(/[()\\]/g, "\\$&")}) Tj`,
   );
   return `BT ${shown.join(" ")} ET`;
+}
+
+/** An appearance of 100 by 20 points. */
+function form(content: string): string {
+  return streamOf(content, "/Type/XObject/Subtype/Form/BBox[0 0 100 20]/Resources<</Font<</F 5 0 R>>>>");
 }
 
 const COLUMNS = Array.from({ length: 8 }, (_, row) => row).flatMap((row): [number, number, number, string][] => [
@@ -145,6 +150,122 @@ conforms(
       options: { pages: [{ from: 2 }], runningText: "inline" },
       losses: [],
       value: including({ pages: [including({ pageNumber: 2, isPicture: false })] }),
+    },
+    {
+      name: "text of a layer that is off is not in the output but reported, and that of other layers is there",
+      input: {
+        bytes: pageWith(
+          `/OC /Off BDC ${lines([10, 20, 120, "secret draft"])} EMC /OC /On BDC ${lines([10, 20, 100, "final words"])} EMC`,
+          {
+            catalog: "/OCProperties<</OCGs[6 0 R 7 0 R]/D<</OFF[6 0 R]>>>>",
+            resources: "/Properties<</Off 6 0 R/On 7 0 R>>",
+            objects: ["<</Type/OCG/Name(draft)>>", "<</Type/OCG/Name(final)>>"],
+          },
+        ),
+      },
+      options: { format: "text" },
+      losses: ["pdf/PDF_HIDDEN_CONTENT_STRIPPED"],
+      check: (envelope) => expect(fileOf(envelope)).toBe("final words\n"),
+    },
+    {
+      name: "of the appearances of an annotation only that which is shown is read, and none of a hidden one",
+      input: {
+        bytes: pageWith(lines([10, 20, 180, "A page"]), {
+          page: "/Annots[6 0 R 7 0 R]",
+          objects: [
+            "<</Type/Annot/Subtype/Widget/FT/Btn/Rect[20 100 120 120]/AS/On/AP<</N<</On 8 0 R/Off 9 0 R>>/D<</On 9 0 R>>>>>>",
+            "<</Type/Annot/Subtype/Stamp/F 2/Rect[20 60 120 80]/AP<</N 9 0 R>>>>",
+            form("BT /F 10 Tf 2 5 Td (chosen) Tj ET"),
+            form("BT /F 10 Tf 2 5 Td (unseen) Tj ET"),
+          ],
+        }),
+      },
+      options: { format: "text" },
+      losses: ["pdf/PDF_HIDDEN_CONTENT_STRIPPED"],
+      check: (envelope) => expect(fileOf(envelope)).toBe("A page\n\nchosen\n"),
+    },
+    {
+      name: "fields without appearances show their value, a list all that it offers, and a closed list nothing but its choice",
+      input: {
+        bytes: pageWith(lines([10, 20, 185, "A form"]), {
+          catalog: "/AcroForm<</NeedAppearances true/Fields[6 0 R 7 0 R 8 0 R 10 0 R]>>",
+          page: "/Annots[6 0 R 7 0 R 8 0 R 10 0 R]",
+          objects: [
+            "<</Type/Annot/Subtype/Widget/FT/Ch/T(a)/Rect[20 120 120 160]/Opt[(red)(green)]/V(green)>>",
+            "<</Type/Annot/Subtype/Widget/FT/Ch/Ff 131072/T(b)/Rect[20 90 120 110]/Opt[[(1)(one)][(2)(two)]]/V(2)>>",
+            "<</Type/Annot/Subtype/Widget/FT/Tx/T(c)/Rect[20 60 120 80]/V(painted once)/AP<</N 9 0 R>>>>",
+            form("BT /F 10 Tf 2 5 Td (painted once) Tj ET"),
+            "<</Type/Annot/Subtype/Widget/FT/Tx/Ff 8192/T(d)/Rect[20 30 120 50]/V(password)>>",
+          ],
+        }),
+      },
+      options: { format: "text" },
+      losses: [],
+      check: (envelope) => expect(fileOf(envelope).split(/\s+/).join(" ")).toBe("A form red green two painted once "),
+    },
+    {
+      name: "ActualText replaces the glyphs that it stands for",
+      input: {
+        bytes: pageWith(
+          "BT /F 10 Tf 20 100 Td (An ) Tj /Span<</ActualText(office)>>BDC (o\\001ce) Tj EMC ( by the ) Tj /Span<</ActualText(sea)>>BDC (s) Tj (e) Tj (a) Tj EMC (.) Tj ET",
+        ),
+      },
+      options: { format: "text" },
+      losses: [],
+      check: (envelope) => expect(fileOf(envelope)).toBe("An office by the sea.\n"),
+    },
+    {
+      name: "lines that are further apart than those of a summary in smaller letters are one paragraph, not headings",
+      input: {
+        bytes: pageWith(
+          lines(
+            ...Array.from({ length: 5 }, (_, row): [number, number, number, string] => [
+              9,
+              40,
+              180 - row * 9,
+              "This is the summary of the paper, and its lines are set as tight as they can be here.",
+            ]),
+            ...Array.from({ length: 5 }, (_, row): [number, number, number, string] => [
+              12,
+              20,
+              120 - row * 21,
+              "This is the text of the paper, whose lines are far apart from each other",
+            ]),
+          ),
+        ),
+      },
+      options: { format: "json" },
+      losses: [],
+      value: including({
+        pages: [including({ blocks: [including({ kind: "paragraph" }), including({ kind: "paragraph" })] })],
+      }),
+    },
+    {
+      name: "a numbered note keeps its number",
+      input: {
+        bytes: pageWith(
+          lines(
+            ...Array.from({ length: 9 }, (_, row): [number, number, number, string] => [
+              10,
+              20,
+              185 - row * 12,
+              "The text of the page is set in letters that are larger than those of its notes,",
+            ]),
+            [7, 20, 40, "1) The first of the notes."],
+            [7, 20, 30, "2) The second of the notes."],
+          ),
+        ),
+      },
+      options: { format: "json" },
+      losses: [],
+      check(envelope) {
+        if (!envelope.ok) throw new Error(envelope.error.message);
+        const [page] = (envelope.value as { readonly pages: readonly { readonly blocks: readonly object[] }[] }).pages;
+        expect(page?.blocks.slice(-2)).toMatchObject([
+          { kind: "footnote", text: "1) The first of the notes." },
+          { kind: "footnote", text: "2) The second of the notes." },
+        ]);
+      },
     },
     {
       name: "a page that is a picture",

@@ -29,6 +29,12 @@ const folder = mkdtempSync(join(tmpdir(), "colophon-images-"));
 const path = join(folder, "file.pdf");
 const WHITE = 250;
 
+/** Poppler draws a page as if its units were points: the first that the file names is of all its pages. */
+function userUnitOf({ input }: DocumentCall): number {
+  const text = Buffer.from((input as { readonly bytes: Uint8Array }).bytes).toString("latin1");
+  return Number(/\/UserUnit\s+(\d+(?:\.\d+)?)/.exec(text)?.[1] ?? 1);
+}
+
 /** A page that poppler counts has an image, of the size and with ink where poppler draws ink. */
 export const imagesConservation: Conservation = {
   list(outcome) {
@@ -62,7 +68,10 @@ export const imagesConservation: Conservation = {
           return undefined;
         write(outcome);
         const drawn = drawByPoppler(first.pageNumber, {
-          size: widthPx === undefined ? ["-r", `${dpi}`] : ["-scale-to-x", `${widthPx}`, "-scale-to-y", "-1"],
+          size:
+            widthPx === undefined
+              ? ["-r", `${dpi * userUnitOf(outcome)}`]
+              : ["-scale-to-x", `${widthPx}`, "-scale-to-y", "-1"],
           password: passwords(outcome),
         });
         if (drawn === undefined) return undefined;

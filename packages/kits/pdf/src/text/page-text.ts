@@ -4,8 +4,10 @@ import { areaOf, IDENTITY } from "../content/matrix.ts";
 import type { Painter } from "../content/painter.ts";
 import { type Quad, quadOf, type TextRun } from "../content/state.ts";
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
+import type { Visibility } from "../facts/visibility.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
-import { isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
+import { PaintStates } from "../hidden/paint-state.ts";
+import { integerOf, isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
 import type { Orders } from "./ordered-text.ts";
 
@@ -29,8 +31,11 @@ export class PageText {
   orders: Orders | undefined = undefined;
   glyphCount = 0;
   undecodable = 0;
-  /** Glyphs in an invisible mode: the text layer of a scan. */
-  invisible = 0;
+  /**
+   * Glyphs that are not seen. `invisible` counts those in an invisible mode: the text layer of a scan. `hidden` counts those that are
+   * left out, of layers that are off and of hidden annotations.
+   */
+  readonly unseen = { invisible: 0, hidden: 0 };
   paths = 0;
   /** The share of the page that the largest picture covers. */
   covered = 0;
@@ -45,7 +50,17 @@ export class PageText {
     this.annotations.push(annotation);
     this.glyphCount += run.glyphs.length;
     for (const { text } of run.glyphs) if (text === undefined) this.undecodable += 1;
-    if (run.mode === 3 || run.mode === 7) this.invisible += run.glyphs.length;
+    if (run.mode === 3 || run.mode === 7) this.unseen.invisible += run.glyphs.length;
+  }
+
+  /** Takes the runs from one on back, which viewers do not show. */
+  hide(from: number): void {
+    this.runs.length = Math.min(from, this.runs.length);
+    const count = this.firsts[from] ?? this.glyphCount;
+    this.unseen.hidden += this.glyphCount - count;
+    this.glyphCount = count;
+    this.firsts.length = this.runs.length;
+    this.annotations.length = this.runs.length;
   }
 
   /** The run that a glyph is of. */
@@ -65,22 +80,43 @@ export class PageText {
   }
 }
 
+export interface PageTextOptions {
+  /** Is given everything that the page paints. */
+  readonly also?: Painter;
+  /** With it, only what viewers show is read: no layers that are off, no hidden annotations, one state of each annotation. */
+  readonly shown?: Visibility;
+}
+
 /**
  * All glyphs of a page and of its annotations' appearances, in the page's user space.
  *
  * Cost     Every operation once; about one object for each string shown.
  */
-export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpreter, also: Painter = {}): PageText {
+export function readPageText(
+  file: PdfFile,
+  page: PdfPage,
+  interpreter: Interpreter,
+  { also = {}, shown }: PageTextOptions = {},
+): PageText {
   const text = new PageText(page);
   const box = rectangleOf(file, page.inherited.get("CropBox")) ??
     rectangleOf(file, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
   const area = Math.max(1, (box[2] - box[0]) * (box[3] - box[1]));
   let annotation: AnnotationText | undefined;
+  const layers = shown?.hidesAny === true ? new PaintStates(file, shown) : undefined;
   const painter: Painter = {
-    enter: (frame) => also.enter?.(frame),
-    leave: (frame) => also.leave?.(frame),
+    enter(frame) {
+      layers?.enter(frame);
+      also.enter?.(frame);
+    },
+    leave(frame) {
+      layers?.leave();
+      also.leave?.(frame);
+    },
     run(run) {
-      if (run.glyphs.length > 0 && run.matrix.every(Number.isFinite)) text.add(run, annotation);
+      if (run.glyphs.length === 0 || !run.matrix.every(Number.isFinite)) return;
+      if (layers?.layer === undefined) text.add(run, annotation);
+      else text.unseen.hidden += run.glyphs.length;
     },
     image(image) {
       text.covered = Math.max(text.covered, areaOf(image.matrix) / area);
@@ -89,7 +125,12 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
     path() {
       text.paths += 1;
     },
-    ...(also.operation === undefined ? {} : { operation: (operation, state) => also.operation?.(operation, state) }),
+    ...((also.operation ?? layers) !== undefined && {
+      operation(operation, state) {
+        layers?.operation(operation);
+        also.operation?.(operation, state);
+      },
+    }),
   };
   const resources = file.dictOf(page.inherited.get("Resources")) ?? new PdfDict();
   interpreter.run(pageContent(file, page.dict), { resources, matrix: IDENTITY, painter });
@@ -102,40 +143,97 @@ export function readPageText(file: PdfFile, page: PdfPage, interpreter: Interpre
       object: held instanceof PdfRef ? held.number : undefined,
       subtype: nameText(file.resolve(dict.get("Subtype"))) ?? "",
     };
-    const appearances = appearancesOf(file, dict);
+    const isHidden = shown !== undefined && isUnseen(file, dict, { shown, annotation });
+    const appearances = appearancesOf(file, dict).filter(({ isShown }) => shown === undefined || isShown);
+    const [runs, glyphs] = [text.runs.length, text.glyphCount];
     for (const { form, matrix, held: own } of appearances)
       interpreter.form(form, { resources, matrix, painter, held: own });
-    if (isDrawnAnew || !appearances.some(({ isShown }) => isShown)) addUndrawn(file, dict, { text, annotation });
+    if (isHidden) text.hide(runs);
+    else if (isDrawnAnew || !appearances.some(({ isShown }) => isShown)) {
+      const painted = text.glyphCount > glyphs && shown !== undefined ? lettersOf(text.runs.slice(runs)) : undefined;
+      addUndrawn(file, dict, { text, annotation, isShown: shown !== undefined, painted });
+    }
   }
   return text;
 }
 
-const DRAWN_BY_READERS: ReadonlySet<string> = new Set(["Widget", "FreeText"]);
+/** Annotation flags Hidden and NoView. Source: ISO 32000-2, table 167. */
+const UNSEEN_FLAGS = 2 | 32;
 
-function addUndrawn(
+function isUnseen(
   file: PdfFile,
   dict: PdfDict,
-  { text, annotation }: { readonly text: PageText; readonly annotation: AnnotationText },
-): void {
+  { shown, annotation }: { readonly shown: Visibility; readonly annotation: AnnotationText },
+): boolean {
+  const flags = integerOf(file.resolve(dict.get("F"))) ?? 0;
+  return (flags & UNSEEN_FLAGS) !== 0 || annotation.subtype === "Popup" || shown.isHidden(dict.get("OC"));
+}
+
+function lettersOf(runs: readonly TextRun[]): string {
+  return runs
+    .map(({ glyphs }) => glyphs.map(({ text = "" }) => text).join(""))
+    .join("")
+    .replace(/\s/g, "");
+}
+
+const DRAWN_BY_READERS: ReadonlySet<string> = new Set(["Widget", "FreeText"]);
+
+interface Undrawn {
+  readonly text: PageText;
+  readonly annotation: AnnotationText;
+  /** Only what readers draw is added, not what a closed list has to offer. */
+  readonly isShown: boolean;
+  /** Letters of an appearance that readers may draw again. */
+  readonly painted: string | undefined;
+}
+
+function addUndrawn(file: PdfFile, dict: PdfDict, { text, annotation, isShown, painted }: Undrawn): void {
   const rectangle = rectangleOf(file, dict.get("Rect"));
   if (rectangle === undefined || !DRAWN_BY_READERS.has(annotation.subtype)) return;
-  const texts = annotation.subtype === "Widget" ? valuesOf(file, dict) : [textOf(file.resolve(dict.get("Contents")))];
+  const values = isShown ? shownValuesOf : valuesOf;
+  const texts = annotation.subtype === "Widget" ? values(file, dict) : [textOf(file.resolve(dict.get("Contents")))];
   const [left, bottom, right, top] = rectangle;
   const quad: Quad = [left, bottom, right, bottom, right, top, left, top];
   for (const own of texts)
-    if (own !== undefined && own.trim() !== "") text.undrawn.push({ text: own, quad, annotation });
+    if (own !== undefined && own.trim() !== "" && painted?.includes(own.replace(/\s/g, "")) !== true)
+      text.undrawn.push({ text: own, quad, annotation });
 }
 
 /** The value of a field, and what a list has to offer. */
 function valuesOf(file: PdfFile, dict: PdfDict): (string | undefined)[] {
-  const texts = ["V", "Opt"].flatMap((key) => {
+  const { values, options } = choicesOf(file, dict);
+  return [...new Set([...values, ...options.map(({ label }) => label)])];
+}
+
+/** Field flags Password and Combo. Source: ISO 32000-2, tables 231 and 233. */
+const PASSWORD = 1 << 13;
+const COMBO = 1 << 17;
+
+/** What readers draw in a field: all that a list box offers, else the value as its list shows it. */
+function shownValuesOf(file: PdfFile, dict: PdfDict): (string | undefined)[] {
+  const { values, options } = choicesOf(file, dict);
+  const type = nameText(file.resolve(inherited(file, dict, "FT")));
+  const flags = integerOf(file.resolve(inherited(file, dict, "Ff"))) ?? 0;
+  if (type === "Btn" || (type === "Tx" && (flags & PASSWORD) !== 0)) return [];
+  if (type === "Ch" && (flags & COMBO) === 0 && options.length > 0) return options.map(({ label }) => label);
+  return values.map((value) => options.find((option) => option.value === value)?.label ?? value);
+}
+
+function choicesOf(file: PdfFile, dict: PdfDict) {
+  const listOf = (key: string): readonly (PdfObject | undefined)[] => {
     const held = file.resolve(inherited(file, dict, key));
-    return (isArray(held) ? held : [held]).map((item) => {
-      const found = file.resolve(item);
-      return textOf(isArray(found) ? file.resolve(found[1]) : found);
-    });
+    return isArray(held) ? held : [held];
+  };
+  const options = listOf("Opt").map((item) => {
+    const found = file.resolve(item);
+    const [value, label] = isArray(found) ? [found[0], found[1]] : [found, found];
+    return { value: textOf(file.resolve(value)), label: textOf(file.resolve(label)) };
   });
-  return [...new Set(texts)];
+  const values = listOf("V").map((item) => {
+    const found = file.resolve(item);
+    return textOf(isArray(found) ? file.resolve(found[1]) : found);
+  });
+  return { values, options };
 }
 
 function inherited(file: PdfFile, dict: PdfDict, key: string): PdfObject | undefined {

@@ -50,6 +50,11 @@ export class PlacedGlyph implements Piece {
     return this.#row.run;
   }
 
+  /** From this place to the end of another, with another text. */
+  upTo(to: number, text: string): PlacedGlyph {
+    return new PlacedGlyph({ text, glyph: this.glyph, from: this.from, to: Math.max(this.to, to) }, this.#row);
+  }
+
   /** The same place with another text. */
   saying(text: string): PlacedGlyph {
     return new PlacedGlyph({ text, glyph: this.glyph, from: this.from, to: this.to }, this.#row);

@@ -196,13 +196,9 @@ function lineOf(line: readonly PlacedGlyph[]): Piece[] {
   const pieces: Piece[] = [];
   let before: PlacedGlyph | undefined;
   let doubles: number[] | undefined;
-  for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
+  for (const glyph of isSorted(line) ? line : line.toSorted(fromLeft)) {
     if (before !== undefined) {
-      const isDouble =
-        before.text === glyph.text &&
-        glyph.from - before.from < 0.3 * (before.to - before.from) &&
-        glyph.from - before.from < 0.2 * glyph.em;
-      if (isDouble) {
+      if (isDouble(before, glyph)) {
         if (doubles === undefined) {
           doubles = [before.glyph];
           pieces[pieces.length - 1] = { text: before.text, glyphs: doubles };
@@ -210,14 +206,26 @@ function lineOf(line: readonly PlacedGlyph[]): Piece[] {
         doubles.push(glyph.glyph);
         continue;
       }
-      const gap = glyph.from - before.to;
-      if (gap > WORD_GAP * Math.min(before.em, glyph.em)) pieces.push(gap > 3 * glyph.em ? NEWLINE : SPACE);
+      const gap = gapBetween(before, glyph);
+      if (gap !== undefined) pieces.push(gap);
     }
     pieces.push(glyph);
     before = glyph;
     doubles = undefined;
   }
   return pieces;
+}
+
+/** Whether the second of two glyphs is painted over the first, for example to make it bold. */
+function isDouble(before: PlacedGlyph, glyph: PlacedGlyph): boolean {
+  const step = glyph.from - before.from;
+  return step < 0.3 * (before.to - before.from) && step < 0.2 * glyph.em && before.text === glyph.text;
+}
+
+function gapBetween(before: PlacedGlyph, glyph: PlacedGlyph): Piece | undefined {
+  const gap = glyph.from - before.to;
+  if (gap <= WORD_GAP * Math.min(before.em, glyph.em)) return undefined;
+  return gap > 3 * glyph.em ? NEWLINE : SPACE;
 }
 
 /** Text that stands together on one line. */
@@ -231,28 +239,54 @@ export interface LinePart {
 
 /** The lines as they are seen, each cut where a gap is wider than this many ems. */
 export function lineParts(placed: readonly PlacedGlyph[], widestGap: number): LinePart[] {
-  return findLines(placed.filter(({ text }) => !isSpace(text))).flatMap((line) => {
-    const parts: PlacedGlyph[][] = [];
-    let before: PlacedGlyph | undefined;
-    for (const glyph of line.toSorted((one, other) => one.from - other.from || one.glyph - other.glyph)) {
-      const last = parts.at(-1);
-      const isFar = before === undefined || glyph.from - before.to > widestGap * Math.max(before.em, glyph.em);
-      if (isFar || last === undefined) parts.push([glyph]);
-      else last.push(glyph);
-      before = glyph;
+  const parts: LinePart[] = [];
+  for (const found of findLines(placed.filter(({ text }) => !isSpace(text)))) {
+    const line = isSorted(found) ? found : found.toSorted(fromLeft);
+    let start = 0;
+    for (let at = 1; at <= line.length; at += 1) {
+      const [before, glyph] = [line[at - 1] as PlacedGlyph, line[at]];
+      if (glyph !== undefined && glyph.from - before.to <= widestGap * Math.max(before.em, glyph.em)) continue;
+      parts.push(partOf(line, start, at));
+      start = at;
     }
-    return parts.map(partOf);
-  });
+  }
+  return parts;
 }
 
-function partOf(line: readonly PlacedGlyph[]): LinePart {
-  const own = lineOf(line);
+function fromLeft(one: PlacedGlyph, other: PlacedGlyph): number {
+  return one.from - other.from || one.glyph - other.glyph;
+}
+
+function isSorted(line: readonly PlacedGlyph[]): boolean {
+  for (let at = 1; at < line.length; at += 1)
+    if (fromLeft(line[at - 1] as PlacedGlyph, line[at] as PlacedGlyph) > 0) return false;
+  return true;
+}
+
+/** The glyphs of a sorted line from one to another, without a piece for each: pages have thousands. */
+function partOf(line: readonly PlacedGlyph[], start: number, end: number): LinePart {
+  let before = line[start] as PlacedGlyph;
+  const { angle, em } = before;
+  let text = before.text;
+  const glyphs = [before.glyph];
+  let isLeft = isFromLeft(text);
+  for (let at = start + 1; at < end; at += 1) {
+    const glyph = line[at] as PlacedGlyph;
+    glyphs.push(glyph.glyph);
+    if (isDouble(before, glyph)) continue;
+    isLeft &&= isFromLeft(glyph.text);
+    text += gapBetween(before, glyph)?.text ?? "";
+    text += glyph.text;
+    before = glyph;
+  }
+  if (isLeft) return { text, glyphs, angle, em };
+  const own = lineOf(line.slice(start, end));
   const pieces = hasRightToLeftIn(own) ? logicalOrder(own) : own;
   return {
-    text: pieces.map(({ text }) => text).join(""),
-    glyphs: pieces.flatMap(({ glyphs }) => glyphs),
-    angle: line[0]?.angle ?? 0,
-    em: line[0]?.em ?? 1,
+    text: pieces.map((piece) => piece.text).join(""),
+    glyphs: pieces.flatMap((piece) => piece.glyphs),
+    angle,
+    em,
   };
 }
 
@@ -306,6 +340,33 @@ export function actualOrder(file: PdfFile, text: PageText, placed: readonly Plac
     pieces.push(piece);
   }
   return spans.size > 0 ? pieces : undefined;
+}
+
+/**
+ * The glyphs where they are, with what ActualText says in place of those that it stands for: the first has the text, up to the end of
+ * its line, and the others have none. The same list where there is no ActualText.
+ */
+export function withActualText(file: PdfFile, text: PageText, placed: PlacedGlyph[]): PlacedGlyph[] {
+  const marks = text.runs.map(({ mark }) => actualMark(file, mark));
+  if (marks.every((mark) => mark === undefined)) return placed;
+  const firsts = new Map<Mark, number>();
+  const changed = [...placed];
+  for (const [index, glyph] of placed.entries()) {
+    const mark = marks[glyph.run];
+    if (mark === undefined) continue;
+    if (glyph.text === "\ufffd") text.undecodable -= 1;
+    const at = firsts.get(mark);
+    const first = changed[at ?? index] as PlacedGlyph;
+    if (at === undefined) {
+      firsts.set(mark, index);
+      changed[index] = glyph.saying(actualText(file, mark));
+      continue;
+    }
+    const isOnLine = first.angle === glyph.angle && Math.abs(first.across - glyph.across) < LINE_DRIFT * first.em;
+    if (isOnLine && first.text !== "") changed[at] = first.upTo(glyph.to, first.text);
+    changed[index] = glyph.saying("");
+  }
+  return changed;
 }
 
 function actualText(file: PdfFile, mark: Mark): string {

@@ -1,7 +1,8 @@
 import type { Rectangle } from "../facts/pages.ts";
+import type { PdfFile } from "../file/pdf-file.ts";
 import type { PageText } from "./page-text.ts";
 import type { PlacedGlyph } from "./placed.ts";
-import { type LinePart, lineParts, placeGlyphs } from "./sequence.ts";
+import { type LinePart, lineParts, placeGlyphs, withActualText } from "./sequence.ts";
 
 /** A word of a page as it is seen: glyphs of one line without a gap between them. */
 export interface PageWord {
@@ -31,39 +32,40 @@ const DESCENT = 0.22;
 /**
  * The words of a page, line by line from the top.
  *
- * Shapes   Annotations are included. Boxes are as high as a usual line, because the metrics of fonts are often wrong.
+ * Shapes   Annotations are included. With `actualOf`, the file of the page, ActualText replaces its glyphs.
+ *          Boxes are as high as a usual line, because the metrics of fonts are often wrong.
  * Cost     O(glyphs log glyphs).
  */
-export function wordsOf(text: PageText): PageWord[] {
-  const placed = placeGlyphs(text);
+export function wordsOf(text: PageText, actualOf?: PdfFile): PageWord[] {
+  const glyphs = placeGlyphs(text);
+  const placed = actualOf === undefined ? glyphs : withActualText(actualOf, text, glyphs);
   return lineParts(placed, WORD_GAP).map((part) => wordOf(part, placed));
 }
 
-function wordOf({ text, glyphs, angle, em }: LinePart, placed: readonly PlacedGlyph[]): PageWord {
-  const direction = (angle * Math.PI) / 32;
-  const ux = Math.cos(direction);
-  const uy = Math.sin(direction);
-  let left = Infinity;
-  let bottom = Infinity;
-  let right = -Infinity;
-  let top = -Infinity;
-  // Without an array for each corner: this runs for every glyph of a page.
+function wordOf(part: LinePart, placed: readonly PlacedGlyph[]): PageWord {
+  const { text, glyphs, angle, em } = part;
+  let [from, to, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
   for (const number of glyphs) {
     const glyph = placed[number];
     if (glyph === undefined) continue;
-    for (let corner = 0; corner < 4; corner += 1) {
-      const along = corner < 2 ? glyph.from : glyph.to;
-      const off = glyph.across + (corner % 2 === 0 ? -DESCENT : ASCENT) * glyph.em;
-      const x = along * ux - off * uy;
-      const y = along * uy + off * ux;
-      if (x < left) left = x;
-      if (x > right) right = x;
-      if (y < bottom) bottom = y;
-      if (y > top) top = y;
-    }
+    const { across, em: own } = glyph;
+    from = Math.min(from, glyph.from);
+    to = Math.max(to, glyph.to);
+    low = Math.min(low, across - DESCENT * own);
+    high = Math.max(high, across + ASCENT * own);
   }
-  const raisedFrom = raisedIn({ text, glyphs, angle, em }, placed);
-  return { text, angle, em, box: [left, bottom, right, top], glyphs, ...(raisedFrom !== undefined && { raisedFrom }) };
+  const raisedFrom = raisedIn(part, placed);
+  const box = angle === 0 ? ([from, low, to, high] as const) : turnedBox([from, low, to, high], angle);
+  return raisedFrom === undefined ? { text, angle, em, box, glyphs } : { text, angle, em, box, glyphs, raisedFrom };
+}
+
+/** The box around one that is along a line of this direction. */
+function turnedBox([from, low, to, high]: Rectangle, angle: number): Rectangle {
+  const direction = (angle * Math.PI) / 32;
+  const [ux, uy] = [Math.cos(direction), Math.sin(direction)];
+  const xs = [from * ux - low * uy, from * ux - high * uy, to * ux - low * uy, to * ux - high * uy];
+  const ys = [from * uy + low * ux, from * uy + high * ux, to * uy + low * ux, to * uy + high * ux];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** The first of the small, raised characters at the end of a word. */

@@ -15,10 +15,10 @@ interface Unread {
 }
 
 /** What of a page may hold words that were not read. */
-export function findUnread({ glyphCount, undecodable, invisible, covered, paths }: PageText): Unread[] {
+export function findUnread({ glyphCount, undecodable, unseen, covered, paths }: PageText): Unread[] {
   const found: Unread[] = [];
   const isBlank = glyphCount - undecodable === 0;
-  if (isBlank ? covered > 0.01 || paths >= MANY_PATHS : covered >= SCAN_SHARE && invisible === 0) {
+  if (isBlank ? covered > 0.01 || paths >= MANY_PATHS : covered >= SCAN_SHARE && unseen.invisible === 0) {
     const what =
       covered > 0.01 ? `a picture over ${Math.min(100, Math.round(covered * 100))} % of it` : `${paths} paths`;
     const message = `${isBlank ? "The page has no text but" : "The page has text and"} ${what}: words in it were not read.`;

@@ -17,7 +17,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { type Pdfium, pdfium } from "@colophon/engine-pdfium";
-import { type PdfFile, type PdfPage, type Rectangle, walkPages } from "@colophon/kit-pdf";
+import { numberOf, type PdfFile, type PdfPage, type Rectangle, walkPages } from "@colophon/kit-pdf";
 import { encodePng } from "@colophon/kit-png";
 import { ZipWriter } from "@colophon/kit-zip";
 import { errors, imageLosses } from "../codes.ts";
@@ -160,7 +160,7 @@ function drawAll({ engine: pdfiumEngine, bytes, password }: Given, work: Work): 
     throw op.error("PDF_UNSUPPORTED", "PDFium does not open the file.", { remediation: "Call pdf.repair first." });
   const fields = options.drawAnnotations ? pdfiumEngine.run(() => document.openFields()) : undefined;
   const { dpi, widthPx, area, color } = options;
-  const drawing: ImageTerms = { dpi, widthPx, area, isTransparent: color === "rgba", fields };
+  const terms = { dpi, widthPx, area, isTransparent: color === "rgba", fields };
   const fonts = new SubstitutedFonts(pdf, op);
   // Each of the two readers may count a page that the other passes over.
   const count = Math.max(
@@ -175,6 +175,7 @@ function drawAll({ engine: pdfiumEngine, bytes, password }: Given, work: Work): 
   for (const [done, index] of chosen.entries()) {
     op.progress(done, chosen.length);
     withPdfErrors(op, () => fonts.look(pages[index], options.drawAnnotations));
+    const drawing: ImageTerms = { ...terms, userUnit: userUnitOf(pdf, pages[index]) };
     const drawn = pdfiumEngine.run(() =>
       document.withPage(index, (handle) => drawOne(pdfiumEngine, { handle, index }, { drawing, color, op })),
     );
@@ -201,6 +202,12 @@ function drawAll({ engine: pdfiumEngine, bytes, password }: Given, work: Work): 
   return images;
 }
 
+/** Points of a unit; 1 for a value that is not above 0. */
+function userUnitOf(pdf: PdfFile, page: PdfPage | undefined): number {
+  const unit = numberOf(pdf.resolve(page?.dict.get("UserUnit"))) ?? 1;
+  return unit > 0 && Number.isFinite(unit) ? unit : 1;
+}
+
 function drawOne(
   pdfiumEngine: Pdfium,
   { handle, index }: { readonly handle: number; readonly index: number },
@@ -213,6 +220,11 @@ function drawOne(
   const frame = frameOf(pdfiumEngine, handle, drawing);
   if (frame === undefined) throw refused("options.area", `The area is not on page ${index + 1}.`, op);
   const { width, height } = frame;
+  if (frame.isEmpty)
+    op.reportLoss("PDF_GRAPHICS_NOT_PRESERVED", "The boxes of the page leave no area, and its image shows nothing.", {
+      subject: `page ${index + 1}`,
+      at: [at("page", index)],
+    });
   if (width * height > MAX_PIXELS)
     throw op.error("RESOURCE_LIMIT", `Page ${index + 1} has ${width * height} pixels, more than ${MAX_PIXELS}.`, {
       remediation: "Set a lower `dpi` or `widthPx`, or draw an area.",

@@ -1287,7 +1287,7 @@ export interface PdfOperations {
     readonly options: PdfExtractTextOptions & SharedCallOptions;
     readonly value: PdfExtractTextValue;
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
+    readonly lossCode: "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
   };
   /** Inspect a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions. */
   readonly "pdf.inspect.evidence": {

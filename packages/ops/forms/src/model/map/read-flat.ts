@@ -40,7 +40,7 @@ export function readFlatPages(
   const gaps: PageGap[] = [];
   for (const page of walkPages(file, maxPages)) {
     const reader = new DrawingReader(file, MAX_MARKS);
-    const text = readPageText(file, page, interpreter, reader);
+    const text = readPageText(file, page, interpreter, { also: reader });
     if (text.undecodable > 0) gaps.push({ page: page.index, reason: "undecodable", count: text.undecodable });
     if (text.glyphCount === 0 && text.covered > 0.5) gaps.push({ page: page.index, reason: "picture", count: 1 });
     const turn = turnOf({ file }, page);

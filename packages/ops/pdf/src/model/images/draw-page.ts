@@ -6,6 +6,8 @@ import type { FieldDrawer } from "../redaction/prove-with-pdfium.ts";
 /** How a page is drawn. */
 export interface ImageTerms {
   readonly dpi: number;
+  /** Points of a unit of the page's user space. Source: ISO 32000-2, table 31, UserUnit. */
+  readonly userUnit: number;
   /** Width of the picture, in place of dpi. */
   readonly widthPx: number | undefined;
   /** What is drawn of the page, in its user space. */
@@ -24,6 +26,8 @@ export interface ImageFrame {
   readonly pageWidth: number;
   readonly pageHeight: number;
   readonly dpi: number;
+  /** The page's boxes leave nothing to show. */
+  readonly isEmpty: boolean;
 }
 
 const POINTS_PER_INCH = 72;
@@ -35,17 +39,29 @@ const WHITE = 0xffffffff;
 /** PDFium places points on whole pixels; on a larger page they are exact enough. */
 const FINE = 64;
 
+/** Units of a page that is empty, for example because its crop box is outside of its media box. */
+const LEAST_SIDE = 0.1;
+
 /** The frame of a page's picture; undefined where the area is not on the page. */
-export function frameOf(engine: Pdfium, page: number, { dpi, widthPx, area }: ImageTerms): ImageFrame | undefined {
+export function frameOf(
+  engine: Pdfium,
+  page: number,
+  { dpi, userUnit, widthPx, area }: ImageTerms,
+): ImageFrame | undefined {
   const [across, along] = ["FPDF_GetPageWidthF", "FPDF_GetPageHeightF"].map((name) =>
-    Math.max(0.1, call(engine, name, page)),
+    Math.max(LEAST_SIDE, call(engine, name, page)),
   ) as [number, number];
   const part = area === undefined ? [0, 0, across, along] : placeArea(engine, page, { across, along, area });
   const [left, top, right, bottom] = part as [number, number, number, number];
   if (!(right > left && bottom > top)) return undefined;
-  const scale = widthPx === undefined ? dpi / POINTS_PER_INCH : widthPx / (right - left);
+  const scale = widthPx === undefined ? (dpi * userUnit) / POINTS_PER_INCH : widthPx / (right - left);
   const pixels = (points: number): number => Math.max(1, Math.round(points * scale));
-  const frame = { left: Math.round(left * scale), top: Math.round(top * scale), dpi: scale * POINTS_PER_INCH };
+  const frame = {
+    left: Math.round(left * scale),
+    top: Math.round(top * scale),
+    dpi: (scale * POINTS_PER_INCH) / userUnit,
+    isEmpty: across <= LEAST_SIDE || along <= LEAST_SIDE,
+  };
   const size = { width: pixels(right - left), height: pixels(bottom - top) };
   return { ...frame, ...size, pageWidth: pixels(across), pageHeight: pixels(along) };
 }

@@ -28,7 +28,7 @@ const [BLUE, GREEN, RED] = [29, 150, 77];
 /** The page's pixels; the number of pixels where that is too large; undefined where PDFium has no memory for them. */
 export function drawGray(engine: Pdfium, page: number, terms: DrawTerms): GrayPage | number | undefined {
   const { dpi, fields, maxPixels, checkpoint } = terms;
-  const drawing: ImageTerms = { dpi, widthPx: undefined, area: undefined, isTransparent: false, fields };
+  const drawing: ImageTerms = { dpi, userUnit: 1, widthPx: undefined, area: undefined, isTransparent: false, fields };
   const frame = frameOf(engine, page, drawing);
   if (frame === undefined) return undefined;
   const { width, height } = frame;

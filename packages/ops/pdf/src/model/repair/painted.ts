@@ -54,9 +54,11 @@ function readPainted(file: PdfFile, pages: readonly PdfPage[]): Painted {
   for (const page of pages) {
     file.checkpoint();
     const { runs } = readPageText(file, page, interpreter, {
-      image: ({ stream: { dict }, object }) => {
-        const [width, height] = ["Width", "Height"].map((key) => file.resolve(dict.get(key)));
-        if (object !== undefined) count(`picture of ${width} by ${height}`);
+      also: {
+        image: ({ stream: { dict }, object }) => {
+          const [width, height] = ["Width", "Height"].map((key) => file.resolve(dict.get(key)));
+          if (object !== undefined) count(`picture of ${width} by ${height}`);
+        },
       },
     });
     for (const run of runs) {

@@ -1,6 +1,6 @@
 import { withPdfErrors } from "@colophon/base-pdf";
 import { at, type Op } from "@colophon/contract";
-import { Interpreter, type PdfFile, type PdfPage, walkPages } from "@colophon/kit-pdf";
+import { Interpreter, type PageText, type PdfFile, type PdfPage, Visibility, walkPages } from "@colophon/kit-pdf";
 import {
   DocumentMeasure,
   type Edges,
@@ -31,6 +31,8 @@ export interface TextPage {
   readonly words: readonly PlacedWord[];
 }
 
+type OpenWord = ReadPage["words"][number];
+
 interface Wanted {
   /** Zero-based pages in the order of the output. */
   readonly indexes: readonly number[];
@@ -56,6 +58,7 @@ export function readDocument(pdf: PdfFile, { indexes, hasWords }: Wanted, op: Te
   const interpreter = new Interpreter(pdf, { maxOperations: op.limits.maxElements });
   const measure = new DocumentMeasure();
   const facts = withPdfErrors(op, () => new WordFacts(pdf, op.limits.maxElements));
+  const visibility = withPdfErrors(op, () => new Visibility(pdf));
   const wanted = new Set(indexes);
   const open = new Map<number, OpenPage>();
   const near: ReadPage[] = [];
@@ -88,8 +91,9 @@ export function readDocument(pdf: PdfFile, { indexes, hasWords }: Wanted, op: Te
     }
   };
   const read = (own: PdfPage): ReadPage => {
-    const { page, text } = withPdfErrors(op, () => readPage(own, { file: pdf, interpreter, facts }));
+    const { page, text } = withPdfErrors(op, () => readPage(own, { file: pdf, interpreter, facts, visibility }));
     reportUnreadable(op, text);
+    reportHidden(op, text);
     if (isPicture(text)) pictures.add(page.index);
     return page;
   };
@@ -112,18 +116,22 @@ export function readDocument(pdf: PdfFile, { indexes, hasWords }: Wanted, op: Te
   return { pages, rejoined: measure.rejoined };
 }
 
-function placedWord({
-  text,
-  source,
-}: {
-  readonly text: string;
-  readonly source: { readonly box: readonly number[] };
-}): PlacedWord {
-  return { text: text.toWellFormed(), box: source.box.map(thousandth) };
+function placedWord({ text, userBox }: OpenWord): PlacedWord {
+  return { text: text.toWellFormed(), box: userBox.map(thousandth) };
 }
 
 export function thousandth(value: number): number {
   return Math.round(value * 1000) / 1000;
+}
+
+/** Text of layers that are off and of hidden annotations is not in the output. */
+function reportHidden(op: TextOp, { unseen: { hidden }, page: { index } }: PageText): void {
+  if (hidden === 0) return;
+  op.reportLoss(
+    "PDF_HIDDEN_CONTENT_STRIPPED",
+    `${hidden} glyphs are not in the text, because viewers do not show them: their layer is off, or their annotation is hidden.`,
+    { subject: `page ${index + 1}`, at: [at("page", index)] },
+  );
 }
 
 /** Text that viewers do not show, because it is beyond the page's edge, is in the output all the same. */
