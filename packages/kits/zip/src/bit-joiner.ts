@@ -30,7 +30,7 @@ export class BitJoiner {
     this.#phase = phase;
   }
 
-  /** Goes on to a whole byte, and from there to so many bits, which are an even number, into one. */
+  /** Pads to a whole byte, then to `phase` bits of the next, an even number. */
   align(phase: number): void {
     if (!this.#isEmpty) {
       // The three bits of the block's head may begin in a byte and end in the next.
