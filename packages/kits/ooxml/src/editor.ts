@@ -8,7 +8,7 @@ import {
   XmlEditor,
   type XmlElement,
 } from "@colophon/kit-xml";
-import { ZipWriter } from "@colophon/kit-zip";
+import { type BlockContent, type ContentChange, type ZipArchive, type ZipEntry, ZipWriter } from "@colophon/kit-zip";
 import { extensionOf } from "./content-types.ts";
 import { RELATIONSHIPS_TYPE } from "./media-types.ts";
 import { NAMESPACES } from "./namespaces.ts";
@@ -22,6 +22,10 @@ export interface PackageWriting {
   readonly isBare?: boolean;
   /** Write relationships and content types without prefixes: LibreOffice knows their elements by name and not by namespace. */
   readonly isPlain?: boolean;
+  /** Store new content without compression, for a package that is read and edited again. `stored` gets the names of such entries. */
+  readonly isStored?: boolean;
+  /** Entries that earlier edits stored: they are compressed unless `isStored` is set again. */
+  readonly stored?: Set<string>;
 }
 
 interface AddedRelationship {
@@ -29,6 +33,12 @@ interface AddedRelationship {
   readonly type: string;
   readonly target: string;
   readonly isExternal: boolean;
+}
+
+/** Changes of a content that is known with its compressed blocks. */
+interface SplicedContent {
+  readonly known: BlockContent;
+  readonly changes: readonly ContentChange[];
 }
 
 interface AddedPart {
@@ -40,7 +50,7 @@ interface AddedPart {
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
 export class PackageEditor {
   readonly #opened: OoxmlPackage;
-  readonly #replaced = new Map<string, Uint8Array>();
+  readonly #replaced = new Map<string, Uint8Array | SplicedContent>();
   readonly #removed = new Set<string>();
   readonly #retyped = new Map<OoxmlPart, string>();
   readonly #added = new Map<string, AddedPart>();
@@ -55,8 +65,9 @@ export class PackageEditor {
     this.#opened = opened;
   }
 
-  replace(part: OoxmlPart, bytes: Uint8Array): this {
-    this.#replaced.set(part.key, bytes);
+  /** What changes of a content do not reach is copied as it is compressed. */
+  replace(part: OoxmlPart, content: Uint8Array | SplicedContent): this {
+    this.#replaced.set(part.key, content);
     return this;
   }
 
@@ -128,11 +139,9 @@ export class PackageEditor {
       const key = partKey(entry.name);
       const replaced = key === "/[content_types].xml" ? contentTypes : this.#replaced.get(key);
       if (this.#removed.has(key)) continue;
-      if (replaced === undefined)
-        writer.copy(this.#opened.archive, entry, options.isBare === true ? { isBare: true } : {});
-      else writer.add(entry.name, replaced);
+      writeEntry(writer, { archive: this.#opened.archive, entry, content: replaced }, options);
     }
-    for (const { name, bytes } of this.#added.values()) writer.add(name.replace(/^\//, ""), bytes);
+    for (const { name, bytes } of this.#added.values()) write(writer, name.replace(/^\//, ""), bytes, options);
     return writer.finish();
   }
 
@@ -186,6 +195,28 @@ export class PackageEditor {
     if (isPlain && prefix !== "") return withoutPrefixes(editor.finish(checkpoint));
     return editor.hasEdits ? editor.finish(checkpoint) : undefined;
   }
+}
+
+/** An entry with another content, or as it is. */
+function writeEntry(
+  writer: ZipWriter,
+  {
+    archive,
+    entry,
+    content,
+  }: { archive: ZipArchive; entry: ZipEntry; content: Uint8Array | SplicedContent | undefined },
+  options: PackageWriting,
+): void {
+  if (content instanceof Uint8Array) write(writer, entry.name, content, options);
+  else if (content !== undefined) writer.splice(archive, entry, content.known, content.changes);
+  else if (options.isStored !== true && options.stored?.has(entry.name) === true)
+    writer.add(entry.name, archive.read(entry));
+  else writer.copy(archive, entry, options.isBare === true ? { isBare: true } : {});
+}
+
+function write(writer: ZipWriter, name: string, content: Uint8Array, { isStored, stored }: PackageWriting): void {
+  if (isStored === true) stored?.add(name);
+  writer.add(name, content, isStored === true ? { method: "store" } : {});
 }
 
 function takeId(taken: Set<string>): string {

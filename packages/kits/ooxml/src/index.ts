@@ -33,6 +33,7 @@ export {
   reachedParts,
   relationshipsEntryOf,
 } from "./package.ts";
+export { readBlocks } from "./part-blocks.ts";
 export { PartEdits } from "./part-edits.ts";
 export { partKey, relationshipsPartOf, resolveTarget, sourceOfRelationships } from "./part-name.ts";
 export { type DocumentProperty, readProperties } from "./properties.ts";

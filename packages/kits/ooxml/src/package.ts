@@ -122,6 +122,11 @@ export class OoxmlPackage {
     return tree;
   }
 
+  /** Text of a part that was decoded elsewhere -> its tree, within the limits of the package. */
+  xmlFrom(source: XmlSource): XmlDocument {
+    return this.#parse(source.bytes, source);
+  }
+
   /** VML that is no XML is read as Office reads it; places in the tree are those of the part. */
   #parseVml(bytes: Uint8Array): XmlDocument {
     try {
@@ -134,7 +139,7 @@ export class OoxmlPackage {
   }
 
   #parse(bytes: Uint8Array, source: Uint8Array | XmlSource = bytes): XmlDocument {
-    this.#xmlBytes += bytes.length;
+    this.#xmlBytes += source instanceof Uint8Array ? bytes.length : source.text.length;
     checkLimit(this.#xmlBytes, { format: FORMAT, limit: "maxXmlBytes", most: this.#limits.maxXmlBytes, offset: 0 });
     const { maxDepth, maxXmlBytes, maxXmlNodes } = this.#limits;
     const nodes = maxXmlNodes - this.#xmlNodes;

@@ -1,7 +1,8 @@
 import type { Checkpoint } from "@colophon/kit-bytes";
 import { type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import { PackageEditor } from "./editor.ts";
+import { PackageEditor, type PackageWriting } from "./editor.ts";
 import type { OoxmlPackage, OoxmlPart } from "./package.ts";
+import { blocksOf } from "./part-blocks.ts";
 
 /** A stretch of a part's text; one without length is a place where something is inserted. */
 interface Span {
@@ -78,9 +79,15 @@ export class PartEdits {
   }
 
   /** The package with all edits. */
-  finish(): Uint8Array {
-    for (const [part, editor] of this.edited()) this.package.replace(part, editor.finish(this.#checkpoint));
-    return this.package.finish({ checkpoint: this.#checkpoint });
+  finish(writing: Pick<PackageWriting, "isStored" | "stored"> = {}): Uint8Array {
+    for (const [part, editor] of this.edited()) {
+      // What is stored, or was, is compressed whole in the end.
+      const isCopied = writing.isStored !== true && writing.stored?.has(part.entry.name) !== true;
+      const known = isCopied ? blocksOf(part) : undefined;
+      if (known === undefined) this.package.replace(part, editor.finish(this.#checkpoint));
+      else this.package.replace(part, { known, changes: editor.changes(this.#checkpoint) });
+    }
+    return this.package.finish({ checkpoint: this.#checkpoint, ...writing });
   }
 }
 

@@ -2,6 +2,7 @@ import { ByteBuilder, type Checkpoint, everyUnits, noCheckpoint } from "@colopho
 import { encodeXml } from "./encode.ts";
 import { escapeAttribute, escapeText } from "./escape.ts";
 import type { XmlAttribute } from "./events.ts";
+import type { XmlSource } from "./source.ts";
 import type { XmlDocument, XmlElement } from "./tree.ts";
 
 interface Edit {
@@ -10,6 +11,15 @@ interface Edit {
   readonly xml: string | readonly string[];
   /** Calls in their order: insertions at one place stay so. */
   readonly index: number;
+}
+
+interface EncodedEdit extends Span {
+  readonly pieces: readonly Uint8Array[];
+}
+
+/** Bytes that take the place of a stretch of others. */
+interface ByteChange extends Span {
+  readonly bytes: Uint8Array;
 }
 
 interface Span {
@@ -116,26 +126,31 @@ export class XmlEditor {
 
   /** The document's bytes with all edits done. */
   finish(checkpoint: Checkpoint = noCheckpoint): Uint8Array {
-    const tick = everyUnits(checkpoint, 1_000);
     const { source } = this.#document;
-    const edits = [...this.#edits, ...this.#openings()].sort(
-      (a, b) => a.start - b.start || a.end - b.end || a.index - b.index,
-    );
+    const edits = this.#sorted();
     const result = new ByteBuilder(source.bytes.length + lengthAdded(edits) + 1024);
     let at = 0;
-    let done = 0;
-    for (const { start, end, xml } of edits) {
-      tick();
-      if (start < done) throw new RangeError(`Two edits overlap at offset ${start}.`);
-      result.append(source.bytes.subarray(at, source.toByte(start)));
-      for (const piece of typeof xml === "string" ? [xml] : xml) {
-        tick();
-        result.append(encodeXml(piece, source.encoding));
-      }
-      at = source.toByte(end);
-      done = end;
+    for (const { start, end, pieces } of encoded(edits, source, checkpoint)) {
+      result.append(source.bytes.subarray(at, start));
+      for (const piece of pieces) result.append(piece);
+      at = end;
     }
     return result.append(source.bytes.subarray(at)).take();
+  }
+
+  /** The same as changes of the document's bytes, in their order: stretches with the bytes that take their place. */
+  changes(checkpoint: Checkpoint = noCheckpoint): readonly ByteChange[] {
+    return [...encoded(this.#sorted(), this.#document.source, checkpoint)].map(({ start, end, pieces }) => ({
+      start,
+      end,
+      bytes: Buffer.concat([...pieces]),
+    }));
+  }
+
+  #sorted(): readonly Edit[] {
+    return [...this.#edits, ...this.#openings()].sort(
+      (a, b) => a.start - b.start || a.end - b.end || a.index - b.index,
+    );
   }
 
   #openings(): readonly Edit[] {
@@ -162,6 +177,22 @@ export class XmlEditor {
 
   #written(element: XmlElement, name: string): XmlAttribute | undefined {
     return element.attributes.find((attribute) => attribute.name === name && !attribute.isDefault);
+  }
+}
+
+/** Edits in their order, by the bytes of the document. RangeError where two overlap. */
+function* encoded(edits: readonly Edit[], source: XmlSource, checkpoint: Checkpoint): Generator<EncodedEdit> {
+  const tick = everyUnits(checkpoint, 1_000);
+  let done = 0;
+  for (const { start, end, xml } of edits) {
+    tick();
+    if (start < done) throw new RangeError(`Two edits overlap at offset ${start}.`);
+    const pieces = (typeof xml === "string" ? [xml] : xml).map((piece) => {
+      tick();
+      return encodeXml(piece, source.encoding);
+    });
+    yield { start: source.toByte(start), end: source.toByte(end), pieces };
+    done = end;
   }
 }
 

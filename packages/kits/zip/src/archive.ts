@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { type ByteRange, type ByteSource, type Checkpoint, noCheckpoint, withLimits } from "@colophon/kit-bytes";
+import { type BlockContent, BlockList } from "./block-list.ts";
 import { type Directory, findDirectory, readDirectory } from "./directory.ts";
 import type { ZipEntry, ZipFinding } from "./entry.ts";
 import { zipError } from "./errors.ts";
@@ -55,13 +56,20 @@ export class ZipArchive {
     return content;
   }
 
+  /** An entry's content, and where its blocks begin, for an entry that replaces it with most of its content. Errors as `read`. */
+  readBlocks(entry: ZipEntry): BlockContent {
+    const blocks = new BlockList();
+    const steps = this.steps(entry, (bit, at) => blocks.add(bit, at));
+    return { content: joinSteps(steps, entry.length), blocks };
+  }
+
   /** The same in pieces of at most a mebibyte; the checksum is known, and told, at the end only. */
-  *steps(entry: ZipEntry): Generator<Uint8Array> {
+  *steps(entry: ZipEntry, atBlock?: (bit: number, at: number) => void): Generator<Uint8Array> {
     const compressed = this.#open(entry);
     let sum = 0;
     const pieces =
       entry.method === DEFLATED
-        ? inflateSteps({ compressed, length: entry.length, offset: entry.data.start }, this.#checkpoint)
+        ? inflateSteps({ compressed, length: entry.length, offset: entry.data.start }, this.#checkpoint, atBlock)
         : this.#storedSteps(compressed, entry);
     for (const piece of pieces) {
       sum = crc32(piece, sum);

@@ -37,6 +37,11 @@ export class BitReader {
     this.#refill();
   }
 
+  /** In bits, in the compressed bytes. */
+  get position(): number {
+    return this.#start * 8 + this.at;
+  }
+
   /** Holds what follows, where reading has come to the limit. Throws DamagedDeflate at the end of the bytes. */
   hold(): void {
     if (this.at < this.limit) return;

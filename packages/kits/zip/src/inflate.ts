@@ -37,12 +37,16 @@ export function inflateWhole({ compressed, length, offset }: Deflated): Uint8Arr
 }
 
 /** Deflated content of any length -> its bytes, step by step. Throws FormatError DEFLATE or LENGTH. */
-export function* inflateSteps({ compressed, length, offset }: Deflated, checkpoint: Checkpoint): Generator<Uint8Array> {
+export function* inflateSteps(
+  { compressed, length, offset }: Deflated,
+  checkpoint: Checkpoint,
+  atBlock?: (bit: number, at: number) => void,
+): Generator<Uint8Array> {
   checkClaim({ compressed, length, offset });
   let total = 0;
   try {
     if (compressed.length > 0)
-      for (const piece of new Inflater(compressed, checkpoint).pieces()) {
+      for (const piece of new Inflater(compressed, checkpoint).pieces((bit, at) => atBlock?.(bit, total + at))) {
         checkpoint();
         total += piece.length;
         if (total > length) break;

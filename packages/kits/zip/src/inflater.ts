@@ -56,9 +56,15 @@ export class Inflater {
     this.#bits = new BitReader(compressed, checkpoint);
   }
 
-  /** Bytes that follow the last block are left alone, as zlib leaves them. */
-  *pieces(): Generator<Uint8Array> {
+  /** Bits that were read. */
+  get position(): number {
+    return this.#bits.position;
+  }
+
+  /** Bytes that follow the last block are left alone, as zlib leaves them. `atBlock` gets the place of each block, in the content from the last piece on. */
+  *pieces(atBlock?: (bit: number, at: number) => void): Generator<Uint8Array> {
     for (let isLast = false; !isLast; ) {
+      atBlock?.(this.#bits.position, this.#at - HISTORY_BYTES);
       isLast = this.#bits.take(1) === 1;
       const type = this.#bits.take(2);
       if (type === 0) yield* this.#stored();

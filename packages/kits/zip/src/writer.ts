@@ -2,11 +2,13 @@ import { crc32 } from "node:zlib";
 import { type Checkpoint, checkLimit, noCheckpoint } from "@colophon/kit-bytes";
 import { Deflate, deflateSync } from "fflate";
 import type { ZipArchive } from "./archive.ts";
+import type { BlockContent } from "./block-list.ts";
 import type { ZipEntry } from "./entry.ts";
 import { type DeflateLevel, EntryBody } from "./entry-body.ts";
 import { FORMAT } from "./errors.ts";
 import type { PackedContents } from "./packed.ts";
 import { directoryRecord, endRecords, localHeader, moveDirectoryRecord } from "./records.ts";
+import { type ContentChange, changedPieces, spliceDeflated } from "./splice.ts";
 
 /**
  * fflate's level 4: 47 MB of sheet XML in 0.82 s to 7.4 MB, against 1.35 s and 7.1 MB at level 6. node:zlib is faster, but its
@@ -77,6 +79,22 @@ export class ZipWriter {
       compressedLength: lengthOf(body),
       length: content.length,
     };
+    this.#record(localHeader(facts), body, (offset) => directoryRecord(facts, offset));
+  }
+
+  /** An entry of another archive with changes of its content: compressed blocks that no change reaches stay as they are. */
+  splice(archive: ZipArchive, entry: ZipEntry, known: BlockContent, changes: readonly ContentChange[]): void {
+    let sum = 0;
+    let length = 0;
+    for (const piece of changedPieces(known.content, changes)) {
+      this.#checkpoint();
+      sum = crc32(piece, sum);
+      length += piece.length;
+    }
+    const compressed = archive.readCompressed(entry);
+    const deflate = (content: Uint8Array) => this.#deflate(content, DEFAULT_LEVEL);
+    const body = spliceDeflated({ compressed, known, changes }, deflate, this.#checkpoint);
+    const facts = { name: entry.name, method: 8, crc32: sum, compressedLength: lengthOf(body), length };
     this.#record(localHeader(facts), body, (offset) => directoryRecord(facts, offset));
   }
 

@@ -18,11 +18,11 @@ import type { CellsSet } from "./dependents.ts";
 import { editGrid } from "./edit-grid.ts";
 import { defineName, deleteName } from "./edit-names.ts";
 import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
-import { forgetTexts, usedStringsOf } from "./forget-texts.ts";
+import { ForgottenTexts, usedStringsOf } from "./forget-texts.ts";
 import { changeLayout, type LayoutStep } from "./layout-steps.ts";
 import type { CellSetting } from "./placed-cells.ts";
 import { replaceText } from "./replace-text.ts";
-import { dropChain, setCells, settleResults } from "./set-cells.ts";
+import { dropChain, readForSetting, setCells, settleResults } from "./set-cells.ts";
 import { sortRows } from "./sort-rows.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
 
@@ -83,11 +83,13 @@ export function applyPlan(
   const isComputed = isRecalculating(staleOptions);
   const stale = isComputed ? "recalculate" : staleOptions.stale;
   const dirty = new DirtyPlan();
+  const stored = new Set<string>();
   let bytes = source;
   let movedFormulas = 0;
   const unsigned = dropSigned(bytes, dropSignatures, op);
   if (unsigned !== undefined) bytes = sourceOf(unsigned);
-  const before = plan.some((step) => OVERWRITES.has(step.do)) ? usedStringsOf(openWorkbook(bytes, op)) : undefined;
+  const deleting = plan.filter((step) => DELETES.has(step.do));
+  const forgotten = new ForgottenTexts(deleting.length > 0 ? usedStringsOf(openWorkbook(bytes, op)) : undefined);
   let done = 0;
   for (const steps of togetherOf(plan)) {
     op.progress(done, plan.length);
@@ -95,13 +97,16 @@ export function applyPlan(
     const space = new Workspace(openWorkbook(bytes, op), op, { stale });
     applySteps(space, steps);
     dirty.add(space, steps);
+    forgotten.add(space.cells.overwritten);
     movedFormulas += space.movedFormulas;
-    bytes = sourceOf(space.finish());
+    // What a later step may change is compressed once, at the end.
+    const isStored = done < plan.length || forgotten.hasSome;
+    bytes = sourceOf(space.finish({ stored, isStored }));
   }
-  if (before !== undefined) {
+  if (forgotten.hasSome) {
     const space = new Workspace(openWorkbook(bytes, op), op);
-    forgetTexts(space, before, { hasDeletedSheets: plan.some((step) => step.do === "deleteSheet") });
-    if (space.hasEdits) bytes = sourceOf(space.finish());
+    forgotten.forget(space, { hasDeletedSheets: deleting.some((step) => step.do === "deleteSheet") });
+    bytes = sourceOf(space.finish({ stored }));
   }
   const written = bytes.read(0, bytes.byteLength);
   if (!isComputed) return { written, movedFormulas, started: undefined };
@@ -138,15 +143,8 @@ export function finishPlan(
   return { bytes: made.bytes ?? written, recalculation: made.report };
 }
 
-/** Steps after which a text may be of no cell. */
-const OVERWRITES: ReadonlySet<Step["do"]> = new Set([
-  "setCells",
-  "deleteRows",
-  "deleteColumns",
-  "deleteSheet",
-  "mergeCells",
-  "replaceText",
-]);
+/** Steps after which any text may be of no cell; others note which texts they overwrite. */
+const DELETES: ReadonlySet<Step["do"]> = new Set(["deleteRows", "deleteColumns", "deleteSheet"]);
 
 /** Steps that set cells one after the other are done together: none moves a cell, and the last that sets a cell holds. */
 function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
@@ -174,6 +172,7 @@ function applySteps(space: Workspace, steps: readonly Step[]): void {
     bySheet.set(name, cells);
     for (const cell of step.cells) cells.push(cell);
   }
+  readForSetting(space, bySheet);
   settleResults(
     space,
     [...bySheet].map(([sheet, cells]) => setCells(space, sheet, cells)),

@@ -23,27 +23,45 @@ export function usedStringsOf({ opened, sheets, reading, strings }: OpenWorkbook
   return used;
 }
 
-/**
- * Removes texts that a plan overwrote or deleted from the table of shared strings: an empty string takes their place, so that the
- * indexes of the others hold. Names of deleted sheets leave the titles in the properties.
- */
-export function forgetTexts(
-  space: Workspace,
-  before: Uint8Array,
-  { hasDeletedSheets }: { readonly hasDeletedSheets: boolean },
-): void {
-  const { book } = space;
-  const after = usedStringsOf(book);
-  const [part] = book.opened.related(book.main.part, "sharedStrings");
-  if (part !== undefined && before.some((was, index) => was === 1 && after[index] !== 1)) {
-    const editor = space.editor(part);
-    for (const [index, item] of childrenOf(space.tree(part).root, "si").entries()) {
-      space.op.checkpoint();
-      const p = item.prefix === "" ? "" : `${item.prefix}:`;
-      if (before[index] === 1 && after[index] !== 1) editor.replace(item, `<${p}si><${p}t/></${p}si>`);
-    }
+/** Texts that a plan overwrote or deleted. */
+export class ForgottenTexts {
+  readonly #overwritten = new Set<number>();
+  readonly #before: Uint8Array | undefined;
+
+  /** `before`: the strings that cells used before the plan, 1 for each by its index, where the plan may delete any cell. */
+  constructor(before: Uint8Array | undefined) {
+    this.#before = before;
   }
-  if (hasDeletedSheets) forgetTitles(space);
+
+  get hasSome(): boolean {
+    return this.#before !== undefined || this.#overwritten.size > 0;
+  }
+
+  add(overwritten: Iterable<number>): void {
+    for (const index of overwritten) this.#overwritten.add(index);
+  }
+
+  /**
+   * Removes those that no cell has from the table of shared strings: an empty string takes their place, so that the indexes of the
+   * others hold. Names of deleted sheets leave the titles in the properties.
+   */
+  forget(space: Workspace, { hasDeletedSheets }: { readonly hasDeletedSheets: boolean }): void {
+    const { book, op } = space;
+    const [part] = book.opened.related(book.main.part, "sharedStrings");
+    const after = usedStringsOf(book);
+    const isLost = (index: number): boolean =>
+      (this.#before?.[index] === 1 || this.#overwritten.has(index)) && after[index] !== 1;
+    const isAnyLost = this.#before?.some((_, index) => isLost(index)) === true || [...this.#overwritten].some(isLost);
+    if (part !== undefined && isAnyLost) {
+      const editor = space.editor(part);
+      for (const [index, item] of childrenOf(space.tree(part).root, "si").entries()) {
+        op.checkpoint();
+        const p = item.prefix === "" ? "" : `${item.prefix}:`;
+        if (isLost(index)) editor.replace(item, `<${p}si><${p}t/></${p}si>`);
+      }
+    }
+    if (hasDeletedSheets) forgetTitles(space);
+  }
 }
 
 /** Titles of sheets that are not there, with the counts of those that are. */

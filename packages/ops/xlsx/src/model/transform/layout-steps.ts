@@ -32,6 +32,8 @@ export function changeLayout(space: Workspace, step: LayoutStep): readonly Cells
   if ((step.do === "setWidth") !== (width !== undefined))
     throw space.refuse("A width belongs to setWidth, and setWidth needs one.");
   const range = rangeOf(space, ref);
+  // Of the cells, the others need none.
+  if (step.do !== "mergeCells") space.cells.readRows(space.worksheet(sheet).part, new Set());
   if (step.do === "mergeCells") return [mergeCells(space, sheet, range)];
   if (step.do === "unmergeCells") unmergeCells(space, sheet, range);
   else if (step.do === "freezePanes") freezePanes(space, sheet, { row: range.top, column: range.left });

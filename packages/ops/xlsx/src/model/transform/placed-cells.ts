@@ -9,11 +9,12 @@ import {
   parseCell,
   parseRange,
   rangeName,
+  type ScannedCell,
+  scanSheet,
 } from "@colophon/kit-workbook";
 import { AreaIndex } from "../area-index.ts";
 import { dynamicArrayMetadata } from "./dynamic-array-metadata.ts";
 import { type ForbiddenArea, forbiddenAreas } from "./forbidden-areas.ts";
-import { type GridCell, gridRows } from "./sheet-grid.ts";
 import { formulaStore } from "./stored-formula.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -152,7 +153,10 @@ class Placing {
       emptied.add(range, true);
       isAny = true;
     }
-    if (isAny) for (const cell of this.#cells()) if (first(emptied.at(cell.row, cell.column))) this.#empty(cell);
+    if (isAny)
+      this.#scanCells((cell) => {
+        if (first(emptied.at(cell.row, cell.column))) this.#empty(cell);
+      });
   }
 
   #empty({ row, column }: CellPlace): void {
@@ -160,9 +164,10 @@ class Placing {
     if (!cells.has(column)) this.#wanted.set(row, cells.set(column, { value: null }));
   }
 
-  *#cells(): Generator<GridCell> {
-    const { root } = this.#space.tree(this.#sheet.part);
-    for (const { cells } of gridRows(root, this.#space.op.checkpoint)) yield* cells;
+  #scanCells(cell: (cell: ScannedCell) => void): void {
+    const { opened, reading } = this.#space.book;
+    const { part } = this.#sheet;
+    scanSheet(part.name, opened.archive.steps(part.entry), { cell }, reading);
   }
 
   /** Over more than its own cell only where all others are empty: Excel shows #SPILL! elsewhere. */
@@ -171,8 +176,10 @@ class Placing {
     const metadata = dynamicArrayMetadata(this.#space);
     const taken = new Set<number>();
     if (this.#spills.some(({ shape }) => shape === undefined || shape.rows * shape.columns > 1))
-      for (const { element, row, column } of this.#cells())
-        if (element.children.length > 0) taken.add(row * MAX_COLUMNS + column);
+      this.#scanCells(({ row, column, value, formula, inline, extra }) => {
+        if (value !== undefined || formula !== undefined || inline !== undefined || extra !== undefined)
+          taken.add(row * MAX_COLUMNS + column);
+      });
     for (const { place, shape } of this.#spills) {
       const range = this.#spillRange(place, shape, taken);
       const cell = this.#wanted.get(place.row)?.get(place.column);

@@ -2,7 +2,7 @@ import { cellName, scanSheet } from "@colophon/kit-workbook";
 import { CellReader } from "../cell-values.ts";
 import type { CellsSet } from "./dependents.ts";
 import type { CellSetting } from "./placed-cells.ts";
-import { setCells } from "./set-cells.ts";
+import { readForSetting, setCells } from "./set-cells.ts";
 import type { Workspace } from "./workspace.ts";
 
 /**
@@ -17,8 +17,9 @@ export function replaceText(
   const reader = new CellReader(book.strings(), book.styles(), book.workbook.date1904);
   const chosen =
     sheet === undefined ? book.sheets.filter(({ kind }) => kind === "worksheet") : [space.worksheet(sheet)];
-  return chosen.flatMap(({ name, part }) => {
-    if (part === undefined) return [];
+  const found = new Map<string, readonly CellSetting[]>();
+  for (const { name, part } of chosen) {
+    if (part === undefined) continue;
     const settings: CellSetting[] = [];
     const cell = (scanned: Parameters<CellReader["read"]>[0]): void => {
       if (scanned.formula !== undefined) return;
@@ -34,6 +35,9 @@ export function replaceText(
         );
     };
     scanSheet(part.name, book.opened.archive.steps(part.entry), { cell }, book.reading);
-    return settings.length === 0 ? [] : [setCells(space, name, settings)];
-  });
+    if (settings.length > 0) found.set(name, settings);
+  }
+  if (found.size === 0) return [];
+  readForSetting(space, found);
+  return [...found].map(([name, settings]) => setCells(space, name, settings));
 }

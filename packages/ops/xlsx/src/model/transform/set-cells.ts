@@ -1,5 +1,5 @@
 import { shiftFormula } from "@colophon/kit-formulas";
-import { cellName, escapeTyped, plainAttributes, rangeName } from "@colophon/kit-workbook";
+import { cellName, escapeTyped, parseCell, plainAttributes, rangeName } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, escapeText, textOf, type XmlElement } from "@colophon/kit-xml";
 import { reportLostRanges } from "../stale/stale-results.ts";
 import { type CellsSet, findDependents } from "./dependents.ts";
@@ -18,9 +18,19 @@ type EditedSheet = ReturnType<Workspace["worksheet"]>;
 export function setCells(space: Workspace, name: string, settings: readonly CellSetting[]): CellsSet {
   const sheet = space.worksheet(name);
   const wanted = placeSettings(space, sheet, settings);
+  if (space.cells.tree(sheet.part) !== undefined) space.cells.readRows(sheet.part, new Set(wanted.keys()));
   writeRows(space, sheet, wanted);
   const places = [...wanted].flatMap(([row, columns]) => [...columns.keys()].map((column) => ({ row, column })));
   return { sheet: sheet.index, places };
+}
+
+/** Reads of all sheets no more than what setting these cells takes: cells by the name of their sheet. */
+export function readForSetting(space: Workspace, settings: ReadonlyMap<string, readonly CellSetting[]>): void {
+  for (const { name, part, kind } of space.book.sheets) {
+    if (part === undefined || (kind !== "worksheet" && kind !== "macrosheet")) continue;
+    const places = (settings.get(name) ?? []).map(({ cell }) => parseCell(cell)?.row ?? 0);
+    space.cells.readRows(part, new Set(places));
+  }
 }
 
 /** Tells the results that depend on cells that were set, and asks Excel to compute them. */
@@ -45,6 +55,7 @@ function emptyResults(space: Workspace, name: string, cells: readonly XmlElement
   for (const cell of cells) {
     const value = childOf(cell, "v");
     if (value === undefined) continue;
+    noteText(space, cell);
     editor.remove(value);
     editor.removeAttribute(cell, "t");
   }
@@ -58,6 +69,7 @@ function writeRows(space: Workspace, { part }: EditedSheet, wanted: WantedCells)
   const rows = [...gridRows(root, space.op.checkpoint)];
   unshare(space, part, rows, wanted);
   const known = new Map(rows.map((row) => [row.row, row]));
+  const nextRow = firstAfter(rows.map((row) => row.row));
   const p = data.prefix === "" ? "" : `${data.prefix}:`;
   for (const [row, settings] of [...wanted].sort(([a], [b]) => a - b)) {
     space.op.checkpoint();
@@ -71,10 +83,28 @@ function writeRows(space: Workspace, { part }: EditedSheet, wanted: WantedCells)
       .map(([column, setting]) => cellXml(p, cellName(row, column), setting, styleOf(space, setting, undefined)))
       .join("");
     const xml = `<${p}row r="${row + 1}">${cells}</${p}row>`;
-    const next = rows.find((each) => each.row > row);
+    const next = rows[nextRow(row)];
     if (next === undefined) editor.append(data, xml);
     else editor.insertBefore(next.element, xml);
   }
+}
+
+/** Numbers in any order -> the index of the first of them that is greater than another number. */
+function firstAfter(numbers: readonly number[]): (number: number) => number {
+  let most = -1;
+  const reach = numbers.map((number) => {
+    most = Math.max(most, number);
+    return most;
+  });
+  return (number) => {
+    let [low, high] = [0, reach.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if ((reach[middle] ?? 0) <= number) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  };
 }
 
 function writeCells(
@@ -85,23 +115,34 @@ function writeCells(
 ): void {
   const editor = space.editor(part);
   const p = element.prefix === "" ? "" : `${element.prefix}:`;
+  const known = new Map(cells.toReversed().map((cell) => [cell.column, cell]));
+  const nextCell = firstAfter(cells.map((cell) => cell.column));
   for (const [column, setting] of settings) {
+    space.op.checkpoint();
     const name = cellName(row, column);
-    const existing = cells.find((cell) => cell.column === column);
+    const existing = known.get(column);
     if (existing !== undefined) {
       const { s } = plainAttributes(existing.element);
       if (setting.value === undefined && setting.formula === undefined && setting.format !== undefined) {
         editor.setAttribute(existing.element, "s", String(formatOf(space, setting, s)));
         continue;
       }
+      noteText(space, existing.element);
       editor.replace(existing.element, cellXml(p, name, setting, styleOf(space, setting, s)));
       continue;
     }
-    const next = cells.find((cell) => cell.column > column);
+    const next = cells[nextCell(column)];
     const xml = cellXml(p, name, setting, styleOf(space, setting, undefined));
     if (next === undefined) editor.append(element, xml);
     else editor.insertBefore(next.element, xml);
   }
+}
+
+/** The shared string of a cell that is overwritten may be of no cell from now on. */
+function noteText(space: Workspace, cell: XmlElement): void {
+  const value = plainAttributes(cell).t === "s" ? childOf(cell, "v") : undefined;
+  const index = value === undefined ? Number.NaN : Number(textOf(value));
+  if (Number.isInteger(index)) space.cells.overwritten.add(index);
 }
 
 /** The format of a cell stays, but for its number format where the caller gives one or the value is a date. */

@@ -1,11 +1,13 @@
 import { type Op, at as step } from "@colophon/contract";
 import { isSameSheet, moveReferences, type ReferenceEdit, tokenize } from "@colophon/kit-formulas";
-import { isXmlPart, type OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPart, type PackageWriting, PartEdits } from "@colophon/kit-ooxml";
+import type { XmlDocument } from "@colophon/kit-xml";
 import type { ReadingOp } from "../failures.ts";
 import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
 import type { DirtyCells } from "../recalculation/recalculate-workbook.ts";
 import type { StaleChoice } from "../stale/stale-results.ts";
 import { AddedFormats } from "./number-formats.ts";
+import { EditedCells } from "./sheet-excerpt.ts";
 import { mayResultDiffer, relativeNamesOf, usesName } from "./staleness.ts";
 
 export type TransformError = "XLSX_EDIT_REFUSED" | "XLSX_MAPPING_UNRESOLVED" | "XLSX_CELL_NOT_FOUND" | "INVALID_INPUT";
@@ -22,8 +24,8 @@ export type TransformOp = Op<TransformError, TransformLoss> & ReadingOp;
 export class Workspace extends PartEdits {
   readonly book: OpenWorkbook;
   readonly op: TransformOp;
-  readonly #lost: LostTable[] = [];
-  readonly #resized = new Set<string>();
+  /** Tables that are lost, and names of those that have other cells. */
+  readonly #tables = { lost: [] as LostTable[], resized: new Set<string>() };
   #relativeNames: ReadonlySet<string> | undefined;
   movedFormulas = 0;
   /** Whether a formula may have another result after the step than the one that was saved. */
@@ -36,10 +38,13 @@ export class Workspace extends PartEdits {
   /** Results that the step may have made others, where they are computed later. */
   dirty: DirtyCells = new Map();
   #formats: AddedFormats | undefined;
+  /** Cells that the step reads and overwrites. */
+  readonly cells: EditedCells;
 
   constructor(book: OpenWorkbook, op: TransformOp, { stale = "keep" }: { readonly stale?: StaleChoice } = {}) {
     super(book.opened, op.checkpoint);
     this.book = book;
+    this.cells = new EditedCells(book.opened, op.checkpoint);
     this.op = op;
     this.stale = stale;
   }
@@ -50,9 +55,13 @@ export class Workspace extends PartEdits {
     return this.#formats;
   }
 
-  override finish(): Uint8Array {
+  override finish(writing: Pick<PackageWriting, "isStored" | "stored"> = {}): Uint8Array {
     this.#formats?.write();
-    return super.finish();
+    return super.finish(writing);
+  }
+
+  override tree(part: OoxmlPart): XmlDocument {
+    return this.cells.tree(part) ?? super.tree(part);
   }
 
   /** A sheet by its name as the tab shows it. */
@@ -118,7 +127,9 @@ export class Workspace extends PartEdits {
     }
     const isComputed = place.cell !== undefined || (isName && !place.subject?.startsWith("name _xlnm"));
     if (isComputed && !this.hasOtherResults)
-      this.hasOtherResults = mayResultDiffer(text, moved, edit, (table) => this.#resized.has(table.toLowerCase()));
+      this.hasOtherResults = mayResultDiffer(text, moved, edit, (table) =>
+        this.#tables.resized.has(table.toLowerCase()),
+      );
     if (moved === text) return text;
     this.movedFormulas++;
     if (count(moved, "#REF!") > count(text, "#REF!"))
@@ -128,19 +139,19 @@ export class Workspace extends PartEdits {
 
   /** Formulas that name a table, or a column of it, refer to nothing from now on. */
   loseTable(table: string, column?: string): void {
-    this.#lost.push({ table, column });
+    this.#tables.lost.push({ table, column });
   }
 
   /** A table that has other cells from now on. */
   resizeTable(table: string): void {
-    this.#resized.add(table.toLowerCase());
+    this.#tables.resized.add(table.toLowerCase());
   }
 
   #withoutLost(text: string): string {
-    if (this.#lost.length === 0 || !text.includes("[")) return text;
+    if (this.#tables.lost.length === 0 || !text.includes("[")) return text;
     return tokenize(text)
       .map((token) =>
-        token.kind === "table" && this.#lost.some((lost) => isNamed(token.text, lost)) ? "#REF!" : token.text,
+        token.kind === "table" && this.#tables.lost.some((lost) => isNamed(token.text, lost)) ? "#REF!" : token.text,
       )
       .join("");
   }
