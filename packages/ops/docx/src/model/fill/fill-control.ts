@@ -1,6 +1,6 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { escapeAttribute } from "@colophon/kit-xml";
-import type { Filling } from "./render-part.ts";
+import type { Filling } from "./filling.ts";
 import { type RichValue, readRich } from "./rich-values.ts";
 import type { Scope, Use } from "./scope.ts";
 import type { FillControl, GroupRole } from "./template.ts";
