@@ -1047,12 +1047,12 @@ class DocxTransformFillValueMissingItem(TypedDict):
     paragraph: int
     """Zero-based index of the paragraph in the part."""
     scope: str
-    """Path of the data in which the value was first looked for; empty for the data as a whole."""
+    """Path of the data that the tag saw first; empty for the data as a whole."""
     count: int
     """Number of times that the value was missing."""
 class DocxTransformFillValue(TypedDict):
     artifact: Artifact
-    """The filled document."""
+    """The template with the data in it."""
     counts: DocxTransformFillValueCounts
     """What the template asked for."""
     missing: Sequence[DocxTransformFillValueMissingItem]

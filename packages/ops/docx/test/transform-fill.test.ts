@@ -25,7 +25,7 @@ const W14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
 const W15 = 'xmlns:w15="http://schemas.microsoft.com/office/word/2012/wordml"';
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAYAAACNMs+9AAAAFUlEQVR42mNk+M9Qz0AEYBxVSF+FABJADveWkH6oAAAAAElFTkSuQmCC";
-const template = (name: string): Uint8Array => fixture(join("templates", `${name}.docx`));
+const template = (name: string) => fixture(join("templates", `${name}.docx`));
 const read = (name: string): Uint8Array => readFileSync(join(import.meta.dirname, "..", "fixtures", name));
 const made = (...blocks: readonly string[]): Uint8Array => makeDocument({ body: blocks.join("") });
 

@@ -87,7 +87,7 @@ export const transformDocxFill = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The filled document." }),
+    artifact: artifact({ description: "The template with the data in it." }),
     counts: object(
       {
         tags: integer({ description: "Number of tags in the template." }),
@@ -103,7 +103,7 @@ export const transformDocxFill = defineOperation({
         part: string({ description: "Path of the part that contains it." }),
         paragraph: integer({ description: "Zero-based index of the paragraph in the part." }),
         scope: string({
-          description: "Path of the data in which the value was first looked for; empty for the data as a whole.",
+          description: "Path of the data that the tag saw first; empty for the data as a whole.",
         }),
         count: integer({ description: "Number of times that the value was missing." }),
       }),

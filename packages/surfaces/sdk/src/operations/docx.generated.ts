@@ -1116,7 +1116,7 @@ export type DocxTransformFillOptions = {
 };
 
 export type DocxTransformFillValue = {
-  /** The filled document. */
+  /** The template with the data in it. */
   readonly artifact: Artifact;
   /** What the template asked for. */
   readonly counts: {
@@ -1137,7 +1137,7 @@ export type DocxTransformFillValue = {
     readonly part: string;
     /** Zero-based index of the paragraph in the part. */
     readonly paragraph: number;
-    /** Path of the data in which the value was first looked for; empty for the data as a whole. */
+    /** Path of the data that the tag saw first; empty for the data as a whole. */
     readonly scope: string;
     /** Number of times that the value was missing. */
     readonly count: number;

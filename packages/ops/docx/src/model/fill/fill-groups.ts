@@ -8,7 +8,7 @@ import type { GroupRole, Step } from "./template.ts";
 import { type RunTools, runXml } from "./write-run.ts";
 
 /** One place where steps are written. */
-export interface Place {
+export interface StepPlace {
   readonly scope: Scope;
   /** Ids that this repetition has written. */
   readonly ids: Map<string, string>;
@@ -21,9 +21,9 @@ export interface StepTarget {
   readonly part: OoxmlPart;
   readonly tools: RunTools;
   push(text: string): void;
-  write(steps: readonly Step[], place: Place): void;
+  write(steps: readonly Step[], place: StepPlace): void;
   /** What steps write, as text beside the output. */
-  textOf(steps: readonly Step[], place: Place): string;
+  textOf(steps: readonly Step[], place: StepPlace): string;
 }
 
 type Role<K extends GroupRole["kind"]> = Extract<GroupRole, { kind: K }>;
@@ -33,7 +33,7 @@ export function writeAlone(
   target: StepTarget,
   { tag, endsCell, form }: Role<"alone">,
   steps: readonly Step[],
-  place: Place,
+  place: StepPlace,
 ): void {
   const { filling, part } = target;
   const found = filling.data.find(tag.name, place.scope, "peek");
@@ -55,7 +55,7 @@ export function writeField(
   target: StepTarget,
   { field, form }: Role<"field">,
   steps: readonly Step[],
-  place: Place,
+  place: StepPlace,
 ): void {
   const { filling } = target;
   const { data, report, leavesMissing } = filling;
@@ -77,7 +77,7 @@ export function writeControl(
   target: StepTarget,
   { control }: Role<"control">,
   steps: readonly Step[],
-  place: Place,
+  place: StepPlace,
 ): void {
   const { filling, part, tools } = target;
   const { data, report } = filling;

@@ -3,7 +3,7 @@ import { readRich } from "./rich-values.ts";
 import type { Found, Scope } from "./scope.ts";
 import type { Asking, Tag } from "./template.ts";
 import type { RunContent } from "./write-run.ts";
-import { ValueFault, writeText } from "./write-value.ts";
+import { formatValue, ValueFault } from "./write-value.ts";
 
 /** What a run shows of a value. Errors: FillFault for a value that is not for a run. */
 export function runContent(
@@ -26,7 +26,7 @@ export function runContent(
       throw new ValueFault(
         "It is a list or an object, and the tag needs text. Use `{#name}` and `{/name}` around a tag for its members.",
       );
-    return { kind: "text", text: writeText(value as string | number | boolean, switches, filling.language) };
+    return { kind: "text", text: formatValue(value as string | number | boolean, switches, filling.language) };
   });
 }
 

@@ -5,16 +5,16 @@ import { cutTag, edgeOf, type Placing, piecesOf } from "./place-tags.ts";
 import type { Tag, TemplateFault, TemplateParagraph } from "./template.ts";
 
 /** A section: from its opening tag to its closing one. */
-export interface Section {
+export interface TagSection {
   readonly open: Tag;
   readonly close: Tag;
   readonly order: number;
 }
 
 /** Pairs opening and closing tags; what has no partner is a fault. */
-export function pairSections(tags: readonly Tag[], faults: TemplateFault[]): readonly Section[] {
+export function pairSections(tags: readonly Tag[], faults: TemplateFault[]): readonly TagSection[] {
   const open: { tag: Tag; order: number }[] = [];
-  const sections: Section[] = [];
+  const sections: TagSection[] = [];
   for (const [order, tag] of tags.entries()) {
     if (tag.kind === "open" || tag.kind === "inverted") open.push({ tag, order });
     if (tag.kind !== "close") continue;
@@ -44,7 +44,7 @@ export function pairSections(tags: readonly Tag[], faults: TemplateFault[]): rea
 }
 
 interface SectionPlaces {
-  readonly sections: readonly Section[];
+  readonly sections: readonly TagSection[];
   readonly tags: readonly Tag[];
   readonly removesLone: boolean;
 }
@@ -103,7 +103,7 @@ interface SpanFacts {
   readonly lone: ReadonlySet<Tag>;
 }
 
-function spanOf({ open, close }: Section, { placing, byParagraph, lone }: SpanFacts) {
+function spanOf({ open, close }: TagSection, { placing, byParagraph, lone }: SpanFacts) {
   const [from, to] = [parentOf(open), parentOf(close)];
   if (from === undefined || to === undefined) return undefined;
   if (open.repeats !== undefined && open.repeats !== "") return repeatedSpan(open.repeats, from, to);
@@ -175,7 +175,7 @@ function sharedParent(a: XmlElement, b: XmlElement) {
 
 /** Tags in paragraphs with nothing but tags whose partners are in such paragraphs beside them. */
 function findLone(
-  sections: readonly Section[],
+  sections: readonly TagSection[],
   byParagraph: ReadonlyMap<TemplateParagraph, readonly Tag[]>,
 ): ReadonlySet<Tag> {
   const partners = new Map(sections.flatMap(({ open, close }) => [[open, close] as const, [close, open] as const]));
@@ -217,7 +217,7 @@ function isParagraph(element: XmlElement): boolean {
   return name === "w:p" || name === "a:p";
 }
 
-function misplaced({ open, close }: Section): TemplateFault {
+function misplaced({ open, close }: TagSection): TemplateFault {
   return {
     message: `The section \`${open.written}\` begins in another table, cell or link than the one in which \`${close.written}\` ends it`,
     fix: "Write both tags in one paragraph, in paragraphs beside each other, or in cells of one table.",

@@ -1,6 +1,6 @@
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { controlValue, propertyXml } from "./fill-control.ts";
-import { type Place, type StepTarget, writeAlone, writeControl, writeField } from "./fill-groups.ts";
+import { type StepPlace, type StepTarget, writeAlone, writeControl, writeField } from "./fill-groups.ts";
 import { missingContent, runContent, safely } from "./fill-values.ts";
 import type { Filling } from "./filling.ts";
 import { guardContent } from "./guard-content.ts";
@@ -35,7 +35,7 @@ export class PartRenderer implements StepTarget {
     this.#out.push(text);
   }
 
-  write(steps: readonly Step[], place: Place): void {
+  write(steps: readonly Step[], place: StepPlace): void {
     const { step, ids } = this.filling;
     for (const each of steps) {
       step();
@@ -47,7 +47,7 @@ export class PartRenderer implements StepTarget {
     }
   }
 
-  textOf(steps: readonly Step[], place: Place): string {
+  textOf(steps: readonly Step[], place: StepPlace): string {
     const start = this.#out.length;
     this.write(steps, place);
     const text = this.#out.slice(start).join("");
@@ -55,7 +55,7 @@ export class PartRenderer implements StepTarget {
     return text;
   }
 
-  #idFor(space: IdSpace, value: string, { ids, isRepeat }: Place): string {
+  #idFor(space: IdSpace, value: string, { ids, isRepeat }: StepPlace): string {
     const { restartList } = this.filling;
     if (space !== "list") return this.filling.ids.write(space, value, ids);
     if (restartList === undefined || !isRepeat || value === "0") return value;
@@ -64,7 +64,7 @@ export class PartRenderer implements StepTarget {
     return known;
   }
 
-  #writeValue({ tag, form, asking }: Extract<Step, { kind: "value" }>, { scope }: Place): void {
+  #writeValue({ tag, form, asking }: Extract<Step, { kind: "value" }>, { scope }: StepPlace): void {
     const { filling, tools } = this;
     const found = filling.data.find(tag.name, scope);
     const content =
@@ -74,7 +74,7 @@ export class PartRenderer implements StepTarget {
     this.push(safely(filling, { asking, path: found?.path }, () => inRun(content, form, tools)));
   }
 
-  #writeGroup({ role, steps }: Group, place: Place): void {
+  #writeGroup({ role, steps }: Group, place: StepPlace): void {
     if (role.kind === "loop") this.#writeLoop(role, steps, place);
     else if (role.kind === "rows" || role.kind === "blocks") {
       const start = this.#out.length;
@@ -91,7 +91,7 @@ export class PartRenderer implements StepTarget {
     else this.write(steps, place);
   }
 
-  #writeLoop(role: Extract<GroupRole, { kind: "loop" }>, steps: readonly Step[], place: Place): void {
+  #writeLoop(role: Extract<GroupRole, { kind: "loop" }>, steps: readonly Step[], place: StepPlace): void {
     const { data, report } = this.filling;
     const found = data.find(role.name, place.scope, "decided");
     const value = found?.value;
@@ -103,7 +103,7 @@ export class PartRenderer implements StepTarget {
     else if (!isFalsy) this.write(steps, { scope: { ...found, parent: place.scope }, ids: new Map(), isRepeat: false });
   }
 
-  #repeat(steps: readonly Step[], found: Found, place: Place): void {
+  #repeat(steps: readonly Step[], found: Found, place: StepPlace): void {
     for (let index = 0; index < (found.value as readonly unknown[]).length; index++) {
       this.filling.step();
       const isRepeat = index > 0 || place.isRepeat;
@@ -112,7 +112,7 @@ export class PartRenderer implements StepTarget {
   }
 
   /** A repeating section: its first item once for each item of a list. */
-  #writeRepeat({ control }: Extract<GroupRole, { kind: "repeat" }>, steps: readonly Step[], place: Place): void {
+  #writeRepeat({ control }: Extract<GroupRole, { kind: "repeat" }>, steps: readonly Step[], place: StepPlace): void {
     const { data } = this.filling;
     const name = data.find(control.tag ?? "", place.scope, "peek") === undefined ? control.alias : control.tag;
     const found = data.find(name ?? "", place.scope, "peek");

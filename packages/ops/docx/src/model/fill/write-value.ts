@@ -13,7 +13,7 @@ export class ValueFault extends Error {}
  * Errors   ValueFault for text that is neither a date nor a number where the tag asks for one.
  * Source   ISO/IEC 29500-1, 17.16.4.
  */
-export function writeText(value: string | number | boolean, switches: string, language: string): string {
+export function formatValue(value: string | number | boolean, switches: string, language: string): string {
   if (switches === "") return String(value);
   const date = pictureOf(switches, "@");
   const number = pictureOf(switches, "#");
