@@ -438,7 +438,7 @@ conforms(
   { module, conservation: fillConservation },
 );
 
-if (hasPython) conserves(transformDocxFill, fillConservation, 60);
+if (hasPython) conserves(transformDocxFill, fillConservation, 16);
 
 describe("faults of a template", () => {
   const faultOf = async (...blocks: readonly string[]) => {
