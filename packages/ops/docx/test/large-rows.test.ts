@@ -46,7 +46,7 @@ const template = () => ({
 });
 const section = () => ({
   bytes: makeDocument({ body: `<w:p><w:r><w:t>{#a}{b} {/a}</w:t></w:r></w:p>` }),
-  data: { a: Array.from({ length: 500_000 }, () => ({ b: "some words" })) },
+  data: { a: Array.from({ length: 500_000 }, () => ({ b: "some words of an item" })) },
 });
 looksOftenAtTenMegabytes(transformDocxFill, [
   { ...row, input: template },
