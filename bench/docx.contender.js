@@ -97,6 +97,12 @@ const ours = {
     await call("validateDocx", { bytes: file });
     return () => PAGES;
   },
+  fill: async () => {
+    const services = chapters().map((_, index) => ({ title: `Service ${index}`, start: "2026-03-01", fee: index }));
+    const data = { client: { name: "A", contact: "B" }, contractor: "C", isConfidential: true, services };
+    const { missing, unused } = await call("transformDocxFill", { bytes: file, data });
+    return () => PAGES - missing.length - unused.length;
+  },
   redact: async () => {
     const { removed } = await call("redactDocx", { bytes: file, targets: [{ query: "Chapter" }] });
     return () => removed;

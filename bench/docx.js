@@ -18,6 +18,7 @@ import { fileURLToPath } from "node:url";
 import { listRealFiles, toHtml } from "./docx.data.js";
 
 const HERE = dirname(fileURLToPath(import.meta.url));
+const TEMPLATE = join(HERE, "../samples/contract-template.docx");
 const ROUNDS = 3;
 const PAGES = [1, 10, 100, 1_000];
 const RENDERED = 200;
@@ -60,6 +61,9 @@ function rowsOf(pages, folder) {
     row(name("docx.parse"), whole, text, { ...started, notes: `it makes text, ${started.notes}` }),
     row(name("docx.render"), written, byDocx, { peerName: "docx", notes: "the making of the model counted" }),
     row(name("docx.transform.html"), transformed, made, started),
+    row(name("docx.transform.fill"), compare([["ours", "fill", TEMPLATE, pages]])[0], undefined, {
+      notes: "two rows of the sample template for each page",
+    }),
     ...Object.entries(ALONE).map(([task, operation]) =>
       row(name(operation), compare([["ours", task, path, pages]])[0]),
     ),

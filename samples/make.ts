@@ -21,6 +21,26 @@ const contract = (fee: string, notice: string, extra = ""): string => `<html><bo
 <p>Signed: Ada Lindqvist, Paul Okafor</p>
 </body></html>`;
 
+/** A template: docx.transform.fill writes data into its tags. */
+const TEMPLATE = `<html><body>
+<h1>Services agreement</h1>
+<p>between {client.name}, represented by {client.contact}, and {contractor}, consultant.</p>
+<h2>1. Services</h2>
+<p>{#services}</p>
+<p>{contractor} provides: {title}, from {start \\@ "d MMMM yyyy"}.</p>
+<p>{/services}</p>
+<h2>2. Fees</h2>
+<table><tr><th>Service</th><th>Fee</th></tr><tr><td>{#services}{title}</td><td>{fee \\# "#,##0.00"} EUR{/services}</td></tr><tr><td>Travel</td><td>at cost</td></tr></table>
+<p>{#isConfidential}</p>
+<h2>3. Confidentiality</h2>
+<p>Both sides keep the other side's figures confidential.</p>
+<p>{/isConfidential}</p>
+<p>{^isConfidential}</p>
+<p>Both sides may publish the results.</p>
+<p>{/isConfidential}</p>
+<p>Signed: {client.contact}, {contractor}</p>
+</body></html>`;
+
 const MAIL = `From: "Accounts" <accounts@supplier.example>
 To: Mona Berg <mona@bakery.example>
 Subject: Your invoice for October
@@ -57,6 +77,7 @@ const save = (name: string, bytes: Uint8Array | string): Promise<void> => writeF
 await save("contract.docx", await word(contract("640 EUR", "four weeks")));
 const extra = "<h2>4. Confidentiality</h2><p>Both sides keep the other side's figures confidential.</p>";
 await save("contract-revised.docx", await word(contract("720 EUR", "eight weeks", extra)));
+await save("contract-template.docx", await word(TEMPLATE));
 await save("form.pdf", makeForm());
 await save("scan.pdf", makeScan());
 const deck = {

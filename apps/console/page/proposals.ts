@@ -66,6 +66,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Turn it into Markdown",
       about: "Get its text with headings, lists, tables and notes.",
     },
+    {
+      operation: "docx.transform.fill",
+      title: "Fill the template",
+      about: "Write data into its tags, merge fields and content controls.",
+    },
     { operation: "docx.validate", title: "Check the file", about: "Find out whether Word opens it without repair." },
   ],
   excel: [

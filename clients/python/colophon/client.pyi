@@ -80,6 +80,9 @@ from .operations.docx import (
     DocxRenderInput,
     DocxRenderOptions,
     DocxRenderValue,
+    DocxTransformFillInput,
+    DocxTransformFillOptions,
+    DocxTransformFillValue,
     DocxTransformHtmlInput,
     DocxTransformHtmlOptions,
     DocxTransformHtmlValue,
@@ -390,6 +393,8 @@ class Client:
     @overload
     def run(self, operation: Literal["docx.render"], input: DocxRenderInput, options: DocxRenderOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxRenderValue]: ...
     @overload
+    def run(self, operation: Literal["docx.transform.fill"], input: DocxTransformFillInput, options: DocxTransformFillOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxTransformFillValue]: ...
+    @overload
     def run(self, operation: Literal["docx.transform.html"], input: DocxTransformHtmlInput, options: DocxTransformHtmlOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxTransformHtmlValue]: ...
     @overload
     def run(self, operation: Literal["docx.validate"], input: DocxValidateInput, options: DocxValidateOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxValidateValue]: ...
@@ -555,6 +560,8 @@ class Client:
     def submit(self, operation: Literal["docx.redact"], input: DocxRedactInput, options: DocxRedactOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["docx.render"], input: DocxRenderInput, options: DocxRenderOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["docx.transform.fill"], input: DocxTransformFillInput, options: DocxTransformFillOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["docx.transform.html"], input: DocxTransformHtmlInput, options: DocxTransformHtmlOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

@@ -1004,6 +1004,65 @@ class DocxRenderOptions(SharedCallOptions):
     preflightPolicy: NotRequired[DocxRenderOptionsPreflightPolicy]
     """Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW."""
 DocxRenderValue: TypeAlias = "Artifact"
+class DocxTransformFillInputPicturesItem(TypedDict):
+    name: str
+    """Name by which the data refer to the picture."""
+    bytes: FileInput
+    """The picture, a PNG or JPEG file."""
+class DocxTransformFillInput(TypedDict):
+    bytes: FileInput
+    """The Word template to fill."""
+    data: Any
+    """The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`."""
+    pictures: NotRequired[Sequence[DocxTransformFillInputPicturesItem]]
+    """Pictures that the data name. Data may also have pictures in base64."""
+class DocxTransformFillOptionsDelimiters(TypedDict):
+    start: NotRequired[str]
+    """Text that begins a tag."""
+    end: NotRequired[str]
+    """Text that ends a tag."""
+class DocxTransformFillOptions(SharedCallOptions):
+    delimiters: NotRequired[DocxTransformFillOptionsDelimiters]
+    """What tags are written between. Default: `{` and `}`."""
+    missing: NotRequired[Literal["leave", "empty", "fail"]]
+    """What to do with a tag that the data have no value for: leave it in the document, write nothing, or fail. A section without a value is left out unless this is `fail`."""
+    loneTags: NotRequired[Literal["remove", "keep"]]
+    """Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph."""
+    numbering: NotRequired[Literal["continue", "restart"]]
+    """Whether numbered lists in a section continue, or start again each time the section is repeated."""
+class DocxTransformFillValueCounts(TypedDict):
+    tags: int
+    """Number of tags in the template."""
+    controls: int
+    """Number of content controls in the template that have a tag or title."""
+    fields: int
+    """Number of merge fields in the template."""
+    parts: int
+    """Number of parts of the package that were filled."""
+class DocxTransformFillValueMissingItem(TypedDict):
+    tag: str
+    """The tag, merge field or content control as the template has it."""
+    part: str
+    """Path of the part that contains it."""
+    paragraph: int
+    """Zero-based index of the paragraph in the part."""
+    scope: str
+    """Path of the data that the tag saw first; empty for the data as a whole."""
+    count: int
+    """Number of times that the value was missing."""
+class DocxTransformFillValue(TypedDict):
+    artifact: Artifact
+    """The template with the data in it."""
+    counts: DocxTransformFillValueCounts
+    """What the template asked for."""
+    missing: Sequence[DocxTransformFillValueMissingItem]
+    """Tags, merge fields and content controls that the data have no value for."""
+    unused: Sequence[str]
+    """Members of the data that are not in the document, and pictures that no data name."""
+    conditions: Sequence[str]
+    """Members of the data that only decided whether a section is written."""
+    isComplete: bool
+    """True if no tag, merge field or prompt is left in the document."""
 class DocxTransformHtmlInput(TypedDict):
     html: str
     """The HTML page to convert."""

@@ -177,3 +177,35 @@ export const flowLosses = codes("docx", {
   CHANGES_RESOLVED: { severity: "substituted", subject: "tracked changes", remediation: "Set `changes` to `both`." },
   PROPERTIES_NOT_SHOWN: { severity: "substituted", subject: "document properties" },
 });
+
+/** Codes of filling a template, after those of reading it. */
+export const fillErrors = codes("docx", {
+  ...readingErrors.entries,
+  TEMPLATE_INVALID: {
+    remediation: "Fix the tags listed in `issues` in the template.",
+    phase: "template",
+  },
+  DATA_INVALID: {
+    remediation: "Send a value of the kind that the message names for this member of `data`.",
+    phase: "input",
+  },
+  DATA_MISSING: {
+    remediation: "Add the members listed in `issues` to `data`, or set `missing` to `leave` or `empty`.",
+    phase: "input",
+  },
+});
+
+/** Losses of filling a template. */
+export const fillLosses = codes("docx", {
+  DATA_UNUSED: { severity: "dropped", subject: "member of the data" },
+  TAG_UNFILLED: {
+    severity: "degraded",
+    subject: "tag",
+    remediation: "Add the member to `data`, or set `missing` to `fail`.",
+  },
+  HTML_CONSTRUCT_UNSUPPORTED: { severity: "degraded", subject: "element" },
+  SERIALIZER_CONDITION: { severity: "degraded", subject: "text" },
+  VALUE_NOT_LISTED: { severity: "degraded", subject: "content control" },
+  BINDING_NOT_UPDATED: { severity: "degraded", subject: "content control" },
+  SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+});

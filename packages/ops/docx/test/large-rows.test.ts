@@ -6,6 +6,7 @@ import {
   inspectDocxControlled,
   inspectDocxFind,
   redactDocx,
+  transformDocxFill,
   transformDocxHtml,
   validateDocx,
 } from "../src/index.ts";
@@ -36,6 +37,21 @@ const styles = () => {
 looksOftenAtTenMegabytes(inspectDocxControlled, rows);
 looksOftenAtTenMegabytes(convertDocxMarkdown, rows);
 looksOftenAtTenMegabytes(validateDocx, [row, { ...row, name: "styles, each based on the one before", input: styles }]);
+/** As many paragraphs with a tag in each, and a section of as many again. */
+const template = () => ({
+  bytes: makeDocument({
+    body: PARAGRAPH.replace("words of", "{name} of").repeat(Math.ceil(LARGE_BYTES / PARAGRAPH.length)),
+  }),
+  data: { name: "Ann" },
+});
+const section = () => ({
+  bytes: makeDocument({ body: `<w:p><w:r><w:t>{#a}{b} {/a}</w:t></w:r></w:p>` }),
+  data: { a: Array.from({ length: 500_000 }, () => ({ b: "some words of an item" })) },
+});
+looksOftenAtTenMegabytes(transformDocxFill, [
+  { ...row, input: template },
+  { name: "half a million items", input: section, options: MORE },
+]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);
 const targets = () => ({ ...large(), targets: [{ query: "nowhere" }] });

@@ -1085,6 +1085,71 @@ export type DocxRenderOptions = {
 
 export type DocxRenderValue = Artifact;
 
+export type DocxTransformFillInput = {
+  /** The Word template to fill. */
+  readonly bytes: FileInput;
+  /** The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`. */
+  readonly data: unknown;
+  /** Pictures that the data name. Data may also have pictures in base64. Up to 1000 items, default []. */
+  readonly pictures?: readonly {
+    /** Name by which the data refer to the picture. 1 to 255 characters. */
+    readonly name: string;
+    /** The picture, a PNG or JPEG file. */
+    readonly bytes: FileInput;
+  }[] | undefined;
+};
+
+export type DocxTransformFillOptions = {
+  /** What tags are written between. Default: `{` and `}`. */
+  readonly delimiters?: {
+    /** Text that begins a tag. 1 to 8 characters, default "{". */
+    readonly start?: string | undefined;
+    /** Text that ends a tag. 1 to 8 characters, default "}". */
+    readonly end?: string | undefined;
+  } | undefined;
+  /** What to do with a tag that the data have no value for: leave it in the document, write nothing, or fail. A section without a value is left out unless this is `fail`. Default "leave". */
+  readonly missing?: "leave" | "empty" | "fail" | undefined;
+  /** Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph. Default "remove". */
+  readonly loneTags?: "remove" | "keep" | undefined;
+  /** Whether numbered lists in a section continue, or start again each time the section is repeated. Default "continue". */
+  readonly numbering?: "continue" | "restart" | undefined;
+};
+
+export type DocxTransformFillValue = {
+  /** The template with the data in it. */
+  readonly artifact: Artifact;
+  /** What the template asked for. */
+  readonly counts: {
+    /** Number of tags in the template. */
+    readonly tags: number;
+    /** Number of content controls in the template that have a tag or title. */
+    readonly controls: number;
+    /** Number of merge fields in the template. */
+    readonly fields: number;
+    /** Number of parts of the package that were filled. */
+    readonly parts: number;
+  };
+  /** Tags, merge fields and content controls that the data have no value for. */
+  readonly missing: readonly {
+    /** The tag, merge field or content control as the template has it. */
+    readonly tag: string;
+    /** Path of the part that contains it. */
+    readonly part: string;
+    /** Zero-based index of the paragraph in the part. */
+    readonly paragraph: number;
+    /** Path of the data that the tag saw first; empty for the data as a whole. */
+    readonly scope: string;
+    /** Number of times that the value was missing. */
+    readonly count: number;
+  }[];
+  /** Members of the data that are not in the document, and pictures that no data name. */
+  readonly unused: readonly string[];
+  /** Members of the data that only decided whether a section is written. */
+  readonly conditions: readonly string[];
+  /** True if no tag, merge field or prompt is left in the document. */
+  readonly isComplete: boolean;
+};
+
 export type DocxTransformHtmlInput = {
   /** The HTML page to convert. Up to 67108864 characters. */
   readonly html: string;
@@ -1238,6 +1303,15 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
+  /** Fill a Word template from JSON data. */
+  readonly "docx.transform.fill": {
+    readonly isAvailable: true;
+    readonly input: DocxTransformFillInput;
+    readonly options: DocxTransformFillOptions & SharedCallOptions;
+    readonly value: DocxTransformFillValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT" | "docx/TEMPLATE_INVALID" | "docx/DATA_INVALID" | "docx/DATA_MISSING";
+    readonly lossCode: "docx/DATA_UNUSED" | "docx/TAG_UNFILLED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/VALUE_NOT_LISTED" | "docx/BINDING_NOT_UPDATED" | "docx/SIGNATURE_INVALIDATED";
+  };
   /** Convert an HTML page to a Word document. */
   readonly "docx.transform.html": {
     readonly isAvailable: true;
@@ -1275,6 +1349,9 @@ export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   "docx.render": [
     "bytes"
+  ],
+  "docx.transform.fill": [
+    "artifact.bytes"
   ],
   "docx.transform.html": [
     "bytes"

@@ -1,0 +1,66 @@
+import type { Filling } from "./filling.ts";
+import { readRich } from "./rich-values.ts";
+import type { Found, Scope } from "./scope.ts";
+import type { Asking, Tag } from "./template.ts";
+import type { RunContent } from "./write-run.ts";
+import { formatValue, ValueFault } from "./write-value.ts";
+
+/** What a run shows of a value. Errors: FillFault for a value that is not for a run. */
+export function runContent(
+  { kind, switches }: Pick<Tag, "kind" | "switches">,
+  { value, path }: Found,
+  { asking, filling }: { readonly asking: Asking; readonly filling: Filling },
+): RunContent {
+  return safely(filling, { asking, path }, () => {
+    if (kind === "picture" && typeof value === "string") return { kind: "picture", source: value, alt: "" };
+    const rich = readRich(value);
+    if (typeof rich === "string") throw new ValueFault(rich);
+    if (rich?.kind === "html" || (kind === "rich" && typeof value === "string"))
+      throw new ValueFault("HTML and tables need a tag that is alone in its paragraph.");
+    if (rich !== undefined) {
+      filling.data.useWhole(value);
+      return rich;
+    }
+    if (value === null) return { kind: "text", text: "" };
+    if (typeof value === "object")
+      throw new ValueFault(
+        "It is a list or an object, and the tag needs text. Use `{#name}` and `{/name}` around a tag for its members.",
+      );
+    return { kind: "text", text: formatValue(value as string | number | boolean, switches, filling.language) };
+  });
+}
+
+/** What is written where the data have no value. */
+export function missingContent(
+  { report, leavesMissing }: Filling,
+  { asking, scope, written }: { readonly asking: Asking; readonly scope: Scope; readonly written: string },
+): RunContent {
+  report.miss(asking, scope.path());
+  return { kind: "text", text: leavesMissing ? written : "" };
+}
+
+/** The HTML of a value that replaces its paragraph; undefined for any other value. */
+export function htmlOf(
+  kind: Tag["kind"],
+  { value, path }: Found,
+  filling: Filling,
+  asking: Asking,
+): string | undefined {
+  if (kind === "rich" && typeof value === "string") return value;
+  const rich = readRich(value);
+  if (typeof rich === "string") return filling.report.refuse(new ValueFault(rich), asking, path());
+  return rich?.kind === "html" ? rich.html : undefined;
+}
+
+/** Runs what writes a value; its fault becomes one with the place of the tag. */
+export function safely<T>(
+  { report }: Pick<Filling, "report">,
+  { asking, path }: { readonly asking: Asking; readonly path?: (() => string) | undefined },
+  work: () => T,
+): T {
+  try {
+    return work();
+  } catch (error) {
+    return report.refuse(error, asking, path?.() ?? "");
+  }
+}

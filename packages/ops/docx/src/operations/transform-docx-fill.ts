@@ -1,0 +1,169 @@
+import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import {
+  array,
+  artifact,
+  boolean,
+  choice,
+  defineOperation,
+  file,
+  integer,
+  json,
+  makeArtifact,
+  object,
+  string,
+} from "@colophon/contract";
+import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
+import { fillErrors as errors, fillLosses as losses } from "../codes.ts";
+import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
+import { engine } from "../engine.ts";
+import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
+import { fillDocument } from "../model/fill/fill-document.ts";
+import { describeFilled, reportFilled, withFillErrors } from "../model/fill/report-filled.ts";
+
+/**
+ * A Word template and JSON -> the document with the data in it.
+ *
+ * Shapes   input.data: any JSON. `{name}`, `{#list}...{/list}`, `{^name}...{/}`, `{%picture}`, `{@html}`, merge fields and content
+ *          controls are filled by the members that they name; what an inner section does not have is looked up around it.
+ * Cost     One tree for each part with text; O(characters of the output).
+ * Errors   TEMPLATE_INVALID with each tag that is not closed or paired, DATA_INVALID, DATA_MISSING; those of reading.
+ * Losses   Each tag without a value, each member of the data that is in no output.
+ * Source   ISO/IEC 29500-1, 17.5.2, 17.16.4 and 17.16.5.35; docxtemplater's tag syntax.
+ */
+export const transformDocxFill = defineOperation({
+  name: "docx.transform.fill",
+  summary: "Fill a Word template from JSON data.",
+  engine,
+  stability: "preview",
+  search: [
+    ".docx",
+    ".dotx",
+    "fill template",
+    "mail merge",
+    "merge fields",
+    "content controls",
+    "docxtemplater",
+    "generate contract",
+  ],
+  input: object({
+    bytes: file({ description: "The Word template to fill." }),
+    data: json({
+      description:
+        "The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`.",
+    }),
+    pictures: array(
+      object({
+        name: string({ description: "Name by which the data refer to the picture.", minLength: 1, maxLength: 255 }),
+        bytes: file({ description: "The picture, a PNG or JPEG file." }),
+      }),
+      {
+        description: "Pictures that the data name. Data may also have pictures in base64.",
+        default: [],
+        maxItems: 1_000,
+      },
+    ),
+  }),
+  options: object({
+    delimiters: object(
+      {
+        start: string({ description: "Text that begins a tag.", minLength: 1, maxLength: 8, default: "{" }),
+        end: string({ description: "Text that ends a tag.", minLength: 1, maxLength: 8, default: "}" }),
+      },
+      { description: "What tags are written between. Default: `{` and `}`.", default: {} },
+    ),
+    missing: choice(["leave", "empty", "fail"], {
+      description:
+        "What to do with a tag that the data have no value for: leave it in the document, write nothing, or fail. A section without a value is left out unless this is `fail`.",
+      default: "leave",
+    }),
+    loneTags: choice(["remove", "keep"], {
+      description:
+        "Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph.",
+      default: "remove",
+    }),
+    numbering: choice(["continue", "restart"], {
+      description: "Whether numbered lists in a section continue, or start again each time the section is repeated.",
+      default: "continue",
+    }),
+  }),
+  value: object({
+    artifact: artifact({ description: "The template with the data in it." }),
+    counts: object(
+      {
+        tags: integer({ description: "Number of tags in the template." }),
+        controls: integer({ description: "Number of content controls in the template that have a tag or title." }),
+        fields: integer({ description: "Number of merge fields in the template." }),
+        parts: integer({ description: "Number of parts of the package that were filled." }),
+      },
+      { description: "What the template asked for." },
+    ),
+    missing: array(
+      object({
+        tag: string({ description: "The tag, merge field or content control as the template has it." }),
+        part: string({ description: "Path of the part that contains it." }),
+        paragraph: integer({ description: "Zero-based index of the paragraph in the part." }),
+        scope: string({
+          description: "Path of the data that the tag saw first; empty for the data as a whole.",
+        }),
+        count: integer({ description: "Number of times that the value was missing." }),
+      }),
+      { description: "Tags, merge fields and content controls that the data have no value for." },
+    ),
+    unused: array(string({ description: "Path of a member of the data, for example `items[2].note`." }), {
+      description: "Members of the data that are not in the document, and pictures that no data name.",
+    }),
+    conditions: array(string({ description: "Path of a member of the data." }), {
+      description: "Members of the data that only decided whether a section is written.",
+    }),
+    isComplete: boolean({ description: "True if no tag, merge field or prompt is left in the document." }),
+  }),
+  errors,
+  losses,
+  effects: "none",
+  example: {
+    input: {
+      bytes: EXAMPLE_TEMPLATE,
+      data: {
+        name: "Ada",
+        items: [
+          { title: "Tea", price: 4.5 },
+          { title: "Milk", price: 1 },
+        ],
+      },
+    },
+  },
+
+  run({ input, options, op }) {
+    const document = openDocument(input.bytes, op, DOCUMENT_CODES);
+    return withDocumentErrors(op, DOCUMENT_CODES, () =>
+      withFillErrors(op, () => {
+        const { start, end } = options.delimiters;
+        if (start === end)
+          throw op.error("DATA_INVALID", "`delimiters.start` and `delimiters.end` are equal.", {
+            remediation: "Set `delimiters` to two different texts.",
+          });
+        let length = 0;
+        const filled = fillDocument(document, input, {
+          delimiters: { start, end },
+          removesLone: options.loneTags === "remove",
+          leavesMissing: options.missing === "leave",
+          restartsLists: options.numbering === "restart",
+          language: options.locale,
+          checkpoint: op.checkpoint,
+          maxNodes: Math.min(4_000_000, op.limits.maxElements),
+          count: (more) => {
+            length += more;
+            op.checkLimit("maxOutputBytes", length);
+          },
+        });
+        reportFilled(op, filled, options.missing);
+        const type = mainTypeOf(document.main.part.contentType);
+        const extension = type?.kind === "word" ? type.extension : "docx";
+        return {
+          artifact: makeArtifact(filled.bytes, OFFICE_MEDIA_TYPES[extension], extension),
+          ...describeFilled(filled, options.missing),
+        };
+      }),
+    );
+  },
+});
