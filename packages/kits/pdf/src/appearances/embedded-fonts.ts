@@ -1,4 +1,12 @@
-import { type FaceSource, layOutLines, readCff, readTrueType, type TypeFace } from "@colophon/kit-fonts";
+import {
+  type FaceSource,
+  layOutLines,
+  readCff,
+  readTrueType,
+  type TextStyle,
+  type TypeFace,
+} from "@colophon/kit-fonts";
+import type { Rectangle } from "../facts/pages.ts";
 import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { formatNumber } from "../write/serialize.ts";
@@ -23,12 +31,21 @@ export interface ShapedPiece {
   readonly operation: (size: number) => string;
   /** The same as paths, its origin at 0, 0: what a reader that has no font would paint. */
   readonly outlines: (size: number) => string;
+  /** How far lines of its face reach over and under their baseline. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** The box around its outlines, its origin at 0, 0; undefined where nothing is painted. */
+  readonly ink: () => Rectangle | undefined;
 }
 
 interface Used {
   readonly face: TypeFace;
   readonly ref: PdfRef;
   readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** Boxes of outlines that were measured, in units of the em. */
+  readonly boxes: Map<number, Rectangle | undefined>;
   readonly codeOf: (glyph: number) => number;
   readonly widthOf: (glyph: number) => number;
   /** What each glyph stands for. */
@@ -47,9 +64,9 @@ export class EmbeddedFonts {
   }
 
   /** A line in pieces from left to right; `missing` has the characters that no face has. */
-  setLine(text: string, missing: Set<string>): readonly ShapedPiece[] {
+  setLine(text: string, missing: Set<string>, style: TextStyle = { families: ["Arimo"] }): readonly ShapedPiece[] {
     const { checkpoint } = this.#pending.file;
-    const [line] = layOutLines(this.#source, text, { sizePoints: 1, families: ["Arimo"], checkpoint });
+    const [line] = layOutLines(this.#source, text, { ...style, sizePoints: 1, checkpoint });
     return (line?.pieces ?? []).flatMap((piece) => {
       const own = text.slice(piece.start, piece.end);
       if (piece.isMissing) {
@@ -65,6 +82,9 @@ export class EmbeddedFonts {
           width: piece.widthPoints,
           operation: (size: number) => showClusters(used, clusters, size),
           outlines: (size: number) => this.#outlines(used, piece.glyphs, size),
+          ascent: used.ascent,
+          descent: used.descent,
+          ink: () => this.#ink(used, piece.glyphs),
         },
       ];
     });
@@ -86,15 +106,37 @@ export class EmbeddedFonts {
     return paths === "" ? "" : `${paths}f\n`;
   }
 
+  #ink(used: Used, glyphs: readonly Shaped[]): Rectangle | undefined {
+    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+    let at = 0;
+    for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+      if (!used.boxes.has(id)) used.boxes.set(id, boxOf(this.#source.outline(used.face, id)));
+      const box = used.boxes.get(id);
+      if (box !== undefined) {
+        left = Math.min(left, at + xOffset + box[0]);
+        bottom = Math.min(bottom, yOffset + box[1]);
+        right = Math.max(right, at + xOffset + box[2]);
+        top = Math.max(top, yOffset + box[3]);
+      }
+      at += xAdvance;
+    }
+    const em = used.unitsPerEm;
+    return left > right ? undefined : [left / em, bottom / em, right / em, top / em];
+  }
+
   #use(face: TypeFace): Used {
     const known = this.#used.get(face.sha256);
     if (known !== undefined) return known;
     const trueType = readTrueType(this.#source.bytesOf(face));
     const cff = trueType?.cff === undefined ? undefined : readCff(trueType.cff);
+    const unitsPerEm = trueType?.unitsPerEm ?? 1000;
     const made: Used = {
       face,
       ref: this.#pending.add(new PdfDict()),
-      unitsPerEm: trueType?.unitsPerEm ?? 1000,
+      unitsPerEm,
+      ascent: (trueType?.ascent ?? 0) / unitsPerEm,
+      descent: (trueType?.descent ?? 0) / unitsPerEm,
+      boxes: new Map(),
       codeOf: (glyph) => cff?.cidOfGlyph(glyph) ?? glyph,
       widthOf: (glyph) => trueType?.widthOf(glyph) ?? 0,
       glyphs: new Map(),
@@ -280,6 +322,18 @@ function utf16(text: string): string {
   let hex = "";
   for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, "0");
   return hex;
+}
+
+/** The box around the points of an outline, those that only bend it included. */
+function boxOf(steps: readonly OutlineStep[]): Rectangle | undefined {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { points } of steps)
+    for (let at = 0; at + 1 < points.length; at += 2) {
+      const [x = 0, y = 0] = [points[at], points[at + 1]];
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    }
+  return left > right ? undefined : [left, bottom, right, top];
 }
 
 /** The operators of a path, without what paints it. */
