@@ -57,9 +57,12 @@ export class EmbeddedFonts {
   readonly #source: FontSource;
   readonly #pending: PendingRevision;
   readonly #used = new Map<string, Used>();
+  readonly #hasGlyphSets: boolean;
 
-  constructor(source: FontSource, pending: PendingRevision) {
+  /** `hasGlyphSets`: fonts list their glyphs in CIDSet. Source: ISO 19005-1, 6.3.5; ISO 32000-2 advises against it. */
+  constructor(source: FontSource, pending: PendingRevision, hasGlyphSets = false) {
     this.#source = source;
+    this.#hasGlyphSets = hasGlyphSets;
     this.#pending = pending;
   }
 
@@ -171,6 +174,9 @@ export class EmbeddedFonts {
         CapHeight: Math.min(line.ascent, 720),
         StemV: 80,
         [cff === undefined ? "FontFile2" : "FontFile3"]: file,
+        CIDSet: this.#hasGlyphSets
+          ? this.#stream(glyphSet(trueType?.glyphCount ?? 0, glyphs.map(codeOf)), {})
+          : undefined,
       }),
     );
     const inner = dict({
@@ -281,6 +287,15 @@ function showGlyphs({ codeOf, widthOf, unitsPerEm }: Used, glyphs: readonly Shap
   }
   flush();
   return rise === 0 ? shown : `${shown}0 Ts `;
+}
+
+/** A bit for each glyph of the font program, and for each code of its glyphs. */
+function glyphSet(count: number, codes: readonly number[]): Uint8Array {
+  const highest = codes.reduce((most, code) => Math.max(most, code), count - 1);
+  const bits = new Uint8Array((highest >> 3) + 1);
+  const all = [...Array.from({ length: count }, (_, glyph) => glyph), ...codes];
+  for (const code of all) bits[code >> 3] = (bits[code >> 3] ?? 0) | (128 >> (code & 7));
+  return bits;
 }
 
 function latin(text: string): PdfString {

@@ -31,6 +31,12 @@ export interface PlacedStamp {
   readonly kind: "Header" | "Footer" | "Watermark";
 }
 
+interface StampTerms {
+  readonly pages: readonly PdfPage[];
+  readonly fonts: FontSource | undefined;
+  readonly hasGlyphSets: boolean;
+}
+
 interface Stamped {
   readonly ref: PdfRef;
   readonly under: PdfRef[];
@@ -63,11 +69,12 @@ export class FileStamper {
   /** Characters that no font has, in the order they came. */
   readonly missing = new Set<string>();
 
-  constructor(file: PdfFile, pages: readonly PdfPage[], fonts?: FontSource) {
+  /** `hasGlyphSets`: as PDF/A-1 asks of fonts. */
+  constructor(file: PdfFile, { pages, fonts, hasGlyphSets }: StampTerms) {
     this.#file = file;
     this.#pages = pages;
     this.#pending = new PendingRevision(file);
-    this.#fonts = fonts === undefined ? undefined : new EmbeddedFonts(fonts, this.#pending);
+    this.#fonts = fonts === undefined ? undefined : new EmbeddedFonts(fonts, this.#pending, hasGlyphSets);
   }
 
   setText(text: string, look: TextLook): StampArt {

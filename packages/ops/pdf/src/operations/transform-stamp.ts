@@ -17,7 +17,7 @@ import { FileStamper, type PdfFile, type PdfPage, walkPages } from "@colophon/ki
 import { stampErrors, stampLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_TEXT_PDF } from "../example.ts";
-import { compareConformance } from "../model/stamp/conformance.ts";
+import { claimsFirstPart, compareConformance } from "../model/stamp/conformance.ts";
 import { checkPermitted, checkStampable } from "../model/stamp/permitted.ts";
 import { checkStamps, type PlacedOnPages, placeStamp, type StampOp } from "../model/stamp/place-stamps.ts";
 import { proveStamps } from "../model/stamp/prove-stamps.ts";
@@ -143,7 +143,7 @@ export const transformPdfStamp = defineOperation({
     const isAnnotation = withPdfErrors(op, () => checkStampable(pdf, options.signed, op));
     const source = stamps.some(({ text }) => text !== undefined) ? await engines.fonts() : undefined;
     return withPdfErrors(op, () => {
-      const stamper = new FileStamper(pdf, pages, source);
+      const stamper = new FileStamper(pdf, { pages, fonts: source, hasGlyphSets: claimsFirstPart(pdf) });
       const removed = removeStamps(stamper, { names: remove, pages }, op);
       const target = { stamper, file: pdf, pages, isAnnotation, op };
       const placed = stamps.map((stamp, index) => placeStamp(stamp, index, target));
@@ -163,6 +163,10 @@ export const transformPdfStamp = defineOperation({
 
 function pagesOf(pdf: PdfFile, op: StampOp): readonly PdfPage[] {
   const pages = [...walkPages(pdf, op.limits.maxPages)];
+  if (pages.length === 0)
+    throw op.error("PDF_UNSUPPORTED", "The file has no page.", {
+      remediation: "Repair the file with pdf.repair first.",
+    });
   const places = new Map<number, number>();
   for (const { ref, index } of pages) {
     if (ref === undefined) continue;

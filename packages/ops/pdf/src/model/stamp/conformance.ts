@@ -6,6 +6,11 @@ import type { StampOp } from "./place-stamps.ts";
 /** Rules of a level that are named one by one. */
 const MAX_NAMED = 20;
 
+/** Whether the file claims PDF/A-1, which asks more of fonts than later parts do. */
+export function claimsFirstPart(file: PdfFile): boolean {
+  return readClaims(file).archive?.startsWith("1") === true;
+}
+
 /** What the file claims to conform to, and the rules of it that the result breaks more often than the file did: each a loss. */
 export function compareConformance(before: PdfFile, after: PdfFile, op: StampOp): string[] {
   const { archive, accessibility, reported } = readClaims(before);
