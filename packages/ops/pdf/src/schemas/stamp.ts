@@ -96,6 +96,7 @@ export const stamp = object({
   color: typed<string, string | undefined>({
     type: "string",
     pattern: "^#[0-9a-fA-F]{6}$",
+    maxLength: 7,
     default: "#000000",
     description: "Color of the text as #rrggbb.",
   }),
