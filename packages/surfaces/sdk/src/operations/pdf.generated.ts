@@ -1205,7 +1205,7 @@ export type PdfTransformStampInput = {
     readonly fit?: boolean | undefined;
     /** Opacity from 0 (invisible) to 1. 0 to 1, default 1. */
     readonly opacity?: number | undefined;
-    /** Color of the text as #rrggbb. Pattern ^#[0-9a-fA-F]{6}$, default "#000000". */
+    /** Color of the text as #rrggbb. Up to 7 characters, pattern ^#[0-9a-fA-F]{6}$, default "#000000". */
     readonly color?: string | undefined;
     /** Size of the font in points. 1 to 1000, default 12. */
     readonly size?: number | undefined;
