@@ -8,7 +8,7 @@ import { transformPdfStamp } from "../src/index.ts";
 import { latin1 } from "./module.ts";
 import { areasOf, rasterByPdfium } from "./raster.ts";
 import type { StampValue } from "./stamp-conservation.ts";
-import { compare } from "./stamp-looks.ts";
+import { compare, findOtherPixels } from "./stamp-looks.ts";
 import { makePng, makeStampPages, STAMP_PAGES } from "./stamp-pages.ts";
 
 const pages = makeStampPages();
@@ -93,4 +93,10 @@ test.each([
   const [one, other] = stamped.map(({ artifact }) => rasterByPdfium(engine, artifact.bytes, 0));
   expect(one?.pixels).toEqual(other?.pixels);
   expect(one?.pixels).not.toEqual(rasterByPdfium(engine, EXAMPLE_TEXT_PDF, 0)?.pixels);
+});
+
+test("text in scripts from right to left and of East Asia is found at its place", async () => {
+  const file = new Uint8Array(readFileSync(new URL("../fixtures/text_document_03.odt.pdf", import.meta.url)));
+  const { artifact, stamps } = await stamp(file, { stamps: [{ ...draft, text: "مسودة 草稿 שלום ﬁ" }] });
+  expect(findOtherPixels(file, artifact.bytes, { stamps })).toEqual([]);
 });

@@ -31,12 +31,6 @@ conforms(
       }),
     },
     {
-      name: "a text over text, in scripts from right to left and of East Asia",
-      input: { bytes: fixture("text_document_03.odt.pdf"), stamps: [{ ...draft, text: "مسودة 草稿 שלום ﬁ" }] },
-      losses: ["pdf/PDF_STAMP_OVERLAPS_TEXT", "pdf/PDF_STAMP_OVERLAPS_TEXT"],
-      value: including({ removed: [], claims: [] }),
-    },
-    {
       name: "a picture on odd pages and a page of another file under the even ones",
       input: {
         bytes: fixture("text_document_03.odt.pdf"),
@@ -111,8 +105,9 @@ conforms(
     },
     {
       name: "an encrypted file stays encrypted",
-      input: { bytes: fixture("encrypted-open.pdf"), stamps: [{ ...picture, pages: [{ from: 1, to: 2 }] }] },
+      input: { bytes: fixture("encrypted-open.pdf"), stamps: [{ ...picture, pages: [{ from: 1, to: 1 }] }] },
       losses: [],
+      value: including({ removed: [], claims: [] }),
     },
     {
       name: "a signed file gets annotations that its signatures permit",

@@ -100,6 +100,7 @@ function prove(
     `The text of the stamp ${name} was not found at its place on page ${page.index + 1}.`,
     {
       at: [at("page", page.index)],
+      of: "bytes",
     },
   );
 }
@@ -138,7 +139,7 @@ interface Reported {
 }
 
 function report({ name, own, page, others, covered, after }: Reported, op: StampOp): void {
-  const facts = { subject: `stamp ${name} on page ${page.index + 1}`, at: [at("page", page.index)] };
+  const facts = { subject: `stamp ${name} on page ${page.index + 1}`, at: [at("page", page.index)], of: "bytes" };
   const hidden = others.filter((quad) => overlaps(quad, own.quad)).length;
   if (hidden > 0)
     op.reportLoss("PDF_STAMP_OVERLAPS_TEXT", `The stamp is at the place of ${hidden} characters of the page.`, facts);
