@@ -123,7 +123,7 @@ export {
   type Suspicion,
 } from "./signatures/judge-changes.ts";
 export { compareFrom, findLost, type LostSignature, type OpenState, stateAt, stateEnds } from "./signatures/states.ts";
-export { FileStamper, type PlacedStamp, quadOfStamp, type StampLayer } from "./stamp/file-stamper.ts";
+export { FileStamper, quadOfStamp, type StampLayer } from "./stamp/file-stamper.ts";
 export { frameOfPage, type PageFrame } from "./stamp/page-frame.ts";
 export type { StampArt } from "./stamp/stamp-art.ts";
 export { STAMP_KEY } from "./stamp/stamp-layers.ts";

@@ -19,7 +19,7 @@ import { StampResources } from "./stamp-resources.ts";
 /** Where a stamp is painted: before the page's content, after it, or in an annotation over it. */
 export type StampLayer = "under" | "over" | "annotation";
 
-export interface PlacedStamp {
+interface PlacedStamp {
   readonly name: string;
   readonly art: StampArt;
   /** From the art to the page's user space. */

@@ -31,7 +31,7 @@ export function addPicture(pending: PendingRevision, bytes: Uint8Array): StampAr
   );
 }
 
-export function refusePicture(message: string, offset: number): FormatError {
+function refusePicture(message: string, offset: number): FormatError {
   return new FormatError({ format: "pdf", code: "PICTURE", message, offset });
 }
 

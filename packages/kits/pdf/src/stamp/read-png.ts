@@ -2,7 +2,7 @@ import { inflateSync } from "node:zlib";
 import { type Checkpoint, checkLimit, FormatError, readUint32BE } from "@colophon/kit-bytes";
 
 /** A PNG as PDF can hold it. */
-export interface PngPicture {
+interface PngPicture {
   readonly width: number;
   readonly height: number;
   readonly bits: number;
@@ -161,7 +161,7 @@ function inflate(data: Uint8Array, length: number): Uint8Array {
     const raw = inflateSync(data, { maxOutputLength: length });
     if (raw.length === length) return raw;
   } catch {
-    // Told below: data that is damaged, short or too long.
+    // Refused below: data that is damaged, short or too long.
   }
   throw broken("The image data of the PNG file is damaged.");
 }

@@ -21,7 +21,7 @@ interface Layers {
   readonly before: PdfDict;
 }
 
-export interface NewLayers {
+interface NewLayers {
   readonly under: readonly PdfRef[];
   readonly over: readonly PdfRef[];
   /** A stream of guards: the same text is written once. */

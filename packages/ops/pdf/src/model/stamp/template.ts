@@ -1,5 +1,5 @@
 /** What a text of a stamp can refer to, for one page. */
-export interface StampValues {
+interface StampValues {
   readonly page: string;
   readonly pages: string;
   readonly number: string;
