@@ -87,7 +87,7 @@ export class EmbeddedFonts {
           outlines: (size: number) => this.#outlines(used, piece.glyphs, size),
           ascent: used.ascent,
           descent: used.descent,
-          ink: () => this.#ink(used, piece.glyphs),
+          ink: () => inkOf(used, piece.glyphs, (id) => this.#source.outline(used.face, id)),
         },
       ];
     });
@@ -107,24 +107,6 @@ export class EmbeddedFonts {
       at += xAdvance;
     }
     return paths === "" ? "" : `${paths}f\n`;
-  }
-
-  #ink(used: Used, glyphs: readonly Shaped[]): Rectangle | undefined {
-    let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
-    let at = 0;
-    for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
-      if (!used.boxes.has(id)) used.boxes.set(id, boxOf(this.#source.outline(used.face, id)));
-      const box = used.boxes.get(id);
-      if (box !== undefined) {
-        left = Math.min(left, at + xOffset + box[0]);
-        bottom = Math.min(bottom, yOffset + box[1]);
-        right = Math.max(right, at + xOffset + box[2]);
-        top = Math.max(top, yOffset + box[3]);
-      }
-      at += xAdvance;
-    }
-    const em = used.unitsPerEm;
-    return left > right ? undefined : [left / em, bottom / em, right / em, top / em];
   }
 
   #use(face: TypeFace): Used {
@@ -337,6 +319,28 @@ function utf16(text: string): string {
   let hex = "";
   for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, "0");
   return hex;
+}
+
+/** The box around glyphs in a row, in ems. */
+function inkOf(
+  { boxes, unitsPerEm: em }: Used,
+  glyphs: readonly Shaped[],
+  outlineOf: (id: number) => readonly OutlineStep[],
+): Rectangle | undefined {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  let at = 0;
+  for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+    if (!boxes.has(id)) boxes.set(id, boxOf(outlineOf(id)));
+    const box = boxes.get(id);
+    if (box !== undefined) {
+      left = Math.min(left, at + xOffset + box[0]);
+      bottom = Math.min(bottom, yOffset + box[1]);
+      right = Math.max(right, at + xOffset + box[2]);
+      top = Math.max(top, yOffset + box[3]);
+    }
+    at += xAdvance;
+  }
+  return left > right ? undefined : [left / em, bottom / em, right / em, top / em];
 }
 
 /** The box around the points of an outline, those that only bend it included. */

@@ -58,7 +58,6 @@ const SHORT = 200;
  * Source   ISO 32000-2, 7.5.6, 7.8.3, 12.5.6.12, 14.8.2.2.
  */
 export class FileStamper {
-  readonly #file: PdfFile;
   readonly #pending: PendingRevision;
   readonly #fonts: EmbeddedFonts | undefined;
   readonly #pages: readonly PdfPage[];
@@ -71,7 +70,6 @@ export class FileStamper {
 
   /** `hasGlyphSets`: as PDF/A-1 asks of fonts. */
   constructor(file: PdfFile, { pages, fonts, hasGlyphSets }: StampTerms) {
-    this.#file = file;
     this.#pages = pages;
     this.#pending = new PendingRevision(file);
     this.#fonts = fonts === undefined ? undefined : new EmbeddedFonts(fonts, this.#pending, hasGlyphSets);
@@ -135,8 +133,8 @@ export class FileStamper {
     }
     this.#resources?.finish();
     this.#fonts?.finish();
-    const { changes, isChanged } = this.#pending;
-    return isChanged ? appendRevision(this.#file, { changes, trailer: {} }) : this.#file.bytes;
+    const { changes, file, isChanged } = this.#pending;
+    return isChanged ? appendRevision(file, { changes, trailer: {} }) : file.bytes;
   }
 
   #draw({ art, opacity, kind, id, matrix }: DrawnStamp, nameOf: NameResource): string {
