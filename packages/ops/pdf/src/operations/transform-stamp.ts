@@ -106,7 +106,7 @@ export const transformPdfStamp = defineOperation({
         name: string({ description: "Name of the stamps that were removed." }),
         pages: pageNumbers("Pages that had the stamps."),
         restored: pageNumbers(
-          "Those of them without another stamp, whose content streams and resources are again those before the first stamp.",
+          "Pages without any other stamp, whose content streams and resources are again those before the first stamp.",
         ),
       }),
       { description: "The stamps that were removed, by name. Earlier revisions in the file still contain them." },

@@ -69,7 +69,12 @@ export const stamp = object({
       { description: "How `{number}` counts the stamped pages, for example as Bates numbers. Default: from 1." },
     ),
   ),
-  date: optional(string({ description: "Text that `{date}` stands for.", maxLength: 100 })),
+  date: optional(
+    string({
+      description: "Text to write for `{date}`, which the operation never takes from a clock.",
+      maxLength: 100,
+    }),
+  ),
   layer: choice(["over", "under"], {
     description: "Whether to paint the stamp over or under the content of the page.",
     default: "over",
@@ -110,7 +115,7 @@ export const stamp = object({
 });
 
 export type Stamp = Static<typeof stamp>;
-export type Anchor = (typeof ANCHORS)[number];
+export type StampAnchor = (typeof ANCHORS)[number];
 
 export const stampList = optional(
   array(stamp, { description: "Stamps to add, in the order in which they are painted.", maxItems: 100 }),

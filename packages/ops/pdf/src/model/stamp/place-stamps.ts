@@ -57,7 +57,7 @@ export function checkStamps(stamps: readonly Stamp[], op: StampOp): void {
     if (text === undefined) return [];
     const unknown = unknownParts(text).map((part) => ({
       path: `${path}.text`,
-      message: `${part} stands for nothing. Use {page}, {pages}, {number}, {count} or {date}, or double the brace.`,
+      message: `${part} is not a known name. Use {page}, {pages}, {number}, {count} or {date}, or double the brace.`,
     }));
     const isUndated = refersTo(text, "date") && date === undefined;
     return isUndated ? [...unknown, { path: `${path}.date`, message: "The text refers to {date}: set it." }] : unknown;

@@ -17,7 +17,7 @@ import {
   transformPoint,
 } from "@colophon/kit-pdf";
 import type { PlacedOnPages, Placement, StampOp } from "./place-stamps.ts";
-import { overlaps, shrink } from "./quads.ts";
+import { quadsOverlap, shrink } from "./quads.ts";
 
 interface Given {
   readonly after: PdfFile;
@@ -92,7 +92,7 @@ function prove(
 ): void {
   const expected = [...text].filter((character) => !missing.has(character)).join("");
   const isInside = runs.every((run) =>
-    run.glyphs.every((_, index) => overlaps(shrink(quadOf(run, index), 0.01), grow(quad))),
+    run.glyphs.every((_, index) => quadsOverlap(shrink(quadOf(run, index), 0.01), grow(quad))),
   );
   if (isInside && lettersOf(readRuns(runs)) === lettersOf(expected)) return;
   throw op.error(
@@ -140,7 +140,7 @@ interface Reported {
 
 function report({ name, own, page, others, covered, after }: Reported, op: StampOp): void {
   const facts = { subject: `stamp ${name} on page ${page.index + 1}`, at: [at("page", page.index)], of: "bytes" };
-  const hidden = others.filter((quad) => overlaps(quad, own.quad)).length;
+  const hidden = others.filter((quad) => quadsOverlap(quad, own.quad)).length;
   if (hidden > 0)
     op.reportLoss("PDF_STAMP_OVERLAPS_TEXT", `The stamp is at the place of ${hidden} characters of the page.`, facts);
   if (own.layer === "under" && covered >= COVERING)

@@ -20,7 +20,7 @@ export function shrink(quad: Quad, share: number): Quad {
 }
 
 /** Whether two convex quads have a point in common: no edge of either parts them. */
-export function overlaps(one: Quad, other: Quad): boolean {
+export function quadsOverlap(one: Quad, other: Quad): boolean {
   const [a, b] = [cornersOf(one), cornersOf(other)];
   return !isParted(a, b) && !isParted(b, a);
 }

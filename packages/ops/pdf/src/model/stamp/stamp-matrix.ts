@@ -1,8 +1,8 @@
 import { type Matrix, multiply, type PageFrame, type StampArt } from "@colophon/kit-pdf";
-import type { Anchor } from "../../schemas/stamp.ts";
+import type { StampAnchor } from "../../schemas/stamp.ts";
 
 interface Placing {
-  readonly anchor: Anchor;
+  readonly anchor: StampAnchor;
   readonly margin: number;
   readonly x?: number | undefined;
   readonly y?: number | undefined;
@@ -12,7 +12,7 @@ interface Placing {
 }
 
 /** 0 left or below, 0.5 in the middle, 1 right or above. */
-export function sharesOf(anchor: Anchor): { readonly across: number; readonly up: number } {
+export function sharesOf(anchor: StampAnchor): { readonly across: number; readonly up: number } {
   const share = (low: string, high: string): number => (anchor.includes(low) ? 0 : anchor.includes(high) ? 1 : 0.5);
   return { across: share("left", "right"), up: share("bottom", "top") };
 }
