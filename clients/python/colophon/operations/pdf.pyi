@@ -1062,7 +1062,7 @@ class PdfTransformStampInputStampsItem(TypedDict):
     numbering: NotRequired[PdfTransformStampInputStampsItemNumbering]
     """How `{number}` counts the stamped pages, for example as Bates numbers. Default: from 1."""
     date: NotRequired[str]
-    """Text that `{date}` stands for."""
+    """Text to write for `{date}`, which the operation never takes from a clock."""
     layer: NotRequired[Literal["over", "under"]]
     """Whether to paint the stamp over or under the content of the page."""
     anchor: NotRequired[Literal["top-left", "top-center", "top-right", "center-left", "center", "center-right", "bottom-left", "bottom-center", "bottom-right"]]
@@ -1123,7 +1123,7 @@ class PdfTransformStampValueRemovedItem(TypedDict):
     pages: Sequence[int]
     """Pages that had the stamps."""
     restored: Sequence[int]
-    """Those of them without another stamp, whose content streams and resources are again those before the first stamp."""
+    """Pages without any other stamp, whose content streams and resources are again those before the first stamp."""
 class PdfTransformStampValue(TypedDict):
     artifact: Artifact
     """The PDF file with its stamps. The input if nothing changes."""

@@ -1185,7 +1185,7 @@ export type PdfTransformStampInput = {
       /** Text after each number. Up to 100 characters, default "". */
       readonly suffix?: string | undefined;
     } | undefined;
-    /** Text that `{date}` stands for. Up to 100 characters. */
+    /** Text to write for `{date}`, which the operation never takes from a clock. Up to 100 characters. */
     readonly date?: string | undefined;
     /** Whether to paint the stamp over or under the content of the page. Default "over". */
     readonly layer?: "over" | "under" | undefined;
@@ -1252,7 +1252,7 @@ export type PdfTransformStampValue = {
     readonly name: string;
     /** Pages that had the stamps. */
     readonly pages: readonly number[];
-    /** Those of them without another stamp, whose content streams and resources are again those before the first stamp. */
+    /** Pages without any other stamp, whose content streams and resources are again those before the first stamp. */
     readonly restored: readonly number[];
   }[];
   /** Standards that the file claims. Rules of PDF/A and PDF/UA that the stamps break are losses. */
