@@ -21,7 +21,7 @@ const points = (description: string, about: object = {}) =>
   number({ description, minimum: -20_000, maximum: 20_000, ...about });
 
 /** One stamp: what it shows, on which pages, and where. */
-export const stamp = object({
+const stamp = object({
   name: string({
     description: "Name of the stamp, by which `remove` finds it later. Several stamps can share a name.",
     minLength: 1,
