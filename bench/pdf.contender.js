@@ -11,6 +11,7 @@ import {
   redactPdf,
   repairPdf,
   transformPdf,
+  transformPdfStamp,
   validatePdf,
 } from "@colophon/pdf";
 
@@ -30,6 +31,10 @@ const CALLS = {
   split: [transformPdf, { bytes }, { splitEvery: 10 }],
   convert: [convertPdf, { bytes }],
   images: [convertPdfImages, { bytes }, { dpi: 72, output: "zip" }],
+  stamp: [
+    transformPdfStamp,
+    { bytes, stamps: [{ name: "number", text: "Page {page} of {pages}", anchor: "bottom-right" }] },
+  ],
   text: [extractPdfText, { bytes }, { format: "text" }],
   evidence: [inspectPdfEvidence, { bytes }],
   find: [inspectPdfFind, { bytes, query: "line 77" }],

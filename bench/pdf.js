@@ -1,5 +1,5 @@
 /**
- * PDF files as they exist, ten operations beside qpdf, mutool and poppler, each in a separate process, at 1, 10, 100 and 1,000
+ * PDF files as they exist, eleven operations beside qpdf, mutool and poppler, each in a separate process, at 1, 10, 100 and 1,000
  * pages of two hundred lines, a picture and a link; seven of them at 10,000, too.
  *
  * CPU seconds of the process with its children, the best of three runs (of one from 100 pages on); peak memory is of that run, of the
@@ -61,6 +61,8 @@ const TASKS = [
     task: "images",
     peer: ({ file, parts }) => ["pdftoppm", ["-r", "72", "-png", file, join(parts, "page")]],
   },
+  // qpdf makes no text: it lays pages that exist over others, and does not read its result again.
+  { name: "stamp page numbers", task: "stamp", peer: ({ file, out }) => qpdf(file, "--overlay", file, "--", out) },
   { name: "text", peer: ({ file, out }) => ["pdftotext", ["-q", file, out]] },
   {
     name: "evidence",

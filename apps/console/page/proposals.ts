@@ -129,6 +129,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       about: "Get a file with the pages that you choose, in your order.",
     },
     {
+      operation: "pdf.transform.stamp",
+      title: "Number or stamp its pages",
+      about: "Get the file with page numbers, a watermark, a logo or a letterhead.",
+    },
+    {
       operation: "pdf.extract.text",
       title: "Get its text",
       about: "Get Markdown in reading order, with headings, lists and tables.",

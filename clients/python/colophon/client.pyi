@@ -184,6 +184,9 @@ from .operations.pdf import (
     PdfTransformOcrInput,
     PdfTransformOcrOptions,
     PdfTransformOcrValue,
+    PdfTransformStampInput,
+    PdfTransformStampOptions,
+    PdfTransformStampValue,
     PdfValidateInput,
     PdfValidateOptions,
     PdfValidateValue,
@@ -433,6 +436,8 @@ class Client:
     @overload
     def run(self, operation: Literal["pdf.transform.ocr"], input: PdfTransformOcrInput, options: PdfTransformOcrOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfTransformOcrValue]: ...
     @overload
+    def run(self, operation: Literal["pdf.transform.stamp"], input: PdfTransformStampInput, options: PdfTransformStampOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfTransformStampValue]: ...
+    @overload
     def run(self, operation: Literal["pdf.validate"], input: PdfValidateInput, options: PdfValidateOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfValidateValue]: ...
     @overload
     def run(self, operation: Literal["pdf.validate.form"], input: PdfValidateFormInput, options: PdfValidateFormOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfValidateFormValue]: ...
@@ -600,6 +605,8 @@ class Client:
     def submit(self, operation: Literal["pdf.transform.form-flatten"], input: PdfTransformFormFlattenInput, options: PdfTransformFormFlattenOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.transform.ocr"], input: PdfTransformOcrInput, options: PdfTransformOcrOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["pdf.transform.stamp"], input: PdfTransformStampInput, options: PdfTransformStampOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.validate"], input: PdfValidateInput, options: PdfValidateOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

@@ -1031,6 +1031,108 @@ class PdfTransformOcrValue(TypedDict):
     """The PDF file with the recognized text. The input if no word was added."""
     pages: Sequence[PdfTransformOcrValuePagesItem]
     """The chosen pages, in the order of the file."""
+PdfTransformStampInputStampsItemPagesItem = TypedDict("PdfTransformStampInputStampsItemPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfTransformStampInputStampsItemNumbering(TypedDict):
+    start: NotRequired[int]
+    """Number of the first stamped page."""
+    digits: NotRequired[int]
+    """Minimum number of digits. Shorter numbers begin with zeros."""
+    prefix: NotRequired[str]
+    """Text before each number."""
+    suffix: NotRequired[str]
+    """Text after each number."""
+class PdfTransformStampInputStampsItem(TypedDict):
+    name: str
+    """Name of the stamp, by which `remove` finds it later. Several stamps can share a name."""
+    text: NotRequired[str]
+    """Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` for a brace. Set exactly one of `text`, `image` and `pdf`."""
+    image: NotRequired[FileInput]
+    """PNG or JPEG picture to stamp, at 96 pixels per inch."""
+    pdf: NotRequired[FileInput]
+    """PDF file of which to stamp a page. Its annotations are left out."""
+    pdfPage: NotRequired[int]
+    """Page of `pdf` to stamp, counted from 1."""
+    pages: NotRequired[Sequence[PdfTransformStampInputStampsItemPagesItem]]
+    """Page ranges to stamp. Default: all pages."""
+    parity: NotRequired[Literal["all", "odd", "even"]]
+    """Which of these pages to stamp, by their place in the file."""
+    numbering: NotRequired[PdfTransformStampInputStampsItemNumbering]
+    """How `{number}` counts the stamped pages, for example as Bates numbers. Default: from 1."""
+    date: NotRequired[str]
+    """Text to write for `{date}`, which the operation never takes from a clock."""
+    layer: NotRequired[Literal["over", "under"]]
+    """Whether to paint the stamp over or under the content of the page."""
+    anchor: NotRequired[Literal["top-left", "top-center", "top-right", "center-left", "center", "center-right", "bottom-left", "bottom-center", "bottom-right"]]
+    """Where on the page, as its reader sees it, to put the stamp. Lines of text are aligned likewise."""
+    margin: NotRequired[float]
+    """Distance from the edges of the page in points."""
+    x: NotRequired[float]
+    """Distance of the stamp from the left edge of the page in points, instead of `anchor`."""
+    y: NotRequired[float]
+    """Distance of the stamp from the bottom edge of the page in points, instead of `anchor`."""
+    rotate: NotRequired[float]
+    """Degrees to turn the stamp, counterclockwise."""
+    scale: NotRequired[float]
+    """Factor of the stamp's size."""
+    fit: NotRequired[bool]
+    """Whether to enlarge or shrink the stamp, instead of `scale`, to fill the page within `margin`."""
+    opacity: NotRequired[float]
+    """Opacity from 0 (invisible) to 1."""
+    color: NotRequired[str]
+    """Color of the text as #rrggbb."""
+    size: NotRequired[float]
+    """Size of the font in points."""
+    font: NotRequired[Literal["sans", "serif", "mono"]]
+    """Font of the text. Scripts that it does not have are set in other fonts of the project."""
+    bold: NotRequired[bool]
+    """Whether the text is bold."""
+    italic: NotRequired[bool]
+    """Whether the text is italic."""
+class PdfTransformStampInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to stamp."""
+    stamps: NotRequired[Sequence[PdfTransformStampInputStampsItem]]
+    """Stamps to add, in the order in which they are painted."""
+    remove: NotRequired[Sequence[str]]
+    """Names of the stamps to remove from all pages, before new ones are added."""
+class PdfTransformStampOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    signed: NotRequired[Literal["refuse", "annotate"]]
+    """What to do with a signed file: refuse it, or add the stamps as annotations, in a revision that its signatures permit."""
+class PdfTransformStampValueStampsItemPlacesItem(TypedDict):
+    pageNumber: int
+    """Page of the file, counted from 1."""
+    text: NotRequired[str]
+    """Text that was set. Absent for images and PDF pages."""
+    quad: Sequence[float]
+    """Four corners of what the stamp paints, in points of the page's user space."""
+class PdfTransformStampValueStampsItem(TypedDict):
+    name: str
+    """Name of the stamp."""
+    places: Sequence[PdfTransformStampValueStampsItemPlacesItem]
+    """The pages that have the stamp. Its text was found there when the result was read again."""
+    next: NotRequired[int]
+    """Number after the last one, as `start` of the next file. Absent without `{number}`."""
+class PdfTransformStampValueRemovedItem(TypedDict):
+    name: str
+    """Name of the stamps that were removed."""
+    pages: Sequence[int]
+    """Pages that had the stamps."""
+    restored: Sequence[int]
+    """Pages without any other stamp, whose content streams and resources are again those before the first stamp."""
+class PdfTransformStampValue(TypedDict):
+    artifact: Artifact
+    """The PDF file with its stamps. The input if nothing changes."""
+    stamps: Sequence[PdfTransformStampValueStampsItem]
+    """The stamps that were added, in the order of the input."""
+    removed: Sequence[PdfTransformStampValueRemovedItem]
+    """The stamps that were removed, by name. Earlier revisions in the file still contain them."""
+    claims: Sequence[str]
+    """Standards that the file claims. Rules of PDF/A and PDF/UA that the stamps break are losses."""
 class PdfValidateInput(TypedDict):
     bytes: FileInput
     """The PDF file to check."""

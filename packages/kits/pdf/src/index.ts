@@ -123,6 +123,10 @@ export {
   type Suspicion,
 } from "./signatures/judge-changes.ts";
 export { compareFrom, findLost, type LostSignature, type OpenState, stateAt, stateEnds } from "./signatures/states.ts";
+export { FileStamper, quadOfStamp, type StampLayer } from "./stamp/file-stamper.ts";
+export { frameOfPage, type PageFrame } from "./stamp/page-frame.ts";
+export type { StampArt } from "./stamp/stamp-art.ts";
+export { STAMP_KEY } from "./stamp/stamp-layers.ts";
 export { attributeOf, languageOf } from "./structure/attributes.ts";
 export { type Role, typeText } from "./structure/roles.ts";
 export { NAMESPACES, type StructureEdition } from "./structure/standard-types.ts";

@@ -32,6 +32,19 @@ export const ocrErrors = codes("pdf", {
   },
 });
 
+/** Of stamps. */
+export const stampErrors = codes("pdf", {
+  ...errors.entries,
+  PDF_STAMP_NOT_FOUND: {
+    remediation: "Leave the names out of `remove` that no page of the file has as a stamp.",
+    phase: "validation",
+  },
+  PDF_STAMP_UNPROVEN: {
+    remediation: "Report the file: the text of a stamp was not found in the result.",
+    phase: "serialization",
+  },
+});
+
 /** Of redaction. */
 export const redactionErrors = codes("pdf", {
   ...errors.entries,
@@ -165,6 +178,30 @@ export const renderLosses = codes("pdf", {
   TOKEN_WRAPPED: { severity: "degraded", subject: "word", remediation: "Widen the column." },
   SCHEMA_FALLBACK_UNVERIFIED: { severity: "degraded", subject: "model" },
   UNCLASSIFIED_CONDITION: { severity: "degraded", subject: "document" },
+});
+
+export const stampLosses = codes("pdf", {
+  PDF_STAMP_OVERLAPS_TEXT: {
+    severity: "degraded",
+    subject: "text under a stamp",
+    remediation: "Move the stamp with `anchor`, `margin`, `x` or `y`, or reduce its `size` or `scale`.",
+  },
+  PDF_STAMP_OUTSIDE_PAGE: {
+    severity: "degraded",
+    subject: "stamp",
+    remediation: "Move the stamp, reduce its `size` or `scale`, or set `fit`.",
+  },
+  PDF_STAMP_COVERED: {
+    severity: "degraded",
+    subject: "stamp",
+    remediation: "Set `layer` to `over`, with a lower `opacity`.",
+  },
+  PDF_STAMP_CHANGES_CONFORMANCE: {
+    severity: "degraded",
+    subject: "conformance to PDF/A or PDF/UA",
+    remediation: "Set `opacity` to 1, and use text, or pictures without transparency.",
+  },
+  TEXT_GLYPH_MISSING: renderLosses.entries.TEXT_GLYPH_MISSING,
 });
 
 /** Of the operations that fail rather than lose. */

@@ -10,4 +10,5 @@ export { renderPdf } from "./operations/render.ts";
 export { repairPdf } from "./operations/repair.ts";
 export { transformPdf } from "./operations/transform.ts";
 export { transformPdfOcr } from "./operations/transform-ocr.ts";
+export { transformPdfStamp } from "./operations/transform-stamp.ts";
 export { validatePdf } from "./operations/validate.ts";

@@ -1,4 +1,12 @@
-import { type FaceSource, layOutLines, readCff, readTrueType, type TypeFace } from "@colophon/kit-fonts";
+import {
+  type FaceSource,
+  layOutLines,
+  readCff,
+  readTrueType,
+  type TextStyle,
+  type TypeFace,
+} from "@colophon/kit-fonts";
+import type { Rectangle } from "../facts/pages.ts";
 import { PdfDict, PdfName, type PdfObject, type PdfRef, PdfStream, PdfString } from "../objects/object.ts";
 import type { PendingRevision } from "../write/pending-revision.ts";
 import { formatNumber } from "../write/serialize.ts";
@@ -23,12 +31,21 @@ export interface ShapedPiece {
   readonly operation: (size: number) => string;
   /** The same as paths, its origin at 0, 0: what a reader that has no font would paint. */
   readonly outlines: (size: number) => string;
+  /** How far lines of its face reach over and under their baseline. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** The box around its outlines, its origin at 0, 0; undefined where nothing is painted. */
+  readonly ink: () => Rectangle | undefined;
 }
 
 interface Used {
   readonly face: TypeFace;
   readonly ref: PdfRef;
   readonly unitsPerEm: number;
+  readonly ascent: number;
+  readonly descent: number;
+  /** Boxes of outlines that were measured, in units of the em. */
+  readonly boxes: Map<number, Rectangle | undefined>;
   readonly codeOf: (glyph: number) => number;
   readonly widthOf: (glyph: number) => number;
   /** What each glyph stands for. */
@@ -40,16 +57,19 @@ export class EmbeddedFonts {
   readonly #source: FontSource;
   readonly #pending: PendingRevision;
   readonly #used = new Map<string, Used>();
+  readonly #hasGlyphSets: boolean;
 
-  constructor(source: FontSource, pending: PendingRevision) {
+  /** `hasGlyphSets`: fonts list their glyphs in CIDSet. Source: ISO 19005-1, 6.3.5; ISO 32000-2 advises against it. */
+  constructor(source: FontSource, pending: PendingRevision, hasGlyphSets = false) {
     this.#source = source;
+    this.#hasGlyphSets = hasGlyphSets;
     this.#pending = pending;
   }
 
   /** A line in pieces from left to right; `missing` has the characters that no face has. */
-  setLine(text: string, missing: Set<string>): readonly ShapedPiece[] {
+  setLine(text: string, missing: Set<string>, style: TextStyle = { families: ["Arimo"] }): readonly ShapedPiece[] {
     const { checkpoint } = this.#pending.file;
-    const [line] = layOutLines(this.#source, text, { sizePoints: 1, families: ["Arimo"], checkpoint });
+    const [line] = layOutLines(this.#source, text, { ...style, sizePoints: 1, checkpoint });
     return (line?.pieces ?? []).flatMap((piece) => {
       const own = text.slice(piece.start, piece.end);
       if (piece.isMissing) {
@@ -65,6 +85,9 @@ export class EmbeddedFonts {
           width: piece.widthPoints,
           operation: (size: number) => showClusters(used, clusters, size),
           outlines: (size: number) => this.#outlines(used, piece.glyphs, size),
+          ascent: used.ascent,
+          descent: used.descent,
+          ink: () => inkOf(used, piece.glyphs, (id) => this.#source.outline(used.face, id)),
         },
       ];
     });
@@ -91,10 +114,14 @@ export class EmbeddedFonts {
     if (known !== undefined) return known;
     const trueType = readTrueType(this.#source.bytesOf(face));
     const cff = trueType?.cff === undefined ? undefined : readCff(trueType.cff);
+    const unitsPerEm = trueType?.unitsPerEm ?? 1000;
     const made: Used = {
       face,
       ref: this.#pending.add(new PdfDict()),
-      unitsPerEm: trueType?.unitsPerEm ?? 1000,
+      unitsPerEm,
+      ascent: (trueType?.ascent ?? 0) / unitsPerEm,
+      descent: (trueType?.descent ?? 0) / unitsPerEm,
+      boxes: new Map(),
       codeOf: (glyph) => cff?.cidOfGlyph(glyph) ?? glyph,
       widthOf: (glyph) => trueType?.widthOf(glyph) ?? 0,
       glyphs: new Map(),
@@ -129,6 +156,9 @@ export class EmbeddedFonts {
         CapHeight: Math.min(line.ascent, 720),
         StemV: 80,
         [cff === undefined ? "FontFile2" : "FontFile3"]: file,
+        CIDSet: this.#hasGlyphSets
+          ? this.#stream(glyphSet(trueType?.glyphCount ?? 0, glyphs.map(codeOf)), {})
+          : undefined,
       }),
     );
     const inner = dict({
@@ -241,6 +271,15 @@ function showGlyphs({ codeOf, widthOf, unitsPerEm }: Used, glyphs: readonly Shap
   return rise === 0 ? shown : `${shown}0 Ts `;
 }
 
+/** A bit for each glyph of the font program, and for each code of its glyphs. */
+function glyphSet(count: number, codes: readonly number[]): Uint8Array {
+  const highest = codes.reduce((most, code) => Math.max(most, code), count - 1);
+  const bits = new Uint8Array((highest >> 3) + 1);
+  const all = [...Array.from({ length: count }, (_, glyph) => glyph), ...codes];
+  for (const code of all) bits[code >> 3] = (bits[code >> 3] ?? 0) | (128 >> (code & 7));
+  return bits;
+}
+
 function latin(text: string): PdfString {
   return new PdfString(new Uint8Array(Buffer.from(text, "latin1")));
 }
@@ -280,6 +319,40 @@ function utf16(text: string): string {
   let hex = "";
   for (let at = 0; at < text.length; at += 1) hex += text.charCodeAt(at).toString(16).padStart(4, "0");
   return hex;
+}
+
+/** The box around glyphs in a row, in ems. */
+function inkOf(
+  { boxes, unitsPerEm: em }: Used,
+  glyphs: readonly Shaped[],
+  outlineOf: (id: number) => readonly OutlineStep[],
+): Rectangle | undefined {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  let at = 0;
+  for (const { id, xAdvance, xOffset, yOffset } of glyphs) {
+    if (!boxes.has(id)) boxes.set(id, boxOf(outlineOf(id)));
+    const box = boxes.get(id);
+    if (box !== undefined) {
+      left = Math.min(left, at + xOffset + box[0]);
+      bottom = Math.min(bottom, yOffset + box[1]);
+      right = Math.max(right, at + xOffset + box[2]);
+      top = Math.max(top, yOffset + box[3]);
+    }
+    at += xAdvance;
+  }
+  return left > right ? undefined : [left / em, bottom / em, right / em, top / em];
+}
+
+/** The box around the points of an outline, those that only bend it included. */
+function boxOf(steps: readonly OutlineStep[]): Rectangle | undefined {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { points } of steps)
+    for (let at = 0; at + 1 < points.length; at += 2) {
+      const [x = 0, y = 0] = [points[at], points[at + 1]];
+      [left, right] = [Math.min(left, x), Math.max(right, x)];
+      [bottom, top] = [Math.min(bottom, y), Math.max(top, y)];
+    }
+  return left > right ? undefined : [left, bottom, right, top];
 }
 
 /** The operators of a path, without what paints it. */

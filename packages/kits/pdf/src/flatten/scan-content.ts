@@ -1,5 +1,6 @@
 import { readOperations } from "../content/operations.ts";
 import { integerOf, isName, PdfDict, PdfName } from "../objects/object.ts";
+import { closeTokens } from "./close-tokens.ts";
 
 /** What a page's content leaves open, so that more can be painted behind it as if it stood alone. */
 export interface ContentEnds {
@@ -22,8 +23,11 @@ export function scanContent(bytes: Uint8Array, { propertiesOf, tick }: Scan): Co
   let marks = 0;
   let isText = false;
   let highestMark = -1;
-  for (const { operator, operands } of readOperations(bytes, tick)) {
-    if (operator === "q") depth += 1;
+  let openTokens = "";
+  for (const { operator, operands, start, end, image } of readOperations(bytes, tick)) {
+    if (operator === "") openTokens = `${closeTokens(bytes.subarray(start), tick)}\n`;
+    else if (image !== undefined && !isEnded(bytes, end)) openTokens = "\nEI\n";
+    else if (operator === "q") depth += 1;
     else if (operator === "Q") {
       depth -= 1;
       lowest = Math.min(lowest, depth);
@@ -45,7 +49,12 @@ export function scanContent(bytes: Uint8Array, { propertiesOf, tick }: Scan): Co
   const text = isText ? "ET\n" : "";
   return {
     missingSaves: -lowest,
-    closing: `${text}${"EMC\n".repeat(marks)}${"Q\n".repeat(Math.max(0, depth - lowest))}`,
+    closing: `${openTokens}${text}${"EMC\n".repeat(marks)}${"Q\n".repeat(Math.max(0, depth - lowest))}`,
     highestMark,
   };
+}
+
+/** Whether an inline image has its `EI`. */
+function isEnded(bytes: Uint8Array, end: number): boolean {
+  return bytes[end - 2] === 0x45 && bytes[end - 1] === 0x49;
 }

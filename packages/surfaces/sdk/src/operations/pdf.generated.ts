@@ -1150,6 +1150,115 @@ export type PdfTransformOcrValue = {
   })[];
 };
 
+export type PdfTransformStampInput = {
+  /** The PDF file to stamp. */
+  readonly bytes: FileInput;
+  /** Stamps to add, in the order in which they are painted. Up to 100 items. */
+  readonly stamps?: readonly ({
+    /** Name of the stamp, by which `remove` finds it later. Several stamps can share a name. 1 to 127 characters. */
+    readonly name: string;
+    /** Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` for a brace. Set exactly one of `text`, `image` and `pdf`. 1 to 10000 characters. */
+    readonly text?: string | undefined;
+    /** PNG or JPEG picture to stamp, at 96 pixels per inch. */
+    readonly image?: FileInput | undefined;
+    /** PDF file of which to stamp a page. Its annotations are left out. */
+    readonly pdf?: FileInput | undefined;
+    /** Page of `pdf` to stamp, counted from 1. 1 to 1000000, default 1. */
+    readonly pdfPage?: number | undefined;
+    /** Page ranges to stamp. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page. A page before `from` reverses the order. Default: the last page. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+    /** Which of these pages to stamp, by their place in the file. Default "all". */
+    readonly parity?: "all" | "odd" | "even" | undefined;
+    /** How `{number}` counts the stamped pages, for example as Bates numbers. Default: from 1. */
+    readonly numbering?: {
+      /** Number of the first stamped page. 0 to 1000000000000, default 1. */
+      readonly start?: number | undefined;
+      /** Minimum number of digits. Shorter numbers begin with zeros. 1 to 15, default 1. */
+      readonly digits?: number | undefined;
+      /** Text before each number. Up to 100 characters, default "". */
+      readonly prefix?: string | undefined;
+      /** Text after each number. Up to 100 characters, default "". */
+      readonly suffix?: string | undefined;
+    } | undefined;
+    /** Text to write for `{date}`, which the operation never takes from a clock. Up to 100 characters. */
+    readonly date?: string | undefined;
+    /** Whether to paint the stamp over or under the content of the page. Default "over". */
+    readonly layer?: "over" | "under" | undefined;
+    /** Where on the page, as its reader sees it, to put the stamp. Lines of text are aligned likewise. Default "center". */
+    readonly anchor?: "top-left" | "top-center" | "top-right" | "center-left" | "center" | "center-right" | "bottom-left" | "bottom-center" | "bottom-right" | undefined;
+    /** Distance from the edges of the page in points. -20000 to 20000, default 36. */
+    readonly margin?: number | undefined;
+    /** Distance of the stamp from the left edge of the page in points, instead of `anchor`. -20000 to 20000. */
+    readonly x?: number | undefined;
+    /** Distance of the stamp from the bottom edge of the page in points, instead of `anchor`. -20000 to 20000. */
+    readonly y?: number | undefined;
+    /** Degrees to turn the stamp, counterclockwise. -360 to 360, default 0. */
+    readonly rotate?: number | undefined;
+    /** Factor of the stamp's size. 0.01 to 100, default 1. */
+    readonly scale?: number | undefined;
+    /** Whether to enlarge or shrink the stamp, instead of `scale`, to fill the page within `margin`. Default false. */
+    readonly fit?: boolean | undefined;
+    /** Opacity from 0 (invisible) to 1. 0 to 1, default 1. */
+    readonly opacity?: number | undefined;
+    /** Color of the text as #rrggbb. Up to 7 characters, pattern ^#[0-9a-fA-F]{6}$, default "#000000". */
+    readonly color?: string | undefined;
+    /** Size of the font in points. 1 to 1000, default 12. */
+    readonly size?: number | undefined;
+    /** Font of the text. Scripts that it does not have are set in other fonts of the project. Default "sans". */
+    readonly font?: "sans" | "serif" | "mono" | undefined;
+    /** Whether the text is bold. Default false. */
+    readonly bold?: boolean | undefined;
+    /** Whether the text is italic. Default false. */
+    readonly italic?: boolean | undefined;
+  })[] | undefined;
+  /** Names of the stamps to remove from all pages, before new ones are added. Up to 1000 items. */
+  readonly remove?: readonly string[] | undefined;
+};
+
+export type PdfTransformStampOptions = {
+  /** User or owner password of the file. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** What to do with a signed file: refuse it, or add the stamps as annotations, in a revision that its signatures permit. Default "refuse". */
+  readonly signed?: "refuse" | "annotate" | undefined;
+};
+
+export type PdfTransformStampValue = {
+  /** The PDF file with its stamps. The input if nothing changes. */
+  readonly artifact: Artifact;
+  /** The stamps that were added, in the order of the input. */
+  readonly stamps: readonly {
+    /** Name of the stamp. */
+    readonly name: string;
+    /** The pages that have the stamp. Its text was found there when the result was read again. */
+    readonly places: readonly {
+      /** Page of the file, counted from 1. 1 or more. */
+      readonly pageNumber: number;
+      /** Text that was set. Absent for images and PDF pages. */
+      readonly text?: string;
+      /** Four corners of what the stamp paints, in points of the page's user space. Exactly 8 items. */
+      readonly quad: readonly number[];
+    }[];
+    /** Number after the last one, as `start` of the next file. Absent without `{number}`. */
+    readonly next?: number;
+  }[];
+  /** The stamps that were removed, by name. Earlier revisions in the file still contain them. */
+  readonly removed: readonly {
+    /** Name of the stamps that were removed. */
+    readonly name: string;
+    /** Pages that had the stamps. */
+    readonly pages: readonly number[];
+    /** Pages without any other stamp, whose content streams and resources are again those before the first stamp. */
+    readonly restored: readonly number[];
+  }[];
+  /** Standards that the file claims. Rules of PDF/A and PDF/UA that the stamps break are losses. */
+  readonly claims: readonly string[];
+};
+
 export type PdfValidateInput = {
   /** The PDF file to check. */
   readonly bytes: FileInput;
@@ -1361,6 +1470,15 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_OCR_LANGUAGE_MISSING";
     readonly lossCode: "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_OCR_UNCERTAIN";
   };
+  /** Stamp text, page or Bates numbers, images or PDF pages on a PDF, or remove such stamps. */
+  readonly "pdf.transform.stamp": {
+    readonly isAvailable: true;
+    readonly input: PdfTransformStampInput;
+    readonly options: PdfTransformStampOptions & SharedCallOptions;
+    readonly value: PdfTransformStampValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_STAMP_NOT_FOUND" | "pdf/PDF_STAMP_UNPROVEN";
+    readonly lossCode: "pdf/PDF_STAMP_OVERLAPS_TEXT" | "pdf/PDF_STAMP_OUTSIDE_PAGE" | "pdf/PDF_STAMP_COVERED" | "pdf/PDF_STAMP_CHANGES_CONFORMANCE" | "pdf/TEXT_GLYPH_MISSING";
+  };
   /** Check a PDF's structure, accessibility or archive profile. */
   readonly "pdf.validate": {
     readonly isAvailable: true;
@@ -1399,6 +1517,9 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifacts.[].bytes"
   ],
   "pdf.transform.ocr": [
+    "artifact.bytes"
+  ],
+  "pdf.transform.stamp": [
     "artifact.bytes"
   ]
 };
