@@ -133,7 +133,9 @@ export const transformDocxFill = defineOperation({
     },
   },
 
-  run({ input, options, op }) {
+  async run({ input, options, op }) {
+    // The reader of pages is more than the rest of the family: it waits until a template comes.
+    const { readPage } = await import("../model/html/read-page.ts");
     const document = openDocument(input.bytes, op, DOCUMENT_CODES);
     return withDocumentErrors(op, DOCUMENT_CODES, () =>
       withFillErrors(op, () => {
@@ -151,6 +153,7 @@ export const transformDocxFill = defineOperation({
           language: options.locale,
           checkpoint: op.checkpoint,
           maxNodes: Math.min(4_000_000, op.limits.maxElements),
+          readPage,
           count: (more) => {
             length += more;
             op.checkLimit("maxOutputBytes", length);

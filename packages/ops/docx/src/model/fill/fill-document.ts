@@ -2,6 +2,7 @@ import type { OpenedDocument } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart, PartEdits, reachedParts } from "@colophon/kit-ooxml";
 import { encodeXml } from "@colophon/kit-xml";
+import type { readPage } from "../html/read-page.ts";
 import type { Filling } from "./filling.ts";
 import { Fragments } from "./fragments.ts";
 import { FreshIds } from "./fresh-ids.ts";
@@ -33,6 +34,7 @@ export interface FillOptions {
   readonly checkpoint: () => void;
   readonly count: (length: number) => void;
   readonly maxNodes: number;
+  readonly readPage: typeof readPage;
 }
 
 export interface FilledDocument {

@@ -4,7 +4,6 @@ import { findMainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@c
 import { childrenOf, escapeAttribute, rawOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import { completeModel } from "../document/authored/new-document.ts";
 import { writeModel } from "../document/write-model.ts";
-import { readPage } from "../html/read-page.ts";
 import { declare, type FragmentTools, ListImporter } from "./import-lists.ts";
 
 const MOST_DECLARATIONS = 64;
@@ -53,7 +52,7 @@ export class Fragments {
   }
 
   blocks(html: string, part: OoxmlPart): string {
-    const { checkpoint, maxNodes, step } = this.#tools.options;
+    const { checkpoint, maxNodes, step, readPage } = this.#tools.options;
     const { model, unsupported } = readPage(html, { baseUrl: undefined, readsSheets: true, maxNodes, checkpoint });
     for (const { message } of unsupported) this.#simplified.add(message);
     const opened = openPackage(sourceOf(writeModel(completeModel(model), checkpoint)), { checkpoint });

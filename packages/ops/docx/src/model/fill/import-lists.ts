@@ -1,6 +1,7 @@
 import { childValue, nameOf, readAttribute } from "@colophon/base-word";
 import { NAMESPACES, type OoxmlPackage, type OoxmlPart, PART_TYPES, type PartEdits } from "@colophon/kit-ooxml";
 import { childrenOf, escapeAttribute, rawOf, type XmlElement } from "@colophon/kit-xml";
+import type { readPage } from "../html/read-page.ts";
 import type { FreshIds } from "./fresh-ids.ts";
 import type { Resources } from "./resources.ts";
 
@@ -9,7 +10,13 @@ export interface FragmentTools {
   readonly main: OoxmlPart;
   readonly resources: Resources;
   readonly ids: FreshIds;
-  readonly options: { readonly checkpoint: () => void; readonly step: () => void; readonly maxNodes: number };
+  readonly options: {
+    readonly checkpoint: () => void;
+    readonly step: () => void;
+    readonly maxNodes: number;
+    /** Its module is loaded when a template is filled. */
+    readonly readPage: typeof readPage;
+  };
 }
 
 /** Lists of fragments, brought into the numbering of the template. */

@@ -108,12 +108,7 @@ export class SlideStage {
     this.look.reported.reportLoss({ code, message, path, slideIndex, ...(severity !== undefined && { severity }) });
   }
 
-  find(
-    code: Parameters<Losses["find"]>[0],
-    message: string,
-    path: string,
-    facts: { readonly fix?: Fix; readonly severity?: "info" | "warning" | "error" } = {},
-  ): void {
+  find(code: Parameters<Losses["find"]>[0], message: string, path: string, facts: FindingFacts = {}): void {
     this.look.reported.find(code, message, { slideIndex: this.index, path, ...facts });
   }
 
@@ -203,6 +198,11 @@ export class SlideStage {
   shape(box: Box, shape: Omit<ShapeItem, "kind" | "box">): void {
     this.add({ kind: "shape", box, ...shape });
   }
+}
+
+interface FindingFacts {
+  readonly fix?: Fix;
+  readonly severity?: "info" | "warning" | "error";
 }
 
 interface InkFacts {
