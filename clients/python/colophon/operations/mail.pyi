@@ -220,7 +220,7 @@ class CommonInspectMailOptions(SharedCallOptions):
     messages: NotRequired[CommonInspectMailOptionsMessages]
     """Messages of a mailbox to read. All by default. Part numbers do not change: message 7 is part 1.7."""
     groupBy: NotRequired[Sequence[Literal["messageId", "thread", "content"]]]
-    """Groups of messages to look for in a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files)."""
+    """Groups of messages to list for a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files)."""
 class CommonInspectMailValueAddressesItem(TypedDict):
     name: NotRequired[str]
     """Display name of the address."""

@@ -19,7 +19,7 @@ export interface MailboxMessage {
  * A mailbox whose messages are scanned one by one, when they are asked for: what was read of a message can be freed before the
  * next one is read.
  */
-export class Mailbox {
+export class MailboxFile {
   readonly file: ByteSource;
   /** Messages in the file, chosen or not. */
   readonly messageCount: number;

@@ -9,7 +9,7 @@ import {
 import { type OutlookMessage, readMsg, readTnef } from "@colophon/kit-msg";
 import { type MailOp, withMailErrors } from "./failures.ts";
 import { detectKind, findFault, HEAD_BYTES } from "./kind.ts";
-import { Mailbox, type MessageRange, noSuchMessages } from "./mailbox.ts";
+import { MailboxFile, type MessageRange, noSuchMessages } from "./mailbox.ts";
 import { fromMime } from "./mime-part.ts";
 import { fromOutlook } from "./outlook-part.ts";
 import type { MailFile, MailPart } from "./part.ts";
@@ -24,7 +24,7 @@ export const DEFAULT_NESTING = 32;
 /** A mail of any kind, not yet decoded; the messages of a mailbox are scanned one by one. */
 export type Scanned =
   | { readonly kind: "eml"; readonly message: MimeMessage }
-  | { readonly kind: "mbox"; readonly mailbox: Mailbox }
+  | { readonly kind: "mbox"; readonly mailbox: MailboxFile }
   | { readonly kind: "msg" | "tnef"; readonly message: OutlookMessage };
 
 /**
@@ -47,7 +47,7 @@ export function scanMail(file: ByteSource, op: MailOp, chosen: MessageRange = {}
     const mime = mimeReading(file.byteLength, op);
     const places = findMailboxMessages(file, checkpoint);
     op.checkLimit("maxElements", places.length);
-    if (places.length > 1) return { kind: "mbox", mailbox: new Mailbox(file, places, { mime, op, chosen }) };
+    if (places.length > 1) return { kind: "mbox", mailbox: new MailboxFile(file, places, { mime, op, chosen }) };
     const [within] = places;
     if (within === undefined) throw op.error("INVALID_INPUT", "The file is empty.");
     const message = scanMessage(file, { ...mime, within });
@@ -96,7 +96,7 @@ export function openScanned(
 }
 
 /** The messages of a mailbox are its parts: 1.1, 1.2. */
-function openMailbox(mailbox: Mailbox, op: MailOp, maxNesting = DEFAULT_NESTING): MailFile {
+function openMailbox(mailbox: MailboxFile, op: MailOp, maxNesting = DEFAULT_NESTING): MailFile {
   const { file, range, messageCount } = mailbox;
   const { byteLength } = file;
   const holder: MailPart = {

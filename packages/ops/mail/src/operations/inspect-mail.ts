@@ -48,7 +48,7 @@ export const inspectMail = defineOperation({
     messages: MESSAGES_OPTION,
     groupBy: array(choice(GROUP_KINDS, { description: "What the messages of a group have in common." }), {
       description:
-        "Groups of messages to look for in a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files).",
+        "Groups of messages to list for a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files).",
       maxItems: 3,
       default: [],
     }),

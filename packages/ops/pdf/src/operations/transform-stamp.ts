@@ -118,7 +118,8 @@ export const transformPdfStamp = defineOperation({
   errors: stampErrors,
   losses: stampLosses,
   unreachableCodes: {
-    PDF_STAMP_UNPROVEN: "No file is known in which the text of a stamp is not found; a test breaks the result by hand.",
+    PDF_STAMP_UNPROVEN:
+      "No file is known in which the text of a stamp is not found; prove-stamps.test.ts breaks results by hand.",
   },
   effects: "none",
   example: {

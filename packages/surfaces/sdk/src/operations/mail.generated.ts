@@ -248,7 +248,7 @@ export type CommonInspectMailOptions = {
     /** Last message, included. It may be larger than the number of messages. 1 to 2147483647. */
     readonly to?: number | undefined;
   } | undefined;
-  /** Groups of messages to look for in a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files). Up to 3 items, default []. */
+  /** Groups of messages to list for a mailbox: `messageId` (the same Message-ID), `thread` (joined by Message-ID, In-Reply-To and References), `content` (the same decoded bodies and files). Up to 3 items, default []. */
   readonly groupBy?: readonly ("messageId" | "thread" | "content")[] | undefined;
 };
 
