@@ -196,6 +196,21 @@ conforms(
       check: holds(run("ANN", "<w:b/>"), "31 mars 2026", "(1\u202f234\u202f567,50)", "MERGEFIELD gone"),
     },
     {
+      name: "merge fields whose names differ in case from the members, in a section too",
+      input: {
+        bytes: made(
+          p(field("MERGEFIELD KUNDENNAME")),
+          p(field("MERGEFIELD kundenName")),
+          p(run("{#orders}")),
+          p(field("MERGEFIELD order_no")),
+          p(run("{/orders}")),
+        ),
+        data: { Kundenname: "Ada", orders: [{ "Order No": "7" }, { ORDER_NO: "8" }] },
+      },
+      losses: [],
+      check: holds("Ada", "7", "8"),
+    },
+    {
       name: "content controls: text, checkbox, list and date",
       input: {
         bytes: made(

@@ -59,7 +59,7 @@ export function writeField(
 ): void {
   const { filling } = target;
   const { data, report, leavesMissing } = filling;
-  const found = data.find(field.name, place.scope) ?? data.find(field.name.replaceAll("_", " "), place.scope);
+  const found = data.findField(field.name, place.scope);
   if (found === undefined) {
     report.miss(field.asking, place.scope.path());
     if (leavesMissing) target.write(steps, place);

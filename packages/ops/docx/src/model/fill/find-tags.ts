@@ -77,11 +77,17 @@ export function askingOf({ paragraph, start, end, written }: Omit<Tag, "kind" | 
   return { part: paragraph.part, index: paragraph.index, written, range: { start, end } };
 }
 
+const DOUBLED_FIX =
+  "Set `delimiters.start` to `{{` and `delimiters.end` to `}}` for a template that doubles its braces.";
+
 function fault(paragraph: TemplateParagraph, start: number, end: number, message: string): TemplateFault {
   const written = paragraph.text.slice(start, end);
+  const isDoubled = ["{{", "}}"].some((braces) => paragraph.text.startsWith(braces, start));
   return {
     message,
-    fix: "Write each tag with both delimiters in one paragraph, or set `delimiters` to characters that the text does not contain.",
+    fix: isDoubled
+      ? DOUBLED_FIX
+      : "Write each tag with both delimiters in one paragraph, or set `delimiters` to characters that the text does not contain.",
     asking: { part: paragraph.part, index: paragraph.index, written, range: { start, end } },
   };
 }

@@ -22,6 +22,11 @@ export interface Found {
 export type Use = "shown" | "decided" | "peek";
 
 const WHOLE = Symbol("whole");
+const NO_COLUMNS: ReadonlyMap<string, string> = new Map();
+
+function columnKey(name: string): string {
+  return name.replaceAll(" ", "_").toLowerCase();
+}
 
 /** Looks names up in the data and remembers which members were used. */
 export class DataReader {
@@ -30,6 +35,8 @@ export class DataReader {
   /** Members that only decided whether a section is written. */
   readonly #decided = new Map<object, Set<string | number | symbol>>();
   readonly #names = new Map<string, readonly string[]>();
+  /** Members of an object as merge fields name them; of names that are equal so, the first in order of characters. */
+  readonly #columns = new WeakMap<object, ReadonlyMap<string, string>>();
 
   /** A name such as `customer.name` or `.`; undefined for what the data do not have. */
   find(name: string, scope: Scope, use: Use = "shown"): Found | undefined {
@@ -51,6 +58,27 @@ export class DataReader {
       if (found !== undefined) return found;
     }
     return undefined;
+  }
+
+  /** The member that a merge field asks for: Word ignores case in names of columns, and writes `_` for their spaces. */
+  findField(name: string, scope: Scope): Found | undefined {
+    const exact = this.find(name, scope);
+    if (exact !== undefined) return exact;
+    for (let at: Scope | undefined = scope; at !== undefined; at = at.parent) {
+      const column = this.#columnsOf(at.value).get(columnKey(name));
+      if (column !== undefined) return this.find(column, at);
+    }
+    return undefined;
+  }
+
+  #columnsOf(value: unknown): ReadonlyMap<string, string> {
+    if (!isPlainObject(value)) return NO_COLUMNS;
+    const known = this.#columns.get(value);
+    if (known !== undefined) return known;
+    const names = Object.keys(value).sort((one, other) => compareText(other, one));
+    const columns = new Map(names.map((column) => [columnKey(column), column]));
+    this.#columns.set(value, columns);
+    return columns;
   }
 
   /** Remembers a list or object as shown with everything below it. */
