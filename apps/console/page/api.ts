@@ -18,7 +18,11 @@ export interface CatalogEntry {
 }
 
 export interface Operation extends CatalogEntry {
-  readonly descriptor?: { readonly input: JsonSchema; readonly options: JsonSchema };
+  readonly descriptor?: {
+    readonly input: JsonSchema;
+    readonly options: JsonSchema;
+    readonly example?: { readonly input: Readonly<Record<string, unknown>> };
+  };
 }
 
 export type Role = "owner" | "admin" | "member" | "viewer";

@@ -137,7 +137,8 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
   const [only] = needs.files;
   const batch = useBatch(chosen.files);
   // An editor for what may be left out is about one file: its fields, its pages.
-  const isForOne = EDITORS[operation.name]?.sets.length === 0;
+  const editor = EDITORS[operation.name];
+  const isForOne = editor !== undefined && !needs.others.some(({ name }) => editor.sets.includes(name));
   const isPossible = needs.files.length === 1 && needs.missing.length === 0 && !isForOne;
   const makeCall = (file: File): Call => ({
     operation: operation.name,
@@ -164,6 +165,7 @@ function BatchTask({ chosen, proposal, operation, onBack }: BatchTaskProps): Rea
             needs={{ ...needs, files: [] }}
             files={[]}
             texts={texts}
+            example={operation.descriptor?.example?.input}
             onFiles={() => undefined}
             onTexts={setTexts}
           />

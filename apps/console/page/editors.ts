@@ -24,4 +24,8 @@ export const EDITORS: Readonly<Record<string, Editor>> = {
     Component: lazy(async () => ({ default: (await import("./pages-editor.tsx")).PagesEditor })),
     sets: [],
   },
+  "pdf.transform.stamp": {
+    Component: lazy(async () => ({ default: (await import("./stamp-editor.tsx")).StampEditor })),
+    sets: ["stamps"],
+  },
 };

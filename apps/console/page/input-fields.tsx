@@ -1,7 +1,7 @@
 import { type ReactElement, useId } from "react";
 import { PickFile } from "./drop-area.tsx";
 import { formatBytes, plain, wordsOf } from "./format.ts";
-import type { NeededFile, NeededInput, Needs } from "./needs.ts";
+import { type NeededFile, type NeededInput, type Needs, readJson } from "./needs.ts";
 
 type Texts = Readonly<Record<string, string>>;
 type Files = readonly (File | undefined)[];
@@ -10,12 +10,14 @@ export interface InputFieldsProps {
   readonly needs: Needs;
   readonly files: Files;
   readonly texts: Texts;
+  /** Members of the operation's example. */
+  readonly example: Readonly<Record<string, unknown>> | undefined;
   readonly onFiles: (files: Files) => void;
   readonly onTexts: (texts: Texts) => void;
 }
 
 /** What the operation needs beside the file at hand. */
-export function InputFields({ needs, files, texts, onFiles, onTexts }: InputFieldsProps): ReactElement {
+export function InputFields({ needs, files, texts, example, onFiles, onTexts }: InputFieldsProps): ReactElement {
   const isSeveral = needs.files.length > 1;
   const put = (index: number, file: File): void =>
     onFiles(needs.files.map((_, at) => (at === index ? file : files[at])));
@@ -38,6 +40,7 @@ export function InputFields({ needs, files, texts, onFiles, onTexts }: InputFiel
           key={one.name}
           needed={one}
           text={texts[one.name] ?? ""}
+          example={example?.[one.name]}
           onText={(text) => onTexts({ ...texts, [one.name]: text })}
         />
       ))}
@@ -79,17 +82,17 @@ function FilePlace({ needed, file, onFile }: FilePlaceProps): ReactElement {
 
 const WORDS = "Words to remove, one entry on each line (needed)";
 
-function NeededField({
-  needed,
-  text,
-  onText,
-}: {
+interface NeededFieldProps {
   readonly needed: NeededInput;
   readonly text: string;
+  readonly example: unknown;
   readonly onText: (text: string) => void;
-}): ReactElement {
+}
+
+function NeededField({ needed, text, example, onText }: NeededFieldProps): ReactElement {
   const id = useId();
   const { name, schema, editor } = needed;
+  if (editor === "json") return <JsonField {...{ needed, text, example, onText }} />;
   const isList = editor === "words" && name === "targets";
   const label = isList ? WORDS : name === "query" ? "Text to find (needed)" : `${wordsOf(name)} (needed)`;
   return (
@@ -107,6 +110,37 @@ function NeededField({
         <input id={id} value={text} onChange={(event) => onText(event.currentTarget.value)} />
       )}
       {!isList && <p className="page-muted">{plain(schema.description)}</p>}
+    </div>
+  );
+}
+
+/** Lines of a field for JSON. */
+const JSON_ROWS = 8;
+
+/** A value that is written as JSON; the operation's example shows how. */
+function JsonField({ needed, text, example, onText }: NeededFieldProps): ReactElement {
+  const id = useId();
+  const { name, schema } = needed;
+  const isWrong = text.trim() !== "" && readJson(text) === undefined;
+  return (
+    <div className="page-field">
+      <label htmlFor={id}>{wordsOf(name)} as JSON (needed)</label>
+      <textarea
+        id={id}
+        rows={JSON_ROWS}
+        spellCheck={false}
+        className="page-json"
+        aria-invalid={isWrong}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+      {isWrong && <p role="alert">This is not JSON yet. Check quotes, commas and brackets.</p>}
+      <p className="page-muted">{plain(schema.description)}</p>
+      {example !== undefined && text.trim() === "" && (
+        <button type="button" className="page-plain" onClick={() => onText(JSON.stringify(example, undefined, 2))}>
+          Begin with an example
+        </button>
+      )}
     </div>
   );
 }

@@ -19,8 +19,8 @@ export interface NeededFile {
 export interface NeededInput {
   readonly name: string;
   readonly schema: JsonSchema;
-  /** `words`: a list of texts, each a target to remove. */
-  readonly editor: "words" | "value";
+  /** `words`: a list of texts, each a target to remove. `json`: a value that is written as JSON. */
+  readonly editor: "words" | "value" | "json";
 }
 
 type Members = Readonly<Record<string, JsonSchema>>;
@@ -71,7 +71,14 @@ function describe(name: string, members: Members): NeededFile {
 function editorOf(name: string, schema: JsonSchema): NeededInput["editor"] | undefined {
   if (name === "targets" && hasQuery(schema)) return "words";
   const isPlain = ["string", "boolean", "integer", "number"].includes(String(schema.type));
-  return isPlain || (name === "query" && isText(schema)) ? "value" : undefined;
+  if (isPlain || (name === "query" && isText(schema))) return "value";
+  return holdsFile(schema) ? undefined : "json";
+}
+
+/** Whether a value of this schema can have a file, which no text of the page can be. */
+function holdsFile(schema: unknown): boolean {
+  if (typeof schema !== "object" || schema === null) return false;
+  return isFile(schema as JsonSchema) || Object.values(schema).some(holdsFile);
 }
 
 /** Whether a text alone will do. */
@@ -81,6 +88,15 @@ export function isText({ type, anyOf }: JsonSchema): boolean {
 
 function hasQuery({ items }: JsonSchema): boolean {
   return membersOf((items ?? {}) as JsonSchema).query !== undefined;
+}
+
+/** A text as JSON; undefined for one that is not JSON. */
+export function readJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    return { value: JSON.parse(text) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** The words of a reader, one a line -> the value that the schema wants. */

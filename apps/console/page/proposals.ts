@@ -131,7 +131,7 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
     {
       operation: "pdf.transform.stamp",
       title: "Number or stamp its pages",
-      about: "Get the file with page numbers, a watermark, a logo or a letterhead.",
+      about: "Get the file with page numbers, Bates numbers or a watermark.",
     },
     {
       operation: "pdf.extract.text",

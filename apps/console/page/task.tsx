@@ -56,7 +56,12 @@ export function Task({ chosen, task, onBack }: TaskProps): ReactElement {
         <CommandLine operation={operation.name} fileName={chosen.file.name} missing={needs.missing} />
       ) : (
         <form onSubmit={submit} className="page-card page-form">
-          <InputFields {...{ needs, files, texts }} onFiles={inputs.setFiles} onTexts={inputs.setTexts} />
+          <InputFields
+            {...{ needs, files, texts }}
+            example={operation.descriptor?.example?.input}
+            onFiles={inputs.setFiles}
+            onTexts={inputs.setTexts}
+          />
           {editor !== undefined && (
             <Suspense fallback={<p role="status">Loading…</p>}>
               <editor.Component

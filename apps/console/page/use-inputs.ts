@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { ChosenFile } from "./chosen.ts";
-import { isText, type NeededInput, type Needs, writeWords } from "./needs.ts";
+import { isText, type NeededInput, type Needs, readJson, writeWords } from "./needs.ts";
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -8,13 +8,17 @@ type Texts = Readonly<Record<string, string>>;
 export function readMembers({ others }: Needs, texts: Texts): Readonly<Record<string, unknown>> {
   const makeValue = (one: NeededInput): unknown => {
     const text = texts[one.name] ?? "";
+    if (one.editor === "json") return readJson(text)?.value;
     return one.editor === "words" ? writeWords(text) : readText(text, isText(one.schema) ? "string" : one.schema.type);
   };
   return Object.fromEntries(others.map((one) => [one.name, makeValue(one)]));
 }
 
 export function isFilled({ others }: Needs, texts: Texts): boolean {
-  return others.every(({ name }) => (texts[name] ?? "").trim() !== "");
+  return others.every(({ name, editor }) => {
+    const text = texts[name] ?? "";
+    return editor === "json" ? readJson(text) !== undefined : text.trim() !== "";
+  });
 }
 
 type Members = Readonly<Record<string, unknown>>;

@@ -141,7 +141,14 @@ describe.skipIf(CHROMIUM === undefined)("the page to try a file", () => {
     await page.getByRole("button", { name: /Do something else/ }).click();
     await page.getByLabel("Search everything this server can do").fill("xlsx.transform");
     await press(page, /xlsx\.transform/);
-    await page.getByText("This one needs more than this page can ask for").waitFor();
+    const plan = page.getByLabel("Plan as JSON (needed)");
+    await plan.fill('[{"do": "addSheet"');
+    await page.getByText("This is not JSON yet.").waitFor();
+    expect(await page.locator("form button[type=submit]").isDisabled()).toBe(true);
+    await plan.fill("");
+    await press(page, "Begin with an example");
+    expect(JSON.parse(await plan.inputValue())).toBeInstanceOf(Array);
+    expect(await page.locator("form button[type=submit]").isEnabled()).toBe(true);
     expect(faults).toEqual([]);
     await close();
   });

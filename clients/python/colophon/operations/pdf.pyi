@@ -1048,7 +1048,7 @@ class PdfTransformStampInputStampsItem(TypedDict):
     name: str
     """Name of the stamp, by which `remove` finds it later. Several stamps can share a name."""
     text: NotRequired[str]
-    """Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` for a brace. Set exactly one of `text`, `image` and `pdf`."""
+    """Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` and `}}` for braces. Set exactly one of `text`, `image` and `pdf`."""
     image: NotRequired[FileInput]
     """PNG or JPEG picture to stamp, at 96 pixels per inch."""
     pdf: NotRequired[FileInput]

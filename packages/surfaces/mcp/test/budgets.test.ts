@@ -83,7 +83,7 @@ describe("a list", () => {
   });
 
   it.each([
-    ["add a watermark to a pdf", ["add", "pdf"], ["watermark"]],
+    ["add a barcode to a pdf", ["add", "pdf"], ["barcode"]],
     ["Redact word", ["redact", "word"], []],
     ["xyzzy", [], ["xyzzy"]],
   ])('says which words of "%s" an operation matches, and which none does', (query, matched, unmatched) => {

@@ -30,7 +30,7 @@ const stamp = object({
   text: optional(
     string({
       description:
-        "Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` for a brace. Set exactly one of `text`, `image` and `pdf`.",
+        "Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` and `}}` for braces. Set exactly one of `text`, `image` and `pdf`.",
       minLength: 1,
       maxLength: 10_000,
     }),

@@ -1157,7 +1157,7 @@ export type PdfTransformStampInput = {
   readonly stamps?: readonly ({
     /** Name of the stamp, by which `remove` finds it later. Several stamps can share a name. 1 to 127 characters. */
     readonly name: string;
-    /** Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` for a brace. Set exactly one of `text`, `image` and `pdf`. 1 to 10000 characters. */
+    /** Text of the stamp. `{page}` is the page's place in the file, `{pages}` the number of its pages, `{number}` the number by `numbering`, `{count}` the number of stamped pages, `{date}` the member `date`. Write `{{` and `}}` for braces. Set exactly one of `text`, `image` and `pdf`. 1 to 10000 characters. */
     readonly text?: string | undefined;
     /** PNG or JPEG picture to stamp, at 96 pixels per inch. */
     readonly image?: FileInput | undefined;
