@@ -35,6 +35,22 @@ async function checkNarrow(page: Page, name: string): Promise<void> {
 }
 
 describe.skipIf(CHROMIUM === undefined)("the editors", () => {
+  it("number the pages of a PDF, and ask for the word of a watermark", async () => {
+    const { page, faults, close } = await visit();
+    await openFile(page, "statement.pdf", "Number or stamp its pages");
+    await page.getByLabel("A word across each page").check();
+    expect(await page.locator("form button[type=submit]").isDisabled()).toBe(true);
+    await page.getByLabel("Bates numbers").check();
+    await page.getByLabel("Letters before the number").fill("ACME-");
+    await page.getByLabel("First number").fill("41");
+    await checkNarrow(page, "stamp-editor");
+    await submit(page);
+    await done(page);
+    expect(textOf(await download(page, "Download statement.pdf"))).toContain("ACME-000041");
+    expect(faults).toEqual([]);
+    await close();
+  });
+
   it("ask for the fields of a form by their kinds, and send what was filled in", async () => {
     const { page, faults, close } = await visit();
     await openFile(page, "form.pdf", "Fill in the form");
