@@ -52,7 +52,7 @@ export function scanMessage(input: Uint8Array | ByteSource, options: ScanOptions
   const source = sourceUpTo(whole, end);
   const limits = withLimits(DEFAULT_LIMITS, options.limits);
   const { checkpoint = noCheckpoint } = options;
-  const chunkByteLength = Math.max(1, options.chunkByteLength ?? DEFAULT_CHUNK_BYTES);
+  const chunkByteLength = Math.max(1, Math.min(options.chunkByteLength ?? DEFAULT_CHUNK_BYTES, end - start));
   const place = { source, start, chunkByteLength, limits, checkpoint };
   const found = scanSpace(place);
   const headerCharset = findHeaderCharset(found.root, checkpoint);
