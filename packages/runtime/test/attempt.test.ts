@@ -32,6 +32,7 @@ function standIn() {
     child: child as unknown as Child,
     signalled: signalled.promise,
     answer: () => listener?.hear(ENDED, new Uint8Array()),
+    abort: (output: string) => listener?.end?.({ code: null, signal: "SIGABRT", output }),
   };
 }
 
@@ -53,4 +54,15 @@ it("one that answers within its grace is", async () => {
   attempt.stop({ condition: "cancelled" });
   answer();
   expect((await attempt.result).end).toMatchObject({ by: "child", isDirty: false });
+});
+
+it.each([
+  ["FATAL ERROR: Reached heap limit Allocation failed - JavaScript heap out of memory", "memory"],
+  ["terminate called after throwing an instance of 'std::bad_alloc'", "memory"],
+  ["Assertion failed", "crashed"],
+])("a process that says %s has ended by %s", async (output, condition) => {
+  const { child, abort } = standIn();
+  const attempt = start(child);
+  abort(output);
+  expect((await attempt.result).end).toMatchObject({ by: "host", ending: { condition } });
 });

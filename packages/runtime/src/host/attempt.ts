@@ -210,9 +210,9 @@ const OWN_SIGNALS = [
   "SIGXFSZ",
 ];
 
-/** V8 ends the process when its heap is full and says so on its error output. */
+/** V8 ends the process when its heap is full, and C++ when the system refuses it memory; both say so on its error output. */
 function endingOf({ output, signal, violation }: Exit, memoryMiB: number): AbnormalEnd {
-  if (/out of memory|Allocation failed/i.test(output)) return { condition: "memory", memoryMiB };
+  if (/out of memory|Allocation failed|std::bad_alloc/i.test(output)) return { condition: "memory", memoryMiB };
   if (signal === null || violation !== undefined || OWN_SIGNALS.includes(signal)) return { condition: "crashed" };
   return { condition: "crashed", stopped: { signal, isOutOfMemory: signal === "SIGKILL" && hasKilledForMemory() } };
 }
