@@ -28,6 +28,13 @@ conforms(
   transformDocxHtml,
   [
     {
+      name: "links that Word cannot follow keep their text, and their targets are reported",
+      input: {
+        html: "<p><a href='javascript:go()'>run</a> <a href='data:text/html,x'>open</a> <a href='#none'>down</a> <a href=''>same</a></p>",
+      },
+      losses: ["docx/HTML_CONSTRUCT_UNSUPPORTED", "docx/HTML_CONSTRUCT_UNSUPPORTED"],
+    },
+    {
       name: "a page with one of each",
       input: { html: PAGE },
       options: { baseUrl: "https://example.org/" },

@@ -11,7 +11,7 @@ import { drawRule, emptyLine, isTable } from "./paragraphs.ts";
 import { paragraphProperties, runProperties, spacingOf } from "./run-style.ts";
 import { twips } from "./units.ts";
 import { describeEmbedded, markPlace, writeControl, writeForeign, writeHidden, writeImage } from "./unlike-word.ts";
-import type { UnsupportedLog } from "./unsupported-log.ts";
+import { reportLostTarget, type UnsupportedLog } from "./unsupported-log.ts";
 
 const MARKER_PX = 24;
 const CONTROLS: ReadonlySet<string> = new Set(["input", "select", "textarea"]);
@@ -110,6 +110,7 @@ export class PageWriter {
     for (const layout of style.layout)
       reported.add(element, layout, `${layout}: the content is in the order of the page.`);
     const inner = within(element, { style, around, linkOf });
+    if (element.name === "a" && inner.inline.link === undefined) reportLostTarget(element, reported);
     markPlace(element, bookmarks, this.#line);
     const { name } = element;
     if (style.display === "none") writeHidden(element, inner.inline, this.#to);

@@ -1,4 +1,4 @@
-import type { HtmlElement } from "@colophon/kit-html";
+import { attributeOf, type HtmlElement } from "@colophon/kit-html";
 
 /** Something of a page that a Word document has otherwise, or not at all. */
 export interface Unsupported {
@@ -36,3 +36,14 @@ export class UnsupportedLog {
     this.all.push({ construct, message, range, isDropped });
   }
 }
+
+/** A link whose target Word cannot follow, such as a script, keeps its text alone. One to a place in the page led nowhere before. */
+export function reportLostTarget(link: HtmlElement, reported: UnsupportedLog): void {
+  const target = attributeOf(link.tag, "href")?.trim() ?? "";
+  if (target === "" || target.startsWith("#")) return;
+  const shown = target.length > MOST_SHOWN ? `${target.slice(0, MOST_SHOWN)}...` : target;
+  reported.add(link, "link", `The link to ${shown} is left out; its text is kept.`);
+}
+
+/** Characters of a target in a message. */
+const MOST_SHOWN = 200;
