@@ -10,6 +10,7 @@ import {
   repairPdf,
   transformPdf,
   transformPdfOcr,
+  transformPdfStamp,
   validatePdf,
 } from "../src/index.ts";
 import { loadHelper } from "./lend-ocr-stand-in.ts";
@@ -66,6 +67,11 @@ looksOftenAtTenMegabytes(transformPdfOcr, [
     helpers: { ocr: { tool, ask } },
   },
 ]);
+const stamps = () => ({
+  ...large(),
+  stamps: [{ name: "pages", text: "Page {page} of {pages}", anchor: "bottom-center" }],
+});
+looksOftenAtTenMegabytes(transformPdfStamp, [{ ...row, input: stamps }]);
 looksOftenAtTenMegabytes(extractPdfText, [row]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectPdfFind, [{ name: "a word of two hundred pages", input: words }]);
