@@ -32,7 +32,7 @@ async function measure(runner: string, place: "memory" | "file", file: string): 
   return JSON.parse(readFileSync(answer, "utf8")) as Measured;
 }
 
-it("a result of 96 MiB by the service takes at most 1.5 times what it takes locally, and into a file less than half of itself", async () => {
+it("a result of 96 MiB by the service takes at most 1.5 times what it takes locally, and into a file less than three quarters of itself", async () => {
   const [small, large] = [join(folder, "small"), join(folder, "large")];
   writeFileSync(small, "a;b\n");
   writeFileSync(large, Buffer.alloc(LARGE_BYTES, "1;2\n"));
@@ -57,5 +57,5 @@ it("a result of 96 MiB by the service takes at most 1.5 times what it takes loca
     `peaks in MiB: bare ${Math.round(bare.peak / MIB)}, hosted ${Math.round(hosted.peak / MIB)}, hosted into a file ${Math.round(inFile.peak / MIB)}, local ${Math.round(local.peak / MIB)}`,
   );
   expect(hosted.peak).toBeLessThan(local.peak * 1.5);
-  expect(inFile.peak - bare.peak).toBeLessThan(LARGE_BYTES / 2);
+  expect(inFile.peak - bare.peak).toBeLessThan(LARGE_BYTES * 0.75);
 }, 180_000);
