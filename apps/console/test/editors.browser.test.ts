@@ -195,7 +195,8 @@ describe.skipIf(CHROMIUM === undefined)("a document under review", () => {
     await press(page, "Revoke for good");
     await page.getByText("The release of version 1 was revoked.").waitFor();
     await open("Releases");
-    await page.getByText("Revoked").waitFor();
+    await page.getByRole("heading", { level: 1, name: "Releases" }).waitFor();
+    await page.locator(".page-status", { hasText: "Revoked" }).first().waitFor();
     await open("People");
     await page.getByLabel("Mail address").fill("ada@example.com");
     await press(page, "Make a link");
