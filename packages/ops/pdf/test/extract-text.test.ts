@@ -204,7 +204,7 @@ conforms(
       check: (envelope) => expect(fileOf(envelope).split(/\s+/).join(" ")).toBe("A form red green two painted once "),
     },
     {
-      name: "ActualText replaces the glyphs that it stands for",
+      name: "ActualText replaces the glyphs that it belongs to",
       input: {
         bytes: pageWith(
           "BT /F 10 Tf 20 100 Td (An ) Tj /Span<</ActualText(office)>>BDC (o\\001ce) Tj EMC ( by the ) Tj /Span<</ActualText(sea)>>BDC (s) Tj (e) Tj (a) Tj EMC (.) Tj ET",

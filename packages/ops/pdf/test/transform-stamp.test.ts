@@ -138,7 +138,7 @@ conforms(
       error: "pdf/SCHEMA_REJECTED",
     },
     {
-      name: "a name in braces that stands for nothing",
+      name: "a name in braces that is not known",
       input: { bytes: pages, stamps: [{ ...footer, text: "{sheet} {date}" }] },
       error: "pdf/SCHEMA_REJECTED",
     },

@@ -52,7 +52,7 @@ const SHORT = 200;
 /**
  * Puts stamps on the pages of a file and takes them off, as a revision behind it: every byte that was there stays.
  *
- * Shapes   pages: those that get stamps or lose some, each an object of its own.
+ * Shapes   pages: those that get stamps or lose some, each a separate object.
  * Cost     The content of each stamped page once.
  * Errors   FormatError UNSUPPORTED where nothing can be appended, and for a page that is written inside its parent.
  * Source   ISO 32000-2, 7.5.6, 7.8.3, 12.5.6.12, 14.8.2.2.

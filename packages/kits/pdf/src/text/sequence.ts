@@ -343,7 +343,7 @@ export function actualOrder(file: PdfFile, text: PageText, placed: readonly Plac
 }
 
 /**
- * The glyphs where they are, with what ActualText says in place of those that it stands for: the first has the text, up to the end of
+ * The glyphs where they are, with what ActualText says in place of those that it belongs to: the first has the text, up to the end of
  * its line, and the others have none. The same list where there is no ActualText.
  */
 export function withActualText(file: PdfFile, text: PageText, placed: PlacedGlyph[]): PlacedGlyph[] {

@@ -119,7 +119,7 @@ export const transformPdfStamp = defineOperation({
   losses: stampLosses,
   unreachableCodes: {
     PDF_STAMP_UNPROVEN:
-      "No file is known in which the text of a stamp is not found; prove-stamps.test.ts breaks results by hand.",
+      "No file is known in which it happens. A test checks that a stamp that is not found is refused.",
   },
   effects: "none",
   example: {

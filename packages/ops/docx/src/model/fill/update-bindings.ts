@@ -44,7 +44,7 @@ type Target =
   | { readonly kind: "element"; readonly element: XmlElement }
   | { readonly kind: "attribute"; readonly element: XmlElement; readonly name: string };
 
-/** `/ns0:root[1]/ns0:name[1]`, `/root/@name`: the node that a binding names. */
+/** `/ns0:data[1]/ns0:name[1]`, `/data/@name`: the node that a binding names. */
 function follow(root: XmlElement, { binding }: BoundValue): Target | undefined {
   const namespaces = new Map(
     [...binding.prefixes.matchAll(/xmlns:([\w.-]+)\s*=\s*(?:'([^']*)'|"([^"]*)")/g)].map(

@@ -14,7 +14,7 @@ import { describeParts, type PartValue } from "./parts.ts";
 import { readReport } from "./reports.ts";
 import { readSecurity, type SecurityValue } from "./security.ts";
 
-/** Bytes read of a calendar that is a file. Attack: a calendar of a gigabyte, of which the first event is told. */
+/** Bytes read of a calendar that is a file. Attack: a calendar of a gigabyte, of which the first event is reported. */
 const MAX_CALENDAR_BYTES = 1_048_576;
 
 type InspectOp = Op<"INVALID_INPUT" | "RESOURCE_LIMIT", keyof typeof specifiedLosses.entries>;
@@ -90,7 +90,7 @@ export class Inspection {
   }
 }
 
-/** An event that a mail has as a text/calendar part and again as a file is told once. */
+/** An event that a mail has as a text/calendar part and again as a file is reported once. */
 function readCalendars(parts: readonly MailPart[]): readonly CalendarOfPart[] {
   const reported = new Set<string>();
   const found = parts.flatMap((part) => {

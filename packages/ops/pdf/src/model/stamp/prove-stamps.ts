@@ -110,7 +110,7 @@ function grow(quad: Quad): Quad {
   return shrink(quad, 1 + (2 * SLACK_POINTS) / side);
 }
 
-/** The text of runs, in the order of painting; glyphs that stand for a text together say it once. */
+/** The text of runs, in the order of painting; glyphs that share one text give it once. */
 function readRuns(runs: readonly TextRun[]): string {
   const said = new Set<Mark>();
   return runs

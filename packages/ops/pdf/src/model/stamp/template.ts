@@ -10,7 +10,7 @@ interface StampValues {
 const PARTS = /\{\{|\}\}|\{([^{}]*)\}|[{}]/g;
 const NAMES: readonly string[] = ["page", "pages", "number", "count", "date"] satisfies (keyof StampValues)[];
 
-/** Names in braces that stand for nothing, and braces without a name. */
+/** Names in braces that are not known, and braces without a name. */
 export function unknownParts(text: string): readonly string[] {
   return [...text.matchAll(PARTS)].flatMap(([part, name]) =>
     part === "{{" || part === "}}" || (name !== undefined && NAMES.includes(name)) ? [] : [part],

@@ -12,7 +12,7 @@ interface Given {
   readonly path: string;
 }
 
-/** A line at one value over all categories: a series of its own, where the values run up. */
+/** A line at one value over all categories: a separate series, where the values run up. */
 export function withReference(stage: SlideStage, made: MadeChart, { spec, path }: Given): readonly ChartPlot[] {
   const { value, label } = spec.referenceLine ?? { value: 0 };
   const first = made.plots[0];

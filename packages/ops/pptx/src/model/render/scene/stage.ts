@@ -75,7 +75,7 @@ export class SlideStage {
     this.use = made?.use;
   }
 
-  /** `path`: where a chart or table is told whose words cannot be read on the template's ground. */
+  /** `path`: where a chart or table is reported whose words cannot be read on the template's ground. */
   add(item: Item, path = ""): void {
     const { brand, checkpoint } = this.look;
     checkpoint();
