@@ -1,10 +1,10 @@
 import type { Catalog } from "@colophon/http";
-import { type QueueName, queueOf } from "@colophon/service";
+import type { QueueName } from "@colophon/service";
 
 /**
  * The queues of which this machine can do all that may come: what lacks an engine here is left for workers that have it.
  *
- * A light operation's large requests wait in the heavy queue, so that both are left.
+ * Work without an office engine is light or heavy by its document, so that both are left.
  */
 export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): readonly QueueName[] {
   const left = new Set(
@@ -14,7 +14,7 @@ export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): 
         if (availability.available) return availability.lacking === undefined ? [] : (["office"] as const);
         return availability.reason === "engine_missing" ? [weight] : [];
       })
-      .flatMap((weight) => [queueOf(weight, 0), queueOf(weight, Number.POSITIVE_INFINITY)]),
+      .flatMap((weight): readonly QueueName[] => (weight === "office" ? [weight] : ["light", "heavy"])),
   );
   return queues.filter((queue) => !left.has(queue));
 }

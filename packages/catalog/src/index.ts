@@ -2,6 +2,7 @@ import type { BuiltOperation } from "./entry.ts";
 
 export { availabilityOf, type FindMissing, lackingFor, weightFor } from "./availability.ts";
 export { describeCatalogOperation, listOperations, loadOperation, resolvePath } from "./catalog.ts";
+export { estimateMs } from "./costs.ts";
 export { ENGINE_NAMES, examineEngines, identifyEngines, loadHelper, MISSING_ENGINE } from "./engines.ts";
 export type {
   Availability,

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { type CatalogOperation, type LackingEngine, lackingFor, weightFor } from "@colophon/catalog";
+import { type CatalogOperation, type LackingEngine, lackingFor } from "@colophon/catalog";
 import type { Weight } from "@colophon/contract";
 import type { Holds } from "./holds/holds.ts";
 import type { Taken } from "./inputs/inputs.ts";
@@ -10,6 +10,7 @@ import { ENVELOPE_TAIL_BYTES, readEnvelopeOptions } from "./submissions/options.
 import type { ReadSubmission, StagedReference } from "./submissions/submission.ts";
 import type { Submissions } from "./submissions/submissions.ts";
 import type { Submission, Submitted, SubmittedPack } from "./submissions/submit.ts";
+import { weigh } from "./submissions/weight.ts";
 
 export interface AdmissionParts {
   readonly submissions: Submissions;
@@ -87,7 +88,7 @@ async function examine(parts: AdmissionParts, applicant: Applicant): Promise<Exa
   if (hold !== undefined) return { kind: "on-hold", reason: hold.reason, retryAfterSeconds: hold.retryAfterSeconds };
   const refused = read.kind === "staged" ? await takeStaged(parts, applicant, read.reference) : undefined;
   if (refused !== undefined) return refused;
-  const weighed = await weigh(parts, applicant);
+  const weighed = await weighApplicant(parts, applicant);
   if (typeof weighed !== "string") return weighed;
   const submission: Submission = {
     caller,
@@ -96,7 +97,7 @@ async function examine(parts: AdmissionParts, applicant: Applicant): Promise<Exa
     weight: weighed,
     idempotencyKey: applicant.idempotencyKey,
     requestHash: read.kind === "staged" ? read.reference.input_hash : read.requestHash,
-    requestByteLength: read.kind === "staged" ? read.reference.byte_length : read.bytes.length,
+    requestByteLength: lengthOf(read),
     ...(read.kind === "inline" && { bytes: read.bytes }),
     documentName: applicant.documentName ?? (await nameOf(parts, applicant)),
     traceparent: applicant.traceparent,
@@ -119,20 +120,25 @@ async function takeStaged(
   return { kind: "other-operation", operation: operation.name, named: taken.operation };
 }
 
-/** What it costs, and so the queue it waits in: calls that need an engine which others do without wait with it. */
-async function weigh(parts: AdmissionParts, { caller, operation, read }: Applicant): Promise<Weight | Refusal> {
-  if (operation.partialEngines === undefined) return operation.weight;
-  let options: unknown;
-  if (read.kind === "inline") options = readEnvelopeOptions(read.bytes.subarray(-ENVELOPE_TAIL_BYTES));
-  else {
-    const { byte_length: end } = read.reference;
-    const range = { start: Math.max(0, end - ENVELOPE_TAIL_BYTES), end };
-    const tail = await readStaged(parts, caller, { reference: read.reference, range });
-    options = tail === undefined ? undefined : readEnvelopeOptions(tail);
-  }
+/** What it is likely to cost, and so the queue it waits in. */
+async function weighApplicant(parts: AdmissionParts, applicant: Applicant): Promise<Weight | Refusal> {
+  const { operation, read } = applicant;
+  const byteLength = lengthOf(read);
+  const tail = await tailOf(parts, applicant, byteLength);
+  const options = readEnvelopeOptions(tail);
   const lacking = lackingFor(operation.availability, options);
-  if (lacking === undefined) return weightFor(operation, options);
+  if (lacking === undefined) return weigh(operation, { options, byteLength, tail });
   return { kind: "unavailable", operation: operation.name, lacking };
+}
+
+function lengthOf(read: Applicant["read"]): number {
+  return read.kind === "staged" ? read.reference.byte_length : read.bytes.length;
+}
+
+async function tailOf(parts: AdmissionParts, { caller, read }: Applicant, end: number): Promise<Uint8Array> {
+  if (read.kind === "inline") return read.bytes.subarray(-ENVELOPE_TAIL_BYTES);
+  const range = { start: Math.max(0, end - ENVELOPE_TAIL_BYTES), end };
+  return (await readStaged(parts, caller, { reference: read.reference, range })) ?? new Uint8Array();
 }
 
 /** What the document says it is called. */

@@ -129,7 +129,7 @@ export { createSlowdown } from "./people/slowdown.ts";
 export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
-export { openQueue, type Queue, type QueueConnection, queueOf } from "./queue.ts";
+export { openQueue, type Queue, type QueueConnection } from "./queue.ts";
 export { releaseInEmergency } from "./releases/emergency.ts";
 export { createReleases, type Released, type Releases } from "./releases/releases.ts";
 export { type BrandOutcome, brandPending } from "./renders/brand-application.ts";

@@ -1,4 +1,3 @@
-import type { Weight } from "@colophon/contract";
 import { loadStatements, type Queryable, type Statement } from "@colophon/storage";
 import { type ConnectionOptions, PgBoss } from "pg-boss";
 import { QUEUES, type QueueName } from "./vocabulary.ts";
@@ -9,13 +8,6 @@ type BossDatabase = NonNullable<ConnectionOptions["db"]>;
 
 /** With this file the one place that knows the tables of pg-boss. */
 const statements = loadStatements(new URL("../sql/queue/", import.meta.url), ["findWithoutTicket"]);
-
-/** Light work on a request over this many bytes queues where it cannot delay small ones. */
-const HEAVY_BYTES = 4 * 1024 * 1024;
-
-export function queueOf(weight: Weight, requestByteLength: number): QueueName {
-  return weight === "light" && requestByteLength > HEAVY_BYTES ? "heavy" : weight;
-}
 
 /** A claim ticket. The execution's row of the same id is the truth. */
 export interface Ticket {

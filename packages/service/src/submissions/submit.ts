@@ -7,7 +7,7 @@ import * as store from "../executions/store.ts";
 import type { Caller } from "../keys/keys.ts";
 import { grantQuota } from "../limits/quota.ts";
 import { type Block, checkSubmission } from "../policy/policy.ts";
-import { type Queue, type QueueName, queueOf } from "../queue.ts";
+import type { Queue, QueueName } from "../queue.ts";
 import type { Delivery } from "../renders/terms.ts";
 import { insertResultDeliveries, type NewResultDelivery } from "../result-deliveries/send-results.ts";
 import { sealTarget } from "../result-deliveries/target.ts";
@@ -74,7 +74,7 @@ export async function submitBatch(
     queued.clear();
     const decided = await decide(transaction, items, targetKey);
     const waiting = items.filter(({ row }) => decided.statuses.get(row.id) === "queued");
-    for (const [name, group] of Map.groupBy(waiting, queueOfItem)) {
+    for (const [name, group] of Map.groupBy(waiting, ({ submission }) => submission.weight)) {
       const tickets = group.map(({ row }) => ({
         id: row.id,
         environmentId: row.environment_id,
@@ -118,10 +118,6 @@ export async function submitPack(parts: SubmitParts, submissions: readonly Submi
     if (error instanceof PackRefused) return error.submitted;
     throw error;
   }
-}
-
-function queueOfItem({ submission }: Item): QueueName {
-  return queueOf(submission.weight, submission.requestByteLength);
 }
 
 interface Decided {
@@ -235,7 +231,7 @@ function toItem(submission: Submission): Item {
     request_hash: submission.requestHash,
     request_byte_length: submission.requestByteLength,
     request_inline: isInline ? Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("base64") : null,
-    queue: queueOf(submission.weight, submission.requestByteLength),
+    queue: submission.weight,
     document_name: submission.documentName ?? null,
     policy: caller.deliveryPolicy,
     traceparent: submission.traceparent ?? null,
