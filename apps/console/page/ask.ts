@@ -1,5 +1,5 @@
 import type { JsonObject } from "@colophon/contract";
-import { ServiceProblem } from "./api.ts";
+import { type Finished, ServiceProblem } from "./api.ts";
 import { runCall } from "./run-call.ts";
 
 export interface Question {
@@ -20,18 +20,28 @@ const pathOfOperation = (operation: string): string => operation.split(".").join
  *
  * Errors   ServiceProblem, also for a result that is an error.
  */
-export async function ask<Value>({
+export async function ask<Value>(question: Question): Promise<Value> {
+  return readValue<Value>(await run(question));
+}
+
+/** The run of an operation on a file. Errors: as of `ask`. */
+export async function run({
   operation,
   file,
   member = "bytes",
   input = {},
   options = {},
   signal,
-}: Question): Promise<Value> {
+}: Question): Promise<Finished> {
   const path = pathOfOperation(operation);
   const call = { operation, path, files: [{ name: member, file }], input, options };
   const ignore = (): void => undefined;
-  const { envelope } = await runCall(call, { signal, onStart: ignore, onProgress: ignore });
+  const finished = await runCall(call, { signal, onStart: ignore, onProgress: ignore });
+  readValue(finished);
+  return finished;
+}
+
+function readValue<Value>({ envelope }: Finished): Value {
   if (envelope.ok) return envelope.value as Value;
   const { code, message, remediation } = envelope.error;
   throw new ServiceProblem(200, { code, detail: message, remediation });

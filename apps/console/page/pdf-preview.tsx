@@ -1,10 +1,5 @@
-import { type ReactElement, useState } from "react";
-import { ServiceProblem } from "./api.ts";
-import { ask } from "./ask.ts";
+import type { ReactElement } from "react";
 import { Pager, PdfPage, usePdf } from "./pdf-page.tsx";
-import { extensionOf, TO_PDF } from "./preview-kind.ts";
-import { Problem } from "./problem.tsx";
-import { decode } from "./result-files.ts";
 
 export interface PdfPreviewProps {
   readonly name: string;
@@ -26,38 +21,5 @@ export function PdfPreview({ name, blob, index, onIndex }: PdfPreviewProps): Rea
       <Pager count={pdf.pages.length} index={at} onIndex={onIndex} />
       <PdfPage pdf={pdf} index={at} widthPx={900} label={`Page ${at + 1} of ${name}`} />
     </>
-  );
-}
-
-type Made =
-  | { readonly kind: "no" | "making" }
-  | { readonly kind: "failed"; readonly problem: ServiceProblem }
-  | { readonly kind: "made"; readonly pdf: Blob };
-
-/** An Office file by its pages, which the server makes on request. */
-export function OfficePreview(props: PdfPreviewProps): ReactElement {
-  const { name, blob } = props;
-  const [made, setMade] = useState<Made>({ kind: "no" });
-  const make = async (): Promise<void> => {
-    setMade({ kind: "making" });
-    try {
-      const { artifact } = await ask<{ readonly artifact: { readonly bytes: string } }>({
-        operation: TO_PDF[extensionOf(name)] ?? "",
-        file: new File([blob], name),
-        signal: AbortSignal.timeout(120_000),
-      });
-      setMade({ kind: "made", pdf: new Blob([decode(artifact.bytes)], { type: "application/pdf" }) });
-    } catch (error) {
-      if (!(error instanceof ServiceProblem)) throw error;
-      setMade({ kind: "failed", problem: error });
-    }
-  };
-  if (made.kind === "made") return <PdfPreview {...props} blob={made.pdf} />;
-  if (made.kind === "failed") return <Problem problem={made.problem} />;
-  return (
-    <button type="button" className="page-button page-quiet" disabled={made.kind === "making"} onClick={make}>
-      {made.kind === "making" ? "Making pictures of its pages…" : "Show its pages"}
-      <span className="colophon-spoken"> of {name}</span>
-    </button>
   );
 }

@@ -1,12 +1,13 @@
 import { lazy, type ReactElement, Suspense, useEffect, useState } from "react";
 import { CodeBlock } from "./code-block.tsx";
 import { formatBytes } from "./format.ts";
+import { FramedPage } from "./framed-page.tsx";
 import { kindOf, type Shown } from "./preview-kind.ts";
 import { readTable, type TableStart } from "./read-table.ts";
 import { TableView } from "./table-view.tsx";
 
 const PdfPreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).PdfPreview }));
-const OfficePreview = lazy(async () => ({ default: (await import("./pdf-preview.tsx")).OfficePreview }));
+const ConvertedPreview = lazy(async () => ({ default: (await import("./converted-preview.tsx")).ConvertedPreview }));
 const JsonTree = lazy(async () => ({ default: (await import("./json-tree.tsx")).JsonTree }));
 
 const MAX_BYTES = 16 * 1024;
@@ -62,8 +63,10 @@ function Content({ file, index, onIndex }: Omit<PreviewProps, "title">): ReactEl
       return <Picture file={file} />;
     case "pages":
       return <PdfPreview {...{ ...file, index, onIndex }} />;
-    case "office":
-      return <OfficePreview {...{ ...file, index, onIndex }} />;
+    case "converted":
+      return <ConvertedPreview {...{ ...file, index, onIndex }} />;
+    case "page":
+      return <FramedPage url={file.view ?? ""} label={file.name} />;
     case "table":
       return <Table file={file} />;
     case "tree":

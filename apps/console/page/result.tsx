@@ -8,6 +8,7 @@ import type { Call } from "./call.ts";
 import { Downloads } from "./downloads.tsx";
 import { formatBytes } from "./format.ts";
 import { FoundTable } from "./found-table.tsx";
+import { viewOf } from "./framed-page.tsx";
 import { BeforeAndAfter } from "./preview.tsx";
 import { kindOf } from "./preview-kind.ts";
 import { Proof } from "./proof.tsx";
@@ -41,7 +42,7 @@ export function Result({ finished, call, title }: ResultProps): ReactElement {
         {envelope.ok ? headline(files.length, envelope.losses.length) : "That did not work"}
       </h2>
       {files.length > 0 && <Downloads files={files} id={id} />}
-      <Comparison call={call} files={files} page={page} />
+      <Comparison call={call} files={files} id={id} page={page} />
       {envelope.ok && files.length === 0 && <FoundTable value={envelope.value} />}
       {files.length > 0 ? (
         <>
@@ -98,23 +99,27 @@ function canLead(losses: readonly Loss[], [made]: readonly ResultFile[]): boolea
 interface ComparisonProps {
   readonly call: Call;
   readonly files: readonly ResultFile[];
+  readonly id: string;
   readonly page: { readonly index: number } | undefined;
 }
 
 /** The first file that was sent beside the first that was made, where this page can show one of them. */
-function Comparison({ call, files, page }: ComparisonProps): ReactElement | null {
+function Comparison({ call, files, id, page }: ComparisonProps): ReactElement | null {
   const sent = call.files[0]?.file;
   const made = files[0];
   const pair = useMemo(
     () =>
       sent === undefined || made === undefined
         ? undefined
-        : { before: { name: sent.name, blob: sent }, after: { name: made.name, blob: toBlob(made) } },
-    [sent, made],
+        : { before: { name: sent.name, blob: sent }, after: { ...made, blob: toBlob(made), ...framed(made, id) } },
+    [sent, made, id],
   );
   if (pair === undefined || (kindOf(pair.before) ?? kindOf(pair.after)) === undefined) return null;
   return <BeforeAndAfter {...pair} {...(page !== undefined && { page })} />;
 }
+
+const framed = ({ mediaType }: ResultFile, id: string): { readonly view?: string } =>
+  /^text\/html\b/.test(mediaType) ? { view: viewOf(id, 1) } : {};
 
 /** A reader of the keyboard or of a screen reader arrives at the result. */
 function focusFirst(heading: HTMLElement | null): void {

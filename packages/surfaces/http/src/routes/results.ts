@@ -13,7 +13,7 @@ import { JSON_TYPE, ZIP_TYPE } from "../run/stored-envelope.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { DOWNLOAD, ENVELOPE } from "../schemas/schemas.ts";
 import { executionParams, PRIVATE } from "./executions.ts";
-import { openResult, sendFile, sendZip } from "./send-files.ts";
+import { openResult, sendFile, sendPage, sendZip } from "./send-files.ts";
 
 const LINK_SECONDS = 300;
 /** Results up to this many bytes answer in place; larger ones by a redirect to storage. */
@@ -39,7 +39,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
     tag: "Executions",
     summary: "Read the result of an execution that has ended.",
     description:
-      "Returns the envelope directly up to 256 KiB, else redirects to a signed URL in private storage. Do not send the API key to that URL. A blocked or cancelled execution without a result returns `ok: false` and the code. `Accept: application/zip` or `files=zip` returns all files of the result in one archive; `file=2` returns the second file.",
+      "Returns the envelope directly up to 256 KiB, else redirects to a signed URL in private storage. Do not send the API key to that URL. A blocked or cancelled execution without a result returns `ok: false` and the code. `Accept: application/zip` or `files=zip` returns all files of the result in one archive; `file=2` returns the second file. `file=2&view=page` returns it for a frame, if it is HTML.",
     params: executionParams,
     query: object({
       files: optional(
@@ -47,6 +47,12 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       ),
       file: optional(
         integer({ description: "One file of the result, by its number from 1.", minimum: 1, maximum: 1_000_000 }),
+      ),
+      view: optional(
+        choice(["page"], {
+          description:
+            "`page`: sends the HTML file that `file` names for showing it in a frame of this origin. The policy in its header runs no script, loads nothing and sends no form.",
+        }),
       ),
     }),
     headers: {
@@ -88,7 +94,7 @@ export const RESULT_ROUTES: readonly AnyRoute[] = [
       const context = { row, request, reply, environmentId };
       const isZip = query.files === "zip" || prefersZip(request.headers.accept);
       const asksForFiles = row.result_ok === true && (isZip || query.file !== undefined);
-      return asksForFiles ? sendFiles(parts, context, query.file) : sendResult(parts, context);
+      return asksForFiles ? sendFiles(parts, context, query) : sendResult(parts, context);
     },
   }),
   defineRoute({
@@ -238,7 +244,7 @@ const prefersZip = (accept: string | undefined): boolean =>
 async function sendFiles(
   parts: HttpParts,
   { row, reply, environmentId }: ResultContext,
-  number: number | undefined,
+  { file: number, view }: { readonly file?: number | undefined; readonly view?: "page" | undefined },
 ): Promise<FastifyReply> {
   refuseWithheld(row);
   const { id } = row;
@@ -248,7 +254,7 @@ async function sendFiles(
   reply.headers({ "cache-control": PRIVATE, vary: "accept" });
   if (number === undefined) return sendZip(reply, result, { id, stem });
   const file = result.files[number - 1];
-  if (file !== undefined) return sendFile(reply, file);
+  if (file !== undefined) return view === "page" ? sendPage(reply, file) : sendFile(reply, file);
   throw new Problem("NOT_FOUND", { detail: `The result has ${result.files.length} files.`, field: "file" });
 }
 

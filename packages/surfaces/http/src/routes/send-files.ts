@@ -36,6 +36,35 @@ export function sendFile(reply: FastifyReply, file: ResultFile, type: string = f
   );
 }
 
+/**
+ * What a page of somebody else may do in a frame of the console: show its text, its own styles and the pictures that it holds. No
+ * script, no request, no form, no popup, and an origin of its own.
+ *
+ * Source   HTML, 7.1.5 Sandboxing; CSP3, 6.
+ */
+const PAGE_HEADERS = {
+  "content-security-policy":
+    "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+  "x-content-type-options": "nosniff",
+  "x-dns-prefetch-control": "off",
+  "referrer-policy": "no-referrer",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": "camera=(), geolocation=(), microphone=()",
+} as const;
+
+/** An HTML file, to be shown in a frame. Errors: Problem NOT_ACCEPTABLE for a file of another type. */
+export function sendPage(reply: FastifyReply, { name, mediaType, byteLength, read }: ResultFile): FastifyReply {
+  if (bareType(mediaType) !== "text/html")
+    throw new Problem("NOT_ACCEPTABLE", {
+      detail: `${name} is not HTML, so that it cannot be shown as a page.`,
+      choices: [mediaType],
+    });
+  return reply
+    .headers({ ...PAGE_HEADERS, "content-length": byteLength })
+    .type("text/html; charset=utf-8")
+    .send(Readable.from(read(), { objectMode: false }));
+}
+
 /** All files in one archive. Errors: Problem NOT_ACCEPTABLE where there is none. */
 export function sendZip(
   reply: FastifyReply,

@@ -121,6 +121,26 @@ export function resultFileSuite(): void {
       expect([outside.status, outside.json.field]).toEqual([404, "file"]);
     });
 
+    it("are sent for a frame as pages that run and load nothing, if they are HTML", async () => {
+      const body = {
+        input: { bytes: fixture("mail/fixtures/eml_with_attachment.eml").toString("base64") },
+        options: { to: "html" },
+      };
+      const answer = await run(key, "/v1/common/convert/mail", { body });
+      const page = await test.send({ url: `${executionOf(answer)}?file=1&view=page`, key });
+      const file = await test.send({ url: `${executionOf(answer)}?file=1`, key });
+      expect([page.status, hashBytes(page.bytes)]).toEqual([200, hashBytes(file.bytes)]);
+      expect(page.headers["content-security-policy"]).toMatch(
+        /^sandbox; default-src 'none'; .*frame-ancestors 'self'$/,
+      );
+      expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+      expect(page.headers["content-disposition"]).toBe(undefined);
+      const [, , , [url, path] = ["", ""]] = ROWS;
+      const other = await send(url, path, "application/pdf");
+      const refused = await test.send({ url: `${executionOf(other)}?file=1&view=page`, key });
+      expect([refused.status, refused.json.code]).toEqual([406, "NOT_ACCEPTABLE"]);
+    });
+
     it("come in an archive where Accept names one, and a result that is one archive is given as it is", async () => {
       const [, , [url, path] = ["", ""]] = ROWS;
       const answer = await send(url, path, "application/zip");
