@@ -45,6 +45,9 @@ export const AUDIT_ACTIONS = [
   "webhook.tested",
   "webhook.resent",
   "webhook.disabled",
+  "passkey.added",
+  "passkey.removed",
+  "passkey.suspended",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

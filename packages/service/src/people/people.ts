@@ -19,7 +19,9 @@ export const statements = loadStatements(new URL("../../sql/people/", import.met
   "find",
   "findByAddress",
   "list",
+  "lock",
   "makeOperator",
+  "noteEntry",
   "noteSignIn",
   "setPassword",
 ]);

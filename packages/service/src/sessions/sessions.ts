@@ -148,7 +148,7 @@ export async function openSession(
   transaction: Queryable,
   personId: string,
   { device, from }: Device,
-  cause: "password" | "link" | "rotated",
+  cause: "password" | "link" | "passkey" | "rotated",
 ): Promise<OpenedSession> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await transaction.query(statements.deleteEnded, [SESSION_IDLE_SECONDS]);
