@@ -18,6 +18,7 @@ import type {
   OneTimeLinks,
   OutboundRules,
   Overview,
+  Passkeys,
   People,
   RateLimiter,
   Releases,
@@ -101,6 +102,7 @@ export interface ConsoleParts {
 export interface PlatformParts {
   readonly people: People;
   readonly links: OneTimeLinks;
+  readonly passkeys: Passkeys;
   readonly members: Members;
   readonly sessions: Sessions;
   readonly audit: Audit;

@@ -55,6 +55,8 @@ export const ROLE_TABLE = {
   openSession: VISITOR,
   redeemLink: VISITOR,
   openStartLink: VISITOR,
+  beginPasskeySignIn: VISITOR,
+  openPasskeySession: VISITOR,
 
   readSession: SELF,
   closeSession: SELF,
@@ -62,6 +64,11 @@ export const ROLE_TABLE = {
   endSession: SELF,
   changePassword: SELF,
   listOwnOrganizations: SELF,
+  listPasskeys: SELF,
+  beginPasskey: SELF,
+  addPasskey: SELF,
+  renamePasskey: SELF,
+  removePasskey: SELF,
 
   listMembers: { within: "organization", roles: ["owner", "admin", "member"] },
   setMemberRole: { within: "organization", roles: MANAGERS },

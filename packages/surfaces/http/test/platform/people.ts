@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
   createAudit,
+  createChallenges,
   createDeliverables,
   createMembers,
   createNotices,
   createOneTimeLinks,
   createOverview,
+  createPasskeys,
   createPasswords,
   createPeople,
   createReleases,
@@ -78,6 +80,7 @@ export async function startPlatform(hasWorker = false): Promise<PlatformTest> {
   const platform: PlatformParts = {
     people: createPeople(parts),
     links: createOneTimeLinks({ ...parts, findFirstOrganization: async () => first }),
+    passkeys: createPasskeys({ ...parts, challenges: createChallenges(new Uint8Array(32)) }),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
