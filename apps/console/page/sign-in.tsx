@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { ServiceProblem, type Session, signIn } from "./api.ts";
+import { type Session, signIn } from "./api.ts";
+import { toProblem } from "./use-loaded.ts";
 
 export interface SignInProps {
   readonly message: string | undefined;
@@ -10,15 +11,20 @@ export interface SignInProps {
 export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
   const [problem, setProblem] = useState(message);
   const id = useId();
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const enter = async (work: () => Promise<Session>): Promise<void> => {
     try {
-      onSignedIn(await signIn(String(form.get("address")), String(form.get("password"))));
+      onSignedIn(await work());
     } catch (error) {
-      setProblem(error instanceof ServiceProblem ? `${error.message} ${error.remediation}` : String(error));
+      const { message, remediation } = toProblem(error);
+      setProblem(`${message} ${remediation}`);
     }
   };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void enter(() => signIn(String(form.get("address")), String(form.get("password"))));
+  };
+  const choosePasskey = () => enter(async () => (await import("./passkeys-api.ts")).signInWithPasskey());
   return (
     <form onSubmit={submit} className="page-form page-sign-in">
       <label htmlFor={`${id}-address`}>Mail address</label>
@@ -27,6 +33,9 @@ export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
       <input id={`${id}-password`} name="password" type="password" autoComplete="current-password" required />
       <button type="submit" className="page-button">
         Sign in
+      </button>
+      <button type="button" className="page-button" onClick={choosePasskey}>
+        Sign in with a passkey
       </button>
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>
