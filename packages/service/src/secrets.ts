@@ -9,7 +9,8 @@ export type SecretUse =
   | "list-cursors"
   | "webhook-secrets"
   | "result-targets"
-  | "challenges";
+  | "challenges"
+  | "sign-in-flows";
 
 /** Source: RFC 5869. */
 export function deriveSecret(secret: Uint8Array, use: SecretUse): Uint8Array {

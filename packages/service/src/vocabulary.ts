@@ -15,3 +15,4 @@ export const QUEUES = ["light", "heavy", "office"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export { type OutboundRules, readOutboundRules } from "./outbound/outbound-rules.ts";
+export type { Provider } from "./people/providers.ts";

@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = [
   "passkey.added",
   "passkey.removed",
   "passkey.suspended",
+  "identity.connected",
+  "identity.removed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -6,6 +6,7 @@ const statements = loadStatements(new URL("../../sql/challenges/", import.meta.u
 export const CHALLENGE_SECONDS = 5 * 60;
 /** Clocks of two processes may differ by this much. */
 const CLOCK_SECONDS = 5 * 60;
+const MAX_SECONDS = 15 * 60;
 const RANDOM_BYTES = 16;
 const TIME_BYTES = 8;
 const BODY_BYTES = RANDOM_BYTES + TIME_BYTES;
@@ -15,8 +16,8 @@ const BODY_BYTES = RANDOM_BYTES + TIME_BYTES;
  * fill the database.
  */
 export interface Challenges {
-  /** `purpose`: what it is for, and for whom. */
-  make(purpose: string): string;
+  /** `purpose`: what it is for, and for whom. `seconds`: how long it works, 15 minutes at most. Default: five minutes. */
+  make(purpose: string, seconds?: number): string;
   /** Uses a challenge up. False for one that is invented, expired, used, or for another purpose. */
   take(place: Queryable, challenge: string, purpose: string): Promise<boolean>;
 }
@@ -25,10 +26,10 @@ export function createChallenges(key: Uint8Array, now: () => number = Date.now):
   const sign = (body: Uint8Array, purpose: string): Buffer =>
     createHmac("sha256", key).update(body).update(purpose).digest();
   return {
-    make(purpose) {
+    make(purpose, seconds = CHALLENGE_SECONDS) {
       const body = Buffer.alloc(BODY_BYTES);
       randomBytes(RANDOM_BYTES).copy(body);
-      body.writeBigUInt64BE(BigInt(now() + CHALLENGE_SECONDS * 1000), RANDOM_BYTES);
+      body.writeBigUInt64BE(BigInt(now() + seconds * 1000), RANDOM_BYTES);
       return Buffer.concat([body, sign(body, purpose)]).toString("base64url");
     },
     async take(place, challenge, purpose) {
@@ -40,7 +41,7 @@ export function createChallenges(key: Uint8Array, now: () => number = Date.now):
       if (body.readBigUInt64BE(RANDOM_BYTES) <= BigInt(now())) return false;
       await place.query(statements.deleteExpired);
       const digest = createHash("sha256").update(bytes).digest();
-      return (await place.query(statements.take, [digest, CHALLENGE_SECONDS + CLOCK_SECONDS])).rowCount > 0;
+      return (await place.query(statements.take, [digest, MAX_SECONDS + CLOCK_SECONDS])).rowCount > 0;
     },
   };
 }

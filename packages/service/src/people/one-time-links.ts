@@ -11,7 +11,7 @@ import {
 } from "../sessions/sessions.ts";
 import { LOCAL_OWNER, readAddress } from "./addresses.ts";
 import { statements as memberStatements, readRole } from "./members.ts";
-import { removeAllPasskeys } from "./passkeys.ts";
+import { removeOtherWays } from "./other-ways.ts";
 import type { Passwords } from "./passwords.ts";
 import {
   clientOf,
@@ -28,6 +28,7 @@ export const statements = loadStatements(new URL("../../sql/one-time-links/", im
   "deleteOwnerLinks",
   "deleteResets",
   "find",
+  "findInvitations",
   "findStart",
   "list",
   "take",
@@ -313,8 +314,8 @@ async function settle(transaction: Queryable, settling: Settling): Promise<Opene
   if (link.kind === "reset") {
     await transaction.query(personStatements.setPassword, [personId, proof.hash]);
     await transaction.query(statements.deleteResets, [address]);
-    // Whoever had the account may have added a passkey.
-    await removeAllPasskeys(transaction, personId, actor);
+    // Whoever had the account may have added a passkey, or an account of their own at a provider.
+    await removeOtherWays(transaction, personId, actor);
     await recordAudit(transaction, { action: "password.reset", result: "done", actor, subjectId: personId });
   }
   await recordAudit(transaction, {

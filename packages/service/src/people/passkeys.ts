@@ -11,7 +11,7 @@ import type {
 import { type Actor, recordAudit } from "../audit/entry.ts";
 import { type Device, endReplaced, type OpenedSession, openSession, type Session } from "../sessions/sessions.ts";
 import { CHALLENGE_SECONDS, type Challenges } from "./challenges.ts";
-import { type PeopleParts, statements as personStatements } from "./people.ts";
+import { countWays, type PeopleParts, statements as personStatements } from "./people.ts";
 import { hasAnotherWay, proveAgain, type StepUp, type StepUpRefusal } from "./step-up.ts";
 
 const statements = loadStatements(new URL("../../sql/passkeys/", import.meta.url), [
@@ -20,7 +20,6 @@ const statements = loadStatements(new URL("../../sql/passkeys/", import.meta.url
   "list",
   "noteUse",
   "remove",
-  "removeAll",
   "rename",
   "suspend",
 ]);
@@ -85,6 +84,8 @@ export interface Passkeys {
 
 export interface PasskeyParts extends PeopleParts {
   readonly challenges: Challenges;
+  /** Of the providers that the service has. Default: none. */
+  readonly issuers?: readonly string[];
 }
 
 interface PasskeyRow {
@@ -101,7 +102,7 @@ interface PasskeyRow {
 
 /** Source: Web Authentication Level 3. */
 export function createPasskeys(parts: PasskeyParts): Passkeys {
-  const { database, challenges } = parts;
+  const { database, challenges, issuers = [] } = parts;
   return {
     async list(personId) {
       return (await listRows(database, personId)).map((row) => ({
@@ -124,8 +125,7 @@ export function createPasskeys(parts: PasskeyParts): Passkeys {
     },
     remove: (personId, passkeyId, actor) =>
       database.transaction(async (transaction) => {
-        const countWays = async () => (await listRows(transaction, personId)).filter(isUsable).length;
-        const mayGo = await hasAnotherWay(transaction, personId, countWays);
+        const mayGo = await hasAnotherWay(transaction, personId, () => countWays(transaction, personId, issuers));
         const own = (await listRows(transaction, personId)).find(({ id }) => id === passkeyId);
         if (own === undefined) return "not_found";
         if (!mayGo && isUsable(own)) return "last";
@@ -320,11 +320,4 @@ async function orRefused<Checked>(checking: Promise<Checked>): Promise<Checked |
   } catch {
     return undefined;
   }
-}
-
-/** Removes every passkey of a person, in the transaction of a reset. */
-export async function removeAllPasskeys(transaction: Queryable, personId: string, actor: Actor): Promise<void> {
-  const { rows } = await transaction.query<{ id: string }>(statements.removeAll, [personId]);
-  for (const { id } of rows)
-    await recordAudit(transaction, { action: "passkey.removed", result: "done", actor, subjectId: id });
 }

@@ -44,6 +44,14 @@ export async function proveAgain(
   return "password";
 }
 
+/** Undefined when the person proved again who they are. Errors: TooManyPasswords. */
+export type StepUpCheck = (given: StepUp) => Promise<StepUpRefusal | undefined>;
+
+export const createStepUp =
+  (parts: PeopleParts): StepUpCheck =>
+  (given) =>
+    proveAgain(parts, given);
+
 /**
  * May a person lose one of their ways to sign in? Locks the person, so that two removals cannot take the last two. The local owner
  * signs in with the link that a start prints.
@@ -51,10 +59,10 @@ export async function proveAgain(
 export async function hasAnotherWay(
   transaction: Queryable,
   personId: string,
-  countWays: () => Promise<number>,
+  count: () => Promise<number>,
 ): Promise<boolean> {
   const [person] = (await transaction.query<KnownPerson & { readonly address: string }>(statements.lock, [personId]))
     .rows;
   if (person === undefined) return false;
-  return person.password_hash !== NO_PASSWORD || person.address === LOCAL_OWNER || (await countWays()) > 1;
+  return person.password_hash !== NO_PASSWORD || person.address === LOCAL_OWNER || (await count()) > 1;
 }
