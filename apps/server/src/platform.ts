@@ -3,6 +3,7 @@ import {
   createAudit,
   createChallenges,
   createDeliverables,
+  createIdentities,
   createMembers,
   createNotices,
   createOneTimeLinks,
@@ -13,9 +14,11 @@ import {
   createReleases,
   createReviews,
   createSessions,
+  createSignInProviders,
   createSigningKeys,
   createSlowdown,
   createStartLinks,
+  createStepUp,
   createUsageReader,
   createWebhooks,
   deriveSecret,
@@ -37,16 +40,24 @@ interface PlatformNeeds {
   readonly webhooks: WebhookSending;
   /** The installation's. */
   readonly secret: Uint8Array;
+  readonly signIn: Settings["signIn"];
 }
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
 export function createPlatform(needs: PlatformNeeds): PlatformParts {
   const { database, tenants, blobs, signing, webhooks, secret } = needs;
   const accounts = makeAccountParts(database);
+  const challenges = createChallenges(deriveSecret(secret, "challenges"));
+  const { providers, hosts: rules } = needs.signIn;
+  const issuers = providers.map(({ issuer }) => issuer);
+  const key = deriveSecret(secret, "sign-in-flows");
   const governed = { database, blobs, signing };
   return {
     ...createAccounts(database, tenants, accounts),
-    passkeys: createPasskeys({ ...accounts, challenges: createChallenges(deriveSecret(secret, "challenges")) }),
+    passkeys: createPasskeys({ ...accounts, challenges, issuers }),
+    providers: createSignInProviders({ database, providers, rules, key, challenges }),
+    identities: createIdentities(database, issuers),
+    stepUp: createStepUp(accounts),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),

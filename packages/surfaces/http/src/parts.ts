@@ -9,6 +9,7 @@ import type {
   ErasureReport,
   Executions,
   Holds,
+  Identities,
   Inputs,
   Jobs,
   Keys,
@@ -26,8 +27,10 @@ import type {
   Retention,
   Reviews,
   Sessions,
+  SignInProviders,
   SigningKeys,
   StartLinks,
+  StepUpCheck,
   SubmissionReader,
   Submissions,
   Tenants,
@@ -103,6 +106,9 @@ export interface PlatformParts {
   readonly people: People;
   readonly links: OneTimeLinks;
   readonly passkeys: Passkeys;
+  readonly providers: SignInProviders;
+  readonly identities: Identities;
+  readonly stepUp: StepUpCheck;
   readonly members: Members;
   readonly sessions: Sessions;
   readonly audit: Audit;

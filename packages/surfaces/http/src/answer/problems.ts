@@ -327,6 +327,12 @@ export const PROBLEMS = {
     remediation:
       "Wait for the seconds in `retry-after` and send the same request again. Accepted executions are not lost.",
   },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    title: "The sign-in provider does not answer.",
+    remediation:
+      "Try again later, or sign in another way. The operator checks the issuer in COLOPHON_OIDC_FILE and the hosts in COLOPHON_OIDC_HOSTS.",
+  },
   SIGNING_UNAVAILABLE: {
     status: 503,
     title: "Nothing can be signed now. Nothing was released or revoked.",

@@ -218,7 +218,7 @@ export const PASSKEY_ROUTES: readonly PlatformRoute[] = [
   }),
 ];
 
-function stepUpProblem(refusal: StepUpRefusal): Problem {
+export function stepUpProblem(refusal: StepUpRefusal): Problem {
   if (refusal === "stale") return new Problem("STEP_UP_REQUIRED");
   return new Problem("SIGN_IN_REFUSED", { detail: "The password is wrong or missing." });
 }

@@ -7,6 +7,7 @@ import { NOTICE_ROUTES } from "./notice-routes.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
 import { PASSKEY_ROUTES } from "./passkey-routes.ts";
+import { PROVIDER_ROUTES } from "./provider-routes.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
 import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
@@ -72,6 +73,7 @@ export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...CONTRACT_ROUTES,
   ...SESSION_ROUTES,
   ...PASSKEY_ROUTES,
+  ...PROVIDER_ROUTES,
   ...MEMBER_ROUTES,
   ...NOTICE_ROUTES,
   ...USAGE_ROUTES,
