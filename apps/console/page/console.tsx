@@ -72,7 +72,7 @@ function Page({ desk }: { readonly desk: Desk }): ReactElement {
     case "sessions":
       return <Sessions />;
     case "sign-in":
-      return <SignInWays />;
+      return <SignInWays refused={query.get("refused")} />;
     case "audit":
       return <Audit session={desk.session} />;
     case "health":

@@ -1,18 +1,21 @@
 import { type FormEvent, type ReactElement, useState } from "react";
 import { addPasskey, listPasskeys, type Passkey, removePasskey, renamePasskey } from "./passkeys-api.ts";
 import { Problem } from "./problem.tsx";
+import { Accounts } from "./provider-accounts.tsx";
+import { explainRefusal } from "./session.ts";
 import { Moment } from "./times.tsx";
 import { TwiceButton } from "./twice-button.tsx";
 import { useAction } from "./use-action.ts";
 import { useLoaded } from "./use-loaded.ts";
 
-/** How the person signs in: their passkeys. */
-export function SignInWays(): ReactElement {
+/** How the person signs in: their passkeys, and their accounts at providers. `refused`: why a provider's account is not connected. */
+export function SignInWays({ refused }: { readonly refused: string | null }): ReactElement {
   const [loaded, reload] = useLoaded(listPasskeys, "passkeys");
   const { problem, act } = useAction(reload);
   return (
     <>
       <h1>How you sign in</h1>
+      {refused !== null && <p role="alert">{explainRefusal(refused)}</p>}
       <p>
         A passkey signs you in with your fingerprint, face or PIN. It works on this server only, so no other page can
         ask for it.
@@ -33,6 +36,7 @@ export function SignInWays(): ReactElement {
           )}
         </>
       )}
+      <Accounts />
     </>
   );
 }

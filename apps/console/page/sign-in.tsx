@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
 import { type Session, signIn } from "./api.ts";
-import { toProblem } from "./use-loaded.ts";
+import { goToProvider, listProviders } from "./providers-api.ts";
+import { toProblem, useLoaded } from "./use-loaded.ts";
 
 export interface SignInProps {
   readonly message: string | undefined;
@@ -11,9 +12,11 @@ export interface SignInProps {
 export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
   const [problem, setProblem] = useState(message);
   const id = useId();
-  const enter = async (work: () => Promise<Session>): Promise<void> => {
+  const [providers] = useLoaded(listProviders, "providers");
+  const enter = async (work: () => Promise<Session | undefined>): Promise<void> => {
     try {
-      onSignedIn(await work());
+      const session = await work();
+      if (session !== undefined) onSignedIn(session);
     } catch (error) {
       const { message, remediation } = toProblem(error);
       setProblem(`${message} ${remediation}`);
@@ -37,6 +40,17 @@ export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
       <button type="button" className="page-button" onClick={choosePasskey}>
         Sign in with a passkey
       </button>
+      {providers.kind === "ready" &&
+        providers.value.map(({ provider, name }) => (
+          <button
+            key={provider}
+            type="button"
+            className="page-button"
+            onClick={() => enter(async () => void (await goToProvider(provider)) as undefined)}
+          >
+            Sign in with {name}
+          </button>
+        ))}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>
   );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, press, started, visit } from "./browser.ts";
 
-beforeAll(openBrowser, 120_000);
+beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
 
 describe.skipIf(CHROMIUM === undefined)("passkeys on the page", () => {
