@@ -1,12 +1,7 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
-import {
-  type OutboundRules,
-  type Provider,
-  QUEUES,
-  type QueueName,
-  readOutboundRules,
-} from "@colophon/service/vocabulary";
+import type { Provider } from "@colophon/service";
+import { type OutboundRules, QUEUES, type QueueName, readOutboundRules } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
 import { type Environment, findMisspelt, orAbsent } from "./environment.ts";
 import { SettingsError } from "./settings-error.ts";

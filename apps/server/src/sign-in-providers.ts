@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { array, choice, compileSchema, isPlainObject, object, optional, parseJson, string } from "@colophon/contract";
-import type { Provider } from "@colophon/service/vocabulary";
+import type { Provider } from "@colophon/service";
 import { SettingsError } from "./settings-error.ts";
 
 const PROVIDERS_FILE = object({

@@ -15,4 +15,3 @@ export const QUEUES = ["light", "heavy", "office"] as const;
 export type QueueName = (typeof QUEUES)[number];
 
 export { type OutboundRules, readOutboundRules } from "./outbound/outbound-rules.ts";
-export type { Provider } from "./people/providers.ts";
