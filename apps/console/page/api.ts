@@ -89,7 +89,7 @@ export async function send(path: string, init: RequestInit = {}): Promise<Respon
   if (init.method !== undefined) headers.set("colophon-write-token", place.writeToken);
   try {
     const response = await fetch(path, { ...init, headers, credentials: "same-origin" });
-    if (response.status === 401 && path !== SESSION) place.onSignedOut();
+    if (response.status === 401 && path !== SESSION && (await isSignedOut(response.clone()))) place.onSignedOut();
     return response;
   } catch (error) {
     if (init.signal?.aborted === true) throw error;
@@ -98,6 +98,12 @@ export async function send(path: string, init: RequestInit = {}): Promise<Respon
       remediation: "Check that the service is still running, then try again.",
     });
   }
+}
+
+/** A wrong password answers 401 as well. */
+async function isSignedOut(response: Response): Promise<boolean> {
+  const body: unknown = await response.json().catch(() => ({}));
+  return (body as { readonly code?: string }).code === "SESSION_REQUIRED";
 }
 
 export async function refuse(response: Response): Promise<never> {
@@ -129,7 +135,8 @@ export async function change(path: string, method: "POST" | "PATCH" | "DELETE", 
   if (!response.ok) await refuse(response);
 }
 
-function keep(session: Session): Session {
+/** Keeps what the writes of a new session need. */
+export function keep(session: Session): Session {
   place.writeToken = session.write_token;
   return session;
 }

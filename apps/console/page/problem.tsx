@@ -24,7 +24,7 @@ export function Problem({ problem }: { readonly problem: ServiceProblem }): Reac
 }
 
 /** The remediation of a refused request names members of its JSON, which a person did not write. */
-function nextStep({ status, code, issues, remediation }: ServiceProblem): string {
-  if (status === 401) return "Sign in at the top of this page, then try again.";
+function nextStep({ code, issues, remediation }: ServiceProblem): string {
+  if (code === "SESSION_REQUIRED") return "Sign in at the top of this page, then try again.";
   return code === "INVALID_REQUEST" && issues.length === 0 ? "Change what you entered, then try again." : remediation;
 }

@@ -19,7 +19,7 @@ export function hrefOf(page: string, query?: URLSearchParams): string {
 }
 
 /** What was gone to last. A place that is only noted changes nothing on the page. */
-let current = { hash: location.hash.startsWith("#sign-in=") ? "" : location.hash, visit: 0 };
+let current = { hash: /^#sign-in[=-]/.test(location.hash) ? "" : location.hash, visit: 0 };
 
 addEventListener("hashchange", () => {
   current = { hash: location.hash, visit: current.visit + 1 };

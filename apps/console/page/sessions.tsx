@@ -1,6 +1,7 @@
 import type { ReactElement } from "react";
 import { endSession, listSessions } from "./people-api.ts";
 import { Problem } from "./problem.tsx";
+import { hrefOf } from "./routes.ts";
 import { Moment } from "./times.tsx";
 import { TwiceButton } from "./twice-button.tsx";
 import { useAction } from "./use-action.ts";
@@ -14,7 +15,7 @@ export function Sessions(): ReactElement {
     <>
       <h1>Where you are signed in</h1>
       <p>
-        End what you do not know. Set or change your password on <a href="/people">the page of your account</a>.
+        End what you do not know. See <a href={hrefOf("sign-in")}>how you sign in</a>, with your passkeys.
       </p>
       {problem !== undefined && <Problem problem={problem} />}
       {loaded.kind === "loading" && <p role="status">Loading…</p>}

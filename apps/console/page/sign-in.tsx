@@ -1,5 +1,7 @@
 import { type FormEvent, type ReactElement, useId, useState } from "react";
-import { ServiceProblem, type Session, signIn } from "./api.ts";
+import { type Session, signIn } from "./api.ts";
+import { goToProvider, listProviders } from "./providers-api.ts";
+import { toProblem, useLoaded } from "./use-loaded.ts";
 
 export interface SignInProps {
   readonly message: string | undefined;
@@ -10,15 +12,22 @@ export interface SignInProps {
 export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
   const [problem, setProblem] = useState(message);
   const id = useId();
-  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  const [providers] = useLoaded(listProviders, "providers");
+  const enter = async (work: () => Promise<Session | undefined>): Promise<void> => {
     try {
-      onSignedIn(await signIn(String(form.get("address")), String(form.get("password"))));
+      const session = await work();
+      if (session !== undefined) onSignedIn(session);
     } catch (error) {
-      setProblem(error instanceof ServiceProblem ? `${error.message} ${error.remediation}` : String(error));
+      const { message, remediation } = toProblem(error);
+      setProblem(`${message} ${remediation}`);
     }
   };
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    void enter(() => signIn(String(form.get("address")), String(form.get("password"))));
+  };
+  const choosePasskey = () => enter(async () => (await import("./passkeys-api.ts")).signInWithPasskey());
   return (
     <form onSubmit={submit} className="page-form page-sign-in">
       <label htmlFor={`${id}-address`}>Mail address</label>
@@ -28,6 +37,20 @@ export function SignIn({ message, onSignedIn }: SignInProps): ReactElement {
       <button type="submit" className="page-button">
         Sign in
       </button>
+      <button type="button" className="page-button" onClick={choosePasskey}>
+        Sign in with a passkey
+      </button>
+      {providers.kind === "ready" &&
+        providers.value.map(({ provider, name }) => (
+          <button
+            key={provider}
+            type="button"
+            className="page-button"
+            onClick={() => enter(async () => void (await goToProvider(provider)) as undefined)}
+          >
+            Sign in with {name}
+          </button>
+        ))}
       {problem !== undefined && <p role="alert">{problem}</p>}
     </form>
   );

@@ -15,9 +15,9 @@ const AXE = fileURLToPath(import.meta.resolve("axe-core/axe.min.js"));
 export let started: PageService;
 let browser: Browser;
 
-export async function openBrowser(): Promise<void> {
+export async function openBrowser(environment: Readonly<Record<string, string>> = {}): Promise<void> {
   if (CHROMIUM === undefined) return;
-  started = await startPageService();
+  started = await startPageService(environment);
   browser = await chromium.launch(chromiumOptions(CHROMIUM));
   if (SCREENSHOTS !== undefined) await mkdir(SCREENSHOTS, { recursive: true });
 }

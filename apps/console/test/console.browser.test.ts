@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, started, visit } from "./browser.ts";
 import { isSigned, startReceiver } from "./receiver.ts";
 
-beforeAll(openBrowser, 120_000);
+beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
 
 const open = (page: Page, name: string) => page.getByRole("link", { name, exact: true }).click();

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, visit } from "./browser.ts";
 
-beforeAll(openBrowser, 120_000);
+beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
 
 const sampleOf = (name: string): string => fileURLToPath(new URL(`../../../samples/${name}`, import.meta.url));

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, picture, press, visit } from "./browser.ts";
 
-beforeAll(openBrowser, 120_000);
+beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
 
 const openSample = (page: Page, name: string) => press(page, new RegExp(`^${name}`));

@@ -19,7 +19,7 @@ export interface PageService {
 }
 
 /** A whole service with the page, as `npm start` runs it. */
-export async function startPageService(): Promise<PageService> {
+export async function startPageService(environment: Readonly<Record<string, string>> = {}): Promise<PageService> {
   await buildPage(fileURLToPath(PAGE_FOLDER));
   const folder = mkdtempSync(join(tmpdir(), "colophon-page-test-"));
   const template = await createTemplateDatabase((database) => migrate(database, MIGRATIONS), { sharedAs: "service" });
@@ -32,6 +32,7 @@ export async function startPageService(): Promise<PageService> {
       COLOPHON_LOG_LEVEL: "silent",
       COLOPHON_PROCESSES: "1",
       COLOPHON_WEBHOOK_HOSTS: "http://127.0.0.1",
+      ...environment,
     },
   );
   const privateKey = makePrivateKey();

@@ -1,22 +1,29 @@
 import type { PlatformParts } from "@colophon/http";
 import {
   createAudit,
+  createChallenges,
   createDeliverables,
+  createIdentities,
   createMembers,
   createNotices,
   createOneTimeLinks,
   createOverview,
+  createPasskeys,
   createPasswords,
   createPeople,
   createReleases,
   createReviews,
   createSessions,
+  createSignInProviders,
   createSigningKeys,
   createSlowdown,
   createStartLinks,
+  createStepUp,
   createUsageReader,
   createWebhooks,
+  deriveSecret,
   makePrivateKey,
+  type PeopleParts,
   type SigningKeys,
   type Tenants,
   type WebhookSending,
@@ -31,13 +38,26 @@ interface PlatformNeeds {
   readonly blobs: BlobStoreProvider;
   readonly signing: SigningKeys;
   readonly webhooks: WebhookSending;
+  /** The installation's. */
+  readonly secret: Uint8Array;
+  readonly signIn: Settings["signIn"];
 }
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
-export function createPlatform({ database, tenants, blobs, signing, webhooks }: PlatformNeeds): PlatformParts {
+export function createPlatform(needs: PlatformNeeds): PlatformParts {
+  const { database, tenants, blobs, signing, webhooks, secret } = needs;
+  const accounts = makeAccountParts(database);
+  const challenges = createChallenges(deriveSecret(secret, "challenges"));
+  const { providers, hosts: rules } = needs.signIn;
+  const issuers = providers.map(({ issuer }) => issuer);
+  const key = deriveSecret(secret, "sign-in-flows");
   const governed = { database, blobs, signing };
   return {
-    ...createAccounts(database, tenants),
+    ...createAccounts(database, tenants, accounts),
+    passkeys: createPasskeys({ ...accounts, challenges, issuers }),
+    providers: createSignInProviders({ database, providers, rules, key, challenges }),
+    identities: createIdentities(database, issuers),
+    stepUp: createStepUp(accounts),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),
@@ -55,12 +75,20 @@ export function createPlatform({ database, tenants, blobs, signing, webhooks }: 
 }
 
 /** Accounts and the links that make them. */
-export function createAccounts(database: Database, tenants: Tenants): Pick<PlatformParts, "people" | "links"> {
-  const parts = { database, passwords: createPasswords(), slowdown: createSlowdown() };
+export function createAccounts(
+  database: Database,
+  tenants: Tenants,
+  parts: PeopleParts = makeAccountParts(database),
+): Pick<PlatformParts, "people" | "links"> {
   return {
     people: createPeople(parts),
     links: createOneTimeLinks({ ...parts, findFirstOrganization: () => findFirstOrganization(tenants) }),
   };
+}
+
+/** One of each in a process: what slows attempts down counts all of them. */
+function makeAccountParts(database: Database): PeopleParts {
+  return { database, passwords: createPasswords(), slowdown: createSlowdown() };
 }
 
 /** The keys that releases are signed with; the private one is a file. */

@@ -234,7 +234,7 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const signing = openSigningKeys(database, settings);
   if (settings.role !== "worker") await enrollFirstKey(signing, settings);
   const webhooks = { rules: settings.webhookHosts, key: deriveSecret(secret, "webhook-secrets") };
-  const platform = createPlatform({ database, tenants, blobs, signing, webhooks });
+  const platform = createPlatform({ database, tenants, blobs, signing, webhooks, secret, signIn: settings.signIn });
   return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
 }
 

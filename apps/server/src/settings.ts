@@ -1,8 +1,13 @@
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
+import type { Provider } from "@colophon/service";
 import { type OutboundRules, QUEUES, type QueueName, readOutboundRules } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
 import { type Environment, findMisspelt, orAbsent } from "./environment.ts";
+import { SettingsError } from "./settings-error.ts";
+import { readProviders } from "./sign-in-providers.ts";
+
+export { SettingsError } from "./settings-error.ts";
 
 type Role = "all" | "api" | "worker";
 
@@ -43,6 +48,8 @@ export interface Settings {
   readonly outbound: OutboundRules | undefined;
   /** Where webhooks may be sent. Default: every public host. */
   readonly webhookHosts: OutboundRules;
+  /** Providers that people sign in with, and the hosts of them that may be reached. */
+  readonly signIn: { readonly providers: readonly Provider[]; readonly hosts: OutboundRules };
   readonly staleMs: number;
   readonly inlineBodyBytes: number;
   readonly drainMs: number;
@@ -59,11 +66,6 @@ export interface ServeFlags {
   readonly data?: string;
   readonly queues?: string;
   readonly engines?: string;
-}
-
-/** A setting that cannot be; the message names it and the fix. */
-export class SettingsError extends Error {
-  override readonly name = "SettingsError";
 }
 
 const INLINE_BODY_BYTES = 10 * 1024 * 1024;
@@ -118,6 +120,10 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
     office: readOffice(environment),
     outbound: readHosts(environment, "COLOPHON_OUTBOUND"),
     webhookHosts: readHosts(environment, "COLOPHON_WEBHOOK_HOSTS") ?? readOutboundRules(["*"]),
+    signIn: {
+      providers: readProviders("COLOPHON_OIDC_FILE", orAbsent(environment.COLOPHON_OIDC_FILE)),
+      hosts: readHosts(environment, "COLOPHON_OIDC_HOSTS") ?? readOutboundRules(["*"]),
+    },
     staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
     inlineBodyBytes: readNumber(environment, {
       name: "COLOPHON_INLINE_BODY_BYTES",
@@ -140,7 +146,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
 /** Hosts and networks that the service may reach for callers; undefined where it is not set. `none` is none. */
 function readHosts(
   environment: Environment,
-  name: "COLOPHON_OUTBOUND" | "COLOPHON_WEBHOOK_HOSTS",
+  name: "COLOPHON_OIDC_HOSTS" | "COLOPHON_OUTBOUND" | "COLOPHON_WEBHOOK_HOSTS",
 ): OutboundRules | undefined {
   const entries = (environment[name] ?? "")
     .split(",")

@@ -74,6 +74,45 @@ describe("settings", () => {
     expect(() => readSettings(flags, environment)).toThrow(name);
   });
 
+  it("of providers are refused by the member that is wrong, without their secret", () => {
+    const path = join(folder, "providers.json");
+    const provider = {
+      id: "company",
+      name: "Company",
+      issuer: "https://login.example.com",
+      client_id: "colophon",
+      client_secret: "hidden",
+      allow: [{ domain: "example.com", organization: "01890000-0000-7000-8000-000000000000", role: "member" }],
+    };
+    const read = (value: unknown) => {
+      writeFileSync(path, typeof value === "string" ? value : JSON.stringify(value));
+      return readSettings({}, { COLOPHON_OIDC_FILE: path }).signIn.providers;
+    };
+    expect(read({ providers: [provider] })).toMatchObject([
+      { clientSecret: "hidden", allow: [{ domain: "example.com", role: "member" }] },
+    ]);
+    expect(readSettings({}, {}).signIn.providers).toEqual([]);
+    const rows: readonly (readonly [unknown, RegExp])[] = [
+      ["{", /^COLOPHON_OIDC_FILE: the file is not one JSON text/],
+      [{}, /^COLOPHON_OIDC_FILE: .*providers/],
+      [{ providers: [{ ...provider, client_id: undefined }] }, /^COLOPHON_OIDC_FILE: .*client_id/],
+      [{ providers: [{ ...provider, secret: "hidden" }] }, /^COLOPHON_OIDC_FILE: .*secret/],
+      [{ providers: [{ ...provider, issuer: "login.example.com" }] }, /providers\[0\].issuer: expected a URL/],
+      [{ providers: [{ ...provider, issuer: "https://x.example/?hidden" }] }, /providers\[0\].issuer: expected a URL/],
+      [{ providers: [{ ...provider, allow: [{ ...provider.allow[0], role: "owner" }] }] }, /allow.*role/],
+      [{ providers: [provider, provider] }, /the id "company" is there twice/],
+    ];
+    for (const [value, message] of rows) {
+      expect(() => read(value)).toThrow(SettingsError);
+      expect(() => read(value)).toThrow(message);
+      expect(() => read(value)).not.toThrow(/hidden/);
+    }
+    expect(() => readSettings({}, { COLOPHON_OIDC_FILE: join(folder, "nowhere.json") })).toThrow(
+      /cannot be read \(ENOENT\)/,
+    );
+    expect(() => readSettings({}, { COLOPHON_OIDC_HOSTS: "https://x/y" })).toThrow(/COLOPHON_OIDC_HOSTS/);
+  });
+
   it("never repeat the password of a database", () => {
     expect(() => readSettings({}, { DATABASE_URL: "mysql://root:hidden@host/db" })).not.toThrow(/hidden/);
   });

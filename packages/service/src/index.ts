@@ -113,20 +113,32 @@ export {
 } from "./outbound/outbound-rules.ts";
 export { createOverview, MAX_COUNT, type Overview, type StoredRequest } from "./overview/overview.ts";
 export { createUsageReader, type UsageReader } from "./overview/usage-reader.ts";
+export { LOCAL_OWNER } from "./people/addresses.ts";
+export { type Challenges, createChallenges } from "./people/challenges.ts";
+export { createIdentities, type Identities, type IdentityRefusal } from "./people/identities.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
   createOneTimeLinks,
   type Invitation,
   type IssuedLink,
-  LOCAL_OWNER,
   type OneTimeLinks,
   type Redemption,
 } from "./people/one-time-links.ts";
+export { createPasskeys, type Passkey, type PasskeySite, type Passkeys } from "./people/passkeys.ts";
 export { createPasswords, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, TooManyPasswords } from "./people/passwords.ts";
-export { createPeople, type People, type PersonRecord } from "./people/people.ts";
+export { createPeople, type People, type PeopleParts, type PersonRecord } from "./people/people.ts";
+export {
+  type Connecting,
+  createSignInProviders,
+  FLOW_SECONDS,
+  type Provider,
+  type ProviderFailure,
+  type SignInProviders,
+} from "./people/providers.ts";
 export { MAY_MANAGE, ROLES, type Role } from "./people/roles.ts";
 export { createSlowdown } from "./people/slowdown.ts";
 export { createStartLinks, type StartLinks, type StartOpening } from "./people/start-links.ts";
+export { createStepUp, type StepUpCheck, type StepUpRefusal } from "./people/step-up.ts";
 export { checkDeliveryPolicy, POLICY_CODES, policyRemedy } from "./policy/policy.ts";
 export { covers, DELIVERY_POLICY_SCHEMA, type DeliveryPolicy } from "./policy/schema.ts";
 export { openQueue, type Queue, type QueueConnection } from "./queue.ts";

@@ -8,7 +8,9 @@ export type SecretUse =
   | "upload-tokens"
   | "list-cursors"
   | "webhook-secrets"
-  | "result-targets";
+  | "result-targets"
+  | "challenges"
+  | "sign-in-flows";
 
 /** Source: RFC 5869. */
 export function deriveSecret(secret: Uint8Array, use: SecretUse): Uint8Array {

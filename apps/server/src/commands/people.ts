@@ -113,7 +113,7 @@ function describe({ id, address, name, isOperator, memberships, signedInAt }: Pe
     ...(name === "" ? [] : [name]),
     ...(isOperator ? ["operator"] : []),
     ...(roles.length === 0 ? ["member of no organization"] : roles),
-    signedInAt === undefined ? "never signed in with a password" : `signed in ${signedInAt.toISOString()}`,
+    signedInAt === undefined ? "never signed in but by a link" : `signed in ${signedInAt.toISOString()}`,
   ];
   return `${id}  ${address}  ${facts.join(", ")}`;
 }

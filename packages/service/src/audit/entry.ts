@@ -45,6 +45,11 @@ export const AUDIT_ACTIONS = [
   "webhook.tested",
   "webhook.resent",
   "webhook.disabled",
+  "passkey.added",
+  "passkey.removed",
+  "passkey.suspended",
+  "identity.connected",
+  "identity.removed",
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -1,6 +1,9 @@
 /** RFC 5321, 4.5.3.1: the longest path without its brackets. */
 const MAX_LENGTH = 254;
 
+/** The account of whoever starts the service on their own machine. Its links open on this machine only. */
+export const LOCAL_OWNER = "owner@localhost";
+
 /**
  * A mail address as people are known by it: in lower case, without spaces around it. Undefined for a text that cannot be one.
  * Whether the address exists is not checked.

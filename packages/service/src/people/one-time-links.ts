@@ -9,8 +9,9 @@ import {
   type OpenedSession,
   openSession,
 } from "../sessions/sessions.ts";
-import { readAddress } from "./addresses.ts";
+import { LOCAL_OWNER, readAddress } from "./addresses.ts";
 import { statements as memberStatements, readRole } from "./members.ts";
+import { removeOtherWays } from "./other-ways.ts";
 import type { Passwords } from "./passwords.ts";
 import {
   clientOf,
@@ -27,14 +28,12 @@ export const statements = loadStatements(new URL("../../sql/one-time-links/", im
   "deleteOwnerLinks",
   "deleteResets",
   "find",
+  "findInvitations",
   "findStart",
   "list",
   "take",
   "withdraw",
 ]);
-
-/** The account of whoever starts the service on their own machine. Its links open on this machine only. */
-export const LOCAL_OWNER = "owner@localhost";
 
 const OWNER_LINK_SECONDS = 10 * 60;
 const INVITATION_SECONDS = 7 * 24 * 60 * 60;
@@ -315,6 +314,8 @@ async function settle(transaction: Queryable, settling: Settling): Promise<Opene
   if (link.kind === "reset") {
     await transaction.query(personStatements.setPassword, [personId, proof.hash]);
     await transaction.query(statements.deleteResets, [address]);
+    // Whoever had the account may have added a passkey, or an account of their own at a provider.
+    await removeOtherWays(transaction, personId, actor);
     await recordAudit(transaction, { action: "password.reset", result: "done", actor, subjectId: personId });
   }
   await recordAudit(transaction, {

@@ -15,11 +15,14 @@ import type { Role } from "./roles.ts";
 import type { Slowdown } from "./slowdown.ts";
 
 export const statements = loadStatements(new URL("../../sql/people/", import.meta.url), [
+  "countWays",
   "create",
   "find",
   "findByAddress",
   "list",
+  "lock",
   "makeOperator",
+  "noteEntry",
   "noteSignIn",
   "setPassword",
 ]);
@@ -150,6 +153,11 @@ export function createPeople({ database, passwords, slowdown }: PeopleParts): Pe
       return opened;
     },
   };
+}
+
+/** Ways to sign in beside a password. `issuers`: of the providers that the service has. */
+export async function countWays(place: Queryable, personId: string, issuers: readonly string[]): Promise<number> {
+  return (await place.query<{ ways: number }>(statements.countWays, [personId, issuers])).rows[0]?.ways ?? 0;
 }
 
 /** Notes the sign-in, unless the password was changed since it was checked. */

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import type { Queryable } from "@colophon/storage";
 import { type Actor, recordAudit } from "../audit/entry.ts";
 import { type Device, digestToken, endReplaced, type OpenedSession, openSession } from "../sessions/sessions.ts";
+import { LOCAL_OWNER } from "./addresses.ts";
 import {
   type IssuedLink,
   isOwned,
   issue,
   join,
   type LinkParts,
-  LOCAL_OWNER,
   statements as linkStatements,
   lockFirstOwner,
 } from "./one-time-links.ts";

@@ -102,13 +102,8 @@ interface StoredSession {
  * Cost     a check is one statement by primary key; once a minute a second one notes the use.
  */
 export function createSessions(database: Database): Sessions {
-  const endOne = (personId: string, sessionId: string, actor: Actor, facts: { readonly cause: SessionEnd }) =>
-    database.transaction(async (transaction) => {
-      const { rowCount } = await transaction.query(statements.endOne, [sessionId, personId]);
-      if (rowCount > 0)
-        await recordAudit(transaction, { action: "session.ended", result: "done", actor, subjectId: sessionId, facts });
-      return rowCount > 0;
-    });
+  const endOne = (personId: string, id: string, actor: Actor, cause: SessionEnd) =>
+    database.transaction((transaction) => endSession(transaction, { personId, id }, actor, cause));
   return {
     async find(token) {
       const digest = digestToken(token);
@@ -138,8 +133,8 @@ export function createSessions(database: Database): Sessions {
         expiresAt: row.expires_at,
       }));
     },
-    signOut: async ({ personId, id }, actor) => void (await endOne(personId, id, actor, { cause: "signed_out" })),
-    revoke: (personId, sessionId, actor) => endOne(personId, sessionId, actor, { cause: "revoked" }),
+    signOut: async ({ personId, id }, actor) => void (await endOne(personId, id, actor, "signed_out")),
+    revoke: (personId, sessionId, actor) => endOne(personId, sessionId, actor, "revoked"),
   };
 }
 
@@ -148,7 +143,7 @@ export async function openSession(
   transaction: Queryable,
   personId: string,
   { device, from }: Device,
-  cause: "password" | "link" | "rotated",
+  cause: "password" | "link" | "passkey" | "provider" | "rotated",
 ): Promise<OpenedSession> {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   await transaction.query(statements.deleteEnded, [SESSION_IDLE_SECONDS]);
@@ -171,6 +166,20 @@ export async function openSession(
     facts: { cause },
   });
   return { token, id: row.id, expiresAt: row.expires_at };
+}
+
+/** Ends one session of a person; false when they have no such session. */
+export async function endSession(
+  transaction: Queryable,
+  { personId, id }: Pick<Session, "personId" | "id">,
+  actor: Actor,
+  cause: SessionEnd,
+): Promise<boolean> {
+  const { rowCount } = await transaction.query(statements.endOne, [id, personId]);
+  const facts = { cause };
+  if (rowCount > 0)
+    await recordAudit(transaction, { action: "session.ended", result: "done", actor, subjectId: id, facts });
+  return rowCount > 0;
 }
 
 /** Ends the session that a client had before it signed in: its cookie is replaced. */

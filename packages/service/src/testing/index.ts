@@ -1,5 +1,6 @@
 export { makeKeyText } from "../keys/key-text.ts";
 export { OPERATIONS_MODULE, testCatalog, testCodes } from "./catalog.ts";
+export { type ProviderAccounts, startOidcProvider, type TestOidcProvider } from "./oidc-provider.ts";
 export {
   acceptedId,
   anotherDatabase,

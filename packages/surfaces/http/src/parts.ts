@@ -9,6 +9,7 @@ import type {
   ErasureReport,
   Executions,
   Holds,
+  Identities,
   Inputs,
   Jobs,
   Keys,
@@ -18,6 +19,7 @@ import type {
   OneTimeLinks,
   OutboundRules,
   Overview,
+  Passkeys,
   People,
   RateLimiter,
   Releases,
@@ -25,8 +27,10 @@ import type {
   Retention,
   Reviews,
   Sessions,
+  SignInProviders,
   SigningKeys,
   StartLinks,
+  StepUpCheck,
   SubmissionReader,
   Submissions,
   Tenants,
@@ -101,6 +105,10 @@ export interface ConsoleParts {
 export interface PlatformParts {
   readonly people: People;
   readonly links: OneTimeLinks;
+  readonly passkeys: Passkeys;
+  readonly providers: SignInProviders;
+  readonly identities: Identities;
+  readonly stepUp: StepUpCheck;
   readonly members: Members;
   readonly sessions: Sessions;
   readonly audit: Audit;

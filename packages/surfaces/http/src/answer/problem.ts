@@ -77,7 +77,13 @@ export function problemBody(problem: Problem, requestId: string): object {
 }
 
 /** Problems of signed-in people, whose credential is a cookie. */
-const BY_COOKIE: ReadonlySet<ProblemCode> = new Set(["SESSION_REQUIRED", "SIGN_IN_REFUSED", "LINK_REFUSED"]);
+const BY_COOKIE: ReadonlySet<ProblemCode> = new Set([
+  "SESSION_REQUIRED",
+  "SIGN_IN_REFUSED",
+  "LINK_REFUSED",
+  "PASSKEY_REFUSED",
+  "STEP_UP_REQUIRED",
+]);
 
 /** Header fields of a problem, beside its body. */
 export function problemHeaders({ code, status, facts }: Problem): Readonly<Record<string, string>> {

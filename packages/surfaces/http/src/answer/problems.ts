@@ -63,6 +63,17 @@ export const PROBLEMS = {
     remediation:
       "The link may be used, expired, withdrawn, or for another address. If you have an account, give its password. Otherwise ask for a new link.",
   },
+  PASSKEY_REFUSED: {
+    status: 401,
+    title: "The passkey could not be verified.",
+    remediation:
+      "Start again: each request works once, for five minutes. If it fails again, sign in another way and remove the passkey at Sign-in.",
+  },
+  STEP_UP_REQUIRED: {
+    status: 401,
+    title: "This needs a recent sign-in.",
+    remediation: "Sign out and sign in again, then repeat the request within ten minutes.",
+  },
   SCOPE_MISSING: {
     status: 403,
     title: "The key lacks the scope for this.",
@@ -179,6 +190,17 @@ export const PROBLEMS = {
     status: 409,
     title: "The organization must keep an owner.",
     remediation: "Make another member an owner first.",
+  },
+  LAST_SIGN_IN: {
+    status: 409,
+    title: "The account must keep a way to sign in.",
+    remediation:
+      "Add another passkey first, or ask an operator for a link that sets a password: `colophon people reset ADDRESS`.",
+  },
+  PASSKEYS_UNAVAILABLE: {
+    status: 409,
+    title: "This host cannot have passkeys.",
+    remediation: "Open the service by its host name over https, or at http://localhost on its own machine.",
   },
   JOB_NOT_COMPARABLE: {
     status: 409,
@@ -304,6 +326,12 @@ export const PROBLEMS = {
     title: "The service is temporarily unavailable.",
     remediation:
       "Wait for the seconds in `retry-after` and send the same request again. Accepted executions are not lost.",
+  },
+  PROVIDER_UNAVAILABLE: {
+    status: 503,
+    title: "The sign-in provider does not answer.",
+    remediation:
+      "Try again later, or sign in another way. The operator checks the issuer in COLOPHON_OIDC_FILE and the hosts in COLOPHON_OIDC_HOSTS.",
   },
   SIGNING_UNAVAILABLE: {
     status: 503,

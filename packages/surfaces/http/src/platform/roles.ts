@@ -8,6 +8,7 @@ export type RoleName = Role | "operator";
  *
  * - `public`: for everyone, without a session.
  * - `visitor`: for whoever is not signed in, from the service's own pages.
+ * - `return`: for whoever comes back from a provider, which is another site.
  * - `self`: for every signed-in person, about themselves.
  * - `organization`, `environment`, `release`: by the role in the organization of the path's `{id}`.
  * - `body`: by the role in the organization that the body names as `organizationId`, once the body is valid.
@@ -16,6 +17,7 @@ export type RoleName = Role | "operator";
 export type Within =
   | "public"
   | "visitor"
+  | "return"
   | "self"
   | "organization"
   | "environment"
@@ -33,6 +35,7 @@ export interface RoleRow {
 
 const PUBLIC: RoleRow = { within: "public", roles: [] };
 const VISITOR: RoleRow = { within: "visitor", roles: [] };
+const RETURN: RoleRow = { within: "return", roles: [] };
 const SELF: RoleRow = { within: "self", roles: [] };
 const OPERATOR: RoleRow = { within: "installation", roles: ["operator"] };
 const MANAGERS = ["owner", "admin"] as const;
@@ -55,6 +58,11 @@ export const ROLE_TABLE = {
   openSession: VISITOR,
   redeemLink: VISITOR,
   openStartLink: VISITOR,
+  beginPasskeySignIn: VISITOR,
+  openPasskeySession: VISITOR,
+  listProviders: PUBLIC,
+  beginProviderSignIn: VISITOR,
+  finishProviderSignIn: RETURN,
 
   readSession: SELF,
   closeSession: SELF,
@@ -62,6 +70,14 @@ export const ROLE_TABLE = {
   endSession: SELF,
   changePassword: SELF,
   listOwnOrganizations: SELF,
+  listPasskeys: SELF,
+  beginPasskey: SELF,
+  addPasskey: SELF,
+  renamePasskey: SELF,
+  removePasskey: SELF,
+  beginConnecting: SELF,
+  listIdentities: SELF,
+  removeIdentity: SELF,
 
   listMembers: { within: "organization", roles: ["owner", "admin", "member"] },
   setMemberRole: { within: "organization", roles: MANAGERS },

@@ -113,9 +113,9 @@ export function problemsOfRow({ within, needsEntitlement = false }: RoleRow): re
   if (within === "public") return [];
   return [
     "MISDIRECTED",
-    "ORIGIN_REFUSED",
     "SESSION_REQUIRED",
-    ...(within === "self" || within === "visitor" ? [] : (["ROLE_MISSING"] as const)),
+    ...(within === "return" ? [] : (["ORIGIN_REFUSED"] as const)),
+    ...(["self", "visitor", "return"].includes(within) ? [] : (["ROLE_MISSING"] as const)),
     ...(needsEntitlement ? (["NOT_ENTITLED"] as const) : []),
   ];
 }

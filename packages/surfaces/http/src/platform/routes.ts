@@ -6,6 +6,8 @@ import { MOUNTED_ROUTES } from "./mounts.ts";
 import { NOTICE_ROUTES } from "./notice-routes.ts";
 import { OPERATOR_ROUTES } from "./operator-routes.ts";
 import { PEOPLE_HEADERS, PEOPLE_PAGE, PEOPLE_SCRIPT } from "./page.ts";
+import { PASSKEY_ROUTES } from "./passkey-routes.ts";
+import { PROVIDER_ROUTES } from "./provider-routes.ts";
 import { RELEASE_ROUTES } from "./release-routes.ts";
 import type { RoleRow } from "./roles.ts";
 import { definePlatformRoute, type PlatformRoute } from "./route.ts";
@@ -70,6 +72,8 @@ const CONTRACT_ROUTES: readonly PlatformRoute[] = [
 export const PLATFORM_ROUTES: readonly PlatformRoute[] = [
   ...CONTRACT_ROUTES,
   ...SESSION_ROUTES,
+  ...PASSKEY_ROUTES,
+  ...PROVIDER_ROUTES,
   ...MEMBER_ROUTES,
   ...NOTICE_ROUTES,
   ...USAGE_ROUTES,

@@ -131,7 +131,7 @@ export const PEOPLE = object({
       is_operator: boolean({ description: "Whether the person operates the installation." }),
       memberships: array(membership, { description: "Organizations that the person belongs to." }),
       created_at: moment("When the account was made."),
-      signed_in_at: nullable(moment("When the person last gave their password; null for never.")) as Schema<
+      signed_in_at: nullable(moment("When the person last signed in, other than by a link; null for never.")) as Schema<
         string | null
       >,
     }),

@@ -180,10 +180,11 @@ interface Answering {
   readonly parts: HttpParts;
 }
 
-async function sendOpened(
+/** Sets the cookie of a session that was opened; throws the problem where none was. */
+export async function sendOpened(
   { request, reply, parts }: Answering,
   opened: OpenedSession | undefined,
-  refusal: "SIGN_IN_REFUSED" | "LINK_REFUSED",
+  refusal: "SIGN_IN_REFUSED" | "LINK_REFUSED" | "PASSKEY_REFUSED",
 ): Promise<object> {
   const session = opened === undefined ? undefined : await platformOf(parts).sessions.find(opened.token);
   if (opened === undefined || session === undefined) throw new Problem(refusal);

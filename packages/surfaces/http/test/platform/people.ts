@@ -1,20 +1,26 @@
 import { randomUUID } from "node:crypto";
 import {
   createAudit,
+  createChallenges,
   createDeliverables,
+  createIdentities,
   createMembers,
   createNotices,
   createOneTimeLinks,
   createOverview,
+  createPasskeys,
   createPasswords,
   createPeople,
   createReleases,
   createReviews,
   createSessions,
+  createSignInProviders,
   createSlowdown,
   createStartLinks,
+  createStepUp,
   createUsageReader,
   createWebhooks,
+  type Provider,
   type Role,
   readOutboundRules,
 } from "@colophon/service";
@@ -65,7 +71,7 @@ export function browserOf(answer: TestAnswer): Browser {
   return { address, personId, cookie, writeToken };
 }
 
-export async function startPlatform(hasWorker = false): Promise<PlatformTest> {
+export async function startPlatform(hasWorker = false, providers: readonly Provider[] = []): Promise<PlatformTest> {
   const app = await startApp({ hasWorker });
   const { database, tenants } = app.service;
   const waits: number[] = [];
@@ -74,10 +80,16 @@ export async function startPlatform(hasWorker = false): Promise<PlatformTest> {
     passwords: createPasswords({ N: 16, r: 8, p: 1 }),
     slowdown: createSlowdown(undefined, async (ms) => waits.push(ms)),
   };
+  const challenges = createChallenges(new Uint8Array(32));
+  const issuers = providers.map(({ issuer }) => issuer);
   const first = await tenants.createOrganization("First", { kind: "active" });
   const platform: PlatformParts = {
     people: createPeople(parts),
     links: createOneTimeLinks({ ...parts, findFirstOrganization: async () => first }),
+    passkeys: createPasskeys({ ...parts, challenges, issuers }),
+    providers: createSignInProviders({ ...WEBHOOKS, database, providers, challenges }),
+    identities: createIdentities(database, issuers),
+    stepUp: createStepUp(parts),
     members: createMembers(database),
     sessions: createSessions(database),
     audit: createAudit(database),

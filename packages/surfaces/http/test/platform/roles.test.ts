@@ -66,7 +66,7 @@ async function makeRelease({ id, environmentId }: { readonly id: string; readonl
 /** What the table says of a role in a place. */
 function expected({ row }: PlatformRoute, role: RoleName, place: Place): "enters" | "ROLE_MISSING" | "NOT_ENTITLED" {
   const { within, roles, needsEntitlement = false } = row;
-  if (within === "self" || within === "visitor" || within === "public") return "enters";
+  if (["self", "visitor", "return", "public"].includes(within)) return "enters";
   if (within === "installation") return roles.includes(role) ? "enters" : "ROLE_MISSING";
   // An operator has the role of a viewer in the organization, and nothing more there.
   const inOrganization = role === "operator" ? "viewer" : role;
@@ -147,7 +147,7 @@ describe("the table of roles", () => {
     const found: (string | number)[][] = [];
     for (const route of PLATFORM_ROUTES.filter(({ row }) => row.within !== "public")) {
       const request = requestOf(route, organization.id);
-      const isForVisitors = route.row.within === "visitor";
+      const isForVisitors = ["visitor", "return"].includes(route.row.within);
       const codeOf = async (browser: Browser | undefined, headers = {}) => {
         const { status, text } = await test.ask(browser, { ...request, headers });
         return status < 400 ? status : (JSON.parse(text) as { code: string }).code;

@@ -1,0 +1,37 @@
+import { change, postJson, readJson } from "./api.ts";
+
+export interface Provider {
+  readonly provider: string;
+  readonly name: string;
+}
+
+export interface Identity {
+  readonly identity_id: string;
+  readonly issuer: string;
+  readonly provider_name: string | null;
+  readonly created_at: string;
+  readonly used_at: string | null;
+}
+
+const PROVIDERS = "/api/platform/providers";
+const IDENTITIES = "/api/platform/identities";
+
+export const listProviders = async (): Promise<readonly Provider[]> =>
+  (await readJson<{ readonly providers: readonly Provider[] }>(PROVIDERS)).providers;
+
+/** Leaves the page for that of the provider, which leads back. */
+export async function goToProvider(id: string): Promise<void> {
+  const { url } = await readJson<{ readonly url: string }>(`${PROVIDERS}/${id}/begin`, { method: "POST" });
+  location.assign(url);
+}
+
+export async function connectProvider(id: string, password: string): Promise<void> {
+  const body = password === "" ? {} : { password };
+  const { url } = await postJson<{ readonly url: string }>(`${PROVIDERS}/${id}/connect`, body);
+  location.assign(url);
+}
+
+export const listIdentities = async (): Promise<readonly Identity[]> =>
+  (await readJson<{ readonly identities: readonly Identity[] }>(IDENTITIES)).identities;
+
+export const removeIdentity = (id: string): Promise<void> => change(`${IDENTITIES}/${id}`, "DELETE");

@@ -1,0 +1,225 @@
+import { createHash } from "node:crypto";
+import { parseJson } from "@colophon/contract";
+import type { Database } from "@colophon/storage";
+import type { Configuration, CustomFetch } from "openid-client";
+import { OutboundError, type Resolver, sendOutbound } from "../outbound/outbound-request.ts";
+import type { OutboundRules } from "../outbound/outbound-rules.ts";
+import { openSecret, sealSecret } from "../webhooks/webhook-secret.ts";
+import { readAddress } from "./addresses.ts";
+import type { Challenges } from "./challenges.ts";
+import type { Role } from "./roles.ts";
+
+/** Whoever has a verified address of the domain may have an account. */
+export interface AllowRule {
+  readonly domain: string;
+  readonly organizationId: string;
+  readonly role: Exclude<Role, "owner">;
+}
+
+/** An OpenID Connect provider that the operator configured. */
+export interface Provider {
+  /** In paths. */
+  readonly id: string;
+  readonly name: string;
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string | undefined;
+  readonly allow: readonly AllowRule[];
+}
+
+export interface ProviderParts {
+  readonly database: Database;
+  readonly providers: readonly Provider[];
+  /** What may be reached. */
+  readonly rules: OutboundRules;
+  /** 32 bytes; what a browser keeps during a sign-in is encrypted with it. */
+  readonly key: Uint8Array;
+  readonly challenges: Challenges;
+  readonly resolver?: Resolver;
+}
+
+/** Who connects an account, rather than signs in with it. */
+export interface Connecting {
+  readonly personId: string;
+  readonly sessionId: string;
+}
+
+export interface Begun {
+  /** Where the browser has to go. */
+  readonly url: string;
+  /** For the browser to keep until it returns. */
+  readonly flow: string;
+}
+
+/** What a provider said of an account. */
+export interface Proven {
+  readonly provider: Provider;
+  readonly subject: string;
+  /** Only when the provider says that it has verified the address. */
+  readonly address: string | undefined;
+  readonly name: string;
+  readonly connecting: Connecting | undefined;
+}
+
+export type ProviderFailure = "refused" | "unavailable";
+
+export interface SignInProviders {
+  readonly list: readonly Provider[];
+  /** "unavailable" when the provider does not answer. */
+  begin(provider: Provider, redirectUri: string, connecting?: Connecting): Promise<Begun | "unavailable">;
+  /** Who returned, by the flow that the browser kept and the query that the provider sent. A flow works once. */
+  finish(provider: Provider, flow: string, query: string): Promise<Proven | ProviderFailure>;
+  /** Was the flow begun by someone who connects an account? */
+  isConnecting(provider: Provider, flow: string): boolean;
+}
+
+/** Long enough for a second factor at the provider. */
+export const FLOW_SECONDS = 15 * 60;
+const DISCOVERY_MS = 60 * 60 * 1000;
+const DEADLINE_MS = 10_000;
+const MAX_ANSWER_BYTES = 1024 * 1024;
+const SCOPE = "openid email profile";
+const MAX_SUBJECT_LENGTH = 255;
+const MAX_NAME_LENGTH = 200;
+
+interface Flow {
+  readonly state: string;
+  readonly nonce: string;
+  readonly verifier: string;
+  readonly redirectUri: string;
+  readonly connecting?: Connecting;
+}
+
+/** Source: OpenID Connect Core 1.0; RFC 7636 (PKCE); RFC 9207 (issuer of the response); RFC 9700. */
+export function createSignInProviders(parts: ProviderParts): SignInProviders {
+  const { database, challenges, key, providers } = parts;
+  const discover = createDiscovery(parts);
+  const open = (provider: Provider, flow: string): Flow | undefined => {
+    try {
+      return parseJson(Buffer.from(openSecret(Buffer.from(flow, "base64url"), key, flowOf(provider)))) as never;
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    list: providers,
+    async begin(provider, redirectUri, connecting) {
+      const client = await import("openid-client");
+      const configuration = await discover(provider);
+      if (configuration === undefined) return "unavailable";
+      const [nonce, verifier] = [client.randomNonce(), client.randomPKCECodeVerifier()];
+      const state = challenges.make(purposeOf(provider), FLOW_SECONDS);
+      const url = client.buildAuthorizationUrl(configuration, {
+        ...{ redirect_uri: redirectUri, scope: SCOPE, state, nonce },
+        code_challenge: await client.calculatePKCECodeChallenge(verifier),
+        code_challenge_method: "S256",
+      });
+      if (!/^https?:$/.test(url.protocol)) return "unavailable";
+      const flow: Flow = { state, nonce, verifier, redirectUri, ...(connecting !== undefined && { connecting }) };
+      const sealed = sealSecret(JSON.stringify(flow), key, flowOf(provider));
+      return { url: url.href, flow: sealed.toString("base64url") };
+    },
+    isConnecting: (provider, flow) => open(provider, flow)?.connecting !== undefined,
+    async finish(provider, flow, query) {
+      const opened = open(provider, flow);
+      if (opened === undefined || new URLSearchParams(query).get("state") !== opened.state) return "refused";
+      if (!(await challenges.take(database, opened.state, purposeOf(provider)))) return "refused";
+      const configuration = await discover(provider);
+      if (configuration === undefined) return "unavailable";
+      const claims = await readClaims(configuration, opened, query);
+      return typeof claims === "string" ? claims : prove(provider, claims, opened.connecting);
+    },
+  };
+}
+
+const purposeOf = ({ id, issuer }: Provider): string => `provider ${id} ${issuer}`;
+/** A flow of one provider cannot be opened for another. */
+const flowOf = (provider: Provider): string => createHash("sha256").update(purposeOf(provider)).digest("hex");
+
+type Discover = (provider: Provider) => Promise<Configuration | undefined>;
+
+/** What a provider says of itself, read again after an hour; undefined when it does not answer or names another issuer. */
+function createDiscovery({ rules, resolver }: ProviderParts): Discover {
+  const known = new Map<string, { readonly at: number; readonly configuration: Configuration }>();
+  return async (provider) => {
+    const kept = known.get(provider.id);
+    if (kept !== undefined && performance.now() - kept.at < DISCOVERY_MS) return kept.configuration;
+    const client = await import("openid-client");
+    const { issuer, clientId, clientSecret } = provider;
+    const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
+    try {
+      const configuration = await client.discovery(new URL(issuer), clientId, undefined, authentication, {
+        [client.customFetch]: guardedFetch(rules, resolver),
+        // The rules decide which hosts may be reached without TLS.
+        ...(issuer.startsWith("http:") && { execute: [client.allowInsecureRequests] }),
+      });
+      known.set(provider.id, { at: performance.now(), configuration });
+      return configuration;
+    } catch {
+      return kept?.configuration;
+    }
+  };
+}
+
+/** Requests to providers pass the same checks as every other request to a host that somebody named. */
+function guardedFetch(rules: OutboundRules, resolver: Resolver | undefined): CustomFetch {
+  return async (url, { method, headers, body, signal }) => {
+    const text = body === undefined || body === null ? undefined : Buffer.from(String(body));
+    const answer = await sendOutbound(
+      {
+        method: method === "POST" ? "POST" : "GET",
+        ...{ url, headers, deadlineMs: DEADLINE_MS, mostBytes: MAX_ANSWER_BYTES },
+        ...(text !== undefined && { body: text }),
+        ...(signal !== undefined && { signal }),
+      },
+      rules,
+      resolver,
+    );
+    const type = answer.headers["content-type"];
+    return new Response(new Uint8Array(answer.bytes), {
+      status: answer.status,
+      ...(type !== undefined && { headers: { "content-type": type } }),
+    });
+  };
+}
+
+/** The claims of the id_token. The library verifies issuer, audience, nonce, times and signature, and throws for each refusal. */
+async function readClaims(
+  configuration: Configuration,
+  { redirectUri, state, nonce, verifier }: Flow,
+  query: string,
+): Promise<Readonly<Record<string, unknown>> | ProviderFailure> {
+  const { authorizationCodeGrant, fetchUserInfo } = await import("openid-client");
+  const url = new URL(redirectUri);
+  url.search = query;
+  try {
+    const tokens = await authorizationCodeGrant(configuration, url, {
+      ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true },
+    });
+    const claims = tokens.claims();
+    if (claims === undefined) return "refused";
+    const isElsewhere = claims.email === undefined && configuration.serverMetadata().userinfo_endpoint !== undefined;
+    if (!isElsewhere) return claims;
+    // Many providers write only the subject into the id_token.
+    const { email, email_verified, name } = await fetchUserInfo(configuration, tokens.access_token, claims.sub);
+    return { ...claims, email, email_verified, name: name ?? claims.name };
+  } catch (error) {
+    return isOutage(error) ? "unavailable" : "refused";
+  }
+}
+
+function isOutage(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) if (cause instanceof OutboundError) return true;
+  return false;
+}
+
+function prove(
+  provider: Provider,
+  { sub, email, email_verified: isVerified, name }: Readonly<Record<string, unknown>>,
+  connecting: Connecting | undefined,
+): Proven | "refused" {
+  if (typeof sub !== "string" || sub === "" || sub.length > MAX_SUBJECT_LENGTH) return "refused";
+  const address = isVerified === true && typeof email === "string" ? readAddress(email) : undefined;
+  const shown = typeof name === "string" ? name.replaceAll(/\p{C}/gu, " ").slice(0, MAX_NAME_LENGTH) : "";
+  return { provider, subject: sub, address, name: shown, connecting };
+}
