@@ -54,6 +54,7 @@ export class PackageEditor {
   readonly #removed = new Set<string>();
   readonly #retyped = new Map<OoxmlPart, string>();
   readonly #added = new Map<string, AddedPart>();
+  readonly #typedExtensions = new Map<string, string>();
   readonly #addedRelationships = new Map<string, AddedRelationship[]>();
   readonly #takenIds = new Map<string, Set<string>>();
   readonly #removedRelationships = new Set<Relationship>();
@@ -100,6 +101,12 @@ export class PackageEditor {
   /** Content types and relationships in their namespaces. ISO/IEC 29500-2, annex F. */
   respellNamespaces(): this {
     this.#respells = true;
+    return this;
+  }
+
+  /** A content type for an extension that has none: parts of it that are added need no type of their own, as Office writes them. */
+  typeExtension(extension: string, contentType: string): this {
+    if (!this.#opened.contentTypes.defaults.has(extension)) this.#typedExtensions.set(extension, contentType);
     return this;
   }
 
@@ -183,10 +190,18 @@ export class PackageEditor {
       if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
       else if (isXmlText(name)) editor.append(document.root, overrideXml(prefix, name, contentType));
     }
+    // Excel lists extensions before parts.
+    const [first] = childrenOf(document.root);
+    for (const [extension, contentType] of this.#typedExtensions) {
+      const xml = `<${prefix}Default Extension="${escapeAttribute(extension)}" ContentType="${escapeAttribute(contentType)}"/>`;
+      if (first === undefined) editor.append(document.root, xml);
+      else editor.insertBefore(first, xml);
+    }
     for (const [key, { name, contentType }] of this.#added) {
       const reported = overrides.get(key);
+      const known = defaults.get(extensionOf(key))?.type ?? this.#typedExtensions.get(extensionOf(key));
       if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
-      else if (isXmlText(name) && defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
+      else if (isXmlText(name) && known?.toLowerCase() !== contentType.toLowerCase())
         editor.append(document.root, overrideXml(prefix, name, contentType));
     }
     if (this.#dropsRepeated) removeRepeatedTypes(this.#opened, editor);
