@@ -6,7 +6,6 @@ const SHEET = "xl/worksheets/sheet1.xml";
 const RELATIONS = "xl/worksheets/_rels/sheet1.xml.rels";
 const plain = book('<row r="1"><c r="A1"><v>1</v></c><c r="B1"><v>2</v></c></row>');
 const on = (what: string, cell: string, more: object = {}) => ({ do: what, sheet: "Data", cell, ...more });
-const orders = (what: string, cell: string, more: object = {}) => ({ do: what, sheet: "Orders", cell, ...more });
 /** Two pixels, 144 to the inch. */
 const PIXEL =
   "iVBORw0KGgoAAAANSUhEUgAAAAIAAAABCAIAAAB7QOjdAAAACXBIWXMAABYlAAAWJQFJUiTwAAAADUlEQVR4nGM4oQEEJwAHrwIxhE/biwAAAABJRU5ErkJggg==";

@@ -125,8 +125,7 @@ function imagePart(space: Workspace, bytes: Uint8Array, kind: PictureFacts["kind
   );
   if (same !== undefined) return same.name;
   const target = freePartName(space, "/xl/media/image", `.${kind}`);
-  space.package.typeExtension(kind, `image/${kind}`);
-  space.package.add(target, `image/${kind}`, bytes);
+  space.package.add(target, `image/${kind}`, bytes, true);
   return target;
 }
 

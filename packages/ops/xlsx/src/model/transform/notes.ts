@@ -181,8 +181,7 @@ function addShape(space: Workspace, sheet: EditedSheet, place: CellPlace): void 
   const target = freePartName(space, "/xl/drawings/vmlDrawing", ".vml");
   const block = nextBlock(space);
   const xml = `${VML}<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${block}"/></o:shapelayout>${SHAPE_TYPE}${shapeXml(block * BLOCK + 1, place)}</xml>`;
-  space.package.typeExtension("vml", DRAWING_TYPE);
-  space.package.add(target, DRAWING_TYPE, Buffer.from(xml, "utf8"));
+  space.package.add(target, DRAWING_TYPE, Buffer.from(xml, "utf8"), true);
   const id = space.package.relate(sheet.part, { type: DRAWING_RELATION, target, isExternal: false });
   const element = `<${prefixOf(root)}legacyDrawing ${relationshipAttribute(root, id)}/>`;
   // The strict edition has no such drawings: Excel writes them as a choice of who knows VML.

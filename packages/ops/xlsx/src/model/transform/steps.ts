@@ -18,6 +18,13 @@ import { sortRows } from "./sort-rows.ts";
 import { copyRange, type RangeStep } from "./transfer-range.ts";
 import type { Workspace } from "./workspace.ts";
 
+interface SheetStep {
+  readonly do: "addSheet" | "copySheet" | "renameSheet" | "moveSheet" | "deleteSheet";
+  readonly sheet?: string;
+  readonly name?: string;
+  readonly position?: number;
+}
+
 /** One change of a workbook. Rows count from 1, columns go by their letters. */
 export type Step =
   | { readonly do: "setCells"; readonly sheet: string; readonly cells: readonly CellSetting[] }
@@ -28,12 +35,7 @@ export type Step =
       readonly column?: string;
       readonly count: number;
     }
-  | {
-      readonly do: "addSheet" | "copySheet" | "renameSheet" | "moveSheet" | "deleteSheet";
-      readonly sheet?: string;
-      readonly name?: string;
-      readonly position?: number;
-    }
+  | SheetStep
   | {
       readonly do: "sort";
       readonly sheet: string;
@@ -154,8 +156,6 @@ export function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "
       changeRange(space, step);
   }
 }
-
-type SheetStep = Extract<Step, { readonly do: "addSheet" | "copySheet" }>;
 
 /** `sheet` and `name` are there where the step needs them. */
 function changeSheets(space: Workspace, { do: what, sheet = "", name = "", position }: SheetStep): void {
