@@ -416,11 +416,8 @@ class XlsxRepairValue(TypedDict):
     sheets: int
     """Number of sheets in the output."""
 XlsxTransformInputSheet: TypeAlias = "str"
-XlsxTransformInputRow: TypeAlias = "int"
 XlsxTransformInputColumn: TypeAlias = "str"
-XlsxTransformInputCount: TypeAlias = "int"
 XlsxTransformInputName: TypeAlias = "str"
-XlsxTransformInputScope: TypeAlias = "str"
 XlsxTransformInputText: TypeAlias = "str"
 XlsxTransformInputRange: TypeAlias = "str"
 XlsxTransformInputCell: TypeAlias = "str"
@@ -443,69 +440,67 @@ class XlsxTransformInputPlanItem1(TypedDict):
     cells: Sequence[XlsxTransformInputPlanItem1CellsItem]
     """Cells to change, in any order."""
 class XlsxTransformInputPlanItem2(TypedDict):
-    do: Literal["insertRows", "deleteRows"]
-    """Insert or delete rows."""
+    do: Literal["insertRows", "deleteRows", "insertColumns", "deleteColumns"]
+    """Insert or delete rows from `row` on, or columns from `column` on."""
     sheet: XlsxTransformInputSheet
-    row: XlsxTransformInputRow
-    count: XlsxTransformInputCount
+    row: NotRequired[int]
+    """First row, from 1."""
+    column: NotRequired[XlsxTransformInputColumn]
+    count: int
+    """Number of rows or columns."""
 class XlsxTransformInputPlanItem3(TypedDict):
-    do: Literal["insertColumns", "deleteColumns"]
-    """Insert or delete columns."""
-    sheet: XlsxTransformInputSheet
-    column: XlsxTransformInputColumn
-    count: XlsxTransformInputCount
-class XlsxTransformInputPlanItem4(TypedDict):
-    do: Literal["renameSheet"]
-    """Rename a sheet, also in formulas."""
-    sheet: XlsxTransformInputSheet
-    name: XlsxTransformInputName
-class XlsxTransformInputPlanItem5(TypedDict):
-    do: Literal["moveSheet"]
-    """Move a sheet among the tabs."""
-    sheet: XlsxTransformInputSheet
-    position: XlsxTransformInputPosition
-class XlsxTransformInputPlanItem6(TypedDict):
-    do: Literal["copySheet"]
-    """Copy a sheet of the workbook."""
-    sheet: XlsxTransformInputSheet
-    name: XlsxTransformInputName
+    do: Literal["addSheet", "copySheet", "renameSheet", "moveSheet", "deleteSheet"]
+    """Add an empty sheet `name`, or copy, rename, move or delete `sheet`."""
+    sheet: NotRequired[XlsxTransformInputSheet]
+    name: NotRequired[XlsxTransformInputName]
     position: NotRequired[XlsxTransformInputPosition]
-class XlsxTransformInputPlanItem7ByItem(TypedDict):
+class XlsxTransformInputPlanItem4ByItem(TypedDict):
     column: XlsxTransformInputColumn
     order: NotRequired[Literal["ascending", "descending"]]
     """Sort order. Default: ascending."""
-class XlsxTransformInputPlanItem7(TypedDict):
+class XlsxTransformInputPlanItem4(TypedDict):
     do: Literal["sort"]
     """Sort the rows of a range."""
     sheet: XlsxTransformInputSheet
     range: XlsxTransformInputRange
     """Range to sort, without the header row."""
-    by: Sequence[XlsxTransformInputPlanItem7ByItem]
+    by: Sequence[XlsxTransformInputPlanItem4ByItem]
     """Sort keys, most significant first."""
-class XlsxTransformInputPlanItem8(TypedDict):
-    do: Literal["deleteSheet"]
-    """Delete a sheet and its content."""
-    sheet: XlsxTransformInputSheet
-class XlsxTransformInputPlanItem9(TypedDict):
-    do: Literal["addSheet"]
-    """Add an empty sheet."""
-    name: XlsxTransformInputName
-    position: NotRequired[XlsxTransformInputPosition]
-class XlsxTransformInputPlanItem10(TypedDict):
+class XlsxTransformInputPlanItem5(TypedDict):
     do: Literal["appendRows"]
     """Append rows to a table."""
     table: XlsxTransformInputName
-    """Name of the table."""
     rows: Sequence[Sequence[XlsxTransformInputValue]]
     """Values for columns that are not calculated."""
-class XlsxTransformInputPlanItem11(TypedDict):
-    do: Literal["mergeCells", "unmergeCells", "freezePanes", "setWidth"]
-    """Merge or unmerge cells, freeze panes, or set widths."""
+class XlsxTransformInputPlanItem6(TypedDict):
+    do: Literal["mergeCells", "unmergeCells", "freezePanes", "setWidth", "copyRange", "moveRange", "setChartRange"]
+    """Change the layout, copy or move cells, or set the data of a chart."""
     sheet: XlsxTransformInputSheet
     range: XlsxTransformInputRange
     width: NotRequired[float]
     """For `setWidth`: width in characters."""
-class XlsxTransformInputPlanItem12(TypedDict):
+    to: NotRequired[XlsxTransformInputCell]
+    """For `copyRange` and `moveRange`: top left cell of the target."""
+    chart: NotRequired[XlsxTransformInputName]
+    """For `setChartRange`: name of the chart."""
+    otherSheet: NotRequired[XlsxTransformInputSheet]
+    """Sheet of the copy or of the chart's data. Default: `sheet`."""
+class XlsxTransformInputPlanItem7(TypedDict):
+    do: Literal["setNote", "removeNote", "setLink", "removeLink", "addPicture"]
+    """Set or remove a note or link, or add a picture."""
+    sheet: XlsxTransformInputSheet
+    cell: XlsxTransformInputCell
+    text: NotRequired[XlsxTransformInputText]
+    """Text of the note, tip of the link, or alternative text."""
+    author: NotRequired[XlsxTransformInputName]
+    """Author of the note."""
+    target: NotRequired[XlsxTransformInputText]
+    """Link target: an address, or `#` and a place."""
+    picture: NotRequired[FileInput]
+    """A PNG or JPEG file."""
+    width: NotRequired[float]
+    """Width of the picture in pixels."""
+class XlsxTransformInputPlanItem8(TypedDict):
     do: Literal["replaceText"]
     """Replace a text in cells that hold text."""
     find: XlsxTransformInputName
@@ -513,16 +508,17 @@ class XlsxTransformInputPlanItem12(TypedDict):
     replace: XlsxTransformInputText
     """Text that replaces it."""
     sheet: NotRequired[XlsxTransformInputSheet]
-class XlsxTransformInputPlanItem13(TypedDict):
+class XlsxTransformInputPlanItem9(TypedDict):
     do: Literal["defineName", "deleteName"]
     """Define or replace a name, or delete it."""
     name: XlsxTransformInputName
     text: NotRequired[XlsxTransformInputText]
-    sheet: NotRequired[XlsxTransformInputScope]
+    sheet: NotRequired[str]
+    """Sheet that the name belongs to. Default: the workbook."""
 class XlsxTransformInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to change."""
-    plan: Sequence[XlsxTransformInputPlanItem1 | XlsxTransformInputPlanItem2 | XlsxTransformInputPlanItem3 | XlsxTransformInputPlanItem4 | XlsxTransformInputPlanItem5 | XlsxTransformInputPlanItem6 | XlsxTransformInputPlanItem7 | XlsxTransformInputPlanItem8 | XlsxTransformInputPlanItem9 | XlsxTransformInputPlanItem10 | XlsxTransformInputPlanItem11 | XlsxTransformInputPlanItem12 | XlsxTransformInputPlanItem13]
+    plan: Sequence[XlsxTransformInputPlanItem1 | XlsxTransformInputPlanItem2 | XlsxTransformInputPlanItem3 | XlsxTransformInputPlanItem4 | XlsxTransformInputPlanItem5 | XlsxTransformInputPlanItem6 | XlsxTransformInputPlanItem7 | XlsxTransformInputPlanItem8 | XlsxTransformInputPlanItem9]
     """Changes to apply, in order."""
 class XlsxTransformOptions(SharedCallOptions):
     dropSignatures: NotRequired[bool]

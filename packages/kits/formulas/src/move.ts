@@ -144,26 +144,43 @@ function moveAbsolute(range: ReferenceRange, edit: GridEdit): ReferenceRange | u
   return alone === undefined ? undefined : { ...range, [fixed]: alone[fixed] };
 }
 
-/** A reference follows cells that are cut when all it refers to is among them. */
+/** A reference follows cells that are cut when all it refers to is among them, or a whole edge of it. */
 function moveWith(range: ReferenceRange, edit: GridEdit & { kind: "moveCells" }): ReferenceRange | undefined {
   const { top, left, bottom, right } = range;
   if (top === null || left === null || bottom === null || right === null) return range;
-  const cut = edit.range;
-  const isInside = top >= cut.top && bottom <= cut.bottom && left >= cut.left && right <= cut.right;
-  if (isInside)
-    return {
-      ...range,
-      top: top + edit.rows,
-      bottom: bottom + edit.rows,
-      left: left + edit.columns,
-      right: right + edit.columns,
-    };
-  const isOverwritten =
-    top >= cut.top + edit.rows &&
-    bottom <= cut.bottom + edit.rows &&
-    left >= cut.left + edit.columns &&
-    right <= cut.right + edit.columns;
-  return isOverwritten ? undefined : range;
+  const area = { top, left, bottom, right };
+  const { range: cut, rows, columns } = edit;
+  const shifted = (from: Area): Area => ({
+    top: from.top + rows,
+    bottom: from.bottom + rows,
+    left: from.left + columns,
+    right: from.right + columns,
+  });
+  if (isWithin(area, cut)) return { ...range, ...shifted(area) };
+  if (isWithin(area, shifted(cut))) return undefined;
+  const stretched =
+    columns === 0 ? stretch(area, cut, rows) : rows === 0 ? turn(stretch(turn(area), turn(cut), columns)) : area;
+  return { ...range, ...stretched };
+}
+
+type Area = (GridEdit & { kind: "moveCells" })["range"];
+
+function isWithin(inner: Area, outer: Area): boolean {
+  const isRows = inner.top >= outer.top && inner.bottom <= outer.bottom;
+  return isRows && inner.left >= outer.left && inner.right <= outer.right;
+}
+
+function turn({ top, left, bottom, right }: Area): Area {
+  return { top: left, left: top, bottom: right, right: bottom };
+}
+
+/** The upper or lower edge goes along where all of it is cut and put elsewhere in its columns: as in Excel, the range grows or shrinks. */
+function stretch(area: Area, cut: Area, rows: number): Area {
+  if (cut.left > area.left || cut.right < area.right) return area;
+  const isLast = cut.top > area.top && cut.top <= area.bottom && cut.bottom >= area.bottom;
+  const isFirst = cut.bottom < area.bottom && cut.bottom >= area.top && cut.top <= area.top;
+  if (isLast && area.bottom + rows >= area.top) return { ...area, bottom: area.bottom + rows };
+  return isFirst && area.top + rows <= area.bottom ? { ...area, top: area.top + rows } : area;
 }
 
 /** A formula as it stands so many cells further: relative references move, absolute ones stay. As shared formulas are meant. */

@@ -9,7 +9,7 @@ import {
   type XmlElement,
 } from "@colophon/kit-xml";
 import { type BlockContent, type ContentChange, type ZipArchive, type ZipEntry, ZipWriter } from "@colophon/kit-zip";
-import { extensionOf } from "./content-types.ts";
+import { type ContentTypes, extensionOf } from "./content-types.ts";
 import { RELATIONSHIPS_TYPE } from "./media-types.ts";
 import { NAMESPACES } from "./namespaces.ts";
 import { type OoxmlPackage, type OoxmlPart, relationshipsEntryOf } from "./package.ts";
@@ -45,6 +45,7 @@ interface AddedPart {
   readonly name: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
+  readonly isTypedByExtension: boolean;
 }
 
 /** Changes of a package; every entry that is not named in one keeps its bytes. */
@@ -103,12 +104,12 @@ export class PackageEditor {
     return this;
   }
 
-  /** RangeError for a name that is taken. */
-  add(name: string, contentType: string, bytes: Uint8Array): this {
+  /** RangeError for a name that is taken. `isTypedByExtension`: all parts of the extension have the type, as Office writes them. */
+  add(name: string, contentType: string, bytes: Uint8Array, isTypedByExtension = false): this {
     const key = partKey(name);
     if (this.#added.has(key) || (this.#opened.part(name) !== undefined && !this.#removed.has(key)))
       throw new RangeError(`A part ${name} already exists.`);
-    this.#added.set(key, { name, contentType, bytes });
+    this.#added.set(key, { name, contentType, bytes, isTypedByExtension });
     return this;
   }
 
@@ -171,7 +172,7 @@ export class PackageEditor {
   }
 
   #editContentTypes(isPlain: boolean, checkpoint?: Checkpoint): Uint8Array | undefined {
-    const { document, overrides, defaults } = this.#opened.contentTypes;
+    const { document, overrides } = this.#opened.contentTypes;
     const editor = new XmlEditor(document);
     for (const key of this.#removed) {
       const override = overrides.get(key);
@@ -183,17 +184,36 @@ export class PackageEditor {
       if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
       else if (isXmlText(name)) editor.append(document.root, overrideXml(prefix, name, contentType));
     }
-    for (const [key, { name, contentType }] of this.#added) {
-      const reported = overrides.get(key);
-      if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
-      else if (isXmlText(name) && defaults.get(extensionOf(key))?.type.toLowerCase() !== contentType.toLowerCase())
-        editor.append(document.root, overrideXml(prefix, name, contentType));
-    }
+    typeAddedParts(editor, this.#opened.contentTypes, this.#added);
     if (this.#dropsRepeated) removeRepeatedTypes(this.#opened, editor);
     if (this.#dropsUnused) removeUnusedTypes(this.#opened, editor, this.#added);
     if (this.#respells) respell(editor, document.root, NAMESPACES.contentTypes);
     if (isPlain && prefix !== "") return withoutPrefixes(editor.finish(checkpoint));
     return editor.hasEdits ? editor.finish(checkpoint) : undefined;
+  }
+}
+
+/** Types of parts that are added: one for an extension is in front of those for parts. */
+function typeAddedParts(
+  editor: XmlEditor,
+  { document: { root }, overrides, defaults }: ContentTypes,
+  added: ReadonlyMap<string, AddedPart>,
+): void {
+  const prefix = root.prefix === "" ? "" : `${root.prefix}:`;
+  const types = new Map([...defaults].map(([extension, { type }]) => [extension, type.toLowerCase()]));
+  const [first] = childrenOf(root);
+  for (const [key, { name, contentType, isTypedByExtension }] of added) {
+    const reported = overrides.get(key);
+    const extension = extensionOf(key);
+    if (isTypedByExtension && !types.has(extension)) {
+      types.set(extension, contentType.toLowerCase());
+      const xml = `<${prefix}Default Extension="${escapeAttribute(extension)}" ContentType="${escapeAttribute(contentType)}"/>`;
+      if (first === undefined) editor.append(root, xml);
+      else editor.insertBefore(first, xml);
+    }
+    if (reported !== undefined) editor.setAttribute(reported.element, "ContentType", contentType);
+    else if (isXmlText(name) && types.get(extension) !== contentType.toLowerCase())
+      editor.append(root, overrideXml(prefix, name, contentType));
   }
 }
 

@@ -15,6 +15,9 @@ const REFERENCES = new Set([
   "part",
 ]);
 
+/** Steps that put something in place of what is there. */
+const REPLACES = new Set(["setCells", "replaceText", "copyRange", "setNote", "removeNote", "setChartRange"]);
+
 const known = new Map<string, ReturnType<typeof listUnits>>();
 
 /** The units of the same bytes are listed once: another process each time is what costs here. */
@@ -44,6 +47,6 @@ export const editConservation: Conservation = {
   },
   isAskedFor(_, { input }) {
     const { plan = [] } = input as { readonly plan?: readonly { readonly do: string }[] };
-    return plan.some((step) => step.do.startsWith("delete") || step.do === "setCells" || step.do === "replaceText");
+    return plan.some(({ do: step }) => step.startsWith("delete") || REPLACES.has(step));
   },
 };

@@ -10,6 +10,8 @@ import { followingRows } from "./following-rows.ts";
 import { refusedRows } from "./hostile-rows.ts";
 import { buildWorkbook } from "./make-workbook.ts";
 import { module } from "./module.ts";
+import { objectRows } from "./object-rows.ts";
+import { rangeRows } from "./range-rows.ts";
 import { recalculationRows } from "./recalculation-rows.ts";
 import { staleRows } from "./stale-rows.ts";
 import { stepRows } from "./step-rows.ts";
@@ -211,6 +213,8 @@ conforms(
     ...staleRows,
     ...recalculationRows,
     ...stepRows,
+    ...rangeRows,
+    ...objectRows,
     {
       name: "a sheet goes with what is on it",
       input: { bytes: fixture("faults-a.xlsx"), plan: [{ do: "deleteSheet", sheet: "Orders" }] },

@@ -1,6 +1,8 @@
 import {
   array,
+  type ByteSource,
   choice,
+  integer,
   type JsonSchema,
   literal,
   number,
@@ -14,11 +16,8 @@ import {
 
 const DEFINITIONS = {
   sheet: { type: "string", minLength: 1, maxLength: 255, description: "Sheet, as its tab shows it." },
-  row: { type: "integer", minimum: 1, maximum: 1_048_576, description: "First row, from 1." },
   column: { type: "string", maxLength: 3, pattern: "^[A-Za-z]{1,3}$", description: "Column letters, for example `C`." },
-  count: { type: "integer", minimum: 1, maximum: 1_048_576, description: "Number of rows or columns." },
-  name: { type: "string", minLength: 1, maxLength: 255, description: "Name of the sheet or defined name." },
-  scope: { type: "string", maxLength: 255, description: "Sheet that the name belongs to. Default: the workbook." },
+  name: { type: "string", minLength: 1, maxLength: 255, description: "Name of the sheet, table or defined name." },
   text: { type: "string", maxLength: 8_192, description: "Formula without the equals sign." },
   range: { type: "string", maxLength: 32, description: "Range of cells, for example `B4:C9`." },
   cell: { type: "string", maxLength: 12, description: "Name of a cell, for example `B4`." },
@@ -36,11 +35,13 @@ export const planDefinitions: JsonSchema = { $defs: DEFINITIONS };
 const refer = <T>(name: keyof typeof DEFINITIONS, description?: string): Schema<T> =>
   typed<T>({ $ref: `#/$defs/${name}`, ...(description !== undefined && { description }) });
 const SHEET = refer<string>("sheet");
-const ROW = refer<number>("row");
+const ROW = integer({ minimum: 1, maximum: 1_048_576, description: "First row, from 1." });
 const COLUMN = refer<string>("column");
-const COUNT = refer<number>("count");
+const COUNT = integer({ minimum: 1, maximum: 1_048_576, description: "Number of rows or columns." });
 const NAME = refer<string>("name");
-const SCOPE = optional(refer<string>("scope"));
+const SCOPE = optional(
+  string({ maxLength: 255, description: "Sheet that the name belongs to. Default: the workbook." }),
+);
 const TEXT = refer<string>("text");
 const RANGE = refer<string>("range");
 const VALUE = refer<string | number | boolean | null>("value");
@@ -51,6 +52,13 @@ const ROW_OF_VALUES = typed<readonly (string | number | boolean | null)[]>({
   maxItems: 16_384,
 });
 const POSITION = refer<number>("position");
+
+/** Without the other forms of a file, which are as long as a step. */
+const PICTURE = typed<Uint8Array | ByteSource, string>({
+  type: "string",
+  contentEncoding: "base64",
+  description: "A PNG or JPEG file.",
+});
 
 const CELL = object({
   cell: refer<string>("cell"),
@@ -73,31 +81,20 @@ const STEP = union([
     cells: array(CELL, { description: "Cells to change, in any order.", minItems: 1, maxItems: 100_000 }),
   }),
   object({
-    do: choice(["insertRows", "deleteRows"], { description: "Insert or delete rows." }),
+    do: choice(["insertRows", "deleteRows", "insertColumns", "deleteColumns"], {
+      description: "Insert or delete rows from `row` on, or columns from `column` on.",
+    }),
     sheet: SHEET,
-    row: ROW,
+    row: optional(ROW),
+    column: optional(COLUMN),
     count: COUNT,
   }),
   object({
-    do: choice(["insertColumns", "deleteColumns"], { description: "Insert or delete columns." }),
-    sheet: SHEET,
-    column: COLUMN,
-    count: COUNT,
-  }),
-  object({
-    do: literal("renameSheet", { description: "Rename a sheet, also in formulas." }),
-    sheet: SHEET,
-    name: NAME,
-  }),
-  object({
-    do: literal("moveSheet", { description: "Move a sheet among the tabs." }),
-    sheet: SHEET,
-    position: POSITION,
-  }),
-  object({
-    do: literal("copySheet", { description: "Copy a sheet of the workbook." }),
-    sheet: SHEET,
-    name: NAME,
+    do: choice(["addSheet", "copySheet", "renameSheet", "moveSheet", "deleteSheet"], {
+      description: "Add an empty sheet `name`, or copy, rename, move or delete `sheet`.",
+    }),
+    sheet: optional(SHEET),
+    name: optional(NAME),
     position: optional(POSITION),
   }),
   object({
@@ -112,15 +109,9 @@ const STEP = union([
       { description: "Sort keys, most significant first.", minItems: 1, maxItems: 64 },
     ),
   }),
-  object({ do: literal("deleteSheet", { description: "Delete a sheet and its content." }), sheet: SHEET }),
-  object({
-    do: literal("addSheet", { description: "Add an empty sheet." }),
-    name: NAME,
-    position: optional(POSITION),
-  }),
   object({
     do: literal("appendRows", { description: "Append rows to a table." }),
-    table: refer<string>("name", "Name of the table."),
+    table: NAME,
     rows: array(ROW_OF_VALUES, {
       description: "Values for columns that are not calculated.",
       minItems: 1,
@@ -128,12 +119,27 @@ const STEP = union([
     }),
   }),
   object({
-    do: choice(["mergeCells", "unmergeCells", "freezePanes", "setWidth"], {
-      description: "Merge or unmerge cells, freeze panes, or set widths.",
+    do: choice(["mergeCells", "unmergeCells", "freezePanes", "setWidth", "copyRange", "moveRange", "setChartRange"], {
+      description: "Change the layout, copy or move cells, or set the data of a chart.",
     }),
     sheet: SHEET,
     range: RANGE,
     width: optional(number({ description: "For `setWidth`: width in characters.", minimum: 0, maximum: 255 })),
+    to: optional(refer<string>("cell", "For `copyRange` and `moveRange`: top left cell of the target.")),
+    chart: optional(refer<string>("name", "For `setChartRange`: name of the chart.")),
+    otherSheet: optional(refer<string>("sheet", "Sheet of the copy or of the chart's data. Default: `sheet`.")),
+  }),
+  object({
+    do: choice(["setNote", "removeNote", "setLink", "removeLink", "addPicture"], {
+      description: "Set or remove a note or link, or add a picture.",
+    }),
+    sheet: SHEET,
+    cell: refer<string>("cell"),
+    text: optional(refer<string>("text", "Text of the note, tip of the link, or alternative text.")),
+    author: optional(refer<string>("name", "Author of the note.")),
+    target: optional(refer<string>("text", "Link target: an address, or `#` and a place.")),
+    picture: optional(PICTURE),
+    width: optional(number({ description: "Width of the picture in pixels.", minimum: 1, maximum: 16_000 })),
   }),
   object({
     do: literal("replaceText", { description: "Replace a text in cells that hold text." }),

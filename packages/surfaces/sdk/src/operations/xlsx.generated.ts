@@ -441,15 +441,9 @@ export type XlsxRepairValue = {
 
 export type XlsxTransformInputSheet = string;
 
-export type XlsxTransformInputRow = number;
-
 export type XlsxTransformInputColumn = string;
 
-export type XlsxTransformInputCount = number;
-
 export type XlsxTransformInputName = string;
-
-export type XlsxTransformInputScope = string;
 
 export type XlsxTransformInputText = string;
 
@@ -482,32 +476,19 @@ export type XlsxTransformInput = {
       readonly format?: string | undefined;
     })[];
   }) | ({
-    /** Insert or delete rows. */
-    readonly do: "insertRows" | "deleteRows";
+    /** Insert or delete rows from `row` on, or columns from `column` on. */
+    readonly do: "insertRows" | "deleteRows" | "insertColumns" | "deleteColumns";
     readonly sheet: XlsxTransformInputSheet;
-    readonly row: XlsxTransformInputRow;
-    readonly count: XlsxTransformInputCount;
+    /** First row, from 1. 1 to 1048576. */
+    readonly row?: number | undefined;
+    readonly column?: XlsxTransformInputColumn | undefined;
+    /** Number of rows or columns. 1 to 1048576. */
+    readonly count: number;
   }) | ({
-    /** Insert or delete columns. */
-    readonly do: "insertColumns" | "deleteColumns";
-    readonly sheet: XlsxTransformInputSheet;
-    readonly column: XlsxTransformInputColumn;
-    readonly count: XlsxTransformInputCount;
-  }) | {
-    /** Rename a sheet, also in formulas. */
-    readonly do: "renameSheet";
-    readonly sheet: XlsxTransformInputSheet;
-    readonly name: XlsxTransformInputName;
-  } | {
-    /** Move a sheet among the tabs. */
-    readonly do: "moveSheet";
-    readonly sheet: XlsxTransformInputSheet;
-    readonly position: XlsxTransformInputPosition;
-  } | ({
-    /** Copy a sheet of the workbook. */
-    readonly do: "copySheet";
-    readonly sheet: XlsxTransformInputSheet;
-    readonly name: XlsxTransformInputName;
+    /** Add an empty sheet `name`, or copy, rename, move or delete `sheet`. */
+    readonly do: "addSheet" | "copySheet" | "renameSheet" | "moveSheet" | "deleteSheet";
+    readonly sheet?: XlsxTransformInputSheet | undefined;
+    readonly name?: XlsxTransformInputName | undefined;
     readonly position?: XlsxTransformInputPosition | undefined;
   }) | ({
     /** Sort the rows of a range. */
@@ -522,27 +503,38 @@ export type XlsxTransformInput = {
       readonly order?: "ascending" | "descending" | undefined;
     })[];
   }) | {
-    /** Delete a sheet and its content. */
-    readonly do: "deleteSheet";
-    readonly sheet: XlsxTransformInputSheet;
-  } | ({
-    /** Add an empty sheet. */
-    readonly do: "addSheet";
-    readonly name: XlsxTransformInputName;
-    readonly position?: XlsxTransformInputPosition | undefined;
-  }) | {
     /** Append rows to a table. */
     readonly do: "appendRows";
-    /** Name of the table. */
     readonly table: XlsxTransformInputName;
     /** Values for columns that are not calculated. 1 to 100000 items. */
     readonly rows: readonly (readonly XlsxTransformInputValue[])[];
   } | ({
-    /** Merge or unmerge cells, freeze panes, or set widths. */
-    readonly do: "mergeCells" | "unmergeCells" | "freezePanes" | "setWidth";
+    /** Change the layout, copy or move cells, or set the data of a chart. */
+    readonly do: "mergeCells" | "unmergeCells" | "freezePanes" | "setWidth" | "copyRange" | "moveRange" | "setChartRange";
     readonly sheet: XlsxTransformInputSheet;
     readonly range: XlsxTransformInputRange;
     /** For `setWidth`: width in characters. 0 to 255. */
+    readonly width?: number | undefined;
+    /** For `copyRange` and `moveRange`: top left cell of the target. */
+    readonly to?: XlsxTransformInputCell | undefined;
+    /** For `setChartRange`: name of the chart. */
+    readonly chart?: XlsxTransformInputName | undefined;
+    /** Sheet of the copy or of the chart's data. Default: `sheet`. */
+    readonly otherSheet?: XlsxTransformInputSheet | undefined;
+  }) | ({
+    /** Set or remove a note or link, or add a picture. */
+    readonly do: "setNote" | "removeNote" | "setLink" | "removeLink" | "addPicture";
+    readonly sheet: XlsxTransformInputSheet;
+    readonly cell: XlsxTransformInputCell;
+    /** Text of the note, tip of the link, or alternative text. */
+    readonly text?: XlsxTransformInputText | undefined;
+    /** Author of the note. */
+    readonly author?: XlsxTransformInputName | undefined;
+    /** Link target: an address, or `#` and a place. */
+    readonly target?: XlsxTransformInputText | undefined;
+    /** A PNG or JPEG file. */
+    readonly picture?: FileInput | undefined;
+    /** Width of the picture in pixels. 1 to 16000. */
     readonly width?: number | undefined;
   }) | ({
     /** Replace a text in cells that hold text. */
@@ -557,7 +549,8 @@ export type XlsxTransformInput = {
     readonly do: "defineName" | "deleteName";
     readonly name: XlsxTransformInputName;
     readonly text?: XlsxTransformInputText | undefined;
-    readonly sheet?: XlsxTransformInputScope | undefined;
+    /** Sheet that the name belongs to. Default: the workbook. Up to 255 characters. */
+    readonly sheet?: string | undefined;
   }))[];
 };
 

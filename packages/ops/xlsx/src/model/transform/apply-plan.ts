@@ -1,6 +1,5 @@
 import type { ByteSource } from "@colophon/contract";
 import { sourceOf } from "@colophon/contract";
-import { parseCell } from "@colophon/kit-workbook";
 import { openWorkbook } from "../open-workbook.ts";
 import {
   type DirtyCells,
@@ -11,53 +10,12 @@ import {
 import { isRecalculating, type StaleOptions, termsOf } from "../recalculation/recalculated-book.ts";
 import { reportUnknown } from "../recalculation/unknown-results.ts";
 import { staleReason } from "../stale/stale-reason.ts";
-import { addSheet } from "./add-sheet.ts";
-import { appendRows } from "./append-rows.ts";
-import { copySheet } from "./copy-sheet.ts";
-import type { CellsSet } from "./dependents.ts";
-import { editGrid } from "./edit-grid.ts";
-import { defineName, deleteName } from "./edit-names.ts";
-import { deleteSheet, moveSheet, renameSheet } from "./edit-sheets.ts";
 import { ForgottenTexts, usedStringsOf } from "./forget-texts.ts";
-import { changeLayout, type LayoutStep } from "./layout-steps.ts";
 import type { CellSetting } from "./placed-cells.ts";
-import { replaceText } from "./replace-text.ts";
-import { dropChain, readForSetting, setCells, settleResults } from "./set-cells.ts";
-import { sortRows } from "./sort-rows.ts";
+import { readForSetting, setCells, settleResults } from "./set-cells.ts";
+import { applyStep, checkMembers, type Step } from "./steps.ts";
+import { followMovedRange, placeMovedRange } from "./transfer-range.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
-
-/** One change of a workbook. Rows count from 1, columns go by their letters. */
-export type Step =
-  | { readonly do: "setCells"; readonly sheet: string; readonly cells: readonly CellSetting[] }
-  | { readonly do: "insertRows" | "deleteRows"; readonly sheet: string; readonly row: number; readonly count: number }
-  | {
-      readonly do: "insertColumns" | "deleteColumns";
-      readonly sheet: string;
-      readonly column: string;
-      readonly count: number;
-    }
-  | { readonly do: "renameSheet"; readonly sheet: string; readonly name: string }
-  | { readonly do: "moveSheet"; readonly sheet: string; readonly position: number }
-  | { readonly do: "copySheet"; readonly sheet: string; readonly name: string; readonly position?: number }
-  | { readonly do: "deleteSheet"; readonly sheet: string }
-  | {
-      readonly do: "sort";
-      readonly sheet: string;
-      readonly range: string;
-      readonly by: readonly { readonly column: string; readonly order?: "ascending" | "descending" }[];
-    }
-  | { readonly do: "addSheet"; readonly name: string; readonly position?: number }
-  | { readonly do: "appendRows"; readonly table: string; readonly rows: readonly (readonly CellValue[])[] }
-  | LayoutStep
-  | { readonly do: "replaceText"; readonly find: string; readonly replace: string; readonly sheet?: string }
-  | {
-      readonly do: "defineName" | "deleteName";
-      readonly name: string;
-      readonly text?: string;
-      readonly sheet?: string;
-    };
-
-type CellValue = string | number | boolean | null;
 
 export interface Applied {
   readonly written: Uint8Array;
@@ -94,14 +52,17 @@ export function applyPlan(
   for (const steps of togetherOf(plan)) {
     op.progress(done, plan.length);
     done += steps.length;
-    const space = new Workspace(openWorkbook(bytes, op), op, { stale });
-    applySteps(space, steps);
-    dirty.add(space, steps);
-    forgotten.add(space.cells.overwritten);
-    movedFormulas += space.movedFormulas;
-    // What a later step may change is compressed once, at the end.
-    const isStored = done < plan.length || forgotten.hasSome;
-    bytes = sourceOf(space.finish({ stored, isStored }));
+    const passes = passesOf(steps);
+    for (const [index, apply] of passes.entries()) {
+      const space = new Workspace(openWorkbook(bytes, op), op, { stale });
+      apply(space);
+      dirty.add(space, steps);
+      forgotten.add(space.cells.overwritten);
+      movedFormulas += space.movedFormulas;
+      // What a later step may change is compressed once, at the end.
+      const isStored = done < plan.length || index + 1 < passes.length || forgotten.hasSome;
+      bytes = sourceOf(space.finish({ stored, isStored }));
+    }
   }
   if (forgotten.hasSome) {
     const space = new Workspace(openWorkbook(bytes, op), op);
@@ -160,6 +121,19 @@ function* togetherOf(plan: readonly Step[]): Generator<readonly Step[]> {
   if (group.length > 0) yield group;
 }
 
+/** A move first has all formulas follow the cells, and then moves the cells: each pass sees what the one before it wrote. */
+function passesOf(steps: readonly Step[]): readonly ((space: Workspace) => void)[] {
+  const [step] = steps;
+  if (step?.do !== "moveRange") return [(space) => applySteps(space, steps)];
+  return [
+    (space) => {
+      checkMembers(space, step);
+      followMovedRange(space, step);
+    },
+    (space) => placeMovedRange(space, step),
+  ];
+}
+
 function applySteps(space: Workspace, steps: readonly Step[]): void {
   const bySheet = new Map<string, CellSetting[]>();
   for (const step of steps) {
@@ -177,71 +151,6 @@ function applySteps(space: Workspace, steps: readonly Step[]): void {
     space,
     [...bySheet].map(([sheet, cells]) => setCells(space, sheet, cells)),
   );
-}
-
-function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCells" }>): void {
-  switch (step.do) {
-    case "insertRows":
-    case "deleteRows":
-      editGrid(space, { kind: step.do, sheet: step.sheet, at: step.row - 1, count: step.count });
-      dropChain(space);
-      return;
-    case "insertColumns":
-    case "deleteColumns":
-      editGrid(space, { kind: step.do, sheet: step.sheet, at: columnOf(space, step.column), count: step.count });
-      dropChain(space);
-      return;
-    case "renameSheet":
-      renameSheet(space, step.sheet, step.name);
-      return;
-    case "moveSheet":
-      moveSheet(space, step.sheet, step.position);
-      return;
-    case "copySheet":
-      copySheet(space, step.sheet, step.name, step.position);
-      return;
-    case "sort":
-      sortRows(space, {
-        ...step,
-        by: step.by.map(({ column, order }) => ({ column, isDescending: order === "descending" })),
-      });
-      return;
-    case "deleteSheet":
-      deleteSheet(space, step.sheet);
-      return;
-    case "addSheet":
-      addSheet(space, step.name, step.position);
-      return;
-    case "appendRows":
-      appendRows(space, step.table, step.rows);
-      return;
-    case "mergeCells":
-    case "unmergeCells":
-    case "freezePanes":
-    case "setWidth":
-      settleSet(space, changeLayout(space, step));
-      return;
-    case "replaceText":
-      settleSet(space, replaceText(space, step));
-      return;
-    case "defineName":
-      if (step.text === undefined) throw space.refuse(`The name ${step.name} has no text.`);
-      defineName(space, step.name, step.text, step.sheet);
-      return;
-    case "deleteName":
-      deleteName(space, step.name, step.sheet);
-  }
-}
-
-/** The results that depend on cells, where a step changed any. */
-function settleSet(space: Workspace, set: readonly CellsSet[]): void {
-  if (set.some(({ places }) => places.length > 0)) settleResults(space, set);
-}
-
-function columnOf(space: Workspace, letters: string): number {
-  const place = parseCell(`${letters}1`);
-  if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `There is no column ${letters}.`);
-  return place.column;
 }
 
 /** A signature holds for the bytes that were signed: it goes, or nothing changes. */

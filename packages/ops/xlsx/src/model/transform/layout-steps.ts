@@ -9,10 +9,10 @@ import {
   rangeName,
 } from "@colophon/kit-workbook";
 import { childOf, childrenOf, escapeAttribute, type XmlElement } from "@colophon/kit-xml";
-import { SHEET_ORDER } from "../sheet-order.ts";
 import type { CellsSet } from "./dependents.ts";
 import { forbiddenAreas } from "./forbidden-areas.ts";
 import { setCells } from "./set-cells.ts";
+import { insertElement, prefixOf, rangeOf } from "./sheet-elements.ts";
 import { gridRows } from "./sheet-grid.ts";
 import type { Workspace } from "./workspace.ts";
 
@@ -29,8 +29,6 @@ export interface LayoutStep {
 /** Changes the look of a sheet; the cells that lose their content come back. Errors: as each of the steps. */
 export function changeLayout(space: Workspace, step: LayoutStep): readonly CellsSet[] {
   const { sheet, range: ref, width } = step;
-  if ((step.do === "setWidth") !== (width !== undefined))
-    throw space.refuse("A width belongs to setWidth, and setWidth needs one.");
   const range = rangeOf(space, ref);
   // Of the cells, the others need none.
   if (step.do !== "mergeCells") space.cells.readRows(space.worksheet(sheet).part, new Set());
@@ -175,23 +173,4 @@ function attributesOf(element: XmlElement, without: readonly string[]): string {
     .filter(({ name }) => !without.includes(name))
     .map(({ name, value }) => ` ${name}="${escapeAttribute(value)}"`)
     .join("");
-}
-
-/** Puts an element of a sheet that has none of its kind where the standard wants it. */
-function insertElement(space: Workspace, { part }: EditedSheet, local: string, xml: string): void {
-  const { root } = space.tree(part);
-  const rank = SHEET_ORDER.indexOf(local);
-  const next = childrenOf(root).find((child) => SHEET_ORDER.indexOf(child.local) > rank);
-  if (next === undefined) space.editor(part).append(root, xml);
-  else space.editor(part).insertBefore(next, xml);
-}
-
-function prefixOf({ prefix }: XmlElement): string {
-  return prefix === "" ? "" : `${prefix}:`;
-}
-
-function rangeOf(space: Workspace, ref: string): CellRange {
-  const range = parseRange(ref);
-  if (range === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${ref} is not a range.`);
-  return range;
 }

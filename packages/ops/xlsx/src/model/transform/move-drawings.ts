@@ -84,12 +84,19 @@ export function moveNotesDrawing(space: Workspace, part: OoxmlPart, grid: GridEd
   }
 }
 
-/** A note's shape so many rows further. */
-export function moveNoteAnchor(space: Workspace, part: OoxmlPart, data: XmlElement, rows: number): void {
+/** A note's shape, so many rows and columns further. */
+export function moveNoteAnchor(
+  space: Workspace,
+  part: OoxmlPart,
+  data: XmlElement,
+  { rows, columns = 0 }: { readonly rows: number; readonly columns?: number },
+): void {
   const anchor = childOf(data, "Anchor");
   const numbers = anchor === undefined ? [] : textOf(anchor).split(",").map(Number);
   if (anchor === undefined || numbers.length !== 8 || numbers.some((each) => !Number.isFinite(each))) return;
-  const moved = numbers.map((each, index) => (index === 2 || index === 6 ? Math.max(0, each + rows) : each));
+  const moved = numbers.map((each, index) =>
+    index % 2 === 1 ? each : Math.max(0, each + (index === 2 || index === 6 ? rows : columns)),
+  );
   space.editor(part).setText(anchor, moved.join(", "));
 }
 

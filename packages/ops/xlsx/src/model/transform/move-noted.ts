@@ -40,7 +40,7 @@ export function moveNoted(space: Workspace, { part }: EditedSheet, range: CellRa
       const to = isInRange(place, range) ? (moves.get(place.row) ?? place.row) : place.row;
       if (to === place.row) continue;
       space.editor(drawing).setText(row, String(to));
-      moveNoteAnchor(space, drawing, node, to - place.row);
+      moveNoteAnchor(space, drawing, node, { rows: to - place.row });
     }
   }
 }

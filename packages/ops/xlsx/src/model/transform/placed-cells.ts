@@ -38,6 +38,8 @@ export interface WantedCell extends Pick<CellSetting, "value" | "formula" | "for
   /** The value is a date, or a time of a day: a format that shows none becomes one that does. */
   readonly dated?: "date" | "time";
   readonly array?: { readonly range: CellRange; readonly metadata?: number };
+  /** The whole cell as it is written, in place of the other members; empty for none. */
+  readonly xml?: string;
 }
 
 /** By row and column. */

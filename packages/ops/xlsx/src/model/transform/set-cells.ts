@@ -61,7 +61,7 @@ function emptyResults(space: Workspace, name: string, cells: readonly XmlElement
   }
 }
 
-function writeRows(space: Workspace, { part }: EditedSheet, wanted: WantedCells): void {
+export function writeRows(space: Workspace, { part }: Pick<EditedSheet, "part">, wanted: WantedCells): void {
   const { root } = space.tree(part);
   const editor = space.editor(part);
   const data = childOf(root, "sheetData");
@@ -157,7 +157,8 @@ function formatOf(space: Workspace, { format, dated }: WantedCell, own: string |
   return space.formats.with(Number(own ?? "0"), format, dated === "time");
 }
 
-function cellXml(p: string, name: string, { value, formula, array }: WantedCell, style: string): string {
+function cellXml(p: string, name: string, { value, formula, array, xml }: WantedCell, style: string): string {
+  if (xml !== undefined) return xml;
   const head = `<${p}c r="${name}"${style}`;
   if (formula !== undefined) {
     const metadata = array?.metadata === undefined ? "" : ` cm="${array.metadata}"`;

@@ -1,0 +1,104 @@
+import type { Row } from "@colophon/testing";
+import { expect } from "vitest";
+import { book, expectParts, partsOf, sheetOf } from "./edited.ts";
+
+const SHEET = "xl/worksheets/sheet1.xml";
+const copy = (range: string, to: string, more: object = {}) => ({ do: "copyRange", sheet: "Data", range, to, ...more });
+const move = (range: string, to: string) => ({ do: "moveRange", sheet: "Data", range, to });
+const plain = book(
+  '<row r="1"><c r="A1"><v>1</v></c><c r="B1" s="0"><f>A1*$A$2</f><v>2</v></c><c r="C1"><f>SUM(A1:A3)</f><v>6</v></c></row><row r="2"><c r="A2"><v>2</v></c></row><row r="3"><c r="A3"><v>3</v></c></row>',
+);
+
+/** Copied and moved cells. */
+export const rangeRows: readonly Row[] = [
+  {
+    name: "a copied formula had the references of its former place, and an empty cell left what was at its target",
+    input: { bytes: plain, plan: [copy("A1:B1", "A5"), copy("D1:D2", "A2")] },
+    options: { recalculate: true },
+    losses: [],
+    check: (envelope) =>
+      expectParts(envelope, {
+        [SHEET]: [
+          '<c r="B1" s="0"><f>A1*$A$2</f><v>0</v></c><c r="C1"><f>SUM(A1:A3)</f><v>1</v></c></row><row r="2"></row>',
+          '<row r="5"><c r="A5"><v>1</v></c><c r="B5" s="0"><f>A5*$A$2</f><v>0</v></c></row>',
+        ],
+      }),
+  },
+  {
+    name: "a copied formula led off the sheet",
+    input: { bytes: plain, plan: [copy("C1", "A5")] },
+    losses: ["xlsx/XLSX_REFERENCE_LOST"],
+    check: (envelope) => expect(sheetOf(envelope)).toContain("<f>SUM(#REF!)</f>"),
+  },
+  {
+    name: "formulas did not follow cells that were moved",
+    input: { bytes: plain, plan: [move("A1:A3", "E4")] },
+    losses: ["xlsx/XLSX_CACHED_VALUES_STALE"],
+    check: (envelope) =>
+      expectParts(envelope, {
+        [SHEET]: ["<f>E4*$E$5</f>", "<f>SUM(E4:E6)</f>", '<c r="E4"><v>1</v></c>', '<c r="E6"><v>3</v></c>'],
+      }),
+  },
+  {
+    name: "a range did not grow with its last cell",
+    input: { bytes: plain, plan: [move("A3", "A9")] },
+    losses: ["xlsx/XLSX_CACHED_VALUES_STALE"],
+    check: (envelope) => expectParts(envelope, { [SHEET]: ["<f>SUM(A1:A9)</f>", '<row r="9"><c r="A9">'] }),
+  },
+  {
+    name: "a reference to a cell that is overwritten by a move",
+    input: { bytes: plain, plan: [move("A3", "A1")] },
+    losses: ["xlsx/XLSX_CACHED_VALUES_STALE", "xlsx/XLSX_REFERENCE_LOST"],
+    check: (envelope) => expectParts(envelope, { [SHEET]: ["<f>#REF!*$A$2</f>", '<c r="A1"><v>3</v></c>'] }),
+  },
+  {
+    name: "merged ranges, formats by rule, validations and links stayed when cells were copied and moved",
+    input: {
+      bytes: book("", {
+        sheet:
+          '<sheetData><row r="1"><c r="A1"><v>1</v></c></row></sheetData><mergeCells count="1"><mergeCell ref="A2:B2"/></mergeCells><conditionalFormatting sqref="A1:A9"><cfRule type="expression" priority="1"><formula>B1&gt;1</formula></cfRule></conditionalFormatting><dataValidations count="1"><dataValidation type="whole" allowBlank="1" sqref="A1:A2 D9"><formula1>B1</formula1><formula2>9</formula2></dataValidation></dataValidations><hyperlinks><hyperlink ref="A1" location="Data!C3" display="Data!C3"/></hyperlinks>',
+      }),
+      plan: [copy("A1:B2", "E5"), move("A1:B2", "A11")],
+    },
+    losses: [],
+    check: (envelope) =>
+      expectParts(envelope, {
+        [SHEET]: [
+          '<mergeCells count="2"><mergeCell ref="A12:B12"/><mergeCell ref="E6:F6"/></mergeCells>',
+          '<conditionalFormatting sqref="A3:A9"><cfRule type="expression" priority="1"><formula>B3&gt;1</formula>',
+          '<conditionalFormatting sqref="E5:E6"><cfRule type="expression" priority="2"><formula>F5&gt;1</formula>',
+          '<conditionalFormatting sqref="A11:A12"><cfRule type="expression" priority="3"><formula>B11&gt;1</formula>',
+          '<dataValidations count="3"><dataValidation type="whole" allowBlank="1" sqref="D9">',
+          'sqref="E5:E6"><formula1>F5</formula1>',
+          '<hyperlink ref="A11" location="Data!C3" display="Data!C3"/><hyperlink ref="E5" location="Data!C3" display="Data!C3"/>',
+        ],
+      }),
+  },
+  {
+    name: "a part of a merged range was copied",
+    input: { bytes: plain, plan: [{ do: "mergeCells", sheet: "Data", range: "E1:F2" }, copy("E1", "A5")] },
+    error: "xlsx/XLSX_EDIT_REFUSED",
+  },
+  {
+    name: "cells were copied over the edge",
+    input: { bytes: plain, plan: [copy("A1:B1", "XFD1")] },
+    error: "xlsx/XLSX_EDIT_REFUSED",
+  },
+  {
+    name: "a step without a member that it needs",
+    input: { bytes: plain, plan: [{ do: "copyRange", sheet: "Data", range: "A1" }] },
+    error: "xlsx/XLSX_EDIT_REFUSED",
+  },
+  {
+    name: "cells were not copied to another sheet",
+    input: {
+      bytes: plain,
+      plan: [{ do: "addSheet", name: "Two" }, copy("A1:C1", "B2", { otherSheet: "Two" })],
+    },
+    losses: [],
+    check: (envelope) =>
+      expect(partsOf(envelope).get("xl/worksheets/sheet2.xml")?.text).toContain(
+        '<c r="B2"><v>1</v></c><c r="C2" s="0"><f>B2*$A$2</f></c><c r="D2"><f>SUM(B2:B4)</f></c>',
+      ),
+  },
+];
