@@ -113,21 +113,8 @@ export class EditedTrees {
     attributes: Readonly<Record<string, string>> = {},
     children: readonly XmlNode[] = [],
   ): XmlElement {
-    const { prefix, namespace } = like;
-    const made: Open<XmlElement> = {
-      kind: "element",
-      name: prefix === "" ? local : `${prefix}:${local}`,
-      prefix,
-      local,
-      namespace,
-      attributes: [],
-      children: [],
-      parent: undefined,
-      start: 0,
-      end: 0,
-      contentStart: 0,
-      contentEnd: 0,
-    };
+    const made = elementLike(like, local);
+    const { prefix } = like;
     const qualifier = prefix === "" ? prefixFor(like) : prefix;
     made.attributes = Object.entries(attributes).map(([name, value]) =>
       attributeFor(made, name.includes(":") || qualifier === "" ? name : `${qualifier}:${name}`, value),
@@ -162,7 +149,7 @@ export class EditedTrees {
   /** The bytes of a part: its prolog, encoding and whatever was not touched are as they were. */
   write(tree: XmlDocument, checkpoint: Checkpoint): Uint8Array {
     const written: string[] = [];
-    this.#write(tree.root, tree.source.text, written);
+    writeNode(tree.root, tree.source.text, written, { touched: this.#touched, tags: this.#tags, step: this.#step });
     return new XmlEditor(tree).replace(tree.root, written).finish(checkpoint);
   }
 
@@ -170,28 +157,52 @@ export class EditedTrees {
     for (let at: XmlElement | undefined = element; at !== undefined && !this.#touched.has(at); at = at.parent)
       this.#touched.add(at);
   }
+}
 
-  #write(node: XmlNode, source: string, written: string[]): void {
-    this.#step();
-    if (!this.#touched.has(node)) {
-      written.push(source.slice(node.start, node.end));
-      return;
-    }
-    if (node.kind === "text") written.push(escapeText(node.value));
-    if (node.kind !== "element") return;
-    const isMade = this.#tags.has(node);
-    const closesItself = node.contentStart === node.end;
-    const tag = isMade
-      ? `<${node.name}${node.attributes.map(writeAttribute).join("")}`
-      : source.slice(node.start, node.contentStart - (closesItself ? 2 : 1)).trimEnd();
-    if (node.children.length === 0) {
-      written.push(closesItself ? `${tag}/>` : `${tag}></${node.name}>`);
-      return;
-    }
-    written.push(`${tag}>`);
-    for (const child of node.children) this.#write(child, source, written);
-    written.push(`</${node.name}>`);
+/** Nodes that are written anew. */
+interface Written {
+  readonly touched: ReadonlySet<XmlNode>;
+  readonly tags: ReadonlySet<XmlElement>;
+  readonly step: () => void;
+}
+
+function writeNode(node: XmlNode, source: string, written: string[], facts: Written): void {
+  facts.step();
+  if (!facts.touched.has(node)) {
+    written.push(source.slice(node.start, node.end));
+    return;
   }
+  if (node.kind === "text") written.push(escapeText(node.value));
+  if (node.kind !== "element") return;
+  const closesItself = node.contentStart === node.end;
+  const tag = facts.tags.has(node)
+    ? `<${node.name}${node.attributes.map(writeAttribute).join("")}`
+    : source.slice(node.start, node.contentStart - (closesItself ? 2 : 1)).trimEnd();
+  if (node.children.length === 0) {
+    written.push(closesItself ? `${tag}/>` : `${tag}></${node.name}>`);
+    return;
+  }
+  written.push(`${tag}>`);
+  for (const child of node.children) writeNode(child, source, written, facts);
+  written.push(`</${node.name}>`);
+}
+
+/** An element without attributes and content, of the namespace of another. */
+function elementLike({ prefix, namespace }: XmlElement, local: string): Open<XmlElement> {
+  return {
+    kind: "element",
+    name: prefix === "" ? local : `${prefix}:${local}`,
+    prefix,
+    local,
+    namespace,
+    attributes: [],
+    children: [],
+    parent: undefined,
+    start: 0,
+    end: 0,
+    contentStart: 0,
+    contentEnd: 0,
+  };
 }
 
 function writeAttribute({ name, value, isDefault }: XmlAttribute): string {

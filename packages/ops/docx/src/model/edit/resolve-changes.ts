@@ -14,13 +14,25 @@ interface Marks {
   readonly gone: ReadonlySet<string>;
   readonly kept: ReadonlySet<string>;
   readonly goneCell: string;
+  /** Begins what goes of the tags around content, not of the content. ISO/IEC 29500-1, 17.13.5.4 to 17.13.5.11. */
+  readonly goneTags: RegExp;
 }
 
 const INSERTED: ReadonlySet<string> = new Set(["w:ins", "w:moveTo"]);
 const DELETED: ReadonlySet<string> = new Set(["w:del", "w:moveFrom"]);
 const MARKS: Readonly<Record<Resolution, Marks>> = {
-  final: { gone: DELETED, kept: INSERTED, goneCell: "w:cellDel" },
-  original: { gone: INSERTED, kept: DELETED, goneCell: "w:cellIns" },
+  final: {
+    gone: DELETED,
+    kept: INSERTED,
+    goneCell: "w:cellDel",
+    goneTags: /^w:customXml(?:Del|MoveFrom)RangeStart$/,
+  },
+  original: {
+    gone: INSERTED,
+    kept: DELETED,
+    goneCell: "w:cellIns",
+    goneTags: /^w:customXml(?:Ins|MoveTo)RangeStart$/,
+  },
 };
 const PROPERTIES =
   /^w:(?:rPr|pPr|sectPr|tblPr|tblGrid|trPr|tcPr|tblPrEx|numPr)$|^\{http:[^}]*\/math\}ctrlPr$|^m:ctrlPr$/;
@@ -180,8 +192,25 @@ class ChangeResolver {
     return name === "w:sectPr" ? [...beside, ...before] : [...before, ...beside, ...marks];
   }
 
+  /** Nodes, with the content of a control in its place where only the control goes. */
+  #withoutTags(nodes: readonly XmlNode[]): readonly XmlNode[] {
+    let isGone = false;
+    return nodes.flatMap((node) => {
+      if (node.kind !== "element") return [node];
+      const name = nameOf(node);
+      if (this.#selected.has(node) && this.#marks.goneTags.test(name)) isGone = true;
+      else if (isGone && /^w:(?:sdt|customXml)$/.test(name)) {
+        isGone = false;
+        const content = name === "w:sdt" ? child(node, "w:sdtContent") : node;
+        return this.#withoutTags((content?.children ?? []).filter((each) => !isControlProperties(each)));
+      } else if (!/(?:Start|End)$/.test(name)) isGone = false;
+      return [node];
+    });
+  }
+
   /** Siblings; the content of a paragraph whose end goes is put at the start of the next paragraph. */
-  #siblings(nodes: readonly XmlNode[]): readonly XmlNode[] {
+  #siblings(all: readonly XmlNode[]): readonly XmlNode[] {
+    const nodes = this.#withoutTags(all);
     const written: XmlNode[] = [];
     let carried: readonly XmlNode[] = [];
     for (const [place, node] of nodes.entries()) {
@@ -209,6 +238,10 @@ class ChangeResolver {
 
 function elementsOf(node: XmlElement | undefined): readonly XmlElement[] {
   return (node?.children ?? []).filter((each): each is XmlElement => each.kind === "element");
+}
+
+function isControlProperties(node: XmlNode): boolean {
+  return node.kind === "element" && nameOf(node) === "w:customXmlPr";
 }
 
 function hasRowOrCell(element: XmlElement): boolean {

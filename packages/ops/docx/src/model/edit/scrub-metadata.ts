@@ -24,6 +24,9 @@ export const USUAL_METADATA: readonly MetadataKind[] = METADATA_KINDS.filter((ki
 export type MetadataKind = (typeof METADATA_KINDS)[number];
 
 const ANONYMOUS = "Author";
+/** ISO/IEC 29500-1, 17.13.5.24 and 17.13.5.28: the start of a move has a date; it gets one that says nothing. */
+const NEEDS_DATE = /^w:move(?:From|To)RangeStart$/;
+const NO_DATE = "2000-01-01T00:00:00Z";
 const RSID = /^rsid(?:R|RPr|RDefault|P|Tr|Sect|Del)$/;
 
 /** Removes metadata of kinds, and nothing that a reader sees. */
@@ -127,8 +130,8 @@ function scrubStories(space: EditSpace, kinds: ReadonlySet<MetadataKind>, report
         } else if (kinds.has("authors") && local === "initials" && value !== "") {
           space.trees.setAttribute(node, name, "");
           count++;
-        } else if (kinds.has("dates") && (local === "date" || local === "dateUtc")) {
-          space.trees.setAttribute(node, name, undefined);
+        } else if (kinds.has("dates") && (local === "date" || local === "dateUtc") && value !== NO_DATE) {
+          space.trees.setAttribute(node, name, NEEDS_DATE.test(nameOf(node)) ? NO_DATE : undefined);
           count++;
         }
       }
