@@ -39,7 +39,7 @@ const DEFINITIONS = {
   position: {
     type: "string",
     enum: ["before", "after"],
-    description: "On which side of the located paragraph or row. Default: after.",
+    description: "Side of the located paragraph or row. Default: after.",
   },
   authors: {
     type: "array",
