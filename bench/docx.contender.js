@@ -103,6 +103,11 @@ const ours = {
     const { missing, unused } = await call("transformDocxFill", { bytes: file, data });
     return () => PAGES - missing.length - unused.length;
   },
+  edit: async () => {
+    const plan = [{ do: "replaceText", find: "Chapter", replace: "Part" }];
+    const { steps } = await call("transformDocxEdit", { bytes: file, plan });
+    return () => steps[0].count;
+  },
   redact: async () => {
     const { removed } = await call("redactDocx", { bytes: file, targets: [{ query: "Chapter" }] });
     return () => removed;

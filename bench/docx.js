@@ -22,7 +22,12 @@ const TEMPLATE = join(HERE, "../samples/contract-template.docx");
 const ROUNDS = 3;
 const PAGES = [1, 10, 100, 1_000];
 const RENDERED = 200;
-const ALONE = { find: "docx.inspect.find", validate: "docx.validate", redact: "docx.redact" };
+const ALONE = {
+  edit: "docx.transform.edit",
+  find: "docx.inspect.find",
+  validate: "docx.validate",
+  redact: "docx.redact",
+};
 
 /** Rows: name, ours, peer, peerName, ratio (ours / peer, lower is better), unit, peakRssMiB (ours), notes. */
 export async function run() {

@@ -71,6 +71,12 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Fill the template",
       about: "Write data into its tags, merge fields and content controls.",
     },
+    {
+      operation: "docx.transform.edit",
+      title: "Edit by a plan",
+      about:
+        "Replace text, accept or reject changes, remove comments and metadata, insert or delete paragraphs and rows.",
+    },
     { operation: "docx.validate", title: "Check the file", about: "Find out whether Word opens it without repair." },
   ],
   excel: [

@@ -80,6 +80,9 @@ from .operations.docx import (
     DocxRenderInput,
     DocxRenderOptions,
     DocxRenderValue,
+    DocxTransformEditInput,
+    DocxTransformEditOptions,
+    DocxTransformEditValue,
     DocxTransformFillInput,
     DocxTransformFillOptions,
     DocxTransformFillValue,
@@ -396,6 +399,8 @@ class Client:
     @overload
     def run(self, operation: Literal["docx.render"], input: DocxRenderInput, options: DocxRenderOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxRenderValue]: ...
     @overload
+    def run(self, operation: Literal["docx.transform.edit"], input: DocxTransformEditInput, options: DocxTransformEditOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxTransformEditValue]: ...
+    @overload
     def run(self, operation: Literal["docx.transform.fill"], input: DocxTransformFillInput, options: DocxTransformFillOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxTransformFillValue]: ...
     @overload
     def run(self, operation: Literal["docx.transform.html"], input: DocxTransformHtmlInput, options: DocxTransformHtmlOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[DocxTransformHtmlValue]: ...
@@ -565,6 +570,8 @@ class Client:
     def submit(self, operation: Literal["docx.redact"], input: DocxRedactInput, options: DocxRedactOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["docx.render"], input: DocxRenderInput, options: DocxRenderOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["docx.transform.edit"], input: DocxTransformEditInput, options: DocxTransformEditOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["docx.transform.fill"], input: DocxTransformFillInput, options: DocxTransformFillOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

@@ -22,6 +22,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "docx.diff": ("artifact.bytes",),
     "docx.redact": ("artifact.bytes",),
     "docx.render": ("bytes",),
+    "docx.transform.edit": ("artifact.bytes",),
     "docx.transform.fill": ("artifact.bytes",),
     "docx.transform.html": ("bytes",),
     "pdf.convert": ("artifact.bytes",),

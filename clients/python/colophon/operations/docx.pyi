@@ -1004,6 +1004,125 @@ class DocxRenderOptions(SharedCallOptions):
     preflightPolicy: NotRequired[DocxRenderOptionsPreflightPolicy]
     """Quality threshold for the render. Below it the render fails with SCORE_TOO_LOW."""
 DocxRenderValue: TypeAlias = "Artifact"
+DocxTransformEditInputAt: TypeAlias = "str"
+DocxTransformEditInputTo: TypeAlias = "str"
+DocxTransformEditInputPosition: TypeAlias = "Literal[\"before\", \"after\"]"
+DocxTransformEditInputAuthors: TypeAlias = "Sequence[str]"
+class DocxTransformEditInputTracked(TypedDict):
+    author: str
+    """Author to record for the change."""
+    date: str
+    """Date to record for the change, in UTC."""
+DocxTransformEditInputTime: TypeAlias = "str"
+class DocxTransformEditInputPlanItem1(TypedDict):
+    do: Literal["replaceText"]
+    """Replace text, over runs and with the format of its first character."""
+    find: str
+    """Text or pattern to find."""
+    replace: str
+    """Text that replaces each match. For a pattern, `$1` is its first group and `$$` a dollar sign."""
+    isPattern: NotRequired[bool]
+    """Whether `find` is a regular expression in RE2 syntax. Default: false."""
+    isCaseSensitive: NotRequired[bool]
+    """Match case (upper and lower case differ). Default: false."""
+    isWholeWord: NotRequired[bool]
+    """Match whole words only: no letter, digit or `_` may precede or follow. Default: false."""
+    stories: NotRequired[Sequence[Literal["body", "header", "footer", "footnote", "endnote", "comment", "textBox", "glossary", "smartArt"]]]
+    """Where to replace. Default: everywhere but `smartArt` and `glossary`."""
+    expect: NotRequired[int]
+    """Number of matches that there must be; another number fails with MATCHES_UNEXPECTED."""
+    tracked: NotRequired[DocxTransformEditInputTracked]
+DocxTransformEditInputPlanItem2 = TypedDict("DocxTransformEditInputPlanItem2", {
+    "do": "Literal[\"acceptChanges\", \"rejectChanges\"]",
+    "authors": "NotRequired[DocxTransformEditInputAuthors]",
+    "kinds": "NotRequired[Sequence[Literal[\"insertion\", \"deletion\", \"move\", \"format\", \"table\"]]]",
+    "from": "NotRequired[DocxTransformEditInputTime]",
+    "until": "NotRequired[DocxTransformEditInputTime]",
+})
+class DocxTransformEditInputPlanItem3(TypedDict):
+    do: Literal["removeComments"]
+    """Remove comments, with the replies to them."""
+    authors: NotRequired[DocxTransformEditInputAuthors]
+    state: NotRequired[Literal["all", "open", "resolved"]]
+    """Which comments to remove. Default: all."""
+class DocxTransformEditInputPlanItem4(TypedDict):
+    do: Literal["scrubMetadata"]
+    """Remove metadata that a reader does not see."""
+    kinds: NotRequired[Sequence[Literal["core", "title", "app", "custom", "rsids", "authors", "dates", "template", "variables", "mailMerge", "thumbnail", "printer"]]]
+    """Kinds of metadata. `title` is the title and language. Default: all but `title`."""
+class DocxTransformEditInputPlanItem5(TypedDict):
+    do: Literal["setControl"]
+    """Set the content controls that have this tag, title or id."""
+    tag: NotRequired[str]
+    """Tag of the content control."""
+    title: NotRequired[str]
+    """Title of the content control."""
+    id: NotRequired[str]
+    """Id of the content control."""
+    value: str | bool
+    """Text; for a list one of its values, for a date `2026-03-31`, and for a checkbox true or false."""
+    tracked: NotRequired[DocxTransformEditInputTracked]
+class DocxTransformEditInputPlanItem6ParagraphsItem(TypedDict):
+    text: str
+    """Text of the paragraph."""
+    style: NotRequired[str]
+    """Name of a paragraph style. Default: format and list of the paragraph at `at`."""
+class DocxTransformEditInputPlanItem6(TypedDict):
+    do: Literal["insertParagraphs"]
+    """Insert paragraphs beside another."""
+    at: DocxTransformEditInputAt
+    position: NotRequired[DocxTransformEditInputPosition]
+    paragraphs: Sequence[DocxTransformEditInputPlanItem6ParagraphsItem]
+    """Paragraphs to insert, in their order."""
+    tracked: NotRequired[DocxTransformEditInputTracked]
+class DocxTransformEditInputPlanItem7(TypedDict):
+    do: Literal["insertRows"]
+    """Insert rows with the format of the row at `at`."""
+    at: DocxTransformEditInputAt
+    position: NotRequired[DocxTransformEditInputPosition]
+    rows: Sequence[Sequence[str]]
+    """Rows to insert, in their order."""
+    tracked: NotRequired[DocxTransformEditInputTracked]
+class DocxTransformEditInputPlanItem8(TypedDict):
+    do: Literal["deleteParagraphs", "deleteRows"]
+    """Delete a range of paragraphs with the tables in it, or a range of rows."""
+    at: DocxTransformEditInputAt
+    to: NotRequired[DocxTransformEditInputTo]
+    tracked: NotRequired[DocxTransformEditInputTracked]
+class DocxTransformEditInputPlanItem9(TypedDict):
+    do: Literal["moveParagraphs", "moveRows"]
+    """Move a range of paragraphs or rows."""
+    at: DocxTransformEditInputAt
+    to: NotRequired[DocxTransformEditInputTo]
+    destination: DocxTransformEditInputAt
+    """Locator of the paragraph or row to move to."""
+    position: NotRequired[DocxTransformEditInputPosition]
+    tracked: NotRequired[DocxTransformEditInputTracked]
+class DocxTransformEditInput(TypedDict):
+    bytes: FileInput
+    """The Word document to change."""
+    plan: Sequence[DocxTransformEditInputPlanItem1 | DocxTransformEditInputPlanItem2 | DocxTransformEditInputPlanItem3 | DocxTransformEditInputPlanItem4 | DocxTransformEditInputPlanItem5 | DocxTransformEditInputPlanItem6 | DocxTransformEditInputPlanItem7 | DocxTransformEditInputPlanItem8 | DocxTransformEditInputPlanItem9]
+    """Steps in their order. Each sees what the steps before it left; locators are those of the input."""
+class DocxTransformEditOptions(SharedCallOptions):
+    onNoMatch: NotRequired[Literal["report", "fail"]]
+    """What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
+class DocxTransformEditValueStepsItemPlacesItem(TypedDict):
+    part: str
+    """Path of the part that was changed."""
+    locator: NotRequired[str]
+    """Locator in the input. Missing if the place is not in a paragraph of the input."""
+class DocxTransformEditValueStepsItem(TypedDict):
+    do: str
+    """What the step does."""
+    count: int
+    """Number of matches, changes, comments, controls, paragraphs, rows or facts."""
+    places: Sequence[DocxTransformEditValueStepsItemPlacesItem]
+    """Where the step changed the document, the first 1,000 of them."""
+class DocxTransformEditValue(TypedDict):
+    artifact: Artifact
+    """The document after all steps."""
+    steps: Sequence[DocxTransformEditValueStepsItem]
+    """What each step did, in the order of the plan."""
 class DocxTransformFillInputPicturesItem(TypedDict):
     name: str
     """Name by which the data refer to the picture."""

@@ -10,12 +10,16 @@ export interface Query {
   readonly isWholeWord?: boolean;
   /** See `Folding.isLoose`. */
   readonly isLoose?: boolean;
+  /** Matches of a pattern have the texts of its groups. */
+  readonly hasGroups?: boolean;
 }
 
 /** Half-open, in the text that was searched. */
 export interface Match {
   readonly start: number;
   readonly end: number;
+  /** By number from 1, and by name; undefined for a group that matched nothing. */
+  readonly groups?: ReadonlyMap<string, string | undefined>;
 }
 
 export interface Finder {
@@ -47,18 +51,19 @@ const MAX_WINDOW = 262_144;
  * Errors   FormatError "query" PATTERN with the reason, EMPTY for a literal of nothing visible.
  */
 export function compileQuery(query: Query): Finder {
-  const { kind, text, isCaseSensitive = false, isWholeWord = false, isLoose = false } = query;
+  const { kind, text, isCaseSensitive = false, isWholeWord = false, isLoose = false, hasGroups = false } = query;
   const folding: Folding = { ignoresCase: !isCaseSensitive && kind === "literal", isLoose };
-  const search = kind === "literal" ? searchLiteral(text, folding) : searchPattern(text, isCaseSensitive);
+  const search =
+    kind === "literal" ? searchLiteral(text, folding) : searchPattern(text, { isCaseSensitive, hasGroups });
   return {
     query,
     find(searched, checkpoint = noCheckpoint) {
       if (searched === "") return [];
       const folded = foldText(searched, folding, checkpoint);
       const found: Match[] = [];
-      for (const { start, end } of search(folded.text, checkpoint)) {
+      for (const { start, end, ...facts } of search(folded.text, checkpoint)) {
         if (isWholeWord && !isWord(folded, start, end)) continue;
-        found.push({ start: folded.startOf(start), end: folded.endOf(end - 1) });
+        found.push({ start: folded.startOf(start), end: folded.endOf(end - 1), ...facts });
       }
       return found;
     },
@@ -80,7 +85,10 @@ function searchLiteral(text: string, folding: Folding): FindInFolded {
   };
 }
 
-function searchPattern(text: string, isCaseSensitive: boolean): FindInFolded {
+function searchPattern(
+  text: string,
+  { isCaseSensitive, hasGroups }: { readonly isCaseSensitive: boolean; readonly hasGroups: boolean },
+): FindInFolded {
   let pattern: RE2JS;
   try {
     pattern = RE2JS.compile(text, isCaseSensitive ? 0 : RE2JS.CASE_INSENSITIVE);
@@ -98,7 +106,11 @@ function searchPattern(text: string, isCaseSensitive: boolean): FindInFolded {
       let next = isLast ? to : to - LONGEST;
       let isCut = false;
       for (let start = at; start < to && matcher.find(start - from); ) {
-        const match = { start: from + matcher.start(), end: from + matcher.end() };
+        const match: Match = {
+          start: from + matcher.start(),
+          end: from + matcher.end(),
+          ...(hasGroups && { groups: groupsOf(pattern, matcher) }),
+        };
         if (!isLast && match.start >= next) break;
         isCut = match.end === to && !isLast && window < MAX_WINDOW;
         if (isCut) next = match.start;
@@ -111,6 +123,14 @@ function searchPattern(text: string, isCaseSensitive: boolean): FindInFolded {
       at = next;
     }
   };
+}
+
+function groupsOf(pattern: RE2JS, matcher: ReturnType<RE2JS["matcher"]>): ReadonlyMap<string, string | undefined> {
+  const groups = new Map<string, string | undefined>();
+  for (let group = 1; group <= pattern.groupCount(); group++)
+    groups.set(String(group), matcher.group(group) ?? undefined);
+  for (const [name, number] of Object.entries(pattern.namedGroups())) groups.set(name, groups.get(String(number)));
+  return groups;
 }
 
 function isWord({ text }: Folded, start: number, end: number): boolean {

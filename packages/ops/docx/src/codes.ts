@@ -209,3 +209,30 @@ export const fillLosses = codes("docx", {
   BINDING_NOT_UPDATED: { severity: "degraded", subject: "content control" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
 });
+
+/** Codes of editing a document by a plan, after those of reading it. */
+export const editErrors = codes("docx", {
+  ...readingErrors.entries,
+  EDIT_REFUSED: {
+    remediation: "Change the member of the plan that `issues` lists.",
+    phase: "policy",
+  },
+  PLACE_NOT_FOUND: {
+    remediation: "Find the paragraph in this file with docx.inspect.find, and use the locator that it returns.",
+    phase: "input",
+  },
+  MATCHES_UNEXPECTED: {
+    remediation: "Correct `find`, or set `expect` to the number of matches in the message.",
+    phase: "policy",
+  },
+  ...NO_MATCH_ERROR,
+});
+
+/** Losses of editing a document. */
+export const editLosses = codes("docx", {
+  CONTENT_REMOVED: { severity: "dropped", subject: "bookmark, comment or note" },
+  CHANGE_NOT_TRACKED: { severity: "degraded", subject: "change" },
+  BINDING_NOT_UPDATED: { severity: "degraded", subject: "content control" },
+  VALUE_NOT_LISTED: { severity: "degraded", subject: "content control" },
+  SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+});

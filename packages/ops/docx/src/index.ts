@@ -7,6 +7,7 @@ export { inspectDocxRedactionPreview } from "./operations/inspect-docx-redaction
 export { parseDocx } from "./operations/parse-docx.ts";
 export { redactDocx } from "./operations/redact-docx.ts";
 export { renderDocx } from "./operations/render-docx.ts";
+export { transformDocxEdit } from "./operations/transform-docx-edit.ts";
 export { transformDocxFill } from "./operations/transform-docx-fill.ts";
 export { transformDocxHtml } from "./operations/transform-docx-html.ts";
 export { validateDocx } from "./operations/validate-docx.ts";

@@ -6,6 +6,7 @@ import {
   inspectDocxControlled,
   inspectDocxFind,
   redactDocx,
+  transformDocxEdit,
   transformDocxFill,
   transformDocxHtml,
   validateDocx,
@@ -51,6 +52,19 @@ const section = () => ({
 looksOftenAtTenMegabytes(transformDocxFill, [
   { ...row, input: template },
   { name: "half a million items", input: section, options: MORE },
+]);
+/** Every paragraph has a tracked change, and a word that is replaced. */
+const CHANGED = PARAGRAPH.replace(
+  "<w:r><w:t xml:space",
+  '<w:ins w:id="1" w:author="Ann"><w:r><w:t>new </w:t></w:r></w:ins><w:r><w:t xml:space',
+);
+const editing =
+  (...plan: readonly object[]) =>
+  () => ({ bytes: makeDocument({ body: CHANGED.repeat(Math.ceil(LARGE_BYTES / CHANGED.length)) }), plan });
+const tracked = { author: "Ann", date: "2026-01-02T03:04:05Z" };
+looksOftenAtTenMegabytes(transformDocxEdit, [
+  { ...row, input: editing({ do: "replaceText", find: "more", replace: "less", tracked }) },
+  { ...row, name: "a change in each paragraph", input: editing({ do: "acceptChanges" }, { do: "scrubMetadata" }) },
 ]);
 const words = () => ({ ...large(), query: "nowhere" });
 looksOftenAtTenMegabytes(inspectDocxFind, [{ ...row, input: words }]);

@@ -10,7 +10,7 @@ const KINDS = {
 } as const satisfies Record<ParagraphUnit, readonly Segment["kind"][]>;
 
 /** `part[id=/word/document.xml]/paragraph[3]`: where a paragraph stands. */
-function segmentsOf(part: string, { unit, index }: Paragraph): readonly Segment[] {
+function segmentsOf(part: string, { unit, index }: Pick<Paragraph, "unit" | "index">): readonly Segment[] {
   const kinds: readonly Segment["kind"][] = KINDS[unit];
   return [
     at("part", { id: part }),
@@ -32,6 +32,13 @@ export function readSegments(
 }
 
 /** Where a range stands: the range counts in all that is written in the paragraph, deleted text and field codes with it. */
-export function placeOf(part: string, { paragraph, start, end }: ParagraphRange) {
+export function placeOf(
+  part: string,
+  {
+    paragraph,
+    start,
+    end,
+  }: Omit<ParagraphRange, "paragraph"> & { readonly paragraph: Pick<Paragraph, "unit" | "index"> },
+) {
   return { at: segmentsOf(part, paragraph), range: { start, end } };
 }

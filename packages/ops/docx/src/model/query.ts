@@ -51,7 +51,7 @@ export function noteDeprecated(query: GivenQuery, op: Pick<Op, "addDiagnostic">)
 export function finderOf<E extends string>(
   op: QueryOp<E>,
   { query, ...flags }: QueryFlags & { readonly query: GivenQuery },
-  facts: { readonly path: string; readonly isLoose: boolean },
+  facts: { readonly path: string; readonly isLoose: boolean; readonly hasGroups?: boolean },
 ): Finder {
   const { kind, text, caseSensitive, wholeWord } = typeof query === "string" ? { text: query } : query;
   const isPattern = kind === undefined ? flags.isPattern === true : kind === "pattern";
@@ -62,6 +62,7 @@ export function finderOf<E extends string>(
       isCaseSensitive: caseSensitive ?? flags.isCaseSensitive ?? false,
       isWholeWord: wholeWord ?? flags.isWholeWord ?? false,
       isLoose: facts.isLoose,
+      hasGroups: facts.hasGroups ?? false,
     });
   } catch (error) {
     if (!(error instanceof FormatError)) throw error;

@@ -29,11 +29,12 @@ import { compileQuery } from "@colophon/kit-find";
 import { conversionErrors as errors, conversionLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
+import type { Resolution } from "../model/edit/resolve-changes.ts";
 import { listEmbedded } from "../model/embedded.ts";
 import { fontsAsked } from "../model/pdf/fonts.ts";
 import { findUnshown } from "../model/pdf/not-rendered.ts";
 import { type Neutralised, preparePackage } from "../model/pdf/prepare-package.ts";
-import { type Resolution, resolveRevisions } from "../model/pdf/resolve-revisions.ts";
+import { resolveRevisions } from "../model/pdf/resolve-revisions.ts";
 import { findUnshownHeaders } from "../model/pdf/unused-headers.ts";
 import { surveyParts } from "../model/survey.ts";
 

@@ -1085,6 +1085,141 @@ export type DocxRenderOptions = {
 
 export type DocxRenderValue = Artifact;
 
+export type DocxTransformEditInputAt = string;
+
+export type DocxTransformEditInputTo = string;
+
+export type DocxTransformEditInputPosition = "before" | "after";
+
+export type DocxTransformEditInputAuthors = readonly string[];
+
+export type DocxTransformEditInputTracked = {
+  /** Author to record for the change. 1 to 255 characters, pattern ^[^\u0000-\u001f]*$. */
+  readonly author: string;
+  /** Date to record for the change, in UTC. Up to 20 characters, pattern ^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$. */
+  readonly date: string;
+};
+
+export type DocxTransformEditInputTime = string;
+
+export type DocxTransformEditInput = {
+  /** The Word document to change. */
+  readonly bytes: FileInput;
+  /** Steps in their order. Each sees what the steps before it left; locators are those of the input. 1 to 1000 items. */
+  readonly plan: readonly (({
+    /** Replace text, over runs and with the format of its first character. */
+    readonly do: "replaceText";
+    /** Text or pattern to find. 1 to 1000 characters. */
+    readonly find: string;
+    /** Text that replaces each match. For a pattern, `$1` is its first group and `$$` a dollar sign. Up to 100000 characters. */
+    readonly replace: string;
+    /** Whether `find` is a regular expression in RE2 syntax. Default: false. */
+    readonly isPattern?: boolean | undefined;
+    /** Match case (upper and lower case differ). Default: false. */
+    readonly isCaseSensitive?: boolean | undefined;
+    /** Match whole words only: no letter, digit or `_` may precede or follow. Default: false. */
+    readonly isWholeWord?: boolean | undefined;
+    /** Where to replace. Default: everywhere but `smartArt` and `glossary`. 1 to 16 items. */
+    readonly stories?: readonly ("body" | "header" | "footer" | "footnote" | "endnote" | "comment" | "textBox" | "glossary" | "smartArt")[] | undefined;
+    /** Number of matches that there must be; another number fails with MATCHES_UNEXPECTED. 0 to 10000000. */
+    readonly expect?: number | undefined;
+    readonly tracked?: DocxTransformEditInputTracked | undefined;
+  }) | ({
+    /** Accept or reject tracked changes. */
+    readonly do: "acceptChanges" | "rejectChanges";
+    readonly authors?: DocxTransformEditInputAuthors | undefined;
+    /** Kinds of tracked changes. Default: all. 1 to 16 items. */
+    readonly kinds?: readonly ("insertion" | "deletion" | "move" | "format" | "table")[] | undefined;
+    /** Earliest date. Changes without a date are left then. Default: no limit. */
+    readonly from?: DocxTransformEditInputTime | undefined;
+    /** Latest date, included. Changes without a date are left then. Default: no limit. */
+    readonly until?: DocxTransformEditInputTime | undefined;
+  }) | ({
+    /** Remove comments, with the replies to them. */
+    readonly do: "removeComments";
+    readonly authors?: DocxTransformEditInputAuthors | undefined;
+    /** Which comments to remove. Default: all. */
+    readonly state?: "all" | "open" | "resolved" | undefined;
+  }) | ({
+    /** Remove metadata that a reader does not see. */
+    readonly do: "scrubMetadata";
+    /** Kinds of metadata. `title` is the title and language. Default: all but `title`. 1 to 16 items. */
+    readonly kinds?: readonly ("core" | "title" | "app" | "custom" | "rsids" | "authors" | "dates" | "template" | "variables" | "mailMerge" | "thumbnail" | "printer")[] | undefined;
+  }) | ({
+    /** Set the content controls that have this tag, title or id. */
+    readonly do: "setControl";
+    /** Tag of the content control. Up to 255 characters. */
+    readonly tag?: string | undefined;
+    /** Title of the content control. Up to 255 characters. */
+    readonly title?: string | undefined;
+    /** Id of the content control. Up to 32 characters. */
+    readonly id?: string | undefined;
+    /** Text; for a list one of its values, for a date `2026-03-31`, and for a checkbox true or false. Up to 1000000 characters. */
+    readonly value: string | boolean;
+    readonly tracked?: DocxTransformEditInputTracked | undefined;
+  }) | ({
+    /** Insert paragraphs beside another. */
+    readonly do: "insertParagraphs";
+    readonly at: DocxTransformEditInputAt;
+    readonly position?: DocxTransformEditInputPosition | undefined;
+    /** Paragraphs to insert, in their order. 1 to 100000 items. */
+    readonly paragraphs: readonly ({
+      /** Text of the paragraph. Up to 1000000 characters. */
+      readonly text: string;
+      /** Name of a paragraph style. Default: format and list of the paragraph at `at`. 1 to 255 characters. */
+      readonly style?: string | undefined;
+    })[];
+    readonly tracked?: DocxTransformEditInputTracked | undefined;
+  }) | ({
+    /** Insert rows with the format of the row at `at`. */
+    readonly do: "insertRows";
+    readonly at: DocxTransformEditInputAt;
+    readonly position?: DocxTransformEditInputPosition | undefined;
+    /** Rows to insert, in their order. 1 to 100000 items. */
+    readonly rows: readonly (readonly string[])[];
+    readonly tracked?: DocxTransformEditInputTracked | undefined;
+  }) | ({
+    /** Delete a range of paragraphs with the tables in it, or a range of rows. */
+    readonly do: "deleteParagraphs" | "deleteRows";
+    readonly at: DocxTransformEditInputAt;
+    readonly to?: DocxTransformEditInputTo | undefined;
+    readonly tracked?: DocxTransformEditInputTracked | undefined;
+  }) | ({
+    /** Move a range of paragraphs or rows. */
+    readonly do: "moveParagraphs" | "moveRows";
+    readonly at: DocxTransformEditInputAt;
+    readonly to?: DocxTransformEditInputTo | undefined;
+    /** Locator of the paragraph or row to move to. */
+    readonly destination: DocxTransformEditInputAt;
+    readonly position?: DocxTransformEditInputPosition | undefined;
+    readonly tracked?: DocxTransformEditInputTracked | undefined;
+  }))[];
+};
+
+export type DocxTransformEditOptions = {
+  /** What to do if a step matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
+  readonly onNoMatch?: "report" | "fail" | undefined;
+};
+
+export type DocxTransformEditValue = {
+  /** The document after all steps. */
+  readonly artifact: Artifact;
+  /** What each step did, in the order of the plan. */
+  readonly steps: readonly {
+    /** What the step does. */
+    readonly do: string;
+    /** Number of matches, changes, comments, controls, paragraphs, rows or facts. */
+    readonly count: number;
+    /** Where the step changed the document, the first 1,000 of them. */
+    readonly places: readonly {
+      /** Path of the part that was changed. */
+      readonly part: string;
+      /** Locator in the input. Missing if the place is not in a paragraph of the input. */
+      readonly locator?: string;
+    }[];
+  }[];
+};
+
 export type DocxTransformFillInput = {
   /** The Word template to fill. */
   readonly bytes: FileInput;
@@ -1303,6 +1438,15 @@ export interface DocxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "common/SCORE_TOO_LOW";
     readonly lossCode: "docx/PLACEHOLDER_UNFILLED" | "docx/PLACEHOLDER_SPLIT" | "docx/PDF_BRIDGE_APPROXIMATED" | "docx/HTML_CONSTRUCT_UNSUPPORTED" | "docx/SERIALIZER_CONDITION" | "docx/UNCLASSIFIED_CONDITION";
   };
+  /** Edit a Word document by a plan: text, tracked changes, comments, metadata, controls, paragraphs and rows. */
+  readonly "docx.transform.edit": {
+    readonly isAvailable: true;
+    readonly input: DocxTransformEditInput;
+    readonly options: DocxTransformEditOptions & SharedCallOptions;
+    readonly value: DocxTransformEditValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "docx/DOC_INVALID" | "docx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "docx/INVALID_INPUT" | "docx/EDIT_REFUSED" | "docx/PLACE_NOT_FOUND" | "docx/MATCHES_UNEXPECTED" | "common/NO_MATCH";
+    readonly lossCode: "docx/CONTENT_REMOVED" | "docx/CHANGE_NOT_TRACKED" | "docx/BINDING_NOT_UPDATED" | "docx/VALUE_NOT_LISTED" | "docx/SIGNATURE_INVALIDATED";
+  };
   /** Fill a Word template from JSON data. */
   readonly "docx.transform.fill": {
     readonly isAvailable: true;
@@ -1349,6 +1493,9 @@ export const DOCX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   ],
   "docx.render": [
     "bytes"
+  ],
+  "docx.transform.edit": [
+    "artifact.bytes"
   ],
   "docx.transform.fill": [
     "artifact.bytes"

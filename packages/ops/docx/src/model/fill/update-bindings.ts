@@ -1,4 +1,4 @@
-import type { OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
+import type { OoxmlPackage, OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import { attributeOf, childrenOf, escapeText, isXmlText, type XmlElement } from "@colophon/kit-xml";
 import type { BoundValue } from "./report.ts";
 
@@ -18,9 +18,9 @@ export function updateBindings(
   { main, filled }: { readonly main: OoxmlPart; readonly filled: ReadonlySet<OoxmlPart> },
 ): readonly BoundValue[] {
   return bound.filter((each) => {
-    const part = storeOf(edits, each.binding.store, main);
+    const part = storeOf(edits.opened, each.binding.store, main);
     if (part === undefined || filled.has(part)) return true;
-    const node = follow(edits.tree(part).root, each);
+    const node = followBinding(edits.tree(part).root, each.binding);
     if (node === undefined || !isXmlText(each.text)) return true;
     if (node.kind === "attribute") edits.editor(part).setAttribute(node.element, node.name, each.text);
     else edits.editor(part).setContent(node.element, escapeText(each.text));
@@ -28,7 +28,8 @@ export function updateBindings(
   });
 }
 
-function storeOf({ opened }: PartEdits, store: string, main: OoxmlPart): OoxmlPart | undefined {
+/** The part that a binding's store is. */
+export function storeOf(opened: OoxmlPackage, store: string, main: OoxmlPart): OoxmlPart | undefined {
   const wanted = store.toUpperCase();
   if (wanted === CORE_STORE) return opened.related("/", "metadata/core-properties")[0];
   if (wanted === EXTENDED_STORE) return opened.related("/", "extended-properties")[0];
@@ -45,7 +46,10 @@ type Target =
   | { readonly kind: "attribute"; readonly element: XmlElement; readonly name: string };
 
 /** `/ns0:data[1]/ns0:name[1]`, `/data/@name`: the node that a binding names. */
-function follow(root: XmlElement, { binding }: BoundValue): Target | undefined {
+export function followBinding(
+  root: XmlElement,
+  binding: Pick<BoundValue["binding"], "xpath" | "prefixes">,
+): Target | undefined {
   const namespaces = new Map(
     [...binding.prefixes.matchAll(/xmlns:([\w.-]+)\s*=\s*(?:'([^']*)'|"([^"]*)")/g)].map(
       ([, prefix = "", single, double]) => [prefix, single ?? double ?? ""] as const,
