@@ -23,6 +23,6 @@ export {
 } from "./flow.ts";
 export { isMarkGone, isShown } from "./is-shown.ts";
 export { linkTarget } from "./link-target.ts";
-export { PictureShelf } from "./picture-shelf.ts";
+export { PictureShelf, type ShelvedPicture } from "./picture-shelf.ts";
 export { toUnicode } from "./symbols.ts";
 export { type FlowWriting, writeFlow } from "./write-flow.ts";
