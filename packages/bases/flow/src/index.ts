@@ -25,4 +25,4 @@ export { isMarkGone, isShown } from "./is-shown.ts";
 export { linkTarget } from "./link-target.ts";
 export { PictureShelf, type ShelvedPicture } from "./picture-shelf.ts";
 export { toUnicode } from "./symbols.ts";
-export { type FlowWriting, writeFlow } from "./write-flow.ts";
+export { writeFlow } from "./write-flow.ts";

@@ -14,7 +14,7 @@ const HTML_DOLLARS = [
 ] as const;
 
 /** How a document is written. */
-export interface FlowWriting {
+interface FlowWriting {
   readonly format: "markdown" | "html" | "text";
   /** Default: MathML in HTML, LaTeX in Markdown. */
   readonly equations?: "latex" | "mathml" | undefined;

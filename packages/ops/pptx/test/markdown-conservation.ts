@@ -14,7 +14,7 @@ function unescapeHtml(text: string): string {
 }
 
 /** A page as somebody reads it, with the alternative texts and addresses that it has, without styles and marks of notes. */
-export function readPage(html: string): string {
+function readPage(html: string): string {
   const shown = html
     .replace(/<style>.*?<\/style>/gs, "")
     .replace(/<!--.*?-->/gs, "")
@@ -27,7 +27,7 @@ export function readPage(html: string): string {
 }
 
 /** Markdown as markdown-it renders it, which has tables, HTML, and no footnotes: each is a paragraph. */
-export function readMarkdown(markdown: string): string {
+function readMarkdown(markdown: string): string {
   const reader = new MarkdownIt({ html: true });
   reader.normalizeLink = (address) => address;
   reader.validateLink = () => true;

@@ -28,7 +28,7 @@ export interface Ancestry {
 }
 
 /** What a shape inherits: its type of placeholder, its box, and the list styles above its own. */
-export interface Inherited {
+interface Inherited {
   /** undefined: not a placeholder. */
   readonly type: string | undefined;
   readonly box: Box | undefined;

@@ -17,7 +17,7 @@ interface Item {
 }
 
 /** What a slide or its notes show, in reading order. */
-export interface StoryContent {
+interface StoryContent {
   readonly title: readonly FlowInline[];
   readonly blocks: readonly FlowBlock[];
   /** Date, footer and number. */

@@ -18,7 +18,7 @@ import { numberOf, placeIn, type Story } from "./deck-sources.ts";
 import { linkOf } from "./links.ts";
 
 /** What the words of a text inherit from their shape. */
-export interface TextFrame {
+interface TextFrame {
   readonly lists: readonly (XmlElement | undefined)[];
   /** Of the whole shape. */
   readonly link: FlowLink | undefined;
