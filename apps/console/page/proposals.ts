@@ -107,6 +107,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
   powerpoint: [
     { operation: "pptx.convert.pdf", title: "Turn it into a PDF", about: "Get one page for each slide." },
     {
+      operation: "pptx.convert.markdown",
+      title: "Turn it into Markdown",
+      about: "Get its text with titles, lists, tables and notes.",
+    },
+    {
       operation: "pptx.repair",
       title: "Repair the presentation",
       about: "Get a file that PowerPoint opens without a message.",

@@ -195,6 +195,9 @@ from .operations.pdf import (
     PdfValidateValue,
 )
 from .operations.pptx import (
+    PptxConvertMarkdownInput,
+    PptxConvertMarkdownOptions,
+    PptxConvertMarkdownValue,
     PptxConvertPdfInput,
     PptxConvertPdfOptions,
     PptxConvertPdfValue,
@@ -449,6 +452,8 @@ class Client:
     @overload
     def run(self, operation: Literal["pdf.validate.form-integrity"], input: PdfValidateFormIntegrityInput, options: PdfValidateFormIntegrityOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfValidateFormIntegrityValue]: ...
     @overload
+    def run(self, operation: Literal["pptx.convert.markdown"], input: PptxConvertMarkdownInput, options: PptxConvertMarkdownOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PptxConvertMarkdownValue]: ...
+    @overload
     def run(self, operation: Literal["pptx.convert.pdf"], input: PptxConvertPdfInput, options: PptxConvertPdfOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PptxConvertPdfValue]: ...
     @overload
     def run(self, operation: Literal["pptx.render"], input: PptxRenderInput, options: PptxRenderOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PptxRenderValue]: ...
@@ -620,6 +625,8 @@ class Client:
     def submit(self, operation: Literal["pdf.validate.form"], input: PdfValidateFormInput, options: PdfValidateFormOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.validate.form-integrity"], input: PdfValidateFormIntegrityInput, options: PdfValidateFormIntegrityOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["pptx.convert.markdown"], input: PptxConvertMarkdownInput, options: PptxConvertMarkdownOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pptx.convert.pdf"], input: PptxConvertPdfInput, options: PptxConvertPdfOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

@@ -37,6 +37,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "pdf.transform.form-flatten": ("artifact.bytes",),
     "pdf.transform.ocr": ("artifact.bytes",),
     "pdf.transform.stamp": ("artifact.bytes",),
+    "pptx.convert.markdown": ("artifact.bytes", "pictures.[].artifact.bytes",),
     "pptx.convert.pdf": ("artifact.bytes",),
     "pptx.render": ("artifact.bytes",),
     "pptx.repair": ("artifact.bytes",),

@@ -5,6 +5,53 @@ from ..records import Artifact
 from ..wire import FileInput
 from .shared import SharedCallOptions
 
+class PptxConvertMarkdownInput(TypedDict):
+    bytes: FileInput
+    """The presentation to convert."""
+class PptxConvertMarkdownOptions(SharedCallOptions):
+    format: NotRequired[Literal["markdown", "html", "text"]]
+    """Output format: Markdown (CommonMark with GitHub tables and footnotes), one HTML page, or plain text."""
+    pictures: NotRequired[Literal["files", "inline", "omit"]]
+    """How to return pictures: as files that the output names, as data: addresses in it, or not at all. Plain text names files in place of data: addresses."""
+    equations: NotRequired[Literal["latex", "mathml"]]
+    """How to write equations. Default: MathML in HTML, LaTeX in Markdown. Plain text always has LaTeX."""
+    notes: NotRequired[Literal["include", "omit"]]
+    """Whether to write the speaker notes after each slide, or to leave them out."""
+    comments: NotRequired[Literal["omit", "list"]]
+    """Whether to leave comments out, or to list them at the end with a mark at the heading of their slide."""
+    headersFooters: NotRequired[Literal["omit", "include"]]
+    """Whether to leave out dates, footers and slide numbers, or to write them at the end of each slide."""
+    hiddenContent: NotRequired[Literal["omit", "include"]]
+    """Whether to leave out hidden slides and hidden shapes, or to include them."""
+    slideNumbers: NotRequired[Literal["show", "omit"]]
+    """Whether headings start with `Slide 3:`, or only slides without a title have their number."""
+class PptxConvertMarkdownValuePicturesItem(TypedDict):
+    fileName: str
+    """Name of the picture as the output refers to it."""
+    part: str
+    """Path of the part that contains the picture."""
+    alt: str
+    """Alternative text of the picture, empty if it has none."""
+    artifact: Artifact
+    """The picture, byte for byte as in the presentation."""
+class PptxConvertMarkdownValueSlidesItem(TypedDict):
+    slide: int
+    """Slide number, starting at 1."""
+    part: str
+    """Path of the slide's part."""
+    title: str
+    """Title of the slide, empty if it has none or is not in the output."""
+    isHidden: bool
+    """Whether the slide is hidden in the presentation."""
+    isShown: bool
+    """Whether the slide is in the output."""
+class PptxConvertMarkdownValue(TypedDict):
+    artifact: Artifact
+    """The Markdown, HTML or text file."""
+    pictures: Sequence[PptxConvertMarkdownValuePicturesItem]
+    """Pictures to save beside the output. Empty if `pictures` is `inline` or `omit`."""
+    slides: Sequence[PptxConvertMarkdownValueSlidesItem]
+    """All slides, in order."""
 PptxConvertPdfInputSpec: TypeAlias = "Any"
 class PptxConvertPdfInput(TypedDict):
     bytes: NotRequired[FileInput]

@@ -1,6 +1,6 @@
+import { LATEX_SYMBOLS } from "@colophon/base-flow";
 import { at } from "@colophon/contract";
 import type { Conservation } from "@colophon/testing";
-import { LATEX_SYMBOLS } from "../src/data/latex-symbols.ts";
 import { createLister } from "./listers.ts";
 import { readHtml, renderMarkdown, withoutLatex } from "./read-markdown.ts";
 

@@ -1,5 +1,5 @@
+import { LATEX_FUNCTIONS, LATEX_SYMBOLS } from "@colophon/base-flow";
 import MarkdownIt from "markdown-it";
-import { LATEX_FUNCTIONS, LATEX_SYMBOLS } from "../src/data/latex-symbols.ts";
 
 const BLOCK =
   /<\/?(?:p|h[1-6]|li|ul|ol|td|th|tr|table|blockquote|pre|div|aside|header|footer|section|hr|br|title|rt)\b[^>]*>/g;

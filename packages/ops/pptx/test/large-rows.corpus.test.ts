@@ -1,5 +1,5 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { convertPptxPdf, renderPptx, repairPptx, validatePptx } from "../src/index.ts";
+import { convertPptxMarkdown, convertPptxPdf, renderPptx, repairPptx, validatePptx } from "../src/index.ts";
 import { deckFiles, pack, title } from "./decks.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -16,6 +16,7 @@ const MORE = { limits: { maxElements: 10_000_000, maxExpansionRatio: 10_000 } };
 const row = { name: "slides of a hundred shapes", input: () => large(), options: MORE, unpackedBytes: LARGE_BYTES };
 
 looksOftenAtTenMegabytes(validatePptx, [row]);
+looksOftenAtTenMegabytes(convertPptxMarkdown, [row]);
 // Two shapes of one number on each slide.
 looksOftenAtTenMegabytes(repairPptx, [{ ...row, input: () => large((shape) => Math.max(shape, 3)) }]);
 

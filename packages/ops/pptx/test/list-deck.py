@@ -120,6 +120,16 @@ def links(root, targets):
                 yield shape_of(element), id, targets[id]
 
 
+def alternatives(element):
+    """Titles and descriptions of shapes; of alternatives those of the choice."""
+    if name_of(element) == (P, "cNvPr"):
+        texts = [element.get(each, "").strip() for each in ("title", "descr")]
+        yield from ((element.get("id", ""), text) for text in dict.fromkeys(texts) if text)
+    for child in element:
+        if name_of(child) != (MC, "Fallback"):
+            yield from alternatives(child)
+
+
 def around(deck, part):
     found = [part]
     for each in found:
@@ -157,6 +167,9 @@ def list_deck(data):
                 units += [["comment", in_part(target), "".join(each.itertext()), None] for each in inner]
             if kind in ("chart", "chartEx"):
                 units += [["chart", in_part(target), text, None] for text in [each for _, each in paragraphs(inner)] + values(inner)]
+        if "--alternatives" in sys.argv:
+            for shape, text in alternatives(tree):
+                units.append(["alternative", in_part(slide, ["shape", shape]), text, None])
         externals = {id: target for id, kind, target, part in related if kind == "hyperlink" and part is None}
         for shape, id, target in links(tree, externals):
             units.append(["link", in_part(slide, ["shape", shape], ["section", id]), target, None])

@@ -32,14 +32,23 @@ const known = new Map<string, readonly Unit[] | string>();
 
 /** The units of a presentation, as Python finds them; of the same bytes once. */
 export function listDeck(bytes: Uint8Array): readonly Unit[] | string {
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const listed = known.get(hash) ?? listWithPython(bytes);
+  return listOnce(bytes, []);
+}
+
+/** The same with the alternative texts of shapes. */
+export function listContent(bytes: Uint8Array): readonly Unit[] | string {
+  return listOnce(bytes, ["--alternatives"]);
+}
+
+function listOnce(bytes: Uint8Array, words: readonly string[]): readonly Unit[] | string {
+  const hash = [createHash("sha256").update(bytes).digest("hex"), ...words].join(" ");
+  const listed = known.get(hash) ?? listWithPython(bytes, words);
   known.set(hash, listed);
   return listed;
 }
 
-function listWithPython(bytes: Uint8Array): readonly Unit[] | string {
-  const { stdout, status, stderr } = spawnSync(PYTHON, [join(import.meta.dirname, "list-deck.py")], {
+function listWithPython(bytes: Uint8Array, words: readonly string[]): readonly Unit[] | string {
+  const { stdout, status, stderr } = spawnSync(PYTHON, ["-S", join(import.meta.dirname, "list-deck.py"), ...words], {
     input: bytes,
     maxBuffer: 1 << 29,
     encoding: "utf8",

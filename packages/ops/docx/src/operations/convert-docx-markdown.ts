@@ -1,7 +1,9 @@
+import { countBlocks, PictureShelf, writeFlow } from "@colophon/base-flow";
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
   artifact,
+  at,
   choice,
   defineOperation,
   file,
@@ -15,12 +17,9 @@ import { readingErrors as errors, flowLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
 import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
-import { countBlocks } from "../model/flow/count-blocks.ts";
 import type { FlowOp } from "../model/flow/flow-losses.ts";
 import { createFlowSources, type FlowOptions } from "../model/flow/flow-sources.ts";
-import { PictureShelf } from "../model/flow/picture-shelf.ts";
 import { readFlow } from "../model/flow/read-flow.ts";
-import { writeFlow } from "../model/flow/write-flow.ts";
 
 const FORMS = {
   markdown: { mediaType: "text/markdown; charset=utf-8", extension: "md" },
@@ -118,7 +117,16 @@ function convert(document: ReturnType<typeof openDocument>, options: FlowOptions
   const shelf = new PictureShelf(document.opened, manner);
   const sources = createFlowSources({ opened: document.opened, main: document.main.part }, { options, op, shelf });
   const flow = readFlow(document, sources);
-  const bytes = Buffer.from(writeFlow(flow, sources).toWellFormed());
+  const writing = {
+    ...options,
+    look: sources.look,
+    maxOutputBytes: op.limits.maxOutputBytes,
+    onFlattened: (tables: number) =>
+      op.reportLoss("TABLE_FLATTENED", `Merged cells, or blocks in the cells, of ${tables} tables are plain text.`, {
+        at: [at("part", { id: document.main.part.name })],
+      }),
+  };
+  const bytes = Buffer.from(writeFlow(flow, writing).toWellFormed());
   sources.losses.report();
   op.checkLimit(
     "maxOutputBytes",

@@ -3,6 +3,59 @@ import type { Artifact } from "@colophon/contract";
 import type { FileInput } from "../files.ts";
 import type { SharedCallOptions } from "./shared.generated.ts";
 
+export type PptxConvertMarkdownInput = {
+  /** The presentation to convert. */
+  readonly bytes: FileInput;
+};
+
+export type PptxConvertMarkdownOptions = {
+  /** Output format: Markdown (CommonMark with GitHub tables and footnotes), one HTML page, or plain text. Default "markdown". */
+  readonly format?: "markdown" | "html" | "text" | undefined;
+  /** How to return pictures: as files that the output names, as data: addresses in it, or not at all. Plain text names files in place of data: addresses. Default "files". */
+  readonly pictures?: "files" | "inline" | "omit" | undefined;
+  /** How to write equations. Default: MathML in HTML, LaTeX in Markdown. Plain text always has LaTeX. */
+  readonly equations?: "latex" | "mathml" | undefined;
+  /** Whether to write the speaker notes after each slide, or to leave them out. Default "include". */
+  readonly notes?: "include" | "omit" | undefined;
+  /** Whether to leave comments out, or to list them at the end with a mark at the heading of their slide. Default "omit". */
+  readonly comments?: "omit" | "list" | undefined;
+  /** Whether to leave out dates, footers and slide numbers, or to write them at the end of each slide. Default "omit". */
+  readonly headersFooters?: "omit" | "include" | undefined;
+  /** Whether to leave out hidden slides and hidden shapes, or to include them. Default "omit". */
+  readonly hiddenContent?: "omit" | "include" | undefined;
+  /** Whether headings start with `Slide 3:`, or only slides without a title have their number. Default "show". */
+  readonly slideNumbers?: "show" | "omit" | undefined;
+};
+
+export type PptxConvertMarkdownValue = {
+  /** The Markdown, HTML or text file. */
+  readonly artifact: Artifact;
+  /** Pictures to save beside the output. Empty if `pictures` is `inline` or `omit`. */
+  readonly pictures: readonly {
+    /** Name of the picture as the output refers to it. */
+    readonly fileName: string;
+    /** Path of the part that contains the picture. */
+    readonly part: string;
+    /** Alternative text of the picture, empty if it has none. */
+    readonly alt: string;
+    /** The picture, byte for byte as in the presentation. */
+    readonly artifact: Artifact;
+  }[];
+  /** All slides, in order. */
+  readonly slides: readonly {
+    /** Slide number, starting at 1. */
+    readonly slide: number;
+    /** Path of the slide's part. */
+    readonly part: string;
+    /** Title of the slide, empty if it has none or is not in the output. */
+    readonly title: string;
+    /** Whether the slide is hidden in the presentation. */
+    readonly isHidden: boolean;
+    /** Whether the slide is in the output. */
+    readonly isShown: boolean;
+  }[];
+};
+
 export type PptxConvertPdfInput = {
   /** The presentation. Send either this or `spec`. */
   readonly bytes?: FileInput | undefined;
@@ -1490,6 +1543,15 @@ export type PptxValidateValue = {
 };
 
 export interface PptxOperations {
+  /** Convert a presentation to Markdown, HTML or plain text. */
+  readonly "pptx.convert.markdown": {
+    readonly isAvailable: true;
+    readonly input: PptxConvertMarkdownInput;
+    readonly options: PptxConvertMarkdownOptions & SharedCallOptions;
+    readonly value: PptxConvertMarkdownValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
+    readonly lossCode: "pptx/CONTENT_NOT_SHOWN" | "pptx/HIDDEN_SLIDE_LEFT_OUT" | "pptx/NOTES_NOT_SHOWN" | "pptx/COMMENT_NOT_SHOWN" | "pptx/PICTURE_NOT_SHOWN" | "pptx/OBJECT_NOT_SHOWN" | "pptx/MEDIA_NOT_PLAYED" | "pptx/LINK_NOT_KEPT" | "pptx/EXTERNAL_CONTENT_BLOCKED" | "pptx/SYMBOL_APPROXIMATED" | "pptx/TABLE_FLATTENED" | "pptx/FORMATTING_NOT_SHOWN" | "pptx/FIELD_FROZEN" | "pptx/PROPERTIES_NOT_SHOWN";
+  };
   /** Convert a presentation to PDF and report the page of each slide. */
   readonly "pptx.convert.pdf": {
     readonly isAvailable: true;
@@ -1530,6 +1592,10 @@ export interface PptxOperations {
 
 /** Where the values of operations have files, which are base64 on the wire. */
 export const PPTX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
+  "pptx.convert.markdown": [
+    "artifact.bytes",
+    "pictures.[].artifact.bytes"
+  ],
   "pptx.convert.pdf": [
     "artifact.bytes"
   ],

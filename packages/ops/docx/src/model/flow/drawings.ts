@@ -1,9 +1,8 @@
+import { chartBlocks, type FlowBlock, type FlowInline, paragraphsOf } from "@colophon/base-flow";
 import { child, nameOf } from "@colophon/base-word";
 import { at } from "@colophon/contract";
 import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { attributeOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { chartBlocks } from "./chart-blocks.ts";
-import { type FlowBlock, type FlowInline, paragraphsOf } from "./flow.ts";
 import { readRoot } from "./flow-sources.ts";
 import type { FlowStory } from "./flow-story.ts";
 

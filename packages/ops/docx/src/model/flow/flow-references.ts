@@ -1,5 +1,5 @@
+import type { FlowBlock, FlowComment, FlowInline, FlowNote } from "@colophon/base-flow";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowBlock, FlowComment, FlowInline, FlowNote } from "./flow.ts";
 
 /** What inline content refers to. */
 export interface FlowReferences {

@@ -1,10 +1,10 @@
+import type { PictureShelf } from "@colophon/base-flow";
 import { FormatError } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPackage, type OoxmlPart, readAnyTree } from "@colophon/kit-ooxml";
 import { Lists, StyleSheet } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
 import { FlowLosses, type FlowOp } from "./flow-losses.ts";
-import type { PictureShelf } from "./picture-shelf.ts";
 
 export interface FlowOptions {
   readonly format: "markdown" | "html" | "text";

@@ -1,6 +1,6 @@
+import type { FlowBlock } from "@colophon/base-flow";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowBlock } from "./flow.ts";
 import type { FlowSources } from "./flow-sources.ts";
 
 /** A part that is read, as its tables and drawings need it. */

@@ -1,12 +1,11 @@
+import type { FlowBlock, FlowChange, FlowInline, FlowLink } from "@colophon/base-flow";
+import { linkTarget, toUnicode } from "@colophon/base-flow";
 import { child, readAttribute } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowBlock, FlowChange, FlowInline, FlowLink } from "./flow.ts";
 import type { FlowSources } from "./flow-sources.ts";
-import { linkTarget } from "./link-target.ts";
 import { type EndedField, OpenFields } from "./open-fields.ts";
 import type { RunLook } from "./run-marks.ts";
-import { toUnicode } from "./symbols.ts";
 
 /** What is around an item. */
 export interface InlineContext {

@@ -1,6 +1,6 @@
+import type { FlowLink } from "@colophon/base-flow";
 import { child, childValue, type FieldMarks, isOn, nameOf, readAttribute } from "@colophon/base-word";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowLink } from "./flow.ts";
 
 interface OpenFlowField {
   readonly begin: XmlElement;

@@ -1,3 +1,5 @@
+import type { FlowLabel, FlowParagraph } from "@colophon/base-flow";
+import { toUnicode } from "@colophon/base-flow";
 import { isOn, readAttribute } from "@colophon/base-word";
 import {
   type ListCounter,
@@ -9,9 +11,7 @@ import {
   wordValue,
 } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowLabel, FlowParagraph } from "./flow.ts";
 import type { FlowStory } from "./flow-story.ts";
-import { toUnicode } from "./symbols.ts";
 
 const HEADING = /^heading ([1-9])$/i;
 const QUOTE = /^(?:intense )?quote$|^block (?:text|quote)/i;

@@ -1,9 +1,9 @@
+import type { FlowBlock, FlowComment, FlowDocument, FlowNote } from "@colophon/base-flow";
 import { type OpenedDocument, readAttribute } from "@colophon/base-word";
 import { at } from "@colophon/contract";
 import { isXmlPart, type OoxmlPart, reachedParts, readProperties } from "@colophon/kit-ooxml";
 import { wordAttribute, wordChild } from "@colophon/kit-wordprocessing";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
-import type { FlowBlock, FlowComment, FlowDocument, FlowNote } from "./flow.ts";
 import { type FlowSources, readRoot } from "./flow-sources.ts";
 import { FlowNotes } from "./read-notes.ts";
 import { StoryReader } from "./read-story.ts";

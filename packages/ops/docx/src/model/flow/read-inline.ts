@@ -1,12 +1,12 @@
+import type { FlowInline, FlowLink } from "@colophon/base-flow";
+import { isShown } from "@colophon/base-flow";
 import { type FieldMarks, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { wordAttribute } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowInline, FlowLink } from "./flow.ts";
 import type { FlowReferences } from "./flow-references.ts";
 import type { FlowSources } from "./flow-sources.ts";
 import { type InlineContent, type InlineContext, InlineSink, SKIPPED_INLINE } from "./inline-sink.ts";
-import { isShown } from "./is-shown.ts";
 import { fieldType, linkOfInstruction } from "./open-fields.ts";
 import { FlowRunReader } from "./read-run.ts";
 

@@ -1,8 +1,8 @@
+import type { FlowComment, FlowDocument, FlowNote } from "@colophon/base-flow";
 import { nameOf, readAttribute, readText } from "@colophon/base-word";
 import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { wordChildren } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowComment, FlowDocument, FlowNote } from "./flow.ts";
 import { type FlowSources, readRoot } from "./flow-sources.ts";
 import type { StoryReader } from "./read-story.ts";
 

@@ -1,8 +1,8 @@
+import type { FlowInline } from "@colophon/base-flow";
 import { characterOf, child, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { wordChild } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowInline } from "./flow.ts";
 import type { FlowReferences } from "./flow-references.ts";
 import type { FlowSources } from "./flow-sources.ts";
 import { type InlineContext, type InlineSink, SKIPPED_INLINE } from "./inline-sink.ts";

@@ -1,14 +1,13 @@
+import { type FlowBlock, type FlowInline, isBlankContent, isMarkGone, isShown } from "@colophon/base-flow";
 import { child, findFieldMarks, nameOf, readAttribute } from "@colophon/base-word";
 import { STRONG } from "@colophon/kit-html";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { ListCounter, wordChild, wordValue } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
 import { readDrawing } from "./drawings.ts";
-import { type FlowBlock, type FlowInline, isBlankContent } from "./flow.ts";
 import type { FlowReferences } from "./flow-references.ts";
 import type { FlowSources } from "./flow-sources.ts";
 import type { FlowStory } from "./flow-story.ts";
-import { isMarkGone, isShown } from "./is-shown.ts";
 import { countParagraphFormatting, labelOf, roleOf } from "./paragraph-facts.ts";
 import { FlowInlineReader } from "./read-inline.ts";
 import { readFlowTable } from "./read-table.ts";

@@ -1,9 +1,9 @@
+import type { FlowCell, FlowTable } from "@colophon/base-flow";
+import { isShown } from "@colophon/base-flow";
 import { child, nameOf, readAttribute } from "@colophon/base-word";
 import { wordAttribute, wordChild, wordValue } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
-import type { FlowCell, FlowTable } from "./flow.ts";
 import type { FlowStory } from "./flow-story.ts";
-import { isShown } from "./is-shown.ts";
 
 const MAX_SPANNED = 1_024;
 const AROUND: ReadonlySet<string> = new Set(

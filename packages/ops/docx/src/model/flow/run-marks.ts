@@ -1,8 +1,8 @@
+import { HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "@colophon/base-flow";
 import { isOn, nameOf, readAttribute } from "@colophon/base-word";
 import { EMPHASIS, STRIKE, STRONG } from "@colophon/kit-html";
 import { type StyleSheet, wordAttribute, wordChild, wordValue } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
-import { HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "./flow.ts";
 
 /** How a run is shown, as far as the output can say it. */
 export interface RunLook {

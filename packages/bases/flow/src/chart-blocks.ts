@@ -1,14 +1,21 @@
-import { type ChartData, readChart } from "@colophon/kit-charts";
+import { type ChartData, type ChartSeries, readChart } from "@colophon/kit-charts";
 import type { XmlDocument } from "@colophon/kit-xml";
 import { type FlowBlock, type FlowCell, paragraphsOf } from "./flow.ts";
 
 /** Points of a chart that are written, whatever their number in the file. */
 const MAX_POINTS = 5_000;
 
-/** A chart -> its titles and a table of its values; undefined for one without values that can be read. */
-export function chartBlocks(document: XmlDocument): readonly FlowBlock[] | undefined {
+/**
+ * A chart -> its titles and a table of its values; undefined for one without values that can be read.
+ *
+ * Shapes   `complete` is called with each list of values or names, and can return what the chart does not have saved.
+ */
+export function chartBlocks(
+  document: XmlDocument,
+  complete: (data: ChartData) => ChartData = (data) => data,
+): readonly FlowBlock[] | undefined {
   const { title, plots, categoryTitle, valueTitle } = readChart(document);
-  const series = plots.flatMap((plot) => plot.series);
+  const series = plots.flatMap((plot) => plot.series).map((each) => completed(each, complete));
   if (series.length === 0) return undefined;
   const categories = series.find((each) => each.categories !== undefined)?.categories;
   const length = series.reduce(
@@ -34,6 +41,17 @@ export function chartBlocks(document: XmlDocument): readonly FlowBlock[] | undef
     ...paragraphsOf([title ?? "", ...(isTitleUsed ? [] : [categoryTitle ?? ""]), valueTitle ?? ""]),
     { kind: "table", columns: all.length, headerRows: 1, rows },
   ];
+}
+
+function completed(series: ChartSeries, complete: (data: ChartData) => ChartData): ChartSeries {
+  const { name, categories, values, sizes } = series;
+  return {
+    ...series,
+    ...(name !== undefined && { name: complete(name) }),
+    ...(categories !== undefined && { categories: complete(categories) }),
+    values: complete(values),
+    ...(sizes !== undefined && { sizes: complete(sizes) }),
+  };
 }
 
 function areEqual(one: ChartData, other: ChartData | undefined): boolean {

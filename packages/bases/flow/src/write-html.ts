@@ -1,5 +1,12 @@
 import { escapeAttribute, escapeText } from "@colophon/kit-xml";
-import { type FlowBlock, type FlowDocument, type FlowParagraph, type FlowTable, plainTextOf } from "./flow.ts";
+import {
+  type FlowBlock,
+  type FlowBox,
+  type FlowDocument,
+  type FlowParagraph,
+  type FlowTable,
+  plainTextOf,
+} from "./flow.ts";
 import { type GroupedBlock, groupLists, sameRole } from "./group-lists.ts";
 import { type HtmlManner, htmlInline } from "./html-inline.ts";
 
@@ -20,7 +27,7 @@ function grouped(blocks: readonly GroupedBlock[], manner: HtmlManner): readonly 
       lines.push(together(same, manner));
     } else if (block.kind === "paragraph") lines.push(paragraphHtml(block, manner));
     else if (block.kind === "table") lines.push(tableHtml(block, manner));
-    else if (block.kind === "box") lines.push(`<aside>${htmlBlocks(block.blocks, manner)}</aside>`);
+    else if (block.kind === "box") lines.push(boxHtml(block, manner));
     else {
       const items = block.items.map((item) => `<li>${itemHtml(item, manner)}</li>`);
       const start = block.start === 1 ? "" : ` start="${block.start}"`;
@@ -28,6 +35,10 @@ function grouped(blocks: readonly GroupedBlock[], manner: HtmlManner): readonly 
     }
   }
   return lines;
+}
+
+function boxHtml({ tag = "aside", blocks }: FlowBox, manner: HtmlManner): string {
+  return `<${tag}>${htmlBlocks(blocks, manner)}</${tag}>`;
 }
 
 /** The text of an item without a paragraph around it, as in a close list. */

@@ -1,4 +1,4 @@
-import { SYMBOL_FONT_CHARACTERS } from "../../data/symbol-fonts.ts";
+import { SYMBOL_FONT_CHARACTERS } from "./data/symbol-fonts.ts";
 
 const PRIVATE = /[\uf020-\uf0ff]/g;
 

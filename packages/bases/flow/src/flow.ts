@@ -92,11 +92,15 @@ export interface FlowTable {
   readonly rows: readonly (readonly FlowCell[])[];
 }
 
-export type FlowBlock =
-  | FlowParagraph
-  | FlowTable
-  /** A text box, a drawing with text, or a chart. */
-  | { readonly kind: "box"; readonly blocks: readonly FlowBlock[] };
+/** A text box, a drawing with text, or a chart. */
+export interface FlowBox {
+  readonly kind: "box";
+  /** The element of HTML around it; `aside` where it is absent. */
+  readonly tag?: "aside" | "div" | "section" | "footer";
+  readonly blocks: readonly FlowBlock[];
+}
+
+export type FlowBlock = FlowParagraph | FlowTable | FlowBox;
 
 /** Everything that a writer puts into one file. */
 export interface FlowDocument {

@@ -1,5 +1,5 @@
 import type { XmlElement } from "@colophon/kit-xml";
-import { LATEX_ACCENTS, LATEX_FUNCTIONS, LATEX_SYMBOLS } from "../../../data/latex-symbols.ts";
+import { LATEX_ACCENTS, LATEX_FUNCTIONS, LATEX_SYMBOLS } from "../data/latex-symbols.ts";
 import { type EquationReading, type EquationWriter, writeEquation } from "./omml.ts";
 
 /** An equation of Word -> LaTeX, without the dollar signs around it. Source: ISO/IEC 29500-1, 22.1; amsmath. */

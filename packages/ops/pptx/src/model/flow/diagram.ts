@@ -1,0 +1,56 @@
+import type { FlowBlock } from "@colophon/base-flow";
+import type { XmlElement } from "@colophon/kit-xml";
+import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
+import type { Story } from "./deck-sources.ts";
+import { readText } from "./read-text.ts";
+
+interface Point {
+  readonly element: XmlElement;
+  readonly children: { readonly id: string; readonly order: number }[];
+}
+
+/** Connections of other kinds join points to how they are drawn. */
+const OTHER: ReadonlySet<string> = new Set(["presOf", "presParOf", "unknownRelationship"]);
+
+/**
+ * The data of SmartArt -> a list, each point under its parent.
+ *
+ * Cost     Every point once; points that no connection leads to follow at the end.
+ * Source   ISO/IEC 29500-1, 21.4.3.
+ */
+export function readDiagram(story: Story, lists: readonly (XmlElement | undefined)[]): readonly FlowBlock[] {
+  const { root, sources } = story;
+  const points = new Map<string, Point>();
+  for (const element of childrenNamed(child(root, "dgm:ptLst"), "dgm:pt"))
+    points.set(attribute(element, "modelId") ?? "", { element, children: [] });
+  for (const each of childrenNamed(child(root, "dgm:cxnLst"), "dgm:cxn")) {
+    sources.look();
+    if (OTHER.has(attribute(each, "type") ?? "parOf")) continue;
+    const order = Number(attribute(each, "srcOrd") ?? 0);
+    points.get(attribute(each, "srcId") ?? "")?.children.push({ id: attribute(each, "destId") ?? "", order });
+  }
+  const blocks: FlowBlock[] = [];
+  const seen = new Set<string>();
+  const waiting: { readonly id: string; readonly level: number }[] = [];
+  const start = (id: string): void => {
+    waiting.push({ id, level: -1 });
+    for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+      sources.look();
+      const point = points.get(next.id);
+      if (point === undefined || seen.has(next.id)) continue;
+      seen.add(next.id);
+      const texts = readText(child(point.element, "dgm:t"), { lists, link: undefined }, story);
+      const level = Math.max(0, next.level);
+      for (const block of texts)
+        blocks.push(
+          block.kind === "paragraph" ? { ...block, label: { text: "\u2022", level, isBullet: true } } : block,
+        );
+      const inner = point.children.toSorted((a, b) => b.order - a.order);
+      for (const { id } of inner) waiting.push({ id, level: next.level + 1 });
+    }
+  };
+  for (const [id, { element }] of points) if (attribute(element, "type") === "doc") start(id);
+  for (const id of points.keys()) if (!seen.has(id)) start(id);
+  for (const paragraph of elementsNamed(root, "a:p")) sources.used.add(paragraph);
+  return blocks;
+}
