@@ -84,6 +84,7 @@ function contentOf(file: PdfFile, dict: PdfDict, { kind, rect }: Shape): string 
     return quads.length === 0
       ? ""
       : `${stroke}${quads.map((quad) => linePath(quad, kind === "StrikeOut" ? 0.5 : 0.07)).join("")}`;
+  if (kind === "Text") return noteIcon(rect, colour(file, dict.get("C"), ["g", "rg", "k"]));
   const half = width / 2;
   const [left, bottom, right, top] = [rect[0] + half, rect[1] + half, rect[2] - half, rect[3] - half];
   if (kind === "Square") return `${pen}${write(left, bottom, right - left, top - bottom)} re ${paint}`;
@@ -122,6 +123,17 @@ function polyline(values: readonly number[]): string {
   for (let at = 0; at + 1 < values.length; at += 2)
     path += `${write(values[at] ?? 0, values[at + 1] ?? 0)} ${at === 0 ? "m" : "l"} `;
   return path;
+}
+
+/** A sheet with lines. */
+function noteIcon([left, bottom, right, top]: Shape["rect"], fill: string): string {
+  const [wide, high] = [right - left, top - bottom];
+  const lines = [0.3, 0.5, 0.7].map((up) => {
+    const y = bottom + high * up;
+    return `${write(left + wide * 0.25, y)} m ${write(right - wide * 0.25, y)} l S `;
+  });
+  const sheet = write(left + wide * 0.1, bottom + high * 0.1, wide * 0.8, high * 0.8);
+  return `0 G ${fill || "1 1 0.6 rg "}${write(wide / 20)} w ${sheet} re B ${lines.join("")}`;
 }
 
 function ellipse(left: number, bottom: number, right: number, top: number): string {

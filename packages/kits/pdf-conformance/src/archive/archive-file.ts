@@ -1,7 +1,9 @@
 import {
   deflate,
+  filtersOf,
   GraphCopy,
   isArray,
+  nameText,
   ObjectGraph,
   PdfDict,
   type PdfFile,
@@ -38,6 +40,8 @@ export interface ArchiveOptions {
 
 export interface Archived {
   readonly bytes: Uint8Array;
+  /** Objects whose data is damaged. */
+  readonly damaged: readonly number[];
   readonly changes: readonly ArchiveChange[];
 }
 
@@ -78,18 +82,21 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
     const known = file.dictOf(inherited.get("Resources"));
     if (known !== undefined) resources.add(known);
   }
+  const damaged: number[] = [];
   const needsRgb = needsDefaultRgb(file, options.profile);
   for (const met of walkDicts(file)) {
     const { dict, stream, object, outerKey, key } = met;
     if (edits.dropped.has(dict)) continue;
     const place = { object };
     fixActions(edits, dict, { object, key });
-    if (outerKey === "ExtGState" || dict.has("SMask") || dict.has("BM") || dict.has("TR"))
+    if (outerKey === "ExtGState" || nameText(file.resolve(dict.get("Type"))) === "ExtGState")
       fixGraphicsState(edits, dict, place);
     if (dict.has("EF") && !dict.has("Pages")) fixFileSpecification(edits, dict, { ...options, object });
     if (key === "Resources") resources.add(dict);
     fixer.look(dict, object);
     if (stream !== undefined) fixStream(edits, stream, place);
+    if (stream !== undefined && filtersOf(dict, file.resolve).length > 0 && file.decode(stream).problem !== undefined)
+      damaged.push(object ?? 0);
     if (dict.has("Metadata") && dict !== file.catalog) {
       edits.change(dict, { Metadata: undefined });
       edits.note("metadata", "The metadata of a part of the file is removed.", { subject: "metadata", ...place });
@@ -121,7 +128,7 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
     isPacked: false,
     checkpoint: file.checkpoint,
   });
-  return { bytes, changes: edits.changes };
+  return { bytes, damaged, changes: edits.changes };
 }
 
 function isDirect(object: PdfObject): boolean {

@@ -159,11 +159,14 @@ function fixForm(edits: ArchiveEdits): void {
     edits.note("form", "The order in which fields are calculated is removed.", { subject: "form" });
   }
   edits.change(form, { NeedAppearances: undefined, SigFlags: undefined });
-  for (const { dict } of walkDicts(file)) {
-    const value = dict.has("V") ? file.dictOf(dict.get("V")) : undefined;
-    if (value?.has("ByteRange") === true || nameText(file.resolve(value?.get("Type"))) === "Sig")
-      edits.change(dict, { V: undefined });
-  }
+  for (const { dict } of walkDicts(file))
+    for (const key of ["V", "DV"]) {
+      const value = dict.has(key) ? file.dictOf(dict.get(key)) : undefined;
+      if (value?.has("ByteRange") === true || nameText(file.resolve(value?.get("Type"))) === "Sig") {
+        edits.dropped.add(value as PdfDict);
+        edits.change(dict, { [key]: undefined });
+      }
+    }
 }
 
 /** Source: ISO 19005-2, 6.9. */

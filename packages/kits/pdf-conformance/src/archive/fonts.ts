@@ -11,6 +11,7 @@ import {
 } from "@colophon/kit-pdf";
 import { namedAt, streamOfProgram, trueTypeAt } from "../fonts/font-program.ts";
 import type { ArchiveEdits } from "./edits.ts";
+import { alignAdvances } from "./program-widths.ts";
 import { type ArchiveFaces, findReplacement, replaceFont } from "./replace-font.ts";
 import { chooseEncoding } from "./true-type-encoding.ts";
 
@@ -113,6 +114,12 @@ export class FontFixer {
       }
     }
     if (SIMPLE.has(kind)) this.#addWidths(dict, place);
+    if (alignAdvances(this.#edits, dict, program))
+      this.#edits.note(
+        "fix",
+        "The widths of the font, by which readers place its glyphs, are written into the font program.",
+        place,
+      );
   }
 
   /** Widths that readers take from the program, where the font has none. */
@@ -136,13 +143,12 @@ export class FontFixer {
   #replace(dict: PdfDict, { name, ...place }: { readonly name: string } & Parameters<ArchiveEdits["note"]>[2]): void {
     const replacement = this.#faces === undefined ? undefined : findReplacement(this.#faces, name);
     if (replacement === undefined || this.#faces === undefined) return;
-    const made = replaceFont(this.#edits, dict, { faces: this.#faces, face: replacement });
-    if (made === undefined) return;
+    if (!replaceFont(this.#edits, dict, { faces: this.#faces, ...replacement })) return;
     const pages = this.#pages.get(dict) ?? [];
     const where = pages.length === 0 ? "" : ` It is on page ${listed(pages)}.`;
     this.#edits.note(
       "font",
-      `The font ${name} is not embedded. ${replacement.family}, which has the same widths, replaces it.${where}`.toWellFormed(),
+      `The font ${name} is not embedded. ${replacement.face.family} ${replacement.isTwin ? "has the same widths and" : "is set in its widths and"} replaces it.${where}`.toWellFormed(),
       place,
     );
   }

@@ -17,8 +17,6 @@ const INTENTS: ReadonlySet<string> = new Set([
 export function fixGraphicsState(edits: ArchiveEdits, dict: PdfDict, place: ArchivePlace): void {
   const { file } = edits;
   const subject = "graphics state";
-  const type = nameText(file.resolve(dict.get("Type")));
-  if (type === "Annot" || type === "Page" || type === "XObject" || dict.has("Subtype")) return;
   for (const key of ["TR", "HTP", "HT"] as const)
     if (dict.has(key)) {
       edits.change(dict, { [key]: undefined });

@@ -10,6 +10,7 @@ import {
   PdfStream,
   simpleText,
 } from "@colophon/kit-pdf";
+import { setAdvances } from "./advance-widths.ts";
 import type { ArchiveEdits } from "./edits.ts";
 
 /** A face of the project's own fonts. */
@@ -27,27 +28,37 @@ export interface ArchiveFaces<Face extends ArchiveFace = ArchiveFace> {
 
 const FAMILIES: Readonly<Record<string, string>> = { Helvetica: "Arimo", Times: "Tinos", Courier: "Cousine" };
 
-/** The face that has the widths of a font of this name; undefined where none is known. */
-export function findReplacement(faces: ArchiveFaces, name: string): ArchiveFace | undefined {
+/** Fonts of symbols, which no face has the widths of: its glyphs are set in theirs. */
+const SYMBOLS: Readonly<Record<string, string>> = { Symbol: "Tinos", ZapfDingbats: "Noto Sans Symbols 2" };
+
+interface Replacement {
+  readonly face: ArchiveFace;
+  /** Its glyphs have the widths of those that they replace. */
+  readonly isTwin: boolean;
+}
+
+/** The face that replaces a font of this name; undefined where none is known. */
+export function findReplacement(faces: ArchiveFaces, name: string): Replacement | undefined {
   const plain = name.replace(/^[A-Z]{6}\+/, "");
   const isItalic = /italic|oblique/i.test(plain);
   const weight = /bold|black|heavy/i.test(plain) ? 700 : 400;
   const standard = findStandardFont(plain)?.name;
   const known = FAMILIES[standard?.split("-")[0] ?? ""];
   const base = plain.split(/[,-]/)[0] ?? "";
-  const [face] = faces.find({ family: known ?? base, weight, isItalic });
-  return face;
+  const symbols = SYMBOLS[standard ?? ""];
+  const [face] = faces.find(symbols === undefined ? { family: known ?? base, weight, isItalic } : { family: symbols });
+  return face === undefined ? undefined : { face, isTwin: symbols === undefined };
 }
 
-/** Puts a face in the place of a font that is not embedded; codes keep their widths. Undefined where the font has no codes for it. */
+/** Puts a face in the place of a font that is not embedded; codes keep their widths. False where it has none of its characters. */
 export function replaceFont(
   edits: ArchiveEdits,
   dict: PdfDict,
-  { faces, face }: { readonly faces: ArchiveFaces; readonly face: ArchiveFace },
-): PdfDict | undefined {
+  { faces, face, isTwin }: Replacement & { readonly faces: ArchiveFaces },
+): boolean {
   const { file } = edits;
   const whole = readTrueType(faces.bytesOf(face));
-  if (whole === undefined || whole.cff !== undefined) return undefined;
+  if (whole === undefined || whole.cff !== undefined) return false;
   const name = nameText(file.resolve(dict.get("BaseFont"))) ?? "";
   const standard = findStandardFont(name);
   const latin = findEncoding("WinAnsiEncoding") ?? [];
@@ -59,19 +70,24 @@ export function replaceFont(
   const points = new Set<number>();
   const differences: PdfObject[] = [];
   const widths: number[] = [];
+  const advances = new Map<number, number>();
   for (let code = 0; code < 256; code += 1) {
     const glyph = isBare ? (latin[code] ?? "") : text.nameOf(code);
-    const character = textOfGlyphName(glyph);
+    const character = textOfGlyphName(glyph, standard?.name === "ZapfDingbats");
     const point = character?.codePointAt(0);
     const id = point === undefined ? undefined : whole.glyphOf(3, 1, point);
     const own = id === undefined ? 0 : ((whole.widthOf(id) ?? 0) * 1000) / whole.unitsPerEm;
     widths.push(given[code - first] ?? (given.length > 0 ? own : (standard?.widthOf(glyph) ?? own)));
     if (id === undefined || point === undefined || glyph === "") continue;
     points.add(point);
-    if (glyph !== latin[code]) differences.push(code, new PdfName(glyph));
+    advances.set(id, Math.round(((widths[code] ?? 0) * whole.unitsPerEm) / 1000));
+    const known =
+      textOfGlyphName(glyph) === undefined ? `uni${point.toString(16).toUpperCase().padStart(4, "0")}` : glyph;
+    if (known !== latin[code]) differences.push(code, new PdfName(known));
   }
-  if (points.size === 0) return undefined;
-  const program = faces.subset(face, { codePoints: [...points].sort((a, b) => a - b), keepsGlyphIds: true });
+  if (points.size === 0) return false;
+  const cut = faces.subset(face, { codePoints: [...points].sort((a, b) => a - b), keepsGlyphIds: true });
+  const program = isTwin ? cut : (setAdvances(cut, advances) ?? cut);
   const scale = (units: number): number => Math.round((units * 1000) / whole.unitsPerEm);
   const fontName = new PdfName(`${tagOf(points)}+${face.name.replace(/[^A-Za-z0-9]+/g, "-")}`);
   const [ascent, descent] = [scale(whole.ascent), scale(whole.descent)];
@@ -109,7 +125,7 @@ export function replaceFont(
     Widths: widths,
     FontDescriptor: edits.add(descriptor),
   });
-  return descriptor;
+  return true;
 }
 
 /** Six letters by the characters. Source: ISO 32000-1, 9.6.4. */

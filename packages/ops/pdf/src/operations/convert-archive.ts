@@ -11,6 +11,7 @@ import {
   string,
 } from "@colophon/contract";
 import { fonts } from "@colophon/engine-fonts";
+import { walkPages } from "@colophon/kit-pdf";
 import { archiveErrors, archiveLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
@@ -98,9 +99,9 @@ export const convertPdfArchive = defineOperation({
     return withPdfErrors(op, () => {
       const given = open(input.bytes);
       if (given.isRecovered || given.defects.some(mayHide))
-        throw op.error("PDF_UNSUPPORTED", "The file is damaged.", {
-          remediation: "Repair the file with pdf.repair first.",
-        });
+        throw op.error("PDF_UNSUPPORTED", "The file is damaged.", REPAIR_FIRST);
+      if (walkPages(given, op.limits.maxPages).next().done === true)
+        throw op.error("PDF_UNSUPPORTED", "The file has no page.", REPAIR_FIRST);
       if (options.signatures === "refuse" && isSigned(given))
         throw op.error("PDF_UNSUPPORTED", "The file is signed, and its signatures do not cover a new file.", {
           remediation: "Set `signatures` to `remove`, or archive the signed file as it is.",
@@ -108,13 +109,16 @@ export const convertPdfArchive = defineOperation({
       const drawn = drawFields(given);
       const source = drawn === undefined ? given : open(drawn);
       const { level } = options;
-      const { bytes, changes } = archiveFile(source, {
+      const { bytes, changes, damaged } = archiveFile(source, {
         level,
         profile,
         faces,
         keepsAttachments: options.attachments === "keep",
         maxPages: op.limits.maxPages,
       });
+      const [first] = damaged;
+      if (first !== undefined)
+        throw op.error("PDF_UNSUPPORTED", `The data of object ${first} is damaged.`, REPAIR_FIRST);
       op.checkLimit("maxOutputBytes", bytes.length);
       const { rules, checks, unchecked } = proveLevel(openWithin({ bytes, password: undefined }, op), level, op);
       reportChanges(changes, op);
@@ -129,3 +133,5 @@ export const convertPdfArchive = defineOperation({
     });
   },
 });
+
+const REPAIR_FIRST = { remediation: "Repair the file with pdf.repair first." };

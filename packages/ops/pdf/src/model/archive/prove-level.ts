@@ -8,7 +8,11 @@ type ProvingOp = Pick<Op<"PDF_ARCHIVE_UNREACHABLE" | "PDF_FONT_NOT_EMBEDDED">, "
 const MAX_ISSUES = 100;
 /** Rules about fonts that are not embedded. */
 const EMBEDDING = "6.2.11.4.1";
-const COLORS = "6.2.4.3";
+/** What a caller can do where one clause alone stays broken. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  "6.2.4.3": "Set `outputProfile` to the ICC profile that the colors of the file are for.",
+  "6.8": "Set `level` to `3b`, or `attachments` to `drop`.",
+};
 
 /** What the level's rules say of a file: none may be broken. The result: how many rules were checked. */
 export function proveLevel(file: PdfFile, level: ArchiveLevel, op: ProvingOp) {
@@ -27,14 +31,14 @@ export function proveLevel(file: PdfFile, level: ArchiveLevel, op: ProvingOp) {
   const message = isFonts
     ? `Fonts are not embedded: ${fontNames(file, failed)}.`
     : `The file cannot be made PDF/A-${level}. It breaks ${rules.join(", ")}. ${first}`;
-  const isColor = failed.every(({ rule }) => rule.clause === COLORS);
+  const remediation = failed.length === 1 ? REMEDIES[failed[0]?.rule.clause ?? ""] : undefined;
   throw op.error(
     isFonts ? "PDF_FONT_NOT_EMBEDDED" : "PDF_ARCHIVE_UNREACHABLE",
     message.slice(0, 2_000).toWellFormed(),
     {
       issues,
       details: { rules },
-      ...(isColor && { remediation: "Set `outputProfile` to the ICC profile that the colors of the file are for." }),
+      ...(remediation !== undefined && { remediation }),
     },
   );
 }
