@@ -60,7 +60,7 @@ export const archiveConservation: Conservation = {
       name: "poppler reads the same text",
       check(outcome) {
         const read = (bytes: Uint8Array, password: string) =>
-          run("pdftotext", bytes, ["-q", "-upw", password], ["-"]).stdout;
+          run("pdftotext", bytes, ["-q", "-opw", password, "-upw", password], ["-"]).stdout;
         const before = read(bytesOf(outcome), passwordOf(outcome));
         return read(made(outcome).artifact.bytes, "") === before ? [] : ["pdftotext reads another text"];
       },
