@@ -95,8 +95,7 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
     if (key === "Resources") resources.add(dict);
     fixer.look(dict, object);
     if (stream !== undefined) fixStream(edits, stream, place);
-    if (stream !== undefined && filtersOf(dict, file.resolve).length > 0 && file.decode(stream).problem !== undefined)
-      damaged.push(object ?? 0);
+    if (stream !== undefined && isDamaged(file, stream)) damaged.push(object ?? 0);
     if (dict.has("Metadata") && dict !== file.catalog) {
       edits.change(dict, { Metadata: undefined });
       edits.note("metadata", "The metadata of a part of the file is removed.", { subject: "metadata", ...place });
@@ -129,6 +128,13 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
     checkpoint: file.checkpoint,
   });
   return { bytes, damaged, changes: edits.changes };
+}
+
+/** Attack: a picture that grows with each of its filters. */
+function isDamaged(file: PdfFile, stream: PdfStream): boolean {
+  const filters = filtersOf(stream.dict, file.resolve).length;
+  const isImage = nameText(file.resolve(stream.dict.get("Subtype"))) === "Image";
+  return filters > 0 && !(isImage && filters > 1) && file.decode(stream).problem !== undefined;
 }
 
 function isDirect(object: PdfObject): boolean {

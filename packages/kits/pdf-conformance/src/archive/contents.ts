@@ -40,13 +40,10 @@ export function fixContents(edits: ArchiveEdits, pages: readonly PdfPage[]): voi
   }
 }
 
-/** Forms of resources inside one another. Attack: a chain as long as the file. */
-const MAX_DEPTH = 30;
-
 /** A form without resources uses those around it: it is given them. */
-function giveResources(edits: ArchiveEdits, resources: PdfDict | undefined, depth = 0): void {
+function giveResources(edits: ArchiveEdits, resources: PdfDict | undefined): void {
   const { file } = edits;
-  if (resources === undefined || depth > MAX_DEPTH) return;
+  if (resources === undefined) return;
   for (const kind of ["XObject", "Font"])
     for (const held of file.dictOf(resources.get(kind))?.entries.values() ?? []) {
       const dict = file.dictOf(held);
@@ -54,7 +51,6 @@ function giveResources(edits: ArchiveEdits, resources: PdfDict | undefined, dept
       if (dict === undefined || (type !== "Form" && type !== "Type3")) continue;
       if (dict.has("Resources") || edits.current(dict).has("Resources")) continue;
       edits.change(dict, { Resources: resources });
-      giveResources(edits, resources, depth + 1);
     }
 }
 
