@@ -38,7 +38,7 @@ class PdfConvertArchiveOptions(SharedCallOptions):
     """What to do with a signed file: refuse it, or convert it without its signatures."""
 class PdfConvertArchiveValue(TypedDict):
     artifact: Artifact
-    """The PDF/A file."""
+    """The file, converted to PDF/A."""
     level: str
     """Conformance level that the result was checked against, for example `2b`."""
     rules: int

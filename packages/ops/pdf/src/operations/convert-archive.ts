@@ -67,7 +67,7 @@ export const convertPdfArchive = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The PDF/A file." }),
+    artifact: artifact({ description: "The file, converted to PDF/A." }),
     level: string({ description: "Conformance level that the result was checked against, for example `2b`." }),
     rules: integer({ description: "Number of rules of the level.", minimum: 0 }),
     checks: integer({

@@ -45,7 +45,7 @@ export type PdfConvertArchiveOptions = {
 };
 
 export type PdfConvertArchiveValue = {
-  /** The PDF/A file. */
+  /** The file, converted to PDF/A. */
   readonly artifact: Artifact;
   /** Conformance level that the result was checked against, for example `2b`. */
   readonly level: string;
