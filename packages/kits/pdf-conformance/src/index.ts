@@ -1,5 +1,4 @@
 export {
-  ARCHIVE_LEVELS,
   type Archived,
   type ArchiveLevel,
   type ArchiveOptions,

@@ -10,7 +10,7 @@ import {
 } from "@colophon/kit-pdf";
 
 /** A look of an annotation; `isDrawn`: it paints what readers paint without one. */
-export interface DrawnAppearance {
+interface DrawnAppearance {
   readonly stream: PdfStream;
   readonly isDrawn: boolean;
 }

@@ -25,8 +25,7 @@ import { fixGraphicsState, fixStream } from "./graphics.ts";
 import { makeOutputIntent, needsDefaultRgb, type OutputProfile } from "./output.ts";
 import { rebuildMetadata } from "./xmp.ts";
 
-export const ARCHIVE_LEVELS = ["2b", "2u", "3b"] as const;
-export type ArchiveLevel = (typeof ARCHIVE_LEVELS)[number];
+export type ArchiveLevel = "2b" | "2u" | "3b";
 
 export interface ArchiveOptions {
   readonly level: ArchiveLevel;

@@ -1,7 +1,7 @@
 import { type PdfDict, type PdfFile, type PdfObject, type PdfRef, PdfStream } from "@colophon/kit-pdf";
 
 /** What a change takes from the file, or that it takes nothing: `fix`. */
-export const ARCHIVE_CHANGES = [
+const ARCHIVE_CHANGES = [
   "fix",
   "script",
   "action",
