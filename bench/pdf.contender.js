@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { invoke } from "@colophon/contract";
 import {
   convertPdf,
+  convertPdfArchive,
   convertPdfImages,
   extractPdfText,
   inspectPdfEvidence,
@@ -30,6 +31,7 @@ const CALLS = {
   select: [transformPdf, { bytes }, { pages: [{ from: 1 }] }],
   split: [transformPdf, { bytes }, { splitEvery: 10 }],
   convert: [convertPdf, { bytes }],
+  archive: [convertPdfArchive, { bytes }],
   images: [convertPdfImages, { bytes }, { dpi: 72, output: "zip" }],
   stamp: [
     transformPdfStamp,

@@ -154,6 +154,9 @@ from .operations.pdf import (
     PdfConvertInput,
     PdfConvertOptions,
     PdfConvertValue,
+    PdfConvertArchiveInput,
+    PdfConvertArchiveOptions,
+    PdfConvertArchiveValue,
     PdfConvertImagesInput,
     PdfConvertImagesOptions,
     PdfConvertImagesValue,
@@ -412,6 +415,8 @@ class Client:
     @overload
     def run(self, operation: Literal["pdf.convert"], input: PdfConvertInput, options: PdfConvertOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfConvertValue]: ...
     @overload
+    def run(self, operation: Literal["pdf.convert.archive"], input: PdfConvertArchiveInput, options: PdfConvertArchiveOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfConvertArchiveValue]: ...
+    @overload
     def run(self, operation: Literal["pdf.convert.images"], input: PdfConvertImagesInput, options: PdfConvertImagesOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfConvertImagesValue]: ...
     @overload
     def run(self, operation: Literal["pdf.extract.form-fields"], input: PdfExtractFormFieldsInput, options: PdfExtractFormFieldsOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfExtractFormFieldsValue]: ...
@@ -585,6 +590,8 @@ class Client:
     def submit(self, operation: Literal["docx.validate"], input: DocxValidateInput, options: DocxValidateOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.convert"], input: PdfConvertInput, options: PdfConvertOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["pdf.convert.archive"], input: PdfConvertArchiveInput, options: PdfConvertArchiveOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.convert.images"], input: PdfConvertImagesInput, options: PdfConvertImagesOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

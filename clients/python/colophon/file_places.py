@@ -26,6 +26,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "docx.transform.fill": ("artifact.bytes",),
     "docx.transform.html": ("bytes",),
     "pdf.convert": ("artifact.bytes",),
+    "pdf.convert.archive": ("artifact.bytes",),
     "pdf.convert.images": ("archive.bytes", "pages.[].artifact.bytes",),
     "pdf.extract.form-fields": ("artifact.bytes",),
     "pdf.extract.text": ("artifact.bytes",),

@@ -20,6 +20,35 @@ class PdfConvertValue(TypedDict):
     """Whether nothing was removed."""
     removed: Mapping[str, int]
     """Number of removed items by kind."""
+class PdfConvertArchiveInput(TypedDict):
+    bytes: FileInput
+    """The PDF file to convert."""
+    outputProfile: NotRequired[FileInput]
+    """ICC profile of the output intent, for RGB, CMYK or gray output. Default: the profile of the file's own output intent, otherwise sRGB."""
+class PdfConvertArchiveOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """User or owner password of the file."""
+    level: NotRequired[Literal["2b", "2u", "3b"]]
+    """Conformance level: `2b` keeps the look, `2u` also needs a character for each glyph, `3b` permits attachments of any type."""
+    attachments: NotRequired[Literal["keep", "drop"]]
+    """What to do with attached files. Level 2 permits only attachments that are PDF/A themselves."""
+    onUnembeddedFont: NotRequired[Literal["substitute", "fail"]]
+    """What to do with a font that is not embedded: replace it with an installed font of the same widths and report it, or fail."""
+    signatures: NotRequired[Literal["refuse", "remove"]]
+    """What to do with a signed file: refuse it, or convert it without its signatures."""
+class PdfConvertArchiveValue(TypedDict):
+    artifact: Artifact
+    """The file, converted to PDF/A."""
+    level: str
+    """Conformance level that the result was checked against, for example `2b`."""
+    rules: int
+    """Number of rules of the level."""
+    checks: int
+    """Number of objects that were checked against these rules. All passed."""
+    uncheckedRules: int
+    """Number of rules that could not be checked."""
+    changes: int
+    """Number of changes to the file. Each is part of a loss."""
 class PdfConvertImagesInput(TypedDict):
     bytes: FileInput
     """The PDF file to draw."""

@@ -45,6 +45,20 @@ export const stampErrors = codes("pdf", {
   },
 });
 
+/** Of files for archives. */
+export const archiveErrors = codes("pdf", {
+  ...errors.entries,
+  PDF_ARCHIVE_UNREACHABLE: {
+    remediation: "Fix the places listed in `issues` in the file, or choose another `level`.",
+    phase: "serialization",
+  },
+  PDF_FONT_NOT_EMBEDDED: {
+    remediation:
+      "Embed the fonts listed in `issues` where the file is made, or set `onUnembeddedFont` to `substitute`.",
+    phase: "font",
+  },
+});
+
 /** Of redaction. */
 export const redactionErrors = codes("pdf", {
   ...errors.entries,
@@ -202,6 +216,21 @@ export const stampLosses = codes("pdf", {
     remediation: "Set `opacity` to 1, and use text, or pictures without transparency.",
   },
   TEXT_GLYPH_MISSING: renderLosses.entries.TEXT_GLYPH_MISSING,
+});
+
+export const archiveLosses = codes("pdf", {
+  REPAIR_APPLIED: repairLosses.entries.REPAIR_APPLIED,
+  PDF_ANNOTATIONS_STRIPPED: losses.entries.PDF_ANNOTATIONS_STRIPPED,
+  PDF_ATTACHMENTS_STRIPPED: losses.entries.PDF_ATTACHMENTS_STRIPPED,
+  PDF_FORM_INTERACTIVITY_STRIPPED: losses.entries.PDF_FORM_INTERACTIVITY_STRIPPED,
+  PDF_GRAPHICS_NOT_PRESERVED: losses.entries.PDF_GRAPHICS_NOT_PRESERVED,
+  PDF_METADATA_STRIPPED: losses.entries.PDF_METADATA_STRIPPED,
+  PDF_SIGNATURE_INVALIDATED: losses.entries.PDF_SIGNATURE_INVALIDATED,
+  PDF_SCRIPTS_STRIPPED: losses.entries.PDF_SCRIPTS_STRIPPED,
+  PDF_ACTIONS_STRIPPED: losses.entries.PDF_ACTIONS_STRIPPED,
+  PDF_REVISIONS_STRIPPED: losses.entries.PDF_REVISIONS_STRIPPED,
+  PDF_ENCRYPTION_REMOVED: losses.entries.PDF_ENCRYPTION_REMOVED,
+  PDF_FONT_SUBSTITUTED: imageLosses.entries.PDF_FONT_SUBSTITUTED,
 });
 
 /** Of the operations that fail rather than lose. */

@@ -1,4 +1,5 @@
 export { convertPdf } from "./operations/convert.ts";
+export { convertPdfArchive } from "./operations/convert-archive.ts";
 export { convertPdfImages } from "./operations/convert-images.ts";
 export { extractPdfSignatures } from "./operations/extract-signatures.ts";
 export { extractPdfText } from "./operations/extract-text.ts";

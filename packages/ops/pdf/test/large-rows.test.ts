@@ -1,6 +1,7 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
 import {
   convertPdf,
+  convertPdfArchive,
   convertPdfImages,
   extractPdfSignatures,
   extractPdfText,
@@ -58,6 +59,7 @@ const row = { name: "two hundred pages", input: large };
 for (const operation of [inspectPdfEvidence, convertPdf, extractPdfSignatures, validatePdf, repairPdf])
   looksOftenAtTenMegabytes(operation, [row]);
 looksOftenAtTenMegabytes(transformPdf, [{ ...row, options: { rotatePages: [{ from: 1, to: 100, by: 90 }] } }]);
+looksOftenAtTenMegabytes(convertPdfArchive, [row]);
 looksOftenAtTenMegabytes(convertPdfImages, [{ ...row, options: { dpi: 10 } }]);
 const { tool, ask } = await loadHelper();
 looksOftenAtTenMegabytes(transformPdfOcr, [

@@ -95,6 +95,12 @@ function predefined({ flavour }: ConformanceContext): ReadonlyMap<string, string
   return flavour.startsWith("1") ? tables.first : tables.second;
 }
 
+/** Types of the second edition by "namespace name". */
+export function predefinedTypes(): ReadonlyMap<string, string> {
+  tables ??= readTables();
+  return tables.second;
+}
+
 const keyOf = ({ node }: SeenProperty): string => `${node.namespace} ${node.name}`;
 const NO_TYPES = new Map<string, never>();
 

@@ -24,6 +24,41 @@ export type PdfConvertValue = {
   readonly removed: { readonly [member: string]: number };
 };
 
+export type PdfConvertArchiveInput = {
+  /** The PDF file to convert. */
+  readonly bytes: FileInput;
+  /** ICC profile of the output intent, for RGB, CMYK or gray output. Default: the profile of the file's own output intent, otherwise sRGB. */
+  readonly outputProfile?: FileInput | undefined;
+};
+
+export type PdfConvertArchiveOptions = {
+  /** User or owner password of the file. Up to 512 characters. */
+  readonly password?: string | undefined;
+  /** Conformance level: `2b` keeps the look, `2u` also needs a character for each glyph, `3b` permits attachments of any type. Default "2b". */
+  readonly level?: "2b" | "2u" | "3b" | undefined;
+  /** What to do with attached files. Level 2 permits only attachments that are PDF/A themselves. Default "keep". */
+  readonly attachments?: "keep" | "drop" | undefined;
+  /** What to do with a font that is not embedded: replace it with an installed font of the same widths and report it, or fail. Default "substitute". */
+  readonly onUnembeddedFont?: "substitute" | "fail" | undefined;
+  /** What to do with a signed file: refuse it, or convert it without its signatures. Default "refuse". */
+  readonly signatures?: "refuse" | "remove" | undefined;
+};
+
+export type PdfConvertArchiveValue = {
+  /** The file, converted to PDF/A. */
+  readonly artifact: Artifact;
+  /** Conformance level that the result was checked against, for example `2b`. */
+  readonly level: string;
+  /** Number of rules of the level. 0 or more. */
+  readonly rules: number;
+  /** Number of objects that were checked against these rules. All passed. 0 or more. */
+  readonly checks: number;
+  /** Number of rules that could not be checked. 0 or more. */
+  readonly uncheckedRules: number;
+  /** Number of changes to the file. Each is part of a loss. 0 or more. */
+  readonly changes: number;
+};
+
 export type PdfConvertImagesInput = {
   /** The PDF file to draw. */
   readonly bytes: FileInput;
@@ -1371,6 +1406,15 @@ export interface PdfOperations {
     readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
     readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_LAYERS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
   };
+  /** Convert a PDF to PDF/A-2b, PDF/A-2u or PDF/A-3b for long-term archiving, with a proof of conformance. */
+  readonly "pdf.convert.archive": {
+    readonly isAvailable: true;
+    readonly input: PdfConvertArchiveInput;
+    readonly options: PdfConvertArchiveOptions & SharedCallOptions;
+    readonly value: PdfConvertArchiveValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_ARCHIVE_UNREACHABLE" | "pdf/PDF_FONT_NOT_EMBEDDED";
+    readonly lossCode: "pdf/REPAIR_APPLIED" | "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_ACTIONS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED" | "pdf/PDF_FONT_SUBSTITUTED";
+  };
   /** Convert pages of a PDF, or an area of them, to PNG images. */
   readonly "pdf.convert.images": {
     readonly isAvailable: true;
@@ -1493,6 +1537,9 @@ export interface PdfOperations {
 /** Where the values of operations have files, which are base64 on the wire. */
 export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.convert": [
+    "artifact.bytes"
+  ],
+  "pdf.convert.archive": [
     "artifact.bytes"
   ],
   "pdf.convert.images": [
