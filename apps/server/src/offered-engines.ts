@@ -11,7 +11,8 @@ export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): 
     catalog
       .listOperations()
       .flatMap(({ availability, weight }) => {
-        if (availability.available) return availability.lacking === undefined ? [] : (["office"] as const);
+        if (availability.available)
+          return (availability.lacking ?? []).map(({ isBundled }) => (isBundled === true ? "heavy" : "office"));
         return availability.reason === "engine_missing" ? [weight] : [];
       })
       .flatMap((weight) => [queueOf(weight, 0), queueOf(weight, Number.POSITIVE_INFINITY)]),
