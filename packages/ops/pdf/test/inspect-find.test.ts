@@ -185,7 +185,7 @@ conforms(
       losses: ["pdf/PDF_OCR_UNCERTAIN"],
       value: including({
         total: 1,
-        matches: [including({ text: "May Total:", where: "recognized" })],
+        matches: [including({ text: "May Total", where: "recognized" })],
         recognized: [including({ pageNumber: 1, status: "recognized", words: 8 })],
       }),
     },
