@@ -51,7 +51,7 @@ function choose(ranges: OcrOptions["pages"], count: number, op: OcrOp): Readonly
   return new Set(ranges.flatMap((range, index) => placesOf(range, count, { path: `options.ocr.pages[${index}]`, op })));
 }
 
-/** What a caller must know of a page whose pictures were read: recognition is a guess. `missed`: what became of missed words. */
+/** What a caller must know of a page whose pictures were read: recognition is a guess. `missed`: what the caller says of missed words. */
 export function reportRecognized(
   { index, status, words }: PageResult,
   op: Pick<OcrOp, "reportLoss">,
