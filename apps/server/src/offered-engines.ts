@@ -1,3 +1,4 @@
+import { estimateMs } from "@colophon/catalog";
 import type { Catalog } from "@colophon/http";
 import type { QueueName } from "@colophon/service";
 
@@ -10,11 +11,13 @@ export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): 
   const left = new Set(
     catalog
       .listOperations()
-      .flatMap(({ availability, weight }) => {
-        if (availability.available) return availability.lacking === undefined ? [] : (["office"] as const);
-        return availability.reason === "engine_missing" ? [weight] : [];
-      })
-      .flatMap((weight): readonly QueueName[] => (weight === "office" ? [weight] : ["light", "heavy"])),
+      .flatMap(({ name, availability, weight }): readonly QueueName[] => {
+        if (availability.available)
+          return (availability.lacking ?? []).map(({ isBundled }) => (isBundled === true ? "heavy" : "office"));
+        if (availability.reason !== "engine_missing") return [];
+        const isMeasured = estimateMs(name, 0) !== undefined;
+        return weight === "office" || (weight === "heavy" && !isMeasured) ? [weight] : ["light", "heavy"];
+      }),
   );
   return queues.filter((queue) => !left.has(queue));
 }

@@ -38,7 +38,9 @@ export function weightFor(
   { weight, partialEngines = [] }: Pick<CatalogEntry, "weight" | "partialEngines">,
   options: unknown,
 ): CatalogEntry["weight"] {
-  return partialEngines.some((neededFor) => isNeeded({ neededFor }, options)) ? "office" : weight;
+  const needed = partialEngines.filter((neededFor) => isNeeded({ neededFor }, options));
+  if (needed.some(({ isBundled }) => isBundled !== true)) return "office";
+  return needed.length > 0 && weight === "light" ? "heavy" : weight;
 }
 
 export function toEntry(record: CatalogRecord, parts: Readonly<Record<string, FindMissing>>): CatalogEntry {

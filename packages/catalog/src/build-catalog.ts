@@ -88,9 +88,12 @@ function enginesOf(operation: AnyOperation | undefined): Pick<CatalogRecord, "en
   const partialEngines: PartialEngine[] = [];
   const engines: string[] = [];
   for (const engine of operation?.engines ?? []) {
-    const neededFor = engine.kind === "helper" ? engine.neededFor : undefined;
+    const { neededFor } = engine;
     if (neededFor === undefined) engines.push(engine.name);
-    else partialEngines.push({ engine: engine.name, ...neededFor });
+    else {
+      const isBundled = engine.kind === "module" || engine.isBundled === true;
+      partialEngines.push({ engine: engine.name, ...neededFor, ...(isBundled && { isBundled }) });
+    }
   }
   return { engines, ...(partialEngines.length > 0 && { partialEngines }) };
 }

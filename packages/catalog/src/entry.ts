@@ -8,11 +8,14 @@ export type Availability =
   /** The first engine that is missing, and the command that brings all of them. */
   | { readonly available: false; readonly reason: "engine_missing"; readonly engine: string; readonly install: string };
 
-/** An engine that only calls with one of these values for an option need. */
+/** An engine that only calls with an option, or with one of these values for it, need. */
 export interface PartialEngine {
   readonly engine: string;
   readonly option: string;
-  readonly values: readonly string[];
+  /** Absent: any value. */
+  readonly values?: readonly string[];
+  /** It comes with the packages: its calls wait in the queue of heavy ones. */
+  readonly isBundled?: true;
 }
 
 export interface LackingEngine extends PartialEngine {

@@ -19,6 +19,8 @@ export interface Tool {
 export interface ModuleEngine<Name extends string = string, Api = any> extends Tool {
   readonly name: Name;
   readonly kind: "module";
+  /** Absent: every call needs it. */
+  readonly neededFor?: NeededFor;
   open(): Promise<Api>;
   /** What of the engine's stock took part in this call, by name: read once the call has succeeded. */
   factsOf?(api: Api): Readonly<Record<string, string>>;
@@ -38,8 +40,8 @@ export interface HelperEngine<Name extends string = string, Api = any> {
   factsOf?(api: Api): Readonly<Record<string, string>>;
 }
 
-/** A helper engine that only some calls of an operation need; where it is missing, only those are not to be had. */
-export function neededOnlyFor<const Source extends HelperEngine>(source: Source, neededFor: NeededFor): Source {
+/** An engine that only some calls of an operation need; where it is missing, only those are not to be had. */
+export function neededOnlyFor<const Source extends EngineSource>(source: Source, neededFor: NeededFor): Source {
   return { ...source, neededFor };
 }
 
@@ -98,7 +100,7 @@ export function offerEngines(
   options: unknown,
 ): OpenedEngines {
   const opened = new Map<string, Promise<unknown>>();
-  const needed = all.filter((source) => source.kind === "module" || isNeeded(source, options));
+  const needed = all.filter((source) => isNeeded(source, options));
   const sources = [...new Map(needed.map((source) => [source.name, source])).values()].sort((a, b) =>
     compareText(a.name, b.name),
   );

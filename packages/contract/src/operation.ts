@@ -184,10 +184,13 @@ export function readName(name: string): { domain: Domain; verb: Verb; qualifier:
 /** An engine for some calls names an option with the values that it is for. */
 function checkNeeds(name: string, engines: readonly EngineSource[], { properties }: Schema): void {
   for (const engine of engines) {
-    const { option = "", values = [] } = (engine.kind === "helper" && engine.neededFor) || {};
+    if (engine.neededFor === undefined) continue;
+    const { option, values } = engine.neededFor;
     const declared = (properties as Readonly<Record<string, JsonSchema>> | undefined)?.[option];
+    if (values === undefined && (declared === undefined || declared.default !== undefined))
+      throw new RangeError(`${name}: ${engine.name} is for calls with "${option}", which each call has or none.`);
     const isHad = (value: string): boolean => Array.isArray(declared?.enum) && declared.enum.includes(value);
-    if (!values.every((value) => isHad(value) && value !== declared?.default))
+    if (values?.every((value) => isHad(value) && value !== declared?.default) === false)
       throw new RangeError(`${name}: ${engine.name} is for values of "${option}" that it has not, or has by default.`);
   }
 }
@@ -196,7 +199,7 @@ function checkNeeds(name: string, engines: readonly EngineSource[], { properties
 function weigh(name: string, engines: readonly EngineSource[], stated: Weight | undefined): Weight {
   const names = engines.map((engine) => engine.name);
   const isPartial = (name: string): boolean =>
-    engines.every((engine) => engine.name !== name || (engine.kind === "helper" && engine.neededFor !== undefined));
+    engines.every((engine) => engine.name !== name || engine.neededFor !== undefined);
   // One that only some calls need may be listed for each option that needs it.
   if (names.some((name, index) => names.indexOf(name) < index && !isPartial(name)))
     throw new RangeError(`${name}: two engines have one name.`);

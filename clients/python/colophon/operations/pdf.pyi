@@ -326,9 +326,22 @@ class PdfExtractTextValue(TypedDict):
 class PdfInspectEvidenceInput(TypedDict):
     bytes: FileInput
     """The PDF file to inspect."""
+PdfInspectEvidenceOptionsOcrPagesItem = TypedDict("PdfInspectEvidenceOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfInspectEvidenceOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Resolution in pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[PdfInspectEvidenceOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class PdfInspectEvidenceOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
+    ocr: NotRequired[PdfInspectEvidenceOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
 PdfInspectEvidenceValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
 class PdfInspectEvidenceValuePagesItem(TypedDict):
     index: int
@@ -353,6 +366,8 @@ class PdfInspectEvidenceValuePagesItem(TypedDict):
     """Number of unknown operators in the content."""
     annotations: Mapping[str, int]
     """Number of annotations by subtype."""
+    recognized: NotRequired[PdfInspectEvidenceValueFacts]
+    """What `options.ocr` recognized in pictures: status (recognized, unread), words, uncertain, confidence (mean)."""
 class PdfInspectEvidenceValueAttachmentsItem(TypedDict):
     name: str
     """Name of the file."""
@@ -473,6 +488,17 @@ class PdfInspectFindInput(TypedDict):
     """Ready-made pattern to search for, in place of `query`; numbers with check digits are verified."""
     exclude: NotRequired[Sequence[str]]
     """Matches to skip: those that are one of these texts, whatever their case and spaces."""
+PdfInspectFindOptionsOcrPagesItem = TypedDict("PdfInspectFindOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfInspectFindOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Resolution in pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[PdfInspectFindOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class PdfInspectFindOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
@@ -484,6 +510,9 @@ class PdfInspectFindOptions(SharedCallOptions):
     """Match whole words only: no letter, digit or `_` may precede or follow."""
     maxMatches: NotRequired[int]
     """Maximum number of matches to list. All are counted."""
+    ocr: NotRequired[PdfInspectFindOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
+PdfInspectFindValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
 class PdfInspectFindValueMatchesItem(TypedDict):
     pageNumber: int
     """Page of the match, counted from 1."""
@@ -497,8 +526,10 @@ class PdfInspectFindValueMatchesItem(TypedDict):
     """Up to 40 characters after it."""
     quads: Sequence[Sequence[float]]
     """One quadrilateral per line, as eight coordinates in points."""
-    where: Literal["page", "annotation", "undrawn"]
-    """Where the match is: on the page, in an annotation, or in a field value that readers draw (`undrawn`, with the annotation's quad)."""
+    where: Literal["page", "annotation", "undrawn", "recognized"]
+    """Where the match is: on the page, in an annotation, in a field value that readers draw (`undrawn`, with the annotation's quad), or in a picture (`recognized`, with boxes of whole words)."""
+    confidence: NotRequired[float]
+    """Lowest confidence of the recognized words, from 0 to 1; only with `recognized`."""
     object: NotRequired[int]
     """Object number of the annotation."""
     locator: str
@@ -512,11 +543,14 @@ class PdfInspectFindValue(TypedDict):
     """Number of pages searched."""
     glyphs: int
     """Number of glyphs searched."""
+    recognized: NotRequired[Sequence[PdfInspectFindValueFacts]]
+    """Pages whose pictures were read: pageNumber (from 1), status (recognized, or unread if it cannot be drawn), words, uncertain (words with a confidence below 0.6), confidence (mean)."""
+PdfInspectRedactionPreviewInputLabel: TypeAlias = "str"
 class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
     query: NotRequired[str]
     """Text to redact everywhere in the file."""
     preset: NotRequired[Literal["email", "card", "iban", "date", "phone-international", "phone-us", "phone-gb", "phone-de", "phone-fr", "ssn-us", "passport-mrz", "passport-us", "passport-de", "passport-fr", "passport-in", "vat-at", "vat-de", "vat-es", "vat-fr", "vat-gb", "vat-it", "vat-nl"]]
-    """Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find."""
+    """Ready-made pattern to redact everywhere in the file."""
     exclude: NotRequired[Sequence[str]]
     """Matches to skip: those that are one of these texts, whatever their case and spaces."""
     isPattern: NotRequired[bool]
@@ -532,24 +566,35 @@ class PdfInspectRedactionPreviewInputTargetsItem(TypedDict):
     wholePage: NotRequired[bool]
     """Whether to redact everything on the page. Default: false."""
     rectangle: NotRequired[Sequence[float]]
-    """Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them."""
+    """Area to redact: left, bottom, right, top in page units before rotation."""
     locator: NotRequired[str]
     """Locator of a match from pdf.inspect.find on the same file."""
     redactAnnotations: NotRequired[bool]
     """Whether to apply all Redact annotations of the file."""
     fill: NotRequired[Sequence[float]]
     """Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it."""
-    replacement: NotRequired[str]
+    replacement: NotRequired[PdfInspectRedactionPreviewInputLabel]
     """Text on the boxes of this target; `options.replacement` without it."""
-    label: NotRequired[str]
+    label: NotRequired[PdfInspectRedactionPreviewInputLabel]
     """Deprecated: set `replacement` instead."""
     reason: NotRequired[str]
-    """Why this target is redacted, for example an exemption code; for the log."""
+    """Why it is redacted, for the log."""
 class PdfInspectRedactionPreviewInput(TypedDict):
     bytes: FileInput
     """The PDF file to search."""
     targets: Sequence[PdfInspectRedactionPreviewInputTargetsItem]
-    """What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations."""
+    """What to redact. Each target names one: a query, preset, rectangle, whole page, locator or the Redact annotations."""
+PdfInspectRedactionPreviewOptionsOcrPagesItem = TypedDict("PdfInspectRedactionPreviewOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfInspectRedactionPreviewOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Resolution in pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[PdfInspectRedactionPreviewOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class PdfInspectRedactionPreviewOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
@@ -557,6 +602,9 @@ class PdfInspectRedactionPreviewOptions(SharedCallOptions):
     """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
+    ocr: NotRequired[PdfInspectRedactionPreviewOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
+PdfInspectRedactionPreviewValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
 class PdfInspectRedactionPreviewValueItemsItem(TypedDict):
     kind: Literal["text", "coveredText", "image", "coarseImage", "wholeImage", "paths", "keptPaths", "annotation", "link", "field", "string", "metadata", "unreadData", "attachment", "script", "form", "hiddenForm", "hiddenPage", "glyphDrawing", "fontMap", "fontName", "structure", "thumbnail", "revision", "signature", "encryption"]
     """coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name."""
@@ -587,6 +635,13 @@ class PdfInspectRedactionPreviewValuePlacesItem(TypedDict):
     """The reason that the target or the Redact annotation gives."""
     length: int
     """Number of glyphs that the place holds; 0 for a picture or a drawing."""
+    confidence: NotRequired[float]
+    """Lowest confidence of recognized words, from 0 to 1."""
+class PdfInspectRedactionPreviewValueRecognized(TypedDict):
+    pages: Sequence[PdfInspectRedactionPreviewValueFacts]
+    """Pages whose pictures were read: pageNumber (from 1), status (recognized, or unread if it cannot be drawn), words, uncertain (words with a confidence below 0.6), confidence (mean)."""
+    candidates: Sequence[PdfInspectRedactionPreviewValueFacts]
+    """Words kept that resemble a literal query, for review: pageNumber, target (index), distance (letters that differ), confidence, left, bottom, right, top; text in the preview."""
 class PdfInspectRedactionPreviewValue(TypedDict):
     items: Sequence[PdfInspectRedactionPreviewValueItemsItem]
     """Everything that the redaction removes, on the pages and elsewhere in the file."""
@@ -594,11 +649,14 @@ class PdfInspectRedactionPreviewValue(TypedDict):
     """Every place on the pages that a target names, without the words themselves."""
     matches: int
     """Number of matches of the targets on pages."""
+    recognized: NotRequired[PdfInspectRedactionPreviewValueRecognized]
+    """What `options.ocr` recognized. It may miss words: check the pages."""
+PdfRedactInputLabel: TypeAlias = "str"
 class PdfRedactInputTargetsItem(TypedDict):
     query: NotRequired[str]
     """Text to redact everywhere in the file."""
     preset: NotRequired[Literal["email", "card", "iban", "date", "phone-international", "phone-us", "phone-gb", "phone-de", "phone-fr", "ssn-us", "passport-mrz", "passport-us", "passport-de", "passport-fr", "passport-in", "vat-at", "vat-de", "vat-es", "vat-fr", "vat-gb", "vat-it", "vat-nl"]]
-    """Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find."""
+    """Ready-made pattern to redact everywhere in the file."""
     exclude: NotRequired[Sequence[str]]
     """Matches to skip: those that are one of these texts, whatever their case and spaces."""
     isPattern: NotRequired[bool]
@@ -614,24 +672,36 @@ class PdfRedactInputTargetsItem(TypedDict):
     wholePage: NotRequired[bool]
     """Whether to redact everything on the page. Default: false."""
     rectangle: NotRequired[Sequence[float]]
-    """Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them."""
+    """Area to redact: left, bottom, right, top in page units before rotation."""
     locator: NotRequired[str]
     """Locator of a match from pdf.inspect.find on the same file."""
     redactAnnotations: NotRequired[bool]
     """Whether to apply all Redact annotations of the file."""
     fill: NotRequired[Sequence[float]]
     """Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it."""
-    replacement: NotRequired[str]
+    replacement: NotRequired[PdfRedactInputLabel]
     """Text on the boxes of this target; `options.replacement` without it."""
-    label: NotRequired[str]
+    label: NotRequired[PdfRedactInputLabel]
     """Deprecated: set `replacement` instead."""
     reason: NotRequired[str]
-    """Why this target is redacted, for example an exemption code; for the log."""
+    """Why it is redacted, for the log."""
 class PdfRedactInput(TypedDict):
     bytes: FileInput
     """The PDF file to redact."""
     targets: Sequence[PdfRedactInputTargetsItem]
-    """What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations."""
+    """What to redact. Each target names one: a query, preset, rectangle, whole page, locator or the Redact annotations."""
+PdfRedactOptionsLabel: TypeAlias = "str"
+PdfRedactOptionsOcrPagesItem = TypedDict("PdfRedactOptionsOcrPagesItem", {
+    "from": "int",
+    "to": "NotRequired[int]",
+})
+class PdfRedactOptionsOcr(TypedDict):
+    languages: NotRequired[Sequence[str]]
+    """Languages of the text, as codes of Tesseract."""
+    dpi: NotRequired[int]
+    """Resolution in pixels per inch at which pages are drawn to be read."""
+    pages: NotRequired[Sequence[PdfRedactOptionsOcrPagesItem]]
+    """Page ranges to recognize. Default: all pages."""
 class PdfRedactOptions(SharedCallOptions):
     password: NotRequired[str]
     """User or owner password of the file."""
@@ -639,18 +709,22 @@ class PdfRedactOptions(SharedCallOptions):
     """What to do when a page has text that cannot be read, for example a scanned image: fail, or continue and report a loss."""
     paths: NotRequired[Literal["cut", "remove", "keep"]]
     """How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them."""
+    ocr: NotRequired[PdfRedactOptionsOcr]
+    """Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread."""
     onNoMatch: NotRequired[Literal["report", "fail"]]
     """What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH."""
     fill: NotRequired[Sequence[float]]
     """Fill color of redacted areas: red, green and blue, each from 0 to 1."""
-    replacement: NotRequired[str]
+    replacement: NotRequired[PdfRedactOptionsLabel]
     """Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target."""
-    label: NotRequired[str]
+    label: NotRequired[PdfRedactOptionsLabel]
     """Deprecated: set `replacement` instead."""
     mark: NotRequired[bool]
     """Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them."""
     log: NotRequired[Literal["none", "csv", "json", "html"]]
     """Format of a log file with one row for each place; `none` writes no log."""
+PdfRedactValueFacts: TypeAlias = "Mapping[str, str | float | bool]"
+PdfRedactValueFile: TypeAlias = "Artifact"
 class PdfRedactValueItemsItem(TypedDict):
     kind: Literal["text", "coveredText", "image", "coarseImage", "wholeImage", "paths", "keptPaths", "annotation", "link", "field", "string", "metadata", "unreadData", "attachment", "script", "form", "hiddenForm", "hiddenPage", "glyphDrawing", "fontMap", "fontName", "structure", "thumbnail", "revision", "signature", "encryption"]
     """coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name."""
@@ -679,21 +753,30 @@ class PdfRedactValuePlacesItem(TypedDict):
     """The reason that the target or the Redact annotation gives."""
     length: int
     """Number of glyphs that the place holds; 0 for a picture or a drawing."""
+    confidence: NotRequired[float]
+    """Lowest confidence of recognized words, from 0 to 1."""
+class PdfRedactValueRecognized(TypedDict):
+    pages: Sequence[PdfRedactValueFacts]
+    """Pages whose pictures were read: pageNumber (from 1), status (recognized, or unread if it cannot be drawn), words, uncertain (words with a confidence below 0.6), confidence (mean)."""
+    candidates: Sequence[PdfRedactValueFacts]
+    """Words kept that resemble a literal query, for review: pageNumber, target (index), distance (letters that differ), confidence, left, bottom, right, top; text in the preview."""
 class PdfRedactValue(TypedDict):
-    artifact: Artifact
+    artifact: PdfRedactValueFile
     """The redacted PDF file."""
     items: Sequence[PdfRedactValueItemsItem]
     """Everything that the redaction removes, on the pages and elsewhere in the file."""
     places: Sequence[PdfRedactValuePlacesItem]
     """Every place on the pages that a target names, without the words themselves."""
-    log: NotRequired[Artifact]
+    log: NotRequired[PdfRedactValueFile]
     """The log of the places in the format of `options.log`."""
     removed: int
     """Number of places removed from the pages, and of strings and names removed elsewhere; 0 with `mark`."""
     matches: int
     """Number of matches of the targets on pages."""
     provenBy: Sequence[str]
-    """PDF readers that opened the result and found none of the redacted content."""
+    """Readers that opened the result and found none of the redacted content."""
+    recognized: NotRequired[PdfRedactValueRecognized]
+    """What `options.ocr` recognized. It may miss words: check the pages."""
 PdfRenderInputFile: TypeAlias = "FileInput"
 PdfRenderInputText: TypeAlias = "str"
 PdfRenderInputColor: TypeAlias = "str"

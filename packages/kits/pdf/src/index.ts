@@ -139,6 +139,7 @@ export {
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
 export { tagSlides } from "./tags/tag-slides.ts";
 export { composeText } from "./text/composite-text.ts";
+export { CoverGrid } from "./text/cover-grid.ts";
 export { findInText } from "./text/find-in-text.ts";
 export { fold } from "./text/fold.ts";
 export { readEncoding } from "./text/font.ts";

@@ -27,7 +27,7 @@ export const errors = codes("pdf", {
 export const ocrErrors = codes("pdf", {
   ...errors.entries,
   PDF_OCR_LANGUAGE_MISSING: {
-    remediation: "Install the models with the command that the message names, or set `options.languages`.",
+    remediation: "Install the models with the command that the message names.",
     phase: "policy",
   },
 });
@@ -63,6 +63,7 @@ export const archiveErrors = codes("pdf", {
 export const redactionErrors = codes("pdf", {
   ...errors.entries,
   ...NO_MATCH_ERROR,
+  PDF_OCR_LANGUAGE_MISSING: ocrErrors.entries.PDF_OCR_LANGUAGE_MISSING,
 });
 
 /** Of the operations that judge a file or make another of it. */
@@ -133,6 +134,11 @@ export const losses = codes("pdf", {
   PDF_HIDDEN_CONTENT_STRIPPED: { severity: "dropped", subject: "hidden content" },
   PDF_REVISIONS_STRIPPED: { severity: "dropped", subject: "earlier state" },
   PDF_ENCRYPTION_REMOVED: { severity: "degraded", subject: "encryption" },
+  PDF_OCR_UNCERTAIN: {
+    severity: "degraded",
+    subject: "recognized text",
+    remediation: "Check the pages, or set a higher `dpi` or other `languages`.",
+  },
 });
 
 /** Of text that is read. */
@@ -156,11 +162,7 @@ export const imageLosses = codes("pdf", {
 
 export const ocrLosses = codes("pdf", {
   PDF_OCR_REQUIRED: losses.entries.PDF_OCR_REQUIRED,
-  PDF_OCR_UNCERTAIN: {
-    severity: "degraded",
-    subject: "recognized text",
-    remediation: "Check the words with a low `confidence`, or set a higher `dpi` or other `languages`.",
-  },
+  PDF_OCR_UNCERTAIN: losses.entries.PDF_OCR_UNCERTAIN,
 });
 
 export const repairLosses = codes("pdf", {

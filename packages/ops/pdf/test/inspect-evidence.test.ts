@@ -3,6 +3,8 @@ import { makePdf } from "../src/example.ts";
 import { inspectPdfEvidence } from "../src/index.ts";
 import { evidenceConservation } from "./conservation.ts";
 import { latin1, module } from "./module.ts";
+import { OCR_LENDING } from "./ocr-lending.ts";
+import { scanOf, words } from "./scanned-pages.ts";
 
 const PAGES = "<< /Type /Pages /Kids [3 0 R] /Count 1 >>";
 
@@ -20,6 +22,23 @@ conforms(
       input: { bytes: fixture("blank-scan.pdf") },
       losses: ["pdf/PDF_OCR_REQUIRED"],
       value: including({ pages: [including({ kind: "scanned", textBytes: 0 })] }),
+    },
+    {
+      name: "words of a scan",
+      input: { bytes: scanOf(words) },
+      options: { ocr: { dpi: 150 } },
+      losses: ["pdf/PDF_OCR_UNCERTAIN"],
+      value: including({
+        pages: [
+          including({ kind: "scanned", recognized: including({ status: "recognized", words: 8, uncertain: 0 }) }),
+        ],
+      }),
+    },
+    {
+      name: "words of a scan in a language without a model",
+      input: { bytes: scanOf(words) },
+      options: { ocr: { languages: ["iku"] } },
+      error: "pdf/PDF_OCR_LANGUAGE_MISSING",
     },
     {
       name: "two signatures, each an addition",
@@ -131,5 +150,5 @@ conforms(
     },
     { name: "no file", kind: "boundary", input: {}, error: "pdf/SCHEMA_REJECTED", issues: ["bytes"] },
   ],
-  { module, conservation: evidenceConservation },
+  { module, conservation: evidenceConservation, lending: OCR_LENDING },
 );

@@ -4,6 +4,8 @@ import { expect } from "vitest";
 import { inspectPdfFind } from "../src/index.ts";
 import { findConservation } from "./find-conservation.ts";
 import { latin1, module } from "./module.ts";
+import { OCR_LENDING } from "./ocr-lending.ts";
+import { scanOf, words } from "./scanned-pages.ts";
 import { compositeFont, pageWith, streamOf } from "./text-pdfs.ts";
 
 const lines = pageWith(
@@ -177,6 +179,23 @@ conforms(
       }),
     },
     {
+      name: "words of a scan, over two lines",
+      input: { bytes: scanOf(words), query: "may total" },
+      options: { ocr: { dpi: 150 } },
+      losses: ["pdf/PDF_OCR_UNCERTAIN"],
+      value: including({
+        total: 1,
+        matches: [including({ text: "May Total", where: "recognized" })],
+        recognized: [including({ pageNumber: 1, status: "recognized", words: 8 })],
+      }),
+    },
+    {
+      name: "words of a scan in a language without a model",
+      input: { bytes: scanOf(words), query: "may" },
+      options: { ocr: { languages: ["iku"] } },
+      error: "pdf/PDF_OCR_LANGUAGE_MISSING",
+    },
+    {
       name: "a scan without words",
       kind: "boundary",
       input: { bytes: fixture("blank-scan.pdf"), query: "anything" },
@@ -265,5 +284,5 @@ conforms(
       error: "pdf/TIMEOUT",
     },
   ],
-  { module, conservation: findConservation },
+  { module, conservation: findConservation, lending: OCR_LENDING },
 );

@@ -3,7 +3,9 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { inspectPdfFind, inspectPdfRedactionPreview, redactPdf } from "../src/index.ts";
 import { latin1, module } from "./module.ts";
+import { OCR_LENDING } from "./ocr-lending.ts";
 import { previewConservation } from "./redact-conservation.ts";
+import { scanOf, words } from "./scanned-pages.ts";
 import { compositeFont, pageWith, streamOf } from "./text-pdfs.ts";
 import { makeTorture, SECRET } from "./torture.ts";
 
@@ -96,6 +98,23 @@ conforms(
       losses: ["pdf/PDF_GRAPHICS_NOT_PRESERVED"],
     },
     {
+      name: "words of a scan",
+      input: { bytes: scanOf(words), targets: [{ query: "Invoice 4711" }] },
+      options: { ocr: { dpi: 150 } },
+      losses: ["pdf/PDF_OCR_UNCERTAIN"],
+      value: including({
+        matches: 1,
+        places: [including({ pageNumber: 1, length: 0 })],
+        recognized: including({ candidates: [] }),
+      }),
+    },
+    {
+      name: "words of a scan in a language without a model",
+      input: { bytes: scanOf(words), targets: [{ query: "Invoice" }] },
+      options: { ocr: { languages: ["iku"] } },
+      error: "pdf/PDF_OCR_LANGUAGE_MISSING",
+    },
+    {
       name: "a page with a picture, reported",
       kind: "boundary",
       input: { bytes: fixture("blank-scan.pdf"), targets: [{ query: "anything" }] },
@@ -152,7 +171,7 @@ conforms(
       error: "pdf/TIMEOUT",
     },
   ],
-  { module, conservation: previewConservation },
+  { module, conservation: previewConservation, lending: OCR_LENDING },
 );
 
 function contentOf<Value>(envelope: Envelope): Value {

@@ -4,7 +4,9 @@ import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { redactPdf } from "../src/index.ts";
 import { latin1, module } from "./module.ts";
+import { OCR_LENDING } from "./ocr-lending.ts";
 import { redactConservation } from "./redact-conservation.ts";
+import { scanOf, words } from "./scanned-pages.ts";
 import { compositeFont, pageWith, streamOf } from "./text-pdfs.ts";
 import { makeTorture, SECRET } from "./torture.ts";
 
@@ -310,6 +312,23 @@ conforms(
       losses: ["pdf/PDF_GRAPHICS_NOT_PRESERVED"],
     },
     {
+      name: "words of a scan",
+      input: { bytes: scanOf(words), targets: [{ query: "Invoice 4711" }] },
+      options: { ocr: { dpi: 150 } },
+      losses: ["pdf/PDF_OCR_UNCERTAIN"],
+      value: including({
+        matches: 1,
+        places: [including({ pageNumber: 1, length: 0 })],
+        recognized: including({ candidates: [] }),
+      }),
+    },
+    {
+      name: "words of a scan in a language without a model",
+      input: { bytes: scanOf(words), targets: [{ query: "Invoice" }] },
+      options: { ocr: { languages: ["iku"] } },
+      error: "pdf/PDF_OCR_LANGUAGE_MISSING",
+    },
+    {
       name: "a page with a picture is not proven by a query",
       kind: "boundary",
       input: { bytes: fixture("blank-scan.pdf"), targets: [{ query: "anything" }] },
@@ -376,5 +395,5 @@ conforms(
       error: "pdf/TIMEOUT",
     },
   ],
-  { module, conservation: redactConservation },
+  { module, conservation: redactConservation, lending: OCR_LENDING },
 );

@@ -1,30 +1,17 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { invoke } from "@colophon/contract";
-import { createOcrHost } from "@colophon/engine-ocr/host";
 import { findMissing } from "@colophon/engine-ocr/locate";
 import { afterAll, describe, expect, test } from "vitest";
 import { EXAMPLE_PDF } from "../src/example.ts";
 import { transformPdfOcr } from "../src/index.ts";
 import { expectInk, expectReaders, textsOf, WORDS } from "./ocr-checks.ts";
+import { startOcr } from "./ocr-lending.ts";
 import { CORNER, scanOf, words } from "./scanned-pages.ts";
 
 describe.skipIf(findMissing() !== undefined)("pages of scanners", { timeout: 120_000 }, async () => {
-  const folder = mkdtempSync(join(tmpdir(), "colophon-ocr-pages-"));
-  const host = await createOcrHost({ folder });
-  const ocr = {
-    tool: host.tool,
-    async ask({ json, files: [pixels] }: { readonly json: unknown; readonly files: readonly Uint8Array[] }) {
-      const own = mkdtempSync(join(folder, "ask-"));
-      writeFileSync(join(own, "pixels"), pixels ?? "");
-      const terms = { folder: own, signal: new AbortController().signal };
-      return { json: (await host.ask({ json, files: [join(own, "pixels")] }, terms)).json, files: [] };
-    },
-  };
-  afterAll(() => host.close());
+  const { helpers, close } = await startOcr();
+  afterAll(close);
   const recognize = (bytes: Uint8Array, options: object = {}) =>
-    invoke(transformPdfOcr, { bytes }, { dpi: 150, ...options }, { helpers: { ocr } });
+    invoke(transformPdfOcr, { bytes }, { dpi: 150, ...options }, { helpers });
 
   for (const [turn, read] of [
     [90, 270],

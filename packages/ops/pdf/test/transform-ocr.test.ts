@@ -1,4 +1,3 @@
-import { findMissing } from "@colophon/engine-ocr/locate";
 import { conforms, fixture, including } from "@colophon/testing";
 import { expect } from "vitest";
 import { makePdf } from "../src/example.ts";
@@ -6,13 +5,9 @@ import { transformPdfOcr } from "../src/index.ts";
 import { latin1, module } from "./module.ts";
 import { expectInk, expectReaders, resultOf, textsOf, WORDS } from "./ocr-checks.ts";
 import { ocrConservation } from "./ocr-conservation.ts";
+import { OCR_LENDING } from "./ocr-lending.ts";
 import { scanOf, words } from "./scanned-pages.ts";
 
-const LENDING = {
-  module: new URL("lend-ocr.ts", import.meta.url).href,
-  standIn: new URL("lend-ocr-stand-in.ts", import.meta.url).href,
-  missing: findMissing() === undefined ? undefined : "OCR is not installed on this machine",
-};
 const scan = scanOf(words);
 
 /** With noise over the last words of each line. */
@@ -126,5 +121,5 @@ conforms(
       error: "pdf/TIMEOUT",
     },
   ],
-  { module, conservation: ocrConservation, lending: LENDING },
+  { module, conservation: ocrConservation, lending: OCR_LENDING },
 );

@@ -168,7 +168,7 @@ function findAvailable(catalog: Catalog, name: string, options: unknown): Catalo
       code: "OPERATION_UNAVAILABLE",
       status: 404,
       title: "The engine that this call needs is not here.",
-      detail: `${known} with ${lacking.option} ${lacking.values.join(", ")} needs ${lacking.engine}, which this machine does not have: ${lacking.install}`,
+      detail: `${[known, "with", lacking.option, ...(lacking.values ?? [])].join(" ")} needs ${lacking.engine}, which this machine does not have: ${lacking.install}`,
     });
   }
   const isEngine = availability.reason === "engine_missing";

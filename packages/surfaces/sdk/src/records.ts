@@ -220,7 +220,8 @@ export interface OperationEntry {
         readonly lacking?: readonly {
           readonly engine: string;
           readonly option: string;
-          readonly values: readonly string[];
+          readonly values?: readonly string[];
+          readonly isBundled?: true;
           readonly install: string;
         }[];
       }
@@ -231,7 +232,8 @@ export interface OperationEntry {
   readonly partialEngines?: readonly {
     readonly engine: string;
     readonly option: string;
-    readonly values: readonly string[];
+    readonly values?: readonly string[];
+    readonly isBundled?: true;
   }[];
   readonly search: readonly string[];
   readonly path: string;

@@ -1,6 +1,6 @@
 import { appearancesOf } from "../content/appearance.ts";
 import { type Interpreter, pageContent } from "../content/interpret.ts";
-import { areaOf, IDENTITY } from "../content/matrix.ts";
+import { IDENTITY } from "../content/matrix.ts";
 import type { Painter } from "../content/painter.ts";
 import { type Quad, quadOf, type TextRun } from "../content/state.ts";
 import { type PdfPage, rectangleOf } from "../facts/pages.ts";
@@ -9,6 +9,7 @@ import type { PdfFile } from "../file/pdf-file.ts";
 import { PaintStates } from "../hidden/paint-state.ts";
 import { integerOf, isArray, PdfDict, type PdfObject, PdfRef } from "../objects/object.ts";
 import { nameText, textOf } from "../objects/text-string.ts";
+import { CoverGrid } from "./cover-grid.ts";
 import type { Orders } from "./ordered-text.ts";
 
 /** An annotation that paints text, or holds text that readers paint themselves. */
@@ -37,7 +38,7 @@ export class PageText {
    */
   readonly unseen = { invisible: 0, hidden: 0 };
   paths = 0;
-  /** The share of the page that the largest picture covers. */
+  /** The share of the page that its pictures cover. */
   covered = 0;
 
   constructor(page: PdfPage) {
@@ -101,7 +102,7 @@ export function readPageText(
   const text = new PageText(page);
   const box = rectangleOf(file, page.inherited.get("CropBox")) ??
     rectangleOf(file, page.inherited.get("MediaBox")) ?? [0, 0, 612, 792];
-  const area = Math.max(1, (box[2] - box[0]) * (box[3] - box[1]));
+  const cover = new CoverGrid(box);
   let annotation: AnnotationText | undefined;
   const layers = shown?.hidesAny === true ? new PaintStates(file, shown) : undefined;
   const painter: Painter = {
@@ -119,7 +120,8 @@ export function readPageText(
       else text.unseen.hidden += run.glyphs.length;
     },
     image(image) {
-      text.covered = Math.max(text.covered, areaOf(image.matrix) / area);
+      cover.add(image.matrix);
+      text.covered = cover.share;
       also.image?.(image);
     },
     path() {

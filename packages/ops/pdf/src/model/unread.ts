@@ -20,7 +20,7 @@ export function findUnread({ glyphCount, undecodable, unseen, covered, paths }: 
   const isBlank = glyphCount - undecodable === 0;
   if (isBlank ? covered > 0.01 || paths >= MANY_PATHS : covered >= SCAN_SHARE && unseen.invisible === 0) {
     const what =
-      covered > 0.01 ? `a picture over ${Math.min(100, Math.round(covered * 100))} % of it` : `${paths} paths`;
+      covered > 0.01 ? `pictures over ${Math.min(100, Math.round(covered * 100))} % of it` : `${paths} paths`;
     const message = `${isBlank ? "The page has no text but" : "The page has text and"} ${what}: words in it were not read.`;
     found.push({ code: "PDF_OCR_REQUIRED", message });
   }
@@ -31,11 +31,16 @@ export function findUnread({ glyphCount, undecodable, unseen, covered, paths }: 
   return found;
 }
 
-/** Tells it. */
-export function reportUnreadable(op: Pick<Op<never, UnreadLoss>, "reportLoss">, text: PageText): void {
+/** Reports it. `isRecognized`: what pictures of the page say is reported by the recognition. */
+export function reportUnreadable(
+  op: Pick<Op<never, UnreadLoss>, "reportLoss">,
+  text: PageText,
+  isRecognized = false,
+): void {
   const { index } = text.page;
   for (const { code, message } of findUnread(text))
-    op.reportLoss(code, message, { subject: `page ${index + 1}`, at: [at("page", index)] });
+    if (!isRecognized || code !== "PDF_OCR_REQUIRED")
+      op.reportLoss(code, message, { subject: `page ${index + 1}`, at: [at("page", index)] });
 }
 
 /** Whether all that a page says is in a picture or drawn as paths. */

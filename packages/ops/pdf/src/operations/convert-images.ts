@@ -17,7 +17,7 @@ import {
   typed,
 } from "@colophon/contract";
 import { type Pdfium, pdfium } from "@colophon/engine-pdfium";
-import { numberOf, type PdfFile, type PdfPage, type Rectangle, walkPages } from "@colophon/kit-pdf";
+import { type PdfFile, type PdfPage, type Rectangle, walkPages } from "@colophon/kit-pdf";
 import { encodePng } from "@colophon/kit-png";
 import { ZipWriter } from "@colophon/kit-zip";
 import { errors, imageLosses } from "../codes.ts";
@@ -29,6 +29,7 @@ import { SubstitutedFonts } from "../model/images/substituted-fonts.ts";
 import { OpenDocument } from "../model/redaction/prove-with-pdfium.ts";
 import { refused } from "../model/transform/plan.ts";
 import { reportDamage } from "../model/unread.ts";
+import { userUnitOf } from "../model/user-unit.ts";
 import { pageRanges } from "../schemas/page-ranges.ts";
 
 /** Of one picture: four bytes each in PDFium's memory of 384 MiB. */
@@ -200,12 +201,6 @@ function drawAll({ engine: pdfiumEngine, bytes, password }: Given, work: Work): 
     document.close();
   });
   return images;
-}
-
-/** Points of a unit; 1 for a value that is not above 0. */
-function userUnitOf(pdf: PdfFile, page: PdfPage | undefined): number {
-  const unit = numberOf(pdf.resolve(page?.dict.get("UserUnit"))) ?? 1;
-  return unit > 0 && Number.isFinite(unit) ? unit : 1;
 }
 
 function drawOne(

@@ -16,6 +16,7 @@ import {
   defineOperation,
   file,
   integer,
+  neededOnlyFor,
   number,
   object,
   optional,
@@ -24,7 +25,9 @@ import {
   string,
   typed,
 } from "@colophon/contract";
-import { errors, losses, STARTING_LOSSES } from "../codes.ts";
+import { ocr } from "@colophon/engine-ocr";
+import { pdfium } from "@colophon/engine-pdfium";
+import { ocrErrors as errors, losses, STARTING_LOSSES } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
 import {
@@ -39,6 +42,9 @@ import {
   readProtection,
 } from "../model/evidence/read-evidence.ts";
 import { MAX_RISKS, MAX_TEXT, RISK_KINDS, readRedactionRisks } from "../model/evidence/redaction-risks.ts";
+import { pageSummary, readPictures, reportRecognized } from "../model/ocr/read-pictures.ts";
+import type { PageResult } from "../model/ocr/recognize-pages.ts";
+import { ocrOption } from "../schemas/ocr.ts";
 
 const count = (description: string) => integer({ description });
 const text = (description: string) => string({ description });
@@ -60,8 +66,9 @@ export const inspectPdfEvidence = defineOperation({
   name: "pdf.inspect.evidence",
   summary: "Inspect a PDF: pages, fonts, images, attachments, form, signatures, scripts, encryption, revisions.",
   engine,
+  engines: [neededOnlyFor(ocr, { option: "ocr" }), neededOnlyFor(pdfium, { option: "ocr" })],
   input: object({ bytes: file({ description: "The PDF file to inspect." }) }),
-  options: object({ password: PASSWORD_OPTION }),
+  options: object({ password: PASSWORD_OPTION, ocr: ocrOption }),
   value: object(
     {
       byteLength: count("Size of the file in bytes."),
@@ -88,6 +95,13 @@ export const inspectPdfEvidence = defineOperation({
           paths: count("Number of paths and shadings."),
           unknownOperators: count("Number of unknown operators in the content."),
           annotations: counts("Number of annotations by subtype."),
+          recognized: optional(
+            typed<Facts>({
+              $ref: "#/$defs/facts",
+              description:
+                "What `options.ocr` recognized in pictures: status (recognized, unread), words, uncertain, confidence (mean).",
+            }),
+          ),
         }),
         { description: "Pages of the file, in order." },
       ),
@@ -188,7 +202,7 @@ export const inspectPdfEvidence = defineOperation({
     { $defs: { facts: FACTS } },
   ),
   errors,
-  losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE"),
+  losses: pick(losses, ...STARTING_LOSSES, "PDF_CONTENT_UNREADABLE", "PDF_OCR_UNCERTAIN"),
   unreachableCodes: {
     PDF_ANNOTATIONS_STRIPPED: "Nothing is removed from the file.",
     PDF_ATTACHMENTS_STRIPPED: "Nothing is removed from the file.",
@@ -202,12 +216,19 @@ export const inspectPdfEvidence = defineOperation({
   effects: "none",
   example: { input: { bytes: EXAMPLE_PDF } },
 
-  run({ input, options, op }) {
+  async run({ input, options, op, engines }) {
+    const pdf = withPdfErrors(op, () => openWithin({ bytes: input.bytes, password: options.password }, op));
+    const { ocr: asked, password } = options;
+    const recognized =
+      asked === undefined
+        ? undefined
+        : await readPictures(pdf, { op, bytes: input.bytes, password, ocr: asked, engines });
     return withPdfErrors(op, () => {
-      const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
       const { pages, fonts, isCut, treeProblems } = readPagesAndFonts(pdf, op);
       for (const { index, kind, hiddenTextBytes } of pages) {
-        if (kind !== "scanned" || hiddenTextBytes > 0) continue;
+        const read = recognized?.resultOf(index);
+        if (read !== undefined) reportRecognized(read, op, "not counted");
+        if (read !== undefined || kind !== "scanned" || hiddenTextBytes > 0) continue;
         op.reportLoss("PDF_OCR_REQUIRED", "The page is a picture; the words in it were not read.", {
           at: [at("page", index)],
           subject: `page ${index + 1}`,
@@ -216,7 +237,7 @@ export const inspectPdfEvidence = defineOperation({
       const value = {
         byteLength: input.bytes.length,
         ...readDocument(pdf),
-        pages: pages.map(pageForValue),
+        pages: pages.map((page) => ({ ...pageForValue(page), ...recognizedOf(recognized?.resultOf(page.index)) })),
         fonts: fonts.map((font) => toFacts(fontForValue(font))),
         images: pages.flatMap(({ images }) => images.map(toFacts)),
         attachments: readAttachments(pdf),
@@ -241,6 +262,12 @@ export const inspectPdfEvidence = defineOperation({
     });
   },
 });
+
+function recognizedOf(result: PageResult | undefined) {
+  if (result === undefined) return {};
+  const { pageNumber: _, ...recognized } = pageSummary(result);
+  return { recognized };
+}
 
 function subjectOf(number: number | undefined): string {
   return number === undefined ? "file" : `object ${number}`;

@@ -20,12 +20,13 @@ import { addTextLayer, type PdfFile, walkPages } from "@colophon/kit-pdf";
 import { ocrErrors, ocrLosses } from "../codes.ts";
 import { engine } from "../engine.ts";
 import { EXAMPLE_PDF } from "../example.ts";
-import { type OcrOp, PageRecognizer, type PageResult } from "../model/ocr/recognize-pages.ts";
+import { type OcrOp, PageRecognizer, type PageResult, reportWords } from "../model/ocr/recognize-pages.ts";
 import { placesOf } from "../model/transform/plan.ts";
 import { isSigned } from "../model/transform/save-incrementally.ts";
+import { findUnread } from "../model/unread.ts";
+import { checkLanguages, ocrDpi, ocrLanguages, quadSchema, share } from "../schemas/ocr.ts";
 
 const place = (description: string) => integer({ description, minimum: 1, maximum: 1_000_000 });
-const share = (description: string, about: object = {}) => number({ description, minimum: 0, maximum: 1, ...about });
 
 /**
  * A PDF with scanned pages -> the same with the recognized words over them as text that is not painted.
@@ -61,21 +62,8 @@ export const transformPdfOcr = defineOperation({
         },
       ),
     ),
-    languages: typed<readonly string[], readonly string[] | undefined>({
-      type: "array",
-      items: { type: "string", pattern: "^[a-z]{3}(_[a-z]{3,4})?$" },
-      minItems: 1,
-      maxItems: 4,
-      default: ["eng"],
-      description:
-        "Languages of the text, as codes of Tesseract, for example eng, deu or chi_sim. Each line is read in the language that fits best.",
-    }),
-    dpi: integer({
-      description: "Resolution in pixels per inch at which pages are drawn to be read.",
-      minimum: 70,
-      maximum: 600,
-      default: 200,
-    }),
+    languages: ocrLanguages,
+    dpi: ocrDpi,
     skipPagesWithText: boolean({
       description:
         "Whether to skip pages that already have text, unless a picture without text covers most of the page.",
@@ -108,13 +96,7 @@ export const transformPdfOcr = defineOperation({
           object({
             text: string({ description: "Text of the word, as it was recognized." }),
             confidence: share("Confidence of the word, from 0 to 1."),
-            quad: typed<readonly number[]>({
-              type: "array",
-              items: { type: "number" },
-              minItems: 8,
-              maxItems: 8,
-              description: "Box of the word's ink: four corners in points of the page's user space.",
-            }),
+            quad: quadSchema("Box of the word's ink: four corners in points of the page's user space."),
           }),
           { description: "The words that were added to the page, in reading order." },
         ),
@@ -132,10 +114,13 @@ export const transformPdfOcr = defineOperation({
     const pdf = withPdfErrors(op, () => openWithin({ bytes: input.bytes, password: options.password }, op));
     const pages = withPdfErrors(op, () => [...walkPages(pdf, op.limits.maxPages)]);
     refuse(pdf, op);
-    checkLanguages(options.languages, op);
+    checkLanguages(options.languages, OCR_LANGUAGES, { op, at: "options" });
     const chosen = choosePages(options.pages, pages.length, op);
     const recognizer = new PageRecognizer(pdf, {
-      ...{ op, engines, bytes: input.bytes, options },
+      ...{ op, engines, bytes: input.bytes, options, member: "options", known: "all" },
+      isChosen: (text) =>
+        !options.skipPagesWithText || findUnread(text).some(({ code }) => code === "PDF_OCR_REQUIRED"),
+      report: (result) => reportWords(result, op),
     });
     const results = await recognizer.recognize(
       chosen.map((index) => pages[index]).filter((page) => page !== undefined),
@@ -163,15 +148,6 @@ function refuse(pdf: PdfFile, op: OcrOp): void {
     throw op.error("PDF_UNSUPPORTED", "The file is damaged, and a rewritten file may lack what the damage hides.", {
       remediation: "Repair the file with pdf.repair first.",
     });
-}
-
-function checkLanguages(languages: readonly string[], op: OcrOp): void {
-  const issues = languages.flatMap((language, index) =>
-    OCR_LANGUAGES.includes(language)
-      ? []
-      : [{ path: `options.languages[${index}]`, message: `Tesseract has no model for ${language}.` }],
-  );
-  if (issues.length > 0) throw op.error("SCHEMA_REJECTED", "A language is not one of Tesseract's.", { issues });
 }
 
 function choosePages(

@@ -85,9 +85,9 @@ function refuse({ request, reply }: Submitting, refusal: Refusal): Problem {
       });
     case "unavailable": {
       const { operation, lacking } = refusal;
-      const { engine, option, values, install } = lacking;
+      const { engine, option, values = [], install } = lacking;
       return new Problem("OPERATION_UNAVAILABLE", {
-        detail: `${operation} with ${option} ${values.join(", ")} needs ${engine}, which no machine of this installation has: ${install}.`,
+        detail: `${[operation, "with", option, ...values].join(" ")} needs ${engine}, which no machine of this installation has: ${install}.`,
       });
     }
     case "conflict":

@@ -52,8 +52,8 @@ function writeEntry({ name, summary, availability }: CatalogEntry, guides: Guide
   return [link, `${summary}${describeMissing(availability)}`];
 }
 
-function describeLacking({ engine, option, values, install }: LackingEngine): string {
-  return ` Not available here with \`${option}\` ${values.join(", ")}: it needs ${engine}. ${install}`;
+function describeLacking({ engine, option, values = [], install }: LackingEngine): string {
+  return ` Not available here with \`${option}\`${values.length > 0 ? ` ${values.join(", ")}` : ""}: it needs ${engine}. ${install}`;
 }
 
 function describeMissing(availability: CatalogEntry["availability"]): string {

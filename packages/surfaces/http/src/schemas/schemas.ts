@@ -130,7 +130,12 @@ const entryMembers = {
       object({
         engine: string({ description: "An engine." }),
         option: string({ description: "The option that asks for it." }),
-        values: array(string({ description: "A value." }), { description: "With one of these values." }),
+        values: optional(
+          array(string({ description: "A value." }), {
+            description: "With one of these values. Absent: with any value.",
+          }),
+        ),
+        isBundled: optional(literal(true)),
       }),
       { description: "The engines that only some of its calls use." },
     ),

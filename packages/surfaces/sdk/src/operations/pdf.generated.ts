@@ -382,6 +382,20 @@ export type PdfInspectEvidenceInput = {
 export type PdfInspectEvidenceOptions = {
   /** User or owner password of the file. Up to 512 characters. */
   readonly password?: string | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
 
 export type PdfInspectEvidenceValueFacts = { readonly [member: string]: string | number | boolean };
@@ -425,6 +439,8 @@ export type PdfInspectEvidenceValue = {
     readonly unknownOperators: number;
     /** Number of annotations by subtype. */
     readonly annotations: { readonly [member: string]: number };
+    /** What `options.ocr` recognized in pictures: status (recognized, unread), words, uncertain, confidence (mean). */
+    readonly recognized?: PdfInspectEvidenceValueFacts;
   })[];
   /** Fonts, each once: name, type and encoding as pdffonts reports them, embedded, subset, toUnicode, onlyOfForm, object. */
   readonly fonts: readonly PdfInspectEvidenceValueFacts[];
@@ -544,7 +560,23 @@ export type PdfInspectFindOptions = {
   readonly isWholeWord?: boolean | undefined;
   /** Maximum number of matches to list. All are counted. 1 to 100000, default 10000. */
   readonly maxMatches?: number | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
+
+export type PdfInspectFindValueFacts = { readonly [member: string]: string | number | boolean };
 
 export type PdfInspectFindValue = {
   /** Matches by page, in painting order. */
@@ -561,8 +593,10 @@ export type PdfInspectFindValue = {
     readonly after: string;
     /** One quadrilateral per line, as eight coordinates in points. */
     readonly quads: readonly (readonly number[])[];
-    /** Where the match is: on the page, in an annotation, or in a field value that readers draw (`undrawn`, with the annotation's quad). */
-    readonly where: "page" | "annotation" | "undrawn";
+    /** Where the match is: on the page, in an annotation, in a field value that readers draw (`undrawn`, with the annotation's quad), or in a picture (`recognized`, with boxes of whole words). */
+    readonly where: "page" | "annotation" | "undrawn" | "recognized";
+    /** Lowest confidence of the recognized words, from 0 to 1; only with `recognized`. 0 to 1. */
+    readonly confidence?: number;
     /** Object number of the annotation. */
     readonly object?: number;
     /** Locator of the match, for targets of pdf.redact. */
@@ -574,16 +608,20 @@ export type PdfInspectFindValue = {
   readonly pages: number;
   /** Number of glyphs searched. */
   readonly glyphs: number;
+  /** Pages whose pictures were read: pageNumber (from 1), status (recognized, or unread if it cannot be drawn), words, uncertain (words with a confidence below 0.6), confidence (mean). */
+  readonly recognized?: readonly PdfInspectFindValueFacts[];
 };
+
+export type PdfInspectRedactionPreviewInputLabel = string;
 
 export type PdfInspectRedactionPreviewInput = {
   /** The PDF file to search. */
   readonly bytes: FileInput;
-  /** What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target names one: a query, preset, rectangle, whole page, locator or the Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
     /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
-    /** Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find. */
+    /** Ready-made pattern to redact everywhere in the file. */
     readonly preset?: "email" | "card" | "iban" | "date" | "phone-international" | "phone-us" | "phone-gb" | "phone-de" | "phone-fr" | "ssn-us" | "passport-mrz" | "passport-us" | "passport-de" | "passport-fr" | "passport-in" | "vat-at" | "vat-de" | "vat-es" | "vat-fr" | "vat-gb" | "vat-it" | "vat-nl" | undefined;
     /** Matches to skip: those that are one of these texts, whatever their case and spaces. Up to 1000 items. */
     readonly exclude?: readonly string[] | undefined;
@@ -599,7 +637,7 @@ export type PdfInspectRedactionPreviewInput = {
     readonly page?: number | undefined;
     /** Whether to redact everything on the page. Default: false. */
     readonly wholePage?: boolean | undefined;
-    /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
+    /** Area to redact: left, bottom, right, top in page units before rotation. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
     /** Locator of a match from pdf.inspect.find on the same file. Up to 100000 characters. */
     readonly locator?: string | undefined;
@@ -607,11 +645,11 @@ export type PdfInspectRedactionPreviewInput = {
     readonly redactAnnotations?: boolean | undefined;
     /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
     readonly fill?: readonly number[] | undefined;
-    /** Text on the boxes of this target; `options.replacement` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
-    readonly replacement?: string | undefined;
-    /** Deprecated: set `replacement` instead. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
-    readonly label?: string | undefined;
-    /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
+    /** Text on the boxes of this target; `options.replacement` without it. */
+    readonly replacement?: PdfInspectRedactionPreviewInputLabel | undefined;
+    /** Deprecated: set `replacement` instead. */
+    readonly label?: PdfInspectRedactionPreviewInputLabel | undefined;
+    /** Why it is redacted, for the log. Up to 200 characters. */
     readonly reason?: string | undefined;
   })[];
 };
@@ -623,7 +661,23 @@ export type PdfInspectRedactionPreviewOptions = {
   readonly onUnread?: "fail" | "report" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
 };
+
+export type PdfInspectRedactionPreviewValueFacts = { readonly [member: string]: string | number | boolean };
 
 export type PdfInspectRedactionPreviewValue = {
   /** Everything that the redaction removes, on the pages and elsewhere in the file. */
@@ -659,19 +713,30 @@ export type PdfInspectRedactionPreviewValue = {
     readonly reason?: string;
     /** Number of glyphs that the place holds; 0 for a picture or a drawing. */
     readonly length: number;
+    /** Lowest confidence of recognized words, from 0 to 1. */
+    readonly confidence?: number;
   }[];
   /** Number of matches of the targets on pages. */
   readonly matches: number;
+  /** What `options.ocr` recognized. It may miss words: check the pages. */
+  readonly recognized?: {
+    /** Pages whose pictures were read: pageNumber (from 1), status (recognized, or unread if it cannot be drawn), words, uncertain (words with a confidence below 0.6), confidence (mean). */
+    readonly pages: readonly PdfInspectRedactionPreviewValueFacts[];
+    /** Words kept that resemble a literal query, for review: pageNumber, target (index), distance (letters that differ), confidence, left, bottom, right, top; text in the preview. */
+    readonly candidates: readonly PdfInspectRedactionPreviewValueFacts[];
+  };
 };
+
+export type PdfRedactInputLabel = string;
 
 export type PdfRedactInput = {
   /** The PDF file to redact. */
   readonly bytes: FileInput;
-  /** What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations. 1 to 1000 items. */
+  /** What to redact. Each target names one: a query, preset, rectangle, whole page, locator or the Redact annotations. 1 to 1000 items. */
   readonly targets: readonly ({
     /** Text to redact everywhere in the file. 1 to 1000 characters. */
     readonly query?: string | undefined;
-    /** Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find. */
+    /** Ready-made pattern to redact everywhere in the file. */
     readonly preset?: "email" | "card" | "iban" | "date" | "phone-international" | "phone-us" | "phone-gb" | "phone-de" | "phone-fr" | "ssn-us" | "passport-mrz" | "passport-us" | "passport-de" | "passport-fr" | "passport-in" | "vat-at" | "vat-de" | "vat-es" | "vat-fr" | "vat-gb" | "vat-it" | "vat-nl" | undefined;
     /** Matches to skip: those that are one of these texts, whatever their case and spaces. Up to 1000 items. */
     readonly exclude?: readonly string[] | undefined;
@@ -687,7 +752,7 @@ export type PdfRedactInput = {
     readonly page?: number | undefined;
     /** Whether to redact everything on the page. Default: false. */
     readonly wholePage?: boolean | undefined;
-    /** Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them. Exactly 4 items. */
+    /** Area to redact: left, bottom, right, top in page units before rotation. Exactly 4 items. */
     readonly rectangle?: readonly number[] | undefined;
     /** Locator of a match from pdf.inspect.find on the same file. Up to 100000 characters. */
     readonly locator?: string | undefined;
@@ -695,14 +760,16 @@ export type PdfRedactInput = {
     readonly redactAnnotations?: boolean | undefined;
     /** Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it. Exactly 3 items. */
     readonly fill?: readonly number[] | undefined;
-    /** Text on the boxes of this target; `options.replacement` without it. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
-    readonly replacement?: string | undefined;
-    /** Deprecated: set `replacement` instead. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
-    readonly label?: string | undefined;
-    /** Why this target is redacted, for example an exemption code; for the log. Up to 200 characters. */
+    /** Text on the boxes of this target; `options.replacement` without it. */
+    readonly replacement?: PdfRedactInputLabel | undefined;
+    /** Deprecated: set `replacement` instead. */
+    readonly label?: PdfRedactInputLabel | undefined;
+    /** Why it is redacted, for the log. Up to 200 characters. */
     readonly reason?: string | undefined;
   })[];
 };
+
+export type PdfRedactOptionsLabel = string;
 
 export type PdfRedactOptions = {
   /** User or owner password of the file. Up to 512 characters. */
@@ -711,23 +778,41 @@ export type PdfRedactOptions = {
   readonly onUnread?: "fail" | "report" | undefined;
   /** How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them. Default "cut". */
   readonly paths?: "cut" | "remove" | "keep" | undefined;
+  /** Recognize words in pictures, as pdf.transform.ocr does. Without it, such pages are reported as unread. */
+  readonly ocr?: {
+    /** Languages of the text, as codes of Tesseract. 1 to 4 items, default ["eng"]. */
+    readonly languages?: readonly string[] | undefined;
+    /** Resolution in pixels per inch at which pages are drawn to be read. 70 to 600, default 200. */
+    readonly dpi?: number | undefined;
+    /** Page ranges to recognize. Default: all pages. Up to 10000 items. */
+    readonly pages?: readonly ({
+      /** First page, counted from 1. 1 to 1000000. */
+      readonly from: number;
+      /** Last page of the range. 1 to 1000000. */
+      readonly to?: number | undefined;
+    })[] | undefined;
+  } | undefined;
   /** What to do if a target matches nothing: report it in `diagnostics`, or fail with NO_MATCH. Default "report". */
   readonly onNoMatch?: "report" | "fail" | undefined;
   /** Fill color of redacted areas: red, green and blue, each from 0 to 1. Exactly 3 items, default [0,0,0]. */
   readonly fill?: readonly number[] | undefined;
-  /** Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
-  readonly replacement?: string | undefined;
-  /** Deprecated: set `replacement` instead. 1 to 60 characters, pattern ^[!-~¡-¬®-ÿ]([ -~¡-¬®-ÿ]*[!-~¡-¬®-ÿ])?$. */
-  readonly label?: string | undefined;
+  /** Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target. */
+  readonly replacement?: PdfRedactOptionsLabel | undefined;
+  /** Deprecated: set `replacement` instead. */
+  readonly label?: PdfRedactOptionsLabel | undefined;
   /** Write Redact annotations for review and remove nothing; a later call with `redactAnnotations` applies them. Default false. */
   readonly mark?: boolean | undefined;
   /** Format of a log file with one row for each place; `none` writes no log. Default "none". */
   readonly log?: "none" | "csv" | "json" | "html" | undefined;
 };
 
+export type PdfRedactValueFacts = { readonly [member: string]: string | number | boolean };
+
+export type PdfRedactValueFile = Artifact;
+
 export type PdfRedactValue = {
   /** The redacted PDF file. */
-  readonly artifact: Artifact;
+  readonly artifact: PdfRedactValueFile;
   /** Everything that the redaction removes, on the pages and elsewhere in the file. */
   readonly items: readonly ({
     /** coveredText: other words under a box; image: samples blanked; coarseImage: with large ones at the edges; wholeImage: not decodable, removed; string: words in strings or names off the pages; hiddenForm: painted nowhere; hiddenPage: not in the page tree; glyphDrawing: a glyph that shows the words; fontMap: a map from codes to the words; fontName: a font that looks different without its name. */
@@ -759,15 +844,24 @@ export type PdfRedactValue = {
     readonly reason?: string;
     /** Number of glyphs that the place holds; 0 for a picture or a drawing. */
     readonly length: number;
+    /** Lowest confidence of recognized words, from 0 to 1. */
+    readonly confidence?: number;
   }[];
   /** The log of the places in the format of `options.log`. */
-  readonly log?: Artifact;
+  readonly log?: PdfRedactValueFile;
   /** Number of places removed from the pages, and of strings and names removed elsewhere; 0 with `mark`. */
   readonly removed: number;
   /** Number of matches of the targets on pages. */
   readonly matches: number;
-  /** PDF readers that opened the result and found none of the redacted content. */
+  /** Readers that opened the result and found none of the redacted content. */
   readonly provenBy: readonly string[];
+  /** What `options.ocr` recognized. It may miss words: check the pages. */
+  readonly recognized?: {
+    /** Pages whose pictures were read: pageNumber (from 1), status (recognized, or unread if it cannot be drawn), words, uncertain (words with a confidence below 0.6), confidence (mean). */
+    readonly pages: readonly PdfRedactValueFacts[];
+    /** Words kept that resemble a literal query, for review: pageNumber, target (index), distance (letters that differ), confidence, left, bottom, right, top; text in the preview. */
+    readonly candidates: readonly PdfRedactValueFacts[];
+  };
 };
 
 export type PdfRenderInputFile = FileInput;
@@ -1448,8 +1542,8 @@ export interface PdfOperations {
     readonly input: PdfInspectEvidenceInput;
     readonly options: PdfInspectEvidenceOptions & SharedCallOptions;
     readonly value: PdfInspectEvidenceValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE" | "pdf/PDF_OCR_UNCERTAIN";
   };
   /** Search the pages of a PDF for words or a pattern, across lines, hyphens and ligatures, with boxes. */
   readonly "pdf.inspect.find": {
@@ -1457,8 +1551,8 @@ export interface PdfOperations {
     readonly input: PdfInspectFindInput;
     readonly options: PdfInspectFindOptions & SharedCallOptions;
     readonly value: PdfInspectFindValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_CONTENT_UNREADABLE" | "pdf/PDF_OCR_UNCERTAIN";
   };
   /** List everything that a redaction would remove from a PDF, on the pages and elsewhere. */
   readonly "pdf.inspect.redaction-preview": {
@@ -1466,8 +1560,8 @@ export interface PdfOperations {
     readonly input: PdfInspectRedactionPreviewInput;
     readonly options: PdfInspectRedactionPreviewOptions & SharedCallOptions;
     readonly value: PdfInspectRedactionPreviewValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "pdf/PDF_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED" | "pdf/PDF_OCR_UNCERTAIN";
   };
   /** Permanently remove words or areas from a PDF: text, images, annotations, metadata, earlier revisions. */
   readonly "pdf.redact": {
@@ -1475,8 +1569,8 @@ export interface PdfOperations {
     readonly input: PdfRedactInput;
     readonly options: PdfRedactOptions & SharedCallOptions;
     readonly value: PdfRedactValue;
-    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "common/NO_MATCH";
-    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED";
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED" | "common/NO_MATCH" | "pdf/PDF_OCR_LANGUAGE_MISSING";
+    readonly lossCode: "pdf/PDF_ANNOTATIONS_STRIPPED" | "pdf/PDF_ATTACHMENTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/PDF_GEOMETRY_APPROXIMATED" | "pdf/PDF_GRAPHICS_NOT_PRESERVED" | "pdf/PDF_METADATA_STRIPPED" | "pdf/PDF_OCR_REQUIRED" | "pdf/PDF_SIGNATURE_INVALIDATED" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_LINKS_STRIPPED" | "pdf/PDF_REVISIONS_STRIPPED" | "pdf/PDF_HIDDEN_CONTENT_STRIPPED" | "pdf/PDF_ENCRYPTION_REMOVED" | "pdf/PDF_OCR_UNCERTAIN";
   };
   /** Create a tagged PDF from a JSON document model. */
   readonly "pdf.render": {

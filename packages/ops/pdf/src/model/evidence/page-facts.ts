@@ -1,5 +1,5 @@
 import {
-  areaOf,
+  CoverGrid,
   describeImage,
   IDENTITY,
   type ImageFacts,
@@ -47,9 +47,11 @@ export function readPageFacts(file: PdfFile, page: PdfPage, interpreter: Interpr
   const crop = clip(rectangleOf(file, page.inherited.get("CropBox")) ?? media, media);
   const seen = { text: 0, hidden: 0, paths: 0, unknown: 0, covered: 0 };
   const images: PageImage[] = [];
+  const cover = new CoverGrid(crop);
   const painter = {
-    image(image: Parameters<typeof describeImage>[1] & { matrix: Parameters<typeof areaOf>[0] }) {
-      seen.covered = Math.max(seen.covered, areaOf(image.matrix) / Math.max(1, areaOfBox(crop)));
+    image(image: Parameters<typeof describeImage>[1] & { matrix: Parameters<CoverGrid["add"]>[0] }) {
+      cover.add(image.matrix);
+      seen.covered = cover.share;
       for (const facts of describeImage(file, image)) images.push({ page: page.index, ...facts });
     },
     text({ bytes, mode }: { bytes: number; mode: number }) {
@@ -132,8 +134,4 @@ function otherBoxes(file: PdfFile, page: PdfPage): Record<string, Rectangle> {
 function clip([left, bottom, right, top]: Rectangle, [l, b, r, t]: Rectangle): Rectangle {
   const clipped: Rectangle = [Math.max(left, l), Math.max(bottom, b), Math.min(right, r), Math.min(top, t)];
   return clipped[0] < clipped[2] && clipped[1] < clipped[3] ? clipped : [l, b, r, t];
-}
-
-function areaOfBox([left, bottom, right, top]: Rectangle): number {
-  return (right - left) * (top - bottom);
 }

@@ -15,6 +15,8 @@ export type Point = readonly [x: number, y: number];
 
 interface DrawTerms {
   readonly dpi: number;
+  /** Points of a unit of the page's user space. */
+  readonly userUnit: number;
   readonly fields: FieldDrawer;
   readonly maxPixels: number;
   readonly checkpoint: () => void;
@@ -27,8 +29,8 @@ const [BLUE, GREEN, RED] = [29, 150, 77];
 
 /** The page's pixels; the number of pixels where that is too large; undefined where PDFium has no memory for them. */
 export function drawGray(engine: Pdfium, page: number, terms: DrawTerms): GrayPage | number | undefined {
-  const { dpi, fields, maxPixels, checkpoint } = terms;
-  const drawing: ImageTerms = { dpi, userUnit: 1, widthPx: undefined, area: undefined, isTransparent: false, fields };
+  const { dpi, userUnit, fields, maxPixels, checkpoint } = terms;
+  const drawing: ImageTerms = { dpi, userUnit, widthPx: undefined, area: undefined, isTransparent: false, fields };
   const frame = frameOf(engine, page, drawing);
   if (frame === undefined) return undefined;
   const { width, height } = frame;

@@ -11,7 +11,7 @@ import {
   readPageText,
 } from "@colophon/kit-pdf";
 import { type FieldDrawer, OpenDocument } from "../redaction/prove-with-pdfium.ts";
-import { findUnread } from "../unread.ts";
+import { userUnitOf } from "../user-unit.ts";
 import { drawGray, type GrayPage } from "./draw-gray.ts";
 import { type FoundWord, placeWords } from "./recognized-page.ts";
 
@@ -39,9 +39,15 @@ interface Given {
     readonly password?: string | undefined;
     readonly languages: readonly string[];
     readonly dpi: number;
-    readonly skipPagesWithText: boolean;
     readonly minConfidence: number;
   };
+  /** The member that holds `languages`. */
+  readonly member: string;
+  /** Whether a page is read. */
+  readonly isChosen: (text: PageText) => boolean;
+  /** Words of the page's own text that are not listed again: all of them, or those that are seen. */
+  readonly known: "all" | "seen";
+  readonly report?: (result: PageResult) => void;
   /** Opened for the first page that must be read. */
   readonly engines: { readonly pdfium: () => Promise<Pdfium>; readonly ocr: () => Promise<Ocr> };
 }
@@ -84,7 +90,7 @@ export class PageRecognizer {
       const result = await first;
       results.push(result);
       op.progress(results.length, pages.length);
-      this.#report(result);
+      this.#given.report?.(result);
     };
     for (const page of pages) {
       if (waiting.length >= MAX_WAITING) await takeFirst();
@@ -113,58 +119,63 @@ export class PageRecognizer {
   }
 
   async #recognizePage(page: PdfPage): Promise<PageResult> {
-    const { op, options } = this.#given;
+    const { op, options, isChosen } = this.#given;
     const { index } = page;
     const none = { index, turn: 0, deskew: 0, confidence: 0, words: [], omitted: 0, lines: [] };
     const text = withPdfErrors(op, () => readPageText(this.#pdf, page, this.#interpreter));
-    if (options.skipPagesWithText && !findUnread(text).some(({ code }) => code === "PDF_OCR_REQUIRED"))
-      return { ...none, status: "skipped" };
+    if (!isChosen(text)) return { ...none, status: "skipped" };
     this.#opened ??= this.#open();
     const { pdfium, document, fields, ocr } = await this.#opened;
-    const drawing = { dpi: options.dpi, fields, maxPixels: MAX_PIXELS, checkpoint: op.checkpoint };
+    const userUnit = userUnitOf(this.#pdf, page);
+    const drawing = { dpi: options.dpi, userUnit, fields, maxPixels: MAX_PIXELS, checkpoint: op.checkpoint };
     const drawn = pdfium.run(() => document.withPage(index, (handle) => drawGray(pdfium, handle, drawing)));
     if (drawn === undefined) return { ...none, status: "unread" };
     if (typeof drawn === "number")
       throw op.error("RESOURCE_LIMIT", `Page ${index + 1} has ${drawn} pixels, more than ${MAX_PIXELS}.`, {
-        remediation: "Set a lower `dpi`, or leave the page out of `options.pages`.",
+        remediation: "Set a lower `dpi`, or leave the page out of `pages`.",
         at: [at("page", index)],
       });
     return { index, status: "recognized", ...(await this.#read(drawn, text, ocr)) };
   }
 
   async #read(page: GrayPage, text: PageText, ocr: Ocr) {
-    const { op, options } = this.#given;
+    const { op, options, known, member } = this.#given;
     const { gray, width, height } = page;
     const { dpi, minConfidence } = options;
     const languages = [...new Set(options.languages)];
     try {
       const recognition = await ocr.recognize({ gray, width, height, dpi, languages });
-      return placeWords(recognition, { page, text, minConfidence, checkpoint: op.checkpoint });
+      return placeWords(recognition, { page, text, known, minConfidence, checkpoint: op.checkpoint });
     } catch (error) {
       if (!(error instanceof OcrRefusal)) throw error;
       throw op.error("PDF_OCR_LANGUAGE_MISSING", `${error.message} Install them: ${error.install}`, {
         remediation: `Run ${error.install}, or set other \`languages\`.`,
         issues: error.languages.map((language) => ({
-          path: `options.languages[${languages.indexOf(language)}]`,
+          path: `${member}.languages[${languages.indexOf(language)}]`,
           message: `The model of ${language} is not installed.`,
         })),
       });
     }
   }
+}
 
-  #report({ index, status, words, omitted }: PageResult): void {
-    const { op } = this.#given;
-    const facts = { subject: `page ${index + 1}`, at: [at("page", index)] };
-    if (status === "unread")
-      op.reportLoss("PDF_OCR_REQUIRED", "The page cannot be drawn, and its words were not read.", facts);
-    if (status === "recognized" && words.length + omitted === 0)
-      op.reportLoss("PDF_OCR_REQUIRED", "No word was recognized on the page.", facts);
-    const uncertain = words.filter(({ confidence }) => confidence < UNCERTAIN).length;
-    if (uncertain > 0)
-      op.reportLoss(
-        "PDF_OCR_UNCERTAIN",
-        `${uncertain} of ${words.length} words have a confidence below ${UNCERTAIN}.`,
-        facts,
-      );
-  }
+/** Losses of pages that were read, for an operation that lists every word. */
+export function reportWords({ index, status, words, omitted }: PageResult, op: Pick<OcrOp, "reportLoss">): void {
+  const facts = { subject: `page ${index + 1}`, at: [at("page", index)] };
+  if (status === "unread")
+    op.reportLoss("PDF_OCR_REQUIRED", "The page cannot be drawn, and its words were not read.", facts);
+  if (status === "recognized" && words.length + omitted === 0)
+    op.reportLoss("PDF_OCR_REQUIRED", "No word was recognized on the page.", facts);
+  const uncertain = uncertainIn(words);
+  if (uncertain > 0)
+    op.reportLoss(
+      "PDF_OCR_UNCERTAIN",
+      `${uncertain} of ${words.length} words have a confidence below ${UNCERTAIN}.`,
+      facts,
+    );
+}
+
+/** Number of words whose confidence is low. */
+export function uncertainIn(words: readonly FoundWord[]): number {
+  return words.filter(({ confidence }) => confidence < UNCERTAIN).length;
 }

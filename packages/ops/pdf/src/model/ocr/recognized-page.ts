@@ -23,13 +23,15 @@ export interface RecognizedPage {
 interface Terms {
   readonly page: GrayPage;
   readonly text: PageText;
+  /** Which of the page's own text counts: all of it, or what is seen. */
+  readonly known: "all" | "seen";
   readonly minConfidence: number;
   readonly checkpoint: () => void;
 }
 
 /** Words of the recognition where they are on the page, without those that the page has as text. */
 export function placeWords({ turn, deskew, lines }: Recognition, terms: Terms): RecognizedPage {
-  const known = quadsOf(terms.text);
+  const known = quadsOf(terms.text, terms.known);
   const isNew = (word: RecognizedWord): boolean => {
     const [[left, bottom], , [right, top]] = word.corners;
     const middle = terms.page.toUserSpace([(left + right) / 2, (bottom + top) / 2]);
@@ -72,11 +74,13 @@ function layerLine({ ascent, words }: RecognizedLine, { toUserSpace }: GrayPage)
 }
 
 /** Boxes of the glyphs that the page has as text. */
-function quadsOf(text: PageText): readonly Quad[] {
+function quadsOf(text: PageText, known: Terms["known"]): readonly Quad[] {
   const quads: Quad[] = [];
-  for (const [run, { glyphs }] of text.runs.entries())
+  for (const [run, { glyphs, mode }] of text.runs.entries())
     for (const [index, glyph] of glyphs.entries())
-      if (glyph.text !== undefined && glyph.text.trim() !== "") quads.push(text.quad((text.firsts[run] ?? 0) + index));
+      if (known === "seen" && (mode === 3 || mode === 7)) break;
+      else if (glyph.text !== undefined && glyph.text.trim() !== "")
+        quads.push(text.quad((text.firsts[run] ?? 0) + index));
   return quads;
 }
 

@@ -1,4 +1,4 @@
-import { array, integer, makeArtifact, object, optional, string, typed } from "@colophon/contract";
+import { array, integer, makeArtifact, number, object, optional, string, typed } from "@colophon/contract";
 import type { Look, Quad } from "@colophon/kit-pdf";
 
 /** A place on a page that a target names. */
@@ -11,6 +11,8 @@ export interface Place {
   readonly quads: readonly Quad[];
   /** Glyphs that the place holds. */
   readonly length: number;
+  /** Of words that were recognized in a picture, the lowest. */
+  readonly confidence?: number;
 }
 
 export const LOG_FORMATS = ["none", "csv", "json", "html"] as const;
@@ -30,6 +32,7 @@ export const placesSchema = array(
     target: integer({ description: "Zero-based index of the target that names the place." }),
     reason: optional(string({ description: "The reason that the target or the Redact annotation gives." })),
     length: integer({ description: "Number of glyphs that the place holds; 0 for a picture or a drawing." }),
+    confidence: optional(number({ description: "Lowest confidence of recognized words, from 0 to 1." })),
   }),
   { description: "Every place on the pages that a target names, without the words themselves." },
 );
@@ -41,16 +44,18 @@ export interface PlaceEntry {
   readonly target: number;
   readonly reason?: string;
   readonly length: number;
+  readonly confidence?: number;
 }
 
 export function placeEntries(places: readonly Place[]): PlaceEntry[] {
-  return places.map(({ page, quads, target, reason, length }) => ({
+  return places.map(({ page, quads, target, reason, length, confidence }) => ({
     pageNumber: page + 1,
     page,
     rectangle: boundsOf(quads),
     target,
     ...(reason !== undefined && { reason: reason.toWellFormed() }),
     length,
+    ...(confidence !== undefined && { confidence }),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { mayHide, openWithin, PASSWORD_OPTION } from "@colophon/base-pdf";
-import { at, choice, type Op, optional, string, typed } from "@colophon/contract";
+import { at, choice, type Op, optional, typed } from "@colophon/contract";
 import type { Pdfium } from "@colophon/engine-pdfium";
 import {
   findInText,
@@ -14,11 +14,14 @@ import {
   redactFile,
   walkPages,
 } from "@colophon/kit-pdf";
+import { ocrOption } from "../../schemas/ocr.ts";
+import type { RecognizedText } from "../ocr/recognized-text.ts";
 import { decodeWith } from "./decode-samples.ts";
 import type { Leftover } from "./leftover.ts";
 import type { Place } from "./places.ts";
 import { findLeft } from "./prove.ts";
-import { LABEL, labelOf, type RedactionTarget, type Resolved, resolveTargets } from "./targets.ts";
+import type { FoundAgain } from "./recognized-places.ts";
+import { labelOf, labelText, type RedactionTarget, type Resolved, resolveTargets } from "./targets.ts";
 import { unmatchedIn } from "./unmatched.ts";
 
 export type RedactionLoss =
@@ -34,8 +37,12 @@ export type RedactionLoss =
   | "PDF_LINKS_STRIPPED"
   | "PDF_REVISIONS_STRIPPED"
   | "PDF_HIDDEN_CONTENT_STRIPPED"
-  | "PDF_ENCRYPTION_REMOVED";
-export type RedactionOp = Op<"INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED", RedactionLoss>;
+  | "PDF_ENCRYPTION_REMOVED"
+  | "PDF_OCR_UNCERTAIN";
+export type RedactionOp = Op<
+  "INVALID_INPUT" | "PDF_UNSUPPORTED" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED" | "TIMEOUT" | "PDF_OCR_LANGUAGE_MISSING",
+  RedactionLoss
+>;
 
 export const redactionOptions = {
   password: PASSWORD_OPTION,
@@ -49,6 +56,7 @@ export const redactionOptions = {
       "How to handle paths that reach into a rectangle: `cut` ends them at its edge, `remove` deletes them whole, `keep` leaves and reports them.",
     default: "cut",
   }),
+  ocr: ocrOption,
 };
 
 export const fillOption = typed<readonly number[], readonly number[] | undefined>({
@@ -62,17 +70,22 @@ export const fillOption = typed<readonly number[], readonly number[] | undefined
 
 export const labelOptions = {
   replacement: optional(
-    string({
-      ...LABEL,
-      description:
-        "Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target.",
-    }),
+    labelText(
+      "Text written over each redacted area, in Helvetica (not embedded), as large as fits. It must not match a target.",
+    ),
   ),
-  label: optional(string({ ...LABEL, description: "Deprecated: set `replacement` instead." })),
+  label: optional(labelText("Deprecated: set `replacement` instead.")),
 };
+
+/** What pictures say, where it is asked for. */
+export interface Pictures {
+  readonly recognized?: RecognizedText | undefined;
+  readonly again?: readonly FoundAgain[];
+}
 
 export interface RedactionRun {
   readonly redacted: Redacted;
+  readonly resolved: Resolved;
   readonly matches: number;
   readonly places: readonly Place[];
   /** Places on the pages, and strings and names elsewhere. */
@@ -92,10 +105,10 @@ export function runRedaction(
     readonly paths: PathsMode;
     readonly password?: string | undefined;
   },
-  { op, engine }: { readonly op: RedactionOp; readonly engine: Pdfium },
+  { op, engine, ...pictures }: { readonly op: RedactionOp; readonly engine: Pdfium } & Pictures,
 ): RedactionRun {
   const pdf = openWithin({ bytes: input.bytes, password: options.password }, op);
-  const resolved = resolveWithin(pdf, input.targets, { op, options });
+  const resolved = resolveWithin(pdf, input.targets, { op, options, ...pictures });
   const { pages, queries, offPage, matches, places } = resolved;
   const label = labelOf(options);
   const [red = 0, green = 0, blue = 0] = options.fill;
@@ -121,7 +134,7 @@ export function runRedaction(
   const unmatched = unmatchedIn(input.targets, resolved, redacted.met);
   const strings = redacted.redactions.filter(({ kind }) => kind === "string");
   const removed = strings.reduce((sum, { count = 1 }) => sum + count, places.length);
-  return { redacted, matches, places, removed, unmatched };
+  return { redacted, resolved, matches, places, removed, unmatched };
 }
 
 /** What the targets mean; the labels must not say the words. */
@@ -131,13 +144,14 @@ export function resolveWithin(
   {
     op,
     options,
+    ...pictures
   }: {
     readonly op: RedactionOp;
     readonly options: { onUnread: "fail" | "report"; replacement?: string | undefined; label?: string | undefined };
-  },
+  } & Pictures,
 ): Resolved {
   refuseDamagedTree(pdf, op);
-  const resolved = resolveTargets(pdf, targets, { op, mayBeUnread: options.onUnread === "report" });
+  const resolved = resolveTargets(pdf, targets, { op, mayBeUnread: options.onUnread === "report", ...pictures });
   const says = (label: string): boolean => resolved.queries.some((query) => findInText(label, query).length > 0);
   const labels = [
     { path: "options.replacement", label: labelOf(options) },
@@ -152,7 +166,7 @@ export function resolveWithin(
 }
 
 /** Readers differ in the pages of a damaged tree: nobody can say which of them an area or a box is on. */
-function refuseDamagedTree(pdf: PdfFile, op: RedactionOp): void {
+export function refuseDamagedTree(pdf: PdfFile, op: RedactionOp): void {
   const problems: PageProblem[] = [];
   for (const _ of walkPages(pdf, op.limits.maxPages, (problem) => problems.push(problem))) op.checkpoint();
   const [problem] = problems.filter(({ message }) => !message.startsWith("A leaf"));
@@ -164,7 +178,7 @@ function refuseDamagedTree(pdf: PdfFile, op: RedactionOp): void {
 }
 
 /** The error names the place and the ways out. */
-function unproven(op: RedactionOp, { message, page, rectangle }: Leftover): Error {
+export function unproven(op: RedactionOp, { message, page, rectangle }: Leftover): Error {
   const place = page === undefined ? "" : ` on page ${page + 1}`;
   const area = rectangle === undefined ? "" : ` in ${rectangle.map((side) => side.toFixed(1)).join(" ")}`;
   const said = `The result is not proven to be clean${place}${area}: ${message}.`;

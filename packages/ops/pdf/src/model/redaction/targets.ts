@@ -39,24 +39,30 @@ import {
   walkPages,
 } from "@colophon/kit-pdf";
 import { PRESET_NAMES, type PresetName } from "../../data/presets.ts";
-import { glyphsOfPlace } from "../glyph-place.ts";
+import { glyphsOfPlace, quadsOfPlace } from "../glyph-place.ts";
+import type { RecognizedText } from "../ocr/recognized-text.ts";
 import { excludeSchema, readSearch } from "../query.ts";
 import { findUnread, reportUnreadable } from "../unread.ts";
 import type { Place } from "./places.ts";
+import { type FoundAgain, recognizedPlaces } from "./recognized-places.ts";
 
 /** What a label may be: printable characters that Helvetica has, without a space at its ends. */
-export const LABEL = {
+const LABEL = {
   minLength: 1,
   maxLength: 60,
   pattern: "^[!-~\u00a1-\u00ac\u00ae-\u00ff]([ -~\u00a1-\u00ac\u00ae-\u00ff]*[!-~\u00a1-\u00ac\u00ae-\u00ff])?$",
 };
+
+/** The definition `label` of an input that has `targetsSchema`. */
+export const LABEL_TEXT = string({ ...LABEL, description: "Text on the boxes of a target." });
+export const labelText = (description: string) => typed<string>({ $ref: "#/$defs/label", description });
 
 export const targetsSchema = array(
   object({
     query: optional(string({ description: "Text to redact everywhere in the file.", minLength: 1, maxLength: 1000 })),
     preset: optional(
       choice(PRESET_NAMES, {
-        description: "Ready-made pattern to redact everywhere in the file, as in pdf.inspect.find.",
+        description: "Ready-made pattern to redact everywhere in the file.",
       }),
     ),
     exclude: optional(excludeSchema),
@@ -74,8 +80,7 @@ export const targetsSchema = array(
         items: { type: "number" },
         minItems: 4,
         maxItems: 4,
-        description:
-          "Area to redact: left, bottom, right, top in page units before rotation, as pdf.inspect.find returns them.",
+        description: "Area to redact: left, bottom, right, top in page units before rotation.",
       }),
     ),
     locator: optional(
@@ -91,20 +96,18 @@ export const targetsSchema = array(
         description: "Red, green and blue of the boxes of this target, from 0 to 1; `options.fill` without it.",
       }),
     ),
-    replacement: optional(
-      string({ ...LABEL, description: "Text on the boxes of this target; `options.replacement` without it." }),
-    ),
-    label: optional(string({ ...LABEL, description: "Deprecated: set `replacement` instead." })),
+    replacement: optional(labelText("Text on the boxes of this target; `options.replacement` without it.")),
+    label: optional(labelText("Deprecated: set `replacement` instead.")),
     reason: optional(
       string({
-        description: "Why this target is redacted, for example an exemption code; for the log.",
+        description: "Why it is redacted, for the log.",
         maxLength: 200,
       }),
     ),
   }),
   {
     description:
-      "What to redact. Each target is a query, a preset, a rectangle on a page, a whole page, a locator, or the file's Redact annotations.",
+      "What to redact. Each target names one: a query, preset, rectangle, whole page, locator or the Redact annotations.",
     minItems: 1,
     maxItems: 1000,
   },
@@ -159,11 +162,19 @@ interface Wanted {
   readonly redactAnnotations: Aim | undefined;
 }
 
+interface Resolving {
+  readonly op: TargetOp;
+  readonly mayBeUnread: boolean;
+  readonly recognized?: RecognizedText | undefined;
+  /** What was recognized in an earlier result, and must be removed as well. */
+  readonly again?: readonly FoundAgain[];
+}
+
 /** What the targets mean for each page; the text under a rectangle is looked for off the pages too. */
 export function resolveTargets(
   pdf: PdfFile,
   targets: readonly RedactionTarget[],
-  { op, mayBeUnread }: { readonly op: TargetOp; readonly mayBeUnread: boolean },
+  { op, mayBeUnread, recognized, again = [] }: Resolving,
 ): Resolved {
   const wanted = readTargets(targets, op);
   const interpreter = new Interpreter(pdf, { maxOperations: op.limits.maxElements });
@@ -176,8 +187,9 @@ export function resolveTargets(
     count += 1;
     const text = readPageText(pdf, page, interpreter);
     if (interpreter.isCut) throw op.error("RESOURCE_LIMIT", "The content has more operators than limits.maxElements.");
-    if (wanted.queries.length > 0) checkRead(op, text, mayBeUnread);
-    const found = targetsOf(pdf, { page, text, wanted, words });
+    const isRecognized = recognized?.resultOf(page.index)?.status === "recognized";
+    if (wanted.queries.length > 0) checkRead(op, text, { mayBeUnread, isRecognized });
+    const found = targetsOf(pdf, { page, text, wanted, words, recognized, again });
     matches += found.places.length;
     for (const place of found.places) places.push(place);
     if (found.glyphs.size > 0 || found.areas.length > 0 || found.annotations.size > 0) {
@@ -225,7 +237,9 @@ function readTargets(targets: readonly RedactionTarget[], op: TargetOp): Wanted 
       rectangles.push({ ...aim, page, quad });
     } else if (locator !== undefined) {
       const place = readPlace(locator, op);
-      if (place.numbers !== undefined) glyphs.push({ ...aim, page: place.page, numbers: place.numbers });
+      if (place.quads !== undefined)
+        for (const quad of place.quads) rectangles.push({ ...aim, page: place.page, quad });
+      else if (place.numbers !== undefined) glyphs.push({ ...aim, page: place.page, numbers: place.numbers });
       else annotations.set(place.object, aim);
     } else redact ??= aim;
   }
@@ -249,8 +263,9 @@ function lookOf({ fill, ...target }: RedactionTarget): Look | undefined {
 }
 
 type Located =
-  | { readonly page: number; readonly numbers: readonly number[]; readonly object?: undefined }
-  | { readonly page: number; readonly numbers?: undefined; readonly object: number };
+  | { readonly page: number; readonly numbers: readonly number[]; readonly quads?: undefined }
+  | { readonly page: number; readonly quads: readonly Quad[] }
+  | { readonly page: number; readonly numbers?: undefined; readonly quads?: undefined; readonly object: number };
 
 function readPlace(locator: string, op: TargetOp): Located {
   let place: ReturnType<typeof parseLocator>;
@@ -265,31 +280,42 @@ function readPlace(locator: string, op: TargetOp): Located {
   if (place.artifact !== op.hashOf()) throw rejected(op, "The locator is of other bytes.");
   if (place.domain === "pdf" && page?.kind === "page" && page.index !== undefined) {
     if (numbers !== undefined) return { page: page.index, numbers };
+    const quads = quadsOfPlace(inner);
+    if (quads !== undefined) return { page: page.index, quads };
     if (object !== undefined) return { page: page.index, object: Number(object) };
   }
   throw rejected(op, "The locator is not one of pdf.inspect.find.");
 }
 
-function checkRead(op: TargetOp, text: PageText, mayBeUnread: boolean): void {
+function checkRead(
+  op: TargetOp,
+  text: PageText,
+  { mayBeUnread, isRecognized }: { readonly mayBeUnread: boolean; readonly isRecognized: boolean },
+): void {
   const [problem] = findUnread(text);
   if (problem === undefined) return;
-  if (mayBeUnread) reportUnreadable(op, text);
+  if (mayBeUnread || isRecognized) reportUnreadable(op, text, isRecognized);
   else
     throw op.error("PDF_UNSUPPORTED", `Page ${text.page.index + 1}: ${problem.message}`, {
       remediation:
-        "Name rectangles for what the page shows as well and set options.onUnread to report, or add a text layer first.",
+        "Set `options.ocr` to recognize its words, or name rectangles for what the page shows and set `options.onUnread` to `report`.",
       at: [{ kind: "page", index: text.page.index }],
     });
+}
+
+interface Page extends Pick<Resolving, "recognized"> {
+  readonly page: PdfPage;
+  readonly text: PageText;
+  readonly wanted: Wanted;
+  readonly words: Set<string>;
+  readonly again: readonly FoundAgain[];
 }
 
 interface Found extends PageTargets {
   readonly places: readonly Place[];
 }
 
-function targetsOf(
-  pdf: PdfFile,
-  { page, text, wanted, words }: { page: PdfPage; text: PageText; wanted: Wanted; words: Set<string> },
-): Found {
+function targetsOf(pdf: PdfFile, { page, text, wanted, words, recognized, again }: Page): Found {
   const glyphs = new Set<number>();
   const areas: Area[] = [];
   const places: Place[] = [];
@@ -304,6 +330,10 @@ function targetsOf(
       if (match.glyphs.length > 0)
         for (const quad of match.quads) areas.push({ quad, isStrict: false, look: aim.look });
     }
+  }
+  for (const place of recognizedPlaces(page.index, { recognized, again, asked: wanted.queries, places })) {
+    if (place.isNew) places.push(place);
+    for (const quad of place.quads) areas.push({ quad, isStrict: true, look: place.look });
   }
   const chosen = new Set<number>();
   for (const aim of wanted.glyphs.filter((one) => one.page === page.index)) {
