@@ -222,7 +222,10 @@ function writeIndex(text, catalog, guides) {
   if (previews.length > 0)
     list.push(
       ...["### Preview", "", "The options and values of these operations may change in a later version.", ""],
-      ...tableOf(previews),
+      ...FAMILY_NAMES.flatMap((family) => {
+        const own = previews.filter((operation) => operation.package === family);
+        return own.length === 0 ? [] : [`#### Previews of ${family}`, "", ...tableOf(own)];
+      }),
     );
   return `${before}${START}\n${list.join("\n")}\n${END}${after}`;
 }

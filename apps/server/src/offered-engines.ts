@@ -9,15 +9,13 @@ import type { QueueName } from "@colophon/service";
  */
 export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): readonly QueueName[] {
   const left = new Set(
-    catalog
-      .listOperations()
-      .flatMap(({ name, availability, weight }): readonly QueueName[] => {
-        if (availability.available)
-          return (availability.lacking ?? []).map(({ isBundled }) => (isBundled === true ? "heavy" : "office"));
-        if (availability.reason !== "engine_missing") return [];
-        const isMeasured = estimateMs(name, 0) !== undefined;
-        return weight === "office" || (weight === "heavy" && !isMeasured) ? [weight] : ["light", "heavy"];
-      }),
+    catalog.listOperations().flatMap(({ name, availability, weight }): readonly QueueName[] => {
+      if (availability.available)
+        return (availability.lacking ?? []).map(({ isBundled }) => (isBundled === true ? "heavy" : "office"));
+      if (availability.reason !== "engine_missing") return [];
+      const isMeasured = estimateMs(name, 0) !== undefined;
+      return weight === "office" || (weight === "heavy" && !isMeasured) ? [weight] : ["light", "heavy"];
+    }),
   );
   return queues.filter((queue) => !left.has(queue));
 }

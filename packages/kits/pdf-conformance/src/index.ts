@@ -1,10 +1,6 @@
-export {
-  type Archived,
-  type ArchiveLevel,
-  type ArchiveOptions,
-  archiveFile,
-} from "./archive/archive-file.ts";
+export { type Archived, archiveFile } from "./archive/archive-file.ts";
 export type { ArchiveChange, ArchiveChangeKind } from "./archive/edits.ts";
+export type { ArchiveLevel, ArchiveOptions } from "./archive/options.ts";
 export { type OutputProfile, readOutputProfile } from "./archive/output.ts";
 export type { ArchiveFaces } from "./archive/replace-font.ts";
 export { type Conformance, checkConformance } from "./evaluate/judge-conformance.ts";

@@ -30,7 +30,10 @@ const picture = (blip: string, more = "", media = ""): string =>
 /** A deck of slides with these shapes, whose first slide has more relationships, and with more files. */
 function deck(
   slides: readonly string[],
-  { relations = [], files = {} }: { relations?: Parameters<typeof rels>; files?: DeckFiles } = {},
+  {
+    relations = [],
+    files = {},
+  }: { relations?: readonly (readonly [string, string, string])[]; files?: DeckFiles } = {},
 ): DeckFiles {
   const made = deckFiles(slides);
   const overrides = Object.keys(files)

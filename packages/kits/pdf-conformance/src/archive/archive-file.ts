@@ -20,22 +20,11 @@ import { fixAnnotation } from "./annotations.ts";
 import { fixContents } from "./contents.ts";
 import { fixCatalog, fixFileSpecification } from "./document.ts";
 import { type ArchiveChange, ArchiveEdits } from "./edits.ts";
-import { type ArchiveFaces, FontFixer } from "./fonts.ts";
+import { FontFixer } from "./fonts.ts";
 import { fixGraphicsState, fixStream } from "./graphics.ts";
-import { makeOutputIntent, needsDefaultRgb, type OutputProfile } from "./output.ts";
+import type { ArchiveOptions } from "./options.ts";
+import { makeOutputIntent, needsDefaultRgb } from "./output.ts";
 import { rebuildMetadata } from "./xmp.ts";
-
-export type ArchiveLevel = "2b" | "2u" | "3b";
-
-export interface ArchiveOptions {
-  readonly level: ArchiveLevel;
-  readonly keepsAttachments: boolean;
-  /** Of the output intent; without it the file's own, else sRGB. */
-  readonly profile: OutputProfile | undefined;
-  /** Faces that replace fonts which are not embedded; undefined leaves those as they are. */
-  readonly faces: ArchiveFaces | undefined;
-  readonly maxPages: number;
-}
 
 export interface Archived {
   readonly bytes: Uint8Array;

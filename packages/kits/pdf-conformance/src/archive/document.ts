@@ -13,8 +13,8 @@ import {
   walkNames,
 } from "@colophon/kit-pdf";
 import { reportScript } from "./actions.ts";
-import type { ArchiveOptions } from "./archive-file.ts";
 import type { ArchiveEdits } from "./edits.ts";
+import type { ArchiveOptions } from "./options.ts";
 
 /** What the catalog may not have, and what hangs from it. Source: ISO 19005-2, 6.4, 6.5, 6.8 to 6.11. */
 export function fixCatalog(edits: ArchiveEdits, options: ArchiveOptions): void {

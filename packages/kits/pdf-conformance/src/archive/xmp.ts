@@ -4,8 +4,8 @@ import { ARCHIVE_ID, DC, predefinedTypes, UNIVERSAL_ID } from "../metadata/metad
 import { openPacket } from "../metadata/packet.ts";
 import type { XmpNode } from "../metadata/rdf.ts";
 import { isOfType } from "../metadata/values.ts";
-import type { ArchiveLevel } from "./archive-file.ts";
 import type { ArchiveEdits } from "./edits.ts";
+import type { ArchiveLevel } from "./options.ts";
 
 const BASIC = "http://ns.adobe.com/xap/1.0/";
 const PDF = "http://ns.adobe.com/pdf/1.3/";

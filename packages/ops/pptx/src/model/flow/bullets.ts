@@ -11,7 +11,7 @@ function bulletIn(properties: XmlElement | undefined): XmlElement | undefined {
 }
 
 /** The level of a paragraph, from 0 to 8. */
-export function levelOf(properties: XmlElement | undefined): number {
+function listLevelOf(properties: XmlElement | undefined): number {
   const level = Number(attribute(properties, "lvl") ?? 0);
   return Number.isInteger(level) && level > 0 ? Math.min(level, 8) : 0;
 }
@@ -29,7 +29,7 @@ export class Bullets {
 
   /** The label of the next paragraph that shows something. */
   next(properties: XmlElement | undefined): FlowLabel | undefined {
-    const level = levelOf(properties);
+    const level = listLevelOf(properties);
     for (const each of [...this.#counts.keys()]) if (each > level) this.#counts.delete(each);
     const bullet = bulletIn(properties) ?? this.#inherited(level);
     const name = bullet === undefined ? "a:buNone" : nameOf(bullet);

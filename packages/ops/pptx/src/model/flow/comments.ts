@@ -4,7 +4,7 @@ import { type OoxmlPackage, type OoxmlPart, readTree } from "@colophon/kit-ooxml
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, elementsNamed } from "../names.ts";
 import type { DeckSources } from "./deck-sources.ts";
-import { plainText } from "./read-shapes.ts";
+import { paragraphText } from "./read-shapes.ts";
 
 /** Comments of slides, numbered in the order of the slides. ISO/IEC 29500-1, 19.4; [MS-PPTX] 2.15 for threads. */
 export class DeckComments {
@@ -64,7 +64,7 @@ export class DeckComments {
     const texts = element.children.flatMap((node) => {
       if (node.kind !== "element") return [];
       if (node.local === "text") return [ownText(node)];
-      return node.local === "txBody" ? Array.from(elementsNamed(node, "a:p"), plainText) : [];
+      return node.local === "txBody" ? Array.from(elementsNamed(node, "a:p"), paragraphText) : [];
     });
     return paragraphsOf(texts.map((text, index) => (index === 0 ? `${before}${text}` : text)));
   }

@@ -63,6 +63,6 @@ export function placeIn({ part, root, slide }: Story, paragraph?: XmlElement): r
 }
 
 /** The number of a story's slide, from 1. */
-export function numberOf({ slide }: Story): number {
+export function slideNumberOf({ slide }: Story): number {
   return slide + 1;
 }

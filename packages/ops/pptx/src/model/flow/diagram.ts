@@ -2,7 +2,7 @@ import type { FlowBlock } from "@colophon/base-flow";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed } from "../names.ts";
 import type { Story } from "./deck-sources.ts";
-import { readText } from "./read-text.ts";
+import { readTextBody } from "./read-text.ts";
 
 interface Point {
   readonly element: XmlElement;
@@ -39,7 +39,7 @@ export function readDiagram(story: Story, lists: readonly (XmlElement | undefine
       const point = points.get(next.id);
       if (point === undefined || seen.has(next.id)) continue;
       seen.add(next.id);
-      const texts = readText(child(point.element, "dgm:t"), { lists, link: undefined }, story);
+      const texts = readTextBody(child(point.element, "dgm:t"), { lists, link: undefined }, story);
       const level = Math.max(0, next.level);
       for (const block of texts)
         blocks.push(

@@ -12,7 +12,7 @@ export function altOf(named: XmlElement): string {
 }
 
 /** `p:pic`: a picture, or the first frame of a film. */
-export function readPicture(element: XmlElement, named: XmlElement, story: Story): readonly FlowBlock[] {
+export function readPictureItem(element: XmlElement, named: XmlElement, story: Story): readonly FlowBlock[] {
   const { sources } = story;
   const [media] = elementsNamed(
     element,

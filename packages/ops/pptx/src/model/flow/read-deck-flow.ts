@@ -9,7 +9,7 @@ import { DeckComments } from "./comments.ts";
 import { type DeckSources, placeIn, type Story } from "./deck-sources.ts";
 import { reportLinks } from "./links.ts";
 import { altOf } from "./pictures.ts";
-import { plainText, ShapeReader, titleText } from "./read-shapes.ts";
+import { paragraphText, ShapeReader, titleText } from "./read-shapes.ts";
 
 /** A slide as the value lists it. */
 export interface ListedSlide {
@@ -136,7 +136,7 @@ class SlideReader {
       const shape = element.parent?.parent?.parent;
       if (shape === undefined) continue;
       for (const paragraph of elementsNamed(shape, "a:p")) {
-        const text = plainText(paragraph);
+        const text = paragraphText(paragraph);
         if (text !== "")
           op.reportLoss("CONTENT_NOT_SHOWN", "The date or footer is not in the output.", {
             subject: "header or footer",
@@ -160,7 +160,7 @@ class SlideReader {
       return [];
     }
     if (options.notes === "omit") {
-      if (plainText(root) !== "") op.reportLoss("NOTES_NOT_SHOWN", "The notes are not in the output.", facts);
+      if (paragraphText(root) !== "") op.reportLoss("NOTES_NOT_SHOWN", "The notes are not in the output.", facts);
       return [];
     }
     const story: Story = { part, root, slide, above, sources: this.#sources };
@@ -178,7 +178,7 @@ class SlideReader {
       const story: Story = { part, root, slide, above: NOTHING, sources: this.#sources };
       for (const paragraph of elementsNamed(child(root, "p:cSld") ?? root, "a:p")) {
         this.#sources.look();
-        const text = isFallback(paragraph) || isInPlaceholder(paragraph) ? "" : plainText(paragraph);
+        const text = isFallback(paragraph) || isInPlaceholder(paragraph) ? "" : paragraphText(paragraph);
         if (text !== "")
           this.#sources.op.reportLoss("CONTENT_NOT_SHOWN", "Text of the slide layout or master is not in the output.", {
             subject: "slide layout or master",
@@ -211,7 +211,7 @@ function reportRest(story: Story): void {
   for (const paragraph of elementsNamed(root, "a:p")) {
     sources.look();
     if (sources.used.has(paragraph) || isFallback(paragraph)) continue;
-    const text = plainText(paragraph);
+    const text = paragraphText(paragraph);
     if (text !== "")
       sources.op.reportLoss("CONTENT_NOT_SHOWN", "The text is in a place that is not converted.", {
         at: placeIn(story, paragraph),
@@ -271,7 +271,7 @@ function reportUnshown({ opened }: Deck, { op, shown }: DeckSources): void {
     if (subject === undefined || shown.has(part.name) || !isXmlPart(part)) continue;
     op.checkpoint();
     const root = readTree(opened, part)?.root;
-    if (root !== undefined && plainText(root) === "") continue;
+    if (root !== undefined && paragraphText(root) === "") continue;
     op.reportLoss("CONTENT_NOT_SHOWN", "The part is not on a slide of the list, so it is not in the output.", {
       subject,
       at: [at("part", { id: part.name })],

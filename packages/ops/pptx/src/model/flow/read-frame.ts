@@ -6,8 +6,8 @@ import { readChartTexts, readParagraphs } from "../pdf/read-leaves.ts";
 import { completeFrom } from "./complete-chart.ts";
 import { placeIn, type Story } from "./deck-sources.ts";
 import { readDiagram } from "./diagram.ts";
-import { readPicture } from "./pictures.ts";
-import { readText } from "./read-text.ts";
+import { readPictureItem } from "./pictures.ts";
+import { readTextBody } from "./read-text.ts";
 
 type Lists = readonly (XmlElement | undefined)[];
 
@@ -36,7 +36,7 @@ function readTable(table: XmlElement, lists: Lists, story: Story): readonly Flow
     const all = childrenNamed(row, "a:tc");
     for (const [column, cell] of all.entries()) {
       story.sources.look();
-      const blocks = readText(child(cell, "a:txBody"), { lists, link: undefined }, story);
+      const blocks = readTextBody(child(cell, "a:txBody"), { lists, link: undefined }, story);
       if (isOn(cell, "hMerge") || isOn(cell, "vMerge")) {
         for (const block of blocks)
           story.sources.op.reportLoss("CONTENT_NOT_SHOWN", "A merged cell covers this text.", {
@@ -164,5 +164,5 @@ function readObjects(element: XmlElement, named: XmlElement, story: Story): read
     ...(relationship !== undefined && { actual: relationship.target }),
   });
   const [picture] = elementsNamed(element, "p:pic");
-  return picture === undefined ? [] : readPicture(picture, named, story);
+  return picture === undefined ? [] : readPictureItem(picture, named, story);
 }

@@ -5,9 +5,9 @@ import { attribute, child, childrenNamed, elementsNamed, nameOf } from "../names
 import { inherit } from "./ancestry.ts";
 import { placeIn, type Story } from "./deck-sources.ts";
 import { linkOf } from "./links.ts";
-import { altOf, pictureItems, readPicture } from "./pictures.ts";
+import { altOf, pictureItems, readPictureItem } from "./pictures.ts";
 import { readFrame } from "./read-frame.ts";
-import { readText, readTitle } from "./read-text.ts";
+import { readTextBody, readTitle } from "./read-text.ts";
 import { type Box, boxOf, readingOrder } from "./slide-order.ts";
 
 /** What a shape shows, and where. */
@@ -67,7 +67,7 @@ export class ShapeReader {
         return this.#shape(element, named);
       case "p:pic": {
         const inherited = inherit(element, phOf(element), this.#story.above);
-        return itemOf(inherited.box, readPicture(element, named, this.#story));
+        return itemOf(inherited.box, readPictureItem(element, named, this.#story));
       }
       case "p:graphicFrame": {
         const inherited = inherit(element, phOf(element), this.#story.above);
@@ -107,7 +107,7 @@ export class ShapeReader {
       this.#title = readTitle(body, frame, story);
       return itemOf(box, altBlocks(named, story));
     }
-    const text = readText(body, frame, story);
+    const text = readTextBody(body, frame, story);
     if (type !== undefined && FOOT_TYPES.has(type)) {
       this.#foot.push(...text);
       return [];
@@ -165,7 +165,7 @@ function reportHidden(element: XmlElement, story: Story): void {
   let isNamed = false;
   for (const paragraph of elementsNamed(element, "a:p")) {
     sources.used.add(paragraph);
-    const text = plainText(paragraph);
+    const text = paragraphText(paragraph);
     if (text === "") continue;
     isNamed = true;
     sources.op.reportLoss("CONTENT_NOT_SHOWN", message, { ...facts, at: placeIn(story, paragraph), actual: text });
@@ -187,7 +187,7 @@ function reportHidden(element: XmlElement, story: Story): void {
   }
 }
 
-export function plainText(paragraph: XmlElement): string {
+export function paragraphText(paragraph: XmlElement): string {
   let text = "";
   for (const each of elementsNamed(paragraph, "a:t", "m:t", "a:br"))
     text += each.local === "br" ? " " : each.children.map((node) => (node.kind === "text" ? node.value : "")).join("");

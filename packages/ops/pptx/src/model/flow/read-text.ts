@@ -14,7 +14,7 @@ import { EMPHASIS, STRIKE, STRONG } from "@colophon/kit-html";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, nameOf } from "../names.ts";
 import { Bullets } from "./bullets.ts";
-import { numberOf, placeIn, type Story } from "./deck-sources.ts";
+import { placeIn, type Story, slideNumberOf } from "./deck-sources.ts";
 import { linkOf } from "./links.ts";
 
 /** What the words of a text inherit from their shape. */
@@ -25,7 +25,7 @@ interface TextFrame {
 }
 
 /** The paragraphs of a text that show something. */
-export function readText(body: XmlElement | undefined, frame: TextFrame, story: Story): readonly FlowBlock[] {
+export function readTextBody(body: XmlElement | undefined, frame: TextFrame, story: Story): readonly FlowBlock[] {
   const bullets = new Bullets(frame.lists);
   return childrenNamed(body, "a:p").flatMap((paragraph): readonly FlowParagraph[] => {
     story.sources.look();
@@ -142,7 +142,7 @@ function runItems(run: XmlElement, place: RunPlace): readonly FlowInline[] {
 /** The text of a field: the number of the slide as it is, dates as they were saved. */
 function fieldText(field: XmlElement, written: string, { story, paragraph }: RunPlace): string {
   const type = attribute(field, "type") ?? "";
-  if (type === "slidenum") return String(numberOf(story));
+  if (type === "slidenum") return String(slideNumberOf(story));
   if (type.startsWith("datetime") && written.trim() !== "") {
     const known = story.sources.frozen.get(type);
     if (known === undefined) story.sources.frozen.set(type, { count: 1, place: placeIn(story, paragraph) });

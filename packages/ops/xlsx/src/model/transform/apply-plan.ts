@@ -13,7 +13,7 @@ import { staleReason } from "../stale/stale-reason.ts";
 import { ForgottenTexts, usedStringsOf } from "./forget-texts.ts";
 import type { CellSetting } from "./placed-cells.ts";
 import { readForSetting, setCells, settleResults } from "./set-cells.ts";
-import { applyStep, checkMembers, type Step } from "./steps.ts";
+import { applyStep, checkStep, type Step } from "./steps.ts";
 import { followMovedRange, placeMovedRange } from "./transfer-range.ts";
 import { type TransformOp, Workspace } from "./workspace.ts";
 
@@ -127,7 +127,7 @@ function passesOf(steps: readonly Step[]): readonly ((space: Workspace) => void)
   if (step?.do !== "moveRange") return [(space) => applySteps(space, steps)];
   return [
     (space) => {
-      checkMembers(space, step);
+      checkStep(space, step);
       followMovedRange(space, step);
     },
     (space) => placeMovedRange(space, step),

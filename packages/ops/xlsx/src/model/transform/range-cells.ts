@@ -14,7 +14,7 @@ export interface RangeOnSheet {
   readonly range: CellRange;
 }
 
-export function cellsIn(space: Workspace, { sheet, range }: RangeOnSheet): readonly GridCell[] {
+function cellsIn(space: Workspace, { sheet, range }: RangeOnSheet): readonly GridCell[] {
   const found: GridCell[] = [];
   for (const { row, cells } of gridRows(space.tree(sheet.part).root, space.op.checkpoint))
     if (row >= range.top && row <= range.bottom) for (const cell of cells) if (holds(range, cell)) found.push(cell);
@@ -25,7 +25,7 @@ export function cellsIn(space: Workspace, { sheet, range }: RangeOnSheet): reado
  * Cells of a range as they are written elsewhere; cells of the target that have no source are emptied. `text`: the formula that a copied
  * cell has there. Without it the cells are moved, and what they leave is emptied.
  */
-export function placeCells(
+export function placedCells(
   space: Workspace,
   from: RangeOnSheet,
   to: EditedSheet,

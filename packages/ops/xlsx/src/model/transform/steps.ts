@@ -102,7 +102,7 @@ const SHARED = [
 const SHEET_STEPS: ReadonlySet<string> = new Set(["addSheet", "copySheet", "renameSheet", "moveSheet", "deleteSheet"]);
 
 /** Errors: XLSX_EDIT_REFUSED for a member that the step needs and has not, or has and does not know. */
-export function checkMembers(space: Workspace, step: Step): void {
+export function checkStep(space: Workspace, step: Step): void {
   const [needed, allowed] = MEMBERS[step.do] ?? [[], SHARED];
   const has = (name: string): boolean => (step as Readonly<Record<string, unknown>>)[name] !== undefined;
   const lacking = needed.find((name) => !has(name));
@@ -115,7 +115,7 @@ export function checkMembers(space: Workspace, step: Step): void {
 
 /** Does one step. Errors: as each of them. */
 export function applyStep(space: Workspace, step: Exclude<Step, { readonly do: "setCells" }>): void {
-  checkMembers(space, step);
+  checkStep(space, step);
   switch (step.do) {
     case "insertRows":
     case "deleteRows":

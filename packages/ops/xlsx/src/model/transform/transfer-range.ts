@@ -19,7 +19,7 @@ import { forbiddenAreas } from "./forbidden-areas.ts";
 import { moveSheetFormulas } from "./move-formulas.ts";
 import { moveElement } from "./move-outside.ts";
 import { copyBelongings, moveBelongings, transferMerges } from "./range-belongings.ts";
-import { formulaReader, placeCells } from "./range-cells.ts";
+import { formulaReader, placedCells } from "./range-cells.ts";
 import { type RangeTransfer, transferRules } from "./range-rules.ts";
 import { recalculate, writeRows } from "./set-cells.ts";
 import { rangeOf } from "./sheet-elements.ts";
@@ -50,7 +50,7 @@ export function copyRange(space: Workspace, step: RangeStep): readonly CellsSet[
   refuseTarget(space, { sheet: to, target, except: undefined });
   const textAt = formulaReader(space, from);
   const follow = (formula: string): string => shiftFormula(formula, distance.rows, distance.columns);
-  const wanted = placeCells(space, { sheet: from, range }, to, {
+  const wanted = placedCells(space, { sheet: from, range }, to, {
     distance,
     text(cell) {
       const text = textAt(cell);
@@ -118,7 +118,7 @@ export function followMovedRange(space: Workspace, step: RangeStep): void {
 /** The second pass: the cells are moved, with their merged ranges, rules, links, notes and threads. */
 export function placeMovedRange(space: Workspace, step: RangeStep): void {
   const { from, to, range, distance } = openTransfer(space, step);
-  writeRows(space, to, placeCells(space, { sheet: from, range }, to, { distance }));
+  writeRows(space, to, placedCells(space, { sheet: from, range }, to, { distance }));
   const edit: ReferenceEdit = { kind: "moveCells", sheet: from.name, range, ...distance };
   const follow = (formula: string): string => moveReferences(formula, from.name, edit);
   const transfer: RangeTransfer = { space, from, to, range, distance, isMove: true, follow };
