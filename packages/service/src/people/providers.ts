@@ -76,6 +76,7 @@ export interface SignInProviders {
 /** Long enough for a second factor at the provider. */
 export const FLOW_SECONDS = 15 * 60;
 const DISCOVERY_MS = 60 * 60 * 1000;
+const RETRY_MS = 5_000;
 const DEADLINE_MS = 10_000;
 const MAX_ANSWER_BYTES = 1024 * 1024;
 const SCOPE = "openid email profile";
@@ -138,27 +139,55 @@ const flowOf = (provider: Provider): string => createHash("sha256").update(purpo
 
 type Discover = (provider: Provider) => Promise<Configuration | undefined>;
 
-/** What a provider says of itself, read again after an hour; undefined when it does not answer or names another issuer. */
-function createDiscovery({ rules, resolver }: ProviderParts): Discover {
-  const known = new Map<string, { readonly at: number; readonly configuration: Configuration }>();
+interface Known {
+  readonly configuration: Configuration | undefined;
+  /** By `performance.now()`. */
+  readonly until: number;
+}
+
+/**
+ * What a provider says of itself, read again after an hour; undefined when it does not answer or names another issuer. Everyone may ask,
+ * so requests at once share one answer, and a provider in trouble is not asked again at once.
+ */
+function createDiscovery(parts: ProviderParts): Discover {
+  const known = new Map<string, Known>();
+  const reading = new Map<string, Promise<Configuration | undefined>>();
+  const read = async (provider: Provider): Promise<Configuration | undefined> => {
+    const found = await readConfiguration(parts, provider);
+    const configuration = found ?? known.get(provider.id)?.configuration;
+    const keptMs = found === undefined ? RETRY_MS : DISCOVERY_MS;
+    known.set(provider.id, { configuration, until: performance.now() + keptMs });
+    reading.delete(provider.id);
+    return configuration;
+  };
   return async (provider) => {
     const kept = known.get(provider.id);
-    if (kept !== undefined && performance.now() - kept.at < DISCOVERY_MS) return kept.configuration;
-    const client = await import("openid-client");
-    const { issuer, clientId, clientSecret } = provider;
-    const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
-    try {
-      const configuration = await client.discovery(new URL(issuer), clientId, undefined, authentication, {
-        [client.customFetch]: guardedFetch(rules, resolver),
-        // The rules decide which hosts may be reached without TLS.
-        ...(issuer.startsWith("http:") && { execute: [client.allowInsecureRequests] }),
-      });
-      known.set(provider.id, { at: performance.now(), configuration });
-      return configuration;
-    } catch {
-      return kept?.configuration;
-    }
+    if (kept !== undefined && performance.now() < kept.until) return kept.configuration;
+    const found = reading.get(provider.id) ?? read(provider);
+    reading.set(provider.id, found);
+    return found;
   };
+}
+
+async function readConfiguration(
+  { rules, resolver }: ProviderParts,
+  { issuer, clientId, clientSecret }: Provider,
+): Promise<Configuration | undefined> {
+  const client = await import("openid-client");
+  const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
+  try {
+    return await client.discovery(new URL(issuer), clientId, undefined, authentication, {
+      [client.customFetch]: guardedFetch(rules, resolver),
+      execute: [
+        // Without it, the library takes an id_token from the token endpoint whatever its signature.
+        client.enableNonRepudiationChecks,
+        // The rules decide which hosts may be reached without TLS.
+        ...(issuer.startsWith("http:") ? [client.allowInsecureRequests] : []),
+      ],
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /** Requests to providers pass the same checks as every other request to a host that somebody named. */
@@ -175,9 +204,11 @@ function guardedFetch(rules: OutboundRules, resolver: Resolver | undefined): Cus
       rules,
       resolver,
     );
+    const { status } = answer;
+    if (status >= 500 || status === 429) throw new OutboundError("unreachable", `The provider answers ${status}.`);
     const type = answer.headers["content-type"];
     return new Response(new Uint8Array(answer.bytes), {
-      status: answer.status,
+      status,
       ...(type !== undefined && { headers: { "content-type": type } }),
     });
   };
@@ -219,7 +250,12 @@ function prove(
   connecting: Connecting | undefined,
 ): Proven | "refused" {
   if (typeof sub !== "string" || sub === "" || sub.length > MAX_SUBJECT_LENGTH) return "refused";
-  const address = isVerified === true && typeof email === "string" ? readAddress(email) : undefined;
+  const address = isVerified === true && isOwnSpelling(email) ? readAddress(email) : undefined;
   const shown = typeof name === "string" ? name.replaceAll(/\p{C}/gu, " ").slice(0, MAX_NAME_LENGTH) : "";
   return { provider, subject: sub, address, name: shown, connecting };
+}
+
+/** An address that is folded into one of other letters, as U+212A into `k`, is not the mailbox that the provider verified. */
+function isOwnSpelling(email: unknown): email is string {
+  return typeof email === "string" && email === email.trim() && [...email].every((one) => one.normalize() === one);
 }
