@@ -12,6 +12,7 @@ import { takeRate } from "../routing/register.ts";
 import type { AnyRoute, Call } from "../routing/route.ts";
 import { uuid } from "../schemas/pieces.ts";
 import { actorOf, admitPerson, platformOf } from "./admit.ts";
+import { isWrite } from "./hosts.ts";
 import { type PlatformOperationId, roleRowOf } from "./roles.ts";
 import { type PlatformRoute, problemsOfRow } from "./route.ts";
 
@@ -69,6 +70,8 @@ function mount(source: string, operationId: PlatformOperationId): PlatformRoute 
       if (isMetered === true && request.caller !== undefined) await takeRate(parts, { caller: request.caller, reply });
     },
     async handle(call: Call<Record<string, string>, never>) {
+      // As for every write of a person: the body may have ended after the session did.
+      if (isWrite(call.request)) await admitPerson(call.request, call.parts, row, operationId);
       const { executionId, id: _, ...params } = call.params;
       call.reply.header("x-content-type-options", "nosniff");
       const own = { ...params, ...(executionId !== undefined && { id: executionId }) };

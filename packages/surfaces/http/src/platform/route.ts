@@ -6,6 +6,7 @@ import type { ProblemCode } from "../answer/problems.ts";
 import type { PlatformParts } from "../parts.ts";
 import type { AnyRoute, Call, Route } from "../routing/route.ts";
 import { admitBody, admitPerson, platformOf } from "./admit.ts";
+import { isWrite } from "./hosts.ts";
 import { type PlatformOperationId, type RoleRow, roleRowOf } from "./roles.ts";
 
 const MAX_BODY_BYTES = 8 * 1024;
@@ -81,6 +82,8 @@ export function definePlatformRoute<Params, Query, Body = undefined>(
     async handle(call: Call<Params, Query>) {
       const platform = platformOf(call.parts);
       call.reply.headers(HEADERS);
+      // Its body may have ended long after the request was let in, and its session or role before that.
+      if (isWrite(call.request)) await admitPerson(call.request, call.parts, row, operationId);
       const read = check === undefined ? undefined : readBody(call.request, check);
       if (row.within === "body") await admitBody(call.request, call.parts, { row, route: operationId, body: read });
       try {

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { verifyAuditLines, writeAuditLine } from "@colophon/service";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -287,6 +288,63 @@ describe("an owner at work", () => {
     const page = await test.ask(operator, { url: `/api/platform/audit?after=${sequence - 1}` });
     expect(page.json).toMatchObject({ entries: [{ sequence }], head: { sequence }, pending: expect.any(Number) });
     expect((await test.ask(operator, { url: "/api/platform/people" })).json.people.length).toBeGreaterThan(5);
+  });
+});
+
+/** A request whose body ends when the test says so. */
+async function holdBody(browser: Browser, { method, path, body }: { method: string; path: string; body: string }) {
+  const { hostname, port } = new URL(test.app.url);
+  const socket = connect(Number(port), hostname);
+  const answered = new Promise<string>((resolve) => {
+    let text = "";
+    socket.on("data", (piece) => (text += String(piece))).on("close", () => resolve(text));
+  });
+  const cookie = browser.cookie.replace(/_\d+=/, `_${port}=`);
+  const head = [
+    ...[
+      `${method} ${path} HTTP/1.1`,
+      `Host: localhost:${port}`,
+      `Origin: http://localhost:${port}`,
+      `Cookie: ${cookie}`,
+    ],
+    ...[`Colophon-Write-Token: ${browser.writeToken}`, "Content-Type: application/json", "Connection: close"],
+    `Content-Length: ${body.length}`,
+  ];
+  socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 1)}`);
+  // Long enough for the head to be read and let in.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return async (): Promise<string> => {
+    socket.write(body.slice(1));
+    return (await answered).split("\r\n")[0] ?? "";
+  };
+}
+
+describe("a request that was let in and is held open", () => {
+  it("does nothing any more when its person was removed, demoted or signed out before its body ended", async () => {
+    await test.app.listen();
+    const { id, environmentId } = await test.makeOrganization();
+    const owner = await test.join("owner", id);
+    const members = `/api/platform/organizations/${id}/members`;
+    const keys = { method: "POST", path: `/api/platform/environments/${environmentId}/keys`, body: '{"name":"held"}' };
+    const stays = await holdBody(await test.join("admin", id), keys);
+    expect(await stays()).toContain(" 201 ");
+    const removed = await test.join("admin", id);
+    const afterRemoval = await holdBody(removed, keys);
+    expect((await test.ask(owner, { method: "DELETE", url: `${members}/${removed.personId}` })).status).toBe(204);
+    expect(await afterRemoval()).toContain(" 401 ");
+    const demoted = await test.join("admin", id);
+    const change = { method: "PATCH", url: `${members}/${demoted.personId}`, body: { role: "viewer" } };
+    const afterDemotion = await holdBody(demoted, keys);
+    expect((await test.ask(owner, change)).status).toBe(204);
+    expect(await afterDemotion()).toContain(" 401 ");
+    const left = await test.join("member", id);
+    const afterLeaving = await holdBody(left, {
+      method: "DELETE",
+      path: `/api/platform/organizations/${id}/membership`,
+      body: "{}",
+    });
+    expect((await test.ask(left, { method: "DELETE", url: SESSION })).status).toBe(204);
+    expect(await afterLeaving()).toContain(" 401 ");
   });
 });
 
