@@ -113,6 +113,7 @@ async function enter(transaction: Queryable, entry: Entry): Promise<OpenedSessio
   if (connecting !== undefined) return connect(transaction, entry, { connecting, owner: known?.person_id });
   if (known === undefined) return begin(transaction, entry);
   await transaction.query(statements.noteUse, [known.id]);
+  await acceptInvitations(transaction, entry, known.person_id);
   return open(transaction, entry, known.person_id);
 }
 
@@ -122,12 +123,14 @@ async function connect(
   { connecting, owner }: { readonly connecting: Connecting; readonly owner: string | undefined },
 ): Promise<OpenedSession | IdentityRefusal> {
   const { personId, sessionId } = connecting;
+  // A new password waits for this, or the other way round: it ends the session that this opens.
+  await transaction.query(personStatements.lock, [personId]);
   const session = await transaction.query(statements.findSession, [sessionId, personId, SESSION_IDLE_SECONDS]);
   if (session.rowCount === 0) return "ended";
   if (owner !== undefined) return "connected";
   const actor: Actor = { kind: "person", personId, sessionId, from: device.from };
+  if (!(await endSession(transaction, { personId, id: sessionId }, actor, "rotated"))) return "ended";
   await addIdentity(transaction, { proven, personId, actor });
-  await endSession(transaction, { personId, id: sessionId }, actor, "rotated");
   return openSession(transaction, personId, device, "rotated");
 }
 
@@ -144,24 +147,48 @@ async function begin(transaction: Queryable, entry: Entry): Promise<OpenedSessio
   const makesOperator = grants.some((grant) => grant.makesOperator);
   await transaction.query(personStatements.create, [personId, address, name, NO_PASSWORD, makesOperator]);
   await addIdentity(transaction, { proven, personId, actor });
-  for (const { organizationId, role, link } of grants) {
-    if (link !== undefined) {
-      await transaction.query(linkStatements.take, [link.digest]);
-      const facts = { kind: "invitation", person_id: personId };
+  await give(transaction, { grants, personId, actor });
+  return open(transaction, entry, personId);
+}
+
+/**
+ * Who has no password cannot accept an invitation with it. Later invitations of the address are accepted by a sign-in with which the
+ * provider verifies it, as the first ones were.
+ */
+async function acceptInvitations(transaction: Queryable, { proven, device }: Entry, personId: string): Promise<void> {
+  const { address } = proven;
+  if (address === undefined || address === LOCAL_OWNER) return;
+  const known = await findByAddress(transaction, address);
+  if (known?.id !== personId || known.password_hash !== NO_PASSWORD) return;
+  const grants = await takeInvitations(transaction, address);
+  const actor: Actor = { kind: "anonymous", from: device.from };
+  if (grants.some((grant) => grant.makesOperator)) await transaction.query(personStatements.makeOperator, [personId]);
+  await give(transaction, { grants, personId, actor });
+}
+
+interface Giving {
+  readonly grants: readonly Grant[];
+  readonly personId: string;
+  readonly actor: Actor;
+}
+
+async function give(transaction: Queryable, { grants, personId, actor }: Giving): Promise<void> {
+  for (const { organizationId, role, linkId } of grants) {
+    const facts = { kind: "invitation", person_id: personId };
+    if (linkId !== undefined)
       await recordAudit(transaction, {
-        ...{ action: "link.used", result: "done", actor, organizationId, subjectId: link.id, facts },
+        ...{ action: "link.used", result: "done", actor, organizationId, subjectId: linkId, facts },
       });
-    }
     await join(transaction, { organizationId, personId }, role, actor);
   }
-  return open(transaction, entry, personId);
 }
 
 interface Grant {
   readonly organizationId: string;
   readonly role: Role;
   readonly makesOperator: boolean;
-  readonly link?: { readonly id: string; readonly digest: Buffer };
+  /** Of the invitation. */
+  readonly linkId?: string;
 }
 
 interface InvitationRow {
@@ -173,20 +200,23 @@ interface InvitationRow {
   readonly created_by: string | null;
 }
 
-/** Invitations count while whoever made them may still give their role. Without one, the first rule of the domain counts. */
-async function findGrants(transaction: Queryable, { provider }: Proven, address: string): Promise<readonly Grant[]> {
+/** Uses the invitations of an address up, those whose maker may still give their role and which nobody withdrew in the meantime. */
+async function takeInvitations(transaction: Queryable, address: string): Promise<readonly Grant[]> {
   const grants: Grant[] = [];
   const invitations = await transaction.query<InvitationRow>(linkStatements.findInvitations, [address]);
-  for (const {
-    organization_id: organizationId,
-    role,
-    makes_operator,
-    created_by: personId,
-    ...link
-  } of invitations.rows)
-    if (personId === null || mayManage(await readRole(transaction, { organizationId, personId }), role))
-      grants.push({ organizationId, role, makesOperator: makes_operator, link });
-  if (grants.length > 0) return grants;
+  for (const { id, digest, organization_id: organizationId, role, makes_operator, created_by } of invitations.rows) {
+    const place = { organizationId, personId: created_by ?? "" };
+    if (created_by !== null && !mayManage(await readRole(transaction, place), role)) continue;
+    if ((await transaction.query(linkStatements.take, [digest])).rowCount === 0) continue;
+    grants.push({ organizationId, role, makesOperator: makes_operator, linkId: id });
+  }
+  return grants;
+}
+
+/** Without an invitation, the first rule of the domain counts. */
+async function findGrants(transaction: Queryable, { provider }: Proven, address: string): Promise<readonly Grant[]> {
+  const invited = await takeInvitations(transaction, address);
+  if (invited.length > 0) return invited;
   const domain = address.slice(address.lastIndexOf("@") + 1);
   const rule = provider.allow.find((one) => one.domain === domain);
   if (rule === undefined) return [];

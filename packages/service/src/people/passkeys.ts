@@ -195,8 +195,12 @@ async function add(parts: PasskeyParts, given: NewPasskey): Promise<OpenedSessio
       ...[credential.counter, credentialBackedUp, credential.transports ?? []],
     ]);
     if (rowCount === 0) return undefined;
+    if (!(await endReplaced(transaction, replaced, actor))) {
+      // The session ended since the request was let in, by a reset for example.
+      await transaction.query(statements.remove, [id, personId]);
+      return undefined;
+    }
     await recordAudit(transaction, { action: "passkey.added", result: "done", actor, subjectId: id });
-    await endReplaced(transaction, replaced, actor);
     return openSession(transaction, personId, device, "rotated");
   });
 }

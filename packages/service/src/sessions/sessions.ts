@@ -182,10 +182,10 @@ export async function endSession(
   return rowCount > 0;
 }
 
-/** Ends the session that a client had before it signed in: its cookie is replaced. */
-export async function endReplaced(transaction: Queryable, token: string | undefined, actor: Actor): Promise<void> {
+/** Ends the session that a client had before it signed in: its cookie is replaced. False when there was none. */
+export async function endReplaced(transaction: Queryable, token: string | undefined, actor: Actor): Promise<boolean> {
   const digest = token === undefined ? undefined : digestToken(token);
-  if (digest === undefined) return;
+  if (digest === undefined) return false;
   const { rows } = await transaction.query<{ id: string }>(statements.endByDigest, [digest]);
   const [ended] = rows;
   if (ended !== undefined)
@@ -196,6 +196,7 @@ export async function endReplaced(transaction: Queryable, token: string | undefi
       subjectId: ended.id,
       facts: { cause: "rotated" },
     });
+  return ended !== undefined;
 }
 
 /** Ends every session of a person, in the transaction of what changed about them. */
