@@ -20,7 +20,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
   ended: "Your session ended in the meantime. Sign in and try again.",
 };
 
-export const explainRefusal = (why: string): string => REFUSALS[why] ?? "The sign-in was refused. Try again.";
+/** `why` is of the address bar, so anyone may have written it. */
+export const explainRefusal = (why: string): string =>
+  (Object.hasOwn(REFUSALS, why) ? REFUSALS[why] : undefined) ?? "The sign-in was refused. Try again.";
 
 const LINK = /^#sign-in=([\w-]{20,100})$/;
 

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { explainRefusal } from "../page/session.ts";
 import { type PageService, startPageService } from "./service.ts";
 
 let started: PageService;
@@ -41,6 +42,13 @@ describe("the session of the page", () => {
         path,
         path.includes("executions") ? 401 : 200,
       ]);
+  });
+});
+
+describe("why a provider's account opened no session", () => {
+  it("is a text, whatever the address bar says", () => {
+    for (const why of ["ended", "unknown", "constructor", "__proto__"])
+      expect(explainRefusal(why)).toMatch(/^[A-Z].*\.$/);
   });
 });
 

@@ -237,9 +237,16 @@ async function addIdentity(transaction: Queryable, { proven, personId, actor }: 
   await recordAudit(transaction, { action: "identity.connected", result: "done", actor, subjectId: id, facts });
 }
 
-async function open(transaction: Queryable, { device, replaced }: Entry, personId: string): Promise<OpenedSession> {
+async function open(
+  transaction: Queryable,
+  { proven: { leaving }, device, replaced }: Entry,
+  personId: string,
+): Promise<OpenedSession> {
   await transaction.query(personStatements.noteEntry, [personId]);
   const session = await openSession(transaction, personId, device, "provider");
-  await endReplaced(transaction, replaced, { kind: "person", personId, sessionId: session.id, from: device.from });
+  const actor: Actor = { kind: "person", personId, sessionId: session.id, from: device.from };
+  if (leaving !== undefined)
+    await endSession(transaction, { personId: leaving.personId, id: leaving.sessionId }, actor, "rotated");
+  await endReplaced(transaction, replaced, actor);
   return session;
 }

@@ -59,14 +59,20 @@ export interface Proven {
   readonly address: string | undefined;
   readonly name: string;
   readonly connecting: Connecting | undefined;
+  /** The session that the browser had when it began to sign in; it ends. */
+  readonly leaving?: Connecting;
 }
 
 export type ProviderFailure = "refused" | "unavailable";
 
 export interface SignInProviders {
   readonly list: readonly Provider[];
-  /** "unavailable" when the provider does not answer. */
-  begin(provider: Provider, redirectUri: string, connecting?: Connecting): Promise<Begun | "unavailable">;
+  /** `who`: connects an account, or has a session that the sign-in replaces. "unavailable" when the provider does not answer. */
+  begin(
+    provider: Provider,
+    redirectUri: string,
+    who?: { readonly connecting?: Connecting; readonly leaving?: Connecting },
+  ): Promise<Begun | "unavailable">;
   /** Who returned, by the flow that the browser kept and the query that the provider sent. A flow works once. */
   finish(provider: Provider, flow: string, query: string): Promise<Proven | ProviderFailure>;
   /** Was the flow begun by someone who connects an account? */
@@ -89,6 +95,8 @@ interface Flow {
   readonly verifier: string;
   readonly redirectUri: string;
   readonly connecting?: Connecting;
+  /** The browser returns from another site, without the cookie of this session. */
+  readonly leaving?: Connecting;
 }
 
 /** Source: OpenID Connect Core 1.0; RFC 7636 (PKCE); RFC 9207 (issuer of the response); RFC 9700. */
@@ -104,7 +112,7 @@ export function createSignInProviders(parts: ProviderParts): SignInProviders {
   };
   return {
     list: providers,
-    async begin(provider, redirectUri, connecting) {
+    async begin(provider, redirectUri, who = {}) {
       const client = await import("openid-client");
       const configuration = await discover(provider);
       if (configuration === undefined) return "unavailable";
@@ -116,7 +124,7 @@ export function createSignInProviders(parts: ProviderParts): SignInProviders {
         code_challenge_method: "S256",
       });
       if (!/^https?:$/.test(url.protocol)) return "unavailable";
-      const flow: Flow = { state, nonce, verifier, redirectUri, ...(connecting !== undefined && { connecting }) };
+      const flow: Flow = { state, nonce, verifier, redirectUri, ...who };
       const sealed = sealSecret(JSON.stringify(flow), key, flowOf(provider));
       return { url: url.href, flow: sealed.toString("base64url") };
     },
@@ -128,7 +136,7 @@ export function createSignInProviders(parts: ProviderParts): SignInProviders {
       const configuration = await discover(provider);
       if (configuration === undefined) return "unavailable";
       const claims = await readClaims(configuration, opened, query);
-      return typeof claims === "string" ? claims : prove(provider, claims, opened.connecting);
+      return typeof claims === "string" ? claims : prove(provider, claims, opened);
     },
   };
 }
@@ -247,12 +255,12 @@ function isOutage(error: unknown): boolean {
 function prove(
   provider: Provider,
   { sub, email, email_verified: isVerified, name }: Readonly<Record<string, unknown>>,
-  connecting: Connecting | undefined,
+  { connecting, leaving }: Flow,
 ): Proven | "refused" {
   if (typeof sub !== "string" || sub === "" || sub.length > MAX_SUBJECT_LENGTH) return "refused";
   const address = isVerified === true && isOwnSpelling(email) ? readAddress(email) : undefined;
   const shown = typeof name === "string" ? name.replaceAll(/\p{C}/gu, " ").slice(0, MAX_NAME_LENGTH) : "";
-  return { provider, subject: sub, address, name: shown, connecting };
+  return { provider, subject: sub, address, name: shown, connecting, ...(leaving !== undefined && { leaving }) };
 }
 
 /** An address that is folded into one of other letters, as U+212A into `k`, is not the mailbox that the provider verified. */

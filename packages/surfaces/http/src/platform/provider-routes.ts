@@ -186,18 +186,32 @@ async function begin({ request, reply, parts }: Answering, id: string, connectin
   const provider = findProvider(parts, id);
   // Each write has the origin of the service itself, which was checked before.
   const base = isPublicHost(request, parts.publicUrl) ? parts.publicUrl : request.headers.origin;
-  const begun = await platformOf(parts).providers.begin(provider, `${base}${LIST}/${id}/callback`, connecting);
+  const who = connecting === undefined ? await findLeaving(request, parts) : { connecting };
+  const begun = await platformOf(parts).providers.begin(provider, `${base}${LIST}/${id}/callback`, who);
   if (begun === "unavailable") throw new Problem("PROVIDER_UNAVAILABLE");
   setFlowCookie({ request, reply }, parts.publicUrl, begun.flow);
   return { url: begun.url };
 }
 
+/** The session that a sign-in replaces. Its cookie is `Strict`, so it is here now and not when the browser returns. */
+async function findLeaving(request: FastifyRequest, parts: HttpParts): Promise<{ readonly leaving?: Connecting }> {
+  const token = readSessionToken(request, parts.publicUrl);
+  const session = token === undefined ? undefined : await platformOf(parts).sessions.find(token);
+  return session === undefined ? {} : { leaving: { personId: session.personId, sessionId: session.id } };
+}
+
 async function finish({ request, reply, parts }: Answering, id: string): Promise<FastifyReply> {
-  const { providers, identities } = platformOf(parts);
+  const { providers, identities, audit } = platformOf(parts);
   const provider = findProvider(parts, id);
   const flow = readFlow(request) ?? "";
   const proven = await providers.finish(provider, flow, request.url.split("?")[1] ?? "");
   const replaced = readSessionToken(request, parts.publicUrl);
+  if (typeof proven === "string" && flow !== "")
+    await audit.record({
+      ...{ action: "session.refused", result: "refused", subjectId: undefined },
+      actor: { kind: "anonymous", from: deviceOf(request).from },
+      facts: { cause: "provider", provider: id, why: proven },
+    });
   const entered =
     typeof proven === "string" ? proven : await identities.enter({ proven, device: deviceOf(request), replaced });
   setFlowCookie({ request, reply }, parts.publicUrl, undefined);

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { writeAuditLine } from "@colophon/service";
 import { type ProviderAccounts, startOidcProvider, type TestOidcProvider } from "@colophon/service/testing";
 import { chromiumOptions, findChromium } from "@colophon/testing/chromium";
 import { chromium } from "playwright-core";
@@ -169,6 +170,22 @@ describe("a sign-in at a provider", () => {
     expect(leadsTo(await comeBack(error.href, denied.flow))).toBe(refused);
     expect((await begin("impostor")).answer.json.code).toBe("PROVIDER_UNAVAILABLE");
     expect((await begin("unknown")).answer.json.code).toBe("NOT_FOUND");
+  });
+
+  it("ends the session that the browser had, which returns without its cookie, and logs what it refuses", async () => {
+    const member = await test.join("member", organizationId);
+    const begun = await test.ask(member, { method: "POST", url: `${LIST}/company/begin` });
+    const returned = await idp.visit(begun.json.url, makeAccount(`${randomUUID()}@allowed.example`));
+    expect(leadsTo(await comeBack(returned, flowOf(begun)))).toBe("/");
+    expect((await test.ask(member, { url: "/api/platform/session" })).status).toBe(401);
+    while ((await test.platform.audit.seal()) > 0);
+    const { sequence } = await test.platform.audit.readState();
+    expect(leadsTo(await comeBack(returned, flowOf(begun)))).toBe("/#sign-in-refused=refused");
+    while ((await test.platform.audit.seal()) > 0);
+    const entries = await test.platform.audit.list(sequence, sequence + 10);
+    expect(entries.map((entry) => JSON.parse(writeAuditLine(entry)))).toMatchObject([
+      { action: "session.refused", facts: { cause: "provider", provider: "company", why: "refused" } },
+    ]);
   });
 
   it("begins from the service's own pages only, and leads to no address that a request names", async () => {
