@@ -113,6 +113,8 @@ describe("an id_token", () => {
       { sub: "" },
       { sub: "x".repeat(256) },
       { sub: 7 },
+      { sub: "ana\u0000" },
+      { sub: "ana\ud800" },
     ];
     for (const claims of wrong) expect(await signIn({ claims })).toBe("refused");
   });

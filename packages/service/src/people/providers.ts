@@ -258,6 +258,8 @@ function prove(
   { connecting, leaving }: Flow,
 ): Proven | "refused" {
   if (typeof sub !== "string" || sub === "" || sub.length > MAX_SUBJECT_LENGTH) return "refused";
+  // The database would write two of these alike, or not at all.
+  if (/[\p{Cc}\p{Cs}]/u.test(sub)) return "refused";
   const address = isVerified === true && isOwnSpelling(email) ? readAddress(email) : undefined;
   const shown = typeof name === "string" ? name.replaceAll(/\p{C}/gu, " ").slice(0, MAX_NAME_LENGTH) : "";
   return { provider, subject: sub, address, name: shown, connecting, ...(leaving !== undefined && { leaving }) };

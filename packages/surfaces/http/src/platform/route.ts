@@ -4,6 +4,7 @@ import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { ProblemCode } from "../answer/problems.ts";
 import type { PlatformParts } from "../parts.ts";
+import { findNul } from "../routing/nul.ts";
 import type { AnyRoute, Call, Route } from "../routing/route.ts";
 import { admitBody, admitPerson, platformOf } from "./admit.ts";
 import { isWrite } from "./hosts.ts";
@@ -129,7 +130,7 @@ function readBody(request: FastifyRequest, check: ReturnType<typeof compileSchem
   if (!/^application\/json\s*(;|$)/i.test(request.headers["content-type"] ?? "") || !Buffer.isBuffer(body))
     throw new Problem("UNSUPPORTED_MEDIA_TYPE", { detail: "Send a JSON body as application/json." });
   const value = parseBody(body);
-  const issues = check(value, body.length);
+  const issues = [...check(value, body.length), ...findNul(value)];
   const [first] = issues;
   if (first !== undefined)
     throw new Problem("INVALID_REQUEST", { detail: first.message, field: first.path, errors: issues });

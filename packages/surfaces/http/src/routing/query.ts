@@ -1,4 +1,5 @@
 import { compileSchema, type Issue, type JsonSchema, type Validator } from "@colophon/contract";
+import { findNul } from "./nul.ts";
 
 export type ReadQuery =
   | { readonly query: Readonly<Record<string, unknown>>; readonly issues?: never }
@@ -17,7 +18,7 @@ export function createQueryReader(schema: JsonSchema): (given: Readonly<Record<s
       const member = Object.hasOwn(members, name) ? members[name] : undefined;
       query[name] = readParameter(text, member);
     }
-    const issues = check(query, 0);
+    const issues = [...check(query, 0), ...findNul(query)];
     return issues.length > 0 ? { issues } : { query };
   };
 }

@@ -182,6 +182,39 @@ describe("what responses reveal", () => {
   });
 });
 
+describe("a text that the database cannot store", () => {
+  it("is refused with its member, wherever it is", async () => {
+    const { id, environmentId } = await test.makeOrganization();
+    const owner = await test.join("owner", id);
+    const bad = "a\u0000b";
+    const response = { clientDataJSON: "e30", authenticatorData: "AA", signature: "AA" };
+    const rows = [
+      ["PATCH", `/api/platform/passkeys/${randomUUID()}`, { name: bad }, "name"],
+      ["POST", `/api/platform/environments/${environmentId}/keys`, { name: bad }, "name"],
+      [
+        "POST",
+        "/api/platform/links/redeem",
+        { token: "x", address: "a@example.com", password: PASSWORD, name: bad },
+        "name",
+      ],
+      [
+        ...["POST", "/api/platform/session/passkey"],
+        { credential: { id: bad, rawId: bad, type: "public-key", response } },
+        "credential.id",
+      ],
+    ] as const;
+    for (const [method, url, body, field] of rows) {
+      const { status, json } = await test.ask(owner, { method, url, body });
+      expect([url, status, json.code, json.field]).toEqual([url, 400, "INVALID_REQUEST", field]);
+    }
+    const operator = await test.join("operator", organizationId);
+    expect((await test.ask(operator, { url: "/api/platform/people?after=%00" })).status).toBeLessThan(500);
+    expect(
+      (await test.ask(owner, { url: `/api/platform/environments/${environmentId}/executions?cursor=%00` })).status,
+    ).toBeLessThan(500);
+  });
+});
+
 describe("replays", () => {
   it("open nothing: a used link, a signed-out cookie, a cookie after a new password", async () => {
     const owner = await test.join("owner", organizationId);
