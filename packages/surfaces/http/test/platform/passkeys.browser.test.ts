@@ -124,6 +124,22 @@ describe.skipIf(CHROMIUM === undefined)("a passkey", () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 401]);
   }, 60_000);
 
+  it("is not added by a session that ends at the same time", async () => {
+    const device = await makeDevice();
+    const joined = await test.join("member", organizationId);
+    const credential = await create(device, await begin(joined));
+    let adding: ReturnType<typeof ask> | undefined;
+    // As a reset does: it has the person, and then ends the sessions.
+    await test.app.service.database.transaction(async (transaction) => {
+      await transaction.query("select id from people where id = $1 for update", [joined.personId]);
+      adding = ask(joined, "POST", LIST, { name: "Laptop", credential });
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await transaction.query("delete from sessions where person_id = $1", [joined.personId]);
+    });
+    expect((await adding)?.json.code).toBe("PASSKEY_REFUSED");
+    expect((await ask(await test.signIn(joined.address), "GET", LIST)).json.passkeys).toEqual([]);
+  }, 60_000);
+
   it("opens one session for one response, also when it arrives twice at once", async () => {
     const device = await makeDevice();
     await joinWithPasskey(device);
