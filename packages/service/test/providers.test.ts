@@ -29,17 +29,21 @@ interface Behaviour {
 let behaviour: Behaviour = {};
 let isDown = false;
 let discoveries = 0;
+let methods: readonly string[] | undefined;
+let sent = "";
 let nonce = "";
 let server: Server;
 let provider: Provider;
 
 beforeAll(async () => {
-  server = createServer((request, response) => {
+  server = createServer(async (request, response) => {
     const { issuer } = provider;
     const send = (value: object, status = 200) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (request.url === "/jwks") send({ keys: [{ ...own.publicKey.export({ format: "jwk" }), kid: "1", use: "sig" }] });
     else if (request.url === "/token") {
+      const body = String(await request.reduce((before, piece) => before + String(piece), ""));
+      sent = [request.headers.authorization === undefined, body.includes("client_secret=")].join();
       const now = Math.floor(Date.now() / 1000);
       const claims = { iss: issuer, aud: "colophon", sub: "ana", iat: now, exp: now + 60, nonce, ...behaviour.claims };
       const text = `${encode({ alg: behaviour.alg ?? "RS256", kid: "1" })}.${encode(claims)}`;
@@ -52,6 +56,7 @@ beforeAll(async () => {
       else
         send({
           ...{ issuer, authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token` },
+          ...(methods !== undefined && { token_endpoint_auth_methods_supported: methods }),
           ...{ jwks_uri: `${issuer}/jwks`, id_token_signing_alg_values_supported: ["RS256", "HS256", "none"] },
         });
     }
@@ -65,6 +70,7 @@ beforeEach(() => {
   behaviour = {};
   isDown = false;
   discoveries = 0;
+  methods = undefined;
 });
 
 /** Each challenge is new to it. */
@@ -135,6 +141,18 @@ describe("an id_token", () => {
     ])
       expect(await signIn(verified(email as string))).toMatchObject({ address: undefined });
     expect(await signIn(verified("Jörg@Example.com"))).toMatchObject({ address: "jörg@example.com" });
+  });
+});
+
+describe("the secret of the client", () => {
+  it("is sent as the provider takes it", async () => {
+    const found = [];
+    for (const given of [undefined, ["client_secret_post", "client_secret_basic"], ["client_secret_post"]]) {
+      methods = given;
+      expect(await signIn({})).toMatchObject({ subject: "ana" });
+      found.push(sent);
+    }
+    expect(found).toEqual(["false,false", "false,false", "true,true"]);
   });
 });
 

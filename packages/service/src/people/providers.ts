@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { parseJson } from "@colophon/contract";
 import type { Database } from "@colophon/storage";
-import type { Configuration, CustomFetch } from "openid-client";
+import type { ClientAuth, Configuration, CustomFetch } from "openid-client";
 import { OutboundError, type Resolver, sendOutbound } from "../outbound/outbound-request.ts";
 import type { OutboundRules } from "../outbound/outbound-rules.ts";
 import { openSecret, sealSecret } from "../webhooks/webhook-secret.ts";
@@ -177,12 +177,22 @@ function createDiscovery(parts: ProviderParts): Discover {
   };
 }
 
+/** In the header, unless the provider takes a secret in the body alone. Source: RFC 8414, 2. */
+function authenticateBy(client: typeof import("openid-client"), secret: string): ClientAuth {
+  const [inHeader, inBody] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...rest) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ["client_secret_basic"];
+    const isInBody = !methods.includes("client_secret_basic") && methods.includes("client_secret_post");
+    (isInBody ? inBody : inHeader)(server, ...rest);
+  };
+}
+
 async function readConfiguration(
   { rules, resolver }: ProviderParts,
   { issuer, clientId, clientSecret }: Provider,
 ): Promise<Configuration | undefined> {
   const client = await import("openid-client");
-  const authentication = clientSecret === undefined ? client.None() : client.ClientSecretBasic(clientSecret);
+  const authentication = clientSecret === undefined ? client.None() : authenticateBy(client, clientSecret);
   try {
     return await client.discovery(new URL(issuer), clientId, undefined, authentication, {
       [client.customFetch]: guardedFetch(rules, resolver),
