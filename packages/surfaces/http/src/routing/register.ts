@@ -33,7 +33,9 @@ export function registerRoute(app: FastifyInstance, route: AnyRoute, registering
       if (route.body?.limitBytes !== undefined)
         reserveBody(request, reply, { limit: route.body.limitBytes(parts), budget });
     },
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
+      // The body of a write may have ended long after the request was let in, and the key before that.
+      if (typeof route.auth !== "string" && !/^(?:GET|HEAD)$/.test(request.method)) await authenticate(parts, request);
       // An id is one whatever the case of its letters: RFC 9562, 4.
       for (const name of ids) request.params[name] = request.params[name]?.toLowerCase() ?? "";
       if (checkParams(request.params, 0).length > 0) throw new Problem("NOT_FOUND");

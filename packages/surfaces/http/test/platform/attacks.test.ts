@@ -325,22 +325,23 @@ describe("an owner at work", () => {
 });
 
 /** A request whose body ends when the test says so. */
-async function holdBody(browser: Browser, { method, path, body }: { method: string; path: string; body: string }) {
+async function holdBody(
+  sender: Browser | string,
+  { method, path, body }: { method: string; path: string; body: string },
+) {
   const { hostname, port } = new URL(test.app.url);
   const socket = connect(Number(port), hostname);
   const answered = new Promise<string>((resolve) => {
     let text = "";
     socket.on("data", (piece) => (text += String(piece))).on("close", () => resolve(text));
   });
-  const cookie = browser.cookie.replace(/_\d+=/, `_${port}=`);
+  const proof =
+    typeof sender === "string"
+      ? [`Authorization: Bearer ${sender}`, `Idempotency-Key: ${randomUUID()}`]
+      : [`Cookie: ${sender.cookie.replace(/_\d+=/, `_${port}=`)}`, `Colophon-Write-Token: ${sender.writeToken}`];
   const head = [
-    ...[
-      `${method} ${path} HTTP/1.1`,
-      `Host: localhost:${port}`,
-      `Origin: http://localhost:${port}`,
-      `Cookie: ${cookie}`,
-    ],
-    ...[`Colophon-Write-Token: ${browser.writeToken}`, "Content-Type: application/json", "Connection: close"],
+    ...[`${method} ${path} HTTP/1.1`, `Host: localhost:${port}`, `Origin: http://localhost:${port}`, ...proof],
+    ...["Content-Type: application/json", "Connection: close"],
     `Content-Length: ${body.length}`,
   ];
   socket.write(`${head.join("\r\n")}\r\n\r\n${body.slice(0, 1)}`);
@@ -378,6 +379,19 @@ describe("a request that was let in and is held open", () => {
     });
     expect((await test.ask(left, { method: "DELETE", url: SESSION })).status).toBe(204);
     expect(await afterLeaving()).toContain(" 401 ");
+  });
+});
+
+describe("a request with an API key that is held open", () => {
+  it("does nothing any more when the key was revoked before its body ended", async () => {
+    const { text, keyId, environmentId } = await test.app.makeKey();
+    const body = JSON.stringify({ input: { text: "held" } });
+    const submission = { method: "POST", path: "/api/v2/operations/common/parse/echo", body };
+    const stays = await holdBody(text, submission);
+    expect(await stays()).toContain(" 202 ");
+    const revoked = await holdBody(text, submission);
+    await test.app.service.keys.revoke(environmentId, keyId);
+    expect(await revoked()).toContain(" 401 ");
   });
 });
 
