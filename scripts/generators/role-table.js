@@ -8,6 +8,7 @@ const WITHOUT_ROLE = {
   public: "nothing",
   visitor: "nothing, from the service's own pages",
   self: "a session",
+  return: "nothing, when the browser returns from a provider",
 };
 
 const PLACES = {
