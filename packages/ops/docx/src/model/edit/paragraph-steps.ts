@@ -3,7 +3,7 @@ import { isXmlText, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { EditFault, type EditSpace, type StepReport, type Tracking } from "./edit-space.ts";
 import { around, elementsOf } from "./elements.ts";
 import type { FoundPlace } from "./place-of.ts";
-import { holdsSingletons, refuseFieldHalves, takeOut } from "./take-out.ts";
+import { halvesIn, holdsSingletons, refuseFieldHalves, takeOut } from "./take-out.ts";
 import {
   changeAttributes,
   markContent,
@@ -237,6 +237,11 @@ export function moveParagraphs(
     return;
   }
   const from = place.element.parent;
+  // Else a range could end before it begins.
+  const halves = halvesIn(space, blocks);
+  for (const half of halves) trees.remove(half);
+  const [leading] = blocks;
+  if (leading !== undefined && halves.length > 0) trees.insertBefore(leading, halves);
   for (const block of blocks) trees.remove(block);
   if (position === "before") trees.insertBefore(anchor.element, blocks);
   else trees.insertAfter(anchor.element, blocks);
