@@ -131,6 +131,30 @@ const FIELD = made(
   ),
   p(`${t("two")}<w:r><w:fldChar w:fldCharType="end"/></w:r>`),
 );
+const HALF = made(
+  p(`<w:bookmarkStart w:id="9" w:name="b"/>${t("one")}`),
+  p(`${t("two")}<w:bookmarkEnd w:id="9"/>`),
+  p(t("three")),
+);
+/** A deletion of a note, a comment and a picture. */
+const DELETED = makeDocument({
+  body: p(
+    `${t("a")}<w:del w:id="1" ${BY}><w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:commentReference w:id="7"/></w:r><w:r><w:drawing><a:blip xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" r:embed="image"/></w:drawing></w:r></w:del>`,
+  ),
+  relationships:
+    '<Relationship Id="image" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/a.png"/>',
+  entries: { "word/media/a.png": "secret" },
+  parts: {
+    comments: comments(
+      `<w:comment w:id="7" w:author="Ann"><w:p w14:paraId="00000001">${t("secret")}</w:p></w:comment>`,
+    ),
+    footnotes: {
+      name: "footnotes.xml",
+      type: "footnotes",
+      xml: `<w:footnotes xmlns:w="${W}"><w:footnote w:id="2">${p(t("secret"))}</w:footnote></w:footnotes>`,
+    },
+  },
+});
 const input = (bytes: Uint8Array, ...plan: readonly object[]) => ({ bytes, plan });
 
 conforms(
@@ -495,6 +519,72 @@ conforms(
       input: input(GRID, { do: "moveRows", at: at(GRID, 0), destination: at(GRID, 2) }),
       losses: [],
       check: holds(/<w:t>c<.*<w:t>a<.*<w:t>after</),
+    },
+    {
+      name: "a replacement with a character that XML cannot hold",
+      kind: "hostile",
+      input: input(TWO, { do: "replaceText", find: "one", replace: "x\u0001" }),
+      error: "docx/EDIT_REFUSED",
+    },
+    {
+      name: "an author with a character that XML cannot hold",
+      kind: "hostile",
+      input: input(TWO, { do: "replaceText", find: "one", replace: "x", tracked: { ...tracked, author: "A\ufffe" } }),
+      error: "docx/EDIT_REFUSED",
+    },
+    {
+      name: "an insertion beside a paragraph that an earlier step deleted",
+      input: input(
+        TWO,
+        { do: "deleteParagraphs", at: at(TWO, 1) },
+        { do: "insertParagraphs", at: at(TWO, 1), paragraphs: [{ text: "lost" }] },
+      ),
+      error: "docx/PLACE_NOT_FOUND",
+    },
+    {
+      name: "a note, comment and picture of a deletion that is accepted go with it",
+      input: input(DELETED, { do: "acceptChanges" }),
+      losses: ["docx/CONTENT_REMOVED", "docx/CONTENT_REMOVED"],
+      check(envelope) {
+        const names = openZip(sourceOf(bytesOf(envelope))).entries.map(({ name }) => name);
+        expect(names).not.toContain("word/media/a.png");
+        for (const part of ["word/footnotes.xml", "word/comments.xml"])
+          expect(partOf(bytesOf(envelope), part)).not.toContain("secret");
+      },
+    },
+    {
+      name: "a rejected format leaves the insertion of the paragraph's end before it",
+      input: input(
+        made(
+          `<w:p><w:pPr><w:rPr><w:ins w:id="1" ${BY}/><w:i/><w:rPrChange w:id="2" ${BY}><w:rPr><w:b/></w:rPr></w:rPrChange></w:rPr></w:pPr>${t("x")}</w:p>`,
+          p(t("y")),
+        ),
+        { do: "rejectChanges", kinds: ["format"] },
+      ),
+      losses: [],
+      check: holds(`<w:rPr><w:ins w:id="1" ${BY}/><w:b/></w:rPr>`),
+    },
+    {
+      name: "a mark that ends elsewhere stays where its paragraph was",
+      input: input(HALF, { do: "moveParagraphs", at: at(HALF, 0), destination: at(HALF, 2) }),
+      losses: [],
+      check: holds(/^<w:bookmarkStart [^>]*>.*<w:t>two<.*<w:bookmarkEnd [^>]*>.*<w:t>three<.*<w:t>one</),
+    },
+    {
+      name: "a checkbox is not tracked",
+      input: input(
+        made(
+          p(
+            control(
+              '<w:tag w:val="c"/><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="0"/></w14:checkbox>',
+              t("\u2610"),
+            ),
+          ),
+        ),
+        { do: "setControl", tag: "c", value: true, tracked },
+      ),
+      losses: ["docx/CHANGE_NOT_TRACKED"],
+      check: holds("\u2612"),
     },
     {
       name: "a locator of another file",

@@ -5,7 +5,8 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { type EditStep, USUAL_STORIES } from "../../schemas/edit-plan.ts";
 import { EditFault, EditSpace, StepReport, type Tracking } from "./edit-space.ts";
 import { around } from "./elements.ts";
-import { deleteParagraphs, insertParagraphs, moveParagraphs } from "./paragraph-steps.ts";
+import { contentOf, readReferences, removeOrphans } from "./orphans.ts";
+import { checkText, deleteParagraphs, insertParagraphs, moveParagraphs } from "./paragraph-steps.ts";
 import { type FoundPlace, paragraphOf, rangeBetween, rowAround } from "./place-of.ts";
 import { removeComments } from "./remove-comments.ts";
 import { replaceText } from "./replace-text.ts";
@@ -51,6 +52,7 @@ export function applySteps(document: OpenedDocument, plan: readonly EditStep[], 
     const report = new StepReport();
     reports.push(report);
     const path = `plan[${index}]`;
+    if ("tracked" in step && step.tracked !== undefined) checkText(step.tracked.author, `${path}.tracked.author`);
     applyStep(step, { ...options, space, report, notes, path });
     if (report.count > 0) continue;
     const message = `\`${path}\` (${step.do}) matches nothing.`;
@@ -149,14 +151,19 @@ function resolve(step: Extract<EditStep, { do: "acceptChanges" | "rejectChanges"
       (until === undefined || date.slice(0, until.length) <= until)
     );
   };
+  const references = readReferences(space);
   for (const { part, tree } of space.wordParts())
     resolveChanges(tree.root, {
       trees: space.trees,
       resolution: step.do === "acceptChanges" ? "final" : "original",
       selects,
       checkpoint: space.checkpoint,
-      note: (change) => report.add({ part: part.name, paragraph: around(change, "w:p") }),
+      note: (change) => {
+        space.noteRemoved(part, [contentOf(change)]);
+        report.add({ part: part.name, paragraph: around(change, "w:p") });
+      },
     });
+  if (report.count > 0) removeOrphans(space, references);
 }
 
 function anchorOf(
