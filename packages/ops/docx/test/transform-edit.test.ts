@@ -136,6 +136,12 @@ const HALF = made(
   p(`${t("two")}<w:bookmarkEnd w:id="9"/>`),
   p(t("three")),
 );
+const DRAWN = made(
+  p(
+    '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="4" name="d"/></wp:inline></w:drawing></w:r>',
+  ),
+  `<w:p><w:pPr><w:rPr><w:del w:id="1" ${BY}/></w:rPr></w:pPr>${t("x")}</w:p>`,
+);
 /** A deletion of a note, a comment and a picture. */
 const DELETED = makeDocument({
   body: p(
@@ -317,6 +323,7 @@ conforms(
         const bytes = bytesOf(envelope as Edited);
         expect(partOf(bytes, "docProps/core.xml")).not.toContain("Eric White");
         expect(partOf(bytes, "word/settings.xml")).not.toContain("rsid");
+        expect(partOf(bytes, "word/styles.xml")).not.toContain("rsid");
         lacks("rsid")(envelope as Edited);
       },
     },
@@ -569,6 +576,15 @@ conforms(
       input: input(HALF, { do: "moveParagraphs", at: at(HALF, 0), destination: at(HALF, 2) }),
       losses: [],
       check: holds(/^<w:bookmarkStart [^>]*>.*<w:t>two<.*<w:bookmarkEnd [^>]*>.*<w:t>three<.*<w:t>one</),
+    },
+    {
+      name: "a tracked move behind a paragraph whose end is deleted, and of a drawing",
+      input: input(DRAWN, { do: "moveParagraphs", at: at(DRAWN, 0), destination: at(DRAWN, 1), tracked }),
+      losses: [],
+      check: holds(
+        /<w:rPr><w:del [^>]*\/><w:moveTo [^>]*\/><\/w:rPr>/,
+        /<wp:docPr id="4" name="d"\/>.*<wp:docPr id="5" name="d"\/>/,
+      ),
     },
     {
       name: "a checkbox is not tracked",
