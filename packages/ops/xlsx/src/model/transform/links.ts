@@ -72,7 +72,9 @@ export function writeLinks(space: Workspace, sheet: EditedSheet, gone: readonly 
   const { root } = space.tree(sheet.part);
   const list = childOf(root, "hyperlinks");
   const editor = space.editor(sheet.part);
-  for (const element of gone) dropRelationship(space, sheet, element, gone);
+  // A link that is copied over itself has the relationship of the one that goes.
+  for (const element of gone)
+    if (!xml.includes(`"${relationshipOf(element) ?? ""}"`)) dropRelationship(space, sheet, element, gone);
   const p = prefixOf(root);
   if (list === undefined) {
     if (xml !== "") insertElement(space, sheet, "hyperlinks", `<${p}hyperlinks>${xml}</${p}hyperlinks>`);
