@@ -136,6 +136,28 @@ export const rangeRows: readonly Row[] = [
       }),
   },
   {
+    name: "a link that was copied over itself had no address",
+    input: {
+      bytes: plain,
+      plan: [{ do: "setLink", sheet: "Data", cell: "B2", target: "https://example.org/" }, copy("A1:B2", "B2")],
+    },
+    losses: ["xlsx/XLSX_CONTENT_REMOVED"],
+    check: (envelope) =>
+      expectParts(envelope, {
+        [SHEET]: ['<hyperlink ref="C3" r:id="rId1"/>'],
+        "xl/worksheets/_rels/sheet1.xml.rels": ['Id="rId1"', "https://example.org/"],
+      }),
+  },
+  {
+    name: "cells without a name went to the place of one that was moved",
+    input: { bytes: book("<row><c><v>1</v></c><c><v>2</v></c><c><v>3</v></c></row>"), plan: [move("B1", "E4")] },
+    losses: [],
+    check: (envelope) =>
+      expectParts(envelope, {
+        [SHEET]: ['<row><c r="A1"><v>1</v></c><c r="C1"><v>3</v></c></row>', '<c r="E4"><v>2</v></c>'],
+      }),
+  },
+  {
     name: "a table was moved into another",
     input: { bytes: TABLES, plan: [move("A1:A3", "C2")] },
     error: "xlsx/XLSX_EDIT_REFUSED",
