@@ -84,6 +84,14 @@ def read_part(name, root):
                 dropped.add(paragraph)
 
 
+    # A text box is there once for each kind of reader.
+    for paragraph in list(dropped):
+        above = parents.get(paragraph)
+        while above is not None and local(above) != "AlternateContent":
+            above = parents.get(above)
+        if above is not None:
+            dropped.update(each for each in above.iter(W + "p") if "".join(each.itertext()) == "".join(paragraph.itertext()))
+
     def note_gone(element):
         for each in element.iter():
             if local(each) in ("footnoteReference", "endnoteReference", "commentReference"):

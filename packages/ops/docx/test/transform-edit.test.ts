@@ -142,6 +142,14 @@ const DRAWN = made(
   ),
   `<w:p><w:pPr><w:rPr><w:del w:id="1" ${BY}/></w:rPr></w:pPr>${t("x")}</w:p>`,
 );
+/** A text box for readers of DrawingML and of VML. */
+const BOX = `<w:txbxContent>${p(t("secret"))}${p(t("kept"))}</w:txbxContent>`;
+const BOXED = made(
+  p(
+    `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"><mc:Choice Requires="wps"><w:drawing><wps:txbx>${BOX}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${BOX}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`,
+  ),
+  p(t("end")),
+);
 /** A deletion of a note, a comment and a picture. */
 const DELETED = makeDocument({
   body: p(
@@ -585,6 +593,24 @@ conforms(
         /<w:rPr><w:del [^>]*\/><w:moveTo [^>]*\/><\/w:rPr>/,
         /<wp:docPr id="4" name="d"\/>.*<wp:docPr id="5" name="d"\/>/,
       ),
+    },
+    {
+      name: "a paragraph of a text box goes from the branch for other readers, too, and another comes there",
+      input: input(
+        BOXED,
+        { do: "insertParagraphs", at: at(BOXED, 1), paragraphs: [{ text: "new" }] },
+        { do: "deleteParagraphs", at: at(BOXED, 1) },
+      ),
+      losses: [],
+      check: (envelope) => {
+        lacks("secret")(envelope);
+        holds(/<mc:Choice.*<w:t>new<.*<mc:Fallback.*<w:t>new</)(envelope);
+      },
+    },
+    {
+      name: "a paragraph of a text box in two branches is not moved",
+      input: input(BOXED, { do: "moveParagraphs", at: at(BOXED, 1), destination: at(BOXED, 5) }),
+      error: "docx/EDIT_REFUSED",
     },
     {
       name: "a checkbox is not tracked",
