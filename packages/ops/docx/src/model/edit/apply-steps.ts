@@ -5,7 +5,7 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { type EditStep, USUAL_STORIES } from "../../schemas/edit-plan.ts";
 import { EditFault, EditSpace, StepReport, type Tracking } from "./edit-space.ts";
 import { around } from "./elements.ts";
-import { contentOf, readReferences, removeOrphans } from "./orphans.ts";
+import { goneWith, readReferences, removeOrphans } from "./orphans.ts";
 import { checkText, deleteParagraphs, insertParagraphs, moveParagraphs } from "./paragraph-steps.ts";
 import { type FoundPlace, paragraphOf, rangeBetween, rowAround } from "./place-of.ts";
 import { removeComments } from "./remove-comments.ts";
@@ -170,7 +170,7 @@ function resolve(step: Extract<EditStep, { do: "acceptChanges" | "rejectChanges"
       selects,
       checkpoint: space.checkpoint,
       note: (change) => {
-        space.noteRemoved(part, [contentOf(change)]);
+        space.noteRemoved(part, [goneWith(change)]);
         report.add({ part: part.name, paragraph: around(change, "w:p") });
       },
     });

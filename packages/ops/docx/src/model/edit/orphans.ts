@@ -44,7 +44,7 @@ export function removeOrphans(space: EditSpace, before: References): void {
 }
 
 /** What goes where a tracked change is resolved: its content, or that of its row or cell. */
-export function contentOf(change: XmlElement): XmlElement {
+export function goneWith(change: XmlElement): XmlElement {
   const properties = change.parent === undefined ? "" : nameOf(change.parent);
   const name = properties === "w:trPr" ? "w:tr" : properties === "w:tcPr" ? "w:tc" : undefined;
   return (name === undefined ? undefined : around(change, name)) ?? change;

@@ -133,7 +133,7 @@ function isFormulaPoint(element: XmlElement): boolean {
 const MAX_TRIED = 4;
 
 /**
- * A rule's formula after a copy or a move. It stands for all cells of the rule: one that would be another for some of them stays as it
+ * A rule's formula after a copy or a move. It holds for all cells of the rule: one that would be another for some of them stays as it
  * is, with a loss.
  */
 function followRule(transfer: RangeTransfer, text: string, areas: readonly CellRange[], base: CellPlace): string {
