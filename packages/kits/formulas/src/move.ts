@@ -135,7 +135,10 @@ export function moveRange(range: ReferenceRange, edit: GridEdit): ReferenceRange
 /** The corners with `$` after the change, each of which moves alone where the other is relative. */
 function moveAbsolute(range: ReferenceRange, edit: GridEdit): ReferenceRange | undefined {
   const { top, left, bottom, right } = range.absolute;
-  if (edit.kind === "moveCells") return top && left && bottom && right ? moveWith(range, edit) : range;
+  if (edit.kind === "moveCells") {
+    const isFixed = (range.top === null || (top && bottom)) && (range.left === null || (left && right));
+    return isFixed ? moveWith(range, edit) : range;
+  }
   const [first, last] = edit.kind.endsWith("Rows") ? [top, bottom] : [left, right];
   if (first === last) return first ? moveRange(range, edit) : range;
   const [start, end] = edit.kind.endsWith("Rows") ? (["top", "bottom"] as const) : (["left", "right"] as const);
@@ -146,9 +149,13 @@ function moveAbsolute(range: ReferenceRange, edit: GridEdit): ReferenceRange | u
 
 /** A reference follows cells that are cut when all it refers to is among them, or a whole edge of it. */
 function moveWith(range: ReferenceRange, edit: GridEdit & { kind: "moveCells" }): ReferenceRange | undefined {
-  const { top, left, bottom, right } = range;
-  if (top === null || left === null || bottom === null || right === null) return range;
-  const area = { top, left, bottom, right };
+  // Whole columns are all of their rows, and stay whole.
+  const area = {
+    top: range.top ?? 0,
+    left: range.left ?? 0,
+    bottom: range.bottom ?? MAX_ROWS - 1,
+    right: range.right ?? MAX_COLUMNS - 1,
+  };
   const { range: cut, rows, columns } = edit;
   const shifted = (from: Area): Area => ({
     top: from.top + rows,
@@ -156,11 +163,18 @@ function moveWith(range: ReferenceRange, edit: GridEdit & { kind: "moveCells" })
     left: from.left + columns,
     right: from.right + columns,
   });
-  if (isWithin(area, cut)) return { ...range, ...shifted(area) };
+  const written = (moved: Area): ReferenceRange => ({
+    ...range,
+    ...(range.top !== null && { top: moved.top }),
+    ...(range.bottom !== null && { bottom: moved.bottom }),
+    ...(range.left !== null && { left: moved.left }),
+    ...(range.right !== null && { right: moved.right }),
+  });
+  if (isWithin(area, cut)) return written(shifted(area));
   if (isWithin(area, shifted(cut))) return undefined;
   const stretched =
     columns === 0 ? stretch(area, cut, rows) : rows === 0 ? turn(stretch(turn(area), turn(cut), columns)) : area;
-  return { ...range, ...stretched };
+  return written(stretched);
 }
 
 type Area = (GridEdit & { kind: "moveCells" })["range"];

@@ -37,6 +37,17 @@ describe("references follow a change of the workbook", () => {
       { kind: "moveCells", sheet: "Data", range: { top: 0, left: 0, bottom: 2, right: 0 }, rows: 8, columns: 1 },
       "B9+B9:B11+#REF!",
     ],
+    [
+      "A:A+A1+D:E+E:E+2:3",
+      {
+        kind: "moveCells",
+        sheet: "Data",
+        range: { top: 0, left: 0, bottom: 1_048_575, right: 0 },
+        rows: 0,
+        columns: 4,
+      },
+      "E:E+E1+D:E+#REF!+2:3",
+    ],
   ];
   for (const [formula, edit, moved] of rows)
     test(`${formula} ${edit.kind}`, () => expect(moveReferences(formula, "Data", edit)).toBe(moved));

@@ -5,7 +5,7 @@ from xml.etree import ElementTree
 plan = json.loads(sys.argv[1])
 W = "{http://schemas.openxmlformats.org/wordprocessingml/2006/main}"
 units = []
-# Notes and comments of paragraphs that are deleted.
+# Notes and comments of paragraphs that are deleted, and of tracked changes whose content goes.
 gone_with = set()
 
 def local(element):
@@ -84,13 +84,27 @@ def read_part(name, root):
                 dropped.add(paragraph)
 
 
-    for paragraph in dropped:
-        for each in paragraph.iter():
+    # A text box is there once for each kind of reader.
+    for paragraph in list(dropped):
+        above = parents.get(paragraph)
+        while above is not None and local(above) != "AlternateContent":
+            above = parents.get(above)
+        if above is not None:
+            dropped.update(each for each in above.iter(W + "p") if "".join(each.itertext()) == "".join(paragraph.itertext()))
+
+    def note_gone(element):
+        for each in element.iter():
             if local(each) in ("footnoteReference", "endnoteReference", "commentReference"):
                 gone_with.add((local(each).replace("Reference", ""), each.get(W + "id")))
 
+    for paragraph in dropped:
+        note_gone(paragraph)
+
     def read(element):
-        if is_gone(element) or (local(element), element.get(W + "id")) in gone_with:
+        if is_gone(element):
+            note_gone(element)
+            return ""
+        if (local(element), element.get(W + "id")) in gone_with:
             return ""
         if local(element) in ("del", "moveFrom") and len(element) and local(element) not in hidden and not is_restored(element):
             hidden.append(local(element))

@@ -131,6 +131,44 @@ const FIELD = made(
   ),
   p(`${t("two")}<w:r><w:fldChar w:fldCharType="end"/></w:r>`),
 );
+const HALF = made(
+  p(`<w:bookmarkStart w:id="9" w:name="b"/>${t("one")}`),
+  p(`${t("two")}<w:bookmarkEnd w:id="9"/>`),
+  p(t("three")),
+);
+const DRAWN = made(
+  p(
+    '<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="4" name="d"/></wp:inline></w:drawing></w:r>',
+  ),
+  `<w:p><w:pPr><w:rPr><w:del w:id="1" ${BY}/></w:rPr></w:pPr>${t("x")}</w:p>`,
+);
+/** A text box for readers of DrawingML and of VML. */
+const BOX = `<w:txbxContent>${p(t("secret"))}${p(t("kept"))}</w:txbxContent>`;
+const BOXED = made(
+  p(
+    `<w:r><mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"><mc:Choice Requires="wps"><w:drawing><wps:txbx>${BOX}</wps:txbx></w:drawing></mc:Choice><mc:Fallback><w:pict><v:textbox>${BOX}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r>`,
+  ),
+  p(t("end")),
+);
+/** A deletion of a note, a comment and a picture. */
+const DELETED = makeDocument({
+  body: p(
+    `${t("a")}<w:del w:id="1" ${BY}><w:r><w:footnoteReference w:id="2"/></w:r><w:r><w:commentReference w:id="7"/></w:r><w:r><w:drawing><a:blip xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" r:embed="image"/></w:drawing></w:r></w:del>`,
+  ),
+  relationships:
+    '<Relationship Id="image" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/image" Target="media/a.png"/>',
+  entries: { "word/media/a.png": "secret" },
+  parts: {
+    comments: comments(
+      `<w:comment w:id="7" w:author="Ann"><w:p w14:paraId="00000001">${t("secret")}</w:p></w:comment>`,
+    ),
+    footnotes: {
+      name: "footnotes.xml",
+      type: "footnotes",
+      xml: `<w:footnotes xmlns:w="${W}"><w:footnote w:id="2">${p(t("secret"))}</w:footnote></w:footnotes>`,
+    },
+  },
+});
 const input = (bytes: Uint8Array, ...plan: readonly object[]) => ({ bytes, plan });
 
 conforms(
@@ -293,6 +331,7 @@ conforms(
         const bytes = bytesOf(envelope as Edited);
         expect(partOf(bytes, "docProps/core.xml")).not.toContain("Eric White");
         expect(partOf(bytes, "word/settings.xml")).not.toContain("rsid");
+        expect(partOf(bytes, "word/styles.xml")).not.toContain("rsid");
         lacks("rsid")(envelope as Edited);
       },
     },
@@ -495,6 +534,99 @@ conforms(
       input: input(GRID, { do: "moveRows", at: at(GRID, 0), destination: at(GRID, 2) }),
       losses: [],
       check: holds(/<w:t>c<.*<w:t>a<.*<w:t>after</),
+    },
+    {
+      name: "a replacement with a character that XML cannot hold",
+      kind: "hostile",
+      input: input(TWO, { do: "replaceText", find: "one", replace: "x\u0001" }),
+      error: "docx/EDIT_REFUSED",
+    },
+    {
+      name: "an author with a character that XML cannot hold",
+      kind: "hostile",
+      input: input(TWO, { do: "replaceText", find: "one", replace: "x", tracked: { ...tracked, author: "A\ufffe" } }),
+      error: "docx/EDIT_REFUSED",
+    },
+    {
+      name: "an insertion beside a paragraph that an earlier step deleted",
+      input: input(
+        TWO,
+        { do: "deleteParagraphs", at: at(TWO, 1) },
+        { do: "insertParagraphs", at: at(TWO, 1), paragraphs: [{ text: "lost" }] },
+      ),
+      error: "docx/PLACE_NOT_FOUND",
+    },
+    {
+      name: "a note, comment and picture of a deletion that is accepted go with it",
+      input: input(DELETED, { do: "acceptChanges" }),
+      losses: ["docx/CONTENT_REMOVED", "docx/CONTENT_REMOVED"],
+      check(envelope) {
+        const names = openZip(sourceOf(bytesOf(envelope))).entries.map(({ name }) => name);
+        expect(names).not.toContain("word/media/a.png");
+        for (const part of ["word/footnotes.xml", "word/comments.xml"])
+          expect(partOf(bytesOf(envelope), part)).not.toContain("secret");
+      },
+    },
+    {
+      name: "a rejected format leaves the insertion of the paragraph's end before it",
+      input: input(
+        made(
+          `<w:p><w:pPr><w:rPr><w:ins w:id="1" ${BY}/><w:i/><w:rPrChange w:id="2" ${BY}><w:rPr><w:b/></w:rPr></w:rPrChange></w:rPr></w:pPr>${t("x")}</w:p>`,
+          p(t("y")),
+        ),
+        { do: "rejectChanges", kinds: ["format"] },
+      ),
+      losses: [],
+      check: holds(`<w:rPr><w:ins w:id="1" ${BY}/><w:b/></w:rPr>`),
+    },
+    {
+      name: "a mark that ends elsewhere stays where its paragraph was",
+      input: input(HALF, { do: "moveParagraphs", at: at(HALF, 0), destination: at(HALF, 2) }),
+      losses: [],
+      check: holds(/^<w:bookmarkStart [^>]*>.*<w:t>two<.*<w:bookmarkEnd [^>]*>.*<w:t>three<.*<w:t>one</),
+    },
+    {
+      name: "a tracked move behind a paragraph whose end is deleted, and of a drawing",
+      input: input(DRAWN, { do: "moveParagraphs", at: at(DRAWN, 0), destination: at(DRAWN, 1), tracked }),
+      losses: [],
+      check: holds(
+        /<w:rPr><w:del [^>]*\/><w:moveTo [^>]*\/><\/w:rPr>/,
+        /<wp:docPr id="4" name="d"\/>.*<wp:docPr id="5" name="d"\/>/,
+      ),
+    },
+    {
+      name: "a paragraph of a text box goes from the branch for other readers, too, and another comes there",
+      input: input(
+        BOXED,
+        { do: "insertParagraphs", at: at(BOXED, 1), paragraphs: [{ text: "new" }] },
+        { do: "deleteParagraphs", at: at(BOXED, 1) },
+      ),
+      losses: [],
+      check: (envelope) => {
+        lacks("secret")(envelope);
+        holds(/<mc:Choice.*<w:t>new<.*<mc:Fallback.*<w:t>new</)(envelope);
+      },
+    },
+    {
+      name: "a paragraph of a text box in two branches is not moved",
+      input: input(BOXED, { do: "moveParagraphs", at: at(BOXED, 1), destination: at(BOXED, 5) }),
+      error: "docx/EDIT_REFUSED",
+    },
+    {
+      name: "a checkbox is not tracked",
+      input: input(
+        made(
+          p(
+            control(
+              '<w:tag w:val="c"/><w14:checkbox xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"><w14:checked w14:val="0"/></w14:checkbox>',
+              t("\u2610"),
+            ),
+          ),
+        ),
+        { do: "setControl", tag: "c", value: true, tracked },
+      ),
+      losses: ["docx/CHANGE_NOT_TRACKED"],
+      check: holds("\u2612"),
     },
     {
       name: "a locator of another file",

@@ -102,6 +102,18 @@ export const objectRows: readonly Row[] = [
     input: { bytes: plain, plan: [on("setLink", "A1", { target: "javascript:alert(1)" })] },
     error: "xlsx/XLSX_EDIT_REFUSED",
   },
+  ...[
+    on("setLink", "A1", { target: "https://example.org/", text: "a\u0001" }),
+    on("setLink", "A1", { target: "#Data!A1\u0001" }),
+    on("addPicture", "A1", { picture: PIXEL, text: "a\u0001" }),
+  ].map(
+    (step, index): Row => ({
+      name: `a text with a character that XML cannot hold, ${index + 1}`,
+      kind: "hostile",
+      input: { bytes: plain, plan: [step] },
+      error: "xlsx/XLSX_EDIT_REFUSED",
+    }),
+  ),
   {
     name: "a link that is not there",
     input: { bytes: plain, plan: [on("removeLink", "B3")] },

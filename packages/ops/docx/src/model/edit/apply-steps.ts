@@ -5,7 +5,8 @@ import type { XmlElement } from "@colophon/kit-xml";
 import { type EditStep, USUAL_STORIES } from "../../schemas/edit-plan.ts";
 import { EditFault, EditSpace, StepReport, type Tracking } from "./edit-space.ts";
 import { around } from "./elements.ts";
-import { deleteParagraphs, insertParagraphs, moveParagraphs } from "./paragraph-steps.ts";
+import { goneWith, readReferences, removeOrphans } from "./orphans.ts";
+import { checkText, deleteParagraphs, insertParagraphs, moveParagraphs } from "./paragraph-steps.ts";
 import { type FoundPlace, paragraphOf, rangeBetween, rowAround } from "./place-of.ts";
 import { removeComments } from "./remove-comments.ts";
 import { replaceText } from "./replace-text.ts";
@@ -13,6 +14,7 @@ import { resolveChanges, revisionKind } from "./resolve-changes.ts";
 import { deleteRows, insertRows, moveRows } from "./row-steps.ts";
 import { scrubMetadata, showsProperties, USUAL_METADATA } from "./scrub-metadata.ts";
 import { setControls } from "./set-control.ts";
+import { twinsOf } from "./twins.ts";
 
 export interface AppliedSteps {
   readonly space: EditSpace;
@@ -51,6 +53,7 @@ export function applySteps(document: OpenedDocument, plan: readonly EditStep[], 
     const report = new StepReport();
     reports.push(report);
     const path = `plan[${index}]`;
+    if ("tracked" in step && step.tracked !== undefined) checkText(step.tracked.author, `${path}.tracked.author`);
     applyStep(step, { ...options, space, report, notes, path });
     if (report.count > 0) continue;
     const message = `\`${path}\` (${step.do}) matches nothing.`;
@@ -88,13 +91,23 @@ function applyStep(step: EditStep, applying: Applying): void {
         throw new EditFault("SCHEMA_REJECTED", path, "The step needs `tag`, `title` or `id`.");
       setControls(space, { ...step, language: applying.language, path }, report);
       return;
-    case "insertParagraphs":
-      insertParagraphs(space, step.paragraphs, { ...anchorOf(step, applying), path, tracked: step.tracked }, report);
+    case "insertParagraphs": {
+      const { anchor, position } = anchorOf(step, applying);
+      const twins = twinsOf(anchor, `${path}.at`);
+      insertParagraphs(space, step.paragraphs, { anchor, position, path, tracked: step.tracked }, report);
+      for (const twin of twins) {
+        const where = { anchor: twin, position, path, tracked: step.tracked };
+        insertParagraphs(space, step.paragraphs, where, new StepReport());
+      }
       return;
+    }
     case "insertRows": {
       const { anchor, position } = anchorOf(step, applying);
-      const row = rowAround(anchor, `${path}.at`);
-      insertRows(space, step.rows, { anchor: row, position, path, tracked: step.tracked }, report);
+      const twins = twinsOf(anchor, `${path}.at`);
+      for (const [index, place] of [anchor, ...twins].entries()) {
+        const where = { anchor: rowAround(place, `${path}.at`), position, path, tracked: step.tracked };
+        insertRows(space, step.rows, where, index === 0 ? report : new StepReport());
+      }
       return;
     }
     case "deleteParagraphs":
@@ -149,14 +162,19 @@ function resolve(step: Extract<EditStep, { do: "acceptChanges" | "rejectChanges"
       (until === undefined || date.slice(0, until.length) <= until)
     );
   };
+  const references = readReferences(space);
   for (const { part, tree } of space.wordParts())
     resolveChanges(tree.root, {
       trees: space.trees,
       resolution: step.do === "acceptChanges" ? "final" : "original",
       selects,
       checkpoint: space.checkpoint,
-      note: (change) => report.add({ part: part.name, paragraph: around(change, "w:p") }),
+      note: (change) => {
+        space.noteRemoved(part, [goneWith(change)]);
+        report.add({ part: part.name, paragraph: around(change, "w:p") });
+      },
     });
+  if (report.count > 0) removeOrphans(space, references);
 }
 
 function anchorOf(
@@ -176,6 +194,24 @@ function placesOf(step: ParagraphRangeStep, { space, path, artifact }: Applying)
   return { from, to };
 }
 
+/** The same range in the other branches of its text box. */
+function rangeTwins(from: FoundPlace, to: FoundPlace, path: string) {
+  const ends = twinsOf(to, `${path}.to`);
+  return twinsOf(from, `${path}.at`).flatMap((start, index) => {
+    const end = ends[index];
+    return end === undefined ? [] : [{ from: start, to: end }];
+  });
+}
+
+function refuseTwins(twins: readonly unknown[], path: string): void {
+  if (twins.length > 0)
+    throw new EditFault(
+      "EDIT_REFUSED",
+      path,
+      "What is in a text box that is there for several readers cannot be moved.",
+    );
+}
+
 interface Destined {
   readonly destination: string;
   readonly position?: "before" | "after" | undefined;
@@ -192,11 +228,17 @@ function applyToParagraphs(step: ParagraphRangeStep, applying: Applying): void {
   const blocks = rangeBetween(from, to, `${path}.to`).filter((each) => nameOf(each) !== "w:sectPr");
   const tracked: Tracking | undefined = step.tracked;
   const range = { blocks, place: from, path, tracked };
+  const twins = rangeTwins(from, to, path);
   if ("destination" in step) {
+    refuseTwins([...twins, ...twinsOf(destinationOf(step, applying).anchor, `${path}.destination`)], path);
     moveParagraphs(space, range, { ...destinationOf(step, applying), path, tracked }, report);
     return;
   }
   const kept = deleteParagraphs(space, range, report);
+  for (const twin of twins) {
+    const copies = rangeBetween(twin.from, twin.to, `${path}.to`);
+    deleteParagraphs(space, { ...range, blocks: copies, place: twin.from }, new StepReport());
+  }
   if (kept > 0)
     notes.push({
       code: "SECTION_END_KEPT",
@@ -210,10 +252,16 @@ function applyToRows(step: ParagraphRangeStep, applying: Applying): void {
   const first = rowAround(from, `${path}.at`);
   const rows = rangeBetween(first, rowAround(to, `${path}.to`), `${path}.to`).filter((each) => nameOf(each) === "w:tr");
   const range = { rows, part: first.part, path, tracked: step.tracked };
+  const twins = rangeTwins(from, to, path);
   if (!("destination" in step)) {
+    const copies = twins.map((twin) =>
+      rangeBetween(rowAround(twin.from, `${path}.at`), rowAround(twin.to, `${path}.to`), `${path}.to`),
+    );
     deleteRows(space, range, report);
+    for (const copy of copies) deleteRows(space, { ...range, rows: copy }, new StepReport());
     return;
   }
   const { anchor, position } = destinationOf(step, applying);
+  refuseTwins([...twins, ...twinsOf(anchor, `${path}.destination`)], path);
   moveRows(space, range, { anchor: rowAround(anchor, `${path}.destination`), position }, report);
 }

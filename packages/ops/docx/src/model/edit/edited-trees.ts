@@ -41,6 +41,11 @@ export class EditedTrees {
 
   setChildren(element: XmlElement, children: readonly XmlNode[]): void {
     const open = element as Open<XmlElement>;
+    // What is left out is in no tree any more, unless it is elsewhere already.
+    for (const child of element.children) {
+      this.#step();
+      if (child.parent === element) (child as Open<XmlNode>).parent = undefined;
+    }
     open.children = [...children];
     for (const child of children) {
       this.#step();

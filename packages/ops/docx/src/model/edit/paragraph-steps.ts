@@ -1,9 +1,9 @@
 import { child, nameOf, readAttribute } from "@colophon/base-word";
-import { isXmlText, type XmlElement, type XmlNode } from "@colophon/kit-xml";
+import { isXmlText, walkXml, type XmlElement, type XmlNode } from "@colophon/kit-xml";
 import { EditFault, type EditSpace, type StepReport, type Tracking } from "./edit-space.ts";
 import { around, elementsOf } from "./elements.ts";
 import type { FoundPlace } from "./place-of.ts";
-import { holdsSingletons, refuseFieldHalves, takeOut } from "./take-out.ts";
+import { halvesIn, holdsSingletons, refuseFieldHalves, takeOut } from "./take-out.ts";
 import {
   changeAttributes,
   markContent,
@@ -237,6 +237,11 @@ export function moveParagraphs(
     return;
   }
   const from = place.element.parent;
+  // Else a range could end before it begins.
+  const halves = halvesIn(space, blocks);
+  for (const half of halves) trees.remove(half);
+  const [leading] = blocks;
+  if (leading !== undefined && halves.length > 0) trees.insertBefore(leading, halves);
   for (const block of blocks) trees.remove(block);
   if (position === "before") trees.insertBefore(anchor.element, blocks);
   else trees.insertAfter(anchor.element, blocks);
@@ -270,12 +275,17 @@ function moveTracked(
   const last = blocks.at(-1);
   if (first === undefined || last === undefined) return;
   const name = `move${space.nextId()}`;
+  let drawings = 0;
+  for (const { attributes } of drawingsIn(space.stories.map(({ tree }) => tree.root)))
+    for (const { local, value } of attributes)
+      if (local === "id" && /^\d{1,9}$/.test(value)) drawings = Math.max(drawings, Number(value));
   const copies = blocks.map((block) => {
     const copy = trees.copy(block);
     for (const attribute of copy.attributes)
       if (attribute.local === "paraId" || attribute.local === "textId")
         trees.setAttribute(copy, attribute.name, undefined);
     dropMarks(space, copy);
+    for (const drawing of drawingsIn([copy])) trees.setAttribute(drawing, "id", String(++drawings));
     return copy;
   });
   const sides = [
@@ -298,6 +308,12 @@ function moveTracked(
     ]);
     trees.insertAfter(end, [trees.make(first, `${mark}RangeEnd`, { id })]);
   }
+}
+
+/** Drawings by what has their number, which no two of them share. */
+function* drawingsIn(elements: readonly XmlElement[]): Generator<XmlElement> {
+  for (const element of elements)
+    for (const node of walkXml(element)) if (node.kind === "element" && node.local === "docPr") yield node;
 }
 
 /** Bookmarks stay where the paragraphs were: a name is there once. */

@@ -13,6 +13,7 @@ import type { XmlElement, XmlNode, XmlText } from "@colophon/kit-xml";
 import { syncControls } from "./bound-values.ts";
 import { EditFault, type EditSpace, type StepReport, type Tracking, tickOf } from "./edit-space.ts";
 import { around, elementsOf } from "./elements.ts";
+import { checkText } from "./paragraph-steps.ts";
 import { changeAttributes, deleteTexts, needsPreserve, plainProperties, runContent, textElement } from "./tracked.ts";
 
 export interface Replacing {
@@ -110,6 +111,7 @@ function findJobs(space: EditSpace, { finder, replace, stories, path }: Replacin
             continue;
           }
           const text = expand(replace, match, finder, path);
+          checkText(text, `${path}.replace`);
           jobs.push({ ranges, text, part: story.part.name, isCopy });
         }
   }

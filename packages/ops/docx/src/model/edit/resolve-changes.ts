@@ -189,6 +189,15 @@ class ChangeResolver {
     const marks = all.filter(
       (each) => each.kind === "element" && !beside.includes(each) && revisionKind(each) !== undefined,
     );
+    // In the properties of a paragraph's end they are first: ISO/IEC 29500-1, 17.3.1.29.
+    if (name === "w:rPr") {
+      const names = new Set(
+        elementsOf(node)
+          .filter((each) => marks.includes(each))
+          .map(nameOf),
+      );
+      return [...marks, ...before.filter((each) => each.kind !== "element" || !names.has(nameOf(each)))];
+    }
     return name === "w:sectPr" ? [...beside, ...before] : [...before, ...beside, ...marks];
   }
 

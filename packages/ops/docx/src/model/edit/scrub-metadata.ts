@@ -114,9 +114,12 @@ function scrubStories(space: EditSpace, kinds: ReadonlySet<MetadataKind>, report
   const tick = tickOf(space);
   for (const { part, tree } of space.wordParts()) {
     let count = 0;
+    const gone: XmlElement[] = [];
     for (const node of walkXml(tree.root)) {
       tick();
       if (node.kind !== "element") continue;
+      // Of a style: ISO/IEC 29500-1, 17.7.4.15.
+      if (kinds.has("rsids") && nameOf(node) === "w:rsid" && node.parent?.local === "style") gone.push(node);
       const isNoted = isSigned(node);
       for (const { local, name, value } of node.attributes) {
         if (kinds.has("rsids") && RSID.test(local)) {
@@ -136,6 +139,8 @@ function scrubStories(space: EditSpace, kinds: ReadonlySet<MetadataKind>, report
         }
       }
     }
+    for (const element of gone) space.trees.remove(element);
+    count += gone.length;
     if (count > 0) report.add({ part: part.name }, count);
   }
   if (kinds.has("dates")) removeCommentDates(space, report);

@@ -73,7 +73,8 @@ function findControls(space: EditSpace, step: ControlStep): readonly Setting[] {
   return found;
 }
 
-function setCheckbox(space: EditSpace, { element, step }: Setting): Shown {
+function setCheckbox(space: EditSpace, setting: Setting): Shown {
+  const { element, step } = setting;
   if (typeof step.value !== "boolean")
     throw new EditFault("EDIT_REFUSED", `${step.path}.value`, "The value of a checkbox must be true or false.");
   const box = child(child(element, "w:sdtPr"), "w14:checkbox");
@@ -88,6 +89,7 @@ function setCheckbox(space: EditSpace, { element, step }: Setting): Shown {
   const font = state === undefined ? undefined : readAttribute(state, "font");
   const symbol = String.fromCodePoint(Number.isInteger(code) && code > 0 && code <= 0x10ffff ? code : 0x2612);
   const content = child(element, "w:sdtContent");
+  if (step.tracked !== undefined) noteUntracked(space, setting, "Word does not track the change of a checkbox.");
   const run = content === undefined ? undefined : firstRun(content);
   if (run === undefined) return { text: symbol, stored: String(step.value) };
   const properties = child(run, "w:rPr");
@@ -97,6 +99,16 @@ function setCheckbox(space: EditSpace, { element, step }: Setting): Shown {
       : trees.make(run, "t", {}, [trees.makeText(symbol)]);
   trees.setChildren(run, properties === undefined ? [shown] : [properties, shown]);
   return { text: symbol, stored: String(step.value) };
+}
+
+function noteUntracked(space: EditSpace, { element, part }: Setting, message: string): void {
+  const paragraph = around(element, "w:p") ?? paragraphIn(element);
+  space.losses.push({
+    code: "CHANGE_NOT_TRACKED",
+    message,
+    subject: "content control",
+    place: { part: part.name, paragraph },
+  });
 }
 
 function firstRun(element: XmlElement): XmlElement | undefined {
@@ -129,13 +141,11 @@ function setText(space: EditSpace, setting: Setting): Shown {
     return shown;
   }
   if (step.tracked !== undefined)
-    space.losses.push({
-      code: "CHANGE_NOT_TRACKED",
-      message:
-        "Word does not track the change of a prompt or of several paragraphs at once. The content is replaced without a mark.",
-      subject: "content control",
-      place: { part: setting.part.name, paragraph: around(element, "w:p") ?? paragraphIn(element) },
-    });
+    noteUntracked(
+      space,
+      setting,
+      "Word does not track the change of a prompt or of several paragraphs at once. The content is replaced without a mark.",
+    );
   const gone = [...elementsOf(host).filter((each) => nameOf(each) !== "w:pPr"), ...others];
   const halves = takeOut(space, gone, { part: setting.part, path: step.path });
   for (const other of others) trees.remove(other);

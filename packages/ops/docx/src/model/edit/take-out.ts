@@ -13,10 +13,16 @@ const STARTS: Readonly<Record<string, string>> = {
   "w:moveToRangeStart": "w:moveToRangeEnd",
 };
 const ENDS: ReadonlySet<string> = new Set(Object.values(STARTS));
-const NOTES: Readonly<Record<string, string>> = {
+/** References to notes, and the kind of part that has the notes. */
+export const NOTES: Readonly<Record<string, string>> = {
   "w:footnoteReference": "footnotes",
   "w:endnoteReference": "endnotes",
 };
+
+/** Marks in elements that begin or end elsewhere: they keep their place where the elements are moved. */
+export function halvesIn(space: EditSpace, elements: readonly XmlElement[]): readonly XmlElement[] {
+  return readInside(space, elements).halves;
+}
 
 interface Inside {
   /** Starts and ends of which the other one is elsewhere. */
@@ -126,7 +132,7 @@ function readInside(space: EditSpace, elements: readonly XmlElement[]): Inside {
 }
 
 /** Removes a note -> its text; undefined where there is none. */
-function removeNote(space: EditSpace, kind: string, id: string): string | undefined {
+export function removeNote(space: EditSpace, kind: string, id: string): string | undefined {
   const { opened, main } = space.document;
   for (const part of opened.related(main.part, kind)) {
     const { root } = space.tree(part);

@@ -6,6 +6,9 @@ import { elementsOf } from "./elements.ts";
 const DELETED: Readonly<Record<string, string>> = { "w:t": "delText", "w:instrText": "delInstrText" };
 const CHANGES = new Set(["w:ins", "w:del", "w:moveFrom", "w:moveTo", "w:rPrChange", "w:pPrChange"]);
 
+/** Marks of a paragraph's end in their order. ISO/IEC 29500-1, 17.3.1.29. */
+const END_MARKS = ["w:ins", "w:del", "w:moveFrom", "w:moveTo"];
+
 /** Attributes of a tracked change. */
 export function changeAttributes(space: EditSpace, { author, date }: Tracking): Readonly<Record<string, string>> {
   return { id: space.nextId(), author, date };
@@ -71,8 +74,8 @@ export function markEnd(
   }
   if (child(run, `w:${mark}`) !== undefined) return;
   const made = trees.make(paragraph, mark, changeAttributes(space, tracking));
-  const after =
-    mark === "del" ? run.children.filter((each) => each.kind === "element" && nameOf(each) === "w:ins") : [];
+  const before = END_MARKS.slice(0, END_MARKS.indexOf(`w:${mark}`));
+  const after = run.children.filter((each) => each.kind === "element" && before.includes(nameOf(each)));
   trees.setChildren(run, [...after, made, ...run.children.filter((each) => !after.includes(each))]);
 }
 

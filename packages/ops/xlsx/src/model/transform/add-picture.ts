@@ -1,7 +1,7 @@
 import { type ByteSource, isByteSource } from "@colophon/contract";
 import { type OoxmlPart, RELATIONSHIPS_TYPE, relationshipsPartOf } from "@colophon/kit-ooxml";
 import { type CellPlace, parseCell, STRICT_MAIN } from "@colophon/kit-workbook";
-import { escapeAttribute, walkXml } from "@colophon/kit-xml";
+import { escapeAttribute, isXmlText, walkXml } from "@colophon/kit-xml";
 import { type PictureFacts, readPicture } from "./read-picture.ts";
 import {
   freePartName,
@@ -54,6 +54,8 @@ export function addPicture(space: Workspace, { sheet: name, cell, picture, text,
   const sheet = sheetWithoutCells(space, name);
   const place = parseCell(cell);
   if (place === undefined) throw space.op.error("XLSX_CELL_NOT_FOUND", `${cell} is not a cell.`);
+  if (text !== undefined && !isXmlText(text))
+    throw space.refuse(`The alternative text for ${cell} has a control character.`);
   const bytes = isByteSource(picture) ? picture.read(0, picture.byteLength) : picture;
   const facts = readPicture(bytes);
   if (facts === undefined) throw space.refuse(`The picture for ${cell} is neither a PNG nor a JPEG.`);

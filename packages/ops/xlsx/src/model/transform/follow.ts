@@ -1,5 +1,5 @@
 import type { ReferenceEdit } from "@colophon/kit-formulas";
-import { isSameSheet } from "@colophon/kit-formulas";
+import { isSameSheet, moveReferences } from "@colophon/kit-formulas";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { plainAttributes } from "@colophon/kit-workbook";
 import { childrenOf, textOf, walkXml } from "@colophon/kit-xml";
@@ -76,8 +76,10 @@ function followPivotSource(space: Workspace, part: OoxmlPart, edit: ReferenceEdi
     if (sheet === undefined || node.attributes.some(({ prefix, local }) => prefix !== "" && local === "id")) continue;
     if (edit.kind === "renameSheet" && isSameSheet(sheet, edit.from))
       space.editor(part).setAttribute(node, "sheet", edit.to);
-    if (!("at" in edit) || ref === undefined || !isSameSheet(sheet, edit.sheet)) continue;
-    const moved = moveList(ref, edit);
+    if ((!("at" in edit) && edit.kind !== "moveCells") || ref === undefined || !isSameSheet(sheet, edit.sheet))
+      continue;
+    const list = "at" in edit ? moveList(ref, edit) : moveReferences(ref, sheet, edit);
+    const moved = list.includes("#REF!") ? "" : list;
     if (moved !== "" && moved !== ref) space.editor(part).setAttribute(node, "ref", moved);
     if (moved === "")
       space.op.reportLoss("XLSX_REFERENCE_LOST", "The source of a pivot table was removed.", space.place({ part }));

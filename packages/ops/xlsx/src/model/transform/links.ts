@@ -6,7 +6,7 @@ import {
   rangeName,
   relationshipOf,
 } from "@colophon/kit-workbook";
-import { childOf, childrenOf, escapeAttribute, type XmlElement } from "@colophon/kit-xml";
+import { childOf, childrenOf, escapeAttribute, isXmlText, type XmlElement } from "@colophon/kit-xml";
 import { isInside } from "./areas.ts";
 import {
   insertElement,
@@ -46,6 +46,8 @@ export function setLink(space: Workspace, { sheet: name, cell, target, text: too
     throw space.refuse(`${target.slice(0, 100)} is not an http, https, mailto or ftp address, or # and a place.`);
   if (target === "#" || target.length > MAX_ADDRESS)
     throw space.refuse(`The target for ${cell} has ${target.length} characters of 2 to ${MAX_ADDRESS}.`);
+  if (!isXmlText(target) || (tooltip !== undefined && !isXmlText(tooltip)))
+    throw space.refuse(`The target or the tip for ${cell} has a control character.`);
   if (tooltip !== undefined && tooltip.length > MAX_TOOLTIP)
     throw space.refuse(`The tip for ${cell} has ${tooltip.length} characters of at most ${MAX_TOOLTIP}.`);
   const { root } = space.tree(sheet.part);
@@ -70,7 +72,9 @@ export function writeLinks(space: Workspace, sheet: EditedSheet, gone: readonly 
   const { root } = space.tree(sheet.part);
   const list = childOf(root, "hyperlinks");
   const editor = space.editor(sheet.part);
-  for (const element of gone) dropRelationship(space, sheet, element, gone);
+  // A link that is copied over itself has the relationship of the one that goes.
+  for (const element of gone)
+    if (!xml.includes(`"${relationshipOf(element) ?? ""}"`)) dropRelationship(space, sheet, element, gone);
   const p = prefixOf(root);
   if (list === undefined) {
     if (xml !== "") insertElement(space, sheet, "hyperlinks", `<${p}hyperlinks>${xml}</${p}hyperlinks>`);

@@ -1,8 +1,9 @@
-import { shiftFormula } from "@colophon/kit-formulas";
-import { type CellRange, overlaps, plainAttributes } from "@colophon/kit-workbook";
+import { readReference, shiftFormula, tokenize } from "@colophon/kit-formulas";
+import { type CellPlace, type CellRange, overlaps, plainAttributes } from "@colophon/kit-workbook";
 import {
   childOf,
   childrenOf,
+  escapeAttribute,
   escapeText,
   rawOf,
   textOf,
@@ -43,7 +44,13 @@ export function transferRules(transfer: RangeTransfer): void {
       if (source === undefined) continue;
       const xml = ruleAt(space.tree(from.part), element, {
         sqref: listOf([shiftArea(source, distance)]),
-        formula: (text) => transfer.follow(shiftFormula(text, source.top - base.row, source.left - base.column)),
+        formula: (text) => {
+          const { top: row, left: column } = source;
+          return followRule(transfer, shiftFormula(text, row - base.row, column - base.column), [source], {
+            row,
+            column,
+          });
+        },
         priority: () => priority++,
       });
       if (element.local === "dataValidation") validations.push(xml);
@@ -51,7 +58,7 @@ export function transferRules(transfer: RangeTransfer): void {
     }
   }
   const target = shiftArea(range, distance);
-  const gone = cutRules(space, to, isMove ? [target, range] : [target]);
+  const gone = cutRules(transfer, isMove ? [target, range] : [target]);
   writeRules(space, to, gone, { formats, validations });
   reportExtensions(transfer);
 }
@@ -86,6 +93,12 @@ function ruleAt(document: XmlDocument, element: XmlElement, { sqref, formula, pr
       if (name === "sqref" && node === element) pieces.push({ start: valueStart, end: valueEnd, text: sqref });
       else if (name === "priority" && node.local === "cfRule")
         pieces.push({ start: valueStart, end: valueEnd, text: String(priority()) });
+      else if (name === "val" && isFormulaPoint(node))
+        pieces.push({
+          start: valueStart,
+          end: valueEnd,
+          text: escapeAttribute(formula(plainAttributes(node).val ?? "")),
+        });
       else if (local === "uid" && prefix !== "") pieces.push({ start, end, text: "" });
     if (RULE_FORMULA.test(node.local) && node.contentEnd > node.contentStart)
       pieces.push({ start: node.contentStart, end: node.contentEnd, text: escapeText(formula(textOf(node))) });
@@ -111,22 +124,88 @@ function spliced(
   return xml + rawOf(document, { start: at, end: element.end });
 }
 
+/** A point of a color scale, data bar or set of icons that a formula gives. */
+function isFormulaPoint(element: XmlElement): boolean {
+  return element.local === "cfvo" && !/^[-+.\d]/.test(plainAttributes(element).val ?? "0");
+}
+
+/** References that are tried at the edges of a move. Attack: a formula of a thousand of them. */
+const MAX_TRIED = 4;
+
+/**
+ * A rule's formula after a copy or a move. It holds for all cells of the rule: one that would be another for some of them stays as it
+ * is, with a loss.
+ */
+function followRule(transfer: RangeTransfer, text: string, areas: readonly CellRange[], base: CellPlace): string {
+  const { space, from, isMove, follow } = transfer;
+  const followed = follow(text);
+  if (!isMove) return followed;
+  const isSame = (row: number, column: number): boolean => {
+    space.op.checkpoint();
+    const [rows, columns] = [row - base.row, column - base.column];
+    return follow(shiftFormula(text, rows, columns)) === shiftFormula(followed, rows, columns);
+  };
+  const isUniform = areas.every((area) => {
+    const { rows, columns } = edgesOf(transfer, text, area, base);
+    return rows.every((row) => columns.every((column) => isSame(row, column)));
+  });
+  if (isUniform) return followed;
+  space.op.reportLoss(
+    "XLSX_REFERENCE_LOST",
+    `${text.slice(0, 80)} of a rule for ${listOf(areas)} refers to the moved cells for some of its cells only, and is not changed.`,
+    space.place({ part: from.part, subject: `rule for ${listOf(areas)}` }),
+  );
+  return text;
+}
+
+/** Rows and columns of a rule where its references come to the edges of what is moved. */
+function edgesOf({ range, distance }: RangeTransfer, text: string, area: CellRange, base: CellPlace) {
+  const rows = new Set([area.top, area.bottom]);
+  const columns = new Set([area.left, area.right]);
+  const add = (found: Set<number>, at: number, [least, most]: readonly [number, number]): void => {
+    for (const place of [at - 1, at, at + 1]) if (place >= least && place <= most) found.add(place);
+  };
+  const references = tokenize(text).flatMap(({ kind, text: written }) =>
+    kind === "range" ? (readReference(written)?.range ?? []) : [],
+  );
+  for (const { top, left, bottom, right, absolute } of references.slice(0, MAX_TRIED))
+    for (const edge of [range, shiftArea(range, distance)]) {
+      for (const row of [absolute.top ? null : top, absolute.bottom ? null : bottom])
+        for (const at of row === null ? [] : [edge.top, edge.bottom])
+          add(rows, base.row + at - (row ?? 0), [area.top, area.bottom]);
+      for (const column of [absolute.left ? null : left, absolute.right ? null : right])
+        for (const at of column === null ? [] : [edge.left, edge.right])
+          add(columns, base.column + at - (column ?? 0), [area.left, area.right]);
+    }
+  return { rows: [...rows], columns: [...columns] };
+}
+
 /** Rules of a sheet no longer hold for the cells of ranges -> those that hold for no cell. */
-function cutRules(space: Workspace, sheet: EditedSheet, ranges: readonly CellRange[]): readonly XmlElement[] {
+function cutRules(transfer: RangeTransfer, ranges: readonly CellRange[]): readonly XmlElement[] {
+  const { space, to: sheet, isMove } = transfer;
   const editor = space.editor(sheet.part);
   return rulesOf(space, sheet).filter((element) => {
     const areas = areasOf(plainAttributes(element).sqref ?? "");
     let kept = areas;
     for (const range of ranges) kept = without(kept, range);
     if (areas.length > 0 && kept.length === 0) return true;
-    if (listOf(kept) === listOf(areas)) return false;
-    editor.setAttribute(element, "sqref", listOf(kept));
+    const isSame = listOf(kept) === listOf(areas);
+    if (kept.length === 0 || (isSame && !isMove)) return false;
+    if (!isSame) editor.setAttribute(element, "sqref", listOf(kept));
     const [was, is] = [cornerOf(areas), cornerOf(kept)];
-    for (const node of walkXml(element)) {
-      if (node.kind !== "element" || !RULE_FORMULA.test(node.local)) continue;
-      const text = textOf(node);
+    const follow = (text: string): string => {
       const shifted = shiftFormula(text, is.row - was.row, is.column - was.column);
-      if (shifted !== text) editor.setText(node, shifted);
+      return isMove ? followRule(transfer, shifted, kept, is) : shifted;
+    };
+    for (const node of walkXml(element)) {
+      if (node.kind !== "element") continue;
+      const isPoint = isFormulaPoint(node);
+      if (!isPoint && !RULE_FORMULA.test(node.local)) continue;
+      const text = isPoint ? (plainAttributes(node).val ?? "") : textOf(node);
+      const followed = follow(text);
+      if (followed === text) continue;
+      if (isPoint) editor.setAttribute(node, "val", followed);
+      else editor.setText(node, followed);
     }
     return false;
   });

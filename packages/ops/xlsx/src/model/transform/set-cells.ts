@@ -117,6 +117,13 @@ function writeCells(
   const p = element.prefix === "" ? "" : `${element.prefix}:`;
   const known = new Map(cells.toReversed().map((cell) => [cell.column, cell]));
   const nextCell = firstAfter(cells.map((cell) => cell.column));
+  // A cell without a name stands behind the last one: it keeps its place where that one is removed.
+  if (settings.some(([, { xml }]) => xml === "")) {
+    const replaced = new Set(settings.map(([column]) => column));
+    for (const cell of cells)
+      if (!replaced.has(cell.column) && plainAttributes(cell.element).r === undefined)
+        editor.setAttribute(cell.element, "r", cellName(row, cell.column));
+  }
   for (const [column, setting] of settings) {
     space.op.checkpoint();
     const name = cellName(row, column);

@@ -1,4 +1,5 @@
 import { moveReferences, type ReferenceEdit, shiftFormula } from "@colophon/kit-formulas";
+import type { OoxmlPart } from "@colophon/kit-ooxml";
 import {
   type CellPlace,
   type CellRange,
@@ -11,7 +12,7 @@ import {
   plainAttributes,
   rangeName,
 } from "@colophon/kit-workbook";
-import { childrenOf } from "@colophon/kit-xml";
+import { childrenOf, walkXml, type XmlElement } from "@colophon/kit-xml";
 import { type Distance, holds, isInside, shiftArea } from "./areas.ts";
 import type { CellsSet } from "./dependents.ts";
 import { followEverywhere, followFormulas } from "./follow.ts";
@@ -48,6 +49,7 @@ export function copyRange(space: Workspace, step: RangeStep): readonly CellsSet[
     if (overlaps(area, range) && (array !== undefined || /pivot/.test(why)))
       throw space.refuse(`A cell of ${rangeName(range)} of ${from.name} ${why} and cannot be copied.`);
   refuseTarget(space, { sheet: to, target, except: undefined });
+  refuseInTable(space, { from, to, range, distance });
   const textAt = formulaReader(space, from);
   const follow = (formula: string): string => shiftFormula(formula, distance.rows, distance.columns);
   const wanted = placedCells(space, { sheet: from, range }, to, {
@@ -85,6 +87,7 @@ export function followMovedRange(space: Workspace, step: RangeStep): void {
   if (distance.rows === 0 && distance.columns === 0) throw space.refuse(`${step.range} is at ${step.to} already.`);
   refuseTorn(space, sheet, range);
   refuseTarget(space, { sheet, target, except: range });
+  refuseInTable(space, { from: sheet, to: sheet, range, distance, except: range });
   const edit: ReferenceEdit = { kind: "moveCells", sheet: sheet.name, range, ...distance };
   const placeOf = (place: CellPlace): CellPlace | undefined => {
     if (holds(range, place)) return { row: place.row + distance.rows, column: place.column + distance.columns };
@@ -93,8 +96,11 @@ export function followMovedRange(space: Workspace, step: RangeStep): void {
   moveSheetFormulas(space, sheet, edit, placeOf);
   const to = { space, part: sheet.part, sheet: sheet.name, edit, grid: undefined };
   // Rules of cells are moved with their cells, by the second pass.
-  for (const child of childrenOf(space.tree(sheet.part).root))
+  for (const child of childrenOf(space.tree(sheet.part).root)) {
     if (child.local !== "conditionalFormatting" && child.local !== "dataValidations") moveElement(to, child);
+    if (child.local === "autoFilter" || child.local === "sortState")
+      moveFilter(space, sheet.part, child, range, distance);
+  }
   followEverywhere(space, edit, sheet.part);
   const { opened } = space.book;
   for (const kind of ["drawing", "vmlDrawing"])
@@ -106,13 +112,26 @@ export function followMovedRange(space: Workspace, step: RangeStep): void {
     const area = parseRange(ref);
     if (area === undefined || !isInside(area, range)) continue;
     space.editor(part).setAttribute(root, "ref", rangeName(shiftArea(area, distance)));
-    for (const child of childrenOf(root))
-      for (const each of [child, ...childrenOf(child, "sortCondition")]) {
-        const own = parseRange(plainAttributes(each).ref ?? "");
-        if (own !== undefined) space.editor(part).setAttribute(each, "ref", rangeName(shiftArea(own, distance)));
-      }
+    for (const child of childrenOf(root)) moveFilter(space, part, child, range, distance);
   }
   recalculate(space, sheet);
+}
+
+/** The ranges of a filter or an order, and of those in it, where all of it is moved. */
+function moveFilter(
+  space: Workspace,
+  part: OoxmlPart,
+  element: XmlElement,
+  range: CellRange,
+  distance: Distance,
+): void {
+  const area = parseRange(plainAttributes(element).ref ?? "");
+  if (area !== undefined && !isInside(area, range)) return;
+  for (const each of walkXml(element)) {
+    const own = each.kind === "element" ? parseRange(plainAttributes(each).ref ?? "") : undefined;
+    if (each.kind === "element" && own !== undefined)
+      space.editor(part).setAttribute(each, "ref", rangeName(shiftArea(own, distance)));
+  }
 }
 
 /** The second pass: the cells are moved, with their merged ranges, rules, links, notes and threads. */
@@ -164,6 +183,34 @@ function refuseTarget(space: Workspace, { sheet, target, except }: Target): void
   for (const { range: area, why } of forbiddenAreas(space, sheet))
     if (overlaps(area, target) && (except === undefined || !isInside(area, except)))
       throw space.refuse(`A cell of the target ${rangeName(target)} of ${sheet.name} ${why}.`);
+}
+
+/**
+ * What no table can have in it: merged ranges, arrays and, of a move, other tables. `except`: tables that move themselves.
+ *
+ * Errors   XLSX_EDIT_REFUSED.
+ */
+function refuseInTable(
+  space: Workspace,
+  { from, to, range, distance, except }: OpenTransfer & { readonly except?: CellRange },
+): void {
+  const tablesOf = (sheet: OpenTransfer["from"]) =>
+    space.book.opened.related(sheet.part, "table").flatMap((part) => {
+      const { ref = "", displayName = "" } = plainAttributes(space.tree(part).root);
+      const area = parseRange(ref);
+      return area === undefined ? [] : [{ area, what: `the table ${displayName}` }];
+    });
+  const known = tablesOf(to).filter(({ area }) => except === undefined || !isInside(area, except));
+  if (known.length === 0) return;
+  const blocks = forbiddenAreas(space, from)
+    .filter(({ array, isFirstFree }) => array !== undefined || isFirstFree === true)
+    .map(({ range: area }) => ({ area, what: `the merged range or array ${rangeName(area)}` }));
+  const moved = except === undefined ? blocks : [...blocks, ...tablesOf(from)];
+  for (const { area, what } of moved) {
+    if (!isInside(area, range)) continue;
+    const hit = known.find((table) => overlaps(table.area, shiftArea(area, distance)));
+    if (hit !== undefined) throw space.refuse(`${what} would be in ${hit.what}.`);
+  }
 }
 
 /** What is moved as a whole or not at all. */
