@@ -2,7 +2,7 @@ import { type ByteSource, isByteSource } from "@colophon/contract";
 import { type OoxmlPart, RELATIONSHIPS_TYPE, relationshipsPartOf } from "@colophon/kit-ooxml";
 import { type CellPlace, parseCell, STRICT_MAIN } from "@colophon/kit-workbook";
 import { escapeAttribute, isXmlText, walkXml } from "@colophon/kit-xml";
-import { type PictureFacts, readPicture } from "./read-picture.ts";
+import { type PictureFacts, readPictureFacts } from "./read-picture.ts";
 import {
   freePartName,
   insertElement,
@@ -57,7 +57,7 @@ export function addPicture(space: Workspace, { sheet: name, cell, picture, text,
   if (text !== undefined && !isXmlText(text))
     throw space.refuse(`The alternative text for ${cell} has a control character.`);
   const bytes = isByteSource(picture) ? picture.read(0, picture.byteLength) : picture;
-  const facts = readPicture(bytes);
+  const facts = readPictureFacts(bytes);
   if (facts === undefined) throw space.refuse(`The picture for ${cell} is neither a PNG nor a JPEG.`);
   const natural = {
     x: (facts.widthPx / facts.density.x) * EMU_PER_INCH,

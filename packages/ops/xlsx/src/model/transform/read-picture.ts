@@ -12,7 +12,7 @@ const INCH_PER_METRE = 0.0254;
 const CENTIMETRES_PER_INCH = 2.54;
 
 /** Undefined for bytes that are neither a PNG nor a JPEG with a size. */
-export function readPicture(bytes: Uint8Array): PictureFacts | undefined {
+export function readPictureFacts(bytes: Uint8Array): PictureFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 8)).toString("latin1");
   const facts = head === "\x89PNG\r\n\x1a\n" ? readPng(view) : head.startsWith("\xff\xd8") ? readJpeg(view) : undefined;
