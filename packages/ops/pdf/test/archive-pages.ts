@@ -41,17 +41,12 @@ export const acting = pageWith({
   ],
 });
 
-/** Resources and destinations whose names are keys of other dictionaries. */
-export const named = pageWith({
-  catalog: "/Dests<</AA<</D[3 0 R/Fit]>>/EF<</D[3 0 R/Fit]>>>>",
-  resources:
-    "/ExtGState<</AA<</ca 0.5>>/EF<</ca 0.5>>/Metadata<</ca 0.5>>>>/ColorSpace<</AA[/Indexed/DeviceRGB 0<ff0000>]>>",
-  content: "/AA gs /EF gs /Metadata gs /AA cs 0 sc 1 1 3 3 re f",
-});
-
-/** A script that an address follows, a hidden field with a value, and layers in lists that have one another twice. */
+/** Names that are keys of other dictionaries, a script that an address follows, a hidden field, layers in lists that have one another twice. */
 export const followed = pageWith({
-  catalog: "/AcroForm<</Fields[6 0 R]>>/OCProperties<</OCGs[7 0 R]/D<</Name(All)/Order 8 0 R>>>>",
+  catalog:
+    "/AcroForm<</Fields[6 0 R]>>/OCProperties<</OCGs[7 0 R]/D<</Name(All)/Order 8 0 R>>>>/Dests<</AA<</D[3 0 R/Fit]>>/EF<</D[3 0 R/Fit]>>>>",
+  resources: "/ExtGState<</AA<</ca 0.5>>/EF<</ca 0.5>>/Metadata<</ca 0.5>>>>",
+  content: "/AA gs /EF gs /Metadata gs 1 1 3 3 re f",
   page: "/Annots[5 0 R 6 0 R]",
   objects: [
     "<</Type/Annot/Subtype/Link/Rect[1 1 9 9]/F 4/A<</S/JavaScript/JS(go)/Next<</S/URI/URI(http://example.com/next)>>>>>>",
