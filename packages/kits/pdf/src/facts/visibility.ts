@@ -22,7 +22,11 @@ export class Visibility {
   }
 
   /** Whether what a group or membership dictionary marks is hidden. */
-  isHidden(held: PdfObject | undefined, depth = 0): boolean {
+  isHidden(held: PdfObject | undefined): boolean {
+    return this.#hides(held, 0);
+  }
+
+  #hides(held: PdfObject | undefined, depth: number): boolean {
     if (held instanceof PdfRef && this.off.has(held.number)) return true;
     const dict = this.#file.resolve(held);
     if (!(dict instanceof PdfDict) || !isName(this.#file.resolve(dict.get("Type")), "OCMD")) return false;
@@ -50,7 +54,7 @@ export class Visibility {
         : [groups];
     const states = list
       .filter((group) => this.#file.dictOf(group) !== undefined)
-      .map((group) => !this.isHidden(group, depth + 1));
+      .map((group) => !this.#hides(group, depth + 1));
     if (states.length === 0) return false;
     const policy = this.#file.resolve(dict.get("P"));
     if (isName(policy, "AllOn")) return !states.every((isOn) => isOn);
@@ -61,7 +65,7 @@ export class Visibility {
 
   #isTrue(held: PdfObject | undefined, depth: number): boolean {
     const value = this.#file.resolve(held);
-    if (!isArray(value) || depth > MAX_DEPTH) return !this.isHidden(held, depth + 1);
+    if (!isArray(value) || depth > MAX_DEPTH) return !this.#hides(held, depth + 1);
     return this.#once(value, true, () => this.#isMet(value, depth));
   }
 
