@@ -41,6 +41,22 @@ export const acting = pageWith({
   ],
 });
 
+/** Names that are keys of other dictionaries, a script that an address follows, a hidden field, layers in lists that have one another twice. */
+export const followed = pageWith({
+  catalog:
+    "/AcroForm<</Fields[6 0 R]>>/OCProperties<</OCGs[7 0 R]/D<</Name(All)/Order 8 0 R>>>>/Dests<</AA<</D[3 0 R/Fit]>>/EF<</D[3 0 R/Fit]>>>>",
+  resources: "/ExtGState<</AA<</ca 0.5>>/EF<</ca 0.5>>/Metadata<</ca 0.5>>>>",
+  content: "/AA gs /EF gs /Metadata gs 1 1 3 3 re f",
+  page: "/Annots[5 0 R 6 0 R]",
+  objects: [
+    "<</Type/Annot/Subtype/Link/Rect[1 1 9 9]/F 4/A<</S/JavaScript/JS(go)/Next<</S/URI/URI(http://example.com/next)>>>>>>",
+    "<</Type/Annot/Subtype/Widget/FT/Tx/T(secret)/V(a hidden value)/Rect[1 1 9 9]/F 2/AP<</N 4 0 R>>>>",
+    "<</Type/OCG/Name(One)>>",
+    ...Array.from({ length: 40 }, (_, at) => `[${at + 9} 0 R ${at + 9} 0 R]`),
+    "[7 0 R]",
+  ],
+});
+
 /** Annotations without appearances or flags, hidden ones, and of kinds that are not permitted. */
 export const annotated = pageWith({
   page: "/Annots[5 0 R 6 0 R 7 0 R 8 0 R 9 0 R 10 0 R 11 0 R 12 0 R]",
@@ -81,6 +97,14 @@ export const described = pageWith({
 function stream(text: string): string {
   return `<</Type/Metadata/Subtype/XML/Length ${text.length}>>stream\n${text}\nendstream`;
 }
+
+/** The header of an ICC profile, and nothing that it says. */
+export const cutProfile = new Uint8Array(
+  Buffer.concat([
+    Buffer.from("\0\0\x02\0test\x02\x40\0\0mntrRGB XYZ ".padEnd(36, "\0"), "latin1"),
+    Buffer.from("acsp".padEnd(160, "\0"), "latin1"),
+  ]),
+);
 
 /** An attached text. */
 export const attached = pageWith({

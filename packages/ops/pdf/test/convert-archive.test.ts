@@ -6,7 +6,9 @@ import {
   acting,
   annotated,
   attached,
+  cutProfile,
   described,
+  followed,
   formed,
   inked,
   layered,
@@ -52,6 +54,12 @@ conforms(
         FIXED,
         FIXED,
       ],
+    },
+    {
+      name: "what follows a script, a hidden value, layers in a maze of lists; names stay, whatever they are",
+      input: { bytes: followed },
+      value: including({ changes: 5 }),
+      losses: ["pdf/PDF_ANNOTATIONS_STRIPPED", "pdf/PDF_ACTIONS_STRIPPED", "pdf/PDF_SCRIPTS_STRIPPED", FIXED, FIXED],
     },
     {
       name: "annotations get appearances or are removed",
@@ -167,6 +175,12 @@ conforms(
       name: "a profile that is none",
       kind: "hostile",
       input: { bytes: EXAMPLE_PDF, outputProfile: latin1("no profile") },
+      error: "pdf/SCHEMA_REJECTED",
+    },
+    {
+      name: "a profile whose tags are cut off",
+      kind: "hostile",
+      input: { bytes: EXAMPLE_PDF, outputProfile: cutProfile },
       error: "pdf/SCHEMA_REJECTED",
     },
     {

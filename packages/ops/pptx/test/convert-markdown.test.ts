@@ -274,6 +274,35 @@ conforms(
       check: is("## Slide 1: T\n\n1 May\n"),
     },
     {
+      name: "a hidden picture, words beside the slide number, a picture of the layout are left out",
+      input: input(
+        [
+          title("T") +
+            picture('r:embed="rId9"', ' hidden="1"') +
+            shape(p(run("unseen")), { name: named(' hidden="1" descr="described"') }) +
+            shape(p(run("Page 1 of the draft")), { ph: '<p:ph type="sldNum" idx="12"/>' }),
+        ],
+        {
+          files: {
+            "ppt/slideLayouts/slideLayout1.xml": String(deckFiles()["ppt/slideLayouts/slideLayout1.xml"]).replace(
+              "</p:spTree>",
+              `${picture('r:embed="rId9"', ' descr="a logo"')}</p:spTree>`,
+            ),
+          },
+        },
+      ),
+      losses: [
+        FORM,
+        "pptx/PICTURE_NOT_SHOWN",
+        "pptx/CONTENT_NOT_SHOWN",
+        "pptx/CONTENT_NOT_SHOWN",
+        "pptx/CONTENT_NOT_SHOWN",
+        "pptx/CONTENT_NOT_SHOWN",
+        "pptx/CONTENT_NOT_SHOWN",
+      ],
+      check: is("## Slide 1: T\n"),
+    },
+    {
       name: "a hidden slide is left out",
       input: {
         bytes: pack(

@@ -1,4 +1,4 @@
-import { nameText, PdfDict, type PdfObject, PdfStream, textOf } from "@colophon/kit-pdf";
+import { isArray, nameText, PdfDict, type PdfObject, PdfStream, textOf } from "@colophon/kit-pdf";
 import type { ArchiveEdits } from "./edits.ts";
 
 /** Source: ISO 19005-2, 6.5.1. */
@@ -29,7 +29,7 @@ export function fixActions(
     report(edits, action, { event: key, object: at.object });
   }
   const next = file.resolve(dict.get("Next"));
-  if (Array.isArray(next)) fixList(edits, dict, next, at.object);
+  if (isArray(next)) fixList(edits, dict, next, at.object);
 }
 
 function fixList(edits: ArchiveEdits, dict: PdfDict, next: readonly PdfObject[], object: number | undefined): void {
@@ -56,8 +56,10 @@ function report(
   edits: ArchiveEdits,
   action: PdfDict | undefined,
   at: { readonly event: string; readonly object: number | undefined },
+  seen = new Set<PdfDict>(),
 ): void {
   const { file } = edits;
+  if (action !== undefined) seen.add(action);
   const kind = nameText(file.resolve(action?.get("S"))) ?? "of an unknown kind";
   const isScript = kind === "JavaScript" || action?.has("JS") === true;
   const what = ["JS", "URI", "F", "N"].map((key) => textIn(edits, action?.get(key))).find((text) => text !== undefined);
@@ -66,6 +68,19 @@ function report(
     `The action ${kind} of ${at.event} is removed${what === undefined ? "" : `: ${what.slice(0, MAX_TEXT)}`}.`.toWellFormed(),
     { subject: `action ${kind}`.toWellFormed(), object: at.object },
   );
+  reportNext(edits, action, at.object, seen);
+}
+
+/** Actions that PDF/A permits are removed with the one that they follow; those that it does not are reported where they are met. */
+function reportNext(edits: ArchiveEdits, action: PdfDict | undefined, object: number | undefined, seen: Set<PdfDict>) {
+  const { file } = edits;
+  const next = file.resolve(action?.get("Next"));
+  for (const held of isArray(next) ? next : [next]) {
+    file.checkpoint();
+    const following = file.dictOf(held);
+    if (following === undefined || seen.has(following) || !following.has("S") || !isAllowed(edits, following)) continue;
+    report(edits, following, { event: "Next", object }, seen);
+  }
 }
 
 function textIn({ file }: ArchiveEdits, held: PdfObject | undefined): string | undefined {

@@ -1,10 +1,13 @@
 import {
   integerOf,
+  isArray,
   nameText,
   PdfDict,
+  type PdfFile,
   PdfName,
   type PdfObject,
   PdfStream,
+  PdfString,
   rectangleOf,
   textOf,
 } from "@colophon/kit-pdf";
@@ -19,7 +22,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ]);
 const [INVISIBLE, HIDDEN, PRINT, NO_ZOOM, NO_ROTATE, NO_VIEW, TOGGLE] = [1, 2, 4, 8, 16, 32, 256];
 const MAX_PARENTS = 50;
-const MAX_TEXT = 200;
+const MAX_TEXT = 1_000;
 
 /** Makes an annotation one that PDF/A permits, or removes it. Source: ISO 19005-2, 6.3. */
 export function fixAnnotation(edits: ArchiveEdits, dict: PdfDict, place: ArchivePlace): void {
@@ -30,10 +33,9 @@ export function fixAnnotation(edits: ArchiveEdits, dict: PdfDict, place: Archive
   const isUnseen = (flags & (HIDDEN | NO_VIEW)) !== 0;
   const isRemoved = !ALLOWED.has(kind) || (isUnseen && kind !== "Popup");
   if (isRemoved) {
-    const text = textOf(file.resolve(dict.get("Contents")));
     const why = ALLOWED.has(kind) ? "it is hidden" : "PDF/A does not permit its kind";
     edits.dropped.add(dict);
-    const said = text === undefined || text === "" ? "" : ` Its text: ${text.slice(0, MAX_TEXT)}`;
+    const said = SAID.map(([key, what]) => saying(edits, dict, key, what)).join("");
     edits.note("annotation", `The annotation is removed, because ${why}.${said}`.toWellFormed(), { subject, ...place });
     return;
   }
@@ -49,6 +51,30 @@ export function fixAnnotation(edits: ArchiveEdits, dict: PdfDict, place: Archive
     edits.note("fix", "The annotation is set to be printed and always shown (F).", { subject, ...place });
   }
   fixStates(edits, dict, { kind, place });
+}
+
+/** What a removed annotation says; of a hidden field its name and value too. */
+const SAID = [
+  ["T", "name"],
+  ["Contents", "text"],
+  ["RC", "formatted text"],
+  ["V", "value"],
+] as const;
+
+function saying(edits: ArchiveEdits, dict: PdfDict, key: string, what: string): string {
+  const { file } = edits;
+  const held = file.resolve(dict.get(key));
+  const items = (isArray(held) ? held.slice(0, MAX_TEXT) : [held]).map((item) => plainText(file, item));
+  const text = items.filter((item) => item !== "").join(", ");
+  const cut =
+    text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)} (and ${text.length - MAX_TEXT} more characters)` : text;
+  return text === "" ? "" : ` Its ${what}: ${cut}`;
+}
+
+function plainText(file: PdfFile, held: PdfObject): string {
+  const found = file.resolve(held);
+  if (found instanceof PdfStream) return textOf(new PdfString(file.decode(found).bytes)) ?? "";
+  return textOf(found) ?? nameText(found) ?? "";
 }
 
 interface Seen {

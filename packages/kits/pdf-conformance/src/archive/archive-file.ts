@@ -15,6 +15,7 @@ import {
   walkPages,
   writeFile,
 } from "@colophon/kit-pdf";
+import { hasChosenKeys } from "../objects/chosen-keys.ts";
 import { fixActions } from "./actions.ts";
 import { fixAnnotation } from "./annotations.ts";
 import { fixContents } from "./contents.ts";
@@ -74,7 +75,7 @@ export function archiveFile(file: PdfFile, options: ArchiveOptions): Archived {
   const needsRgb = needsDefaultRgb(file, options.profile);
   for (const met of walkDicts(file)) {
     const { dict, stream, object, outerKey, key } = met;
-    if (edits.dropped.has(dict)) continue;
+    if (edits.dropped.has(dict) || hasChosenKeys(met)) continue;
     const place = { object };
     fixActions(edits, dict, { object, key });
     if (outerKey === "ExtGState" || nameText(file.resolve(dict.get("Type"))) === "ExtGState")

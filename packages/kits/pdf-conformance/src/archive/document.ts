@@ -195,9 +195,9 @@ function fixLayers(edits: ArchiveEdits): void {
         subject,
       });
     }
-    const listed = new Set<PdfDict>();
+    const listed = new Set<PdfObject>();
     collect(edits, dict.get("Order"), listed, 0);
-    const missing = layers.filter((layer) => !listed.has(file.dictOf(layer) ?? new PdfDict()));
+    const missing = layers.filter((layer) => !listed.has(file.dictOf(layer) ?? null));
     if (dict.has("Order") && missing.length > 0) {
       edits.change(dict, { Order: [...file.arrayOf(dict.get("Order")), ...missing] });
       edits.note("fix", `${missing.length} layers are added to the list of layers that readers show.`, { subject });
@@ -207,8 +207,11 @@ function fixLayers(edits: ArchiveEdits): void {
 
 const MAX_ORDER = 100;
 
-function collect(edits: ArchiveEdits, held: PdfObject | undefined, found: Set<PdfDict>, depth: number): void {
+/** Layers and lists of an order, each once. Attack: lists that have one another twice. */
+function collect(edits: ArchiveEdits, held: PdfObject | undefined, found: Set<PdfObject>, depth: number): void {
   const item = edits.file.resolve(held);
-  if (item instanceof PdfDict) found.add(item);
-  if (isArray(item) && depth < MAX_ORDER) for (const one of item) collect(edits, one, found, depth + 1);
+  const isNew = !found.has(item);
+  edits.file.checkpoint();
+  if (item instanceof PdfDict || isArray(item)) found.add(item);
+  if (isNew && isArray(item) && depth < MAX_ORDER) for (const one of item) collect(edits, one, found, depth + 1);
 }

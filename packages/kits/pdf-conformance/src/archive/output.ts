@@ -16,9 +16,29 @@ export function readOutputProfile(bytes: Uint8Array): OutputProfile | undefined 
   const word = (at: number): string => Buffer.from(bytes.subarray(at, at + 4)).toString("latin1");
   const colors = word(16).trim();
   const isProfile = bytes.length > 128 && word(36) === "acsp" && (bytes[8] ?? 9) < 5;
-  if (!isProfile || !["prtr", "mntr"].includes(word(12))) return undefined;
+  if (!isProfile || !isWhole(bytes) || !["prtr", "mntr"].includes(word(12))) return undefined;
   return colors === "GRAY" || colors === "RGB" || colors === "CMYK" ? { bytes, colors } : undefined;
 }
+
+/** Tags of one profile. */
+const MAX_TAGS = 1_000;
+
+/** Whether the profile and all its tags are there, one of them what maps its colors. Source: ICC.1:2010, 7.2.2, 7.3 and 8. */
+function isWhole(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const count = bytes.length < 132 ? 0 : view.getUint32(128);
+  if (view.getUint32(0) > bytes.length || count === 0 || count > MAX_TAGS || bytes.length < 132 + count * 12)
+    return false;
+  const names = new Set<string>();
+  for (let at = 132; at < 132 + count * 12; at += 12) {
+    if (view.getUint32(at + 4) + view.getUint32(at + 8) > bytes.length) return false;
+    names.add(Buffer.from(bytes.subarray(at, at + 4)).toString("latin1"));
+  }
+  return MAPPING.some((group) => group.every((name) => names.has(name)));
+}
+
+/** A table, or curves with the primaries, or one curve. */
+const MAPPING = [["A2B0"], ["rXYZ", "gXYZ", "bXYZ", "rTRC", "gTRC", "bTRC"], ["kTRC"]] as const;
 
 interface Intent {
   readonly ref: PdfObject;
@@ -68,6 +88,12 @@ export function makeOutputIntent(edits: ArchiveEdits, profile: OutputProfile | u
     edits.change(resources, { ColorSpace: spaces.with({ DefaultRGB: rgb }) });
   };
   if (own !== undefined) {
+    if (given > 1 || nameText(file.resolve(own.dict.get("S"))) !== "GTS_PDFA1")
+      edits.note(
+        "metadata",
+        `One output intent is kept and is written as that of PDF/A; ${given - 1} others are removed.`,
+        { subject: "output intent" },
+      );
     const dict = own.dict.with({ S: new PdfName("GTS_PDFA1"), DestOutputProfileRef: undefined });
     return { ref: edits.add(dict), others: [], addDefaultRgb };
   }

@@ -11,6 +11,7 @@ import {
 } from "@colophon/kit-pdf";
 import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
+import { hasChosenKeys } from "./chosen-keys.ts";
 
 export interface SeenSpecification {
   readonly file: PdfFile;
@@ -76,8 +77,9 @@ export const embeddedFileSurveyor: ObjectCollector = {
   survey(survey) {
     const { file } = survey;
     const seen = new Set<PdfObject>();
-    for (const { dict, object } of walkDicts(file)) {
-      if (!dict.has("EF") || dict.has("Pages")) continue;
+    for (const met of walkDicts(file)) {
+      const { dict, object } = met;
+      if (!dict.has("EF") || dict.has("Pages") || hasChosenKeys(met)) continue;
       survey.check(cosFileSpecification, { file, dict, object }, { object });
       for (const held of file.dictOf(dict.get("EF"))?.entries.values() ?? []) {
         const stream = file.resolve(held);

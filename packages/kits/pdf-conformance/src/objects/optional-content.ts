@@ -12,10 +12,14 @@ export interface SeenConfiguration {
 /** Orders inside one another. Attack: an order as deep as the stack. */
 const MAX_DEPTH = 100;
 
-function numbersIn(file: PdfFile, held: PdfObject | undefined, depth = 0): number[] {
-  if (held instanceof PdfRef && !isArray(file.resolve(held))) return [held.number];
-  if (depth > MAX_DEPTH) return [];
-  return file.arrayOf(held).flatMap((item) => numbersIn(file, item, depth + 1));
+/** The objects in a list and in the lists of it. Attack: lists that have one another twice. */
+function numbersIn(file: PdfFile, held: PdfObject | undefined, depth = 0, seen = new Set<PdfObject>()): number[] {
+  file.checkpoint();
+  const list = file.resolve(held);
+  if (held instanceof PdfRef && !isArray(list)) return [held.number];
+  if (!isArray(list) || depth > MAX_DEPTH || seen.has(list)) return [];
+  seen.add(list);
+  return list.flatMap((item) => numbersIn(file, item, depth + 1, seen));
 }
 
 function missingInOrder({ file, dict, groups }: SeenConfiguration): Value {

@@ -9,7 +9,7 @@ import { DeckComments } from "./comments.ts";
 import { type DeckSources, placeIn, type Story } from "./deck-sources.ts";
 import { reportLinks } from "./links.ts";
 import { altOf } from "./pictures.ts";
-import { paragraphText, ShapeReader, titleText } from "./read-shapes.ts";
+import { paragraphText, ShapeReader, type StoryContent, titleText } from "./read-shapes.ts";
 
 /** A slide as the value lists it. */
 export interface ListedSlide {
@@ -113,8 +113,9 @@ class SlideReader {
     const above = this.#ancestries.ofSlide(part);
     for (const [each, eachRoot] of above.parts) if (!this.#above.has(each)) this.#above.set(each, [index, eachRoot]);
     const story: Story = { part, root, slide: index, above, sources: this.#sources };
-    const { title, blocks, foot } = new ShapeReader(story).read();
-    const shownFoot = this.#foot(foot, story);
+    const content = new ShapeReader(story).read();
+    const { title, blocks } = content;
+    const shownFoot = this.#foot(content, story);
     reportRest(story);
     const notes = slide.notes.flatMap((each) => this.#notes(each, index));
     const comments = slide.comments.flatMap((each) => this.comments.of(each, index));
@@ -127,24 +128,19 @@ class SlideReader {
     return { title: text, shown: { number: index + 1, heading, blocks: [...blocks, ...shownFoot, ...notes] } };
   }
 
-  #foot(foot: readonly FlowBlock[], story: Story): readonly FlowBlock[] {
+  #foot({ foot, footParagraphs: paragraphs }: StoryContent, story: Story): readonly FlowBlock[] {
     if (foot.length === 0) return [];
     const { options, op } = this.#sources;
     if (options.headersFooters === "include") return [{ kind: "box", tag: "footer", blocks: foot }];
-    for (const element of elementsNamed(story.root, "p:ph")) {
-      if (!["dt", "ftr", "hdr"].includes(attribute(element, "type") ?? "") || isFallback(element)) continue;
-      const shape = element.parent?.parent?.parent;
-      if (shape === undefined) continue;
-      for (const paragraph of elementsNamed(shape, "a:p")) {
-        const text = paragraphText(paragraph);
-        if (text !== "")
-          op.reportLoss("CONTENT_NOT_SHOWN", "The date or footer is not in the output.", {
-            subject: "header or footer",
-            at: placeIn(story, paragraph),
-            actual: text,
-            remediation: "Set `headersFooters` to `include`.",
-          });
-      }
+    for (const paragraph of paragraphs) {
+      const text = paragraphText(paragraph);
+      if (text !== "")
+        op.reportLoss("CONTENT_NOT_SHOWN", "The date or footer is not in the output.", {
+          subject: "header or footer",
+          at: placeIn(story, paragraph),
+          actual: text,
+          remediation: "Set `headersFooters` to `include`.",
+        });
     }
     return [];
   }
@@ -164,8 +160,9 @@ class SlideReader {
       return [];
     }
     const story: Story = { part, root, slide, above, sources: this.#sources };
-    const { title, blocks, foot } = new ShapeReader(story).read();
-    const shownFoot = this.#foot(foot, story);
+    const content = new ShapeReader(story).read();
+    const { title, blocks } = content;
+    const shownFoot = this.#foot(content, story);
     reportRest(story);
     const titled: readonly FlowBlock[] = title.length === 0 ? [] : [headingOf(4, title)];
     const all = [...titled, ...blocks, ...shownFoot];
@@ -186,8 +183,37 @@ class SlideReader {
             actual: text,
           });
       }
+      reportPicturesAbove(story);
     }
   }
+}
+
+/** Pictures and alternative texts of a layout or master. */
+function reportPicturesAbove(story: Story): void {
+  const { sources, root } = story;
+  const subject = "slide layout or master";
+  const place = placeIn(story).slice(1);
+  for (const named of elementsNamed(child(root, "p:cSld") ?? root, "p:cNvPr")) {
+    sources.look();
+    if (altOf(named) !== "" && !isFallback(named) && !isInPlaceholder(named))
+      sources.op.reportLoss(
+        "CONTENT_NOT_SHOWN",
+        "An alternative text of the slide layout or master is not in the output.",
+        {
+          subject,
+          at: [...place, at("shape", { id: attribute(named, "id") ?? "" })],
+          actual: altOf(named),
+        },
+      );
+  }
+  const pictures = [...elementsNamed(child(root, "p:cSld") ?? root, "a:blip")].filter((blip) => !isFallback(blip));
+  if (pictures.length > 0)
+    sources.op.reportLoss("PICTURE_NOT_SHOWN", "Pictures of the slide layout or master are not in the output.", {
+      severity: "degraded",
+      subject,
+      at: place,
+      details: { count: pictures.length },
+    });
 }
 
 const NOTHING: Ancestry = {

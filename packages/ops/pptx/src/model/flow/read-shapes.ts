@@ -1,4 +1,5 @@
 import { type FlowBlock, type FlowInline, type FlowLink, plainTextOf } from "@colophon/base-flow";
+import { at } from "@colophon/contract";
 import { FOOT_TYPES, isTitle } from "@colophon/kit-presentation";
 import type { XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, nameOf } from "../names.ts";
@@ -17,11 +18,13 @@ interface Item {
 }
 
 /** What a slide or its notes show, in reading order. */
-interface StoryContent {
+export interface StoryContent {
   readonly title: readonly FlowInline[];
   readonly blocks: readonly FlowBlock[];
   /** Date, footer and number. */
   readonly foot: readonly FlowBlock[];
+  /** Paragraphs of these that say more than the number of the slide. */
+  readonly footParagraphs: readonly XmlElement[];
 }
 
 /** Reads the shapes of a slide or of notes, groups within their group. ISO/IEC 29500-1, 19.3.1. */
@@ -29,6 +32,7 @@ export class ShapeReader {
   readonly #story: Story;
   #title: readonly FlowInline[] = [];
   readonly #foot: FlowBlock[] = [];
+  readonly #footParagraphs: XmlElement[] = [];
 
   constructor(story: Story) {
     this.#story = story;
@@ -37,7 +41,7 @@ export class ShapeReader {
   read(): StoryContent {
     const tree = child(this.#story.root, "p:cSld", "p:spTree");
     const blocks = this.#ordered(this.#items(tree));
-    return { title: this.#title, blocks, foot: this.#foot };
+    return { title: this.#title, blocks, foot: this.#foot, footParagraphs: this.#footParagraphs };
   }
 
   #ordered(items: readonly Item[]): readonly FlowBlock[] {
@@ -110,6 +114,8 @@ export class ShapeReader {
     const text = readTextBody(body, frame, story);
     if (type !== undefined && FOOT_TYPES.has(type)) {
       this.#foot.push(...text);
+      for (const paragraph of childrenNamed(body, "a:p"))
+        if (!(type === "sldNum" && isNumber(paragraph))) this.#footParagraphs.push(paragraph);
       return [];
     }
     const filled = child(element, "p:spPr", "a:blipFill", "a:blip");
@@ -118,6 +124,11 @@ export class ShapeReader {
     const shown = [...blocksOf(pictures), ...text, ...alt];
     return itemOf(box, shown.length === 0 ? linkBlocks(link) : shown);
   }
+}
+
+/** Whether a paragraph shows the number of its slide alone. */
+function isNumber(paragraph: XmlElement): boolean {
+  return /^[\d\s<>#\u2039\u203a]*$/.test(paragraphText(paragraph));
 }
 
 function itemOf(box: Box | undefined, blocks: readonly FlowBlock[]): readonly Item[] {
@@ -163,16 +174,17 @@ function reportHidden(element: XmlElement, story: Story): void {
   const facts = { subject: "hidden shape", remediation: "Set `hiddenContent` to `include`." };
   const message = "The shape is hidden, so its content is not in the output.";
   let isNamed = false;
+  const report = (facts: Parameters<typeof sources.op.reportLoss>[2]): void => {
+    isNamed = true;
+    sources.op.reportLoss("CONTENT_NOT_SHOWN", message, facts);
+  };
   for (const paragraph of elementsNamed(element, "a:p")) {
     sources.used.add(paragraph);
     const text = paragraphText(paragraph);
-    if (text === "") continue;
-    isNamed = true;
-    sources.op.reportLoss("CONTENT_NOT_SHOWN", message, { ...facts, at: placeIn(story, paragraph), actual: text });
+    if (text !== "") report({ ...facts, at: placeIn(story, paragraph), actual: text });
   }
   for (const named of elementsNamed(element, "p:cNvPr")) {
-    if (altOf(named) !== "" && !isNamed)
-      sources.op.reportLoss("CONTENT_NOT_SHOWN", message, { ...facts, at: placeIn(story), actual: altOf(named) });
+    if (altOf(named) !== "") report({ ...facts, at: placeIn(story), actual: altOf(named) });
     sources.used.add(named);
   }
   const ids = new Set<string>();
@@ -183,8 +195,11 @@ function reportHidden(element: XmlElement, story: Story): void {
     const target = relationship === undefined ? undefined : sources.opened.targetOf(relationship);
     if (target === undefined || !["chart", "diagramData"].includes(relationship?.kind ?? "")) continue;
     sources.shown.add(target.name);
-    sources.op.reportLoss("CONTENT_NOT_SHOWN", message, { ...facts, at: placeIn({ ...story, part: target }) });
+    report({ ...facts, at: placeIn({ ...story, part: target }) });
   }
+  // A picture or an embedded file, of which nothing was named.
+  if (!isNamed && elementsNamed(element, "a:blip", "p:oleObj").next().done !== true)
+    report({ ...facts, at: [...placeIn(story), at("shape", { id: attribute(namedOf(element), "id") ?? "" })] });
 }
 
 export function paragraphText(paragraph: XmlElement): string {
