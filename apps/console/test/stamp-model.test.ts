@@ -41,6 +41,8 @@ describe("what the page asks for", () => {
     expect(readNeeds({ properties: { bytes: file, pictures }, required: ["bytes", "pictures"] }).missing).toEqual([
       "pictures",
     ]);
+    const steps = { type: "array", items: { anyOf: [list.items, pictures.items] } };
+    expect(readNeeds({ properties: { bytes: file, steps }, required: ["bytes", "steps"] }).missing).toEqual([]);
   });
 
   it("is read as JSON of any kind, and not where it is not JSON", () => {
