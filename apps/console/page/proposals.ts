@@ -140,11 +140,6 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       about: "Get a file with the pages that you choose, in your order.",
     },
     {
-      operation: "pdf.convert.archive",
-      title: "Make it PDF/A for an archive",
-      about: "Get a file for long-term archiving, checked against every rule of PDF/A.",
-    },
-    {
       operation: "pdf.transform.stamp",
       title: "Number or stamp its pages",
       about: "Get the file with page numbers, Bates numbers or a watermark.",
@@ -153,6 +148,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       operation: "pdf.extract.text",
       title: "Get its text",
       about: "Get Markdown in reading order, with headings, lists and tables.",
+    },
+    {
+      operation: "pdf.convert.archive",
+      title: "Make it PDF/A for an archive",
+      about: "Get a file for long-term archiving, checked against every rule of PDF/A.",
     },
     {
       operation: "common.extract.table-detect",

@@ -64,11 +64,11 @@ describe("the document with a path for each operation", () => {
   };
   const available = catalog.listOperations().filter(({ name }) => catalog.describeCatalogOperation(name)?.descriptor);
 
-  it("is under 1.3 megabytes, with a form for each operation", () => {
+  it("is under 1.4 megabytes, with a form for each operation", () => {
     const bytes = Buffer.byteLength(JSON.stringify(typed));
     const generic = Buffer.byteLength(JSON.stringify(document));
     const all = generic + ((bytes - generic) / available.length) * catalog.listOperations().length;
-    expect(all).toBeLessThan(1_300_000);
+    expect(all).toBeLessThan(1_400_000);
   });
 
   it("types input, options, value and codes of each operation at both of its paths", () => {
