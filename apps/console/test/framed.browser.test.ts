@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CHROMIUM, check, closeBrowser, openBrowser, press, started, visit } from "./browser.ts";
 
-beforeAll(openBrowser, 120_000);
+beforeAll(() => openBrowser(), 120_000);
 afterAll(closeBrowser);
 
 const SIGNAL = "parent.postMessage('ran','*')";
