@@ -123,7 +123,7 @@ async function openTrap(): Promise<Trap> {
 const LINK = /^(<a |<form )/;
 const indexOf = (url: string): number => Number(new URL(url, "http://none").pathname.slice(1));
 
-/** Frames each page as the console does, under the console's policy and the page's own headers; gives what the frames told their parent. */
+/** Frames each page as the console does, under the console's policy and the page's own headers; returns the messages that the frames sent to it. */
 async function frameAll(
   page: Page,
   pages: readonly string[],
@@ -136,7 +136,7 @@ async function frameAll(
     if (request.url === "/all") {
       response.setHeader("content-security-policy", outer);
       response.setHeader("content-type", "text/html");
-      response.end(`<script>told = []; onmessage = ({ data }) => told.push(data)</script>${frames.join("")}`);
+      response.end(`<script>messages = []; onmessage = ({ data }) => messages.push(data)</script>${frames.join("")}`);
       return;
     }
     for (const [name, value] of Object.entries(policies.inner)) response.setHeader(name, value);
@@ -155,7 +155,7 @@ async function frameAll(
         .catch(() => undefined);
     await page.waitForTimeout(500);
     return {
-      told: await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told),
+      messages: await page.evaluate(() => (globalThis as unknown as { messages: unknown[] }).messages),
       url: page.url(),
       origin,
     };
@@ -215,10 +215,10 @@ describe.skipIf(CHROMIUM === undefined)("a mail or a web page", () => {
     );
     expect(pages).toHaveLength(pieces);
     for (let at = 0; at < pages.length; at += AT_ONCE) {
-      const { told, url, origin } = await frameAll(page, pages.slice(at, at + AT_ONCE), { outer, inner });
+      const { messages, url, origin } = await frameAll(page, pages.slice(at, at + AT_ONCE), { outer, inner });
       // Chromium can open a connection for a frame inside of the page before it applies the policy; it sends nothing over it.
       const { asked } = trap;
-      expect({ at, told, url, asked }).toEqual({ at, told: [], url: `${origin}/all`, asked: [] });
+      expect({ at, messages, url, asked }).toEqual({ at, messages: [], url: `${origin}/all`, asked: [] });
     }
     trap.server.close();
     await close();

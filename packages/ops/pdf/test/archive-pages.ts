@@ -84,7 +84,7 @@ export const printed = pageWith({
   ],
 });
 
-/** Metadata with properties of its own kind, one of a wrong type, and an Info dictionary that is not in the trailer. */
+/** Metadata with properties of a schema that XMP does not define, one of a wrong type, and an Info dictionary that is not in the trailer. */
 export const described = pageWith({
   catalog: "/Metadata 5 0 R",
   objects: [

@@ -41,7 +41,7 @@ export function chooseEncoding(file: PdfFile, dict: PdfDict, program: TrueTypeFo
       program.maps.length > 0 &&
       (!hasDifferences || (program.hasMap(3, 1) && namesOf(text.nameOf).every(isKnown)));
   if (isFine) return undefined;
-  // Readers go by the names of a Latin encoding, whatever the flags say, unless the program has a map of its own symbols.
+  // Readers use the names of a Latin encoding, whatever the flags say, unless the program has a symbol map (3, 0).
   const goesByName = !isSymbolic || (hasNamed && !hasDifferences && !program.hasMap(3, 0));
   const glyphNow = (code: number): number => glyphAt(program, { code, isSymbolic: !goesByName, names: text.nameOf });
   const codes = codesOf(file, dict);

@@ -259,7 +259,7 @@ function hasRowOrCell(element: XmlElement): boolean {
   return false;
 }
 
-/** What comes next that takes room of its own; undefined at the end, and before the properties of the last section. */
+/** Name of the next element that is a paragraph, a table or holds some; undefined at the end, and before the properties of the last section. */
 function followerOf(nodes: readonly XmlNode[], place: number): string | undefined {
   for (let at = place + 1; at < nodes.length; at++) {
     const node = nodes[at];
