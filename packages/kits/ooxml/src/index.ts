@@ -1,5 +1,6 @@
 export { cleanXml, encodeTruly, spellCharacter } from "./clean-xml.ts";
 export { type ContentTypes, contentTypeOf, extensionOf } from "./content-types.ts";
+export { decryptPackage } from "./decrypt/decrypt-package.ts";
 export { PackageEditor, type PackageWriting } from "./editor.ts";
 export type { OoxmlCode } from "./errors.ts";
 export {
