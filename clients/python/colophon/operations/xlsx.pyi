@@ -9,30 +9,34 @@ class XlsxConvertInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to convert."""
 class XlsxConvertOptions(SharedCallOptions):
-    to: NotRequired[Literal["csv", "json", "html", "pdf", "xlsx"]]
+    to: NotRequired[Literal["csv", "json", "html", "pdf", "xlsx", "markdown"]]
     """Format of the output."""
     sheets: NotRequired[Sequence[str]]
     """Names of the sheets to convert. Default: all."""
+    ranges: NotRequired[Sequence[str]]
+    """For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet."""
     values: NotRequired[Literal["raw", "formatted"]]
-    """For `csv` and JSON rows: whether to write exact values or the text that Excel shows."""
+    """For `csv`, JSON rows and `markdown`: whether to write exact values or the text that Excel shows."""
     formulaPolicy: NotRequired[Literal["escape", "keep", "reject"]]
-    """For `csv` and `html`: what to do with text that a spreadsheet would run as a formula."""
+    """For `csv` and `html`: what to do with text that would run as a formula."""
     jsonShape: NotRequired[Literal["rows", "cells", "records"]]
-    """For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row."""
+    """For `json`: rows of values, cells with formula, runs and shown text, or records: objects named by the first row."""
     printAreas: NotRequired[Literal["follow", "ignore"]]
-    """For `pdf`: whether to print only the print areas or whole sheets."""
+    """For `pdf`: print the print areas only, or whole sheets."""
     scaling: NotRequired[Literal["asSaved", "fitWidth", "fitPage"]]
-    """For `pdf`: scaling of the pages. `fitWidth` fits all columns on one page width, `fitPage` a sheet on one page."""
+    """For `pdf`: `fitWidth` fits all columns on the width of a page, `fitPage` a sheet on one page."""
     orientation: NotRequired[Literal["asSaved", "portrait", "landscape"]]
     """For `pdf`: page orientation."""
     standard: NotRequired[Literal["plain", "a-1b", "a-2b", "a-3b"]]
-    """For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."""
+    """For `pdf`: PDF 1.7, or a level of PDF/A."""
     stale: NotRequired[Literal["keep", "empty", "recalculate"]]
     """Saved results that may no longer be true: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out unknown ones."""
     recalculate: NotRequired[bool]
     """Whether results that may no longer be true are computed. Unknown results are reported."""
     recalculateWith: NotRequired[Literal["evaluator", "libreoffice"]]
     """What computes: the evaluator alone, or LibreOffice as well, where both must agree."""
+    password: NotRequired[str]
+    """Password that opens an encrypted workbook."""
     strip: NotRequired[Sequence[Literal["hiddenSheets", "hiddenRows", "hiddenColumns", "hiddenNames", "comments", "hyperlinks"]]]
     """For `xlsx`: further content to remove, besides macros, links, connections and authors."""
 class XlsxConvertValueSheetsItem(TypedDict):
@@ -41,9 +45,9 @@ class XlsxConvertValueSheetsItem(TypedDict):
     cells: int
     """Number of cells read."""
     file: NotRequired[str]
-    """File name of the sheet's CSV file, if there are several sheets."""
+    """Name of the sheet's CSV file, if there are several."""
     artifact: NotRequired[Artifact]
-    """CSV file of this sheet, if there are several sheets."""
+    """CSV file of the sheet, if there are several."""
 class XlsxConvertValueRecalculation(TypedDict):
     evaluator: str
     """The evaluator and its library, with their versions."""
@@ -57,7 +61,7 @@ class XlsxConvertValueRecalculation(TypedDict):
     """Functions whose results differ from saved ones in this workbook."""
 class XlsxConvertValue(TypedDict):
     artifact: NotRequired[Artifact]
-    """The converted file. Absent if `to` is `csv` and the workbook has several sheets."""
+    """The converted file. Absent for `csv` of several sheets."""
     sheets: Sequence[XlsxConvertValueSheetsItem]
     """Sheets that were converted."""
     pages: NotRequired[int]
@@ -68,7 +72,8 @@ class XlsxInspectInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to inspect."""
 class XlsxInspectOptions(SharedCallOptions):
-    pass
+    password: NotRequired[str]
+    """Password that opens an encrypted workbook."""
 class XlsxInspectValueSheetsItemCounts(TypedDict):
     numbers: int
     """Number of cells with a number."""
@@ -169,6 +174,8 @@ class XlsxParseInput(TypedDict):
     bytes: FileInput
     """The Excel workbook to parse."""
 class XlsxParseOptions(SharedCallOptions):
+    password: NotRequired[str]
+    """Password that opens an encrypted workbook."""
     sheets: NotRequired[Sequence[str]]
     """Names of the sheets to read. Default: all."""
     ranges: NotRequired[Sequence[str]]
@@ -345,6 +352,8 @@ class XlsxRenderInputModelSheetsItem(TypedDict):
     """ref (A:C), width, isHidden, style, outline."""
     rows: NotRequired[Sequence[XlsxRenderInputFacts]]
     """row, height, isHidden, outline."""
+    values: NotRequired[Sequence[Sequence[str | float | bool | None]]]
+    """Rows of plain values from A1, for example `[["Item", "Price"], ["Ink", 12.5]]`. Texts stay texts. A member of `cells` without a value adds to its plain value."""
     cells: NotRequired[Sequence[XlsxRenderInputModelSheetsItemCellsItem]]
     """Cells of the sheet, in any order."""
     mergedCells: NotRequired[Sequence[str]]

@@ -32,7 +32,7 @@ export const streamErrors = codes("xlsx", {
     phase: "policy",
     conditions: ["elements", "pages"],
   },
-  XLSX_CELL_NOT_FOUND: { remediation: "Use cells within A1:XFD1048576.", phase: "validation" },
+  XLSX_CELL_NOT_FOUND: { remediation: "Use cells within A1:XFD1048576, as `issues` says.", phase: "validation" },
   XLSX_ENCRYPTED_UNSUPPORTED: { remediation: "Remove the password in Excel and resend the workbook.", phase: "input" },
   XLSX_FORMULA_INJECTION: { remediation: "Set `formulaPolicy` to `escape`.", phase: "policy" },
   XLSX_MAPPING_UNRESOLVED: { remediation: "Use a sheet name as shown on its tab.", phase: "validation" },
@@ -57,7 +57,7 @@ export const streamLosses = codes("xlsx", {
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
     subject: "range",
-    remediation: "Open the workbook in Excel and save it, or choose recalculate.",
+    remediation: "Save the workbook in Excel, or set `recalculate`.",
   },
 });
 
@@ -144,21 +144,21 @@ export const convertLosses = codes("xlsx", {
   XLSX_UNSEEN_TEXT_KEPT: {
     severity: "substituted",
     subject: "text that no cell shows",
-    remediation: "Read the texts in the details, and remove those that the copy must not contain.",
+    remediation: "Read the texts in the details; remove what the copy must not contain.",
   },
   XLSX_CONTENT_NOT_SHOWN: { severity: "dropped", subject: "content" },
   XLSX_VALUE_FROZEN: { severity: "degraded", subject: "value" },
   XLSX_VALUE_COMPUTED: {
     severity: "substituted",
     subject: "cell",
-    remediation: "Open the workbook in Excel and save it, so that formula results are stored.",
+    remediation: "Save the workbook in Excel, so that results are stored.",
   },
   XLSX_FONT_SUBSTITUTED: { severity: "substituted", subject: "font" },
   XLSX_GLYPH_MISSING: { severity: "dropped", subject: "character" },
   XLSX_CACHED_VALUES_STALE: {
     severity: "degraded",
     subject: "range",
-    remediation: "Open the workbook in Excel and save it, or choose recalculate.",
+    remediation: "Save the workbook in Excel, or set `recalculate`.",
   },
 });
 

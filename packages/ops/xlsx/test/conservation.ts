@@ -5,6 +5,7 @@ import { at } from "@colophon/contract";
 import { type Conservation, createTokens, type MadeDocument, type Unit } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
 import { makeWorkbook } from "./make-workbook.ts";
+import { unlocked } from "./unlocked.ts";
 
 type ListedUnit = readonly [kind: string, place: string, text: string, part: string];
 type Listed = { readonly units: readonly ListedUnit[] } | { readonly error: string };
@@ -48,7 +49,7 @@ interface WorkbookInput {
 
 /** How gate C20 sees that nothing of a workbook vanishes. */
 export const conservation: Conservation = {
-  list: ({ input }) => listUnits((input as WorkbookInput).bytes),
+  list: ({ input, options }) => listUnits(unlocked(input, options)),
   isAskedFor: ({ kind }, { options }) => {
     const { sheets, ranges, stale, recalculate } = (options ?? {}) as Readonly<Record<string, unknown>>;
     // A caller who wants stale results left out gets a loss for each range of them; computed results replace the saved ones.

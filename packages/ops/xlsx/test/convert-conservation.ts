@@ -6,6 +6,7 @@ import { at } from "@colophon/contract";
 import { type Conservation, createTokens, type Opened, type Unit } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
 import { makeWorkbook } from "./make-workbook.ts";
+import { unlocked } from "./unlocked.ts";
 
 type ListedUnit = readonly [kind: string, sheet: string, reference: string, raw: string, shown: string, part: string];
 export type Listed = { readonly units: readonly ListedUnit[] } | { readonly error: string };
@@ -41,9 +42,18 @@ export function unpack(bytes: Uint8Array): Package {
 /** Listed units as the file that was made has them. */
 export function toUnits(listed: Listed, options: unknown): readonly Unit[] | string {
   if ("error" in listed) return listed.error;
-  const { to = "csv", values } = (options ?? {}) as { to?: string; values?: string };
+  const {
+    to = "csv",
+    values,
+    ranges,
+  } = (options ?? {}) as {
+    to?: string;
+    values?: string;
+    ranges?: readonly string[];
+  };
   return listed.units.flatMap(([kind, sheet, reference, raw, shown, part]) => {
-    // Asked for otherwise: the text that Excel shows.
+    // Asked for otherwise: a range, or the text that Excel shows.
+    if (ranges !== undefined && !ranges.some((range) => isOf(range, sheet, reference))) return [];
     const isShown = values === "formatted" || to === "pdf";
     if (kind === "cell" && isShown && raw !== shown) return [];
     if (kind === "cell" && isShown && /^-?[\d.]+(e[+-]?\d+)?$/i.test(shown)) return [];
@@ -65,6 +75,16 @@ export function toUnits(listed: Listed, options: unknown): readonly Unit[] | str
   });
 }
 
+/** Whether a range such as `Sheet1!A1:C9` has a cell. */
+function isOf(range: string, sheet: string, reference: string): boolean {
+  const [, name, ...ends] = /^(.*)!([A-Z])(\d+):([A-Z])(\d+)$/.exec(range) ?? [];
+  const [, column = "", row = ""] = /^([A-Z])(\d+)$/.exec(reference) ?? [];
+  const [left = "", top = "", right = "", bottom = ""] = ends;
+  return (
+    name === sheet && column >= left && column <= right && Number(row) >= Number(top) && Number(row) <= Number(bottom)
+  );
+}
+
 const unescaped = (text: string): string =>
   text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -82,6 +102,7 @@ function open({ bytes, extension }: { bytes: Uint8Array; extension: string }): O
     const texts = alternatives.map(([, hex = ""]) => Buffer.from(hex, "hex").swap16().toString("utf16le"));
     return { texts: [readPdfText(bytes), ...texts] };
   }
+  if (extension === "md") return { texts: [unescapeMarkdown(Buffer.from(bytes).toString("utf8"))] };
   if (extension === "html") return { texts: [unescapeHtml(Buffer.from(bytes).toString("utf8"))] };
   return undefined;
 }
@@ -107,6 +128,8 @@ const unescapeHtml = (text: string): string =>
     .replace(/<[^>]*>/g, (tag) => ` ${[...tag.matchAll(/="([^"]*)"/g)].map(([, value]) => value).join(" ")} `)
     .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity);
 
+const unescapeMarkdown = (text: string): string => text.replace(/\\([!-/:-@[-`{-~])/g, "$1").replaceAll("<br>", "\n");
+
 /** How gate C20 sees that a conversion says what it leaves behind. */
 export const convertConservation: Conservation = {
   make(chance) {
@@ -115,7 +138,7 @@ export const convertConservation: Conservation = {
     if (typeof units === "string") throw new Error(units);
     return { name: made.name, input: { bytes: made.bytes }, units };
   },
-  list: ({ input, options }) => toUnits(JSON.parse(listBytes((input as { bytes: Uint8Array }).bytes)), options),
+  list: ({ input, options }) => toUnits(JSON.parse(listBytes(unlocked(input, options))), options),
   carries(value) {
     const { artifact, sheets } = value as { artifact?: unknown; sheets: readonly { artifact?: unknown }[] };
     return artifact ?? sheets.map((sheet) => sheet.artifact);

@@ -52,6 +52,24 @@ const made = await invoke(renderXlsx, {
   },
 });
 const rendered = bytesOf(made);
+const ranged = bytesOf(
+  await invoke(renderXlsx, {
+    model: {
+      sheets: [
+        {
+          name: "Pri|ces",
+          values: [[], [null, "Item", "*net*"], [null, "Pap|er\nA4", 4.5], [], [null, "<b>Ink</b>", null, true]],
+          mergedCells: ["B5:C5"],
+          hyperlinks: [
+            { ref: "B3", target: "https://example.org/a|b" },
+            { ref: "F9", target: "https://example.org/lone" },
+          ],
+        },
+        { name: "Two", values: [["=1+1"]] },
+      ],
+    },
+  }),
+);
 const localized = buildWorkbook({
   sheet:
     '<sheetData><row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="2"><v>45000</v></c><c r="C1" s="3"><v>45000</v></c></row></sheetData>',
@@ -359,6 +377,73 @@ conforms(
       },
     },
     {
+      name: "Markdown: a table whose header is the first row with a value, with links",
+      input: { bytes: ranged },
+      options: { to: "markdown" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED", "xlsx/XLSX_MERGE_DROPPED"],
+      check(envelope) {
+        expect(textOf(envelope)).toBe(
+          [
+            "## Pri|ces\n",
+            "|  | Item | \\*net\\* |  |",
+            "| --- | --- | --- | --- |",
+            "|  | [Pap\\|er<br>A4](https://example.org/a%7Cb) | 4.5 |  |",
+            "|  |  |  |  |",
+            "|  | \\<b>Ink\\</b> |  | TRUE |",
+            "\nF9: [https://example.org/lone](https://example.org/lone)\n",
+            "## Two\n",
+            "| =1+1 |",
+            "| --- |\n",
+          ].join("\n"),
+        );
+      },
+    },
+    ...[
+      { to: "csv", text: '"Pap|er\nA4",4.5,\n,,\n<b>Ink</b>,,TRUE\n' },
+      {
+        to: "json",
+        text: '{"date1904":false,"sheets":[\n{"name":"Pri|ces","state":"visible","rows":[{"row":3,"values":["Pap|er\\nA4",4.5]},\n{"row":5,"values":["<b>Ink</b>",null,true]}]}\n]}\n',
+      },
+      {
+        to: "markdown",
+        text: "## Pri|ces\n\n| [Pap\\|er<br>A4](https://example.org/a%7Cb) | 4.5 |  |\n| --- | --- | --- |\n|  |  |  |\n| \\<b>Ink\\</b> |  | TRUE |\n",
+      },
+    ].map(({ to, text }) => ({
+      name: `a range of one sheet as ${to}`,
+      input: { bytes: ranged },
+      options: { to, ranges: ["Pri|ces!B3:D9"] },
+      losses: [...(to === "markdown" ? [] : ["xlsx/XLSX_HYPERLINK_DROPPED"]), "xlsx/XLSX_MERGE_DROPPED"],
+      check(envelope: Envelope) {
+        expect(textOf(envelope).replaceAll("\r\n", "\n")).toBe(text);
+      },
+    })),
+    {
+      name: "a range as HTML begins at its first cell, and has no link from outside",
+      input: { bytes: ranged },
+      options: { to: "html", ranges: ["Pri|ces!B3:D9"] },
+      losses: [],
+      check(envelope) {
+        expect(textOf(envelope)).toContain(
+          '<table>\n<col><col><col>\n<tr><td class="s0"><a href="https://example.org/a|b">',
+        );
+        expect(textOf(envelope)).not.toContain("lone");
+      },
+    },
+    {
+      name: "two ranges of one sheet",
+      kind: "boundary",
+      input: { bytes: ranged },
+      options: { ranges: ["Two!A1:A2", "Two!B1"] },
+      error: "xlsx/XLSX_CELL_NOT_FOUND",
+    },
+    {
+      name: "a range of a copy, which has whole sheets",
+      kind: "boundary",
+      input: { bytes: ranged },
+      options: { to: "xlsx", ranges: ["Two!A1:A2"] },
+      error: "xlsx/XLSX_CELL_NOT_FOUND",
+    },
+    {
       name: "HTML: merged cells that overlap stand apart, however many and large they are",
       kind: "hostile",
       input: {
@@ -484,6 +569,13 @@ conforms(
         bytes: buildWorkbook({ sheet: '<sheetData><row r="1048576"><c r="XFD1048576"><v>9</v></c></row></sheetData>' }),
       },
       error: "xlsx/RESOURCE_LIMIT",
+    },
+    {
+      name: "an encrypted workbook as CSV",
+      input: { bytes: fixture("encrypted.xlsx") },
+      options: { password: "password" },
+      losses: ["xlsx/XLSX_PROPERTY_STRIPPED", "xlsx/XLSX_FEATURE_DROPPED", "xlsx/XLSX_STYLE_DROPPED"],
+      check: (envelope) => expect(textOf(envelope)).toBe("SECRET\r\n"),
     },
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",

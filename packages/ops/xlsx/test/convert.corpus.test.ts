@@ -12,7 +12,7 @@ const files = (findCorpora() === undefined ? [] : (readCorpus("xlsx") ?? [])).fi
 /** Content that markup compatibility says to process, which ElementTree does not know. */
 const PROCESSED = "xlsx/Open-XML-SDK/test/DocumentFormat.OpenXml.Tests.Assets/assets/TestFiles/MCExecl.xlsx";
 /** Taken in turn, a file each. */
-const TARGETS = [{ to: "xlsx" }, { to: "csv" }, { to: "html" }, { to: "json", jsonShape: "cells" }];
+const TARGETS = [{ to: "xlsx" }, { to: "csv" }, { to: "html" }, { to: "markdown" }, { to: "json", jsonShape: "cells" }];
 
 describe.skipIf(files.length === 0)("every workbook of the corpus, converted", () => {
   const listed = new Map<string, Listed>();

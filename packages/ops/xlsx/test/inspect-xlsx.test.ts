@@ -70,6 +70,12 @@ conforms(
         expect(Object.keys(sheets[0] ?? {})).not.toContain("usedRange");
       },
     },
+    {
+      name: "an encrypted workbook",
+      input: { bytes: fixture("encrypted.xlsx") },
+      options: { password: "password" },
+      value: including({ cells: 1 }),
+    },
     ...refusedRows({
       corrupt: "common/INPUT_CORRUPT",
       malformed: "xlsx/TEMPLATE_PARSE_FAILED",

@@ -41,6 +41,13 @@ const clocked = buildWorkbook({
 });
 const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
 
+/** With one byte of it changed. */
+function changedAt(bytes: Uint8Array, offset: number): Uint8Array {
+  const changed = Uint8Array.from(bytes);
+  changed[offset] = (changed[offset] ?? 0) ^ 1;
+  return changed;
+}
+
 conforms(
   parseXlsx,
   [
@@ -257,6 +264,37 @@ conforms(
       input: { bytes: oddCells },
       options: { limits: { maxElements: 6 } },
       error: "xlsx/XLSX_BUDGET_EXCEEDED",
+    },
+    ...["encrypted.xlsx", "encrypted-standard.xlsx"].map(
+      (name): Row => ({
+        name: `${name} with its password`,
+        input: { bytes: fixture(name) },
+        options: { password: "password" },
+        losses: [],
+        check: (envelope) => expect(cellsOf(envelope)).toMatchObject({ A1: { value: "SECRET" } }),
+      }),
+    ),
+    {
+      name: "encrypted with the password that Excel tries itself",
+      input: { bytes: fixture("default-password.xlsx") },
+      options: { ranges: ["Template!A1:A2"] },
+      losses: [],
+      check: (envelope) => expect(cellsOf(envelope)).toMatchObject({ A2: { value: "Basic Job Info" } }),
+    },
+    {
+      name: "encrypted, with another password",
+      kind: "boundary",
+      input: { bytes: fixture("encrypted.xlsx") },
+      options: { password: "Password" },
+      error: "xlsx/XLSX_ENCRYPTED_UNSUPPORTED",
+      issues: ["options.password"],
+    },
+    {
+      name: "encrypted, and changed afterwards",
+      kind: "hostile",
+      input: { bytes: changedAt(fixture("encrypted.xlsx"), 6_000) },
+      options: { password: "password" },
+      error: "xlsx/INVALID_INPUT",
     },
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",

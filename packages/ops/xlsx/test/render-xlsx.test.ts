@@ -79,6 +79,37 @@ conforms(
   [
     { name: "of everything that can be written", input: { model: dashboard }, losses: [], check: isSound },
     {
+      name: "rows of plain values, one of them with a format, and one that a cell replaces",
+      input: one(
+        {
+          values: [["Item", "Price"], ["=1+1", 12.5, null, true], [], ["old"]],
+          cells: [
+            { ref: "$B$2", style: 0 },
+            { ref: "A4", value: "new" },
+          ],
+        },
+        { styles: [{ numberFormat: "0.00" }] },
+      ),
+      losses: { "xlsx/CELL_DROPPED": 1 },
+      async check(envelope) {
+        await isSound(envelope);
+        const parsed = await invoke(parseXlsx, { bytes: bytesOf(envelope) }, {});
+        if (!parsed.ok) throw new Error(parsed.error.message);
+        const { sheets } = parsed.value as {
+          sheets: readonly { rows: readonly { cells: readonly { ref: string; value: unknown; text: string }[] }[] }[];
+        };
+        const cells = sheets[0]?.rows.flatMap((row) => row.cells);
+        expect(cells?.map(({ ref, value, text }) => [ref, value, text])).toEqual([
+          ["A1", "Item", "Item"],
+          ["B1", "Price", "Price"],
+          ["A2", "=1+1", "=1+1"],
+          ["B2", 12.5, "12.50"],
+          ["D2", true, "TRUE"],
+          ["A4", "new", "new"],
+        ]);
+      },
+    },
+    {
       name: "an empty sheet",
       kind: "boundary",
       input: { model: { sheets: [{ name: "A" }] } },

@@ -18,7 +18,7 @@ import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { convertErrors, convertLosses } from "../codes.ts";
 import { EXAMPLE_WORKBOOK } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { chooseSheets } from "../model/convert/choose-sheets.ts";
+import { chooseSheets, chooseWhole } from "../model/convert/choose-sheets.ts";
 import { convertGrids } from "../model/convert/convert-grids.ts";
 import { STRIPPABLE, type Strippable } from "../model/convert/convert-op.ts";
 import { withStreamErrors } from "../model/failures.ts";
@@ -27,10 +27,11 @@ import { drawPdf, preparePdf, reportPdf } from "../model/pdf/convert-pdf.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
 import { sanitizePackage } from "../model/sanitize/sanitize-package.ts";
+import { PASSWORD_OPTION, unlock } from "../model/unlock.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 
 /**
- * A workbook -> CSV, JSON, HTML, PDF, or a copy that holds nothing that acts, hides or tells of its making.
+ * A workbook -> CSV, JSON, HTML, Markdown, PDF, or a copy that holds nothing that acts, hides or tells of its making.
  *
  * Shapes   csv: one sheet as a file, more as one file each beside their names; UTF-8, from A1 to the last cell. Raw values are exact: numbers as
  *          JSON has them, dates as ISO 8601. xlsx: made of known parts and markup alone; all else stays out. pdf: pages as the
@@ -43,7 +44,7 @@ import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } 
 export const convertXlsx = defineOperation({
   name: "xlsx.convert",
   summary:
-    "Convert an Excel workbook to CSV, JSON, HTML, PDF, or a copy without macros, links, connections and authors.",
+    "Convert an Excel workbook to CSV, JSON, HTML, Markdown, PDF, or a copy without macros, links, connections and authors.",
   engine,
   engines: [
     neededOnlyFor(libreoffice, { option: "to", values: ["pdf"] }),
@@ -51,62 +52,68 @@ export const convertXlsx = defineOperation({
   ],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to convert." }) }),
   options: object({
-    to: choice(["csv", "json", "html", "pdf", "xlsx"], { description: "Format of the output.", default: "csv" }),
+    to: choice(["csv", "json", "html", "pdf", "xlsx", "markdown"], {
+      description: "Format of the output.",
+      default: "csv",
+    }),
     sheets: optional(
       array(string({ description: "Name of the sheet, as on its tab.", maxLength: 31 }), {
         description: "Names of the sheets to convert. Default: all.",
         maxItems: 255,
       }),
     ),
+    ranges: optional(
+      array(string({ description: "Range with its sheet: `Orders!A1:C9` or `Orders!A:C`.", maxLength: 100 }), {
+        description: "For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet.",
+        maxItems: 255,
+      }),
+    ),
     values: choice(["raw", "formatted"], {
-      description: "For `csv` and JSON rows: whether to write exact values or the text that Excel shows.",
+      description: "For `csv`, JSON rows and `markdown`: whether to write exact values or the text that Excel shows.",
       default: "raw",
     }),
     formulaPolicy: choice(["escape", "keep", "reject"], {
-      description: "For `csv` and `html`: what to do with text that a spreadsheet would run as a formula.",
+      description: "For `csv` and `html`: what to do with text that would run as a formula.",
       default: "escape",
     }),
     jsonShape: choice(["rows", "cells", "records"], {
       description:
-        "For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row.",
+        "For `json`: rows of values, cells with formula, runs and shown text, or records: objects named by the first row.",
       default: "rows",
     }),
     printAreas: choice(["follow", "ignore"], {
-      description: "For `pdf`: whether to print only the print areas or whole sheets.",
+      description: "For `pdf`: print the print areas only, or whole sheets.",
       default: "follow",
     }),
     scaling: choice(["asSaved", "fitWidth", "fitPage"], {
-      description:
-        "For `pdf`: scaling of the pages. `fitWidth` fits all columns on one page width, `fitPage` a sheet on one page.",
+      description: "For `pdf`: `fitWidth` fits all columns on the width of a page, `fitPage` a sheet on one page.",
       default: "asSaved",
     }),
     orientation: choice(["asSaved", "portrait", "landscape"], {
       description: "For `pdf`: page orientation.",
       default: "asSaved",
     }),
-    standard: standardOption("For `pdf`: plain PDF 1.7, or a conformance level of PDF/A."),
+    standard: standardOption("For `pdf`: PDF 1.7, or a level of PDF/A."),
     stale: staleOption("keep marks them with isStale in json cells"),
     recalculate: recalculateOption,
     recalculateWith: recalculateWithOption,
+    password: PASSWORD_OPTION,
     strip: typed<readonly Strippable[], readonly Strippable[] | undefined>({
       type: "array",
       items: { type: "string", enum: STRIPPABLE },
       maxItems: 16,
       default: [],
       description: "For `xlsx`: further content to remove, besides macros, links, connections and authors.",
-      examples: [["hiddenSheets"]],
     }),
   }),
   value: object({
-    artifact: optional(
-      artifact({ description: "The converted file. Absent if `to` is `csv` and the workbook has several sheets." }),
-    ),
+    artifact: optional(artifact({ description: "The converted file. Absent for `csv` of several sheets." })),
     sheets: array(
       object({
         name: string({ description: "Name of the sheet, as on its tab." }),
         cells: integer({ description: "Number of cells read." }),
-        file: optional(string({ description: "File name of the sheet's CSV file, if there are several sheets." })),
-        artifact: optional(artifact({ description: "CSV file of this sheet, if there are several sheets." })),
+        file: optional(string({ description: "Name of the sheet's CSV file, if there are several." })),
+        artifact: optional(artifact({ description: "CSV file of the sheet, if there are several." })),
       }),
       { description: "Sheets that were converted." },
     ),
@@ -116,30 +123,30 @@ export const convertXlsx = defineOperation({
   errors: convertErrors,
   losses: convertLosses,
   unreachableCodes: {
-    XLSX_CELL_NOT_FOUND: "The caller names sheets and no cells.",
     XLSX_ENGINE_REFUSED:
       "No workbook is known that is read here and not by LibreOffice; a separate test has an engine that refuses.",
   },
   effects: "none",
   weight: "heavy",
-  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "csv", "html", "pdf", "print"],
+  search: [".xlsx", ".xlsm", "excel", "spreadsheet", "csv", "html", "markdown", "pdf", "print"],
   example: { input: { bytes: EXAMPLE_WORKBOOK }, options: { to: "csv" } },
 
   async run({ input, options, op, engines }) {
     const { to } = options;
-    const { book, started } = withStreamErrors(op, () => {
-      const book = openWorkbook(input.bytes, op);
-      return { book, started: startSettling(book, options, op) };
+    const { bytes, book, started } = withStreamErrors(op, () => {
+      const bytes = unlock(input.bytes, options.password, op);
+      const book = openWorkbook(bytes, op);
+      return { bytes, book, started: startSettling(book, options, op) };
     });
     const computed = await computeInOffice(started, engines.libreoffice, op);
     const settle = () => settleBook(book, { options, made: started?.finish(computed) }, op);
     if (to === "pdf") {
-      checkLayoutLoad(input.bytes, op);
+      checkLayoutLoad(bytes, op);
       const prepared = withStreamErrors(op, () => {
         const settled = settle();
         return {
           settled,
-          ...preparePdf({ settled, chosen: chooseSheets(settled.book, options, op) }, { ...options, to }, op),
+          ...preparePdf({ settled, chosen: chooseWhole(settled.book, options, op) }, { ...options, to }, op),
         };
       });
       const { made, artifact } = await drawPdf(prepared, await engines.libreoffice());
@@ -152,7 +159,7 @@ export const convertXlsx = defineOperation({
     }
     return withStreamErrors(op, () => {
       const settled = settle();
-      const chosen = chooseSheets(settled.book, options, op);
+      const chosen = to === "xlsx" ? chooseWhole(settled.book, options, op) : chooseSheets(settled.book, options, op);
       if (options.to !== "xlsx") return { ...convertGrids({ settled, chosen }, options, op), ...settled.computed };
       settled.reportAll();
       const { bytes, sheets } = sanitizePackage({ book: settled.book, kept: chosen }, options, op);

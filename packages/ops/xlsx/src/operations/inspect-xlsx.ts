@@ -17,6 +17,7 @@ import { engine } from "../engine.ts";
 import { describeWorkbook } from "../model/describe-workbook.ts";
 import { withWorkbookErrors } from "../model/failures.ts";
 import { openAsIs } from "../model/open-workbook.ts";
+import { PASSWORD_OPTION, unlock } from "../model/unlock.ts";
 import { RELATION } from "../schemas/workbook.ts";
 
 const COUNTS = object(
@@ -47,7 +48,7 @@ export const inspectXlsx = defineOperation({
   summary: "Inspect a workbook: sheets, cells, formulas, parts, macros, links, and the cost of parsing it.",
   engine,
   input: object({ bytes: streamedFile({ description: "The Excel workbook to inspect." }) }),
-  options: object({}),
+  options: object({ password: PASSWORD_OPTION }),
   value: object({
     kind: choice(["workbook", "template"], { description: "Whether the file is a workbook or a template." }),
     isStrict: boolean({ description: "Whether the file uses the strict edition of the standard." }),
@@ -115,7 +116,7 @@ export const inspectXlsx = defineOperation({
   search: [".xlsx", ".xlsm", "excel", "spreadsheet", "workbook", "cost"],
   example: { input: { bytes: EXAMPLE_WORKBOOK } },
 
-  run({ input, op }) {
-    return withWorkbookErrors(op, () => describeWorkbook(openAsIs(input.bytes, op), op));
+  run({ input, options, op }) {
+    return withWorkbookErrors(op, () => describeWorkbook(openAsIs(unlock(input.bytes, options.password, op), op), op));
   },
 });

@@ -20,6 +20,7 @@ import { openWorkbook } from "../model/open-workbook.ts";
 import { parseWorkbook } from "../model/parse-workbook.ts";
 import { computeInOffice } from "../model/recalculation/compute-in-office.ts";
 import { settleBook, startSettling } from "../model/recalculation/recalculated-book.ts";
+import { PASSWORD_OPTION, unlock } from "../model/unlock.ts";
 import { definitions, facts, fields, manyFacts, markups, texts } from "../schemas/definitions.ts";
 import { RECALCULATION, recalculateOption, recalculateWithOption, staleOption } from "../schemas/recalculation.ts";
 import { SHEET } from "../schemas/sheet.ts";
@@ -41,6 +42,7 @@ export const parseXlsx = defineOperation({
   engines: [neededOnlyFor(libreoffice, { option: "recalculateWith", values: ["libreoffice"] })],
   input: object({ bytes: streamedFile({ description: "The Excel workbook to parse." }) }),
   options: object({
+    password: PASSWORD_OPTION,
     sheets: optional(
       array(string({ description: "Name of the sheet, as on its tab.", maxLength: 31 }), {
         description: "Names of the sheets to read. Default: all.",
@@ -99,7 +101,7 @@ export const parseXlsx = defineOperation({
 
   async run({ input, options, op, engines }) {
     const { book, started } = withStreamErrors(op, () => {
-      const book = openWorkbook(input.bytes, op);
+      const book = openWorkbook(unlock(input.bytes, options.password, op), op);
       return { book, started: startSettling(book, options, op) };
     });
     const computed = await computeInOffice(started, engines.libreoffice, op);

@@ -322,6 +322,19 @@ export const SHEET_MODEL = object({
   freeze: optional(loose(FREEZE, "Frozen panes: `rows` and `columns`.")),
   columns: optional(looseList(COLUMN, "ref (A:C), width, isHidden, style, outline.", 16_384)),
   rows: optional(looseList(ROW, "row, height, isHidden, outline.", 1_048_576)),
+  values: optional(
+    array(
+      array(typed<string | number | boolean | null>({ type: ["string", "number", "boolean", "null"] }), {
+        description: "Values of a row, from column A. `null` leaves a cell empty.",
+        maxItems: 16_384,
+      }),
+      {
+        description:
+          'Rows of plain values from A1, for example `[["Item", "Price"], ["Ink", 12.5]]`. Texts stay texts. A member of `cells` without a value adds to its plain value.',
+        maxItems: 1_048_576,
+      },
+    ),
+  ),
   cells: optional(array(CELL, { description: "Cells of the sheet, in any order.", maxItems: 20_000_000 })),
   mergedCells: optional(
     array(text("A range, for example `A1:B2`.", 24), { description: "Ranges of merged cells.", maxItems: 100_000 }),

@@ -10,22 +10,24 @@ export type XlsxConvertInput = {
 
 export type XlsxConvertOptions = {
   /** Format of the output. Default "csv". */
-  readonly to?: "csv" | "json" | "html" | "pdf" | "xlsx" | undefined;
+  readonly to?: "csv" | "json" | "html" | "pdf" | "xlsx" | "markdown" | undefined;
   /** Names of the sheets to convert. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
-  /** For `csv` and JSON rows: whether to write exact values or the text that Excel shows. Default "raw". */
+  /** For `csv`, `json`, `html`, `markdown`: the cells to convert, one range for each sheet. Up to 255 items. */
+  readonly ranges?: readonly string[] | undefined;
+  /** For `csv`, JSON rows and `markdown`: whether to write exact values or the text that Excel shows. Default "raw". */
   readonly values?: "raw" | "formatted" | undefined;
-  /** For `csv` and `html`: what to do with text that a spreadsheet would run as a formula. Default "escape". */
+  /** For `csv` and `html`: what to do with text that would run as a formula. Default "escape". */
   readonly formulaPolicy?: "escape" | "keep" | "reject" | undefined;
-  /** For `json`: rows of values, cells with formula, text runs and displayed text, or records, which are objects named by the first row. Default "rows". */
+  /** For `json`: rows of values, cells with formula, runs and shown text, or records: objects named by the first row. Default "rows". */
   readonly jsonShape?: "rows" | "cells" | "records" | undefined;
-  /** For `pdf`: whether to print only the print areas or whole sheets. Default "follow". */
+  /** For `pdf`: print the print areas only, or whole sheets. Default "follow". */
   readonly printAreas?: "follow" | "ignore" | undefined;
-  /** For `pdf`: scaling of the pages. `fitWidth` fits all columns on one page width, `fitPage` a sheet on one page. Default "asSaved". */
+  /** For `pdf`: `fitWidth` fits all columns on the width of a page, `fitPage` a sheet on one page. Default "asSaved". */
   readonly scaling?: "asSaved" | "fitWidth" | "fitPage" | undefined;
   /** For `pdf`: page orientation. Default "asSaved". */
   readonly orientation?: "asSaved" | "portrait" | "landscape" | undefined;
-  /** For `pdf`: plain PDF 1.7, or a conformance level of PDF/A. Default "plain". */
+  /** For `pdf`: PDF 1.7, or a level of PDF/A. Default "plain". */
   readonly standard?: "plain" | "a-1b" | "a-2b" | "a-3b" | undefined;
   /** Saved results that may no longer be true: keep marks them with isStale in json cells, empty leaves them out, recalculate computes them and leaves out unknown ones. Default "keep". */
   readonly stale?: "keep" | "empty" | "recalculate" | undefined;
@@ -33,12 +35,14 @@ export type XlsxConvertOptions = {
   readonly recalculate?: boolean | undefined;
   /** What computes: the evaluator alone, or LibreOffice as well, where both must agree. Default "evaluator". */
   readonly recalculateWith?: "evaluator" | "libreoffice" | undefined;
+  /** Password that opens an encrypted workbook. Up to 255 characters. */
+  readonly password?: string | undefined;
   /** For `xlsx`: further content to remove, besides macros, links, connections and authors. Up to 16 items, default []. */
   readonly strip?: readonly ("hiddenSheets" | "hiddenRows" | "hiddenColumns" | "hiddenNames" | "comments" | "hyperlinks")[] | undefined;
 };
 
 export type XlsxConvertValue = {
-  /** The converted file. Absent if `to` is `csv` and the workbook has several sheets. */
+  /** The converted file. Absent for `csv` of several sheets. */
   readonly artifact?: Artifact;
   /** Sheets that were converted. */
   readonly sheets: readonly {
@@ -46,9 +50,9 @@ export type XlsxConvertValue = {
     readonly name: string;
     /** Number of cells read. */
     readonly cells: number;
-    /** File name of the sheet's CSV file, if there are several sheets. */
+    /** Name of the sheet's CSV file, if there are several. */
     readonly file?: string;
-    /** CSV file of this sheet, if there are several sheets. */
+    /** CSV file of the sheet, if there are several. */
     readonly artifact?: Artifact;
   }[];
   /** Number of pages, for `pdf`. */
@@ -71,6 +75,11 @@ export type XlsxConvertValue = {
 export type XlsxInspectInput = {
   /** The Excel workbook to inspect. */
   readonly bytes: FileInput;
+};
+
+export type XlsxInspectOptions = {
+  /** Password that opens an encrypted workbook. Up to 255 characters. */
+  readonly password?: string | undefined;
 };
 
 export type XlsxInspectValue = {
@@ -177,6 +186,8 @@ export type XlsxParseInput = {
 };
 
 export type XlsxParseOptions = {
+  /** Password that opens an encrypted workbook. Up to 255 characters. */
+  readonly password?: string | undefined;
   /** Names of the sheets to read. Default: all. Up to 255 items. */
   readonly sheets?: readonly string[] | undefined;
   /** Ranges to read. Default: all cells. Up to 1000 items. */
@@ -341,6 +352,8 @@ export type XlsxRenderInput = {
       readonly columns?: readonly XlsxRenderInputFacts[] | undefined;
       /** row, height, isHidden, outline. Up to 1048576 items. */
       readonly rows?: readonly XlsxRenderInputFacts[] | undefined;
+      /** Rows of plain values from A1, for example `[["Item", "Price"], ["Ink", 12.5]]`. Texts stay texts. A member of `cells` without a value adds to its plain value. Up to 1048576 items. */
+      readonly values?: readonly (readonly (string | number | boolean | null)[])[] | undefined;
       /** Cells of the sheet, in any order. Up to 20000000 items. */
       readonly cells?: readonly ({
         /** Cell, for example `B4`. Up to 10 characters. */
@@ -645,7 +658,7 @@ export type XlsxValidateValue = {
 };
 
 export interface XlsxOperations {
-  /** Convert an Excel workbook to CSV, JSON, HTML, PDF, or a copy without macros, links, connections and authors. */
+  /** Convert an Excel workbook to CSV, JSON, HTML, Markdown, PDF, or a copy without macros, links, connections and authors. */
   readonly "xlsx.convert": {
     readonly isAvailable: true;
     readonly input: XlsxConvertInput;
@@ -658,7 +671,7 @@ export interface XlsxOperations {
   readonly "xlsx.inspect": {
     readonly isAvailable: true;
     readonly input: XlsxInspectInput;
-    readonly options: SharedCallOptions;
+    readonly options: XlsxInspectOptions & SharedCallOptions;
     readonly value: XlsxInspectValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "xlsx/TEMPLATE_PARSE_FAILED" | "xlsx/TEMPLATE_ASSEMBLY_FAILED" | "xlsx/LOSS_POLICY_VIOLATED" | "xlsx/XLSX_ENCRYPTED_UNSUPPORTED";
     readonly lossCode: never;

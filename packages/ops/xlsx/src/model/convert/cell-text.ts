@@ -20,10 +20,14 @@ export class CellTexts {
     this.#unsupportedOf = unsupportedOf;
   }
 
-  /** Exact, or as Excel shows it. */
+  /** Exact, or as Excel shows it; no spreadsheet would run it. */
   of(cell: ConvertedCell, sheet: string): string {
-    const text = this.#options.values === "formatted" ? this.#shown(cell, sheet) : exactText(cell);
-    return this.guard(text, cell, sheet);
+    return this.guard(this.unguarded(cell, sheet), cell, sheet);
+  }
+
+  /** The same for a file that no spreadsheet opens. */
+  unguarded(cell: ConvertedCell, sheet: string): string {
+    return this.#options.values === "formatted" ? this.#shown(cell, sheet) : exactText(cell);
   }
 
   /** Against text that a spreadsheet would run. */

@@ -2,29 +2,19 @@ import { type Artifact, at, makeArtifact } from "@colophon/contract";
 import { withoutEnd } from "@colophon/kit-bytes";
 import { rangeName, readThemeColors } from "@colophon/kit-workbook";
 import { escapeHtml } from "@colophon/kit-xml";
-import { CellReader } from "../cell-values.ts";
-import type { OpenSheet, OpenWorkbook } from "../open-workbook.ts";
-import { readSheetRelations } from "../parse-sheet.ts";
+import type { OpenSheet } from "../open-workbook.ts";
 import { UsedStrings } from "../parse-workbook.ts";
 import type { SettledBook } from "../recalculation/recalculated-book.ts";
-import { Folded } from "./bookkeeping.ts";
-import { CellTexts } from "./cell-text.ts";
+import { type Belongings, type GridConversion, isGrid, linksByCell, prepareConversion } from "./conversion.ts";
 import type { ConvertOp, ConvertOptions } from "./convert-op.ts";
 import { styleRules } from "./css.ts";
-import {
-  type CellContents,
-  holdingOf,
-  readOrReport,
-  reportCells,
-  reportDroppedFeatures,
-  reportUnusedStrings,
-  reportWorkbook,
-} from "./dropped-features.ts";
-import { type Grid, type GridLink, readGrid, readLinks, shownOf } from "./grid.ts";
+import { readOrReport, reportUnusedStrings, reportWorkbook } from "./dropped-features.ts";
+import { type Grid, shownOf } from "./grid.ts";
 import { TextPieces } from "./text-pieces.ts";
-import { reportDuplicateCells, writeCsv } from "./write-csv.ts";
+import { writeCsv } from "./write-csv.ts";
 import { writeHtmlSheet } from "./write-html.ts";
 import { writeJsonSheet } from "./write-json.ts";
+import { writeMarkdownSheet } from "./write-markdown.ts";
 
 export interface ConvertedSheet {
   readonly name: string;
@@ -40,25 +30,7 @@ export interface ConvertedGrids {
   readonly sheets: readonly ConvertedSheet[];
 }
 
-interface Belongings {
-  readonly links: readonly GridLink[];
-  readonly notes: ReturnType<typeof readSheetRelations>["notes"];
-  readonly threadedComments: ReturnType<typeof readSheetRelations>["threadedComments"];
-}
-
-interface Conversion {
-  readonly book: OpenWorkbook;
-  readonly options: ConvertOptions;
-  readonly op: ConvertOp;
-  readonly holding: CellContents;
-  readonly folded: Folded;
-  readonly texts: CellTexts;
-  /** Keys of the parts that the file tells. */
-  readonly reported: Set<string>;
-  readonly read: (sheet: OpenSheet) => (Grid & { readonly belongings: Belongings }) | undefined;
-}
-
-/** Sheets of cells -> CSV, JSON or HTML. */
+/** Sheets of cells -> CSV, JSON, HTML or Markdown. */
 export function convertGrids(
   { settled, chosen }: { readonly settled: SettledBook; readonly chosen: readonly OpenSheet[] },
   options: ConvertOptions,
@@ -66,105 +38,23 @@ export function convertGrids(
 ): ConvertedGrids {
   const { book } = settled;
   const used = new UsedStrings(book.strings());
-  const conversion = prepare(settled, used, { options, op });
+  const conversion = prepareConversion(settled, used, { options, op });
   const sheets = chosen.filter((sheet) => isGrid(sheet, op));
   const made =
     options.to === "csv"
       ? toCsv(sheets, conversion)
       : options.to === "json"
         ? toJson(sheets, conversion)
-        : toHtml(sheets, conversion);
+        : options.to === "markdown"
+          ? toMarkdown(sheets, conversion)
+          : toHtml(sheets, conversion);
   reportWorkbook(book, conversion.reported, conversion);
-  if (chosen.length === book.sheets.length) reportUnusedStrings(used.rest(), book, op);
+  if (chosen.length === book.sheets.length && (options.ranges ?? []).length === 0)
+    reportUnusedStrings(used.rest(), book, op);
   return made;
 }
 
-function prepare(
-  { book, staleOf }: SettledBook,
-  used: UsedStrings,
-  { options, op }: { readonly options: ConvertOptions; readonly op: ConvertOp },
-): Conversion {
-  const reported = new Set([book.main.part.key, ...book.sheets.flatMap(({ part }) => part?.key ?? [])]);
-  for (const kind of ["sharedStrings", "theme", "styles"])
-    for (const { key } of book.opened.related(book.main.part, kind)) reported.add(key);
-  const holding = holdingOf(options);
-  const folded = new Folded();
-  const reading = {
-    book,
-    op,
-    count: { cells: 0, characters: 0 },
-    reader: new CellReader(used, book.styles(), book.workbook.date1904),
-    hasText: options.values === "formatted" || options.to === "html" || options.to === "json",
-    hasValue: true,
-    staleOf,
-  };
-  return {
-    book,
-    options,
-    op,
-    holding,
-    folded,
-    reported,
-    texts: new CellTexts(options, op, (style) => reading.reader.formatOf(style).unsupported),
-    read(sheet) {
-      if (sheet.part === undefined) return undefined;
-      const grid = readGrid(sheet, sheet.part, reading);
-      const links = readLinks(grid, book);
-      reportDuplicateCells(grid, op);
-      reportCells(grid, holding, op);
-      reportDroppedFeatures(grid, links, { holding, op, folded });
-      reportHidden(grid, { options, op });
-      return { ...grid, belongings: { links, ...readBelongings(sheet, { book, reported, holding, op }) } };
-    },
-  };
-}
-
-type RelationReader = Pick<Conversion, "book" | "reported" | "holding" | "op">;
-
-function readBelongings(sheet: OpenSheet, { book, reported, holding, op }: RelationReader): Omit<Belongings, "links"> {
-  const { part } = sheet;
-  const nothing = { notes: [], threadedComments: [] };
-  if (part === undefined || !holding.notes) return nothing;
-  const read = readOrReport(part, op, () => readSheetRelations(part, { book, reported }));
-  if (read === undefined) return nothing;
-  const { opened } = book;
-  // HTML shows notes; threads come with a note of the same words.
-  if (holding.names)
-    for (const related of [...opened.related(part, "threadedComment"), ...opened.related(book.main.part, "person")])
-      reported.add(related.key);
-  return read;
-}
-
-/** Only sheets of cells have a table. */
-function isGrid({ name, kind, part }: OpenSheet, op: ConvertOp): boolean {
-  if (part !== undefined && (kind === "worksheet" || kind === "macrosheet")) return true;
-  op.reportLoss(
-    "XLSX_SHEET_OMITTED",
-    kind === "missing" ? "The sheet's part does not exist." : `The sheet is a ${kind}, which has no cells.`,
-    {
-      at: [at("part", { id: (part?.name ?? name).toWellFormed() })],
-      subject: `sheet "${name}"`,
-    },
-  );
-  return false;
-}
-
-function reportHidden(grid: Grid, { options, op }: Pick<Conversion, "options" | "op">): void {
-  const shown = shownOf(grid, options.strip);
-  const { name } = grid.sheet;
-  for (const row of grid.rows)
-    for (const { column, reported } of row.cells) {
-      if (reported.value === null && reported.raw === undefined && reported.formula === undefined) continue;
-      const isRow = !shown.isRowShown(row);
-      if (!isRow && shown.isColumnShown(column)) continue;
-      op.reportLoss("XLSX_HIDDEN_REMOVED", `It is in a hidden ${isRow ? "row" : "column"}.`, {
-        at: [at("sheet", { id: name.toWellFormed() }), at("cell", { id: reported.ref.toWellFormed() })],
-        subject: `cell ${reported.ref} of "${name}"`,
-      });
-    }
-}
-
-function toCsv(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedGrids {
+function toCsv(sheets: readonly OpenSheet[], conversion: GridConversion): ConvertedGrids {
   const { op, options } = conversion;
   const [only] = sheets;
   const write = (sheet: OpenSheet): { readonly bytes: Uint8Array; readonly cells: number } => {
@@ -197,7 +87,7 @@ function fileName(name: string): string {
 
 const cellsOf = ({ rows }: Grid): number => rows.reduce((sum, { cells }) => sum + cells.length, 0);
 
-function toJson(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedGrids {
+function toJson(sheets: readonly OpenSheet[], conversion: GridConversion): ConvertedGrids {
   const { book, options, op } = conversion;
   const pieces = new TextPieces(op);
   const isCells = options.jsonShape === "cells";
@@ -222,7 +112,7 @@ function toJson(sheets: readonly OpenSheet[], conversion: Conversion): Converted
   return { artifact: makeArtifact(pieces.toBytes(), "application/json", "json"), sheets: written };
 }
 
-function namesOf({ book, options, op }: Conversion) {
+function namesOf({ book, options, op }: GridConversion) {
   return book.workbook.names.filter(({ name, hidden }) => {
     if (!hidden || !options.strip.includes("hiddenNames")) return true;
     op.reportLoss("XLSX_HIDDEN_REMOVED", "The name is hidden.", {
@@ -247,7 +137,7 @@ function belongingsJson({
     .join("");
 }
 
-function toHtml(sheets: readonly OpenSheet[], conversion: Conversion): ConvertedGrids {
+function toHtml(sheets: readonly OpenSheet[], conversion: GridConversion): ConvertedGrids {
   const { book, options, op, texts } = conversion;
   const body = new TextPieces(op);
   const usedStyles = new Set<number>();
@@ -285,11 +175,27 @@ const EMPTY_CELL_BYTES = 9;
 const BASE_RULES =
   "table{border-collapse:collapse;font:11pt sans-serif}td{padding:1px 4px;vertical-align:bottom}.n{text-align:right}.b{text-align:center}";
 
-function linksByCell(links: readonly GridLink[]): ReadonlyMap<string, GridLink> {
-  const found = new Map<string, GridLink>();
-  for (const link of links) {
-    const [first = ""] = link.ref.split(":");
-    if (!found.has(first)) found.set(first, link);
-  }
-  return found;
+function toMarkdown(sheets: readonly OpenSheet[], conversion: GridConversion): ConvertedGrids {
+  const { options, op, texts } = conversion;
+  const pieces = new TextPieces(op);
+  const written = sheets.map((sheet, index) => {
+    op.progress(index, sheets.length);
+    const grid = conversion.read(sheet);
+    if (grid === undefined) return { name: sheet.name, cells: 0 };
+    if (index > 0) pieces.add("\n");
+    op.checkLimit("maxOutputBytes", areaOf(grid) * EMPTY_MARKDOWN_BYTES);
+    const links = linksByCell(grid.belongings.links);
+    writeMarkdownSheet(grid, shownOf(grid, options.strip), { links, pieces, texts, op });
+    return { name: sheet.name, cells: cellsOf(grid) };
+  });
+  return { artifact: makeArtifact(pieces.toBytes(), "text/markdown; charset=utf-8", "md"), sheets: written };
+}
+
+/** `|  `. */
+const EMPTY_MARKDOWN_BYTES = 3;
+
+/** Places of a grid from its first row with a cell to its last. */
+function areaOf({ rows, width, left }: Grid): number {
+  const [first] = rows;
+  return first === undefined ? 0 : ((rows.at(-1)?.row ?? 0) + 1 - first.row) * (width - left);
 }

@@ -16,8 +16,9 @@ export const STRIPPABLE = [
 export type Strippable = (typeof STRIPPABLE)[number];
 
 export interface ConvertOptions {
-  readonly to: "csv" | "json" | "html" | "pdf" | "xlsx";
+  readonly to: "csv" | "json" | "html" | "markdown" | "pdf" | "xlsx";
   readonly sheets?: readonly string[] | undefined;
+  readonly ranges?: readonly string[] | undefined;
   readonly values: "raw" | "formatted";
   readonly formulaPolicy: "escape" | "keep" | "reject";
   readonly jsonShape: "rows" | "cells" | "records";

@@ -38,6 +38,7 @@ const NOTHING: CellContents = {
 export function holdingOf({ to, jsonShape }: ConvertOptions): CellContents {
   if (to === "html")
     return { ...NOTHING, formulas: true, styles: true, merges: true, runs: true, links: "web", notes: true };
+  if (to === "markdown") return { ...NOTHING, links: "web" };
   if (to === "json" && jsonShape === "cells")
     return { formulas: true, styles: false, merges: true, runs: true, links: "all", notes: true, names: true };
   return NOTHING;

@@ -34,6 +34,9 @@ export interface Grid {
   readonly rows: readonly GridRow[];
   /** Columns up to the last cell. */
   readonly width: number;
+  /** Where what is written begins, from 0. */
+  readonly top: number;
+  readonly left: number;
   readonly merges: readonly CellRange[];
   readonly columns: readonly {
     readonly first: number;
@@ -99,6 +102,8 @@ export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading
       .sort(([a], [b]) => a - b)
       .map(([row, { attributes, cells }]) => ({ row, attributes, cells: cells.sort((a, b) => a.column - b.column) })),
     width,
+    top: 0,
+    left: 0,
     merges,
     columns: readColumns(document),
     outside: document,

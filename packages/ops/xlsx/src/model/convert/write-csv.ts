@@ -13,7 +13,7 @@ export function writeCsv(
   const pieces: Uint8Array[] = [];
   let byteLength = 0;
   // A separator for each place of the grid. Attack: one cell at XFD1048576.
-  op.checkLimit("maxOutputBytes", ((grid.rows.at(-1)?.row ?? 0) + 1) * grid.width);
+  op.checkLimit("maxOutputBytes", ((grid.rows.at(-1)?.row ?? 0) + 1 - grid.top) * (grid.width - grid.left));
   for (const piece of writeRows(rowsOf(grid, shown, texts))) {
     op.checkpoint();
     byteLength += piece.length;
@@ -24,11 +24,11 @@ export function writeCsv(
 }
 
 function* rowsOf(grid: Grid, shown: GridVisibility, texts: CellTexts): Generator<readonly string[]> {
-  const columns = Array.from({ length: grid.width }, (_, column) => column).filter((column) =>
+  const columns = Array.from({ length: grid.width - grid.left }, (_, index) => grid.left + index).filter((column) =>
     shown.isColumnShown(column),
   );
   const empty = columns.map(() => "");
-  let next = 0;
+  let next = grid.top;
   for (const row of grid.rows) {
     if (!row.cells.some(({ column }) => column < grid.width)) continue;
     for (; next < row.row; next++) yield empty;

@@ -37,7 +37,7 @@ const KINDS: Readonly<Record<ConvertedCell["type"], string>> = {
 export function writeHtmlSheet(sheet: HtmlSheet, index: number, writing: HtmlWriting): void {
   const { grid, shown } = sheet;
   const { pieces } = writing;
-  const columns = Array.from({ length: widthOf(grid) }, (_, column) => column).filter((column) =>
+  const columns = Array.from({ length: widthOf(grid) - grid.left }, (_, index) => grid.left + index).filter((column) =>
     shown.isColumnShown(column),
   );
   const hidden = grid.sheet.state === "visible" ? "" : ` data-state="${grid.sheet.state}"`;
@@ -47,7 +47,7 @@ export function writeHtmlSheet(sheet: HtmlSheet, index: number, writing: HtmlWri
   const rows = new Map(grid.rows.map((row) => [row.row, row]));
   const last = lastRow(grid);
   const placed = new Set<string>();
-  for (let row = 0; row <= last; row++) {
+  for (let row = grid.top; row <= last; row++) {
     const found = rows.get(row);
     if (found !== undefined && !shown.isRowShown(found)) continue;
     pieces.add(found !== undefined && isTrue(found.attributes.hidden) ? "<tr hidden>" : "<tr>");

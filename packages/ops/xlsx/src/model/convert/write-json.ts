@@ -50,7 +50,7 @@ function writeValues(cells: Grid["rows"][number]["cells"], { grid, shown, pieces
   const byColumn = new Map(cells.map(({ column, reported }) => [column, reported]));
   const last = Math.min(cells.at(-1)?.column ?? -1, grid.width - 1);
   let separator = "";
-  for (let column = 0; column <= last; column++) {
+  for (let column = grid.left; column <= last; column++) {
     if (!shown.isColumnShown(column)) continue;
     const reported = byColumn.get(column);
     pieces.add(separator + (reported === undefined ? "null" : jsonValueOf(reported, hasShown)));

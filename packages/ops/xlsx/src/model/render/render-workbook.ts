@@ -13,6 +13,7 @@ import {
 import { type CellContext, toCell } from "./cells.ts";
 import { toEnd } from "./end-of-sheet.ts";
 import { type FormulaContext, formulaContext, toStored } from "./formulas.ts";
+import { withPlainValues } from "./plain-values.ts";
 import { type RenderOp, reportLossIn, type SheetModel, type WorkbookModel } from "./render-op.ts";
 import { nameSheets } from "./sheet-name.ts";
 
@@ -28,7 +29,8 @@ interface RenderOptions {
 type PlacedCell = WrittenCell & { readonly row: number };
 
 /** A model -> the file of a workbook that Excel opens without a murmur. */
-export function renderWorkbook(model: WorkbookModel, options: RenderOptions, op: RenderOp): Rendered {
+export function renderWorkbook(given: WorkbookModel, options: RenderOptions, op: RenderOp): Rendered {
+  const model = withPlainValues(given, op);
   op.checkLimit(
     "maxElements",
     model.sheets.reduce((sum, { cells = [] }) => sum + cells.length, 0),
