@@ -53,11 +53,17 @@ export const removeMember = (id: string, person: string): Promise<void> =>
 export const listInvitations = async (id: string): Promise<readonly Invitation[]> =>
   (await readJson<{ readonly invitations: readonly Invitation[] }>(`${organization(id)}/invitations`)).invitations;
 
+/** A link, and whether it was also sent to its address. */
+export interface MadeLink {
+  readonly url: string;
+  readonly expires_at: string;
+  readonly mail: "sent" | "failed" | "off";
+}
+
 export const invite = (
   id: string,
   invitation: { readonly address: string; readonly role: string },
-): Promise<{ readonly url: string; readonly expires_at: string }> =>
-  postJson(`${organization(id)}/invitations`, invitation);
+): Promise<MadeLink> => postJson(`${organization(id)}/invitations`, invitation);
 
 export const withdraw = (id: string, invitation: string): Promise<void> =>
   change(`${organization(id)}/invitations/${invitation}`, "DELETE");

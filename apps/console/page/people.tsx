@@ -5,6 +5,7 @@ import {
   invite,
   listInvitations,
   listMembers,
+  type MadeLink,
   type Member,
   removeMember,
   setRole,
@@ -126,21 +127,27 @@ function Members({ members, isManager, onRole, onRemove }: MembersProps): ReactE
   );
 }
 
+const MAIL_WORDS: Readonly<Record<MadeLink["mail"], string>> = {
+  sent: "The invitation was sent by mail.",
+  failed: "The mail server did not take the invitation; the server's log says why.",
+  off: "This server sends no mail.",
+};
+
 interface InviteProps {
   readonly organization: string;
   readonly act: (work: () => Promise<unknown>) => Promise<unknown>;
 }
 
 function Invite({ organization, act }: InviteProps): ReactElement {
-  const [made, setMade] = useState<{ readonly url: string; readonly address: string }>();
+  const [made, setMade] = useState<Pick<MadeLink, "url" | "mail"> & { readonly address: string }>();
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const form = event.currentTarget;
     const data = new FormData(form);
     const address = String(data.get("address"));
     void act(async () => {
-      const { url } = await invite(organization, { address, role: String(data.get("role")) });
-      setMade({ url, address });
+      const { url, mail } = await invite(organization, { address, role: String(data.get("role")) });
+      setMade({ url, mail, address });
       form.reset();
     });
   };
@@ -148,8 +155,8 @@ function Invite({ organization, act }: InviteProps): ReactElement {
     <>
       {made !== undefined && (
         <section className="page-card page-good" aria-label="The invitation">
-          <h2>Send this link to {made.address}</h2>
-          <p>This server sends no mail. The link works once, only for this address, and is shown only here.</p>
+          <h2>{made.mail === "sent" ? `Sent to ${made.address}` : `Send this link to ${made.address}`}</h2>
+          <p>{MAIL_WORDS[made.mail]} The link works once, only for this address, and is shown only here.</p>
           <Snippet name="Invitation" text={made.url} headingLevel={3} />
         </section>
       )}

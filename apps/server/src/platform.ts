@@ -22,6 +22,7 @@ import {
   createUsageReader,
   createWebhooks,
   deriveSecret,
+  type Mailer,
   makePrivateKey,
   type PeopleParts,
   type SigningKeys,
@@ -41,6 +42,7 @@ interface PlatformNeeds {
   /** The installation's. */
   readonly secret: Uint8Array;
   readonly signIn: Settings["signIn"];
+  readonly mailer: Mailer | undefined;
 }
 
 /** Signed-in people: their accounts, links, sessions, and the audit log. */
@@ -71,6 +73,7 @@ export function createPlatform(needs: PlatformNeeds): PlatformParts {
     webhooks: createWebhooks(database, webhooks),
     usage: createUsageReader(database),
     notices: createNotices(database),
+    ...(needs.mailer !== undefined && { mailer: needs.mailer }),
   };
 }
 

@@ -59,6 +59,7 @@ import { checkFreeSpace, MIN_FREE_BYTES } from "./free-space.ts";
 import { letHeapGrow } from "./heap.ts";
 import { identifyCode } from "./identify-code.ts";
 import { checkPlace, explainListening } from "./listening.ts";
+import { createMailer } from "./mailer.ts";
 import { servableQueues, withEnginesElsewhere } from "./offered-engines.ts";
 import { findUnsealed, SandboxUnavailable } from "./office-sandbox.ts";
 import { openServerStorage } from "./open-storage.ts";
@@ -234,7 +235,9 @@ async function openBase(start: Pick<Base, "settings" | "offer" | "log" | "closin
   const signing = openSigningKeys(database, settings);
   if (settings.role !== "worker") await enrollFirstKey(signing, settings);
   const webhooks = { rules: settings.webhookHosts, key: deriveSecret(secret, "webhook-secrets") };
-  const platform = createPlatform({ database, tenants, blobs, signing, webhooks, secret, signIn: settings.signIn });
+  const mailer = settings.mail && createMailer(settings.mail, (facts, message) => log.logger.warn(facts, message));
+  const { signIn } = settings;
+  const platform = createPlatform({ database, tenants, blobs, signing, webhooks, secret, signIn, mailer });
   return { ...start, metrics, telemetry, secret, database, blobs, queue, keys, tenants, page, platform, webhooks };
 }
 

@@ -4,6 +4,7 @@ import type { Provider } from "@colophon/service";
 import { type OutboundRules, QUEUES, type QueueName, readOutboundRules } from "@colophon/service/vocabulary";
 import type { S3Settings } from "@colophon/storage";
 import { type Environment, findMisspelt, orAbsent } from "./environment.ts";
+import { type MailSettings, readMail } from "./mailer.ts";
 import { SettingsError } from "./settings-error.ts";
 import { readProviders } from "./sign-in-providers.ts";
 
@@ -46,6 +47,8 @@ export interface Settings {
   };
   /** What may be fetched for callers. Absent: nothing. */
   readonly outbound: OutboundRules | undefined;
+  /** The server that sends mail. Default: none, and links are copied. */
+  readonly mail: MailSettings | undefined;
   /** Where webhooks may be sent. Default: every public host. */
   readonly webhookHosts: OutboundRules;
   /** Providers that people sign in with, and the hosts of them that may be reached. */
@@ -124,6 +127,7 @@ export function readSettings(flags: ServeFlags, environment: Environment): Setti
       providers: readProviders("COLOPHON_OIDC_FILE", orAbsent(environment.COLOPHON_OIDC_FILE)),
       hosts: readHosts(environment, "COLOPHON_OIDC_HOSTS") ?? readOutboundRules(["*"]),
     },
+    mail: readMail(environment),
     staleMs: readNumber(environment, { name: "COLOPHON_STALE_MS", least: 5_000, most: 600_000, otherwise: 30_000 }),
     inlineBodyBytes: readNumber(environment, {
       name: "COLOPHON_INLINE_BODY_BYTES",

@@ -187,7 +187,11 @@ describe("the settings' page", () => {
     const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
     const names = (text: string): string[] =>
       [...new Set(text.match(/\b(?:COLOPHON|OTEL)_[A-Z0-9_]+[A-Z0-9]\b|\bDATABASE_URL\b/g))].sort();
-    const inCode = names(read("../src/settings.ts") + read("../../../packages/engines/libreoffice/src/locate.ts"));
+    const inCode = names(
+      read("../src/settings.ts") +
+        read("../src/mailer.ts") +
+        read("../../../packages/engines/libreoffice/src/locate.ts"),
+    );
     expect(names(read("../../../docs/self-hosting.md"))).toEqual(inCode);
     expect(SETTING_NAMES).toEqual(inCode.filter((name) => name.startsWith("COLOPHON_")));
   });

@@ -91,6 +91,13 @@ export {
   writeChain,
 } from "./lineage/lineage.ts";
 export { type BlobLink, createLinks, type Links } from "./links.ts";
+export {
+  invitationMail,
+  type LinkFacts,
+  type Mailer,
+  type OutgoingMail,
+  resetMail,
+} from "./mails/link-mails.ts";
 export { createNotices, NOTICE_DAYS, NOTICE_ROLES, type Notice, type Notices, type Reader } from "./notices/notices.ts";
 export {
   checkOutbound,
@@ -118,6 +125,7 @@ export { type Challenges, createChallenges } from "./people/challenges.ts";
 export { createIdentities, type Identities, type IdentityRefusal } from "./people/identities.ts";
 export { createMembers, type Member, type MemberRefusal, type Members } from "./people/members.ts";
 export {
+  type BoundLink,
   createOneTimeLinks,
   type Invitation,
   type IssuedLink,

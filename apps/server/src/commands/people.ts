@@ -1,5 +1,6 @@
-import type { IssuedLink, PersonRecord, Role } from "@colophon/service";
+import type { BoundLink, invitationMail, PersonRecord, Role } from "@colophon/service";
 import type { Command } from "commander";
+import { createMailer } from "../mailer.ts";
 import { readSettings, SettingsError } from "../settings.ts";
 import type { Administration } from "./administration.ts";
 import { readId } from "./flags.ts";
@@ -28,9 +29,20 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
       "--url <url>",
       "where people reach the service (default: COLOPHON_PUBLIC_URL, or localhost)",
     );
-  const report = (link: IssuedLink, flags: InviteFlags): void => {
-    say(`${baseUrl(flags)}/people#link=${link.token}`);
-    note(`The link works once, only for this address, until ${link.expiresAt.toISOString()}.`);
+  const report = async (
+    { address, token, expiresAt }: BoundLink,
+    write: typeof invitationMail,
+    flags: InviteFlags,
+  ): Promise<void> => {
+    const url = `${baseUrl(flags)}/people#link=${token}`;
+    say(url);
+    note(`The link works once, only for this address, until ${expiresAt.toISOString()}.`);
+    const { mail } = readSettings(dataOf(flags), process.env);
+    if (mail === undefined) return;
+    const mailer = createMailer(mail, (facts) =>
+      note(`The mail server did not take the mail: ${JSON.stringify(facts)}`),
+    );
+    if (await mailer.send(write(address, { url, expiresAt }))) note("It was also sent to the address by mail.");
   };
 
   withUrl(people.command("invite <address>").description("make a link that invites a person to an organization"))
@@ -45,7 +57,7 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
         const role = await readRole(flags.role ?? "member");
         const link = await links.invite({ organizationId, address, role, makesOperator }, COMMAND);
         if (typeof link === "string") throw new SettingsError(`"${address}" is not a mail address.`);
-        report(link, flags);
+        await report(link, (await import("@colophon/service")).invitationMail, flags);
       }),
     );
   withUrl(people.command("reset <address>").description("make a link that sets a new password")).action(
@@ -54,7 +66,7 @@ export function addPeopleCommands({ program, say, note, act }: CommandParts): vo
         const { links } = await openPeople(administration);
         const link = await links.issueReset({ address }, COMMAND);
         if (link === undefined) throw new SettingsError(`Nobody has the address "${address}".`);
-        report(link, flags);
+        await report(link, (await import("@colophon/service")).resetMail, flags);
       }),
   );
   withData(people.command("list").description("list everyone with their roles")).action((flags: Flags) =>

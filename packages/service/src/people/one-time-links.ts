@@ -57,6 +57,11 @@ export interface IssuedLink {
   readonly expiresAt: Date;
 }
 
+/** A link and the address that it is bound to, as people are known by it. */
+export interface BoundLink extends IssuedLink {
+  readonly address: string;
+}
+
 export interface Invitation {
   readonly id: string;
   readonly address: string;
@@ -82,12 +87,12 @@ export interface OneTimeLinks {
   /** For the first owner, who is also the installation's operator; undefined where there is an owner. */
   issueOwnerLink(): Promise<IssuedLink | undefined>;
   /** "role" when the actor's role may not give the other, "address" for a text that is no address. */
-  invite(invitation: NewInvitation, actor: Actor): Promise<IssuedLink | "role" | "address">;
+  invite(invitation: NewInvitation, actor: Actor): Promise<BoundLink | "role" | "address">;
   /** A link that sets a new password; undefined when there is no such person. */
   issueReset(
     person: { readonly personId: string } | { readonly address: string },
     actor: Actor,
-  ): Promise<IssuedLink | undefined>;
+  ): Promise<BoundLink | undefined>;
   listInvitations(organizationId: string): Promise<readonly Invitation[]>;
   /** False when the organization has no such open invitation. */
   withdraw(organizationId: string, linkId: string, actor: Actor): Promise<boolean>;
@@ -126,7 +131,7 @@ export function createOneTimeLinks(parts: LinkParts): OneTimeLinks {
         const address = await findAddress(transaction, person);
         if (address === undefined) return undefined;
         await transaction.query(statements.deleteResets, [address]);
-        return issue(transaction, { kind: "reset", address, seconds: RESET_SECONDS }, actor);
+        return { ...(await issue(transaction, { kind: "reset", address, seconds: RESET_SECONDS }, actor)), address };
       }),
     async listInvitations(organizationId) {
       const { rows } = await database.query<InvitationRow>(statements.list, [organizationId]);
@@ -176,7 +181,7 @@ async function invite(
   transaction: Queryable,
   { organizationId, address: given, role, makesOperator = false }: NewInvitation,
   actor: Actor,
-): Promise<IssuedLink | "role" | "address"> {
+): Promise<BoundLink | "role" | "address"> {
   const address = readAddress(given);
   if (address === undefined) return "address";
   await transaction.query(memberStatements.lockOrganization, [organizationId]);
@@ -185,7 +190,8 @@ async function invite(
     if (!mayManage(own, role) || makesOperator) return "role";
   }
   const seconds = INVITATION_SECONDS;
-  return issue(transaction, { kind: "invitation", address, organizationId, role, makesOperator, seconds }, actor);
+  const link = { kind: "invitation", address, organizationId, role, makesOperator, seconds } as const;
+  return { ...(await issue(transaction, link, actor)), address };
 }
 
 export interface NewLink extends Partial<NewInvitation> {

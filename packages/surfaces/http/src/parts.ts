@@ -14,6 +14,7 @@ import type {
   Jobs,
   Keys,
   Links,
+  Mailer,
   Members,
   Notices,
   OneTimeLinks,
@@ -122,6 +123,8 @@ export interface PlatformParts {
   readonly webhooks: Webhooks;
   readonly usage: UsageReader;
   readonly notices: Notices;
+  /** Sends links by mail as well. Default: they are copied. */
+  readonly mailer?: Mailer;
 }
 
 /** Everything the HTTP surface is made from, passed in by the composition root. */

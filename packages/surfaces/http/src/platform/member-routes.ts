@@ -1,5 +1,13 @@
 import { object } from "@colophon/contract";
-import type { Environment, IssuedLink, MemberRefusal } from "@colophon/service";
+import {
+  type Environment,
+  type IssuedLink,
+  invitationMail,
+  type LinkFacts,
+  type Mailer,
+  type MemberRefusal,
+  type OutgoingMail,
+} from "@colophon/service";
 import type { FastifyRequest } from "fastify";
 import { Problem } from "../answer/problem.ts";
 import type { HttpParts } from "../parts.ts";
@@ -145,7 +153,9 @@ export const MEMBER_ROUTES: readonly PlatformRoute[] = [
       if (link === "role") throw new Problem("ROLE_MISSING", { detail: "Your role cannot give this role." });
       if (link === "address")
         throw new Problem("INVALID_REQUEST", { detail: "This is not a mail address.", field: "address" });
-      return reply.code(201).send(writeLink({ request, parts }, link));
+      const written = writeLink({ request, parts }, link);
+      const mail = invitationMail(link.address, written);
+      return reply.code(201).send(await answerLink(platform.mailer, written, mail));
     },
   }),
   definePlatformRoute({
@@ -224,7 +234,21 @@ function writeEnvironment(environment: Environment): object {
 export function writeLink(
   { request, parts }: { readonly request: FastifyRequest; readonly parts: HttpParts },
   { id, token, expiresAt }: IssuedLink,
-): object {
+): WrittenLink {
   const base = parts.publicUrl ?? request.headers.origin ?? "";
-  return { link_id: id, url: `${base}/people#link=${token}`, expires_at: expiresAt };
+  return { id, url: `${base}/people#link=${token}`, expiresAt };
+}
+
+interface WrittenLink extends LinkFacts {
+  readonly id: string;
+}
+
+/** The response with a link, which was sent by mail where the service sends mail. */
+export async function answerLink(
+  mailer: Mailer | undefined,
+  { id, url, expiresAt }: WrittenLink,
+  mail: OutgoingMail,
+): Promise<object> {
+  const sent = mailer === undefined ? "off" : (await mailer.send(mail)) ? "sent" : "failed";
+  return { link_id: id, url, expires_at: expiresAt, mail: sent };
 }

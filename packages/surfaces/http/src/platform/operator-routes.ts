@@ -1,8 +1,8 @@
 import { integer, object, optional, string } from "@colophon/contract";
-import { writeAuditLine } from "@colophon/service";
+import { resetMail, writeAuditLine } from "@colophon/service";
 import { Problem } from "../answer/problem.ts";
 import { actorOf } from "./admit.ts";
-import { writeLink } from "./member-routes.ts";
+import { answerLink, writeLink } from "./member-routes.ts";
 import { definePlatformRoute, okJson, type PlatformRoute } from "./route.ts";
 import { AUDIT, idParams, LINK, nothing, PEOPLE } from "./schemas.ts";
 import { writeMembership } from "./session-routes.ts";
@@ -54,7 +54,8 @@ export const OPERATOR_ROUTES: readonly PlatformRoute[] = [
     async handle({ request, reply, params, parts, platform }) {
       const link = await platform.links.issueReset({ personId: params.id }, actorOf(request));
       if (link === undefined) throw new Problem("NOT_FOUND");
-      return reply.code(201).send(writeLink({ request, parts }, link));
+      const written = writeLink({ request, parts }, link);
+      return reply.code(201).send(await answerLink(platform.mailer, written, resetMail(link.address, written)));
     },
   }),
   definePlatformRoute({

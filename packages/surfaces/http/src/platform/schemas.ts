@@ -1,4 +1,15 @@
-import { array, boolean, integer, object, optional, type Schema, secret, string, typed } from "@colophon/contract";
+import {
+  array,
+  boolean,
+  choice,
+  integer,
+  object,
+  optional,
+  type Schema,
+  secret,
+  string,
+  typed,
+} from "@colophon/contract";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, ROLES, type Role } from "@colophon/service";
 import { moment, nullable, uuid } from "../schemas/pieces.ts";
 
@@ -92,6 +103,10 @@ export const LINK = object(
     link_id: uuid("Id of the link."),
     url: string({ description: "The link. It works once, only for its address, and this response alone has it." }),
     expires_at: moment("When the link ends."),
+    mail: choice(["sent", "failed", "off"], {
+      description:
+        "Whether the link was also sent to the address: `sent` if the mail server took it, `off` if the service sends no mail.",
+    }),
   },
   { description: "A link to copy and to send to its person." },
 );
