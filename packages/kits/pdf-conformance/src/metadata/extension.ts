@@ -100,10 +100,8 @@ export const schemaValueType: ObjectType<ExtensionPart> = {
     ...address(TYPE),
     ...text(TYPE, "prefix", "Prefix", "prefix"),
     ...text(TYPE, "description", "Description", "description"),
-    isFieldValidSeq: (part) => {
-      const fields = member(part, TYPE, "field");
-      return fields !== undefined && isSequence(fields);
-    },
+    // A type without fields is a kind of text.
+    isFieldValidSeq: (part) => isSequence(member(part, TYPE, "field")),
     fieldPrefix: (part) => member(part, TYPE, "field")?.prefix ?? null,
   },
 };

@@ -85,7 +85,9 @@ function simplify(type: string): string {
 export function isType(type: string, own: OwnTypes): boolean {
   let name = simplify(type);
   for (let list = LIST.exec(name); list !== null; list = LIST.exec(name)) name = list[2] ?? "";
-  return name === "any" || name === "lang alt" || Object.hasOwn(SIMPLE, name) || own.has(name) || structures().has(name);
+  return (
+    name === "any" || name === "lang alt" || Object.hasOwn(SIMPLE, name) || own.has(name) || structures().has(name)
+  );
 }
 
 /** Nested types. Attack: a type that is a field of itself. */
