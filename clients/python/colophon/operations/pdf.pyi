@@ -1280,6 +1280,8 @@ class PdfValidateValueFindingsItem(TypedDict):
     """Grade of the finding: `error` (readers must guess), `deviation` (readers ignore it), `note` (for information)."""
     rule: str
     """Stable code of the rule."""
+    clauses: NotRequired[Sequence[str]]
+    """Clauses of PDF/A that state the requirement or refer to it, the rule's own first. Absent where there is only one."""
     message: str
     """The problem, in one sentence."""
     object: NotRequired[int]

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { checkConformance, type Flavour } from "../src/index.ts";
 import { EXTENSION, icc, type MadeArchive, makeArchive, stream } from "./archive/made-archive.ts";
 import { makeType1 } from "./archive/made-font.ts";
-import { type MadeFile, makeAccessible, PARAGRAPH, XMP } from "./made-accessible.ts";
+import { MARKED, type MadeFile, makeAccessible, PARAGRAPH, XMP } from "./made-accessible.ts";
 
 function failedOf(bytes: Uint8Array, flavour: Flavour): readonly string[] {
   const { verdicts } = checkConformance(openPdf(bytes), flavour);
@@ -70,6 +70,28 @@ const media = (texts: string): MadeFile => ({
   catalog: { OpenAction: "<</S/Rendition/R 50 0 R>>" },
   objects: [`<</S/MR/C<</S/MCD/D(a.mp4)/CT(video/mp4)/Alt[${texts}]>>>>`],
 });
+const headed = (...cells: readonly (readonly [string, string])[]): MadeFile => ({
+  tree: [
+    {
+      type: "Document",
+      kids: [
+        PARAGRAPH,
+        {
+          type: "Table",
+          kids: cells.map(([type, entries]) => ({ type: "TR", kids: [{ type, entries }] })),
+        },
+      ],
+    },
+  ],
+});
+const SAYS = "/A<</O/Table/Scope/Column>>";
+const painted = (key: string): MadeFile => ({
+  content: `${MARKED} /F Do /F Do`,
+  resources: "/XObject<</F 50 0 R>>",
+  objects: [
+    `<</Subtype/Form/BBox[0 0 9 9]${key}/Length 44>>stream\n/P <</MCID 0>> BDC 0 0 m 9 9 l S EMC         \nendstream`,
+  ],
+});
 const grouped = (tooltip: string): MadeFile => ({
   tree: [{ type: "Document", kids: [PARAGRAPH, { type: "Form", kids: [{ annotation: 0 }] }] }],
   annotations: [`/Subtype/Widget/FT/Tx/T(name)/Parent 50 0 R${tooltip}`],
@@ -88,6 +110,10 @@ test.each<readonly [string, MadeFile, string, boolean]>([
   ["a standard type that is mapped to itself", typed("/RoleMap<</P/P>>", "P"), "7.1-6", true],
   ["a media clip whose text is empty", media("(en)()"), "7.18.6.2-2", true],
   ["a tooltip of a group of fields alone", grouped(""), "7.18.1-3", true],
+  ["a header above a cell", headed(["TH", ""], ["TH", SAYS], ["TD", ""]), "7.5-1", false],
+  ["a header below a cell", headed(["TH", ""], ["TD", ""], ["TH", SAYS]), "7.5-1", true],
+  ["marked content of a form that elements may name, painted twice", painted("/StructParents 9"), "7.20-2", true],
+  ["marked content of a form that no element can name, painted twice", painted(""), "7.20-2", false],
   ["a tooltip of the field", grouped("/TU(A name)"), "7.18.1-3", false],
 ])("PDF/UA-1: %s", (_, made, rule, isBroken) => {
   expect(failedOf(makeAccessible(made), "ua-1").includes(rule)).toBe(isBroken);

@@ -74,7 +74,7 @@ export class ColorSurvey {
     const found = file.resolve(space);
     const isProfile = isArray(found) && nameText(file.resolve(found[0])) === "ICCBased";
     if (isProfile) this.#profile(found, used.place);
-    else this.paint(space, used);
+    else this.paint(space, { ...used, place: { ...used.place, role: "blending" } });
   }
 
   #named(given: string, used: Used, depth: number): void {
@@ -130,7 +130,7 @@ export class ColorSurvey {
       this.#survey.check(pdSeparation, isConsistent, used.place);
       this.#colorant(space[1], used.place);
     }
-    this.paint(space[2], used, depth + 1);
+    this.paint(space[2], asAlternate(used), depth + 1);
   }
 
   #deviceN(space: readonly PdfObject[], used: Used, depth: number): void {
@@ -141,9 +141,9 @@ export class ColorSurvey {
       const names = items.map((item) => nameText(file.resolve(item)) ?? "");
       this.#survey.check(pdDeviceN, { names, attributes }, used.place);
       for (const item of items) this.#colorant(item, used.place);
-      this.#colorants(attributes, used, depth);
+      this.#colorants(attributes, asAlternate(used), depth);
     }
-    this.paint(space[2], used, depth + 1);
+    this.paint(space[2], asAlternate(used), depth + 1);
   }
 
   /** The spot colours of a DeviceN space are separations themselves. */
@@ -164,6 +164,10 @@ export class ColorSurvey {
     this.#seen.add(object);
     return isNew;
   }
+}
+
+function asAlternate(used: Used): Used {
+  return { ...used, place: { ...used.place, role: "alternate" } };
 }
 
 const NO_NAMES: ColorNames = { find: () => undefined };

@@ -1,7 +1,10 @@
-import { isArray, PdfDict, type PdfFile, PdfName, type PdfObject, PdfStream } from "@colophon/kit-pdf";
+import { isArray, PdfDict, type PdfFile, PdfName, type PdfObject, PdfStream, PdfString } from "@colophon/kit-pdf";
 
 /** Nested arrays and dictionaries. Attack: objects as deep as the stack. */
 const MAX_DEPTH = 40;
+
+/** How a stream is stored does not count. Source: ISO 19005-2, 6.2.4.4. */
+const STORAGE = ["Length", "Filter", "DecodeParms", "DL"] as const;
 
 /** Whether two objects say the same, wherever they lie. */
 export function saysTheSame(file: PdfFile, one: PdfObject | undefined, other: PdfObject | undefined): boolean {
@@ -35,14 +38,23 @@ class Comparison {
       return (
         isArray(right) && left.length === right.length && left.every((item, i) => this.isSame(item, right[i], depth))
       );
-    if (left instanceof PdfStream) return right instanceof PdfStream && this.#isSameData(left, right);
-    if (left instanceof PdfDict)
+    if (left instanceof PdfStream)
       return (
-        right instanceof PdfDict &&
-        left.entries.size === right.entries.size &&
-        [...left.entries].every(([key, value]) => this.isSame(value, right.get(key), depth))
+        right instanceof PdfStream &&
+        this.#isSameDict(left.dict.without(...STORAGE), right.dict.without(...STORAGE), depth) &&
+        this.#isSameData(left, right)
       );
+    if (left instanceof PdfDict) return right instanceof PdfDict && this.#isSameDict(left, right, depth);
+    if (left instanceof PdfString)
+      return right instanceof PdfString && Buffer.from(left.bytes).equals(Buffer.from(right.bytes));
     return isSamePlain(left, right);
+  }
+
+  #isSameDict(left: PdfDict, right: PdfDict, depth: number): boolean {
+    return (
+      left.entries.size === right.entries.size &&
+      [...left.entries].every(([key, value]) => this.isSame(value, right.get(key), depth))
+    );
   }
 
   #isSameData(left: PdfStream, right: PdfStream): boolean {

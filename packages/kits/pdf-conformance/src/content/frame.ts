@@ -4,6 +4,7 @@ import type { Output } from "../color/output-intents.ts";
 import type { ObjectLocation } from "../evaluate/place.ts";
 import type { OpenMark } from "./open-mark.ts";
 import type { PaintState } from "./paint-state.ts";
+import type { ReadOnce } from "./read-once.ts";
 import type { Resources } from "./resources.ts";
 
 /** Around the content that is read. */
@@ -22,9 +23,10 @@ export interface Surroundings {
 
 /** Reads what patterns and soft masks draw. */
 export interface ContentReader {
-  isNew(object: PdfStream | PdfDict): boolean;
-  content(bytes: Uint8Array, resources: Resources, around: Surroundings): void;
-  form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): void;
+  readonly read: ReadOnce;
+  /** Tells whether it lets through what is beneath. */
+  content(bytes: Uint8Array, resources: Resources, around: Surroundings): boolean;
+  form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): boolean;
 }
 
 /** One content stream while it is read. */
@@ -35,6 +37,8 @@ export interface ContentStreamState extends Omit<Surroundings, "state" | "mark">
   mark: OpenMark | undefined;
   /** What was open when it began. */
   readonly base: OpenMark | undefined;
+  /** Something that it paints lets through what is beneath. */
+  isTransparent: boolean;
 }
 
 export function colorUse(frame: ContentStreamState, isStroke = false): ColorUse {

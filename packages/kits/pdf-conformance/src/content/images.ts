@@ -1,4 +1,4 @@
-import { filtersOf, nameText, PdfName, PdfStream } from "@colophon/kit-pdf";
+import { filtersOf, nameText, numberOf, type PdfDict, type PdfFile, PdfName, PdfStream } from "@colophon/kit-pdf";
 import type { ColorSurvey } from "../color/color-spaces.ts";
 import { surveyValues } from "../cos/survey-values.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
@@ -8,6 +8,12 @@ import { type ContentStreamState, colorUse } from "./frame.ts";
 import { cosInlineFilter, cosRenderingIntent } from "./state-types.ts";
 
 export const IMAGE_TYPES = [pdInlineImage, pdMaskImage, pdSMaskImage, pdXImage, jpeg2000, cosInlineFilter] as const;
+
+/** Whether a picture has transparent parts of its own. */
+export function hasSoftMask(file: PdfFile, dict: PdfDict): boolean {
+  const inData = numberOf(file.resolve(dict.get("SMaskInData"))) ?? 0;
+  return inData > 0 || file.resolve(dict.get("SMask")) instanceof PdfStream;
+}
 
 /** Pictures that content paints, each once; their colours at each place. */
 export class ImageSurvey {
@@ -61,6 +67,7 @@ export class ImageSurvey {
       if (!(mask instanceof PdfStream) || this.#seen.has(mask)) continue;
       this.#seen.add(mask);
       this.#survey.check(type, { file, dict: mask.dict }, frame.place);
+      this.#describe(mask, frame);
     }
     if (filtersOf(dict, file.resolve).at(-1)?.name !== "JPXDecode") return;
     const hasColorSpace = dict.has("ColorSpace");
@@ -69,6 +76,6 @@ export class ImageSurvey {
 
   #intent(held: Parameters<ConformanceContext["file"]["resolve"]>[0], { place }: ContentStreamState): void {
     const intent = this.#survey.file.resolve(held);
-    if (intent instanceof PdfName) this.#survey.check(cosRenderingIntent, intent.value, place);
+    if (intent instanceof PdfName) this.#survey.check(cosRenderingIntent, intent.value, { ...place, role: "image" });
   }
 }

@@ -26,7 +26,6 @@ import {
   pdExtGState,
   pdHalftone,
 } from "./state-types.ts";
-import { TransparencySearch } from "./transparency.ts";
 import { ContentSurvey } from "./walk-content.ts";
 
 export interface SeenPage {
@@ -68,16 +67,10 @@ export const pageSurveyor: ObjectCollector = {
   ],
   survey(survey) {
     const content = new ContentSurvey(survey);
-    const transparency = new TransparencySearch(survey.file);
-    for (const page of survey.pages) surveyPage(survey, page, { content, transparency });
+    for (const page of survey.pages) surveyPage(survey, page, content);
     content.finish();
   },
 };
-
-interface Search {
-  readonly content: ContentSurvey;
-  readonly transparency: TransparencySearch;
-}
 
 /** Whether an annotation is blended with what is beneath. Source: ISO 32000-2, table 166. */
 function isBlended({ file, flavour }: ConformanceContext, annotation: PdfDict | undefined): boolean {
@@ -85,7 +78,7 @@ function isBlended({ file, flavour }: ConformanceContext, annotation: PdfDict | 
   return flavour.startsWith("4") && mode !== "Normal" && mode !== "Compatible";
 }
 
-function surveyPage(survey: ConformanceContext, page: PdfPage, { content, transparency }: Search): void {
+function surveyPage(survey: ConformanceContext, page: PdfPage, content: ContentSurvey): void {
   const { file } = survey;
   const { dict, inherited, index, ref } = page;
   const place = { object: ref?.number, page: index };
@@ -106,13 +99,11 @@ function surveyPage(survey: ConformanceContext, page: PdfPage, { content, transp
     parents: integerOf(file.resolve(dict.get("StructParents"))),
   };
   const around = { ...outside, blending: content.group(file.dictOf(dict.get("Group")), resources, outside) };
-  content.content(pageContent(file, dict), resources, around);
-  let isTransparent = transparency.inResources(own ?? above);
+  let isTransparent = content.content(pageContent(file, dict), resources, around);
   for (const held of file.arrayOf(dict.get("Annots"))) {
     const annotation = file.dictOf(held);
     for (const { form } of annotation === undefined ? [] : appearancesOf(file, annotation)) {
-      content.form(form, resources.chain, around);
-      isTransparent ||= transparency.inForm(form);
+      isTransparent = content.form(form, resources.chain, around) || isTransparent;
     }
     isTransparent ||= isBlended(survey, annotation);
   }

@@ -1,4 +1,4 @@
-import { numberOf, type PdfDict, type PdfFile, PdfName, type PdfObject } from "@colophon/kit-pdf";
+import { nameText, numberOf, PdfDict, type PdfFile, PdfName, type PdfObject } from "@colophon/kit-pdf";
 
 /** A colour: its space, and the pattern where it is one. */
 export interface Paint {
@@ -17,6 +17,33 @@ export interface PaintState {
   readonly fillsOver: boolean;
   readonly strokesOver: boolean;
   readonly overprintMode: number;
+  readonly transparency: Transparency;
+}
+
+/** What of the graphics state lets through what is beneath. */
+export interface Transparency {
+  readonly stroke: number;
+  readonly fill: number;
+  readonly mode: string;
+  readonly hasMask: boolean;
+}
+
+export const OPAQUE: Transparency = { stroke: 1, fill: 1, mode: "Normal", hasMask: false };
+
+/** Source: ISO 32000-1, 11.6. */
+export function isTransparent({ transparency: { stroke, fill, mode, hasMask } }: PaintState): boolean {
+  return hasMask || stroke < 1 || fill < 1 || (mode !== "Normal" && mode !== "Compatible");
+}
+
+function withTransparency(file: PdfFile, before: Transparency, dict: PdfDict): Transparency {
+  const modes = file.arrayOf(dict.get("BM"));
+  const mask = file.resolve(dict.get("SMask"));
+  return {
+    stroke: numberOf(file.resolve(dict.get("CA"))) ?? before.stroke,
+    fill: numberOf(file.resolve(dict.get("ca"))) ?? before.fill,
+    mode: nameText(file.resolve(modes[0] ?? dict.get("BM"))) ?? before.mode,
+    hasMask: mask === null ? before.hasMask : mask instanceof PdfDict,
+  };
 }
 
 const GRAY = new PdfName("DeviceGray");
@@ -29,6 +56,7 @@ export const FIRST_STATE: PaintState = {
   fillsOver: false,
   strokesOver: false,
   overprintMode: 0,
+  transparency: OPAQUE,
 };
 
 /** Source: ISO 32000-1, 8.6.7 and 8.4.5. */
@@ -45,6 +73,7 @@ export function withGraphicsState(file: PdfFile, state: PaintState, dict: PdfDic
     fillsOver: flag("op") ?? strokes ?? state.fillsOver,
     overprintMode: numberOf(file.resolve(dict.get("OPM"))) ?? state.overprintMode,
     font: font ?? state.font,
+    transparency: withTransparency(file, state.transparency, dict),
   };
 }
 
@@ -68,3 +97,5 @@ export function withDeviceColor(state: PaintState, operator: string): PaintState
 export const FILLS: ReadonlySet<string> = new Set(["f", "F", "f*", "B", "B*", "b", "b*"]);
 export const STROKES: ReadonlySet<string> = new Set(["S", "s", "B", "B*", "b", "b*"]);
 export const SHOWS: ReadonlySet<string> = new Set(["Tj", "TJ", "'", '"']);
+/** Everything that paints, groups and pictures among it. */
+export const PAINTS: ReadonlySet<string> = new Set([...FILLS, ...STROKES, ...SHOWS, "sh", "Do"]);

@@ -2,7 +2,16 @@ import { PdfDict, PdfName, type PdfObject, PdfStream } from "@colophon/kit-pdf";
 import type { ColorSurvey } from "../color/color-spaces.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
 import { type ContentReader, type ContentStreamState, colorUse } from "./frame.ts";
-import { FILLS, FIRST_STATE, type Paint, type PaintState, STROKES, withDeviceColor } from "./paint-state.ts";
+import {
+  FILLS,
+  FIRST_STATE,
+  isTransparent,
+  type Paint,
+  type PaintState,
+  STROKES,
+  withDeviceColor,
+  withGraphicsState,
+} from "./paint-state.ts";
 import { Resources } from "./resources.ts";
 import type { StateSurvey } from "./state-survey.ts";
 
@@ -54,13 +63,15 @@ export class PaintSurvey {
     const { file } = this.#survey;
     const pattern = file.resolve(held);
     if (pattern instanceof PdfStream) {
-      if (!this.#reader.isNew(pattern)) return;
       const resources = new Resources(file, file.dictOf(pattern.dict.get("Resources")), frame.resources.chain);
       const inner = { ...frame, depth: frame.depth + 1, state: undefined };
-      this.#reader.content(file.decode(pattern).bytes, resources, inner);
+      const read = (): boolean => this.#reader.content(file.decode(pattern).bytes, resources, inner);
+      frame.isTransparent = this.#reader.read.once(pattern, read) || frame.isTransparent;
     } else if (pattern instanceof PdfDict) {
       this.shading(pattern.get("Shading"), frame);
-      if (pattern.has("ExtGState")) this.#parts.states.survey(pattern.get("ExtGState"), frame);
+      if (!pattern.has("ExtGState")) return;
+      const dict = this.#parts.states.survey(pattern.get("ExtGState"), frame);
+      if (dict !== undefined) frame.isTransparent ||= isTransparent(withGraphicsState(file, FIRST_STATE, dict));
     }
   }
 }

@@ -24,10 +24,10 @@ export class StateSurvey {
     const { file } = this.#survey;
     const dict = file.dictOf(held);
     if (dict === undefined) return undefined;
-    if (!this.#reader.isNew(dict)) return dict;
+    if (!this.#reader.read.isNew(dict)) return dict;
     this.#survey.check(pdExtGState, { file, dict }, frame.place);
     for (const halftone of halftonesOf(file, dict.get("HT"))) this.#survey.check(pdHalftone, halftone, frame.place);
-    this.intent(file.resolve(dict.get("RI")), frame);
+    this.intent(file.resolve(dict.get("RI")), frame, "state");
     const mode = file.resolve(dict.get("BM"));
     for (const item of isArray(mode) ? mode : [mode]) {
       const own = file.resolve(item);
@@ -38,7 +38,7 @@ export class StateSurvey {
     return dict;
   }
 
-  intent(held: PdfObject | undefined, { place }: ContentStreamState): void {
-    if (held instanceof PdfName) this.#survey.check(cosRenderingIntent, held.value, place);
+  intent(held: PdfObject | undefined, { place }: ContentStreamState, role: "operator" | "state" = "operator"): void {
+    if (held instanceof PdfName) this.#survey.check(cosRenderingIntent, held.value, { ...place, role });
   }
 }

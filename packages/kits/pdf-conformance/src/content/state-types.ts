@@ -1,12 +1,8 @@
 import { nameText, numberOf, type PdfFile, type PdfObject, PdfStream } from "@colophon/kit-pdf";
 import type { ObjectType } from "../evaluate/object-type.ts";
-import type { SeenObject } from "../images/image-types.ts";
+import { has, type SeenObject } from "../images/image-types.ts";
 import type { Value } from "../rules/value.ts";
 
-const has =
-  (key: string) =>
-  ({ dict }: SeenObject): Value =>
-    dict.has(key);
 const name =
   (key: string) =>
   ({ dict, file }: SeenObject): Value =>
@@ -15,6 +11,13 @@ const number =
   (key: string) =>
   ({ dict, file }: SeenObject): Value =>
     numberOf(file.resolve(dict.get(key))) ?? null;
+/** What is not a number is not the one that a rule asks for. */
+const alpha =
+  (key: string) =>
+  ({ dict, file }: SeenObject): Value => {
+    const held = file.resolve(dict.get(key));
+    return held === null ? null : (numberOf(held) ?? -1);
+  };
 
 export const pdExtGState: ObjectType<SeenObject> = {
   name: "PDExtGState",
@@ -26,8 +29,8 @@ export const pdExtGState: ObjectType<SeenObject> = {
     SMaskNameValue: name("SMask"),
     containsBM: has("BM"),
     BMNameValue: name("BM"),
-    CA: number("CA"),
-    ca: number("ca"),
+    CA: alpha("CA"),
+    ca: alpha("ca"),
     containsHTP: has("HTP"),
     containsHTO: has("HTO"),
   },

@@ -1,6 +1,7 @@
 import { checkLimit } from "@colophon/kit-bytes";
 import {
   integerOf,
+  isName,
   KNOWN,
   nameText,
   numberOf,
@@ -19,10 +20,11 @@ import type { ConformanceContext } from "../evaluate/survey.ts";
 import { FontSurvey } from "../fonts/font-survey.ts";
 import { pdGroup, pdXForm, pdXObject } from "../images/image-types.ts";
 import type { ContentReader, ContentStreamState, Surroundings } from "./frame.ts";
-import { ImageSurvey } from "./images.ts";
+import { hasSoftMask, ImageSurvey } from "./images.ts";
 import { beginMark, markWhole, readProperties } from "./marked-content.ts";
-import { FILLS, FIRST_STATE, SHOWS, STROKES } from "./paint-state.ts";
+import { FILLS, FIRST_STATE, isTransparent, OPAQUE, PAINTS, SHOWS, STROKES } from "./paint-state.ts";
 import { PaintSurvey, withColor } from "./paint-survey.ts";
+import { ReadOnce } from "./read-once.ts";
 import { Resources } from "./resources.ts";
 import { StateSurvey } from "./state-survey.ts";
 import { opSave, opUndefined, pdContentStream } from "./state-types.ts";
@@ -38,7 +40,7 @@ export class ContentSurvey implements ContentReader {
   readonly #states: StateSurvey;
   readonly #paints: PaintSurvey;
   readonly #fonts: FontSurvey;
-  readonly #read = new Set<PdfStream | PdfDict>();
+  readonly read = new ReadOnce();
 
   constructor(survey: ConformanceContext) {
     this.#survey = survey;
@@ -54,35 +56,49 @@ export class ContentSurvey implements ContentReader {
     this.#fonts.finish();
   }
 
-  content(bytes: Uint8Array, resources: Resources, around: Surroundings): void {
+  content(bytes: Uint8Array, resources: Resources, around: Surroundings): boolean {
     const { depth, place } = around;
     checkLimit(depth, { format: "pdf", limit: "maxNesting", most: MAX_DEPTH, offset: place.offset ?? 0 });
     const state = around.state ?? FIRST_STATE;
-    const frame: ContentStreamState = { ...around, resources, state, saved: [], base: around.mark };
+    const frame: ContentStreamState = {
+      ...around,
+      resources,
+      state,
+      saved: [],
+      base: around.mark,
+      isTransparent: false,
+    };
     for (const operation of readOperations(bytes, this.#survey.tick)) {
       const own = { ...place, offset: operation.start };
       this.#run(operation, Object.assign(frame, { place: own }), bytes);
     }
     const called = { inherited: [...resources.inherited], undefined: [...resources.undefined] };
     this.#survey.check(pdContentStream, called, place);
+    return frame.isTransparent;
   }
 
   /** A form, the appearance of an annotation, a soft mask's group. */
-  form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): void {
-    if (!this.isNew(stream)) return;
+  form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): boolean {
+    return this.read.once(stream, () => this.#form(stream, outer, around));
+  }
+
+  #form(stream: PdfStream, outer: readonly PdfDict[], around: Surroundings): boolean {
     const { file } = this.#survey;
     const { dict } = stream;
     this.#survey.check(pdXForm, { file, dict }, around.place);
     const resources = new Resources(file, file.dictOf(dict.get("Resources")), outer);
     const group = file.dictOf(dict.get("Group"));
     const blending = this.group(group, resources, around) ?? around.blending;
-    this.content(file.decode(stream).bytes, resources, {
+    const isGroup = isName(file.resolve(group?.get("S")), "Transparency");
+    const isSeen = this.content(file.decode(stream).bytes, resources, {
       ...around,
+      state: around.state && { ...around.state, transparency: OPAQUE },
       blending,
       depth: around.depth + 1,
       parents: integerOf(file.resolve(dict.get("StructParents"))),
       mark: markWhole(this.#survey, dict, around.mark),
     });
+    return isGroup || isSeen;
   }
 
   /** Gives what a group blends in; undefined where it does not say. */
@@ -95,15 +111,9 @@ export class ContentSurvey implements ContentReader {
     return own;
   }
 
-  /** Whether it was not asked about before: each is read once. */
-  isNew(object: PdfStream | PdfDict): boolean {
-    const isNew = !this.#read.has(object);
-    this.#read.add(object);
-    return isNew;
-  }
-
   #run({ operator, operands, start, end, image }: Operation, frame: ContentStreamState, bytes: Uint8Array): void {
     surveyOperands(this.#survey, operands, { place: frame.place, bytes: bytes.subarray(start, end) });
+    if (image !== undefined || PAINTS.has(operator)) frame.isTransparent ||= isTransparent(frame.state);
     const chosen = withColor(frame, operator, operands);
     if (chosen !== undefined) this.#paints.choose(chosen, frame);
     else if (FILLS.has(operator) || STROKES.has(operator)) this.#paints.path(operator, frame);
@@ -118,18 +128,11 @@ export class ContentSurvey implements ContentReader {
       frame.saved.push(frame.state);
       this.#survey.check(opSave, frame.saved.length, frame.place);
     },
-    Q: (frame) => {
-      frame.state = frame.saved.pop() ?? frame.state;
-    },
+    Q: restore,
     gs: (frame, [name]) => this.#states.set(name, frame),
     ri: (frame, [name]) => this.#states.intent(name, frame),
-    Tf: (frame, [name]) => {
-      const font = name instanceof PdfName ? frame.resources.call("Font", name.value) : undefined;
-      frame.state = { ...frame.state, font };
-    },
-    Tr: (frame, [mode]) => {
-      frame.state = { ...frame.state, renderingMode: numberOf(mode) ?? 0 };
-    },
+    Tf: setFont,
+    Tr: setMode,
     sh: (frame, [name]) => {
       if (name instanceof PdfName) this.#paints.shading(frame.resources.call("Shading", name.value), frame);
     },
@@ -152,12 +155,16 @@ export class ContentSurvey implements ContentReader {
       isHidden: mode === 3,
       mark: frame.mark,
     });
+    if (drawn === undefined) return;
+    drawn.isTransparent ??= drawn.streams.map((stream) => this.#glyph(stream, drawn.resources, frame)).includes(true);
+    frame.isTransparent ||= drawn.isTransparent;
+  }
+
+  #glyph(stream: PdfStream, resources: PdfDict | undefined, frame: ContentStreamState): boolean {
     const { file } = this.#survey;
-    for (const { stream, resources } of drawn) {
-      if (!this.isNew(stream)) continue;
-      const inner = new Resources(file, resources, frame.resources.chain);
-      this.content(file.decode(stream).bytes, inner, { ...frame, depth: frame.depth + 1 });
-    }
+    const inner = new Resources(file, resources, frame.resources.chain);
+    const own = { ...frame, depth: frame.depth + 1, state: { ...frame.state, transparency: OPAQUE } };
+    return this.read.once(stream, () => this.content(file.decode(stream).bytes, inner, own));
   }
 
   #object(name: PdfObject | undefined, frame: ContentStreamState): void {
@@ -169,7 +176,22 @@ export class ContentSurvey implements ContentReader {
     if (kind === "Image") {
       if (file.resolve(stream.dict.get("ImageMask")) === true) this.#paints.paint(frame.state.fill, frame, false);
       this.#images.paint(stream, frame);
-    } else if (kind === "Form") this.form(stream, frame.resources.chain, frame);
+      frame.isTransparent ||= hasSoftMask(file, stream.dict);
+    } else if (kind === "Form")
+      frame.isTransparent = this.form(stream, frame.resources.chain, frame) || frame.isTransparent;
     else this.#survey.check(pdXObject, { file, dict: stream.dict }, frame.place);
   }
+}
+
+function setFont(frame: ContentStreamState, [name]: readonly PdfObject[]): void {
+  const font = name instanceof PdfName ? frame.resources.call("Font", name.value) : undefined;
+  frame.state = { ...frame.state, font };
+}
+
+function setMode(frame: ContentStreamState, [mode]: readonly PdfObject[]): void {
+  frame.state = { ...frame.state, renderingMode: numberOf(mode) ?? 0 };
+}
+
+function restore(frame: ContentStreamState): void {
+  frame.state = frame.saved.pop() ?? frame.state;
 }

@@ -1,4 +1,4 @@
-import { filtersOf, integerOf, PdfStream } from "@colophon/kit-pdf";
+import { filtersOf, integerOf, isName, PdfStream } from "@colophon/kit-pdf";
 import type { ObjectCollector } from "../evaluate/object-type.ts";
 import type { ObjectLocation } from "../evaluate/place.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
@@ -19,11 +19,25 @@ export const cosSurveyor: ObjectCollector = {
       const place = { object: number, generation: found?.generation, offset: found?.start };
       surveyValues(survey, object, place);
       if (found !== undefined) surveyBytes(survey, found, place);
+      if (object instanceof PdfStream && isName(file.resolve(object.dict.get("Type")), "ObjStm"))
+        surveyHexStrings(survey, object, place);
       if (object instanceof PdfStream)
         for (const filter of filtersOf(object.dict, file.resolve)) survey.check(cosFilter, filter, place);
     }
   },
 };
+
+/** Objects in a stream of objects have no other place in the bytes; one that cannot be decoded has none to judge. */
+function surveyHexStrings(survey: ConformanceContext, stream: PdfStream, place: ObjectLocation): void {
+  const { file } = survey;
+  const { bytes, problem, rest } = file.decode(stream);
+  if (problem !== undefined || rest.length > 0) return;
+  const first = integerOf(file.resolve(stream.dict.get("First"))) ?? 0;
+  for (const hex of findHexStrings(bytes, Math.max(0, first), bytes.length)) {
+    survey.tick();
+    survey.check(cosString, { hex }, { ...place, offset: hex.offset });
+  }
+}
 
 function surveyBytes(survey: ConformanceContext, found: PlacedObject, place: ObjectLocation): void {
   const { file } = survey;

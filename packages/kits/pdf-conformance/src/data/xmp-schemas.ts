@@ -1,5 +1,5 @@
 // Properties and value types of the XMP Specification of January 2004 (PDF/A-1) and of September 2005 (PDF/A-2 and 3), Adobe.
-// A type is one of values.ts, a list ("bag", "seq", "alt") of one, "lang alt", or "choice TYPE" with its values behind it.
+// A type is one of values.ts, a list ("bag", "seq", "alt") of one, or "lang alt". A closed choice is written as its type.
 
 /** By namespace: a property and its type on each line; "2005" before those that the older edition does not have, "2004" before others. */
 export const SCHEMAS: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ ModifyDate: Date
 Nickname: Text
 Thumbnails: alt Thumbnail
 2005 Label: Text
-2005 Rating: choice Real -1 0 1 2 3 4 5`,
+2005 Rating: Real`,
   "http://ns.adobe.com/xap/1.0/rights/": `
 Certificate: URL
 Marked: Boolean
@@ -81,22 +81,21 @@ State: Text
 2004 SupplementalCategories: Text
 2005 SupplementalCategories: bag Text
 TransmissionReference: Text
-2004 Urgency: Integer
-2005 Urgency: choice Integer 1 2 3 4 5 6 7 8`,
+Urgency: Integer`,
   "http://ns.adobe.com/tiff/1.0/": `
 ImageWidth: Integer
 ImageLength: Integer
 BitsPerSample: seq Integer
-Compression: choice Integer 1 6
-PhotometricInterpretation: choice Integer 2 6
-Orientation: choice Integer 1 2 3 4 5 6 7 8
+Compression: Integer
+PhotometricInterpretation: Integer
+Orientation: Integer
 SamplesPerPixel: Integer
-PlanarConfiguration: choice Integer 1 2
+PlanarConfiguration: Integer
 YCbCrSubSampling: seq Integer
-YCbCrPositioning: choice Integer 1 2
+YCbCrPositioning: Integer
 XResolution: Rational
 YResolution: Rational
-ResolutionUnit: choice Integer 2 3
+ResolutionUnit: Integer
 TransferFunction: seq Integer
 WhitePoint: seq Rational
 PrimaryChromaticities: seq Rational
@@ -110,9 +109,9 @@ Software: AgentName
 Artist: ProperName
 Copyright: lang alt`,
   "http://ns.adobe.com/exif/1.0/": `
-ExifVersion: choice Text 0210 0220
-FlashpixVersion: choice Text 0100
-ColorSpace: choice Integer 1 -32768 65535
+ExifVersion: Text
+FlashpixVersion: Text
+ColorSpace: Integer
 ComponentsConfiguration: seq Integer
 CompressedBitsPerPixel: Rational
 PixelXDimension: Integer
@@ -124,7 +123,7 @@ DateTimeOriginal: Date
 DateTimeDigitized: Date
 ExposureTime: Rational
 FNumber: Rational
-ExposureProgram: choice Integer 0 1 2 3 4 5 6 7 8
+ExposureProgram: Integer
 SpectralSensitivity: Text
 ISOSpeedRatings: seq Integer
 OECF: OECF/SFR
@@ -134,8 +133,8 @@ BrightnessValue: Rational
 ExposureBiasValue: Rational
 MaxApertureValue: Rational
 SubjectDistance: Rational
-MeteringMode: choice Integer 0 1 2 3 4 5 6 255
-LightSource: choice Integer 0 1 2 3 4 9 10 11 12 13 14 15 17 18 19 20 21 22 23 24 255
+MeteringMode: Integer
+LightSource: Integer
 Flash: Flash
 FocalLength: Rational
 SubjectArea: seq Integer
@@ -143,52 +142,53 @@ FlashEnergy: Rational
 SpatialFrequencyResponse: OECF/SFR
 FocalPlaneXResolution: Rational
 FocalPlaneYResolution: Rational
-FocalPlaneResolutionUnit: choice Integer 2 3
+FocalPlaneResolutionUnit: Integer
 SubjectLocation: seq Integer
 ExposureIndex: Rational
-SensingMethod: choice Integer 1 2 3 4 5 7 8
-FileSource: choice Integer 3
-SceneType: choice Integer 1
+SensingMethod: Integer
+FileSource: Integer
+SceneType: Integer
 CFAPattern: CFAPattern
-CustomRendered: choice Integer 0 1
-ExposureMode: choice Integer 0 1 2
-WhiteBalance: choice Integer 0 1
+CustomRendered: Integer
+ExposureMode: Integer
+WhiteBalance: Integer
 DigitalZoomRatio: Rational
 FocalLengthIn35mmFilm: Integer
-SceneCaptureType: choice Integer 0 1 2 3
-GainControl: choice Integer 0 1 2 3 4
-Contrast: choice Integer 0 1 2
-Saturation: choice Integer 0 1 2
-Sharpness: choice Integer 0 1 2
+SceneCaptureType: Integer
+GainControl: Integer
+Contrast: Integer
+Saturation: Integer
+Sharpness: Integer
 DeviceSettingDescription: DeviceSettings
-SubjectDistanceRange: choice Integer 0 1 2 3
+SubjectDistanceRange: Integer
 ImageUniqueID: Text
 GPSVersionID: Text
 GPSLatitude: GPSCoordinate
 GPSLongitude: GPSCoordinate
-GPSAltitudeRef: choice Integer 0 1
+GPSAltitudeRef: Integer
 GPSAltitude: Rational
 GPSTimeStamp: Date
 GPSSatellites: Text
-GPSStatus: choice Text A V
-GPSMeasureMode: choice Text 2 3
+GPSStatus: Text
+2004 GPSMeasureMode: Integer
+2005 GPSMeasureMode: Text
 GPSDOP: Rational
-GPSSpeedRef: choice Text K M N
+GPSSpeedRef: Text
 GPSSpeed: Rational
-GPSTrackRef: choice Text T M
+GPSTrackRef: Text
 GPSTrack: Rational
-GPSImgDirectionRef: choice Text T M
+GPSImgDirectionRef: Text
 GPSImgDirection: Rational
 GPSMapDatum: Text
 GPSDestLatitude: GPSCoordinate
 GPSDestLongitude: GPSCoordinate
-GPSDestBearingRef: choice Text T M
+GPSDestBearingRef: Text
 GPSDestBearing: Rational
-GPSDestDistanceRef: choice Text K M N
+GPSDestDistanceRef: Text
 GPSDestDistance: Rational
 GPSProcessingMethod: Text
 GPSAreaInformation: Text
-GPSDifferential: choice Integer 0 1`,
+GPSDifferential: Integer`,
   "http://ns.adobe.com/exif/1.0/aux/": `
 2005 Lens: Text
 2005 SerialNumber: Text`,
@@ -212,7 +212,7 @@ GPSDifferential: choice Integer 0 1`,
 2005 CropAngle: Real
 2005 CropWidth: Real
 2005 CropHeight: Real
-2005 CropUnits: choice Integer 0 1 2
+2005 CropUnits: Integer
 2005 Exposure: Real
 2005 GreenHue: Integer
 2005 GreenSaturation: Integer
@@ -228,28 +228,28 @@ GPSDifferential: choice Integer 0 1`,
 2005 Sharpness: Integer
 2005 Temperature: Integer
 2005 Tint: Integer
-2005 ToneCurve: seq Point
-2005 ToneCurveName: choice Text Linear Medium_Contrast Strong_Contrast Custom
+2005 ToneCurve: seq Text
+2005 ToneCurveName: Text
 2005 Version: Text
 2005 VignetteAmount: Integer
 2005 VignetteMidpoint: Integer
-2005 WhiteBalance: choice Text As_Shot Auto Daylight Cloudy Shade Tungsten Fluorescent Flash Custom`,
+2005 WhiteBalance: Text`,
   "http://ns.adobe.com/xmp/1.0/DynamicMedia/": `
 2005 projectRef: ProjectLink
 2005 videoFrameRate: Text
 2005 videoFrameSize: Dimensions
 2005 videoPixelAspectRatio: Rational
-2005 videoPixelDepth: choice Text 8Int 16Int 32Int 32Float
-2005 videoColorSpace: choice Text sRGB CCIR-601 CCIR-709
-2005 videoAlphaMode: choice Text straight pre-multiplied
+2005 videoPixelDepth: Text
+2005 videoColorSpace: Text
+2005 videoAlphaMode: Text
 2005 videoAlphaPremultipleColor: Colorant
 2005 videoAlphaUnityIsTransparent: Boolean
 2005 videoCompressor: Text
-2005 videoFieldOrder: choice Text Upper Lower Progressive
-2005 pullDown: choice Text WSSWW SSWWW SWWWS WWWSS WWSSW WSSWW_24p SSWWW_24p SWWWS_24p WWWSS_24p WWSSW_24p
+2005 videoFieldOrder: Text
+2005 pullDown: Text
 2005 audioSampleRate: Integer
-2005 audioSampleType: choice Text 8Int 16Int 32Int 32Float
-2005 audioChannelType: choice Text Mono Stereo 5.1 7.1
+2005 audioSampleType: Text
+2005 audioChannelType: Text
 2005 audioCompressor: Text
 2005 speakerPlacement: Text
 2005 fileDataRate: Rational
@@ -285,13 +285,13 @@ GPSDifferential: choice Integer 0 1`,
 2005 relativeTimestamp: Time
 2005 loop: Boolean
 2005 numberOfBeats: Real
-2005 key: choice Text C C# D D# E F F# G G# A A# B
-2005 stretchMode: choice Text Fixed_length Time-Scale Resample Beat_Splice Hybrid
+2005 key: Text
+2005 stretchMode: Text
 2005 timeScaleParams: timeScaleStretch
 2005 resampleParams: resampleStretch
 2005 beatSpliceParams: beatSpliceStretch
-2005 timeSignature: choice Text 2/4 3/4 4/4 5/4 7/4 6/8 9/8 12/8 other
-2005 scaleType: choice Text Major Minor Both Neither`,
+2005 timeSignature: Text
+2005 scaleType: Text`,
   "http://www.aiim.org/pdfa/ns/id/": `
 part: Integer
 amd: Text
@@ -310,7 +310,7 @@ unit: Text`,
   Thumbnail: `http://ns.adobe.com/xap/1.0/g/img/
 height: Integer
 width: Integer
-format: choice Text JPEG
+format: Text
 image: Text`,
   ResourceEvent: `http://ns.adobe.com/xap/1.0/sType/ResourceEvent#
 action: Text
@@ -349,8 +349,8 @@ fontFileName: Text
 childFontFiles: seq Text`,
   Colorant: `http://ns.adobe.com/xap/1.0/g/
 swatchName: Text
-mode: choice Text CMYK RGB LAB
-type: choice Text PROCESS SPOT
+mode: Text
+type: Text
 cyan: Real
 magenta: Real
 yellow: Real
@@ -376,12 +376,12 @@ Rows: Integer
 Settings: seq Text`,
   Flash: `http://ns.adobe.com/exif/1.0/
 Fired: Boolean
-Return: choice Integer 0 2 3
-Mode: choice Integer 0 1 2 3
+Return: Text
+Mode: Text
 Function: Boolean
 RedEyeMode: Boolean`,
   ProjectLink: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
-type: choice Text movie still audio custom
+type: Text
 path: URI`,
   Time: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
 value: Integer
@@ -390,13 +390,13 @@ scale: Rational`,
 timeValue: Text
 timeFormat: Text`,
   Marker: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
-startTime: Time
-duration: Time
+startTime: Any
+duration: Any
 comment: Text
 name: Text
 location: URI
 target: Text
-type: choice Text Chapter Cue Index WebLink`,
+type: Text`,
   Media: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
 path: URI
 track: Text
@@ -405,11 +405,11 @@ duration: Time
 managed: Boolean
 webStatement: URI`,
   timeScaleStretch: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
-quality: choice Text High Medium Low
+quality: Text
 frameSize: Real
 frameOverlappingPercentage: Real`,
   resampleStretch: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
-quality: choice Text High Medium Low`,
+quality: Text`,
   beatSpliceStretch: `http://ns.adobe.com/xmp/1.0/DynamicMedia/
 useFileBeatsMarker: Boolean
 riseInDecibel: Real

@@ -5,6 +5,7 @@ import { type Flavour, rulesOf } from "../rules/profile.ts";
 import { SURVEYORS } from "../surveyors.ts";
 import { RuleEvaluator } from "./judge.ts";
 import { type ConformanceLimits, DEFAULT_LIMITS } from "./limits.ts";
+import { relatedClauses } from "./related-clauses.ts";
 import { ConformanceContext } from "./survey.ts";
 import type { Unseen, Verdict } from "./verdict.ts";
 
@@ -25,7 +26,7 @@ export interface Conformance {
 export function checkConformance(file: PdfFile, flavour: Flavour, limits?: Partial<ConformanceLimits>): Conformance {
   const own = withLimits(DEFAULT_LIMITS, limits);
   const types = SURVEYORS.flatMap((surveyor) => surveyor.types);
-  const judge = new RuleEvaluator(rulesOf(flavour), types, own);
+  const judge = new RuleEvaluator(rulesOf(flavour), types, { limits: own, relate: relatedClauses });
   const judgeInner: ConformanceContext["judgeInner"] = (bytes, parts) =>
     judgeInside(file, bytes, { parts, limits: own });
   const survey = new ConformanceContext(file, { flavour, limits: own, judge, judgeInner });

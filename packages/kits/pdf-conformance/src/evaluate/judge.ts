@@ -15,6 +15,14 @@ interface Count {
   readonly failures: Failure[];
 }
 
+export interface FailedAt {
+  readonly survey: ConformanceContext;
+  readonly place: ObjectLocation;
+}
+
+/** Clauses beside the rule's own that state the broken requirement or refer to it. */
+export type RelatedClauses = (rule: Rule, where: FailedAt) => readonly string[];
+
 const MAX_OF_AN_OPERAND = 120;
 
 /** Holds objects against the rules of a flavour, and counts. */
@@ -23,10 +31,16 @@ export class RuleEvaluator {
   readonly #byType: ReadonlyMap<string, readonly Count[]>;
   readonly #unseen: readonly Unseen[];
   readonly #limits: ConformanceLimits;
+  readonly #relate: RelatedClauses;
   #checks = 0;
 
-  constructor(rules: readonly Rule[], types: readonly ObjectType<never>[], limits: ConformanceLimits) {
+  constructor(
+    rules: readonly Rule[],
+    types: readonly ObjectType<never>[],
+    { limits, relate }: { readonly limits: ConformanceLimits; readonly relate: RelatedClauses },
+  ) {
     this.#limits = limits;
+    this.#relate = relate;
     this.#counts = rules.map((rule) => ({ rule, passed: 0, failed: 0, undecided: 0, failures: [] }));
     this.#byType = new Map(types.map((type) => [type.name, this.#counts.filter(({ rule }) => fits(rule, type))]));
     this.#unseen = rules.flatMap((rule) => {
@@ -56,7 +70,7 @@ export class RuleEvaluator {
       scope.isUnknown = false;
       if (condition.evaluate(scope)) count.passed += 1;
       else if (scope.isUnknown) count.undecided += 1;
-      else this.#fail(count, scope, place);
+      else this.#fail(count, scope, { survey, place });
     }
   }
 
@@ -68,7 +82,7 @@ export class RuleEvaluator {
     return this.#unseen;
   }
 
-  #fail(count: Count, scope: Scope, place: ObjectLocation): void {
+  #fail(count: Count, scope: Scope, where: FailedAt): void {
     count.failed += 1;
     if (count.failures.length >= this.#limits.maxPlaces) return;
     const { message, operands } = count.rule;
@@ -76,7 +90,8 @@ export class RuleEvaluator {
       const operand = operands[Number(index) - 1];
       return operand === undefined ? whole : toText(operand.evaluate(scope)).slice(0, MAX_OF_AN_OPERAND);
     });
-    count.failures.push({ message: said.toWellFormed(), place });
+    const related = this.#relate(count.rule, where);
+    count.failures.push({ message: said.toWellFormed(), place: where.place, related });
   }
 }
 

@@ -4,6 +4,8 @@ import type { ObjectLocation } from "./place.ts";
 export interface Failure {
   readonly message: string;
   readonly place: ObjectLocation;
+  /** Clauses beside the rule's own that state the requirement or refer to it. */
+  readonly related: readonly string[];
 }
 
 /** What became of one rule. */

@@ -24,7 +24,15 @@ import { cosUnicodeName } from "../cos/cos-types.ts";
 import type { ObjectLocation } from "../evaluate/place.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
 import { type CompositeFont, cmapFile, pdCMap, pdReferencedCMap, pdType0Font } from "./composite-types.ts";
-import { cidAt, namedAt, type ProgramGlyph, streamOfProgram, trueTypeAt, trueTypeGlyph } from "./font-program.ts";
+import {
+  cidAt,
+  glyphOfCid,
+  namedAt,
+  type ProgramGlyph,
+  streamOfProgram,
+  trueTypeAt,
+  trueTypeGlyph,
+} from "./font-program.ts";
 import {
   macCodeOf,
   pdCidFont,
@@ -43,10 +51,12 @@ export const FONT_TYPES = [
   ...[pdType0Font, trueTypeProgram, pdCMap, pdReferencedCMap, cmapFile, glyph, cosUnicodeName],
 ] as const;
 
-/** A glyph of a font of drawings. */
-interface Drawing {
-  readonly stream: PdfStream;
+/** The glyphs of a font of drawings, those that nothing shows too. */
+interface Drawings {
+  readonly streams: readonly PdfStream[];
   readonly resources: PdfDict | undefined;
+  /** Whether one of them lets through what is beneath; undefined until they are read. */
+  isTransparent: boolean | undefined;
 }
 
 interface FontUse {
@@ -61,7 +71,7 @@ interface FontReading {
   readonly font: UsedFont | CompositeFont;
   next(bytes: Uint8Array, at: number): { readonly code: number; readonly length: number };
   glyphOf(code: number, how: FontUse): SeenGlyph;
-  drawingOf(code: number): Drawing | undefined;
+  readonly drawings: Drawings | undefined;
   /** Codes that were shown, hidden or not, and whether marked content around them counts. */
   readonly seen: Map<number, boolean>;
 }
@@ -77,12 +87,11 @@ export class FontSurvey {
   }
 
   /** Hands each code to the rules, once for each way of showing it; gives what the glyphs of a Type 3 font draw. */
-  show(held: PdfObject | undefined, strings: readonly PdfString[], how: FontUse): readonly Drawing[] {
+  show(held: PdfObject | undefined, strings: readonly PdfString[], how: FontUse): Drawings | undefined {
     const dict = this.#survey.file.dictOf(held);
-    if (dict === undefined) return [];
+    if (dict === undefined) return undefined;
     const reading = this.#fonts.get(dict) ?? this.#open(dict, held, how.place);
     this.#fonts.set(dict, reading);
-    const drawn: Drawing[] = [];
     for (const { bytes } of strings) {
       if (bytes.length > 0 && !how.isHidden) reading.font.isHidden = false;
       for (let at = 0; at < bytes.length; ) {
@@ -93,11 +102,9 @@ export class FontSurvey {
         const shown = reading.glyphOf(code, how);
         reading.seen.set(key, shown.text !== null && isPrivate(shown.text));
         this.#survey.check(glyph, shown, { ...how.place, path: `code ${code}` });
-        const drawing = reading.drawingOf(code);
-        if (drawing !== undefined) drawn.push(drawing);
       }
     }
-    return drawn;
+    return reading.drawings;
   }
 
   /** Every font that was shown with, now that its glyphs are known. */
@@ -165,7 +172,7 @@ export class FontSurvey {
       usedCids: new Set<number>(),
     };
     if (isComposite) return openComposite({ ...font, outer });
-    return subtype === "Type3" ? openDrawn(font) : openSimple(font);
+    return subtype === "Type3" ? openDrawn(font, !this.#survey.flavour.startsWith("1")) : openSimple(font);
   }
 }
 
@@ -184,7 +191,7 @@ function openSimple(font: UsedFont): FontReading {
     font,
     seen: new Map(),
     next: oneByte,
-    drawingOf: () => undefined,
+    drawings: undefined,
     glyphOf(code, { isHidden, mark }) {
       const { found, name } = simpleGlyph(font, code, text);
       if (!isHidden && name !== null) font.usedNames.add(name);
@@ -225,11 +232,13 @@ function simpleGlyph(font: UsedFont, code: number, text: SimpleText): { found: P
   return { found: namedAt(file, stream, program, own), name: own };
 }
 
-function openDrawn(font: UsedFont): FontReading {
+/** Part 1 takes the names of glyphs for text in fonts of the first type only. Source: ISO 19005-1, 6.3.8. */
+function openDrawn(font: UsedFont, takesNames: boolean): FontReading {
   const { file, dict } = font;
   const text = simpleText(file, dict, undefined);
   const unicode = readToUnicode(file, dict);
   const programs = file.dictOf(dict.get("CharProcs"));
+  const drawn = [...(programs?.entries.values() ?? [])].map(file.resolve).filter((held) => held instanceof PdfStream);
   const resources = file.dictOf(dict.get("Resources"));
   const widths = widthsOf(font) ?? [];
   const first = integerOf(file.resolve(dict.get("FirstChar"))) ?? 0;
@@ -240,20 +249,17 @@ function openDrawn(font: UsedFont): FontReading {
     font,
     seen: new Map(),
     next: oneByte,
-    drawingOf(code) {
-      const stream = file.resolve(programs?.get(text.nameOf(code)));
-      return stream instanceof PdfStream ? { stream, resources } : undefined;
-    },
+    drawings: { streams: drawn, resources, isTransparent: undefined },
     glyphOf(code, { isHidden, mark }) {
       const stream = file.resolve(programs?.get(text.nameOf(code)));
       const width = stream instanceof PdfStream ? drawnWidth(file, stream) : undefined;
       const given = widths[code - first];
       return {
-        ...{ isHidden, mark, isPresent: null },
+        ...{ isHidden, mark, isPresent: stream instanceof PdfStream },
         programWidth: width === undefined ? null : width * scale,
         givenWidth: given === undefined ? null : given * scale,
         name: text.nameOf(code) || null,
-        text: unicode?.(code) ?? listedText(text, code),
+        text: unicode?.(code) ?? (takesNames ? listedText(text, code) : null),
       };
     },
   };
@@ -264,6 +270,11 @@ function drawnWidth(file: PdfFile, stream: PdfStream): number | undefined {
   for (const { operator, operands } of readOperations(file.decode(stream).bytes, file.checkpoint))
     return operator === "d0" || operator === "d1" ? numberOf(operands[0]) : undefined;
   return undefined;
+}
+
+/** A glyph that subsetting has taken the outline from: nothing maps it to text, and its width is another one. */
+function isEmptied({ file, dict, program }: CompositeFont, cid: number, difference: number): boolean {
+  return difference > 1 && program?.trueType?.isEmpty(glyphOfCid(file, dict, cid)) === true;
 }
 
 function openComposite(font: CompositeFont): FontReading {
@@ -277,11 +288,14 @@ function openComposite(font: CompositeFont): FontReading {
     font,
     seen: new Map(),
     next: (bytes, at) => cmap.next(bytes, at),
-    drawingOf: () => undefined,
+    drawings: undefined,
     glyphOf(code, { isHidden, mark }) {
       const cid = Number(cmap.lookUp(code) ?? 0);
       if (!isHidden) font.usedCids.add(cid);
-      const found = program === undefined ? undefined : cidAt(file, dict, program, cid);
+      const shown = program === undefined ? undefined : cidAt(file, dict, program, cid);
+      const isMapped = unicode === undefined || unicode(code) !== undefined;
+      const isGone = !isMapped && isEmptied(font, cid, Math.abs((shown?.width ?? 0) - widths.widthOf(cid)));
+      const found = isGone ? { isPresent: false, width: shown?.width } : shown;
       return {
         isHidden,
         mark,

@@ -1,4 +1,4 @@
-import { findEncoding, findStandardFont, textOfGlyphName } from "@colophon/kit-fonts";
+import { findEncoding, findStandardFont, isListedGlyphName } from "@colophon/kit-fonts";
 import { PdfStream, textOf } from "@colophon/kit-pdf";
 import type { ObjectType } from "../evaluate/object-type.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
@@ -15,17 +15,34 @@ import {
   widthsOf,
 } from "./seen-font.ts";
 
+const KEYS: Readonly<Record<string, string>> = {
+  Type1: "FontFile",
+  MMType1: "FontFile",
+  TrueType: "FontFile2",
+  CIDFontType2: "FontFile2",
+};
+
+/** A program under a key that the font's kind has, and that can be read. Source: ISO 32000-1, table 126. */
+function hasProgram(font: UsedFont): Value {
+  const { file, descriptor, stream, program } = font;
+  const key = KEYS[nameOf(font, "Subtype") ?? ""];
+  const held = ["FontFile3", ...(key === undefined ? [] : [key])].map((name) => file.resolve(descriptor?.get(name)));
+  const isRead = (program?.trueType ?? program?.cff ?? program?.type1) !== undefined;
+  return isRead && stream !== undefined && held.includes(stream);
+}
+
 const FONT = {
   Type: (font: UsedFont): Value => nameOf(font, "Type"),
   Subtype: (font: UsedFont): Value => nameOf(font, "Subtype"),
   fontName: (font: UsedFont): Value => nameOf(font, "BaseFont"),
   fontFileSubtype: (font: UsedFont): Value => programSubtype(font),
-  containsFontFile: ({ stream }: UsedFont): Value => stream !== undefined,
+  containsFontFile: hasProgram,
   renderingMode: ({ isHidden }: UsedFont): Value => (isHidden ? 3 : 0),
 };
 
-/** Its exact name is one of the fourteen. */
+/** Its exact name is one of the fourteen, and no program takes the place of the metrics that readers have for it. */
 function isStandard(font: UsedFont): boolean {
+  if (font.stream !== undefined) return false;
   const name = nameOf(font, "BaseFont");
   return nameOf(font, "Subtype") === "Type1" && name !== null && findStandardFont(name)?.name === name;
 }
@@ -45,7 +62,7 @@ const SIMPLE = {
 function isUnicode(font: UsedFont): boolean {
   const names = differencesOf(font) ?? [];
   const hasMap = font.program?.trueType?.hasMap(3, 1) ?? true;
-  return hasMap && names.every((name) => name === ".notdef" || textOfGlyphName(name) !== undefined);
+  return hasMap && names.every((name) => name === ".notdef" || isListedGlyphName(name));
 }
 
 export const pdTrueTypeFont: ObjectType<UsedFont> = {
@@ -58,15 +75,19 @@ export const pdTrueTypeFont: ObjectType<UsedFont> = {
 function listsAllGlyphs(font: UsedFont, survey: ConformanceContext): Value {
   const text = textOf(font.file.resolve(font.descriptor?.get("CharSet")));
   if (text === undefined) return false;
-  const names = survey.flavour.startsWith("1") ? font.usedNames : programNames(font);
+  const isFirst = survey.flavour.startsWith("1");
+  const names = isFirst ? font.usedNames : programNames(font);
   if (names === undefined) return undefined;
   const missing = new Set(names);
   missing.delete(".notdef");
-  for (let at = 0; at < text.length && missing.size > 0; ) {
+  for (let at = 0; at < text.length && (missing.size > 0 || !isFirst); ) {
     survey.tick();
     const slash = text.indexOf("/", at);
     const end = slash === -1 ? text.length : slash;
-    missing.delete(text.slice(at, end).trim());
+    const name = text.slice(at, end).trim();
+    // From part 2 on, the string lists what is in the program and nothing else.
+    if (!isFirst && name !== "" && name !== ".notdef" && !names.has(name)) return false;
+    missing.delete(name);
     at = end + 1;
   }
   return missing.size === 0;
@@ -108,10 +129,28 @@ function setListsAllGlyphs(font: UsedFont, survey: ConformanceContext): Value {
   if (!(held instanceof PdfStream)) return false;
   const { bytes } = file.decode(held);
   const isListed = (cid: number): boolean => ((bytes[cid >> 3] ?? 0) & (128 >> (cid & 7))) !== 0;
-  const cids = survey.flavour.startsWith("1") ? font.usedCids : programCids(font);
+  const isFirst = survey.flavour.startsWith("1");
+  const cids = isFirst ? font.usedCids : programCids(font);
   if (cids === undefined) return undefined;
   for (const cid of cids) if (cid !== 0 && !isListed(cid)) return false;
-  return true;
+  return isFirst || !listsOthers(font, bytes.subarray(0, 8192), isListed);
+}
+
+/** Whether a set lists a CID that the program has no glyph of. */
+function listsOthers(
+  { program, file, dict }: UsedFont,
+  { length }: Uint8Array,
+  isListed: (cid: number) => boolean,
+): boolean {
+  const { cff, trueType } = program ?? {};
+  for (let cid = 1; cid < length * 8; cid += 1) {
+    if (!isListed(cid)) continue;
+    if (
+      cff !== undefined ? cff.glyphOfCid(cid) === undefined : glyphOfCid(file, dict, cid) >= (trueType?.glyphCount ?? 0)
+    )
+      return true;
+  }
+  return false;
 }
 
 /** CIDs of the glyphs that a program has; those that draw nothing are left out. */

@@ -7,10 +7,11 @@ export interface SeenObject {
   readonly dict: PdfDict;
 }
 
-const has =
+/** Null is as if there were no entry. Source: ISO 32000-1, 7.3.9. */
+export const has =
   (key: string) =>
-  ({ dict }: SeenObject): Value =>
-    dict.has(key);
+  ({ dict, file }: SeenObject): Value =>
+    file.resolve(dict.get(key)) !== null;
 const either = ({ dict, file }: SeenObject, long: string, short: string) =>
   file.resolve(dict.get(long) ?? dict.get(short));
 

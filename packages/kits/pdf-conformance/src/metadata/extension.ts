@@ -1,7 +1,7 @@
 import type { ObjectType } from "../evaluate/object-type.ts";
 import type { Value } from "../rules/value.ts";
 import type { XmpNode } from "./rdf.ts";
-import { isType, isUri, type OwnType, type OwnTypes } from "./values.ts";
+import { isType, type OwnType, type OwnTypes } from "./values.ts";
 
 export const EXTENSION = "http://www.aiim.org/pdfa/ns/extension/";
 const SCHEMA = "http://www.aiim.org/pdfa/ns/schema#";
@@ -34,10 +34,7 @@ const text = (namespace: string, name: string, title: string, prefix: string): P
 });
 
 const address = (namespace: string): Properties => ({
-  isNamespaceURIValidURI: (part) => {
-    const found = member(part, namespace, "namespaceURI");
-    return found?.form === "simple" && isUri(found.value);
-  },
+  isNamespaceURIValidURI: (part) => isText(member(part, namespace, "namespaceURI")),
   namespaceURIPrefix: (part) => member(part, namespace, "namespaceURI")?.prefix ?? null,
 });
 
@@ -103,10 +100,8 @@ export const schemaValueType: ObjectType<ExtensionPart> = {
     ...address(TYPE),
     ...text(TYPE, "prefix", "Prefix", "prefix"),
     ...text(TYPE, "description", "Description", "description"),
-    isFieldValidSeq: (part) => {
-      const fields = member(part, TYPE, "field");
-      return fields !== undefined && isSequence(fields);
-    },
+    // A type without fields is a kind of text.
+    isFieldValidSeq: (part) => isSequence(member(part, TYPE, "field")),
     fieldPrefix: (part) => member(part, TYPE, "field")?.prefix ?? null,
   },
 };
@@ -142,11 +137,12 @@ export function readExtension(properties: readonly XmpNode[]): Extension {
   const schemas = (container?.children ?? []).map((node) => ({ node, types: new Map([...all, ...readTypes(node)]) }));
   for (const { node, types } of schemas) {
     const namespace = value(node, SCHEMA, "namespaceURI");
-    for (const property of list(node, SCHEMA, "property"))
-      found.set(`${namespace} ${value(property, PROPERTY, "name")}`, {
-        type: value(property, PROPERTY, "valueType"),
-        types,
-      });
+    for (const property of list(node, SCHEMA, "property")) {
+      const key = `${namespace} ${value(property, PROPERTY, "name")}`;
+      const type = value(property, PROPERTY, "valueType");
+      // Without a known type a property is not described, and the first description counts.
+      if (!found.has(key) && isType(type, types)) found.set(key, { type, types });
+    }
   }
   return { container, properties: found, schemas };
 }

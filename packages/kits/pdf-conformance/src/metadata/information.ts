@@ -9,15 +9,21 @@ import type { XmpNode } from "./rdf.ts";
 const BASIC = "http://ns.adobe.com/xap/1.0/";
 const PDF = "http://ns.adobe.com/pdf/1.3/";
 
+/** No XML text contains it. */
+const NOT_TEXT = "\0";
+
 export interface Information {
   readonly file: PdfFile;
   readonly dict: PdfDict;
 }
 
+/** Zeros at the end do not count; what is not a string agrees with no text. */
 const text =
   (key: string) =>
-  ({ file, dict }: Information): Value =>
-    textOf(file.resolve(dict.get(key))) ?? null;
+  ({ file, dict }: Information): Value => {
+    const held = file.resolve(dict.get(key));
+    return textOf(held)?.replace(/\0+$/, "") ?? (held === null ? null : NOT_TEXT);
+  };
 
 function inPacket(survey: ConformanceContext, namespace: string, name: string): XmpNode | undefined {
   return sharedMainPacket(survey)?.properties.find((node) => node.namespace === namespace && node.name === name);

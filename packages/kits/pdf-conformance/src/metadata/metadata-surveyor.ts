@@ -94,7 +94,11 @@ function surveyProperties(survey: ConformanceContext, { properties }: Packet, { 
   for (const node of properties) {
     const path = `${node.prefix}:${node.name}`;
     if (node.namespace === EXTENSION && node.name === "schemas") surveyExtension(survey, own, { ...place, path });
-    else survey.check(xmpProperty, { node, main, own }, { ...place, path });
+    else {
+      const isDescribed = [own, main].some(({ properties }) => properties.has(`${node.namespace} ${node.name}`));
+      const role = node.namespace === ARCHIVE_ID ? "identifier" : isDescribed ? "described" : undefined;
+      survey.check(xmpProperty, { node, main, own }, { ...place, path, role });
+    }
   }
 }
 

@@ -75,16 +75,13 @@ export interface SeenProperty {
 
 let tables: { readonly first: ReadonlyMap<string, string>; readonly second: ReadonlyMap<string, string> } | undefined;
 
-/** Part 1 leaves the range of a number to its schema. Source: resolution A020 of the working group for ISO 19005. */
-const RANGE = /^choice (Integer|Real) .*$/;
-
 /** Types by namespace and name, of both editions of the specification. */
 function readTables() {
   const [first, second] = [new Map<string, string>(), new Map<string, string>()];
   for (const [namespace, text] of Object.entries(SCHEMAS))
     for (const line of text.trim().split("\n")) {
       const [, edition, name = "", type = ""] = /^(?:(\d{4}) )?([^:]+): (.*)$/.exec(line) ?? [];
-      if (edition !== "2005") first.set(`${namespace} ${name}`, type.replace(RANGE, "$1"));
+      if (edition !== "2005") first.set(`${namespace} ${name}`, type);
       if (edition !== "2004") second.set(`${namespace} ${name}`, type);
     }
   return { first, second };
@@ -104,12 +101,14 @@ export function predefinedTypes(): ReadonlyMap<string, string> {
 const keyOf = ({ node }: SeenProperty): string => `${node.namespace} ${node.name}`;
 const NO_TYPES = new Map<string, never>();
 
+/** The descriptions of the packet count before the predefined ones; those of the main packet do from part 2 on. */
 function isTyped(seen: SeenProperty, survey: ConformanceContext): boolean {
   const { node, own, main } = seen;
-  const type = predefined(survey).get(keyOf(seen));
-  if (type !== undefined) return isOfType(node, type, NO_TYPES);
-  const defined = own.properties.get(keyOf(seen)) ?? main.properties.get(keyOf(seen));
-  return defined === undefined || isOfType(node, defined.type, defined.types);
+  const key = keyOf(seen);
+  const described = own.properties.get(key) ?? (survey.flavour.startsWith("1") ? undefined : main.properties.get(key));
+  if (described !== undefined) return isOfType(node, described.type, described.types);
+  const type = predefined(survey).get(key);
+  return type === undefined || isOfType(node, type, NO_TYPES);
 }
 
 export const xmpProperty: ObjectType<SeenProperty> = {

@@ -17,7 +17,7 @@ export function openPacket(file: PdfFile, stream: PdfStream, isMain: boolean): P
   const head = Buffer.from(bytes.subarray(0, 1024)).toString("latin1").replaceAll("\0", "");
   const [, instruction = ""] = /<\?xpacket\s+([^?]*)\?>/.exec(head) ?? [];
   const attribute = (name: string): string | null =>
-    new RegExp(`\\b${name}=["']([^"']*)["']`).exec(instruction)?.[1] ?? null;
+    new RegExp(`\\b${name}\\s*=\\s*(["'])(.*?)\\1`, "s").exec(instruction)?.[2] ?? null;
   return {
     ...readPacket(toUtf8(bytes, encoding), file.checkpoint),
     stream,

@@ -12,6 +12,7 @@ import {
 import { documentOutput } from "../color/output-intents.ts";
 import { cosBlendMode } from "../content/state-types.ts";
 import type { ObjectCollector, ObjectType, Property } from "../evaluate/object-type.ts";
+import { has } from "../images/image-types.ts";
 
 /** An annotation on a page. */
 export interface SeenAnnotation {
@@ -45,10 +46,10 @@ const ANNOTATION = {
   Subtype: ({ file, dict }) => nameText(file.resolve(dict.get("Subtype"))) ?? null,
   CA: ({ file, dict }) => numberOf(file.resolve(dict.get("CA"))) ?? null,
   F: ({ file, dict }) => integerOf(file.resolve(dict.get("F"))) ?? null,
-  containsC: ({ dict }) => dict.has("C"),
-  containsIC: ({ dict }) => dict.has("IC"),
-  containsA: ({ dict }) => dict.has("A"),
-  containsAA: ({ dict }) => dict.has("AA"),
+  containsC: has("C"),
+  containsIC: has("IC"),
+  containsA: has("A"),
+  containsAA: has("AA"),
   gOutputCS: (_, survey) => documentOutput(survey)?.colorSpace ?? null,
   AP: (node) => {
     const held = appearances(node);

@@ -20,13 +20,14 @@ function identifierOf(file: PdfFile, trailer: PdfDict | undefined): string | nul
   return texts.length === 0 ? null : texts.join("");
 }
 
-/** Of a linearized file the section at the front is the newest, and that at the end the other. Source: ISO 32000-1, F.2. */
+/** Of a linearized file the trailers of the first page and of the end, as they are in the bytes. Source: ISO 32000-1, F.2. */
 const identifiersOf = sharedFact(({ file }: ConformanceContext): Identifiers => {
-  const isFast = isLinearized(file);
-  const newest = file.sections[0]?.trailer ?? file.trailer;
-  const [, second = newest] = file.sections.map((section) => section.trailer);
-  const first = identifierOf(file, newest);
-  return { isLinearized: isFast, first, last: isFast ? identifierOf(file, second) : first };
+  const isFast = isLinearized(file) && file.sections.length > 1;
+  const newest = identifierOf(file, file.sections[0]?.trailer ?? file.trailer);
+  if (!isFast) return { isLinearized: false, first: newest, last: newest };
+  const inOrder = file.sections.toSorted((one, other) => one.offset - other.offset);
+  const [first, last] = [inOrder[0], inOrder.at(-1)].map((section) => identifierOf(file, section?.trailer));
+  return { isLinearized: true, first: first ?? null, last: last ?? null };
 });
 
 function catalogFlag(file: PdfFile, key: string, flag: string): boolean {
@@ -58,14 +59,14 @@ const cosDocument: ObjectType<PdfFile> = {
     postEOFDataSize: countBehindEnd,
     containsEmbeddedFiles: (file) => file.dictOf(file.catalog.get("Names"))?.has("EmbeddedFiles") ?? false,
     nrIndirects: (file) => file.objectNumbers().length,
-    isOptionalContentPresent: (file) => file.catalog.has("OCProperties"),
+    isOptionalContentPresent: (file) => file.resolve(file.catalog.get("OCProperties")) !== null,
     Marked: (file) => catalogFlag(file, "MarkInfo", "Marked"),
     Suspects: (file) => catalogFlag(file, "MarkInfo", "Suspects"),
     DisplayDocTitle: (file) => catalogFlag(file, "ViewerPreferences", "DisplayDocTitle"),
     NeedsRendering: (file) => file.resolve(file.catalog.get("NeedsRendering")) === true,
     Requirements: requirementsOf,
-    containsPieceInfo: (file) => file.catalog.has("PieceInfo"),
-    containsInfo: (file) => file.trailer.has("Info"),
+    containsPieceInfo: (file) => file.resolve(file.catalog.get("PieceInfo")) !== null,
+    containsInfo: (file) => file.resolve(file.trailer.get("Info")) !== null,
   },
 };
 
@@ -86,12 +87,12 @@ const pdDocument: ObjectType<PdfFile> = {
   name: "PDDocument",
   properties: {
     containsXRefStream: (file) => file.sections.some(({ form }) => form === "stream"),
-    containsAA: (file) => file.catalog.has("AA"),
+    containsAA: (file) => file.resolve(file.catalog.get("AA")) !== null,
     containsMetadata: (file) => file.dictOf(file.catalog.get("Metadata")) !== undefined,
     containsAlternatePresentations: (file) =>
       file.dictOf(file.catalog.get("Names"))?.has("AlternatePresentations") ?? false,
     containsLang: (_, survey) => hasLanguage(survey),
-    containsStructTreeRoot: (file) => file.catalog.has("StructTreeRoot"),
+    containsStructTreeRoot: (file) => file.resolve(file.catalog.get("StructTreeRoot")) !== null,
     Version: (file) => {
       const version = file.resolve(file.catalog.get("Version"));
       return version instanceof PdfName ? version.value : null;

@@ -1,7 +1,7 @@
 import { type PdfDict, type PdfFile, type PdfObject, PdfRef } from "@colophon/kit-pdf";
 import type { ObjectCollector, ObjectType } from "../evaluate/object-type.ts";
 import type { ConformanceContext } from "../evaluate/survey.ts";
-import type { SeenObject } from "../images/image-types.ts";
+import { has, type SeenObject } from "../images/image-types.ts";
 
 const pdAcroForm: ObjectType<SeenObject> = {
   name: "PDAcroForm",
@@ -10,13 +10,13 @@ const pdAcroForm: ObjectType<SeenObject> = {
       const value = file.resolve(dict.get("NeedAppearances"));
       return typeof value === "boolean" ? value : null;
     },
-    containsXFA: ({ dict }) => dict.has("XFA"),
+    containsXFA: has("XFA"),
   },
 };
 
 const pdFormField: ObjectType<SeenObject> = {
   name: "PDFormField",
-  properties: { containsAA: ({ dict }) => dict.has("AA") },
+  properties: { containsAA: has("AA") },
 };
 
 /** Fields under one another. Attack: a tree as deep as the stack. */

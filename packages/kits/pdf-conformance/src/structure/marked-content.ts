@@ -40,7 +40,7 @@ export interface ContentPlace {
 export interface ContentVisitor {
   mark(mark: ContentMark, place: ContentPlace): void;
   item(item: ContentItem, place: ContentPlace): void;
-  /** A form is painted; `hasMarks` when it has marked content that elements may name. */
+  /** A form is painted; `hasMarks` when it has marked content, and the key by which elements may name it. */
   form(form: { readonly frame: PaintFrame; readonly hasMarks: boolean }, page: number): void;
 }
 
@@ -100,7 +100,8 @@ class ContentReader {
     const left = this.#streams.pop();
     if (left === undefined) return;
     this.#mark = left.base;
-    const { frame, hasMarks } = left;
+    const { frame, key } = left;
+    const hasMarks = left.hasMarks && key !== undefined;
     if (frame.kind === "form" && left.isPaint) this.#visitor.form({ frame, hasMarks }, this.#page.index);
   }
 

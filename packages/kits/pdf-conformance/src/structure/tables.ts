@@ -3,15 +3,14 @@ import {
   integerOf,
   isArray,
   layOutTable,
-  PdfName,
   type PdfObject,
   PdfString,
   type StructureElement,
-  type TableCell,
   type TableGrid,
   type TableRow,
 } from "@colophon/kit-pdf";
 import { type ConformanceContext, sharedFact } from "../evaluate/survey.ts";
+import { reachedCells } from "./header-reach.ts";
 import { significantKids, treeOf } from "./tree.ts";
 
 /** How a cell stands in its table. */
@@ -86,15 +85,6 @@ function tableAttribute(survey: ConformanceContext, element: StructureElement, k
   return attributeOf(survey.file, { tree: treeOf(survey), element }, { owner: "Table", key });
 }
 
-/** Which rows and columns have a header that says so. */
-interface Reach {
-  readonly rows: Set<number>;
-  readonly columns: Set<number>;
-  headers: number;
-  /** Headers without Scope. */
-  silent: number;
-}
-
 /** Source: ISO 14289-1, 7.5; ISO 32000-1, table 349. */
 function judgeCells(
   survey: ConformanceContext,
@@ -102,46 +92,16 @@ function judgeCells(
   known: ReadonlySet<string>,
   found: Map<StructureElement, CellFacts>,
 ): void {
-  const reach: Reach = { rows: new Set(), columns: new Set(), headers: 0, silent: 0 };
-  for (const cell of grid.cells) if (cell.element.role.standardType === "TH") addHeader(survey, cell, reach);
   const isRegular = grid.crossing.size === 0 && grid.longColumn === undefined && grid.oddRow === undefined;
+  const scopeOf = (element: StructureElement) => tableAttribute(survey, element, "Scope");
+  const reached = isRegular ? reachedCells(survey, grid, scopeOf) : undefined;
   for (const cell of grid.cells) {
     survey.tick();
     const named = headersOf(survey, cell.element);
     const unknownHeaders = named.filter((name) => !known.has(name));
-    const hasHeader = named.length > 0 ? unknownHeaders.length === 0 : isRegular ? hasReach(cell, reach) : null;
+    const hasHeader = named.length > 0 ? unknownHeaders.length === 0 : (reached?.has(cell.element) ?? null);
     found.set(cell.element, { isCrossing: grid.crossing.has(cell.element), hasHeader, unknownHeaders });
   }
-}
-
-function addHeader(survey: ConformanceContext, cell: TableCell, reach: Reach): void {
-  const scope = tableAttribute(survey, cell.element, "Scope");
-  const name = scope instanceof PdfName ? scope.value : undefined;
-  reach.headers += 1;
-  if (name === undefined) reach.silent += 1;
-  if (name === "Row" || name === "Both") each(cell.row, cell.rows, (row) => reach.rows.add(row));
-  if (name === "Column" || name === "Both") each(cell.column, cell.columns, (column) => reach.columns.add(column));
-}
-
-/** Of a span no more than a table can have of places. */
-function each(from: number, count: number, visit: (index: number) => void): void {
-  for (let index = from; index < from + Math.min(count, 100_000); index += 1) visit(index);
-}
-
-function hasReach(cell: TableCell, reach: Reach): boolean | null {
-  if (reach.headers === 0) return null;
-  return reach.silent === 0 || isReached(cell, reach);
-}
-
-function isReached(cell: TableCell, { rows, columns }: Reach): boolean {
-  let isFound = false;
-  each(cell.row, cell.rows, (row) => {
-    isFound ||= rows.has(row);
-  });
-  each(cell.column, cell.columns, (column) => {
-    isFound ||= columns.has(column);
-  });
-  return isFound;
 }
 
 function headersOf(survey: ConformanceContext, element: StructureElement): string[] {

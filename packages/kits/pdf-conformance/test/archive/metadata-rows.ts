@@ -10,9 +10,14 @@ interface Schema {
   readonly type?: string;
   readonly typeNamespace?: string;
   readonly typeDescription?: string;
+  /** The list that holds the fields of the type. */
+  readonly fields?: "Seq" | "Bag";
 }
 
 const field = (name: string, text: string): string => `<${name}>${text}</${name}>`;
+
+const listed = (list: string): string =>
+  `<pdfaType:field><rdf:${list}><rdf:li rdf:parseType="Resource">${field("pdfaField:name", "a")}${field("pdfaField:valueType", "Text")}${field("pdfaField:description", "A text.")}</rdf:li></rdf:${list}></pdfaType:field>`;
 
 /** A schema of one property, of a type of its own. */
 function described(schema: Schema = {}): MadeArchive {
@@ -22,9 +27,10 @@ function described(schema: Schema = {}): MadeArchive {
     typeNamespace = field("pdfaType:namespaceURI", "http://example.com/type/"),
     typeDescription = field("pdfaType:description", "A kind."),
     container = EXTENSION,
+    fields,
   } = schema;
   const property = `${name}<pdfaProperty:valueType>Text</pdfaProperty:valueType><pdfaProperty:category>external</pdfaProperty:category>${description}`;
-  const type = `<pdfaType:type>Kind</pdfaType:type>${typeNamespace}<pdfaType:prefix>kind</pdfaType:prefix>${typeDescription}`;
+  const type = `<pdfaType:type>Kind</pdfaType:type>${typeNamespace}<pdfaType:prefix>kind</pdfaType:prefix>${typeDescription}${fields === undefined ? "" : listed(fields)}`;
   return {
     metadata: container(
       `<rdf:li rdf:parseType="Resource"><pdfaSchema:schema>Made</pdfaSchema:schema>` +
@@ -79,6 +85,7 @@ export const METADATA_ROWS: readonly ArchiveRow[] = [
     fail: described({ typeNamespace: field("oddType:namespaceURI", "http://example.com/type/") }),
   },
   { rule: "1b 6.7.8-15", pass: described(), fail: described({ typeDescription: "" }) },
+  { rule: "1b 6.7.8-16", pass: described({ fields: "Seq" }), fail: described({ fields: "Bag" }) },
   { rule: "1b 6.7.9-1", fail: { edit: (text) => text.replace("</rdf:RDF>", "</rdf:RDX>") } },
   { rule: "1b 6.7.11-2", fail: identified((said) => said.replace("part>1<", "part>2<")) },
   { rule: "3b 6.6.4-2", fail: identified((said) => said.replace("part>3<", "part>2<")) },

@@ -103,6 +103,12 @@ export const validatePdf = defineOperation({
             "Grade of the finding: `error` (readers must guess), `deviation` (readers ignore it), `note` (for information).",
         }),
         rule: string({ description: "Stable code of the rule." }),
+        clauses: optional(
+          array(string({ description: "Clause of the standard." }), {
+            description:
+              "Clauses of PDF/A that state the requirement or refer to it, the rule's own first. Absent where there is only one.",
+          }),
+        ),
         message: string({ description: "The problem, in one sentence." }),
         object: optional(count("Object number in the PDF file.")),
         offset: optional(count("Byte offset in the file, or in the decoded data of a content stream.")),

@@ -1445,6 +1445,8 @@ export type PdfValidateValue = {
     readonly grade: "error" | "deviation" | "note";
     /** Stable code of the rule. */
     readonly rule: string;
+    /** Clauses of PDF/A that state the requirement or refer to it, the rule's own first. Absent where there is only one. */
+    readonly clauses?: readonly string[];
     /** The problem, in one sentence. */
     readonly message: string;
     /** Object number in the PDF file. */

@@ -33,6 +33,7 @@ const FOR_PEOPLE = [
 interface ProfileFinding extends Omit<Finding, "rule"> {
   readonly rule: string;
   readonly path?: string;
+  readonly clauses?: readonly string[];
 }
 
 /** A file checked against every rule of a level: the one that is asked for, else the one that it claims, else PDF/UA-1. */
@@ -133,7 +134,7 @@ function nameOf(flavour: Flavour | undefined, { clause, number }: Rule): string 
   return `${flavour}/${clause}-${number}`;
 }
 
-function toFinding(flavour: Flavour | undefined, rule: Rule, { message, place }: Failure): ProfileFinding {
+function toFinding(flavour: Flavour | undefined, rule: Rule, { message, place, related }: Failure): ProfileFinding {
   const { object, page, offset, path } = place;
   return {
     grade: "error",
@@ -143,10 +144,11 @@ function toFinding(flavour: Flavour | undefined, rule: Rule, { message, place }:
     ...(page !== undefined && { page }),
     ...(offset !== undefined && { offset }),
     ...(path !== undefined && { path }),
+    ...(related.length > 0 && { clauses: [rule.clause, ...related] }),
   };
 }
 
-function toValue({ grade, rule, message, object, offset, page, path }: ProfileFinding) {
+function toValue({ grade, rule, message, object, offset, page, path, clauses }: ProfileFinding) {
   return {
     grade,
     rule,
@@ -155,6 +157,7 @@ function toValue({ grade, rule, message, object, offset, page, path }: ProfileFi
     ...(offset !== undefined && { offset }),
     ...(page !== undefined && { page }),
     ...(path !== undefined && { path: path.toWellFormed() }),
+    ...(clauses !== undefined && { clauses }),
   };
 }
 
