@@ -1,6 +1,6 @@
 import { nameOf, readAttribute, readText } from "@colophon/base-word";
 import { FormatError } from "@colophon/contract";
-import { isXmlPart, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPackage, type OoxmlPart, reachedParts, sourceOfRelationships } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import type { Change } from "./changes.ts";
 import { stylesOf } from "./definitions.ts";
@@ -50,8 +50,8 @@ interface Kept {
 export function diffParts(given: PartsFacts): void {
   const saved = new SavedFacts();
   const facts = { ...given, saved };
-  const before = [...reachedParts(facts.before.opened)].map(([part, kind]): Kept => ({ part, kind }));
-  const after = [...reachedParts(facts.after.opened)].map(([part, kind]): Kept => ({ part, kind }));
+  const before = partsOf(facts.before.opened);
+  const after = partsOf(facts.after.opened);
   diffStyles(facts, before, after);
   diffSettings(facts, before, after);
   diffComments(facts, before, after);
@@ -83,6 +83,16 @@ export function diffParts(given: PartsFacts): void {
     else report(facts, { kind, before: part, reason: "It is in the earlier document alone." });
   }
   if (saved.change !== undefined) facts.log(saved.change);
+}
+
+/** All parts with how they are reached; what no relationship leads to, as an entry without a content type, comes last. */
+function partsOf(opened: OoxmlPackage): readonly Kept[] {
+  const reached = new Map(reachedParts(opened));
+  const isAlone = (part: OoxmlPart): boolean => !reached.has(part) && sourceOfRelationships(part.name) === undefined;
+  return [
+    ...Array.from(reached, ([part, kind]): Kept => ({ part, kind })),
+    ...opened.parts.filter(isAlone).map((part): Kept => ({ part, kind: "entry without a relationship" })),
+  ];
 }
 
 function isSaved(facts: Comparing, kind: string, before: OoxmlPart, after: OoxmlPart): boolean {
