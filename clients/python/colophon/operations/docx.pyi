@@ -484,6 +484,10 @@ class DocxParseValueDerivedParagraphsItem(TypedDict):
     """Zero-based paragraph index in the part."""
     label: NotRequired[str]
     """List number or bullet."""
+    symbolFont: NotRequired[str]
+    """Symbol font of the label, for example Wingdings: its characters are codes of signs in this font, not text."""
+    symbol: NotRequired[str]
+    """The label in Unicode, if it is in a symbol font and all its signs are known."""
     style: NotRequired[str]
     """Name of the paragraph style."""
     format: int

@@ -24,5 +24,5 @@ export {
 export { isMarkGone, isShown } from "./is-shown.ts";
 export { linkTarget } from "./link-target.ts";
 export { PictureShelf, type ShelvedPicture } from "./picture-shelf.ts";
-export { toUnicode } from "./symbols.ts";
+export { signsToUnicode, toUnicode } from "./symbols.ts";
 export { writeFlow } from "./write-flow.ts";

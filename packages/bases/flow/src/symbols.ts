@@ -18,3 +18,17 @@ export function toUnicode(
   });
   return { text: made, isUnknown };
 }
+
+/** A text in a font of signs -> the same in Unicode; undefined if some of it has no equal there. Such a font has its signs at ASCII's codes too. */
+export function signsToUnicode(text: string, font: string): string | undefined {
+  const table = SYMBOL_FONT_CHARACTERS[font.toLowerCase()];
+  let made = "";
+  for (const character of text) {
+    const code = character.charCodeAt(0);
+    const place = code >= 0xf000 ? code - 0xf000 : code;
+    const known = place === 0x20 ? " " : place < 0x100 ? table?.get(place) : character;
+    if (known === undefined) return undefined;
+    made += known;
+  }
+  return made;
+}

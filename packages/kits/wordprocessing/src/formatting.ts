@@ -1,6 +1,7 @@
 import type { XmlElement } from "@colophon/kit-xml";
 import { isOnValue, isWordElement, wordAttribute } from "./elements.ts";
 import type { StyleSheet, WordStyle } from "./styles.ts";
+import { layFonts } from "./theme.ts";
 
 /** Properties in force: by element name their attributes, by local name. A switch has `val` "1" or "0". */
 export type Formatting = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -26,12 +27,21 @@ function layOver(layers: readonly (XmlElement | undefined)[]): Map<string, Reado
 function addLayer(made: Map<string, ReadonlyMap<string, string>>, layer: XmlElement): void {
   for (const child of layer.children) {
     if (child.kind !== "element" || !isWordElement(child) || SKIPPED.has(child.local)) continue;
-    const before = MERGED.has(child.local) ? made.get(child.local) : undefined;
-    const attributes = new Map(before);
+    const attributes = new Map<string, string>();
     if (TOGGLES.has(child.local)) attributes.set("val", isOnValue(wordAttribute(child, "val")) ? "1" : "0");
     else readAttributes(child, attributes);
-    made.set(child.local, attributes);
+    made.set(child.local, mergedOver(made, child.local, attributes));
   }
+}
+
+function mergedOver(
+  made: Formatting,
+  name: string,
+  attributes: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const before = MERGED.has(name) ? made.get(name) : undefined;
+  if (before === undefined) return attributes;
+  return name === "rFonts" ? layFonts(before, attributes) : new Map([...before, ...attributes]);
 }
 
 function readAttributes(element: XmlElement, attributes: Map<string, string>): void {
@@ -82,10 +92,7 @@ export function resolveRun(styles: StyleSheet, { properties, style, paragraphSty
   const runLayer = layOver(chain.map(({ run }) => run));
   const made = layOver([styles.defaultRun]);
   for (const layer of [tableLayer, paragraphLayer, runLayer])
-    for (const [name, attributes] of layer) {
-      const before = MERGED.has(name) ? made.get(name) : undefined;
-      made.set(name, before === undefined ? attributes : new Map([...before, ...attributes]));
-    }
+    for (const [name, attributes] of layer) made.set(name, mergedOver(made, name, attributes));
   for (const name of TOGGLES) {
     const layers = [tableLayer, paragraphLayer, runLayer].flatMap((layer) => layer.get(name)?.get("val") ?? []);
     if (layers.length > 1)

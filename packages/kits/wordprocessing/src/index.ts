@@ -3,4 +3,5 @@ export { type Formatting, type ParagraphSource, type RunSource, resolveParagraph
 export { numberText } from "./number-text.ts";
 export { ListCounter, type ListInstance, type ListLevel, type ListPlace, Lists, listPlaceOf } from "./numbering.ts";
 export { type StyleKind, StyleSheet, type WordStyle } from "./styles.ts";
-export { readTheme, themeFont, type WordTheme } from "./theme.ts";
+export { hasSigns, SymbolFonts } from "./symbol-fonts.ts";
+export { readTheme, resolveThemeFonts, type ThemeLanguages, themeFont, type WordTheme } from "./theme.ts";

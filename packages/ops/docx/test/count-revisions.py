@@ -69,9 +69,15 @@ class Counting:
         if held:
             self.stand(kind or ("format" if child(properties, "rPrChange") is not None else None))
         for each in held:
-            for box in each.iter():
-                if local(box) == "txbxContent":
-                    self.walk(box, kind)
+            self.boxes(each, kind)
+
+    def boxes(self, element, kind):
+        """Text boxes, which are written again for older programs."""
+        for each in element:
+            if local(each) == "txbxContent":
+                self.walk(each, kind)
+            elif local(each) != "Fallback":
+                self.boxes(each, kind)
 
     def paragraph(self, properties, kind):
         mark = child(properties, "rPr")

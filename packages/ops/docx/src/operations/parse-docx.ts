@@ -61,6 +61,17 @@ export const parseDocx = defineOperation({
                 part: string({ description: "Path of the part." }),
                 paragraph: integer({ description: "Zero-based paragraph index in the part." }),
                 label: optional(string({ description: "List number or bullet." })),
+                symbolFont: optional(
+                  string({
+                    description:
+                      "Symbol font of the label, for example Wingdings: its characters are codes of signs in this font, not text.",
+                  }),
+                ),
+                symbol: optional(
+                  string({
+                    description: "The label in Unicode, if it is in a symbol font and all its signs are known.",
+                  }),
+                ),
                 style: optional(string({ description: "Name of the paragraph style." })),
                 format: integer({ description: "Index in `formats` of the paragraph's format." }),
                 runs: array(integer({ description: "Index in `formats` of the run's format." }), {

@@ -538,6 +538,10 @@ export type DocxParseValue = {
       readonly paragraph: number;
       /** List number or bullet. */
       readonly label?: string;
+      /** Symbol font of the label, for example Wingdings: its characters are codes of signs in this font, not text. */
+      readonly symbolFont?: string;
+      /** The label in Unicode, if it is in a symbol font and all its signs are known. */
+      readonly symbol?: string;
       /** Name of the paragraph style. */
       readonly style?: string;
       /** Index in `formats` of the paragraph's format. */

@@ -1,11 +1,11 @@
 import { nameOf, readAttribute, readText } from "@colophon/base-word";
 import { FormatError } from "@colophon/contract";
-import { isXmlPart, type OoxmlPart, reachedParts } from "@colophon/kit-ooxml";
+import { isXmlPart, type OoxmlPackage, type OoxmlPart, reachedParts, sourceOfRelationships } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import type { Change } from "./changes.ts";
 import { stylesOf } from "./definitions.ts";
 import type { SideMaker } from "./meanings.ts";
-import { differBySaving, SavedFacts } from "./saved-facts.ts";
+import { decidesPages, differBySaving, isDerived, SavedFacts } from "./saved-facts.ts";
 import { canonical, elementsOf, type Side } from "./side.ts";
 
 /** Written as stories are, or held against each other by what they are read for. */
@@ -50,8 +50,8 @@ interface Kept {
 export function diffParts(given: PartsFacts): void {
   const saved = new SavedFacts();
   const facts = { ...given, saved };
-  const before = [...reachedParts(facts.before.opened)].map(([part, kind]): Kept => ({ part, kind }));
-  const after = [...reachedParts(facts.after.opened)].map(([part, kind]): Kept => ({ part, kind }));
+  const before = partsOf(facts.before.opened);
+  const after = partsOf(facts.after.opened);
   diffStyles(facts, before, after);
   diffSettings(facts, before, after);
   diffComments(facts, before, after);
@@ -67,9 +67,11 @@ export function diffParts(given: PartsFacts): void {
     waiting.delete(key);
     if (READ.test(kind) && !former.has(facts.after.parts.of(part))) report(facts, { kind, after: part });
     if (SHOWN.test(kind)) continue;
-    if (known === undefined) report(facts, { kind, after: part, reason: "It is in the later document alone." });
-    else if (meaningOf(facts.before, known.part) !== meaningOf(facts.after, part)) {
-      if (isSaved(facts, kind, known.part, part)) saved.note(part.name, { part, text: "" });
+    if (known === undefined) {
+      if (isDerived(kind, sideOf(facts.after, part))) saved.note(part.name, undefined, { part, text: "" });
+      else report(facts, { kind, after: part, reason: "It is in the later document alone." });
+    } else if (meaningOf(facts.before, known.part) !== meaningOf(facts.after, part)) {
+      if (isSaved(facts, kind, known.part, part)) noteSaved(facts, kind, known.part, part);
       else report(facts, { kind, before: known.part, after: part, reason: "It changed." });
     }
   }
@@ -77,14 +79,37 @@ export function diffParts(given: PartsFacts): void {
     if (READ.test(kind) && facts.brought.has(part.key)) report(facts, { kind, before: part });
     const isLeft = waiting.has(`${kind} ${part.key}`) || SHOWN.test(kind);
     if (!isLeft || facts.brought.has(part.key) || standing.has(facts.before.parts.of(part))) continue;
-    report(facts, { kind, before: part, reason: "It is in the earlier document alone." });
+    if (isDerived(kind, sideOf(facts.before, part))) saved.note(part.name, { part, text: "" }, undefined);
+    else report(facts, { kind, before: part, reason: "It is in the earlier document alone." });
   }
   if (saved.change !== undefined) facts.log(saved.change);
 }
 
+/** All parts with how they are reached; what no relationship leads to, as an entry without a content type, comes last. */
+function partsOf(opened: OoxmlPackage): readonly Kept[] {
+  const reached = new Map(reachedParts(opened));
+  const isAlone = (part: OoxmlPart): boolean => !reached.has(part) && sourceOfRelationships(part.name) === undefined;
+  return [
+    ...Array.from(reached, ([part, kind]): Kept => ({ part, kind })),
+    ...opened.parts.filter(isAlone).map((part): Kept => ({ part, kind: "entry without a relationship" })),
+  ];
+}
+
 function isSaved(facts: Comparing, kind: string, before: OoxmlPart, after: OoxmlPart): boolean {
   const [first, second] = [sideOf(facts.before, before), sideOf(facts.after, after)];
-  return first !== undefined && second !== undefined && differBySaving(kind, first.tree, second.tree);
+  if (first === undefined || second === undefined) return isDerived(kind, undefined);
+  return differBySaving(kind, first, second);
+}
+
+/** Of properties also what they say: who saved a document, and when. */
+function noteSaved({ before, after, saved }: Comparing, kind: string, former: OoxmlPart, part: OoxmlPart): void {
+  if (kind !== "metadata/core-properties") saved.note(part.name, undefined, { part, text: "" });
+  else saved.note(part.name, { part: former, text: textOf(before, former) }, { part, text: textOf(after, part) });
+}
+
+function textOf(maker: SideMaker, part: OoxmlPart): string {
+  const side = sideOf(maker, part);
+  return side === undefined ? "" : linesOf(side.tree.root).trim();
 }
 
 /** Of XML what it says, of all else its bytes. */
@@ -113,14 +138,10 @@ function report(
     readonly reason?: string;
   },
 ): void {
-  const text = (maker: SideMaker, part: OoxmlPart): string => {
-    const side = sideOf(maker, part);
-    return side === undefined ? "" : linesOf(side.tree.root).trim();
-  };
   log({
     kind: "part",
-    ...(reported.before !== undefined && { before: { part: reported.before, text: text(before, reported.before) } }),
-    ...(reported.after !== undefined && { after: { part: reported.after, text: text(after, reported.after) } }),
+    ...(reported.before !== undefined && { before: { part: reported.before, text: textOf(before, reported.before) } }),
+    ...(reported.after !== undefined && { after: { part: reported.after, text: textOf(after, reported.after) } }),
     ...(reported.reason !== undefined && { untracked: { subject: reported.kind, reason: reported.reason } }),
   });
 }
@@ -163,7 +184,7 @@ function diffNamed(
     side === undefined || named === undefined ? undefined : { part: side.part, text: named.text };
   const log = (name: string, before: Named | undefined, after: Named | undefined): void => {
     const [first, second] = [place(sides.before, before), place(sides.after, after)];
-    if ((kind === "setting" || kind === "style") && facts.saved.take(name, second ?? first)) return;
+    if ((kind === "setting" || kind === "style") && facts.saved.take(name, first, second)) return;
     const reason = before === undefined ? "is new" : after === undefined ? "was removed" : "changed";
     facts.log({
       kind,
@@ -215,7 +236,11 @@ function diffSettings(facts: Comparing, before: readonly Kept[], after: readonly
     for (const element of elementsOf(side.tree.root)) {
       // Numbers of editing sessions.
       if (element.local === "rsids") continue;
-      byName.set(element.local, (byName.get(element.local) ?? "") + canonical(element, side));
+      const add = (name: string, key: string): Map<string, string> => byName.set(name, (byName.get(name) ?? "") + key);
+      if (element.local !== "compat") add(element.local, canonical(element, side));
+      else
+        for (const each of elementsOf(element))
+          add(decidesPages(each) ? "compat" : "compatSetting", canonical(each, side));
     }
     return [...byName].map(([name, key]) => ({ name, key, text: valuesOf(key) }));
   });

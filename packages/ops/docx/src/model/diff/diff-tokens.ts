@@ -94,11 +94,23 @@ function isIsland(stretch: Stretch, left: Stretch, right: Stretch): boolean {
     length += token.text.length;
   }
   if (letters === 0) return length <= 2;
+  // Words that were replaced one for one are changes of their own, however short the word between them is.
+  if (isWordForWord(left) && isWordForWord(right)) return false;
   return 2 * letters <= Math.min(sizeOf(left), sizeOf(right));
 }
 
 function lettersOf(text: string): number {
   return /[\p{L}\p{N}]/u.test(text) ? text.length : 0;
+}
+
+/** As many words came as went. */
+function isWordForWord({ steps }: Stretch): boolean {
+  let [deleted, inserted] = [0, 0];
+  for (const step of steps) {
+    if (step.kind === "deleted" && sizeOfToken(step.before) > 0) deleted++;
+    if (step.kind === "inserted" && sizeOfToken(step.after) > 0) inserted++;
+  }
+  return deleted > 0 && deleted === inserted;
 }
 
 function sizeOf({ steps }: Stretch): number {

@@ -24,6 +24,9 @@ const MIN_ALIKE = 0.4;
 const MIN_ALIKE_TABLES = 0.2;
 /** Of the words of a paragraph, how many must have been another's for it to be a piece of that. */
 const MIN_PIECE = 0.6;
+/** Paragraphs that may be between two pieces, and the words of a piece beyond them. */
+const MAX_BETWEEN = 2;
+const MIN_FAR_WORDS = 4;
 
 export function pairBlocks(before: readonly Block[], after: readonly Block[], look: () => void): readonly Pairing[] {
   const keys = (blocks: readonly Block[]): readonly number[] =>
@@ -134,7 +137,20 @@ function pairGap(before: readonly Block[], after: readonly Block[], look: () => 
   return [...pairings, ...alone(before.slice(from[0]), after.slice(from[1]))];
 }
 
+/** Entries of one word that have nothing in common, as answers in a form: each is what the one in its place became. */
+function areEntries(before: readonly Block[], after: readonly Block[]): boolean {
+  const isEntry = (block: Block): boolean =>
+    block.kind === "paragraph" && block.section === undefined && block.words.length === 1;
+  return before.length > 0 && before.length === after.length && before.every(isEntry) && after.every(isEntry);
+}
+
 function alone(before: readonly Block[], after: readonly Block[]): readonly Pairing[] {
+  if (areEntries(before, after))
+    return before.map((block, at): Pairing => {
+      const [first, second] = [block, after[at] ?? block];
+      if (!isParagraph(first) || !isParagraph(second)) return { kind: "deleted", block };
+      return { kind: "cluster", before: [first], after: [second] };
+    });
   const [last, first] = [before.at(-1), after[0]];
   // A table right behind one that went would be one table with it to every reader: its rows stand in that one.
   const isOneTable = last?.kind === "table" && first?.kind === "table";
@@ -165,11 +181,29 @@ function reachOf({ before, after, b, a, from, next }: Neighbourhood) {
   for (const word of second.words) if ((lost.get(word) ?? 0) > 0) lost.set(word, (lost.get(word) ?? 0) - 1);
   const gained = countWords(second.words);
   for (const word of first.words) if ((gained.get(word) ?? 0) > 0) gained.set(word, (gained.get(word) ?? 0) - 1);
-  while (reach.afterEnd < next[1] && isPiece(after[reach.afterEnd], lost)) reach.afterEnd++;
-  while (reach.after > from[1] && isPiece(after[reach.after - 1], lost)) reach.after--;
-  while (reach.beforeEnd < next[0] && isPiece(before[reach.beforeEnd], gained)) reach.beforeEnd++;
-  while (reach.before > from[0] && isPiece(before[reach.before - 1], gained)) reach.before--;
+  reach.afterEnd = reachTo(after, { from: reach.afterEnd, end: next[1], step: 1 }, lost);
+  reach.after = reachTo(after, { from: reach.after - 1, end: from[1] - 1, step: -1 }, lost) + 1;
+  reach.beforeEnd = reachTo(before, { from: reach.beforeEnd, end: next[0], step: 1 }, gained);
+  reach.before = reachTo(before, { from: reach.before - 1, end: from[0] - 1, step: -1 }, gained) + 1;
   return reach;
+}
+
+interface Direction {
+  readonly from: number;
+  /** Where the next pair is. */
+  readonly end: number;
+  readonly step: 1 | -1;
+}
+
+/** The first place that is no piece any more; a few paragraphs between two pieces, as an equation put into a text, are passed. */
+function reachTo(blocks: readonly Block[], { from, end, step }: Direction, rest: Map<number, number>): number {
+  let reached = from;
+  for (let at = from; at !== end && Math.abs(at - reached) <= MAX_BETWEEN; at += step) {
+    const block = blocks[at];
+    if (block?.kind !== "paragraph" || block.section !== undefined) break;
+    if ((at === reached || block.words.length >= MIN_FAR_WORDS) && isPiece(block, rest)) reached = at + step;
+  }
+  return reached;
 }
 
 function countWords(words: readonly number[]): Map<number, number> {

@@ -35,6 +35,7 @@ const PASSING: ReadonlySet<string> = new Set([
   "w:pPrChange",
   "w:bookmarkStart",
   "w:bookmarkEnd",
+  "w:rsid",
 ]);
 const NUMBERED: ReadonlySet<string> = new Set(["docPr", "cNvPr"]);
 const COUNTED: ReadonlySet<string> = new Set(["paraId", "textId", "anchorId", "editId", "spid", "gfxdata"]);

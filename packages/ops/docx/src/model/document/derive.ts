@@ -1,17 +1,22 @@
+import { signsToUnicode } from "@colophon/base-flow";
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPackage, type OoxmlPart, readAnyTree } from "@colophon/kit-ooxml";
 import {
   type Formatting,
+  hasSigns,
   ListCounter,
+  type ListPlace,
   Lists,
   listPlaceOf,
   resolveParagraph,
   resolveRun,
   StyleSheet,
+  SymbolFonts,
   wordChild,
   wordValue,
 } from "@colophon/kit-wordprocessing";
 import type { XmlElement } from "@colophon/kit-xml";
+import { DocumentFonts } from "./document-fonts.ts";
 import { FormatTable } from "./format-table.ts";
 import { isWord } from "./read-node.ts";
 import { type GridFacts, readGrid } from "./table-grid.ts";
@@ -20,6 +25,10 @@ export interface ParagraphFacts {
   readonly part: string;
   readonly paragraph: number;
   readonly label?: string;
+  /** Font of signs that the label is in. */
+  readonly symbolFont?: string;
+  /** The label's signs in Unicode. */
+  readonly symbol?: string;
   readonly style?: string;
   readonly format: number;
   readonly runs: readonly number[];
@@ -35,6 +44,8 @@ interface Sources {
   readonly styles: StyleSheet;
   readonly lists: Lists;
   readonly formats: FormatTable;
+  readonly fonts: DocumentFonts;
+  readonly symbolFonts: SymbolFonts;
   /** Formats by what is around and what is written: most runs of a document are like others. */
   readonly known: Map<string, Map<string, number>>;
   /** The part's XML. */
@@ -51,6 +62,8 @@ export function deriveFacts(opened: OoxmlPackage, main: OoxmlPart, checkpoint: (
   const styles = new StyleSheet(rootOf("styles"));
   const lists = new Lists(rootOf("numbering"), styles);
   const formats = new FormatTable();
+  const fonts = new DocumentFonts(rootOf("theme"), rootOf("settings"));
+  const symbolFonts = new SymbolFonts(rootOf("fontTable"));
   const known = new Map<string, Map<string, number>>();
   const look = everyUnits(checkpoint, 1_000);
   const paragraphs: ParagraphFacts[] = [];
@@ -59,7 +72,7 @@ export function deriveFacts(opened: OoxmlPackage, main: OoxmlPart, checkpoint: (
     const root = isXmlPart(part) ? readAnyTree(opened, part)?.root : undefined;
     if (root === undefined || !isWord(root)) continue;
     const { text } = opened.xml(part).source;
-    const story = new Story(part.name, { styles, lists, formats, known, text, look });
+    const story = new Story(part.name, { styles, lists, formats, fonts, symbolFonts, known, text, look });
     story.visit(root, { isFallback: false, table: undefined });
     for (const paragraph of story.paragraphs) paragraphs.push(paragraph);
     for (const table of story.tables) tables.push(table);
@@ -118,12 +131,10 @@ class Story {
     const properties = wordChild(element, "pPr");
     const style = wordValue(properties, "pStyle");
     const place = isFallback ? undefined : listPlaceOf(properties, { styles, lists });
-    const language = (): string | undefined =>
-      resolveRun(styles, { properties: wordChild(properties, "rPr"), style: undefined, paragraphStyle: style, table })
-        .get("lang")
-        ?.get("val");
-    const label =
-      place === undefined ? undefined : this.#counter.next(place, place.instance.hasOrdinals ? language() : undefined);
+    const markRun = wordChild(properties, "rPr");
+    const mark = (): Formatting =>
+      resolveRun(styles, { properties: markRun, style: undefined, paragraphStyle: style, table });
+    const label = place === undefined ? {} : this.#label(place, mark);
     const list = place?.instance.levels.get(place.level)?.paragraph;
     const named = styles.style(style) ?? styles.defaultOf("paragraph");
     const runs: number[] = [];
@@ -138,13 +149,26 @@ class Story {
     this.paragraphs.push({
       part: this.#part,
       paragraph,
-      ...(label !== undefined && { label }),
+      ...label,
       ...(named !== undefined && { style: named.name }),
       format: this.#format("pPr", properties, formats, () =>
         resolveParagraph(styles, { properties, style, table, list }),
       ),
       runs,
     });
+  }
+
+  /** The label of a paragraph, and the font of signs that it is in. */
+  #label(place: ListPlace, mark: () => Formatting): Pick<ParagraphFacts, "label" | "symbolFont" | "symbol"> {
+    const { fonts, symbolFonts } = this.#sources;
+    const { instance, level } = place;
+    const label = this.#counter.next(place, instance.hasOrdinals ? mark().get("lang")?.get("val") : undefined);
+    if (label === undefined || label === "") return label === undefined ? {} : { label };
+    const own = fonts.of(wordChild(instance.levels.get(level)?.run, "rFonts"));
+    const font = own ?? (hasSigns(label) ? fonts.nameIn(mark()) : undefined);
+    if (font === undefined || !(hasSigns(label) || symbolFonts.has(font))) return { label };
+    const symbol = signsToUnicode(label, font);
+    return { label, symbolFont: font, ...(symbol !== undefined && { symbol }) };
   }
 
   #formatsFor(around: string): Map<string, number> {
@@ -160,11 +184,11 @@ class Story {
     known: Map<string, number>,
     resolve: () => Formatting,
   ): number {
-    const { formats, text } = this.#sources;
+    const { formats, fonts, text } = this.#sources;
     const written = own === undefined ? "" : text.slice(own.start, own.end);
     const found = known.get(written);
     if (found !== undefined) return found;
-    const made = formats.add(kind, resolve());
+    const made = formats.add(kind, kind === "rPr" ? fonts.resolve(resolve()) : resolve());
     known.set(written, made);
     return made;
   }

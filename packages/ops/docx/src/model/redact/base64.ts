@@ -20,6 +20,8 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
 interface BytesSearch {
   /** The index of the target that the bytes hold. */
   targetIn(bytes: Uint8Array): number | undefined;
+  /** The same of the bytes that letters of base64 are. */
+  targetInWord(word: string): number | undefined;
   /** The bytes with what the targets name replaced by the letter. */
   maskedBytes(bytes: Uint8Array): Uint8Array;
   readonly letter: string;
@@ -37,9 +39,9 @@ export function findBase64(text: string, search: BytesSearch, checkpoint: Checkp
     const compact = written.replace(/[\r\n\t ]/g, "");
     // A word among others looks like base64 from any of its letters.
     for (const skip of [0, 1, 2, 3]) {
-      const bytes = Buffer.from(compact.slice(skip), "base64");
-      const target = search.targetIn(bytes);
+      const target = search.targetInWord(compact.slice(skip));
       if (target === undefined) continue;
+      const bytes = Buffer.from(compact.slice(skip), "base64");
       found.push({ start, end, target, replacement: maskStretch(written, bytes, { ...search, skip }) });
       break;
     }

@@ -24,9 +24,10 @@ export interface Secrets {
   readonly matched: ReadonlySet<number>;
 }
 
-/** Names and values that are written again and again: searched once. */
-const SHORT = 64;
-const MAX_KNOWN = 20_000;
+/** Names, values and paragraphs that come again, as all do when the result is searched: searched once. */
+const SHORT = 1_024;
+/** Characters of texts that are remembered. */
+const MAX_KNOWN = 8_000_000;
 
 export function createSecrets(queries: readonly SoughtQuery[], letter: string, checkpoint: Checkpoint): Secrets {
   const matched = new Set<number>();
@@ -37,28 +38,45 @@ export function createSecrets(queries: readonly SoughtQuery[], letter: string, c
         return { start: decoded.startOf(start), end: decoded.endOf(end - 1), target };
       }),
     );
-  const known = new Map<string, readonly Found[]>();
+  const known = new Remembered<readonly Found[]>();
+  const encodedWords = new Remembered<number | undefined>();
   const targetIn = (bytes: Uint8Array): number | undefined => {
     const target = findInBytes(bytes, queries, checkpoint);
     if (target !== undefined) matched.add(target);
     return target;
   };
+  const targetInWord = (word: string): number | undefined =>
+    encodedWords.of(word, () => targetIn(Buffer.from(word, "base64")));
   const maskedBytes = (bytes: Uint8Array): Uint8Array => maskInBytes(bytes, queries, { letter, checkpoint });
   return {
     rangesIn(text, code) {
-      const isShort = code === undefined && text.length <= SHORT;
-      const before = isShort ? known.get(text) : undefined;
-      if (before !== undefined) return before;
-      const decodings = decodingsOf(text, checkpoint, code);
-      const encoded = findBase64(text, { targetIn, maskedBytes, letter }, checkpoint);
-      const ranges = mergeRanges([...decodings.flatMap(find), ...encoded]);
-      if (isShort && known.size < MAX_KNOWN) known.set(text, ranges);
-      return ranges;
+      const search = (): readonly Found[] => {
+        const decodings = decodingsOf(text, checkpoint, code);
+        const encoded = findBase64(text, { targetIn, targetInWord, maskedBytes, letter }, checkpoint);
+        return mergeRanges([...decodings.flatMap(find), ...encoded]);
+      };
+      return code === undefined ? known.of(text, search) : search();
     },
     targetIn,
     maskedBytes,
     matched,
   };
+}
+
+/** What short texts were found to hold. */
+class Remembered<T> {
+  readonly #known = new Map<string, { readonly value: T }>();
+  #characters = 0;
+
+  of(text: string, find: () => T): T {
+    if (text.length > SHORT) return find();
+    const before = this.#known.get(text);
+    if (before !== undefined) return before.value;
+    const value = find();
+    this.#characters += text.length;
+    if (this.#characters <= MAX_KNOWN) this.#known.set(text, { value });
+    return value;
+  }
 }
 
 /** Ranges that overlap are one, and lose what would replace one of them. */
