@@ -4,7 +4,7 @@ import type { DeckTheme } from "../scene/deck-theme.ts";
 import type { SlideStage } from "../scene/stage.ts";
 import type { Archetype } from "../slides/frame.ts";
 import type { Deck } from "../spec/deck.ts";
-import type { OpenTemplate } from "../template/open-template.ts";
+import type { OpenTemplate } from "../template/template.ts";
 import { copyTemplate, presentationOf } from "./copy-template.ts";
 import { el, emu, HEAD, ROOT } from "./element.ts";
 import { ARCHETYPES, layoutXml, masterXml, placeholdersOf, plainStyleXml } from "./layouts-xml.ts";

@@ -1,7 +1,7 @@
 import type { OoxmlPackage, OoxmlPart } from "@colophon/kit-ooxml";
 import { child, designParts, designRelationships, nameOf, type PresentationDesign } from "@colophon/kit-presentation";
 import { XmlEditor, type XmlElement } from "@colophon/kit-xml";
-import type { OpenTemplate } from "../template/open-template.ts";
+import type { OpenTemplate } from "../template/template.ts";
 import { el, ROOT } from "./element.ts";
 import type { PackageFiles, Relation } from "./package-files.ts";
 

@@ -1,23 +1,9 @@
+import type { OpenTemplate } from "@colophon/base-deck";
+import { readEmbeddedFonts } from "@colophon/base-deck";
 import type { Op } from "@colophon/contract";
 import { findMainPart, type OoxmlPackage, toTransitionalPackage } from "@colophon/kit-ooxml";
-import {
-  findRefusals,
-  type PresentationDesign,
-  type RemovedObject,
-  readDesign,
-  removeObjects,
-} from "@colophon/kit-presentation";
-import { readPackage, readPresentation, withPresentationErrors } from "../../open-presentation.ts";
-import { type EmbeddedFonts, readEmbeddedFonts } from "./embedded-fonts.ts";
-
-/** A template that slides are made in. */
-export interface OpenTemplate {
-  readonly opened: OoxmlPackage;
-  readonly design: PresentationDesign;
-  readonly embedded: EmbeddedFonts;
-  /** Objects of other programs that its masters and layouts had. */
-  readonly objects: readonly RemovedObject[];
-}
+import { findRefusals, readDesign, removeObjects } from "@colophon/kit-presentation";
+import { readPackage, readPresentation, withPresentationErrors } from "./open-presentation.ts";
 
 /** Parts that a message names. */
 const MAX_NAMED = 100;

@@ -14,7 +14,7 @@ import type { Slide } from "./spec/slides.ts";
 import { reportUnknownTexts, type UnknownMember } from "./spec/unknown-members.ts";
 import { chooseLayout } from "./template/choose-layout.ts";
 import { deckMaster } from "./template/deck-master.ts";
-import type { OpenTemplate } from "./template/open-template.ts";
+import type { OpenTemplate } from "./template/template.ts";
 import { templateLayouts } from "./template/template-layouts.ts";
 import { lookOnLayout, reportTemplate } from "./template/template-theme.ts";
 import type { Shaper } from "./text/shaper.ts";

@@ -8,7 +8,7 @@ import { contrast, type Palette, SCHEME } from "../scene/palette.ts";
 import type { Deck } from "../spec/deck.ts";
 import { isMeasured } from "../text/measure.ts";
 import type { Shaper } from "../text/shaper.ts";
-import type { OpenTemplate } from "./open-template.ts";
+import type { OpenTemplate } from "./template.ts";
 
 /** Names by which slides say the colours of text and ground. */
 const BY_MAP = { dk1: "tx1", lt1: "bg1", dk2: "tx2", lt2: "bg2" } as const;

@@ -1,4 +1,4 @@
-import type { ModelObject } from "../model/document/node.ts";
+import type { ModelObject } from "../node.ts";
 
 const HEADING_SIZES = [32, 26, 24, 22, 22, 22, 22, 22, 22] as const;
 const NORMAL = "Normal";

@@ -1,6 +1,5 @@
-import { childrenOf } from "../document/authored/assembly.ts";
-import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
-import { STYLE_NAMES } from "./page-styles.ts";
+import { childrenOf } from "./authored/assembly.ts";
+import { isObject, type ModelNode, type ModelObject } from "./node.ts";
 
 type StyleIds = ReadonlyMap<string, string>;
 
@@ -10,14 +9,19 @@ const KINDS: Readonly<Record<string, string>> = { Hyperlink: "character", TableG
 export function mergeStyles(
   root: ModelObject,
   given: readonly ModelObject[],
+  names: ReadonlyMap<string, string>,
 ): { readonly root: ModelObject; readonly ids: StyleIds } {
   const own = childrenOf(root).filter((node): node is ModelObject => isObject(node) && node.type === "style");
   const keyOf = (kind: unknown, name: unknown): string => `${String(kind)} ${String(name).toLowerCase()}`;
   const byName = new Map(own.map(({ kind, name, styleId }) => [keyOf(kind, name), String(styleId)]));
   const taken = new Set(own.map(({ styleId }) => styleId));
   const ids = new Map<string, string>();
-  for (const [id, name] of STYLE_NAMES) {
-    const found = byName.get(keyOf(KINDS[id] ?? "paragraph", name));
+  const wanted = [
+    ...[...names].map(([id, name]) => ({ id, kind: KINDS[id] ?? "paragraph", name })),
+    ...given.flatMap(({ styleId, kind, name }) => (styleId === undefined ? [] : [{ id: String(styleId), kind, name }])),
+  ];
+  for (const { id, kind, name } of wanted) {
+    const found = byName.get(keyOf(kind, name));
     if (found !== undefined) ids.set(id, found);
   }
   const isMissing = ({ styleId }: ModelObject): boolean => styleId !== undefined && !ids.has(String(styleId));

@@ -6,7 +6,7 @@ import {
   RELATIONSHIPS_TYPE,
 } from "@colophon/kit-ooxml";
 import { escapeText, isXmlText } from "@colophon/kit-xml";
-import { DEFAULT_STYLES } from "../../../data/default-styles.ts";
+import { DEFAULT_STYLES } from "../data/default-styles.ts";
 import type { DocumentModel } from "../model.ts";
 import { ModelError } from "../model-fault.ts";
 import { isObject, type ModelObject } from "../node.ts";

@@ -1,11 +1,8 @@
+import type { Deck, EmbeddedFace } from "@colophon/base-deck";
+import { type GivenFace, isMeasured, makeShaper, needsShaper, readFontNames, type Shaper } from "@colophon/base-deck";
 import type { Op } from "@colophon/contract";
 import type { Fonts } from "@colophon/engine-fonts";
 import { readTrueType } from "@colophon/kit-fonts";
-import type { Deck } from "./spec/deck.ts";
-import type { EmbeddedFace } from "./template/embedded-fonts.ts";
-import { readFontNames } from "./text/font-names.ts";
-import { isMeasured, needsShaper } from "./text/measure.ts";
-import { type GivenFace, makeShaper, type Shaper } from "./text/shaper.ts";
 
 type Face = ReturnType<Fonts["adopt"]>;
 

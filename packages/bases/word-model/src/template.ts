@@ -6,12 +6,12 @@ import {
   relationshipKind,
   resolveTarget,
 } from "@colophon/kit-ooxml";
-import { DEFAULT_STYLES } from "../../data/default-styles.ts";
-import { childrenOf } from "../document/authored/assembly.ts";
-import { type AuthoredModel, coreXml } from "../document/authored/new-document.ts";
-import type { ContentPart, DocumentModel, Relationships } from "../document/model.ts";
-import { ModelError } from "../document/model-fault.ts";
-import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
+import { childrenOf } from "./authored/assembly.ts";
+import { type AuthoredModel, coreXml } from "./authored/new-document.ts";
+import { DEFAULT_STYLES } from "./data/default-styles.ts";
+import type { ContentPart, DocumentModel, Relationships } from "./model.ts";
+import { ModelError } from "./model-fault.ts";
+import { isObject, type ModelNode, type ModelObject } from "./node.ts";
 import { mergeStyles, renameStyles } from "./template-styles.ts";
 
 /** What a document keeps of its template: everything that does not belong to the text of its body. */
@@ -28,11 +28,15 @@ const CORE = "/docProps/core.xml";
  * document. Styles are found by their names; those that the template lacks are added. What only its body used is left out, as are
  * macros and the facts about its author.
  */
-export function fillTemplate(template: DocumentModel, page: AuthoredModel, look: () => void): DocumentModel {
+export function fillTemplate(
+  template: DocumentModel,
+  page: AuthoredModel,
+  { names, look }: { readonly names: ReadonlyMap<string, string>; readonly look: () => void },
+): DocumentModel {
   const styles = template.content.find(({ root }) => root.type === "styles");
   if (styles === undefined) throw new ModelError(["template"], "The template has no styles.");
   const given = [...(page.styles ?? []), ...DEFAULT_STYLES.filter(({ styleId }) => styleId === "TableGrid")];
-  const { root, ids } = mergeStyles(styles.root, given.filter(isObject));
+  const { root, ids } = mergeStyles(styles.root, given.filter(isObject), names);
   const body = renameStyles(page.body.filter((node) => isObject(node)) as readonly ModelObject[], ids, look);
   const relationships = template.relationships.map((list) => keptOf(list, template.main));
   const reached = reachable(relationships, look);
