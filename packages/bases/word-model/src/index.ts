@@ -6,6 +6,7 @@ export { pictureXml } from "./authored/picture.ts";
 export { deriveFacts } from "./derive.ts";
 export type { DocumentModel, ListPart, Relationships } from "./model.ts";
 export { DOCUMENT_CODES, withModelErrors } from "./model-errors.ts";
+export { ModelError } from "./model-fault.ts";
 export { type Draft, isObject, type ModelNode, type ModelObject } from "./node.ts";
 export { findPlaceholders } from "./placeholders.ts";
 export { readModel } from "./read-model.ts";

@@ -1,0 +1,16 @@
+import type { Block, Inline } from "./tree.ts";
+
+/** The content of each paragraph, heading and cell. */
+export function linesOf(blocks: readonly Block[]): readonly (readonly Inline[])[] {
+  const lines: (readonly Inline[])[] = [];
+  const visit = (some: readonly Block[]): void => {
+    for (const block of some) {
+      if (block.kind === "paragraph" || block.kind === "heading") lines.push(block.content);
+      else if (block.kind === "table") lines.push(...block.rows.flat());
+      else if (block.kind === "quote") visit(block.blocks);
+      else if (block.kind === "list") for (const item of block.items) visit(item.blocks);
+    }
+  };
+  visit(blocks);
+  return lines;
+}
