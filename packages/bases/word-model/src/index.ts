@@ -3,6 +3,7 @@ export { type ImageFacts, readImage } from "./authored/image-size.ts";
 export { type AuthoredModel, completeModel } from "./authored/new-document.ts";
 export { orderNotes } from "./authored/note-order.ts";
 export { pictureXml } from "./authored/picture.ts";
+export { DEFAULT_STYLES } from "./data/default-styles.ts";
 export { deriveFacts } from "./derive.ts";
 export type { DocumentModel, ListPart, Relationships } from "./model.ts";
 export { DOCUMENT_CODES, withModelErrors } from "./model-errors.ts";

@@ -39,7 +39,7 @@ class TreeBuilder {
   blocks(): readonly Block[] {
     const blocks: Block[] = [];
     for (let token = this.#next(); token !== undefined && token.nesting !== -1; token = this.#next())
-      blocks.push(...this.#block(token));
+      for (const block of this.#block(token)) blocks.push(block);
     return blocks;
   }
 

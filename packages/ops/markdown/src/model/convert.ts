@@ -11,7 +11,7 @@ import { writePage } from "./html/write-page.ts";
 import { type ParsedMarkdown, parseMarkdown } from "./parser.ts";
 import { Pictures } from "./pictures.ts";
 import { isTooLong, slidesOf } from "./pptx/write-deck.ts";
-import type { Block, MarkdownTree } from "./tree.ts";
+import { type Block, blockText, type MarkdownTree } from "./tree.ts";
 import type { ReportLoss, Writing } from "./writing.ts";
 
 type MarkdownOp = Op<keyof typeof errors.entries & string, keyof typeof losses.entries & string>;
@@ -58,11 +58,6 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
     "maxElements",
     parsed.tokens.reduce((sum, { children }) => sum + 1 + (children?.length ?? 0), 0),
   );
-  for (const { label, line } of parsed.unused)
-    report("DEFINITION_UNUSED", `Nothing uses the definition "${label}", so it is not in the output.`, {
-      line,
-      subject: label,
-    });
   const toHtml = options.to === "html";
   const building: Building = {
     checkpoint: look,
@@ -79,6 +74,12 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
       ),
   };
   const tree = readTree(parsed, building, op);
+  for (const { label, line } of parsed.unused) {
+    const note = label.startsWith("^") ? (tree.notes.get(label.slice(1)) ?? []) : [];
+    const text = note.map(blockText).join(" ").slice(0, 4_000);
+    const message = `Nothing uses the definition "${label}", so it is not in the output${text === "" ? "." : `: ${text}`}`;
+    report("DEFINITION_UNUSED", message, { line, subject: label });
+  }
   const writing: Writing = { tree, pictures: new Pictures(input.assets ?? []), report, checkpoint: look };
   const conversion = { parsed, frontMatter, writing, op };
   const { artifact, slides } = toHtml
@@ -102,7 +103,12 @@ function readTree(parsed: ParsedMarkdown, building: Building, op: MarkdownOp): M
 
 function reporter(op: MarkdownOp): ReportLoss {
   return (code, message, { line, subject }) =>
-    op.reportLoss(code, `Line ${line}: ${message}`, { subject, at: [at("row", line - 1)], details: { line } });
+    op.reportLoss(code, `Line ${line}: ${message}`, {
+      subject,
+      of: "bytes",
+      at: [at("row", line - 1)],
+      details: { line },
+    });
 }
 
 function decode(bytes: Uint8Array, op: MarkdownOp): string {
@@ -117,7 +123,6 @@ function decode(bytes: Uint8Array, op: MarkdownOp): string {
 
 /** Characters that XML and HTML do not have become the replacement character. */
 function cleanCharacters(text: string, report: ReportLoss): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
   const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/;
   if (!refused.test(text)) return text;
   return text
@@ -205,6 +210,7 @@ function toDeck({ frontMatter, writing, op }: Conversion): { readonly artifact: 
     const line = made[slideIndex ?? 0]?.line ?? 1;
     op.reportLoss("DECK_LAYOUT", `Line ${line}: slide ${(slideIndex ?? 0) + 1}: ${message}`, {
       subject: `slide ${(slideIndex ?? 0) + 1}`,
+      of: "bytes",
       at: [at("row", line - 1)],
       details: { line },
       ...(severity !== undefined && { severity }),

@@ -30,7 +30,7 @@ export function readFrontMatter(markdown: string): FrontMatter {
     while (end < lines.length && !MEMBER.test(lines[end] ?? "")) end++;
     const name = found?.[1] ?? (lines[at] ?? "").trim().slice(0, 80);
     const member = memberOf(found?.[1] ?? "");
-    const text = valueOf(found?.[2] ?? "", lines.slice(at + 1, end));
+    const text = textOfMember(found?.[2] ?? "", lines.slice(at + 1, end));
     const line = at + 2;
     if (member !== undefined && text !== undefined && !values.has(member)) values.set(member, { text, line });
     else if (name !== "" && !name.startsWith("#")) rest.push({ name, line });
@@ -45,7 +45,7 @@ function memberOf(name: string): Member | undefined {
 }
 
 /** A scalar, or a list whose items are joined with commas; undefined for what is neither. */
-function valueOf(first: string, more: readonly string[]): string | undefined {
+function textOfMember(first: string, more: readonly string[]): string | undefined {
   const below = more.filter((line) => line.trim() !== "" && !/^\s*#/.test(line));
   const flow = /^\[(.*)\][ \t]*$/.exec(first)?.[1];
   if (flow !== undefined && below.length === 0) return joined(flow.split(","));

@@ -37,35 +37,39 @@ export class InlineReader {
   }
 
   #token(token: Token): void {
-    const mark = MARKS[token.tag];
     switch (token.type) {
       case "text":
       case "text_special":
-        return this.#text(token.content);
+        this.#text(token.content);
+        break;
       case "code_inline":
-        return this.#text(token.content, CODE);
+        this.#text(token.content, CODE);
+        break;
       case "softbreak":
         this.#line++;
-        return this.#text(" ");
+        this.#text(" ");
+        break;
       case "hardbreak":
         this.#line++;
         this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
-        return;
+        break;
       case "link_open":
         this.#link = { target: String(token.attrGet("href") ?? ""), title: token.attrGet("title")?.toString() };
-        return;
+        break;
       case "link_close":
         this.#link = undefined;
-        return;
+        break;
       case "image":
-        return this.#picture(token);
+        this.#picture(token);
+        break;
       case "footnote_reference":
         this.#pieces.push({ kind: "note", label: String(token.meta?.label), link: undefined, line: this.#line });
-        return;
+        break;
       case "html_inline":
-        return this.#html(token.content);
+        this.#html(token.content);
+        break;
       default:
-        if (mark !== undefined) this.#count(mark, token.nesting);
+        this.#count(MARKS[token.tag] ?? 0, token.nesting);
     }
   }
 

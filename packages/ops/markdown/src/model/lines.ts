@@ -6,8 +6,9 @@ export function linesOf(blocks: readonly Block[]): readonly (readonly Inline[])[
   const visit = (some: readonly Block[]): void => {
     for (const block of some) {
       if (block.kind === "paragraph" || block.kind === "heading") lines.push(block.content);
-      else if (block.kind === "table") lines.push(...block.rows.flat());
-      else if (block.kind === "quote") visit(block.blocks);
+      else if (block.kind === "table") {
+        for (const row of block.rows) for (const cell of row) lines.push(cell);
+      } else if (block.kind === "quote") visit(block.blocks);
       else if (block.kind === "list") for (const item of block.items) visit(item.blocks);
     }
   };

@@ -65,3 +65,12 @@ export function plainText(content: readonly Inline[]): string {
     )
     .join("");
 }
+
+/** The text of a block and of those in it. */
+export function blockText(block: Block): string {
+  if (block.kind === "paragraph" || block.kind === "heading") return plainText(block.content);
+  if (block.kind === "quote") return block.blocks.map(blockText).join(" ");
+  if (block.kind === "list") return block.items.flatMap(({ blocks }) => blocks.map(blockText)).join(" ");
+  if (block.kind === "table") return block.rows.flat().map(plainText).join(" ");
+  return block.kind === "code" ? block.text : "";
+}

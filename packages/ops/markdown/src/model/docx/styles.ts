@@ -1,4 +1,4 @@
-import type { ModelObject } from "@colophon/base-word-model";
+import { DEFAULT_STYLES, type ModelObject } from "@colophon/base-word-model";
 
 const MONOSPACED = { ascii: "Courier New", hAnsi: "Courier New", cs: "Courier New" };
 
@@ -43,6 +43,12 @@ export const MARKDOWN_STYLES: readonly ModelObject[] = [
     paragraph: { spacing: { after: 0, line: 240, lineRule: "auto" } },
     run: { halfPoints: 20 },
   },
+];
+
+/** The same, and those of a new document that a template may lack. */
+export const STYLES_IN_TEMPLATES: readonly ModelObject[] = [
+  ...MARKDOWN_STYLES,
+  ...DEFAULT_STYLES.filter(({ styleId }) => /^(?:Heading[1-6]|Quote|Hyperlink)$/.test(String(styleId))),
 ];
 
 /** Word's names of the other styles that a document made of Markdown uses, by which they are found in a template. */

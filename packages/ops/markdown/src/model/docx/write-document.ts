@@ -10,7 +10,7 @@ import { slugsOf } from "../slugs.ts";
 import type { Block, BlockOf, ListItem } from "../tree.ts";
 import type { Writing } from "../writing.ts";
 import { bookmarksOf } from "./bookmarks.ts";
-import { MARKDOWN_STYLES, STYLE_NAMES } from "./styles.ts";
+import { MARKDOWN_STYLES, STYLE_NAMES, STYLES_IN_TEMPLATES } from "./styles.ts";
 import { type InlineTools, writeInline } from "./write-inline.ts";
 
 const STEP_TWIPS = 720;
@@ -37,10 +37,10 @@ export function writeDocument(
   }: { readonly properties: AuthoredModel["properties"]; readonly template: DocumentModel | undefined },
 ): DocumentModel {
   const body = new DocumentWriter(writing).write();
-  const model = { body, styles: MARKDOWN_STYLES, properties: properties ?? {} };
-  return template === undefined
-    ? completeModel(model)
-    : fillTemplate(template, model, { names: STYLE_NAMES, look: writing.checkpoint });
+  const facts = { body, properties: properties ?? {} };
+  if (template === undefined) return completeModel({ ...facts, styles: MARKDOWN_STYLES });
+  const model = { ...facts, styles: STYLES_IN_TEMPLATES };
+  return fillTemplate(template, model, { names: STYLE_NAMES, look: writing.checkpoint });
 }
 
 class DocumentWriter {

@@ -26,7 +26,8 @@ export function writeInline(content: readonly Inline[], tools: InlineTools): rea
     let end = at + 1;
     while (piece.link !== undefined && content[end]?.link === piece.link) end++;
     const children = content.slice(at, end).flatMap((each) => writePiece(each, tools));
-    nodes.push(...(piece.link === undefined ? children : writeLink(piece.link, children, piece.line, tools)));
+    const written = piece.link === undefined ? children : writeLink(piece.link, children, piece.line, tools);
+    for (const node of written) nodes.push(node);
     at = end;
   }
   return nodes;

@@ -39,7 +39,7 @@ export function partsOf(blocks: readonly Block[], tools: RichTools): readonly Pa
     tools.checkpoint();
     const isAlt =
       block.kind === "paragraph" && blocks[index - 1]?.kind === "table" && plainText(block.content) === TABLE_ALT;
-    if (!isAlt) parts.push(...partOf(block, tools));
+    if (!isAlt) for (const part of partOf(block, tools)) parts.push(part);
   }
   return joined(parts);
 }

@@ -1,5 +1,5 @@
 import { slugsOf } from "../slugs.ts";
-import { type Block, plainText } from "../tree.ts";
+import { type Block, blockText } from "../tree.ts";
 import type { Writing } from "../writing.ts";
 import { type Part, partsOf, pieces, SLIDE_HEIGHT } from "./parts.ts";
 import { type RichTools, type Run, richOf } from "./rich.ts";
@@ -171,7 +171,7 @@ function footnotesOf(notes: ReadonlyMap<string, string>, tools: RichTools, line:
     if (blocks.some(({ kind }) => kind !== "paragraph") || texts.length >= MAX_NOTES)
       tools.report(
         "STRUCTURE_CHANGED",
-        `The footnote "${label}" is not whole on its slide: ${blocks.map(textOf).join(" ").slice(0, 4_000)}`,
+        `The footnote "${label}" is not whole on its slide: ${blocks.map(blockText).join(" ").slice(0, 4_000)}`,
         { line, subject: `^${label}` },
       );
     const [first = [], ...rest] = pieces(flat.length === 0 ? [{ text: label }] : flat, 900);
@@ -188,14 +188,6 @@ function footnotesOf(notes: ReadonlyMap<string, string>, tools: RichTools, line:
     if (texts.length < MAX_NOTES) texts.push(first);
   }
   return texts;
-}
-
-function textOf(block: Block): string {
-  if (block.kind === "paragraph" || block.kind === "heading") return plainText(block.content);
-  if (block.kind === "quote") return block.blocks.map(textOf).join(" ");
-  if (block.kind === "list") return block.items.flatMap(({ blocks }) => blocks.map(textOf)).join(" ");
-  if (block.kind === "table") return block.rows.flat().map(plainText).join(" ");
-  return block.kind === "code" ? block.text : "";
 }
 
 /** Parts over as many slides as they need. */
