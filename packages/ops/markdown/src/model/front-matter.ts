@@ -1,5 +1,5 @@
 /** Members that documents have a place for. */
-export const MEMBERS = ["title", "subtitle", "author", "date", "lang", "keywords", "description", "subject"] as const;
+const MEMBERS = ["title", "subtitle", "author", "date", "lang", "keywords", "description", "subject"] as const;
 type Member = (typeof MEMBERS)[number];
 
 export interface FrontMatter {

@@ -12,13 +12,12 @@ import type { Writing } from "../writing.ts";
 import { bookmarksOf } from "./bookmarks.ts";
 import { MARKDOWN_STYLES, STYLE_NAMES, STYLES_IN_TEMPLATES } from "./styles.ts";
 import { type InlineTools, writeInline } from "./write-inline.ts";
+import { writeTable } from "./write-table.ts";
 
 const STEP_TWIPS = 720;
 const QUOTE_TWIPS = 600;
 /** Levels of lists that Word has. */
 const MAX_LEVEL = 8;
-/** Columns of tables that Word has. */
-const MAX_COLUMNS = 63;
 
 interface Place {
   /** Levels of lists around the block; 0 outside of lists. */
@@ -98,7 +97,7 @@ class DocumentWriter {
           { type: "paragraph", properties: { borders: { bottom: { val: "single", sz: 6, space: 1, color: "auto" } } } },
         ];
       case "table":
-        return this.#table(block, tools);
+        return writeTable(block, tools);
     }
   }
 
@@ -164,46 +163,6 @@ class DocumentWriter {
       children: [...box, ...content],
     };
     return [lead, ...this.#blocks(hasText ? rest : blocks, place, tools)];
-  }
-
-  #table({ rows, alignments, line }: BlockOf<"table">, tools: InlineTools): readonly ModelNode[] {
-    const columns = alignments.length;
-    const parts: ModelNode[] = [];
-    for (let from = 0; from < columns; from += MAX_COLUMNS) {
-      const to = Math.min(columns, from + MAX_COLUMNS);
-      if (from > 0) parts.push({ type: "paragraph" });
-      const children = rows.map((row, index) =>
-        this.#row(row.slice(from, to), { alignments: alignments.slice(from, to), isHeader: index === 0 }, tools),
-      );
-      parts.push({ type: "table", children });
-    }
-    if (columns > MAX_COLUMNS)
-      tools.report(
-        "STRUCTURE_CHANGED",
-        `${columns} columns are written as ${Math.ceil(columns / MAX_COLUMNS)} tables, because Word has at most ${MAX_COLUMNS}.`,
-        {
-          line,
-          subject: "table",
-        },
-      );
-    return [...parts, { type: "paragraph", properties: { spacing: { before: 0, after: 0 } } }];
-  }
-
-  #row(
-    cells: BlockOf<"table">["rows"][number],
-    { alignments, isHeader }: { readonly alignments: BlockOf<"table">["alignments"]; readonly isHeader: boolean },
-    tools: InlineTools,
-  ): ModelNode {
-    const children = cells.map((content, index) => {
-      const alignment = alignments[index];
-      const properties = { spacing: { before: 20, after: 20 }, ...(alignment !== undefined && { alignment }) };
-      return {
-        type: "cell",
-        ...(isHeader && { properties: { shading: { val: "clear", color: "auto", fill: "E7E7E7" } } }),
-        children: [{ type: "paragraph", properties, children: [...writeInline(content, tools)] }],
-      };
-    });
-    return { type: "row", ...(isHeader && { isHeader: true }), children };
   }
 }
 
