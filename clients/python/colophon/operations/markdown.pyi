@@ -14,16 +14,16 @@ class CommonConvertMarkdownInput(TypedDict):
     bytes: FileInput
     """The Markdown file in UTF-8: CommonMark with GitHub's tables, tasks, strikethrough, bare links and footnotes, and YAML front matter."""
     template: NotRequired[FileInput]
-    """With `to: docx`, a Word document whose styles, headers, footers, page setup and theme the result has. Its text is replaced. Default: the built-in styles."""
+    """A Word document whose styles, headers, footers, page setup and theme the result has. Its text is replaced. Allowed only if `to` is `docx`. Default: the built-in styles."""
     assets: NotRequired[Sequence[CommonConvertMarkdownInputAssetsItem]]
     """Pictures that the Markdown names. Nothing is fetched: a picture that is not here becomes a link."""
 class CommonConvertMarkdownOptions(SharedCallOptions):
     to: NotRequired[Literal["docx", "pptx", "html"]]
     """Output format: a Word document, a presentation whose slides begin at headings of level 1 and 2, or HTML."""
     html: NotRequired[Literal["page", "fragment"]]
-    """With `to: html`, whether to write a complete page or only the content of its body."""
+    """Whether to write a complete page or only the content of its body. Used only if `to` is `html`."""
     remoteImages: NotRequired[Literal["link", "keep"]]
-    """With `to: html`, whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`)."""
+    """Whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Used only if `to` is `html`."""
 class CommonConvertMarkdownValueCounts(TypedDict):
     headings: int
     """Number of headings in the Markdown."""

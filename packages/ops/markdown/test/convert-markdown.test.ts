@@ -40,7 +40,7 @@ conforms(
       losses: {
         "common/FRONT_MATTER_NOT_WRITTEN": 2,
         "common/FORMATTING_NOT_WRITTEN": 3,
-        "common/STRUCTURE_CHANGED": 5,
+        "common/STRUCTURE_CHANGED": 4,
       },
       value: including({ counts: { slides: 5 } }),
     },
@@ -123,7 +123,7 @@ conforms(
       check: async (envelope: Envelope) => {
         const { bytes } = (envelope.value as { artifact: { bytes: Uint8Array } }).artifact;
         const { texts } = (await conservation.open?.({ bytes, extension: "docx" } as never)) ?? { texts: [] };
-        expect(texts).toContain("Counted at the gates.");
+        expect(texts.map((text) => text.trim())).toContain("Counted at the gates.");
         expect(texts).not.toContain("Footnote text");
       },
     },
@@ -172,7 +172,7 @@ conforms(
   { module, conservation },
 );
 
-conserves(convertMarkdown, conservation, 24);
+conserves(convertMarkdown, conservation, 16);
 
 /** Examples whose bare addresses are links in GitHub's Markdown, and an empty quote without a line end. */
 const OTHERWISE = new Set([218, 239, 240, 602, 608, 611, 612]);

@@ -2,7 +2,7 @@ import { htmlToMarkdown } from "@colophon/kit-html";
 import type { Token } from "markdown-it";
 import { InlineReader } from "./inline-reader.ts";
 import { parseMarkdown } from "./parser.ts";
-import type { Alignment, Block, Inline, ListItem, MarkdownTree } from "./tree.ts";
+import type { Alignment, Block, InlinePiece, ListItem, MarkdownTree } from "./tree.ts";
 
 const ALIGNMENT = /text-align:(left|center|right)/;
 const TASK = /^\[([ xX])\][ \t]+(?=\S)/;
@@ -87,7 +87,7 @@ class TreeBuilder {
   }
 
   /** The content of a paragraph, a heading or a cell, whose closing token is passed. */
-  #inline(): readonly Inline[] {
+  #inline(): readonly InlinePiece[] {
     const token = this.#next();
     const content = new InlineReader(this.#line, this.#building.report).read(
       token?.children ?? [],
@@ -106,7 +106,7 @@ class TreeBuilder {
   }
 
   #table(line: number): Block {
-    const rows: (readonly Inline[])[][] = [];
+    const rows: (readonly InlinePiece[])[][] = [];
     const alignments: Alignment[] = [];
     for (let token = this.#next(); token !== undefined && token.type !== "table_close"; token = this.#next()) {
       if (token.type === "tr_open") {

@@ -1,5 +1,15 @@
 import type { Token } from "markdown-it";
-import { CODE, EMPHASIS, type Inline, type Link, STRIKE, STRONG, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "./tree.ts";
+import {
+  CODE,
+  EMPHASIS,
+  type InlinePiece,
+  type Link,
+  STRIKE,
+  STRONG,
+  SUBSCRIPT,
+  SUPERSCRIPT,
+  UNDERLINE,
+} from "./tree.ts";
 
 const MARKS: Readonly<Record<string, number>> = { strong: STRONG, em: EMPHASIS, s: STRIKE };
 /** Tags that say what Markdown or a document has a mark for. */
@@ -15,7 +25,7 @@ export type HtmlReport = (tag: string, line: number) => void;
 
 /** The inline tokens of a block as pieces without nesting. */
 export class InlineReader {
-  readonly #pieces: Inline[] = [];
+  readonly #pieces: InlinePiece[] = [];
   readonly #open = new Map<number, number>();
   readonly #report: HtmlReport;
   #line: number;
@@ -28,7 +38,7 @@ export class InlineReader {
     this.#report = report;
   }
 
-  read(tokens: readonly Token[], checkpoint: () => void): readonly Inline[] {
+  read(tokens: readonly Token[], checkpoint: () => void): readonly InlinePiece[] {
     for (const token of tokens) {
       checkpoint();
       this.#token(token);

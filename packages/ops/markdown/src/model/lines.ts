@@ -1,8 +1,8 @@
-import type { Block, Inline } from "./tree.ts";
+import type { Block, InlinePiece } from "./tree.ts";
 
 /** The content of each paragraph, heading and cell. */
-export function linesOf(blocks: readonly Block[]): readonly (readonly Inline[])[] {
-  const lines: (readonly Inline[])[] = [];
+export function contentLines(blocks: readonly Block[]): readonly (readonly InlinePiece[])[] {
+  const lines: (readonly InlinePiece[])[] = [];
   const visit = (some: readonly Block[]): void => {
     for (const block of some) {
       if (block.kind === "paragraph" || block.kind === "heading") lines.push(block.content);

@@ -1,4 +1,4 @@
-import { type Block, plainText } from "./tree.ts";
+import { type Block, wordsOfLine } from "./tree.ts";
 
 /** The address of each heading within its page, as GitHub makes it of the text; equal ones get numbers. */
 export function slugsOf(blocks: readonly Block[], checkpoint: () => void): ReadonlyMap<Block, string> {
@@ -10,7 +10,7 @@ export function slugsOf(blocks: readonly Block[], checkpoint: () => void): Reado
       if (block.kind === "quote") visit(block.blocks);
       else if (block.kind === "list") for (const item of block.items) visit(item.blocks);
       else if (block.kind === "heading") {
-        const slug = slugOf(plainText(block.content));
+        const slug = slugOf(wordsOfLine(block.content));
         const count = taken.get(slug) ?? 0;
         taken.set(slug, count + 1);
         slugs.set(block, count === 0 ? slug : `${slug}-${count}`);

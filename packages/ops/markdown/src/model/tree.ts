@@ -19,7 +19,7 @@ interface Around {
 }
 
 /** A piece of a line, without nesting: what surrounds it is in its marks and its link. */
-export type Inline =
+export type InlinePiece =
   | (Around & { readonly kind: "text"; readonly text: string; readonly marks: number })
   | (Around & { readonly kind: "break" })
   | (Around & { readonly kind: "anchor"; readonly name: string })
@@ -35,8 +35,8 @@ export interface ListItem {
 }
 
 export type Block = { readonly line: number } & (
-  | { readonly kind: "paragraph"; readonly content: readonly Inline[] }
-  | { readonly kind: "heading"; readonly level: number; readonly content: readonly Inline[] }
+  | { readonly kind: "paragraph"; readonly content: readonly InlinePiece[] }
+  | { readonly kind: "heading"; readonly level: number; readonly content: readonly InlinePiece[] }
   | { readonly kind: "quote"; readonly blocks: readonly Block[] }
   | { readonly kind: "list"; readonly isOrdered: boolean; readonly start: number; readonly items: readonly ListItem[] }
   | { readonly kind: "code"; readonly text: string; readonly language: string }
@@ -45,7 +45,7 @@ export type Block = { readonly line: number } & (
       readonly kind: "table";
       readonly alignments: readonly Alignment[];
       /** The first row is the header. */
-      readonly rows: readonly (readonly (readonly Inline[])[])[];
+      readonly rows: readonly (readonly (readonly InlinePiece[])[])[];
     }
 );
 
@@ -58,7 +58,7 @@ export interface MarkdownTree {
 }
 
 /** The text of a line without its marks. */
-export function plainText(content: readonly Inline[]): string {
+export function wordsOfLine(content: readonly InlinePiece[]): string {
   return content
     .map((item) =>
       item.kind === "text" ? item.text : item.kind === "picture" ? item.alt : item.kind === "break" ? " " : "",
@@ -68,9 +68,9 @@ export function plainText(content: readonly Inline[]): string {
 
 /** The text of a block and of those in it. */
 export function blockText(block: Block): string {
-  if (block.kind === "paragraph" || block.kind === "heading") return plainText(block.content);
+  if (block.kind === "paragraph" || block.kind === "heading") return wordsOfLine(block.content);
   if (block.kind === "quote") return block.blocks.map(blockText).join(" ");
   if (block.kind === "list") return block.items.flatMap(({ blocks }) => blocks.map(blockText)).join(" ");
-  if (block.kind === "table") return block.rows.flat().map(plainText).join(" ");
+  if (block.kind === "table") return block.rows.flat().map(wordsOfLine).join(" ");
   return block.kind === "code" ? block.text : "";
 }

@@ -38,7 +38,7 @@ export const convertMarkdown = defineOperation({
     template: optional(
       file({
         description:
-          "With `to: docx`, a Word document whose styles, headers, footers, page setup and theme the result has. Its text is replaced. Default: the built-in styles.",
+          "A Word document whose styles, headers, footers, page setup and theme the result has. Its text is replaced. Allowed only if `to` is `docx`. Default: the built-in styles.",
       }),
     ),
     assets: optional(
@@ -66,12 +66,12 @@ export const convertMarkdown = defineOperation({
       default: "docx",
     }),
     html: choice(["page", "fragment"], {
-      description: "With `to: html`, whether to write a complete page or only the content of its body.",
+      description: "Whether to write a complete page or only the content of its body. Used only if `to` is `html`.",
       default: "page",
     }),
     remoteImages: choice(["link", "keep"], {
       description:
-        "With `to: html`, whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`).",
+        "Whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Used only if `to` is `html`.",
       default: "link",
     }),
   }),

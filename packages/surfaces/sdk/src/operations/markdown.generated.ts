@@ -6,7 +6,7 @@ import type { SharedCallOptions } from "./shared.generated.ts";
 export type CommonConvertMarkdownInput = {
   /** The Markdown file in UTF-8: CommonMark with GitHub's tables, tasks, strikethrough, bare links and footnotes, and YAML front matter. */
   readonly bytes: FileInput;
-  /** With `to: docx`, a Word document whose styles, headers, footers, page setup and theme the result has. Its text is replaced. Default: the built-in styles. */
+  /** A Word document whose styles, headers, footers, page setup and theme the result has. Its text is replaced. Allowed only if `to` is `docx`. Default: the built-in styles. */
   readonly template?: FileInput | undefined;
   /** Pictures that the Markdown names. Nothing is fetched: a picture that is not here becomes a link. Up to 1000 items. */
   readonly assets?: readonly {
@@ -20,9 +20,9 @@ export type CommonConvertMarkdownInput = {
 export type CommonConvertMarkdownOptions = {
   /** Output format: a Word document, a presentation whose slides begin at headings of level 1 and 2, or HTML. Default "docx". */
   readonly to?: "docx" | "pptx" | "html" | undefined;
-  /** With `to: html`, whether to write a complete page or only the content of its body. Default "page". */
+  /** Whether to write a complete page or only the content of its body. Used only if `to` is `html`. Default "page". */
   readonly html?: "page" | "fragment" | undefined;
-  /** With `to: html`, whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Default "link". */
+  /** Whether a picture that was not sent becomes a link (`link`) or stays a picture that the browser loads (`keep`). Used only if `to` is `html`. Default "link". */
   readonly remoteImages?: "link" | "keep" | undefined;
 };
 

@@ -1,4 +1,4 @@
-import { linesOf } from "../lines.ts";
+import { contentLines } from "../lines.ts";
 import type { Block, MarkdownTree } from "../tree.ts";
 
 /** Names that Word accepts of a bookmark. */
@@ -12,7 +12,7 @@ export function bookmarksOf(
 ): ReadonlyMap<string, string> {
   const wanted = new Set<string>();
   const anchors = new Map<string, string>();
-  for (const content of linesOf([...blocks, ...[...notes.values()].flat()]))
+  for (const content of contentLines([...blocks, ...[...notes.values()].flat()]))
     for (const piece of content) {
       checkpoint();
       if (piece.link?.target.startsWith("#") === true) wanted.add(piece.link.target.slice(1).toLowerCase());

@@ -12,7 +12,7 @@ import type { Writing } from "../writing.ts";
 import { bookmarksOf } from "./bookmarks.ts";
 import { MARKDOWN_STYLES, STYLE_NAMES, STYLES_IN_TEMPLATES } from "./styles.ts";
 import { type InlineTools, writeInline } from "./write-inline.ts";
-import { writeTable } from "./write-table.ts";
+import { writeWordTable } from "./write-table.ts";
 
 const STEP_TWIPS = 720;
 const QUOTE_TWIPS = 600;
@@ -97,7 +97,7 @@ class DocumentWriter {
           { type: "paragraph", properties: { borders: { bottom: { val: "single", sz: 6, space: 1, color: "auto" } } } },
         ];
       case "table":
-        return writeTable(block, tools);
+        return writeWordTable(block, tools);
     }
   }
 

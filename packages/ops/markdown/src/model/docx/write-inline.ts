@@ -1,5 +1,15 @@
 import { type ModelNode, type ModelObject, readImage } from "@colophon/base-word-model";
-import { CODE, EMPHASIS, type Inline, type Link, STRIKE, STRONG, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "../tree.ts";
+import {
+  CODE,
+  EMPHASIS,
+  type InlinePiece,
+  type Link,
+  STRIKE,
+  STRONG,
+  SUBSCRIPT,
+  SUPERSCRIPT,
+  UNDERLINE,
+} from "../tree.ts";
 import type { Writing } from "../writing.ts";
 
 const PT_PER_PX = 0.75;
@@ -17,7 +27,7 @@ export interface InlineTools extends Writing {
 }
 
 /** Pieces of a line as runs, links, pictures and footnotes. */
-export function writeInline(content: readonly Inline[], tools: InlineTools): readonly ModelNode[] {
+export function writeInline(content: readonly InlinePiece[], tools: InlineTools): readonly ModelNode[] {
   const nodes: ModelNode[] = [];
   for (let at = 0; at < content.length; ) {
     tools.checkpoint();
@@ -33,7 +43,7 @@ export function writeInline(content: readonly Inline[], tools: InlineTools): rea
   return nodes;
 }
 
-function writePiece(piece: Inline, tools: InlineTools): readonly ModelNode[] {
+function writePiece(piece: InlinePiece, tools: InlineTools): readonly ModelNode[] {
   switch (piece.kind) {
     case "text":
       return [runOf(piece.text, piece.marks, piece.link !== undefined)];
@@ -93,7 +103,7 @@ function writeLink(
 }
 
 function writePicture(
-  { source, alt, line, link }: Extract<Inline, { kind: "picture" }>,
+  { source, alt, line, link }: Extract<InlinePiece, { kind: "picture" }>,
   tools: InlineTools,
 ): ModelNode {
   const found = tools.pictures.find(source);

@@ -6,7 +6,7 @@ import { type InlineTools, writeInline } from "./write-inline.ts";
 const MAX_COLUMNS = 63;
 
 /** A table; one that is wider than Word allows is several. A paragraph below it holds tables apart. */
-export function writeTable({ rows, alignments, line }: BlockOf<"table">, tools: InlineTools): readonly ModelNode[] {
+export function writeWordTable({ rows, alignments, line }: BlockOf<"table">, tools: InlineTools): readonly ModelNode[] {
   const columns = alignments.length;
   const parts: ModelNode[] = [];
   for (let from = 0; from < columns; from += MAX_COLUMNS) {

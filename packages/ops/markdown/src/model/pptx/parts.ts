@@ -1,5 +1,5 @@
-import { type Block, type BlockOf, type Inline, plainText } from "../tree.ts";
-import { type RichTools, type Run, richOf } from "./rich.ts";
+import { type Block, type BlockOf, type InlinePiece, wordsOfLine } from "../tree.ts";
+import { type DeckRun, type RichTools, richOf } from "./rich.ts";
 
 /** Points that a slide has for its blocks, below the title. */
 export const SLIDE_HEIGHT = 372;
@@ -25,10 +25,12 @@ export interface Part {
   readonly input: Record<string, unknown>;
   readonly height: number;
   readonly line: number;
+  /** The numbers of a list, which are those of the slide where it continues one. */
+  readonly numbers?: { readonly from: number; readonly to: number };
 }
 
 interface Item {
-  readonly text: readonly Run[];
+  readonly text: readonly DeckRun[];
   readonly level: number;
 }
 
@@ -38,7 +40,7 @@ export function partsOf(blocks: readonly Block[], tools: RichTools): readonly Pa
   for (const [index, block] of blocks.entries()) {
     tools.checkpoint();
     const isAlt =
-      block.kind === "paragraph" && blocks[index - 1]?.kind === "table" && plainText(block.content) === TABLE_ALT;
+      block.kind === "paragraph" && blocks[index - 1]?.kind === "table" && wordsOfLine(block.content) === TABLE_ALT;
     if (!isAlt) for (const part of partOf(block, tools)) parts.push(part);
   }
   return joined(parts);
@@ -80,9 +82,9 @@ function partOf(block: Block, tools: RichTools): readonly Part[] {
 }
 
 /** Text, and each picture in a part of its own. */
-function paragraphParts(content: readonly Inline[], line: number, tools: RichTools): readonly Part[] {
+function paragraphParts(content: readonly InlinePiece[], line: number, tools: RichTools): readonly Part[] {
   const parts: Part[] = [];
-  let waiting: Inline[] = [];
+  let waiting: InlinePiece[] = [];
   const flush = (): void => {
     const runs = richOf(waiting, tools);
     if (runs.some(({ text }) => text.trim() !== "")) parts.push(...texts(runs, line));
@@ -102,7 +104,7 @@ function paragraphParts(content: readonly Inline[], line: number, tools: RichToo
   return parts;
 }
 
-function picturePart(piece: Extract<Inline, { kind: "picture" }>, tools: RichTools): Part | undefined {
+function picturePart(piece: Extract<InlinePiece, { kind: "picture" }>, tools: RichTools): Part | undefined {
   const { source, alt, line, link } = piece;
   const found = tools.pictures.find(source);
   const shown = source.slice(0, 200);
@@ -126,7 +128,7 @@ function picturePart(piece: Extract<Inline, { kind: "picture" }>, tools: RichToo
 }
 
 /** Runs as paragraphs that a slide has room for. */
-function texts(runs: readonly Run[], line: number, height = LINE_PT): readonly Part[] {
+function texts(runs: readonly DeckRun[], line: number, height = LINE_PT): readonly Part[] {
   return pieces(runs, MAX_CHARACTERS).map((content) => ({
     primitive: "textBlock",
     input: { content: [content] },
@@ -141,7 +143,7 @@ function codeParts({ text, line }: BlockOf<"code">): readonly Part[] {
     .flatMap((each) => pieces([{ text: each.replaceAll("\t", "    ") || " " }], MAX_CHARACTERS));
   const parts: Part[] = [];
   for (let at = 0; at < lines.length; ) {
-    const content: (readonly Run[])[] = [];
+    const content: (readonly DeckRun[])[] = [];
     let height = 16;
     for (let next = lines[at]; next !== undefined; next = lines[at]) {
       const own = CODE_LINE_PT * linesOf(next);
@@ -158,15 +160,10 @@ function codeParts({ text, line }: BlockOf<"code">): readonly Part[] {
 function listParts(list: BlockOf<"list">, tools: RichTools): readonly Part[] {
   const parts: Part[] = [];
   let items: Item[] = [];
-  let isContinued = false;
+  let number = list.start;
   const flush = (): void => {
-    if (items.length > 0 && isContinued && list.isOrdered)
-      tools.report("STRUCTURE_CHANGED", "The numbers of the list begin again where it continues on another slide.", {
-        line: list.line,
-        subject: "list number",
-      });
-    if (items.length > 0) parts.push(bulletsOf(items, list, isContinued));
-    isContinued ||= items.length > 0;
+    if (items.length > 0) parts.push(bulletsOf(items, list, number));
+    number += items.filter(({ level }) => level === 1).length;
     items = [];
   };
   const add = (item: Item): void => {
@@ -174,14 +171,13 @@ function listParts(list: BlockOf<"list">, tools: RichTools): readonly Part[] {
     if (items.length >= MAX_ITEMS || size > MAX_ITEMS) flush();
     items.push(item);
   };
-  const visit = ({ items: some, isOrdered, start, line }: BlockOf<"list">, depth: number): void => {
+  const visit = ({ items: some, isOrdered, line }: BlockOf<"list">, depth: number): void => {
     if (depth > 2)
       tools.report("STRUCTURE_CHANGED", "The list is written at level 2, the deepest that slides have.", {
         line,
         subject: "list",
       });
-    const isShown = depth === 1 ? start === 1 : !isOrdered;
-    if (!isShown)
+    if (depth > 1 && isOrdered)
       tools.report("STRUCTURE_CHANGED", "The numbers of the list are not those of the Markdown.", {
         line,
         subject: "list number",
@@ -204,7 +200,7 @@ function listParts(list: BlockOf<"list">, tools: RichTools): readonly Part[] {
       if (first?.kind === "paragraph") for (const piece of first.content) pushPicture(piece);
     }
   };
-  const pushPicture = (piece: Inline): void => {
+  const pushPicture = (piece: InlinePiece): void => {
     if (piece.kind !== "picture" || !isDrawn(piece, tools)) return;
     const part = picturePart(piece, tools);
     flush();
@@ -215,13 +211,13 @@ function listParts(list: BlockOf<"list">, tools: RichTools): readonly Part[] {
   return parts;
 }
 
-function isDrawn({ source }: Extract<Inline, { kind: "picture" }>, { pictures }: RichTools): boolean {
+function isDrawn({ source }: Extract<InlinePiece, { kind: "picture" }>, { pictures }: RichTools): boolean {
   const found = pictures.find(source);
   return found !== undefined && found.mediaType !== "image/svg+xml";
 }
 
 /** Pictures that a deck has become parts; others stay, and are reported, as text. */
-function withoutPictures(content: readonly Inline[], tools: RichTools): readonly Inline[] {
+function withoutPictures(content: readonly InlinePiece[], tools: RichTools): readonly InlinePiece[] {
   return content.filter((piece) => {
     if (piece.kind !== "picture") return true;
     if (isDrawn(piece, tools)) return false;
@@ -230,10 +226,11 @@ function withoutPictures(content: readonly Inline[], tools: RichTools): readonly
   });
 }
 
-function bulletsOf(items: readonly Item[], { isOrdered, line }: BlockOf<"list">, isContinued: boolean): Part {
+function bulletsOf(items: readonly Item[], { isOrdered, line }: BlockOf<"list">, from: number): Part {
   const height = 24 + items.reduce((sum, { text }) => sum + 8 + LINE_PT * linesOf(text), 0);
-  const input = { items: items.map(({ text, level }) => ({ text, level })), ...(isOrdered && { resume: isContinued }) };
-  return { primitive: "bulletList", input, height, line };
+  const input = { items: items.map(({ text, level }) => ({ text, level })) };
+  const to = from + items.filter(({ level }) => level === 1).length - 1;
+  return { primitive: "bulletList", input, height, line, ...(isOrdered && { numbers: { from, to } }) };
 }
 
 function tableParts(table: BlockOf<"table">, tools: RichTools): readonly Part[] {
@@ -261,8 +258,8 @@ function tableParts(table: BlockOf<"table">, tools: RichTools): readonly Part[] 
 }
 
 function gridOf(
-  header: readonly (readonly Run[])[],
-  body: readonly (readonly (readonly Run[])[])[],
+  header: readonly (readonly DeckRun[])[],
+  body: readonly (readonly (readonly DeckRun[])[])[],
   { line, isFirst }: { readonly line: number; readonly isFirst: boolean },
 ): Part {
   const rows = (body.length === 0 ? [header] : body).map(([label = [{ text: " " }], ...cells]) => ({ label, cells }));
@@ -272,7 +269,7 @@ function gridOf(
   return { primitive: "matrixTable", input, height, line };
 }
 
-function cellOf(content: readonly Inline[], line: number, tools: RichTools): readonly Run[] {
+function cellOf(content: readonly InlinePiece[], line: number, tools: RichTools): readonly DeckRun[] {
   for (const piece of content)
     if (piece.kind === "picture")
       tools.report(
@@ -288,7 +285,7 @@ function cellOf(content: readonly Inline[], line: number, tools: RichTools): rea
   if (rest.length > 0)
     tools.report(
       "STRUCTURE_CHANGED",
-      `A cell of a slide has at most ${MAX_CELL} characters; not written: ${plainText(content).slice(0, 4_000)}`,
+      `A cell of a slide has at most ${MAX_CELL} characters; not written: ${wordsOfLine(content).slice(0, 4_000)}`,
       {
         line,
         subject: "cell",
@@ -312,7 +309,7 @@ function joined(parts: readonly Part[]): readonly Part[] {
   return all;
 }
 
-function linesOf(runs: readonly Run[]): number {
+function linesOf(runs: readonly DeckRun[]): number {
   return Math.max(1, Math.ceil(runs.reduce((sum, { text }) => sum + widthOf(text), 0) / LINE_LENGTH));
 }
 
@@ -325,8 +322,8 @@ function widthOf(text: string): number {
 }
 
 /** Runs cut into texts of at most so many characters, at a space where there is one. */
-export function pieces(runs: readonly Run[], most: number): readonly (readonly Run[])[] {
-  const all: Run[][] = [[]];
+export function pieces(runs: readonly DeckRun[], most: number): readonly (readonly DeckRun[])[] {
+  const all: DeckRun[][] = [[]];
   let length = 0;
   for (const run of runs) {
     let { text } = run;

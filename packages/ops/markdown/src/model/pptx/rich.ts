@@ -1,8 +1,8 @@
-import { CODE, EMPHASIS, type Inline, STRIKE, STRONG, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "../tree.ts";
+import { CODE, EMPHASIS, type InlinePiece, STRIKE, STRONG, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "../tree.ts";
 import type { Writing } from "../writing.ts";
 
 /** A stretch of text as the deck protocol has it. */
-export interface Run {
+export interface DeckRun {
   readonly text: string;
   readonly bold?: true;
   readonly italic?: true;
@@ -20,8 +20,8 @@ export interface RichTools extends Writing {
 }
 
 /** Pieces of a line -> runs. Pictures are their words here: those that the deck has are slides' own blocks. */
-export function richOf(content: readonly Inline[], tools: RichTools): readonly Run[] {
-  const runs: Run[] = [];
+export function richOf(content: readonly InlinePiece[], tools: RichTools): readonly DeckRun[] {
+  const runs: DeckRun[] = [];
   for (const piece of content) {
     tools.checkpoint();
     const link = piece.link === undefined ? undefined : targetOf(piece.link.target, piece, tools);
@@ -49,7 +49,7 @@ export function richOf(content: readonly Inline[], tools: RichTools): readonly R
 
 const spaced = (text: string): string => text.replace(/[\n\t]/g, " ");
 
-function marksOf({ marks, line }: Extract<Inline, { kind: "text" }>, { report }: Writing) {
+function marksOf({ marks, line }: Extract<InlinePiece, { kind: "text" }>, { report }: Writing) {
   if ((marks & STRIKE) !== 0)
     report("FORMATTING_NOT_WRITTEN", "Slides do not show text as struck through.", { line, subject: "strikethrough" });
   if ((marks & CODE) !== 0)
@@ -64,7 +64,7 @@ function marksOf({ marks, line }: Extract<Inline, { kind: "text" }>, { report }:
 }
 
 /** An address that slides can lead to; what they cannot is reported, and its text stays. */
-function targetOf(target: string, { line }: Inline, { slides, report }: RichTools): string | undefined {
+function targetOf(target: string, { line }: InlinePiece, { slides, report }: RichTools): string | undefined {
   if (/^(?:https?:\/\/|mailto:)\S+$/i.test(target) && target.length <= 2_000) return target;
   const slide = target.startsWith("#") ? slides.get(target.slice(1).toLowerCase()) : undefined;
   if (slide !== undefined) return `#${slide}`;

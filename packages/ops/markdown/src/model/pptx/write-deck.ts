@@ -2,7 +2,7 @@ import { slugsOf } from "../slugs.ts";
 import { type Block, blockText } from "../tree.ts";
 import type { Writing } from "../writing.ts";
 import { type Part, partsOf, pieces, SLIDE_HEIGHT } from "./parts.ts";
-import { type RichTools, type Run, richOf } from "./rich.ts";
+import { type DeckRun, type RichTools, richOf } from "./rich.ts";
 
 /** Slides of a deck, and blocks of a slide. */
 const MAX_SLIDES = 200;
@@ -12,7 +12,7 @@ const MAX_TITLE = 480;
 const MAX_NOTES = 8;
 
 interface Section {
-  readonly title: readonly Run[];
+  readonly title: readonly DeckRun[];
   readonly slug: string | undefined;
   readonly level: number;
   readonly line: number;
@@ -143,7 +143,7 @@ function slidesOfSection(
       slideType: "composition",
       title: name,
       ...(index === 0 && section.slug !== undefined && { slideId: section.slug }),
-      blocks: placed(page),
+      blocks: placed(page, writing),
       ...(index === pages.length - 1 && footnotes.length > 0 && { footnotes }),
     },
     line: page[0]?.line ?? section.line,
@@ -161,8 +161,12 @@ function openingOf({ level, slug }: Section, title: string): Record<string, unkn
 }
 
 /** The texts of footnotes, in the order of their numbers. */
-function footnotesOf(notes: ReadonlyMap<string, string>, tools: RichTools, line: number): readonly (readonly Run[])[] {
-  const texts: (readonly Run[])[] = [];
+function footnotesOf(
+  notes: ReadonlyMap<string, string>,
+  tools: RichTools,
+  line: number,
+): readonly (readonly DeckRun[])[] {
+  const texts: (readonly DeckRun[])[] = [];
   for (const label of notes.keys()) {
     const blocks = tools.tree.notes.get(label) ?? [];
     const flat = blocks.flatMap((block) =>
@@ -211,7 +215,7 @@ function paged(parts: readonly Part[]): readonly (readonly Part[])[] {
 const LEAST = 20;
 
 /** Parts one below the other, each with the rows of the grid that its height asks for. */
-function placed(page: readonly Part[]): readonly object[] {
+function placed(page: readonly Part[], { report }: Writing): readonly object[] {
   const sum = page.reduce((total, { height }) => total + height, 0);
   const scale = GRID / Math.max(SLIDE_HEIGHT * 0.7, sum);
   const spans = page.map(({ height }) => Math.max(1, Math.round(height * scale)));
@@ -224,10 +228,20 @@ function placed(page: readonly Part[]): readonly object[] {
   const largest = spans.indexOf(Math.max(...spans));
   if (rest > 0) spans[largest] = (spans[largest] ?? 1) + (largest === spans.length - 1 ? rest : 0);
   let row = 0;
-  return page.map(({ primitive, input }, index) => {
+  let number = 0;
+  return page.map(({ primitive, input, numbers, line }, index) => {
     const rowSpan = spans[index] ?? 1;
     const region = { col: 0, row, colSpan: GRID, rowSpan };
     row += rowSpan;
-    return { primitive, region, input };
+    if (numbers === undefined) return { primitive, region, input };
+    // A list begins at 1, or goes on with the number of the last one on its slide.
+    const resume = number > 0 && numbers.from === number + 1;
+    if (!resume && numbers.from !== 1)
+      report("STRUCTURE_CHANGED", `The list begins at 1 on its slide, not at ${numbers.from}.`, {
+        line,
+        subject: "list number",
+      });
+    number = resume ? numbers.to : numbers.to - numbers.from + 1;
+    return { primitive, region, input: { ...input, resume } };
   });
 }
