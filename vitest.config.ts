@@ -31,7 +31,7 @@ const SAMPLED = [
   "**/react/test/gallery.browser.test.ts",
   "**/http/test/{api,pages.browser,sdk.browser}.test.ts",
   "**/testing/test/{docs,surfaces}.test.ts",
-  "**/test/**/{conservation,conserved,diff-words,redact-odd-places,transform-readers,valid-articles}.test.ts",
+  "**/test/**/{commonmark,conservation,conserved,diff-words,redact-odd-places,transform-readers,valid-articles}.test.ts",
 ];
 
 /** Tests of how much memory their own process takes: other files in it would count too. */

@@ -103,7 +103,7 @@ const MORE_FIELDS = {
   "packages/kits/xml/src/external-subset.ts SubsetReader": 10,
   "packages/ops/docx/src/model/redact/chunk/rtf.ts RtfCutting": 10,
   "packages/ops/pdf/src/model/render/faces.ts FacePicker": 10,
-  "packages/ops/pptx/src/model/render/scene/stage.ts SlideStage": 10,
+  "packages/bases/deck/src/scene/stage.ts SlideStage": 10,
   "packages/ops/tables/src/model/content-builder.ts ContentBuilder": 10,
   "packages/ops/xlsx/src/model/validate/check-cells.ts CellCheck": 10,
   "packages/kits/html/src/read/read-document.ts DocumentReader": 9,
@@ -115,7 +115,7 @@ const MORE_FIELDS = {
   "packages/ops/dita/src/model/grammar/own-grammar.ts OwnGrammars": 9,
   "packages/ops/dita/src/model/published/published-page.ts PageReader": 9,
   "packages/ops/docx/src/model/diff/imports.ts PartImporter": 9,
-  "packages/ops/docx/src/model/document/authored/assembly.ts Assembly": 9,
+  "packages/bases/word-model/src/authored/assembly.ts Assembly": 9,
   "packages/ops/jats/src/model/reading.ts ArticleReader": 9,
 };
 

@@ -1,9 +1,9 @@
-import { PROPERTIES } from "../../packages/ops/docx/src/model/document/authored/new-document.ts";
-import { formOf } from "../../packages/ops/docx/src/model/document/element-form.ts";
-import { nodeName, RESERVED } from "../../packages/ops/docx/src/model/document/names.ts";
+import { deck } from "../../packages/bases/deck/src/spec/deck.ts";
+import { binding, chrome, lineage } from "../../packages/bases/deck/src/spec/slides.ts";
+import { PROPERTIES } from "../../packages/bases/word-model/src/authored/new-document.ts";
+import { formOf } from "../../packages/bases/word-model/src/element-form.ts";
+import { nodeName, RESERVED } from "../../packages/bases/word-model/src/names.ts";
 import { MEMBERS } from "../../packages/ops/pdf/src/schemas/document-model.ts";
-import { deck } from "../../packages/ops/pptx/src/model/render/spec/deck.ts";
-import { binding, chrome, lineage } from "../../packages/ops/pptx/src/model/render/spec/slides.ts";
 
 const ref = (name) => ({ $ref: `#/$defs/${name}` });
 const words = (...values) => ({ enum: values });

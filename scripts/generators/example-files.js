@@ -3,6 +3,7 @@ const MIN_BASE64 = 100;
 const BASE64 = /^[A-Za-z0-9+/]+=*$/;
 /** How a file begins -> its extension; an Office file has that of its family. */
 const OPENINGS = [
+  [/^---\ntitle: /, "md"],
   [/^%PDF/, "pdf"],
   [/^\s*<(?:table|!DOCTYPE html|html)/i, "html"],
   [/^\s*</, "xml"],

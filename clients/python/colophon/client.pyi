@@ -150,6 +150,11 @@ from .operations.mail import (
     CommonValidateMailOptions,
     CommonValidateMailValue,
 )
+from .operations.markdown import (
+    CommonConvertMarkdownInput,
+    CommonConvertMarkdownOptions,
+    CommonConvertMarkdownValue,
+)
 from .operations.pdf import (
     PdfConvertInput,
     PdfConvertOptions,
@@ -312,6 +317,8 @@ class Client:
     def run(self, operation: Literal["common.convert.jats-submission"], input: CommonConvertJatsSubmissionInput, options: CommonConvertJatsSubmissionOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[CommonConvertJatsSubmissionValue]: ...
     @overload
     def run(self, operation: Literal["common.convert.mail"], input: CommonConvertMailInput, options: CommonConvertMailOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[CommonConvertMailValue]: ...
+    @overload
+    def run(self, operation: Literal["common.convert.markdown"], input: CommonConvertMarkdownInput, options: CommonConvertMarkdownOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[CommonConvertMarkdownValue]: ...
     @overload
     def run(self, operation: Literal["common.convert.review-sidecar"], input: CommonConvertReviewSidecarInput, options: CommonConvertReviewSidecarOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[CommonConvertReviewSidecarValue]: ...
     @overload
@@ -488,6 +495,8 @@ class Client:
     def submit(self, operation: Literal["common.convert.jats-submission"], input: CommonConvertJatsSubmissionInput, options: CommonConvertJatsSubmissionOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["common.convert.mail"], input: CommonConvertMailInput, options: CommonConvertMailOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["common.convert.markdown"], input: CommonConvertMarkdownInput, options: CommonConvertMarkdownOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["common.convert.review-sidecar"], input: CommonConvertReviewSidecarInput, options: CommonConvertReviewSidecarOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

@@ -6,6 +6,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "common.convert.delimited": ("artifact.bytes",),
     "common.convert.jats-submission": ("artifact.bytes",),
     "common.convert.mail": ("artifact.bytes", "attachments.[].file.bytes",),
+    "common.convert.markdown": ("artifact.bytes",),
     "common.convert.review-sidecar": ("artifact.bytes", "sidecar.bytes",),
     "common.render.delimited": ("artifact.bytes",),
     "common.render.dita": ("artifact.bytes",),

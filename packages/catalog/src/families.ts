@@ -6,6 +6,7 @@ export const FAMILIES: Readonly<Record<string, () => Promise<object>>> = {
   docx: () => import("@colophon/docx"),
   forms: () => import("@colophon/forms"),
   mail: () => import("@colophon/mail"),
+  markdown: () => import("@colophon/markdown"),
   pdf: () => import("@colophon/pdf"),
   pptx: () => import("@colophon/pptx"),
   provenance: () => import("@colophon/provenance"),

@@ -1,4 +1,4 @@
-/** The twelve families that data/operation-codes.json shares its 79 operations among, whether they are written yet or not. */
+/** The twelve families of the 79 operations in data/operation-codes.json, and those that only have previews, whether they are written yet or not. */
 export const FAMILY_NAMES: readonly string[] = [
   "delimited",
   "dita",
@@ -6,6 +6,7 @@ export const FAMILY_NAMES: readonly string[] = [
   "forms",
   "jats",
   "mail",
+  "markdown",
   "pdf",
   "pptx",
   "provenance",

@@ -1,5 +1,5 @@
+import { orderNotes } from "@colophon/base-word-model";
 import { expect, test } from "vitest";
-import { orderNotes } from "../src/model/document/authored/note-order.ts";
 
 test("150,000 notes are put in the order of their marks", () => {
   const count = 150_000;

@@ -1,7 +1,7 @@
+import { FINDING_CODES, type FindingCode } from "@colophon/base-deck";
 import { invoke } from "@colophon/contract";
 import { describe, expect, it } from "vitest";
 import { renderPptx } from "../src/index.ts";
-import { FINDING_CODES, type FindingCode } from "../src/model/render/quality/findings.ts";
 import { deckFiles, pack } from "./decks.ts";
 
 type Node = Record<string, unknown>;

@@ -1,8 +1,6 @@
+import { breakLines, type Families, makeShaper, withoutEnd } from "@colophon/base-deck";
 import { fonts } from "@colophon/engine-fonts";
 import { describe, expect, it } from "vitest";
-import { withoutEnd } from "../src/model/render/text/line-ends.ts";
-import { breakLines, type Families } from "../src/model/render/text/lines.ts";
-import { makeShaper } from "../src/model/render/text/shaper.ts";
 
 const shaper = makeShaper(await fonts.open(), [], () => {});
 

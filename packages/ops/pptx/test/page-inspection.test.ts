@@ -1,10 +1,10 @@
 import { deflateSync } from "node:zlib";
+import { boundFigure } from "@colophon/base-deck";
 import { invoke, sourceOf } from "@colophon/contract";
 import { openZip } from "@colophon/kit-zip";
 import { buildZip } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { renderPptx } from "../src/index.ts";
-import { boundFigure } from "../src/model/render/text/figures.ts";
 import { TEMPLATE, templateWith } from "./template-with.ts";
 
 const MASTER = "ppt/slideMasters/slideMaster1.xml";

@@ -1,7 +1,6 @@
+import type { Deck } from "@colophon/base-deck";
+import { FINDING_CODES, FINDING_KINDS, type Finding, reportOf } from "@colophon/base-deck";
 import { describe, expect, it } from "vitest";
-import { FINDING_CODES, FINDING_KINDS, type Finding } from "../src/model/render/quality/findings.ts";
-import { reportOf } from "../src/model/render/quality/report.ts";
-import type { Deck } from "../src/model/render/spec/deck.ts";
 
 const findingOf = (code: Finding["code"], slideIndex?: number): Finding => ({
   ...{ code, ...FINDING_KINDS[code], message: "-", blocking: false },

@@ -1,5 +1,5 @@
+import { makeShaper } from "@colophon/base-deck";
 import { expect, it } from "vitest";
-import { makeShaper } from "../src/model/render/text/shaper.ts";
 
 /** A font that has all characters, each one em wide, and counts the runs that it shapes. */
 function measuring() {

@@ -1,16 +1,11 @@
+import type { DeckTheme, Slide } from "@colophon/base-deck";
+import { BrandColors, deckMaster, Losses, paletteOf, templateLayouts } from "@colophon/base-deck";
 import { invoke, sourceOf } from "@colophon/contract";
 import { openPackage } from "@colophon/kit-ooxml";
 import { readDesign } from "@colophon/kit-presentation";
 import { openZip } from "@colophon/kit-zip";
 import { expect, it } from "vitest";
 import { renderPptx } from "../src/index.ts";
-import { BrandColors } from "../src/model/render/scene/brand-colors.ts";
-import type { DeckTheme } from "../src/model/render/scene/deck-theme.ts";
-import { Losses } from "../src/model/render/scene/losses.ts";
-import { paletteOf } from "../src/model/render/scene/palette.ts";
-import type { Slide } from "../src/model/render/spec/slides.ts";
-import { deckMaster } from "../src/model/render/template/deck-master.ts";
-import { templateLayouts } from "../src/model/render/template/template-layouts.ts";
 import { TEMPLATE, templateWith } from "./template-with.ts";
 
 const palette = paletteOf(undefined);

@@ -1,8 +1,8 @@
+import { templateLayouts } from "@colophon/base-deck";
 import { sourceOf } from "@colophon/contract";
 import { openPackage } from "@colophon/kit-ooxml";
 import { type Drawing, readDesign } from "@colophon/kit-presentation";
 import { expect, it } from "vitest";
-import { templateLayouts } from "../src/model/render/template/template-layouts.ts";
 import { TEMPLATE } from "./template-with.ts";
 
 const EMU = 12_700;

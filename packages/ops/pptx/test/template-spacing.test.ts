@@ -1,8 +1,8 @@
+import { heightOf } from "@colophon/base-deck";
 import { invoke, sourceOf } from "@colophon/contract";
 import { openZip } from "@colophon/kit-zip";
 import { expect, it } from "vitest";
 import { renderPptx } from "../src/index.ts";
-import { heightOf } from "../src/model/render/text/lines.ts";
 import { templateWith } from "./template-with.ts";
 
 /** The template whose points have these elements of spacing. */

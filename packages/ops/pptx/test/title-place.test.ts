@@ -1,9 +1,8 @@
+import { balancedWidth, breakLines } from "@colophon/base-deck";
 import { invoke, sourceOf } from "@colophon/contract";
 import { openZip } from "@colophon/kit-zip";
 import { expect, it } from "vitest";
 import { renderPptx } from "../src/index.ts";
-import { balancedWidth } from "../src/model/render/text/balance.ts";
-import { breakLines } from "../src/model/render/text/lines.ts";
 import { templateWith } from "./template-with.ts";
 
 const MASTER = "ppt/slideMasters/slideMaster1.xml";

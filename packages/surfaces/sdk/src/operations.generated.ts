@@ -5,6 +5,7 @@ import { type DocxOperations, DOCX_FILE_PLACES } from "./operations/docx.generat
 import { type FormsOperations, FORMS_FILE_PLACES } from "./operations/forms.generated.ts";
 import { type JatsOperations, JATS_FILE_PLACES } from "./operations/jats.generated.ts";
 import { type MailOperations, MAIL_FILE_PLACES } from "./operations/mail.generated.ts";
+import { type MarkdownOperations, MARKDOWN_FILE_PLACES } from "./operations/markdown.generated.ts";
 import { type PdfOperations, PDF_FILE_PLACES } from "./operations/pdf.generated.ts";
 import { type PptxOperations, PPTX_FILE_PLACES } from "./operations/pptx.generated.ts";
 import { type ProvenanceOperations, PROVENANCE_FILE_PLACES } from "./operations/provenance.generated.ts";
@@ -14,7 +15,7 @@ import { type XlsxOperations, XLSX_FILE_PLACES } from "./operations/xlsx.generat
 
 export type { SharedCallOptions } from "./operations/shared.generated.ts";
 
-export interface Operations extends DelimitedOperations, DitaOperations, DocxOperations, FormsOperations, JatsOperations, MailOperations, PdfOperations, PptxOperations, ProvenanceOperations, ReviewOperations, TablesOperations, XlsxOperations {}
+export interface Operations extends DelimitedOperations, DitaOperations, DocxOperations, FormsOperations, JatsOperations, MailOperations, MarkdownOperations, PdfOperations, PptxOperations, ProvenanceOperations, ReviewOperations, TablesOperations, XlsxOperations {}
 
 /** Where the values of operations have files, which are base64 on the wire. */
 export const FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -24,6 +25,7 @@ export const FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   ...FORMS_FILE_PLACES,
   ...JATS_FILE_PLACES,
   ...MAIL_FILE_PLACES,
+  ...MARKDOWN_FILE_PLACES,
   ...PDF_FILE_PLACES,
   ...PPTX_FILE_PLACES,
   ...PROVENANCE_FILE_PLACES,

@@ -1,6 +1,6 @@
+import type { DocumentModel } from "@colophon/base-word-model";
 import { type Artifact, makeArtifact } from "@colophon/contract";
 import { mainTypeOf, OFFICE_MEDIA_TYPES, partKey } from "@colophon/kit-ooxml";
-import type { DocumentModel } from "./document/model.ts";
 
 /** A package's bytes with the name that its main part asks for. */
 export function toArtifact(bytes: Uint8Array, { main, contentTypes }: DocumentModel): Artifact {

@@ -1,5 +1,6 @@
 import { countBlocks, PictureShelf, writeFlow } from "@colophon/base-flow";
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
   array,
   artifact,
@@ -16,7 +17,6 @@ import {
 import { readingErrors as errors, flowLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
 import type { FlowOp } from "../model/flow/flow-losses.ts";
 import { createFlowSources, type FlowOptions } from "../model/flow/flow-sources.ts";
 import { readFlow } from "../model/flow/read-flow.ts";

@@ -1,4 +1,6 @@
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import type { ModelObject } from "@colophon/base-word-model";
+import { DOCUMENT_CODES, deriveFacts, readModel } from "@colophon/base-word-model";
 import {
   array,
   boolean,
@@ -14,10 +16,6 @@ import {
 import { readingErrors as errors } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { deriveFacts } from "../model/document/derive.ts";
-import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
-import type { ModelObject } from "../model/document/node.ts";
-import { readModel } from "../model/document/read-model.ts";
 import { definitions, MODEL } from "../schemas/model.ts";
 
 const format = typed<ModelObject>({

@@ -1,11 +1,8 @@
+import { findPlaceholders, takeModel, withModelErrors, writeModel } from "@colophon/base-word-model";
 import { artifact, at, defineOperation, object, PREFLIGHT_POLICY } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
 import { modelErrors as errors, documentLosses as losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { withModelErrors } from "../model/document/model-errors.ts";
-import { findPlaceholders } from "../model/document/placeholders.ts";
-import { takeModel } from "../model/document/take-model.ts";
-import { writeModel } from "../model/document/write-model.ts";
 import { toArtifact } from "../model/to-artifact.ts";
 import { ANY_MODEL, definitions } from "../schemas/model.ts";
 

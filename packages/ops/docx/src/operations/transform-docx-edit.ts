@@ -1,4 +1,5 @@
 import { type OpenedDocument, openDocument, placeOf, withDocumentErrors } from "@colophon/base-word";
+import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
   array,
   artifact,
@@ -18,7 +19,6 @@ import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { editErrors as errors, editLosses as losses } from "../codes.ts";
 import { EXAMPLE_DOCUMENT } from "../data/example.ts";
 import { engine } from "../engine.ts";
-import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
 import type { AppliedSteps } from "../model/edit/apply-steps.ts";
 import { type EditedPlace, EditFault, type EditSpace } from "../model/edit/edit-space.ts";
 import { readProtections, settingsParts } from "../model/protection.ts";

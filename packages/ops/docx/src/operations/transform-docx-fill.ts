@@ -1,4 +1,5 @@
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
+import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
   array,
   artifact,
@@ -16,7 +17,6 @@ import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { fillErrors as errors, fillLosses as losses } from "../codes.ts";
 import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
-import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
 import { fillDocument } from "../model/fill/fill-document.ts";
 import { describeFilled, reportFilled, withFillErrors } from "../model/fill/report-filled.ts";
 

@@ -1,12 +1,16 @@
 import { openDocument } from "@colophon/base-word";
+import {
+  completeModel,
+  DOCUMENT_CODES,
+  fillTemplate,
+  readModel,
+  withModelErrors,
+  writeModel,
+} from "@colophon/base-word-model";
 import { artifact, at, choice, defineOperation, file, object, optional, string } from "@colophon/contract";
 import { everyUnits } from "@colophon/kit-bytes";
 import { readingErrors as errors, documentLosses as losses } from "../codes.ts";
 import { engine } from "../engine.ts";
-import { completeModel } from "../model/document/authored/new-document.ts";
-import { DOCUMENT_CODES, withModelErrors } from "../model/document/model-errors.ts";
-import { readModel } from "../model/document/read-model.ts";
-import { writeModel } from "../model/document/write-model.ts";
 import { toArtifact } from "../model/to-artifact.ts";
 
 /**
@@ -70,9 +74,9 @@ export const transformDocxHtml = defineOperation({
         phase: "input",
       });
     // The readers of pages and style sheets are more than the rest of the family: they wait until a page comes.
-    const [{ readPage }, { fillTemplate }] = await Promise.all([
+    const [{ readPage }, { STYLE_NAMES }] = await Promise.all([
       import("../model/html/read-page.ts"),
-      import("../model/html/template.ts"),
+      import("../model/html/page-styles.ts"),
     ]);
     const given = input.template === undefined ? undefined : openDocument(input.template, op, DOCUMENT_CODES);
     return withModelErrors(op, () => {
@@ -97,7 +101,10 @@ export const transformDocxHtml = defineOperation({
       const document =
         given === undefined
           ? completeModel(model)
-          : fillTemplate(readModel(given, op.checkpoint), model, everyUnits(op.checkpoint, 500));
+          : fillTemplate(readModel(given, op.checkpoint), model, {
+              names: STYLE_NAMES,
+              look: everyUnits(op.checkpoint, 500),
+            });
       return toArtifact(writeModel(document, op.checkpoint), document);
     });
   },

@@ -1,6 +1,5 @@
+import type { ListPart, ModelObject, Relationships } from "@colophon/base-word-model";
 import { array, choice, type JsonSchema, object, optional, type Schema, string, typed } from "@colophon/contract";
-import type { ListPart, Relationships } from "../model/document/model.ts";
-import type { ModelObject } from "../model/document/node.ts";
 
 const MOST = 1_000_000;
 

@@ -1,8 +1,7 @@
+import { type ReadDeck, type RenderedDeck, readDeck, renderDeck } from "@colophon/base-deck";
 import type { Op } from "@colophon/contract";
 import { withPresentationErrors } from "./open-presentation.ts";
-import { type RenderedDeck, renderDeck } from "./render/render-deck.ts";
-import { type ReadDeck, readDeck } from "./render/spec/read-deck.ts";
-import { openTemplate } from "./render/template/open-template.ts";
+import { openTemplate } from "./open-template.ts";
 
 type Refused = "INPUT_CORRUPT" | "INPUT_ENCRYPTED" | "RESOURCE_LIMIT_EXCEEDED" | "TEMPLATE_REFUSED";
 

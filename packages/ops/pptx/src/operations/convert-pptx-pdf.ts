@@ -1,3 +1,4 @@
+import { unknownMessage } from "@colophon/base-deck";
 import {
   checkLayoutLoad,
   conversionOf,
@@ -43,7 +44,6 @@ import { preparePresentation } from "../model/pdf/prepare-presentation.ts";
 import { type Deck, readDeck } from "../model/pdf/read-deck.ts";
 import { reportNotRendered } from "../model/pdf/report-not-rendered.ts";
 import { reportSlideFacts } from "../model/pdf/slide-losses.ts";
-import { unknownMessage } from "../model/render/spec/unknown-members.ts";
 import { SPEC_INPUT } from "../schemas/deck-input.ts";
 
 /**

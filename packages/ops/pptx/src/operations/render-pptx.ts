@@ -1,3 +1,13 @@
+import type { Deck, OpenTemplate } from "@colophon/base-deck";
+import {
+  ownFamilies,
+  type RenderedDeck,
+  readDeck,
+  renderDeck,
+  reportOf,
+  templateFamilies,
+  unknownMessage,
+} from "@colophon/base-deck";
 import {
   array,
   at,
@@ -19,16 +29,9 @@ import { errors as all } from "../codes.ts";
 import { EXAMPLE_SPEC } from "../data/example-spec.ts";
 import { deckLosses as losses } from "../deck-losses.ts";
 import { engine } from "../engine.ts";
+import { needsShaping, openShaper } from "../model/open-fonts.ts";
 import { withPresentationErrors } from "../model/open-presentation.ts";
-import { ownFamilies } from "../model/render/deck-theme.ts";
-import { needsShaping, openShaper } from "../model/render/open-fonts.ts";
-import { reportOf } from "../model/render/quality/report.ts";
-import { type RenderedDeck, renderDeck } from "../model/render/render-deck.ts";
-import type { Deck } from "../model/render/spec/deck.ts";
-import { readDeck } from "../model/render/spec/read-deck.ts";
-import { unknownMessage } from "../model/render/spec/unknown-members.ts";
-import { type OpenTemplate, openTemplate } from "../model/render/template/open-template.ts";
-import { templateFamilies } from "../model/render/template/template-theme.ts";
+import { openTemplate } from "../model/open-template.ts";
 import { examine } from "../model/validate/examine.ts";
 import { RENDERED, SPECIFICATION } from "../schemas/render.ts";
 

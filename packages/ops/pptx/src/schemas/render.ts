@@ -1,8 +1,6 @@
+import { CATEGORIES, FINDING_CODES, MEMBERS_TEXT, SEVERITIES, SLIDE_TYPES, VERDICTS } from "@colophon/base-deck";
 import { array, artifact, boolean, choice, integer, number, object, optional, string, typed } from "@colophon/contract";
 import { ARCHETYPES } from "@colophon/kit-presentation";
-import { CATEGORIES, FINDING_CODES, SEVERITIES } from "../model/render/quality/findings.ts";
-import { VERDICTS } from "../model/render/quality/report.ts";
-import { MEMBERS_TEXT, SLIDE_TYPES } from "../model/render/spec/slides.ts";
 
 const free = (description: string) => ({ type: "object", additionalProperties: {}, description });
 

@@ -1,9 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { breakLines, type Families, makeShaper } from "@colophon/base-deck";
 import { fonts } from "@colophon/engine-fonts";
 import { sourceOf } from "@colophon/kit-bytes";
 import { openZip } from "@colophon/kit-zip";
-import { breakLines, type Families } from "../../src/model/render/text/lines.ts";
-import { makeShaper } from "../../src/model/render/text/shaper.ts";
 import { LINE_SCRIPTS, type LineScript, type Sample } from "./line-samples.ts";
 import { type openLooker, renderSlides } from "./pages-of.ts";
 

@@ -1,9 +1,8 @@
 import { childValue, nameOf, readAttribute } from "@colophon/base-word";
+import { completeModel, writeModel } from "@colophon/base-word-model";
 import { sourceOf } from "@colophon/contract";
 import { findMainPart, type OoxmlPackage, type OoxmlPart, openPackage } from "@colophon/kit-ooxml";
 import { childrenOf, escapeAttribute, rawOf, walkXml, type XmlElement } from "@colophon/kit-xml";
-import { completeModel } from "../document/authored/new-document.ts";
-import { writeModel } from "../document/write-model.ts";
 import { declare, type FragmentTools, ListImporter } from "./import-lists.ts";
 
 const MOST_DECLARATIONS = 64;

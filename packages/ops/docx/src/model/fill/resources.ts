@@ -1,7 +1,6 @@
+import { type ImageFacts, pictureXml, readImage } from "@colophon/base-word-model";
 import { hashBytes } from "@colophon/contract";
 import { NAMESPACES, type OoxmlPart, type PackageEditor } from "@colophon/kit-ooxml";
-import { type ImageFacts, readImage } from "../document/authored/image-size.ts";
-import { pictureXml } from "../document/authored/picture.ts";
 import type { FreshIds } from "./fresh-ids.ts";
 import type { RichValue } from "./rich-values.ts";
 import { ValueFault } from "./write-value.ts";

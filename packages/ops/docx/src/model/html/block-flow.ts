@@ -1,5 +1,5 @@
-import type { ModelNode, ModelObject } from "../document/node.ts";
-import { isObject } from "../document/node.ts";
+import type { ModelNode, ModelObject } from "@colophon/base-word-model";
+import { isObject } from "@colophon/base-word-model";
 import type { Around } from "./around.ts";
 import { breakPageBefore, emptyLine, isTable } from "./paragraphs.ts";
 import type { Spacing } from "./run-style.ts";

@@ -1,6 +1,5 @@
+import { childrenOf, type Draft, isObject, type ModelNode, type ModelObject } from "@colophon/base-word-model";
 import { type BoxStyle, type ComputedStyle, pxOf, SIDES } from "@colophon/kit-html";
-import { childrenOf } from "../document/authored/assembly.ts";
-import { type Draft, isObject, type ModelNode, type ModelObject } from "../document/node.ts";
 import { MOST_SPACE_PT, shadingOf, twips, wordLine } from "./units.ts";
 
 const PX_PER_PT = 4 / 3;

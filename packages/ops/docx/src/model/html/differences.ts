@@ -1,4 +1,4 @@
-import { type Draft, isObject, type ModelObject } from "../document/node.ts";
+import { type Draft, isObject, type ModelObject } from "@colophon/base-word-model";
 
 const NO_LINE = { val: "nil" };
 

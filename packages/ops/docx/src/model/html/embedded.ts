@@ -1,6 +1,6 @@
+import type { ModelObject } from "@colophon/base-word-model";
+import { readImage } from "@colophon/base-word-model";
 import { attributeOf, type ComputedStyle, type HtmlElement, type HtmlNode, pxOf } from "@colophon/kit-html";
-import { readImage } from "../document/authored/image-size.ts";
-import type { ModelObject } from "../document/node.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";
 
 const PT_PER_PX = 0.75;

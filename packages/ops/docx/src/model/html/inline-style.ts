@@ -1,5 +1,5 @@
+import type { ModelObject } from "@colophon/base-word-model";
 import type { ComputedStyle } from "@colophon/kit-html";
-import type { ModelObject } from "../document/node.ts";
 
 /** Where a link leads. */
 export interface LinkTarget {

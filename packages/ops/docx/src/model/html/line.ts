@@ -1,5 +1,5 @@
+import { isObject, type ModelNode, type ModelObject } from "@colophon/base-word-model";
 import { isXmlText } from "@colophon/kit-xml";
-import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
 import type { InlineStyle, LinkTarget } from "./inline-style.ts";
 import { runProperties } from "./run-style.ts";
 

@@ -1,5 +1,5 @@
+import type { ModelObject } from "@colophon/base-word-model";
 import { attributeOf, type ComputedStyle, type HtmlElement } from "@colophon/kit-html";
-import type { ModelObject } from "../document/node.ts";
 import type { Around, ListScope } from "./around.ts";
 import { listKind } from "./list-kinds.ts";
 import type { PageTools } from "./page-tools.ts";

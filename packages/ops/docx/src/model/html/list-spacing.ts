@@ -1,4 +1,4 @@
-import { isObject, type ModelNode } from "../document/node.ts";
+import { isObject, type ModelNode } from "@colophon/base-word-model";
 import { propertiesOf } from "./boxes.ts";
 import type { Spacing } from "./run-style.ts";
 

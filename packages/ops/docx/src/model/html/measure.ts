@@ -1,5 +1,4 @@
-import { childrenOf } from "../document/authored/assembly.ts";
-import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
+import { childrenOf, isObject, type ModelNode, type ModelObject } from "@colophon/base-word-model";
 import { propertiesOf } from "./boxes.ts";
 import { pxOfTwips } from "./units.ts";
 

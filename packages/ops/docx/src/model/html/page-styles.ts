@@ -1,4 +1,4 @@
-import type { Draft, ModelObject } from "../document/node.ts";
+import type { Draft, ModelObject } from "@colophon/base-word-model";
 import type { NamedStyle } from "./around.ts";
 import { differences, PARAGRAPH_NONE, RUN_NONE } from "./differences.ts";
 import type { StyleLook, StyleLooks } from "./styling.ts";

@@ -1,5 +1,5 @@
+import type { ModelNode, ModelObject } from "@colophon/base-word-model";
 import type { HtmlElement, StyleSource } from "@colophon/kit-html";
-import type { ModelNode, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import type { LinkTarget } from "./inline-style.ts";
 import type { UnsupportedLog } from "./unsupported-log.ts";

@@ -1,5 +1,5 @@
+import type { Draft, ModelNode, ModelObject } from "@colophon/base-word-model";
 import { computeStyle, type HtmlElement, type HtmlNode } from "@colophon/kit-html";
-import type { Draft, ModelNode, ModelObject } from "../document/node.ts";
 import { type Around, within } from "./around.ts";
 import { BlockFlow } from "./block-flow.ts";
 import { drawBox, isDrawn, keepWhole, paddingLeft } from "./boxes.ts";

@@ -1,6 +1,5 @@
+import { childrenOf, isObject, type ModelNode, type ModelObject } from "@colophon/base-word-model";
 import { type ComputedStyle, pxOf } from "@colophon/kit-html";
-import { childrenOf } from "../document/authored/assembly.ts";
-import { isObject, type ModelNode, type ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { propertiesOf } from "./boxes.ts";
 import type { Frame } from "./frame.ts";

@@ -1,3 +1,4 @@
+import type { AuthoredModel, ModelNode } from "@colophon/base-word-model";
 import { everyUnits } from "@colophon/kit-bytes";
 import {
   attributeOf,
@@ -10,8 +11,6 @@ import {
   type StyleOmission,
 } from "@colophon/kit-html";
 import { isXmlText } from "@colophon/kit-xml";
-import type { AuthoredModel } from "../document/authored/new-document.ts";
-import type { ModelNode } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { textBelow } from "./embedded.ts";
 import type { LinkTarget } from "./inline-style.ts";

@@ -1,5 +1,5 @@
+import type { Draft, ModelObject } from "@colophon/base-word-model";
 import type { ComputedStyle } from "@colophon/kit-html";
-import type { Draft, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { shadingOf, twips } from "./units.ts";
 

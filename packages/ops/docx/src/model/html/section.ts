@@ -1,5 +1,5 @@
+import type { ModelObject } from "@colophon/base-word-model";
 import type { PageSetup } from "@colophon/kit-html";
-import type { ModelObject } from "../document/node.ts";
 import { pxOfTwips, twips } from "./units.ts";
 
 /** A4 with margins of an inch, in twips: what a document has that says nothing. */

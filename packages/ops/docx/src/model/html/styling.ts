@@ -1,5 +1,4 @@
-import { childrenOf } from "../document/authored/assembly.ts";
-import { type Draft, isObject, type ModelNode, type ModelObject } from "../document/node.ts";
+import { childrenOf, type Draft, isObject, type ModelNode, type ModelObject } from "@colophon/base-word-model";
 import type { NamedStyle } from "./around.ts";
 import { propertiesOf } from "./boxes.ts";
 import { differences, PARAGRAPH_NONE, RUN_NONE } from "./differences.ts";

@@ -1,3 +1,4 @@
+import type { Draft, ModelObject } from "@colophon/base-word-model";
 import {
   type BorderLine,
   type BoxStyle,
@@ -7,7 +8,6 @@ import {
   SIDES,
   type Sides,
 } from "@colophon/kit-html";
-import type { Draft, ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import { fillCells } from "./boxes.ts";
 import type { PageTools } from "./page-tools.ts";

@@ -1,5 +1,5 @@
+import type { ModelNode, ModelObject } from "@colophon/base-word-model";
 import type { ComputedStyle } from "@colophon/kit-html";
-import type { ModelNode, ModelObject } from "../document/node.ts";
 
 /** A row with the style it is drawn in. */
 export interface RowNode {

@@ -1,3 +1,4 @@
+import type { ModelObject } from "@colophon/base-word-model";
 import {
   attributeOf,
   type ComputedStyle,
@@ -7,7 +8,6 @@ import {
   type HtmlNode,
   pxOf,
 } from "@colophon/kit-html";
-import type { ModelObject } from "../document/node.ts";
 import type { Around } from "./around.ts";
 import type { PageTools, ReadTable } from "./page-tools.ts";
 import { PageWriter } from "./page-writer.ts";

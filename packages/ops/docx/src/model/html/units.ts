@@ -1,5 +1,5 @@
+import type { ModelObject } from "@colophon/base-word-model";
 import type { BorderLine } from "@colophon/kit-html";
-import type { ModelObject } from "../document/node.ts";
 
 const TWIPS_PER_PX = 15;
 const EIGHTHS_PER_PX = 6;

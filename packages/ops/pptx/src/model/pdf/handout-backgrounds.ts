@@ -1,3 +1,4 @@
+import { el, HEAD, PackageFiles, type Relation, ROOT } from "@colophon/base-deck";
 import { sourceOf } from "@colophon/contract";
 import {
   findMainPart,
@@ -11,8 +12,6 @@ import {
 import { walkXml, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, nameOf } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
-import { el, HEAD, ROOT } from "../render/write/element.ts";
-import { PackageFiles, type Relation } from "../render/write/package-files.ts";
 
 const EMPTY_TREE = '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>';
 const COLORS = "bg1 tx1 bg2 tx2 accent1 accent2 accent3 accent4 accent5 accent6 hlink folHlink".split(" ");

@@ -1,5 +1,5 @@
+import { unknownMessage } from "@colophon/base-deck";
 import type { MadeDeck } from "../from-spec.ts";
-import { unknownMessage } from "../render/spec/unknown-members.ts";
 import type { ValidationIssue } from "./findings.ts";
 import type { Profile } from "./rules.ts";
 

@@ -1,0 +1,176 @@
+import { FormatError } from "@colophon/contract";
+import { type LayoutDesign, pixelsIn } from "@colophon/kit-presentation";
+import { type LookContext, themeOf } from "./deck-theme.ts";
+import type { DeckTheme } from "./scene/deck-theme.ts";
+import { Losses } from "./scene/losses.ts";
+import { isRightToLeft, mirrorSlide } from "./scene/mirror.ts";
+import { SlideStage } from "./scene/stage.ts";
+import type { TemplateLayout } from "./scene/template-place.ts";
+import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
+import type { Archetype } from "./slides/frame.ts";
+import { alignTitles } from "./slides/title-size.ts";
+import type { Deck } from "./spec/deck.ts";
+import type { Slide } from "./spec/slides.ts";
+import { reportUnknownTexts, type UnknownMember } from "./spec/unknown-members.ts";
+import { chooseLayout } from "./template/choose-layout.ts";
+import { deckMaster } from "./template/deck-master.ts";
+import type { OpenTemplate } from "./template/template.ts";
+import { templateLayouts } from "./template/template-layouts.ts";
+import { lookOnLayout, reportTemplate } from "./template/template-theme.ts";
+import type { Shaper } from "./text/shaper.ts";
+import { targetOf } from "./write/slide-part.ts";
+import type { DrawnSlide } from "./write/write-deck.ts";
+import { ownLayout, writeDeck } from "./write/write-deck.ts";
+
+export interface RenderedDeck {
+  readonly bytes: Uint8Array;
+  readonly reported: Losses;
+  readonly slides: readonly DrawnSlide[];
+}
+
+export interface Rendering {
+  /** Members of the specification that are in no schema. */
+  readonly unknown: readonly UnknownMember[];
+  readonly template?: OpenTemplate | undefined;
+  readonly shaper?: Shaper | undefined;
+  readonly checkpoint: () => void;
+}
+
+/** A checked specification -> the presentation, and what is to be told of it. */
+export function renderDeck(deck: Deck, { template, shaper, unknown, checkpoint }: Rendering): RenderedDeck {
+  const reported = new Losses();
+  reportUnknownTexts(unknown, reported);
+  const slideByName = namesOf(deck);
+  const reporting = { reported, shaper, checkpoint };
+  const staging = template === undefined ? ownStaging(deck, reporting) : brandStaging(deck, template, reporting);
+  const opened = deck.slides.map((slide, index) => {
+    checkpoint();
+    return { slide, ...staging.open(slide, index) };
+  });
+  alignTitles(opened);
+  const slides = opened.map(({ stage, slide, layout, kind }, index): DrawnSlide => {
+    checkpoint();
+    drawSlide(stage, slide, kind);
+    if (isRightToLeft(slide)) mirrorSlide(stage);
+    reportMotion(stage, deck, index);
+    return { stage, layout };
+  });
+  reportLinks(deck, slideByName, reported);
+  const language = deck.slides.find(({ lang }) => lang !== undefined)?.lang ?? "en-US";
+  const written = {
+    deck,
+    look: staging.look,
+    slides,
+    slideByName,
+    language,
+    ...(template !== undefined && { template }),
+  };
+  return { bytes: writeDeck(written), reported, slides };
+}
+
+/** Opens a stage for each slide, on a layout that was chosen for it. */
+interface Staging {
+  readonly look: DeckTheme;
+  open(slide: Slide, index: number): DrawnSlide & { readonly kind: Archetype };
+}
+
+function ownStaging(deck: Deck, looking: LookContext): Staging {
+  const look = themeOf(deck, looking);
+  return {
+    look,
+    open(slide, index) {
+      const stage = new SlideStage(look, index);
+      const kind = layoutOf(stage, slide);
+      return { stage, kind, layout: ownLayout(look, kind) };
+    },
+  };
+}
+
+function brandStaging(deck: Deck, template: OpenTemplate, looking: LookContext): Staging {
+  const { opened, design } = template;
+  const reporting = { deck, ...looking, pixels: pixelsIn(opened, looking.checkpoint) };
+  reportTemplate(template, reporting);
+  const masters = templateLayouts(design);
+  const looks = new Map<LayoutDesign, DeckTheme>();
+  const lookAt = (layout: TemplateLayout): DeckTheme => {
+    const known = looks.get(layout.design) ?? lookOnLayout(design, layout.design, reporting);
+    looks.set(layout.design, known);
+    return known;
+  };
+  const own = deckMaster(deck.slides, masters, lookAt);
+  const [first] = own;
+  if (first === undefined) throw presentationWithoutLayouts();
+  return {
+    look: lookAt(first),
+    open(slide, index) {
+      const chosen = chooseLayout(slide, { own, all: masters.flat() }, lookAt);
+      const stage = new SlideStage(lookAt(chosen.layout), index, chosen);
+      const { name, archetype, part, placeholders } = chosen.layout.design;
+      if (chosen.reason !== undefined) {
+        const message = `The slide is made on "${name}": ${chosen.reason}.`;
+        const path = `slides[${index}].layout`;
+        const facts = chosen.isUsualWithoutWish === true ? { fix: { remove: path } } : {};
+        stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, facts);
+        stage.reportLoss("LAYOUT_SUBSTITUTED", message, path);
+      }
+      const types = new Set(placeholders.map(({ type }) => type));
+      return { stage, kind: "obj", layout: { name, archetype, path: part.name.slice(1), placeholders: types } };
+    },
+  };
+}
+
+/** A template of masters alone. */
+function presentationWithoutLayouts(): FormatError {
+  return new FormatError({
+    format: "presentation",
+    code: "NO_MASTER",
+    message: "The template has no layout.",
+    offset: 0,
+  });
+}
+
+function reportMotion(stage: SlideStage, deck: Deck, index: number): void {
+  const slide = deck.slides[index];
+  if (slide?.animation === "buildByPoint" && !stage.animated.some(({ paragraphs }) => paragraphs > 0))
+    stage.reportLoss(
+      "ANIMATION_REFERENCE_BROKEN",
+      "The slide has no points to build; its parts come in one by one.",
+      `slides[${index}].animation`,
+      "substituted",
+    );
+  if (slide?.transition?.morphOption !== undefined && slide.transition.type !== "morph")
+    stage.reportLoss(
+      "PROPERTY_NOT_RENDERED",
+      `A transition of type ${slide.transition.type} has no morphOption.`,
+      `slides[${index}].transition.morphOption`,
+    );
+}
+
+/** Ids of slides, and their numbers: an id wins over a number. */
+function namesOf(deck: Deck): ReadonlyMap<string, number> {
+  const names = new Map<string, number>();
+  for (const index of deck.slides.keys()) names.set(String(index + 1), index);
+  for (const [index, { id, slideId }] of deck.slides.entries())
+    for (const name of [slideId, id]) if (name !== undefined) names.set(name, index);
+  return names;
+}
+
+/** Links that lead nowhere: their words stay. */
+function reportLinks(deck: Deck, slideByName: ReadonlyMap<string, number>, reported: Losses): void {
+  const visit = (node: unknown, path: string, slideIndex: number): void => {
+    if (node === null || typeof node !== "object") return;
+    for (const [key, value] of Object.entries(node)) {
+      const at = Array.isArray(node) ? `${path}[${key}]` : `${path}.${key}`;
+      if (key === "link" && typeof value === "string") {
+        if (value !== "" && targetOf(value, slideByName) === undefined)
+          reported.reportLoss({
+            code: "HYPERLINK_DANGLING",
+            message: `The link leads nowhere: ${value.slice(0, 300)}`,
+            path: at,
+            slideIndex,
+          });
+      } else visit(value, at, slideIndex);
+    }
+  };
+  for (const [index, slide] of deck.slides.entries()) visit(slide, `slides[${index}]`, index);
+}

@@ -1,0 +1,16 @@
+export { childrenOf } from "./authored/assembly.ts";
+export { type ImageFacts, readImage } from "./authored/image-size.ts";
+export { type AuthoredModel, completeModel } from "./authored/new-document.ts";
+export { orderNotes } from "./authored/note-order.ts";
+export { pictureXml } from "./authored/picture.ts";
+export { DEFAULT_STYLES } from "./data/default-styles.ts";
+export { deriveFacts } from "./derive.ts";
+export type { DocumentModel, ListPart, Relationships } from "./model.ts";
+export { DOCUMENT_CODES, withModelErrors } from "./model-errors.ts";
+export { ModelError } from "./model-fault.ts";
+export { type Draft, isObject, type ModelNode, type ModelObject } from "./node.ts";
+export { findPlaceholders } from "./placeholders.ts";
+export { readModel } from "./read-model.ts";
+export { takeModel } from "./take-model.ts";
+export { fillTemplate } from "./template.ts";
+export { writeModel } from "./write-model.ts";

@@ -1,0 +1,1 @@
+export { convertMarkdown } from "./operations/convert-markdown.ts";

@@ -1,0 +1,136 @@
+import type { Token } from "markdown-it";
+import {
+  CODE,
+  EMPHASIS,
+  type InlinePiece,
+  type Link,
+  STRIKE,
+  STRONG,
+  SUBSCRIPT,
+  SUPERSCRIPT,
+  UNDERLINE,
+} from "./tree.ts";
+
+const MARKS: Readonly<Record<string, number>> = { strong: STRONG, em: EMPHASIS, s: STRIKE };
+/** Tags that say what Markdown or a document has a mark for. */
+const TAG_MARKS: Readonly<Record<string, number>> = {
+  ...{ b: STRONG, strong: STRONG, i: EMPHASIS, em: EMPHASIS, cite: EMPHASIS, s: STRIKE, del: STRIKE, strike: STRIKE },
+  ...{ code: CODE, kbd: CODE, samp: CODE, tt: CODE, u: UNDERLINE, ins: UNDERLINE, sup: SUPERSCRIPT, sub: SUBSCRIPT },
+};
+
+/** A place that links may lead to. */
+const ANCHOR = /^<a\s+(?:id|name)\s*=\s*(["']?)([^"'\s>]{1,200})\1\s*\/?>$/i;
+
+export type HtmlReport = (tag: string, line: number) => void;
+
+/** The inline tokens of a block as pieces without nesting. */
+export class InlineReader {
+  readonly #pieces: InlinePiece[] = [];
+  readonly #open = new Map<number, number>();
+  readonly #report: HtmlReport;
+  #line: number;
+  /** Anchors that are open. */
+  #anchors = 0;
+  #link: Link | undefined;
+
+  constructor(line: number, report: HtmlReport) {
+    this.#line = line;
+    this.#report = report;
+  }
+
+  read(tokens: readonly Token[], checkpoint: () => void): readonly InlinePiece[] {
+    for (const token of tokens) {
+      checkpoint();
+      this.#token(token);
+    }
+    return this.#pieces;
+  }
+
+  #token(token: Token): void {
+    switch (token.type) {
+      case "text":
+      case "text_special":
+        this.#text(token.content);
+        break;
+      case "code_inline":
+        this.#text(token.content, CODE);
+        break;
+      case "softbreak":
+        this.#line++;
+        this.#text(" ");
+        break;
+      case "hardbreak":
+        this.#line++;
+        this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
+        break;
+      case "link_open":
+        this.#link = { target: String(token.attrGet("href") ?? ""), title: token.attrGet("title")?.toString() };
+        break;
+      case "link_close":
+        this.#link = undefined;
+        break;
+      case "image":
+        this.#picture(token);
+        break;
+      case "footnote_reference":
+        this.#pieces.push({ kind: "note", label: String(token.meta?.label), link: undefined, line: this.#line });
+        break;
+      case "html_inline":
+        this.#html(token.content);
+        break;
+      default:
+        this.#count(MARKS[token.tag] ?? 0, token.nesting);
+    }
+  }
+
+  #text(text: string, more = 0): void {
+    if (text === "") return;
+    let marks = more;
+    for (const [mark, depth] of this.#open) if (depth > 0) marks |= mark;
+    const last = this.#pieces.at(-1);
+    if (last?.kind === "text" && last.marks === marks && last.link === this.#link)
+      this.#pieces[this.#pieces.length - 1] = { ...last, text: last.text + text };
+    else this.#pieces.push({ kind: "text", text, marks, link: this.#link, line: this.#line });
+  }
+
+  #picture(token: Token): void {
+    const alt = textOf(token.children ?? []);
+    const source = String(token.attrGet("src") ?? "");
+    this.#pieces.push({ kind: "picture", source, alt, link: this.#link, line: this.#line });
+  }
+
+  /** A tag: a mark, a break, or something that is left out and reported. */
+  #html(html: string): void {
+    const [, slash, given = ""] = /^<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/.exec(html) ?? [];
+    const name = given.toLowerCase();
+    const mark = TAG_MARKS[name];
+    const anchor = slash === "" && name === "a" ? ANCHOR.exec(html)?.[2] : undefined;
+    if (anchor !== undefined) {
+      this.#anchors++;
+      this.#pieces.push({ kind: "anchor", name: anchor, link: undefined, line: this.#line });
+    } else if (name === "a" && slash === "/" && this.#anchors > 0) this.#anchors--;
+    else if (name === "br") this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
+    else if (mark !== undefined && /^<\/?[a-zA-Z]+\s*>$/.test(html)) this.#count(mark, slash === "/" ? -1 : 1);
+    else this.#report(html.slice(0, 100), this.#line);
+    this.#line += html.split("\n").length - 1;
+  }
+
+  #count(mark: number, change: number): void {
+    this.#open.set(mark, Math.max(0, (this.#open.get(mark) ?? 0) + change));
+  }
+}
+
+/** The text of tokens, as the description of a picture has it. */
+function textOf(tokens: readonly Token[]): string {
+  return tokens
+    .map(({ type, content, children }) =>
+      type === "softbreak" || type === "hardbreak"
+        ? " "
+        : type === "image"
+          ? textOf(children ?? [])
+          : type === "html_inline"
+            ? ""
+            : content,
+    )
+    .join("");
+}

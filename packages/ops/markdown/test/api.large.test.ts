@@ -1,0 +1,4 @@
+import { apiIsReported } from "@colophon/testing";
+import { module } from "./module.ts";
+
+apiIsReported(module);
