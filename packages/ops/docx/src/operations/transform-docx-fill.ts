@@ -1,3 +1,4 @@
+import { withFillErrors } from "@colophon/base-fill";
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import {
   array,
@@ -18,7 +19,7 @@ import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
 import { DOCUMENT_CODES } from "../model/document/model-errors.ts";
 import { fillDocument } from "../model/fill/fill-document.ts";
-import { describeFilled, reportFilled, withFillErrors } from "../model/fill/report-filled.ts";
+import { describeFilled, reportFilled } from "../model/fill/report-filled.ts";
 
 /**
  * A Word template and JSON -> the document with the data in it.

@@ -1,10 +1,9 @@
+import { type RichValue, ValueFault } from "@colophon/base-fill";
 import { hashBytes } from "@colophon/contract";
 import { NAMESPACES, type OoxmlPart, type PackageEditor } from "@colophon/kit-ooxml";
 import { type ImageFacts, readImage } from "../document/authored/image-size.ts";
 import { pictureXml } from "../document/authored/picture.ts";
 import type { FreshIds } from "./fresh-ids.ts";
-import type { RichValue } from "./rich-values.ts";
-import { ValueFault } from "./write-value.ts";
 
 const EMU_PER_PT = 12_700;
 const PT_PER_PX = 0.75;
