@@ -14,7 +14,7 @@ import {
   string,
 } from "@colophon/contract";
 import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
-import { EXAMPLE_PRESENTATION } from "../data/example.ts";
+import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
 import { fillErrors as errors, fillLosses as losses } from "../fill-codes.ts";
 import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
@@ -37,22 +37,18 @@ export const transformPptxFill = defineOperation({
   search: [
     ".pptx",
     ".potx",
-    "fill slides",
     "powerpoint template",
     "reorder slides",
-    "delete slides",
-    "duplicate slide",
     "update chart data",
     "replace picture",
     "python-pptx",
-    "pptx-automizer",
   ],
   input: object({
     bytes: file({ description: "The presentation to fill." }),
     data: optional(
       json({
         description:
-          'The data: an object whose members tags such as `{name}` and the names of shapes refer to. A shape without tags is filled by the member with its name (see the Selection Pane in PowerPoint), or with `placeholder:` and the type or index of its placeholder, for example `placeholder:title`, `placeholder:13`; `placeholder:notes` fills the notes. A value is text (each line is a paragraph), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` for a table (`false` keeps its header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }` for a picture or empty shape, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` for a chart; points have `x` beside `values`, bubbles also `sizes`. Default: nothing is filled, and braces are text.',
+          'The data: an object. Tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` (`false` keeps the header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled.',
       }),
     ),
     slides: optional(
@@ -60,21 +56,21 @@ export const transformPptxFill = defineOperation({
         object({
           from: optional(
             integer({
-              description: "Number of the slide in the presentation, from 1. Send this or `title`.",
+              description: "Number of the slide, from 1. Send this or `title`.",
               minimum: 1,
               maximum: 100_000,
             }),
           ),
           to: optional(
             integer({
-              description: "Number of the last slide, for a range that starts at `from`. Default: `from`.",
+              description: "Number of the last slide of a range. Default: `from`.",
               minimum: 1,
               maximum: 100_000,
             }),
           ),
           title: optional(
             string({
-              description: "Title of the slide, which no other slide has. Send this or `from`.",
+              description: "Title that only this slide has. Send this or `from`.",
               minLength: 1,
               maxLength: 1_000,
             }),
@@ -82,7 +78,7 @@ export const transformPptxFill = defineOperation({
           forEach: optional(
             string({
               description:
-                "Name of a member of `data`, for example `regions`. The slides are written once for each item of a list, whose members their tags and shapes see first; once for an object; not at all for an empty list or `false`. Default: the slides are written once.",
+                "Name of a member of `data`, for example `regions`. The slides are written once for each item of a list, whose members they see first; once for an object; not for an empty list or `false`. Default: once.",
               minLength: 1,
               maxLength: 255,
             }),
@@ -90,7 +86,7 @@ export const transformPptxFill = defineOperation({
         }),
         {
           description:
-            'The slides of the result in their order; a slide can be named many times, and one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides as they are.',
+            'The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides.',
           maxItems: 10_000,
         },
       ),
@@ -117,7 +113,7 @@ export const transformPptxFill = defineOperation({
     ),
     missing: choice(["leave", "empty", "fail"], {
       description:
-        "What to do with a tag that the data have no value for: leave it in the presentation, write nothing, or fail. A section without a value is left out unless this is `fail`.",
+        "What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`.",
       default: "leave",
     }),
     loneTags: choice(["remove", "keep"], {
@@ -130,8 +126,8 @@ export const transformPptxFill = defineOperation({
     artifact: artifact({ description: "The presentation with the data in it." }),
     slides: array(
       object({
-        slide: integer({ description: "Slide number in the result, starting at 1." }),
-        from: integer({ description: "Number of the slide in the input that it was made from, starting at 1." }),
+        slide: integer({ description: "Number of the slide in the result, from 1." }),
+        from: integer({ description: "Number of its slide in the input, from 1." }),
         part: string({ description: "Path of the slide's part in the result." }),
         title: string({ description: "Title of the slide in the result, empty if it has none." }),
       }),
@@ -139,8 +135,7 @@ export const transformPptxFill = defineOperation({
     ),
     dropped: array(
       object({
-        number: integer({ description: "Number of the slide in the input, starting at 1." }),
-        part: string({ description: "Path of the slide's part in the input." }),
+        number: integer({ description: "Number of the slide in the input, from 1." }),
         title: string({ description: "Title of the slide, empty if it has none." }),
       }),
       { description: "Slides of the input that `slides` does not name." },
@@ -148,8 +143,7 @@ export const transformPptxFill = defineOperation({
     counts: object(
       {
         tags: integer({ description: "Number of tags on the slides that are kept." }),
-        shapes: integer({ description: "Number of shapes that were filled by their name or placeholder." }),
-        parts: integer({ description: "Number of parts of the result whose content was written." }),
+        shapes: integer({ description: "Number of shapes that were filled by name." }),
       },
       { description: "What was filled." },
     ),
@@ -178,9 +172,9 @@ export const transformPptxFill = defineOperation({
   effects: "none",
   example: {
     input: {
-      bytes: EXAMPLE_PRESENTATION,
-      data: { "placeholder:title": "Results of 2026" },
-      slides: [{ from: 1 }],
+      bytes: EXAMPLE_TEMPLATE,
+      data: { regions: [{ region: "North" }, { region: "South" }] },
+      slides: [{ from: 1, forEach: "regions" }],
     },
   },
 

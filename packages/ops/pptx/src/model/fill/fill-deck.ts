@@ -36,7 +36,6 @@ export interface FilledDeck {
   readonly bytes: Uint8Array;
   readonly report: FillReport;
   readonly tags: number;
-  readonly parts: number;
   readonly unused: readonly string[];
   readonly decided: readonly string[];
   readonly unusedPictures: readonly string[];
@@ -47,7 +46,7 @@ export interface FilledDeck {
     readonly part: string;
     readonly title: string;
   }[];
-  readonly dropped: readonly { readonly number: number; readonly part: string; readonly title: string }[];
+  readonly dropped: readonly { readonly number: number; readonly title: string }[];
   readonly order: OrderReport;
   readonly losesThumbnail: boolean;
   readonly isSigned: boolean;
@@ -113,10 +112,8 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
   if (dropped.length > 0) cutAuthors(presentation, parts, { dropped, kept });
   const shown = results.map(({ part }) => rootOf(part, parts));
   const first = results[0];
-  const losesThumbnail =
-    (isReordered || first?.part.content !== undefined) &&
-    (first?.slide !== slides[0] || first?.part.content !== undefined) &&
-    removeThumbnail(presentation, parts);
+  const isFirst = first !== undefined && first.slide === slides[0];
+  const losesThumbnail = (!isFirst || isFilled(first.part)) && removeThumbnail(presentation, parts);
   const isTitled = isReordered || results.some(({ part }) => part.content !== undefined);
   if (isTitled)
     updateSummary(presentation, parts, {
@@ -133,10 +130,6 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
     bytes: parts.edits.finish(),
     report: filling.report,
     tags: [...(plans?.values() ?? [])].reduce((sum, { tags }) => sum + tags, 0),
-    parts: results.reduce(
-      (sum, { part }) => sum + [...part.family.values()].filter(({ content }) => content !== undefined).length,
-      0,
-    ),
     unused,
     decided,
     unusedPictures: filling.pictures.unused,
@@ -147,7 +140,7 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
       part: part.name,
       title: titleOf(shown[index] ?? opened.xml(slide.part).root),
     })),
-    dropped: dropped.map(({ number, part }, index) => ({ number, part: part.name, title: titles[index] ?? "" })),
+    dropped: dropped.map(({ number }, index) => ({ number, title: titles[index] ?? "" })),
     order,
     losesThumbnail,
     isSigned: opened.parts.some(({ key }) => key.startsWith("/_xmlsignatures/")),
@@ -169,6 +162,11 @@ function planTexts(
   }
   if (faults.length > 0) throw new TemplateFaults(faults);
   return plans;
+}
+
+/** Whether anything of a slide was filled. */
+function isFilled({ family }: OutPart): boolean {
+  return [...family.values()].some(({ content, added }) => content !== undefined || added.length > 0);
 }
 
 interface PlacedSlide extends OrderedSlide {

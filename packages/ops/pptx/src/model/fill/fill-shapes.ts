@@ -28,6 +28,8 @@ interface ShapeFacts {
   readonly tagged: ReadonlySet<string>;
   readonly delimiters: { readonly start: string; readonly end: string };
   readonly isNotes: boolean;
+  /** Gets the number of paragraphs of each shape whose text is filled, by its id. */
+  readonly lines: Map<string, number>;
 }
 
 /** Fills the shapes of a slide that members of the data name, and tags in alternative texts. Errors: FillFault. */
@@ -98,6 +100,7 @@ function fillShape(shape: XmlElement, { value }: Found, facts: ShapeFacts): bool
   const body = child(shape, "p:txBody");
   if (body === undefined) throw new ValueFault("It is text, and the shape cannot have text.");
   fillBody(editor, body, lines, { tree, part, filling });
+  facts.lines.set(propertiesOf(shape).id ?? "", lines.length);
   return true;
 }
 

@@ -3,6 +3,7 @@ import { elementsNamed } from "../names.ts";
 import type { OutPart } from "./deck-parts.ts";
 import { fillShapes, repairAfterSections } from "./fill-shapes.ts";
 import type { DeckFilling, SlidePlace } from "./filling.ts";
+import { fitAnimations } from "./fit-animations.ts";
 import type { TextPlan } from "./plan-text.ts";
 import { writeText } from "./write-text.ts";
 
@@ -53,16 +54,10 @@ export function fillSlide(place: SlidePlace, facts: SlideFilling): void {
     if (plan !== undefined && kind === "slide") repairAfterSections(tree, editor);
     if (dead !== undefined) removeLinks(tree, { editor, dead, part, filling });
     const { delimiters } = facts;
-    if (hasShapes)
-      fillShapes({
-        tree,
-        editor,
-        place: { ...place, part },
-        filling,
-        tagged: plan?.tagged ?? NONE,
-        delimiters,
-        isNotes,
-      });
+    const lines = new Map<string, number>();
+    const tagged = plan?.tagged ?? NONE;
+    if (hasShapes) fillShapes({ tree, editor, place: { ...place, part }, filling, tagged, delimiters, isNotes, lines });
+    if (plan !== undefined || lines.size > 0) fitAnimations(tree, editor, lines);
     if (editor.hasEdits) part.content = editor.finish();
   }
 }

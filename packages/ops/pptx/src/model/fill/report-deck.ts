@@ -67,11 +67,11 @@ export function reportDeck(op: DeckFillOp, filled: FilledDeck, missing: Missing)
 
 /** The part of the value that describes how the presentation was filled. */
 export function describeDeck(filled: FilledDeck, missing: Missing) {
-  const { report, unused, unusedPictures, decided, filling, slides, dropped, tags, parts } = filled;
+  const { report, unused, unusedPictures, decided, filling, slides, dropped, tags } = filled;
   return {
     slides: [...slides],
-    dropped: [...dropped],
-    counts: { tags, shapes: filling.notes.shapes, parts },
+    dropped: dropped.map(({ number, title }) => ({ number, title })),
+    counts: { tags, shapes: filling.notes.shapes },
     missing: describeMissing(report.missing).map(({ paragraph, ...rest }) => ({
       ...rest,
       ...(paragraph >= 0 && { paragraph }),
