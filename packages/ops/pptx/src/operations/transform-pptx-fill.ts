@@ -34,15 +34,7 @@ export const transformPptxFill = defineOperation({
   summary: "Fill a presentation from JSON data; keep, drop, repeat and reorder its slides.",
   engine,
   stability: "preview",
-  search: [
-    ".pptx",
-    ".potx",
-    "powerpoint template",
-    "reorder slides",
-    "update chart data",
-    "replace picture",
-    "python-pptx",
-  ],
+  search: [".pptx", ".potx", "powerpoint template", "reorder slides", "update chart data", "replace picture"],
   input: object({
     bytes: file({ description: "The presentation to fill." }),
     data: optional(
@@ -117,8 +109,7 @@ export const transformPptxFill = defineOperation({
       default: "leave",
     }),
     loneTags: choice(["remove", "keep"], {
-      description:
-        "Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph.",
+      description: "Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty.",
       default: "remove",
     }),
   }),
@@ -129,7 +120,7 @@ export const transformPptxFill = defineOperation({
         slide: integer({ description: "Number of the slide in the result, from 1." }),
         from: integer({ description: "Number of its slide in the input, from 1." }),
         part: string({ description: "Path of the slide's part in the result." }),
-        title: string({ description: "Title of the slide in the result, empty if it has none." }),
+        title: string({ description: "Title of the slide, empty if it has none." }),
       }),
       { description: "The slides of the result, in order." },
     ),
@@ -142,10 +133,10 @@ export const transformPptxFill = defineOperation({
     ),
     counts: object(
       {
-        tags: integer({ description: "Number of tags on the slides that are kept." }),
+        tags: integer({ description: "Number of tags on kept slides." }),
         shapes: integer({ description: "Number of shapes that were filled by name." }),
       },
-      { description: "What was filled." },
+      { description: "Totals of what was filled." },
     ),
     missing: array(
       object({
@@ -159,8 +150,8 @@ export const transformPptxFill = defineOperation({
       }),
       { description: "Tags that the data have no value for." },
     ),
-    unused: array(string({ description: "Path of a member of the data, for example `items[2].note`." }), {
-      description: "Members of the data that are not in the presentation, and pictures that no data name.",
+    unused: array(string({ description: "Path of a member, for example `items[2].note`." }), {
+      description: "Members of the data that are not in the presentation, and unused pictures.",
     }),
     conditions: array(string({ description: "Path of a member of the data." }), {
       description: "Members of the data that only decided whether a section or slide is written.",
