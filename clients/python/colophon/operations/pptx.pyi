@@ -1093,7 +1093,7 @@ class PptxTransformFillValueDroppedItem(TypedDict):
     """Title of the slide, empty if it has none."""
 class PptxTransformFillValueCounts(TypedDict):
     tags: int
-    """Number of tags on the slides that are kept."""
+    """Number of tags on kept slides."""
     shapes: int
     """Number of shapes that were filled by name."""
 class PptxTransformFillValueMissingItem(TypedDict):
@@ -1115,7 +1115,7 @@ class PptxTransformFillValue(TypedDict):
     dropped: Sequence[PptxTransformFillValueDroppedItem]
     """Slides of the input that `slides` does not name."""
     counts: PptxTransformFillValueCounts
-    """What was filled."""
+    """Totals of what was filled."""
     missing: Sequence[PptxTransformFillValueMissingItem]
     """Tags that the data have no value for."""
     unused: Sequence[str]

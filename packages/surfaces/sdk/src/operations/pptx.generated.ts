@@ -1529,7 +1529,7 @@ export type PptxTransformFillValue = {
     readonly from: number;
     /** Path of the slide's part in the result. */
     readonly part: string;
-    /** Title of the slide in the result, empty if it has none. */
+    /** Title of the slide, empty if it has none. */
     readonly title: string;
   }[];
   /** Slides of the input that `slides` does not name. */
@@ -1539,9 +1539,9 @@ export type PptxTransformFillValue = {
     /** Title of the slide, empty if it has none. */
     readonly title: string;
   }[];
-  /** What was filled. */
+  /** Totals of what was filled. */
   readonly counts: {
-    /** Number of tags on the slides that are kept. */
+    /** Number of tags on kept slides. */
     readonly tags: number;
     /** Number of shapes that were filled by name. */
     readonly shapes: number;

@@ -47,7 +47,7 @@ const SHARED: ReadonlySet<string> = new Set(
 );
 
 /** Whether a part that a relationship leads to belongs to its source alone. */
-export function isOwned({ kind, isExternal }: Relationship): boolean {
+function isOwned({ kind, isExternal }: Relationship): boolean {
   return !isExternal && !SHARED.has(kind.slice(kind.lastIndexOf("/") + 1));
 }
 

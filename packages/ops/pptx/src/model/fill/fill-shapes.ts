@@ -16,7 +16,7 @@ import { declarationIn } from "./declared.ts";
 import { fillChart } from "./fill-chart.ts";
 import { isEmptyShape, replacePicture, shapeToPicture } from "./fill-picture.ts";
 import { fillTable, readTable } from "./fill-table.ts";
-import { fillBody, linesOf } from "./fill-text.ts";
+import { fillBody, slideLines } from "./fill-text.ts";
 import type { DeckFilling, SlidePlace } from "./filling.ts";
 import { contentOf, fillNames, propertiesOf } from "./shapes.ts";
 
@@ -95,7 +95,7 @@ function fillShape(shape: XmlElement, { value }: Found, facts: ShapeFacts): bool
     else throw new ValueFault("It is a picture, and the shape is neither a picture nor a shape without text.");
     return true;
   }
-  const lines = kind === "p:sp" ? linesOf(value) : undefined;
+  const lines = kind === "p:sp" ? slideLines(value) : undefined;
   if (lines === undefined) return false;
   const body = child(shape, "p:txBody");
   if (body === undefined) throw new ValueFault("It is text, and the shape cannot have text.");

@@ -5,7 +5,7 @@ import { fillShapes, repairAfterSections } from "./fill-shapes.ts";
 import type { DeckFilling, SlidePlace } from "./filling.ts";
 import { fitAnimations } from "./fit-animations.ts";
 import type { TextPlan } from "./plan-text.ts";
-import { writeText } from "./write-text.ts";
+import { writeSlideText } from "./write-text.ts";
 
 /** Kinds of parts whose text can have tags. */
 export const TEXT_KINDS: ReadonlySet<string> = new Set([
@@ -13,6 +13,7 @@ export const TEXT_KINDS: ReadonlySet<string> = new Set([
   "notesSlide",
   "chart",
   "diagramData",
+  "diagramDrawing",
   "chartUserShapes",
 ]);
 const NONE: ReadonlySet<string> = new Set();
@@ -36,7 +37,7 @@ export function fillSlide(place: SlidePlace, facts: SlideFilling): void {
     const plan = plans?.get(part.source.key);
     if (plan === undefined) continue;
     const tree = filling.parts.opened.xml(part.source);
-    part.content = encoded(writeText(plan.steps, place.scope, part, filling), tree);
+    part.content = encoded(writeSlideText(plan.steps, place.scope, part, filling), tree);
   }
   for (const part of family) {
     const kind = facts.kinds(part);

@@ -3,7 +3,7 @@ import { isPlainObject } from "@colophon/contract";
 import type { XmlDocument, XmlEditor, XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed } from "../names.ts";
 import type { OutPart } from "./deck-parts.ts";
-import { linesOf, paragraphsXml } from "./fill-text.ts";
+import { paragraphsXml, slideLines } from "./fill-text.ts";
 import type { DeckFilling } from "./filling.ts";
 
 interface TablePlace {
@@ -124,7 +124,7 @@ function rowXml(
 }
 
 function cellXml(body: XmlElement | undefined, value: unknown, { tree, part, filling }: TablePlace): string {
-  const lines = linesOf(value);
+  const lines = slideLines(value);
   if (lines === undefined)
     throw new ValueFault("A cell of `$table` must be text, a number, a boolean, a link, or a list of such paragraphs.");
   return paragraphsXml(body, lines, { tree, part, filling });

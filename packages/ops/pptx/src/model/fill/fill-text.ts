@@ -17,7 +17,7 @@ export interface Line {
 const MOST_LEVEL = 8;
 
 /** The paragraphs that a value asks for: lines of a text, items of a list; undefined for what is not text. Errors: ValueFault. */
-export function linesOf(value: unknown): readonly Line[] | undefined {
+export function slideLines(value: unknown): readonly Line[] | undefined {
   if (value === null) return [lineOf("")];
   if (typeof value === "string") return value.split(/\r\n|\n|\r/).map((text) => lineOf(text));
   if (typeof value === "number" || typeof value === "boolean") return [lineOf(String(value))];

@@ -24,7 +24,7 @@ const ONLY_NAMED =
 const NO_CHART = "It is a chart, and the tag is in text. Give a chart of the slide the name of the member instead.";
 
 /** The text of a part with the data in its tags. Errors: FillFault for a value that its tag cannot take. */
-export function writeText(steps: readonly Step[], scope: Scope, part: OutPart, filling: DeckFilling): string {
+export function writeSlideText(steps: readonly Step[], scope: Scope, part: OutPart, filling: DeckFilling): string {
   const out: string[] = [];
   const push = (text: string): void => {
     filling.count(text.length);
