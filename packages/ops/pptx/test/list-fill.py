@@ -10,6 +10,11 @@ P = "{http://schemas.openxmlformats.org/presentationml/2006/main}"
 C = "{http://schemas.openxmlformats.org/drawingml/2006/chart}"
 R = "{http://schemas.openxmlformats.org/officeDocument/2006/relationships}"
 
+def parse(data):
+    """Markup of the strict edition in the namespaces of the other one."""
+    strict = re.compile(rb"http://purl\.oclc\.org/ooxml/(\w+)/(\w+)")
+    return ElementTree.fromstring(strict.sub(rb"http://schemas.openxmlformats.org/\1/2006/\2", data))
+
 def text_of(paragraph):
     return "".join(each.text or " " for each in paragraph.iter() if each.tag in (A + "t", A + "br"))
 
@@ -18,7 +23,7 @@ def filled(archive):
     for name in archive.namelist():
         if not name.endswith((".xml", ".rels")) or not archive.read(name):
             continue
-        for each in ElementTree.fromstring(archive.read(name)).iter():
+        for each in parse(archive.read(name)).iter():
             if each.tag == A + "p":
                 texts.append(text_of(each))
             elif each.tag == C + "v":
@@ -33,7 +38,7 @@ def filled(archive):
 def related(archive, part):
     folder, base = posixpath.split(part)
     try:
-        root = ElementTree.fromstring(archive.read(f"{folder}/_rels/{base}.rels"))
+        root = parse(archive.read(f"{folder}/_rels/{base}.rels"))
     except KeyError:
         return {}
     return {
@@ -45,12 +50,12 @@ def related(archive, part):
 def units(archive, start, end):
     tag_form = re.compile(re.escape(start) + r"\s*([#^/-]?)(.*?)" + re.escape(end), re.S)
     links = related(archive, "ppt/presentation.xml")
-    slides = ElementTree.fromstring(archive.read("ppt/presentation.xml")).findall(f"{P}sldIdLst/{P}sldId")
+    slides = parse(archive.read("ppt/presentation.xml")).findall(f"{P}sldIdLst/{P}sldId")
     for number, entry in enumerate(slides, 1):
         slide = links[entry.get(R + "id")][1]
         notes = [path for kind, path in related(archive, slide).values() if kind == "notesSlide"]
         for part in [slide, *notes]:
-            for shape in ElementTree.fromstring(archive.read(part)).iter():
+            for shape in parse(archive.read(part)).iter():
                 if shape.tag not in (P + "sp", P + "graphicFrame", P + "pic"):
                     continue
                 named = next(shape.iter(P + "cNvPr"))
