@@ -121,6 +121,11 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Check the file",
       about: "Find out whether PowerPoint opens it without repair.",
     },
+    {
+      operation: "pptx.transform.fill",
+      title: "Fill and arrange its slides",
+      about: "Write data into tags, shapes, tables and charts; keep, drop, repeat and reorder slides.",
+    },
   ],
   pdf: [
     { operation: "pdf.redact", title: "Black out words", about: BLACK_OUT },

@@ -215,6 +215,9 @@ from .operations.pptx import (
     PptxRepairInput,
     PptxRepairOptions,
     PptxRepairValue,
+    PptxTransformFillInput,
+    PptxTransformFillOptions,
+    PptxTransformFillValue,
     PptxValidateInput,
     PptxValidateOptions,
     PptxValidateValue,
@@ -472,6 +475,8 @@ class Client:
     @overload
     def run(self, operation: Literal["pptx.repair"], input: PptxRepairInput, options: PptxRepairOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PptxRepairValue]: ...
     @overload
+    def run(self, operation: Literal["pptx.transform.fill"], input: PptxTransformFillInput, options: PptxTransformFillOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PptxTransformFillValue]: ...
+    @overload
     def run(self, operation: Literal["pptx.validate"], input: PptxValidateInput, options: PptxValidateOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PptxValidateValue]: ...
     @overload
     def run(self, operation: Literal["xlsx.convert"], input: XlsxConvertInput, options: XlsxConvertOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[XlsxConvertValue]: ...
@@ -649,6 +654,8 @@ class Client:
     def submit(self, operation: Literal["pptx.render"], input: PptxRenderInput, options: PptxRenderOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pptx.repair"], input: PptxRepairInput, options: PptxRepairOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["pptx.transform.fill"], input: PptxTransformFillInput, options: PptxTransformFillOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pptx.validate"], input: PptxValidateInput, options: PptxValidateOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

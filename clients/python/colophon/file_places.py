@@ -43,6 +43,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "pptx.convert.pdf": ("artifact.bytes",),
     "pptx.render": ("artifact.bytes",),
     "pptx.repair": ("artifact.bytes",),
+    "pptx.transform.fill": ("artifact.bytes",),
     "xlsx.convert": ("artifact.bytes", "sheets.[].artifact.bytes",),
     "xlsx.render": ("artifact.bytes",),
     "xlsx.repair": ("artifact.bytes",),

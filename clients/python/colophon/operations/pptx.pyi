@@ -1048,6 +1048,82 @@ class PptxRepairValue(TypedDict):
     """Whether nothing had to be repaired."""
     slides: int
     """Number of slides in the output."""
+PptxTransformFillInputSlidesItem = TypedDict("PptxTransformFillInputSlidesItem", {
+    "from": "NotRequired[int]",
+    "to": "NotRequired[int]",
+    "title": "NotRequired[str]",
+    "forEach": "NotRequired[str]",
+})
+class PptxTransformFillInputPicturesItem(TypedDict):
+    name: str
+    """Name by which the data refer to the picture."""
+    bytes: FileInput
+    """The picture, a PNG or JPEG file."""
+class PptxTransformFillInput(TypedDict):
+    bytes: FileInput
+    """The presentation to fill."""
+    data: NotRequired[Any]
+    """The data: an object. Tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` (`false` keeps the header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled."""
+    slides: NotRequired[Sequence[PptxTransformFillInputSlidesItem]]
+    """The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides."""
+    pictures: NotRequired[Sequence[PptxTransformFillInputPicturesItem]]
+    """Pictures that the data name. Data may also have pictures in base64."""
+class PptxTransformFillOptionsDelimiters(TypedDict):
+    start: NotRequired[str]
+    """Text that begins a tag."""
+    end: NotRequired[str]
+    """Text that ends a tag."""
+class PptxTransformFillOptions(SharedCallOptions):
+    delimiters: NotRequired[PptxTransformFillOptionsDelimiters]
+    """What tags are written between. Default: `{` and `}`."""
+    missing: NotRequired[Literal["leave", "empty", "fail"]]
+    """What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`."""
+    loneTags: NotRequired[Literal["remove", "keep"]]
+    """Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty."""
+PptxTransformFillValueSlidesItem = TypedDict("PptxTransformFillValueSlidesItem", {
+    "slide": "int",
+    "from": "int",
+    "part": "str",
+    "title": "str",
+})
+class PptxTransformFillValueDroppedItem(TypedDict):
+    number: int
+    """Number of the slide in the input, from 1."""
+    title: str
+    """Title of the slide, empty if it has none."""
+class PptxTransformFillValueCounts(TypedDict):
+    tags: int
+    """Number of tags on kept slides."""
+    shapes: int
+    """Number of shapes that were filled by name."""
+class PptxTransformFillValueMissingItem(TypedDict):
+    tag: str
+    """The tag as the presentation has it."""
+    part: str
+    """Path of the part that contains it."""
+    paragraph: NotRequired[int]
+    """Zero-based index of the paragraph in the part. Absent for alternative text."""
+    scope: str
+    """Path of the data that the tag saw first; empty for the data as a whole."""
+    count: int
+    """Number of times that the value was missing."""
+class PptxTransformFillValue(TypedDict):
+    artifact: Artifact
+    """The presentation with the data in it."""
+    slides: Sequence[PptxTransformFillValueSlidesItem]
+    """The slides of the result, in order."""
+    dropped: Sequence[PptxTransformFillValueDroppedItem]
+    """Slides of the input that `slides` does not name."""
+    counts: PptxTransformFillValueCounts
+    """Totals of what was filled."""
+    missing: Sequence[PptxTransformFillValueMissingItem]
+    """Tags that the data have no value for."""
+    unused: Sequence[str]
+    """Members of the data that are not in the presentation, and unused pictures."""
+    conditions: Sequence[str]
+    """Members of the data that only decided whether a section or slide is written."""
+    isComplete: bool
+    """True if no tag is left in the presentation."""
 PptxValidateInputSpec: TypeAlias = "Any"
 class PptxValidateInput(TypedDict):
     bytes: NotRequired[FileInput]

@@ -1,5 +1,12 @@
 import { looksOftenAtTenMegabytes } from "@colophon/testing";
-import { convertPptxMarkdown, convertPptxPdf, renderPptx, repairPptx, validatePptx } from "../src/index.ts";
+import {
+  convertPptxMarkdown,
+  convertPptxPdf,
+  renderPptx,
+  repairPptx,
+  transformPptxFill,
+  validatePptx,
+} from "../src/index.ts";
 import { deckFiles, pack, title } from "./decks.ts";
 
 const LARGE_BYTES = 10_000_000;
@@ -17,6 +24,19 @@ const row = { name: "slides of a hundred shapes", input: () => large(), options:
 
 looksOftenAtTenMegabytes(validatePptx, [row]);
 looksOftenAtTenMegabytes(convertPptxMarkdown, [row]);
+/** A tag in each shape, and the first slide a hundred times. */
+const tagged = () => {
+  const slide = Array.from({ length: SHAPES }, (_, shape) => title(`{name} ${WORDS}`, shape + 2)).join("");
+  const count = Math.ceil(LARGE_BYTES / slide.length);
+  const rows = Array.from({ length: 100 }, () => ({ name: "Ann" }));
+  const slides = [
+    { from: 1, forEach: "rows" },
+    { from: 2, to: count },
+  ];
+  const bytes = pack(deckFiles(Array.from({ length: count }, () => slide)));
+  return { bytes, data: { name: "Bea", rows }, slides };
+};
+looksOftenAtTenMegabytes(transformPptxFill, [{ ...row, input: tagged }]);
 // Two shapes of one number on each slide.
 looksOftenAtTenMegabytes(repairPptx, [{ ...row, input: () => large((shape) => Math.max(shape, 3)) }]);
 

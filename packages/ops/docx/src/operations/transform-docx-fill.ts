@@ -1,3 +1,4 @@
+import { withFillErrors } from "@colophon/base-fill";
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
@@ -18,7 +19,7 @@ import { fillErrors as errors, fillLosses as losses } from "../codes.ts";
 import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
 import { fillDocument } from "../model/fill/fill-document.ts";
-import { describeFilled, reportFilled, withFillErrors } from "../model/fill/report-filled.ts";
+import { describeFilled, reportFilled } from "../model/fill/report-filled.ts";
 
 /**
  * A Word template and JSON -> the document with the data in it.

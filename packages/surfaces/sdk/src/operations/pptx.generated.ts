@@ -1479,6 +1479,94 @@ export type PptxRepairValue = {
   readonly slides: number;
 };
 
+export type PptxTransformFillInput = {
+  /** The presentation to fill. */
+  readonly bytes: FileInput;
+  /** The data: an object. Tags such as `{name}` name its members. A shape without tags is filled by the member with its name (Selection Pane of PowerPoint), or by `placeholder:` and type or index (`placeholder:title`, `placeholder:13`; `placeholder:notes` is the notes). A value is text (a paragraph for each line), a number, a boolean, a list of paragraphs (text or `{ "text": ..., "level": 1 }`), `{ "$link": address, "text": ... }`, `{ "$table": rows, "header": false }` (`false` keeps the header row), `{ "$picture": name, "alt": ..., "fit": "crop" | "contain" | "stretch" }`, or `{ "$chart": { "categories": [...], "series": [{ "name": ..., "values": [...] }] } }` (points have `x` beside `values`, bubbles also `sizes`). Default: nothing is filled. */
+  readonly data?: unknown | undefined;
+  /** The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides. Up to 10000 items. */
+  readonly slides?: readonly ({
+    /** Number of the slide, from 1. Send this or `title`. 1 to 100000. */
+    readonly from?: number | undefined;
+    /** Number of the last slide of a range. Default: `from`. 1 to 100000. */
+    readonly to?: number | undefined;
+    /** Title that only this slide has. Send this or `from`. 1 to 1000 characters. */
+    readonly title?: string | undefined;
+    /** Name of a member of `data`, for example `regions`. The slides are written once for each item of a list, whose members they see first; once for an object; not for an empty list or `false`. Default: once. 1 to 255 characters. */
+    readonly forEach?: string | undefined;
+  })[] | undefined;
+  /** Pictures that the data name. Data may also have pictures in base64. Up to 1000 items, default []. */
+  readonly pictures?: readonly {
+    /** Name by which the data refer to the picture. 1 to 255 characters. */
+    readonly name: string;
+    /** The picture, a PNG or JPEG file. */
+    readonly bytes: FileInput;
+  }[] | undefined;
+};
+
+export type PptxTransformFillOptions = {
+  /** What tags are written between. Default: `{` and `}`. */
+  readonly delimiters?: {
+    /** Text that begins a tag. 1 to 8 characters, default "{". */
+    readonly start?: string | undefined;
+    /** Text that ends a tag. 1 to 8 characters, default "}". */
+    readonly end?: string | undefined;
+  } | undefined;
+  /** What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`. Default "leave". */
+  readonly missing?: "leave" | "empty" | "fail" | undefined;
+  /** Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty. Default "remove". */
+  readonly loneTags?: "remove" | "keep" | undefined;
+};
+
+export type PptxTransformFillValue = {
+  /** The presentation with the data in it. */
+  readonly artifact: Artifact;
+  /** The slides of the result, in order. */
+  readonly slides: readonly {
+    /** Number of the slide in the result, from 1. */
+    readonly slide: number;
+    /** Number of its slide in the input, from 1. */
+    readonly from: number;
+    /** Path of the slide's part in the result. */
+    readonly part: string;
+    /** Title of the slide, empty if it has none. */
+    readonly title: string;
+  }[];
+  /** Slides of the input that `slides` does not name. */
+  readonly dropped: readonly {
+    /** Number of the slide in the input, from 1. */
+    readonly number: number;
+    /** Title of the slide, empty if it has none. */
+    readonly title: string;
+  }[];
+  /** Totals of what was filled. */
+  readonly counts: {
+    /** Number of tags on kept slides. */
+    readonly tags: number;
+    /** Number of shapes that were filled by name. */
+    readonly shapes: number;
+  };
+  /** Tags that the data have no value for. */
+  readonly missing: readonly {
+    /** The tag as the presentation has it. */
+    readonly tag: string;
+    /** Path of the part that contains it. */
+    readonly part: string;
+    /** Zero-based index of the paragraph in the part. Absent for alternative text. */
+    readonly paragraph?: number;
+    /** Path of the data that the tag saw first; empty for the data as a whole. */
+    readonly scope: string;
+    /** Number of times that the value was missing. */
+    readonly count: number;
+  }[];
+  /** Members of the data that are not in the presentation, and unused pictures. */
+  readonly unused: readonly string[];
+  /** Members of the data that only decided whether a section or slide is written. */
+  readonly conditions: readonly string[];
+  /** True if no tag is left in the presentation. */
+  readonly isComplete: boolean;
+};
+
 export type PptxValidateInput = {
   /** The presentation. Send either this or `spec`. */
   readonly bytes?: FileInput | undefined;
@@ -1579,6 +1667,15 @@ export interface PptxOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED";
     readonly lossCode: "pptx/PROPERTY_NOT_RENDERED" | "pptx/FONT_SUBSTITUTED" | "pptx/FONT_EMBED_FAILED" | "pptx/FONT_EMBED_UNAVAILABLE" | "pptx/TEXT_OVERFLOWS_SHAPE" | "pptx/TABLE_CELL_OVERFLOWS" | "pptx/CHART_DATA_MISSING" | "pptx/CHART_FALLBACK_MISSING" | "pptx/CHART_LABELS_COLLIDE" | "pptx/VISUAL_FALLBACK_MISSING" | "pptx/HYPERLINK_DANGLING" | "pptx/ANIMATION_REFERENCE_BROKEN" | "pptx/RELATIONSHIP_TARGET_MISSING" | "pptx/ASSET_MISSING" | "pptx/BRAND_TOKEN_SUBSTITUTED" | "pptx/LAYOUT_SUBSTITUTED" | "pptx/MASTER_REFERENCE_UNRESOLVED" | "pptx/UNCLASSIFIED_CONDITION" | "pptx/SLIDE_REMOVED" | "pptx/SLIDE_LIST_MENDED" | "pptx/LAYOUT_LIST_MENDED" | "pptx/THEME_SUBSTITUTED" | "pptx/SHAPE_ID_MENDED" | "pptx/CONNECTION_MENDED" | "pptx/TABLE_MENDED" | "pptx/CHART_MENDED" | "pptx/CHART_VALUE_REMOVED" | "pptx/EMBEDDED_FILE_REMOVED" | "pptx/ATTRIBUTE_MENDED" | "pptx/MARKUP_MENDED" | "pptx/MARKUP_REMOVED" | "pptx/CONTENT_TYPE_MENDED" | "pptx/ARCHIVE_REBUILT" | "pptx/ENTRY_CUT" | "pptx/PROPERTY_MENDED" | "pptx/RELATIONSHIP_MENDED" | "pptx/NOTES_MENDED" | "pptx/COMMENT_MENDED";
   };
+  /** Fill a presentation from JSON data; keep, drop, repeat and reorder its slides. */
+  readonly "pptx.transform.fill": {
+    readonly isAvailable: true;
+    readonly input: PptxTransformFillInput;
+    readonly options: PptxTransformFillOptions & SharedCallOptions;
+    readonly value: PptxTransformFillValue;
+    readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "pptx/TEMPLATE_INVALID" | "pptx/DATA_INVALID" | "pptx/DATA_MISSING" | "pptx/PLAN_INVALID";
+    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED";
+  };
   /** Check that PowerPoint opens a file without repair; validate standard, accessibility and quality. */
   readonly "pptx.validate": {
     readonly isAvailable: true;
@@ -1603,6 +1700,9 @@ export const PPTX_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
     "artifact.bytes"
   ],
   "pptx.repair": [
+    "artifact.bytes"
+  ],
+  "pptx.transform.fill": [
     "artifact.bytes"
   ]
 };

@@ -1,8 +1,8 @@
+import { ValueFault, writeDate } from "@colophon/base-fill";
 import { child, childValue, nameOf, readAttribute } from "@colophon/base-word";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { walkXml, type XmlElement } from "@colophon/kit-xml";
 import { type Control, readControl } from "../controls.ts";
-import { ValueFault, writeDate } from "../fill/write-value.ts";
 import { reportUnbound, storeValue, syncControls } from "./bound-values.ts";
 import { EditFault, type EditSpace, type StepReport, type Tracking, tickOf } from "./edit-space.ts";
 import { around, elementsOf } from "./elements.ts";

@@ -1,11 +1,18 @@
+import {
+  type FillControl,
+  type GroupRole,
+  type RichValue,
+  type RunContent,
+  readRich,
+  type Scope,
+  type Use,
+  ValueFault,
+  writeDate,
+} from "@colophon/base-fill";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { escapeAttribute } from "@colophon/kit-xml";
 import type { Filling } from "./filling.ts";
-import { type RichValue, readRich } from "./rich-values.ts";
-import type { Scope, Use } from "./scope.ts";
-import type { FillControl, GroupRole } from "./template.ts";
-import { type RunContent, type RunTools, runXml } from "./write-run.ts";
-import { ValueFault, writeDate } from "./write-value.ts";
+import { type RunTools, runXml } from "./write-run.ts";
 
 /** A value of a content control. */
 export type ControlValue =

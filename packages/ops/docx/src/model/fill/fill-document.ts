@@ -1,3 +1,11 @@
+import {
+  type BoundValue,
+  DataReader,
+  FillReport,
+  rootScope,
+  type TemplateFault,
+  TemplateFaults,
+} from "@colophon/base-fill";
 import type { OpenedDocument } from "@colophon/base-word";
 import { everyUnits } from "@colophon/kit-bytes";
 import { isXmlPart, type OoxmlPart, PartEdits, reachedParts } from "@colophon/kit-ooxml";
@@ -9,10 +17,7 @@ import { FreshIds } from "./fresh-ids.ts";
 import { FreshLists } from "./fresh-lists.ts";
 import { type PartPlan, planPart } from "./plan-part.ts";
 import { PartRenderer } from "./render-part.ts";
-import { type BoundValue, FillReport } from "./report.ts";
 import { type PictureSource, Resources } from "./resources.ts";
-import { DataReader, rootScope } from "./scope.ts";
-import type { TemplateFault } from "./template.ts";
 import { updateBindings } from "./update-bindings.ts";
 
 /** Parts with text that tags may be in, by the relationship that leads to them. */
@@ -47,16 +52,6 @@ export interface FilledDocument {
   readonly unbound: readonly BoundValue[];
   readonly simplified: readonly string[];
   readonly isSigned: boolean;
-}
-
-/** A template that cannot be filled: its faults. */
-export class TemplateFaults extends Error {
-  readonly faults: readonly TemplateFault[];
-
-  constructor(faults: readonly TemplateFault[]) {
-    super("The template has faults.");
-    this.faults = faults;
-  }
 }
 
 /**

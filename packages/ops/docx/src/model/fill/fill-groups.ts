@@ -1,10 +1,8 @@
+import { type GroupRole, htmlOf, runContent, type Scope, type Step, safely } from "@colophon/base-fill";
 import { isPlainObject } from "@colophon/contract";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { controlContent, controlValue } from "./fill-control.ts";
-import { htmlOf, runContent, safely } from "./fill-values.ts";
 import type { Filling } from "./filling.ts";
-import type { Scope } from "./scope.ts";
-import type { GroupRole, Step } from "./template.ts";
 import { type RunTools, runXml } from "./write-run.ts";
 
 /** One place where steps are written. */

@@ -1,8 +1,7 @@
+import type { DataReader, FillReport } from "@colophon/base-fill";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import type { FreshIds } from "./fresh-ids.ts";
-import type { FillReport } from "./report.ts";
 import type { Resources } from "./resources.ts";
-import type { DataReader } from "./scope.ts";
 
 /** What all parts of a document are filled with. */
 export interface Filling {

@@ -1,6 +1,6 @@
+import type { IdSpace } from "@colophon/base-fill";
 import { nameOf } from "@colophon/base-word";
 import { walkXml, type XmlDocument } from "@colophon/kit-xml";
-import type { IdSpace } from "./template.ts";
 
 const LONGEST_NAME = 40;
 

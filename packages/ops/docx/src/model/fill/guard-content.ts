@@ -1,4 +1,4 @@
-import type { GroupRole } from "./template.ts";
+import type { GroupRole } from "@colophon/base-fill";
 
 /** What a cell, note or header ends with: a paragraph or a control, and the ends of bookmarks after it. */
 const ENDS_WITH_PARAGRAPH =

@@ -1,4 +1,4 @@
-import type { Asking, MergeField } from "./template.ts";
+import type { Asking, MergeField } from "@colophon/base-fill";
 
 /**
  * The code of a merge field -> the member that it asks for and the switches that say how to write it.

@@ -1,8 +1,6 @@
+import { type Asking, type ControlKind, type FillControl, type Placing, runFormOf } from "@colophon/base-fill";
 import { child, childValue, isOn, nameOf, readAttribute } from "@colophon/base-word";
 import { rawOf, type XmlElement } from "@colophon/kit-xml";
-import type { Placing } from "./place-tags.ts";
-import { runFormOf } from "./place-tags.ts";
-import type { Asking, ControlKind, FillControl } from "./template.ts";
 
 const KINDS: Readonly<Record<string, ControlKind>> = {
   "w:text": "text",

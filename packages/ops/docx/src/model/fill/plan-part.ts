@@ -1,13 +1,22 @@
+import {
+  type FillControl,
+  findTags,
+  PartMarks,
+  type Placing,
+  pairSections,
+  placeSections,
+  placeValue,
+  readPropertyTexts,
+  readTemplate,
+  runFormOf,
+  type Step,
+  type Tag,
+  type TemplateFault,
+} from "@colophon/base-fill";
 import { nameOf } from "@colophon/base-word";
 import { rawOf, walkXml, type XmlDocument, type XmlElement } from "@colophon/kit-xml";
-import { findTags } from "./find-tags.ts";
-import { PartMarks } from "./marks.ts";
 import { readMergeField } from "./merge-fields.ts";
 import { placeControl } from "./place-controls.ts";
-import { pairSections, placeSections } from "./place-sections.ts";
-import { type Placing, placeValue, runFormOf } from "./place-tags.ts";
-import { readPropertyTexts, readTemplate } from "./read-template.ts";
-import type { FillControl, Step, Tag, TemplateFault } from "./template.ts";
 
 export interface PartPlan {
   readonly part: string;

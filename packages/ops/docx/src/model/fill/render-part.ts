@@ -1,11 +1,20 @@
+import {
+  eachScope,
+  type Found,
+  type GroupRole,
+  type IdSpace,
+  itemScope,
+  missingContent,
+  runContent,
+  type Scope,
+  type Step,
+  safely,
+} from "@colophon/base-fill";
 import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { controlValue, propertyXml } from "./fill-control.ts";
 import { type StepPlace, type StepTarget, writeAlone, writeControl, writeField } from "./fill-groups.ts";
-import { missingContent, runContent, safely } from "./fill-values.ts";
 import type { Filling } from "./filling.ts";
 import { guardContent } from "./guard-content.ts";
-import { type Found, itemScope, type Scope } from "./scope.ts";
-import type { GroupRole, IdSpace, Step } from "./template.ts";
 import { inRun, type RunTools } from "./write-run.ts";
 
 type Group = Extract<Step, { readonly kind: "group" }>;
@@ -92,15 +101,7 @@ export class PartRenderer implements StepTarget {
   }
 
   #writeLoop(role: Extract<GroupRole, { kind: "loop" }>, steps: readonly Step[], place: StepPlace): void {
-    const { data, report } = this.filling;
-    const found = data.find(role.name, place.scope, "decided");
-    const value = found?.value;
-    const isFalsy = !value || (Array.isArray(value) && value.length === 0);
-    if (role.isInverted) {
-      if (isFalsy) this.write(steps, { ...place, ids: new Map() });
-    } else if (found === undefined) report.miss(role.asking, place.scope.path());
-    else if (Array.isArray(value)) this.#repeat(steps, found, place);
-    else if (!isFalsy) this.write(steps, { scope: { ...found, parent: place.scope }, ids: new Map(), isRepeat: false });
+    eachScope(role, place, this.filling, (scope, isRepeat) => this.write(steps, { scope, ids: new Map(), isRepeat }));
   }
 
   #repeat(steps: readonly Step[], found: Found, place: StepPlace): void {

@@ -1,9 +1,8 @@
+import { type RichValue, ValueFault } from "@colophon/base-fill";
 import { type ImageFacts, pictureXml, readImage } from "@colophon/base-word-model";
 import { hashBytes } from "@colophon/contract";
 import { NAMESPACES, type OoxmlPart, type PackageEditor } from "@colophon/kit-ooxml";
 import type { FreshIds } from "./fresh-ids.ts";
-import type { RichValue } from "./rich-values.ts";
-import { ValueFault } from "./write-value.ts";
 
 const EMU_PER_PT = 12_700;
 const PT_PER_PX = 0.75;

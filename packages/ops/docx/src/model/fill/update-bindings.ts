@@ -1,6 +1,6 @@
+import type { BoundValue } from "@colophon/base-fill";
 import type { OoxmlPackage, OoxmlPart, PartEdits } from "@colophon/kit-ooxml";
 import { attributeOf, childrenOf, escapeText, isXmlText, type XmlElement } from "@colophon/kit-xml";
-import type { BoundValue } from "./report.ts";
 
 /** Stores that Word keeps outside of custom XML. */
 const CORE_STORE = "{6C3C8BC8-F283-45AE-878A-BAB7291924A1}";

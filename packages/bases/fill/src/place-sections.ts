@@ -49,6 +49,9 @@ interface SectionPlaces {
   readonly removesLone: boolean;
 }
 
+/** Rows and tables of documents and of slides. */
+const ROWS: ReadonlySet<string> = new Set(["w:tr", "a:tr"]);
+const TABLES: ReadonlySet<string> = new Set(["w:tbl", "a:tbl"]);
 const BLOCKS: ReadonlySet<string> = new Set("w:tc w:txbxContent w:hdr w:ftr w:footnote w:endnote w:comment".split(" "));
 
 /** Gives each section its place: between runs, paragraphs, or rows. */
@@ -117,8 +120,8 @@ function spanOf({ open, close }: TagSection, { placing, byParagraph, lone }: Spa
   if (shared === undefined) return undefined;
   const { parent, first, last } = shared;
   const name = nameOf(parent);
-  if (name === "w:tr") return { open: { at: parent.start }, close: { at: parent.end }, guarded: guardsOf(parent) };
-  if (name === "w:tbl" || nameOf(first) === "w:tr")
+  if (ROWS.has(name)) return { open: { at: parent.start }, close: { at: parent.end }, guarded: guardsOf(parent) };
+  if (TABLES.has(name) || ROWS.has(nameOf(first)))
     return { open: { at: first.start }, close: { at: last.end }, guarded: guardsOf(first) };
   if (first !== from || last !== to || !isParagraph(first) || !isParagraph(last)) return undefined;
   if (lone.has(open) && lone.has(close))

@@ -53,6 +53,7 @@ export interface RunForm {
 /** Where a value is asked for, so that what is missing can be named with its place. */
 export interface Asking {
   readonly part: string;
+  /** Of the paragraph; -1 for what is in none. */
   readonly index: number;
   readonly written: string;
   readonly range?: { readonly start: number; readonly end: number };

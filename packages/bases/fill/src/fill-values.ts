@@ -1,15 +1,26 @@
-import type { Filling } from "./filling.ts";
-import { readRich } from "./rich-values.ts";
-import type { Found, Scope } from "./scope.ts";
+import type { FillReport } from "./report.ts";
+import { type RichValue, readRich } from "./rich-values.ts";
+import type { DataReader, Found, Scope } from "./scope.ts";
 import type { Asking, Tag } from "./template.ts";
-import type { RunContent } from "./write-run.ts";
 import { formatValue, ValueFault } from "./write-value.ts";
+
+/** What a run can show. */
+export type RunContent = { readonly kind: "text"; readonly text: string } | Exclude<RichValue, { kind: "html" }>;
+
+/** What values are written with. */
+export interface ValueFilling {
+  readonly data: DataReader;
+  readonly report: FillReport;
+  readonly language: string;
+  /** What is written where the data have no value. */
+  readonly leavesMissing: boolean;
+}
 
 /** What a run shows of a value. Errors: FillFault for a value that is not for a run. */
 export function runContent(
   { kind, switches }: Pick<Tag, "kind" | "switches">,
   { value, path }: Found,
-  { asking, filling }: { readonly asking: Asking; readonly filling: Filling },
+  { asking, filling }: { readonly asking: Asking; readonly filling: ValueFilling },
 ): RunContent {
   return safely(filling, { asking, path }, () => {
     if (kind === "picture" && typeof value === "string") return { kind: "picture", source: value, alt: "" };
@@ -32,7 +43,7 @@ export function runContent(
 
 /** What is written where the data have no value. */
 export function missingContent(
-  { report, leavesMissing }: Filling,
+  { report, leavesMissing }: ValueFilling,
   { asking, scope, written }: { readonly asking: Asking; readonly scope: Scope; readonly written: string },
 ): RunContent {
   report.miss(asking, scope.path());
@@ -43,7 +54,7 @@ export function missingContent(
 export function htmlOf(
   kind: Tag["kind"],
   { value, path }: Found,
-  filling: Filling,
+  filling: ValueFilling,
   asking: Asking,
 ): string | undefined {
   if (kind === "rich" && typeof value === "string") return value;
@@ -54,7 +65,7 @@ export function htmlOf(
 
 /** Runs what writes a value; its fault becomes one with the place of the tag. */
 export function safely<T>(
-  { report }: Pick<Filling, "report">,
+  { report }: Pick<ValueFilling, "report">,
   { asking, path }: { readonly asking: Asking; readonly path?: (() => string) | undefined },
   work: () => T,
 ): T {

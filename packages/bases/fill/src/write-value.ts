@@ -1,5 +1,5 @@
 import { type CalendarNames, readFormat, readLocale } from "@colophon/kit-number-formats";
-import { SEPARATORS } from "../../data/number-separators.ts";
+import { SEPARATORS } from "./data/number-separators.ts";
 
 const DATE = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
 

@@ -1,0 +1,39 @@
+import { codes } from "@colophon/contract";
+import { errors } from "./codes.ts";
+
+/** Codes of filling a presentation, after those of reading it. */
+export const fillErrors = codes("pptx", {
+  ...errors.entries,
+  TEMPLATE_INVALID: {
+    remediation: "Fix the tags listed in `issues` in the template.",
+    phase: "template",
+  },
+  DATA_INVALID: {
+    remediation: "Send a value of the kind that the message names for this member of `data`.",
+    phase: "input",
+  },
+  DATA_MISSING: {
+    remediation: "Add the members listed in `issues` to `data`, or set `missing` to `leave` or `empty`.",
+    phase: "input",
+  },
+  PLAN_INVALID: {
+    remediation: "Correct the entry of `slides` that `issues` lists.",
+    phase: "input",
+  },
+});
+
+/** Losses of filling a presentation. */
+export const fillLosses = codes("pptx", {
+  DATA_UNUSED: { severity: "dropped", subject: "member of the data" },
+  TAG_UNFILLED: {
+    severity: "degraded",
+    subject: "tag",
+    remediation: "Add the member to `data`, or set `missing` to `fail`.",
+  },
+  SERIALIZER_CONDITION: { severity: "degraded", subject: "text" },
+  LINK_REMOVED: { severity: "dropped", subject: "link" },
+  SECTION_CHANGED: { severity: "degraded", subject: "section or custom show" },
+  CHART_BOOK_REPLACED: { severity: "degraded", subject: "workbook of a chart" },
+  THUMBNAIL_REMOVED: { severity: "dropped", subject: "thumbnail" },
+  SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+});

@@ -1,0 +1,72 @@
+import { columnName, WorkbookWriter } from "@colophon/kit-workbook";
+import type { ChartValue } from "./chart-value.ts";
+
+const SHEET = "Sheet1";
+
+/** A list of a chart with the cells of its workbook that hold it. */
+export interface ChartList<T> {
+  readonly formula: string;
+  readonly values: readonly (T | null)[];
+}
+
+/** A series with the cells of its name and lists. */
+export interface SeriesColumns {
+  readonly name: string;
+  readonly nameFormula: string;
+  readonly categories: ChartList<string | number>;
+  readonly values: ChartList<number>;
+  readonly sizes: ChartList<number> | undefined;
+}
+
+/** The data of a chart as cells of a sheet. */
+export interface ChartColumns {
+  readonly isPoints: boolean;
+  readonly series: readonly SeriesColumns[];
+  readonly cells: readonly (readonly (string | number | null)[])[];
+}
+
+/** Categories are in the first column and each series in one of the next; points have a column for each of their numbers. */
+export function columnsOf(
+  { categories, series }: ChartValue,
+  { isPoints, isBubble }: { readonly isPoints: boolean; readonly isBubble: boolean },
+): ChartColumns {
+  const columns: (readonly (string | number | null)[])[] = isPoints ? [] : [[null, ...categories]];
+  const add = (name: string | null, values: readonly (string | number | null)[]): number => {
+    columns.push([name, ...values]);
+    return columns.length - 1;
+  };
+  const listed = series.map(({ name, values, x, sizes }): SeriesColumns => {
+    const across = isPoints ? add(null, x ?? []) : 0;
+    const own = add(name, values);
+    const count = isPoints ? (x ?? []).length : categories.length;
+    const areas = isBubble ? (sizes ?? values.map(() => 1)) : undefined;
+    return {
+      name,
+      nameFormula: `${SHEET}!$${columnName(own)}$1`,
+      categories: { formula: rangeOf(across, count), values: isPoints ? (x ?? []) : categories },
+      values: { formula: rangeOf(own, count), values },
+      sizes: areas === undefined ? undefined : { formula: rangeOf(add(null, areas), count), values: areas },
+    };
+  });
+  const rows = Math.max(...columns.map(({ length }) => length));
+  const cells = Array.from({ length: rows }, (_, row) => columns.map((column) => column[row] ?? null));
+  return { isPoints, series: listed, cells };
+}
+
+function rangeOf(column: number, count: number): string {
+  const name = columnName(column);
+  return `${SHEET}!$${name}$2:$${name}$${Math.max(2, count + 1)}`;
+}
+
+/** The workbook of a chart. The same bytes for the same data. */
+export function chartBook({ cells }: ChartColumns, checkpoint: () => void): Uint8Array {
+  const writer = new WorkbookWriter({ checkpoint });
+  const sheet = writer.sheet({ name: SHEET });
+  for (const [row, values] of cells.entries())
+    sheet.row({
+      row,
+      cells: values.flatMap((value, column) => (value === null || value === "" ? [] : [{ column, value, style: 0 }])),
+    });
+  sheet.end();
+  return writer.finish();
+}

@@ -1,0 +1,153 @@
+import { ValueFault } from "@colophon/base-fill";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
+import { escapeText, isXmlText, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { openChartBook, parseReference, valuesOf } from "../chart-book.ts";
+import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId } from "../names.ts";
+import { type ChartColumns, chartBook, columnsOf } from "./chart-columns.ts";
+import type { ChartValue } from "./chart-value.ts";
+import type { OutPart } from "./deck-parts.ts";
+import type { DeckFilling } from "./filling.ts";
+import { writeSeries } from "./write-series.ts";
+
+const POINTS: ReadonlySet<string> = new Set(["c:scatterChart", "c:bubbleChart"]);
+
+/**
+ * Writes data into a chart: the series, the values that are saved with it, and its workbook. Colors, labels and axes stay; a series that
+ * the chart does not have is like its last one, with the next color of the theme.
+ *
+ * Errors   ValueFault for data that the kind of chart cannot show.
+ */
+export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, filling: DeckFilling): void {
+  const area = child(tree.root, "c:chart", "c:plotArea");
+  const plots = (area?.children ?? []).filter(
+    (node): node is XmlElement => node.kind === "element" && childrenNamed(node, "c:ser").length > 0,
+  );
+  const series = plots.flatMap((plot) => childrenNamed(plot, "c:ser"));
+  const last = series.at(-1);
+  const lastPlot = plots.at(-1);
+  if (last === undefined || lastPlot === undefined)
+    throw new ValueFault("The chart has no series whose format the data could have.");
+  const least = series.length - childrenNamed(lastPlot, "c:ser").length + 1;
+  if (value.series.length < least)
+    throw new ValueFault(`The chart combines ${plots.length} kinds of charts, and needs at least ${least} series.`);
+  const isPoints = POINTS.has(nameOf(lastPlot));
+  if (plots.some((plot) => POINTS.has(nameOf(plot)) !== isPoints))
+    throw new ValueFault("The chart combines points with other kinds of charts, which cannot be filled.");
+  checkPoints(value, isPoints);
+  const columns = columnsOf(value, { isPoints, isBubble: nameOf(lastPlot) === "c:bubbleChart" });
+  const editor = new XmlEditor(tree);
+  let next = 1 + Math.max(...series.map((each) => Number(attribute(child(each, "c:idx"), "val") ?? "0") || 0));
+  const added: string[] = [];
+  for (const [index, each] of columns.series.entries()) {
+    filling.step();
+    const known = series[index];
+    const format = known ?? last;
+    const number = known === undefined ? next++ : undefined;
+    const xml = writeSeries(tree, format, each, { columns, number, clean: (text) => cleanText(text, filling) });
+    filling.count(xml.length);
+    if (known === undefined) added.push(xml);
+    else editor.replace(known, xml);
+  }
+  for (const each of series.slice(columns.series.length)) editor.remove(each);
+  if (added.length > 0) editor.insertAfter(last, added.join(""));
+  writeBook(chart, { tree, editor, columns, filling });
+  chart.content = editor.finish();
+}
+
+function checkPoints({ series, categories }: ChartValue, isPoints: boolean): void {
+  const [wrong] = series.flatMap(({ x }, index) => ((x !== undefined) === isPoints ? [] : [index + 1]));
+  if (wrong !== undefined)
+    throw new ValueFault(
+      isPoints
+        ? `The chart shows points: series ${wrong} needs \`x\` beside \`values\`.`
+        : `The chart has categories: series ${wrong} must not have \`x\`.`,
+    );
+  if (isPoints && categories.length > 0)
+    throw new ValueFault("The chart shows points: send `x` in each series in place of `categories`.");
+}
+
+function cleanText(text: string, { report }: DeckFilling): string {
+  if (isXmlText(text)) return escapeText(text);
+  report.noteReplaced();
+  return escapeText(text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd"));
+}
+
+interface BookPlace {
+  readonly tree: XmlDocument;
+  readonly editor: XmlEditor;
+  readonly columns: ChartColumns;
+  readonly filling: DeckFilling;
+}
+
+/** Another workbook with the data in the place of the one of the chart. */
+function writeBook(chart: OutPart, { tree, editor, columns, filling }: BookPlace): void {
+  const { parts, notes, step } = filling;
+  const external = child(tree.root, "c:externalData");
+  const relationship = parts.opened.relationship(chart.source, relationshipId(external));
+  const target = relationship === undefined ? undefined : parts.opened.targetOf(relationship);
+  const bytes = chartBook(columns, step);
+  const part = chart.source.name;
+  const lost = target === undefined ? undefined : lostOfBook(parts.opened.read(target), tree, step);
+  if (target !== undefined && target.contentType === OFFICE_MEDIA_TYPES.xlsx) {
+    const book = chart.family.get(target);
+    if (book !== undefined) {
+      book.content = bytes;
+      if (lost !== undefined) notes.books.push({ part, what: lost });
+      return;
+    }
+  }
+  const name = parts.addFile("/ppt/embeddings/Microsoft_Excel_Sheet", bytes, {
+    extension: "xlsx",
+    mediaType: OFFICE_MEDIA_TYPES.xlsx,
+  });
+  const id = parts.relate(chart, "package", name);
+  if (external === undefined) insertExternal(tree, editor, id);
+  else {
+    const written = external.attributes.find(({ local }) => local === "id");
+    editor.setAttribute(external, written?.name ?? "r:id", id);
+    if (relationship !== undefined) parts.unrelate(chart, relationship);
+    notes.books.push({ part, what: lost ?? "Its linked workbook is replaced with an embedded one." });
+  }
+}
+
+/** What a workbook has beside the cells of its chart, as a sentence; undefined for nothing. */
+function lostOfBook(bytes: Uint8Array, tree: XmlDocument, checkpoint: () => void): string | undefined {
+  const book = openChartBook(bytes, checkpoint);
+  if (book === undefined)
+    return "Its workbook could not be read, and is replaced with one that has the new data alone.";
+  if (book.sheets.size > 1)
+    return `Its workbook had ${book.sheets.size} sheets, and is replaced with one that has one sheet.`;
+  const used = new Set<string>();
+  for (const formula of elementsNamed(tree.root, "c:f")) {
+    const range = parseReference(textIn(formula))?.range;
+    if (range === undefined) continue;
+    for (let row = range.top; row <= Math.min(range.bottom, range.top + MOST_CELLS); row++)
+      for (let column = range.left; column <= Math.min(range.right, range.left + MOST_CELLS); column++)
+        if (used.size < MOST_CELLS) used.add(`${row} ${column}`);
+  }
+  let others = 0;
+  for (const sheet of book.sheets.values())
+    for (const [cell, text] of sheet === undefined ? [] : (valuesOf(book, sheet) ?? []))
+      if (!used.has(cell) && text.trim() !== "") others++;
+  return others === 0 ? undefined : `${others} cells of its workbook that the chart does not show are not kept.`;
+}
+
+/** Cells of a chart that are compared. Attack: a range of a million rows. */
+const MOST_CELLS = 50_000;
+
+function textIn(element: XmlElement): string {
+  return element.children.map((node) => (node.kind === "text" ? node.value : "")).join("");
+}
+
+/** In the order of the standard: before what may follow it. ISO/IEC 29500-1, 21.2.2.29. */
+function insertExternal(tree: XmlDocument, editor: XmlEditor, id: string): void {
+  const { root } = tree;
+  const prefix = root.prefix === "" ? "" : `${root.prefix}:`;
+  const xml = `<${prefix}externalData xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships" r:id="${id}"><${prefix}autoUpdate val="0"/></${prefix}externalData>`;
+  const after = root.children.find(
+    (node): node is XmlElement =>
+      node.kind === "element" && ["c:printSettings", "c:userShapes", "c:extLst"].includes(nameOf(node)),
+  );
+  if (after === undefined) editor.append(root, xml);
+  else editor.insertBefore(after, xml);
+}
