@@ -75,7 +75,7 @@ export async function examineEngines(folder: string): Promise<readonly Finding[]
     one.isMet ? one : { ...one, fix: installHere([one.fix]) },
   );
   const browser = (await examineChromium(folder)).map((one) =>
-    one.isMet || one.seal !== undefined ? one : { ...one, fix: installHere([one.fix]) },
+    one.isMet || one.isAdvice === true ? one : { ...one, fix: installHere([one.fix]) },
   );
   return [
     ...parts,

@@ -11,8 +11,8 @@ interface Finding {
   readonly found: string;
   /** What to do when it is not met. */
   readonly fix: string;
-  /** Of a barrier: what is cut off by it. */
-  readonly seal?: string;
+  /** The fix is not a command. */
+  readonly isAdvice?: boolean;
 }
 
 const PROBE: Question = {
@@ -54,14 +54,14 @@ export async function examineChromium(folder: string): Promise<readonly Finding[
           isMet: isNetworkBlocked,
           found: isNetworkBlocked ? "yes" : "no; pages are still refused every address by interception and by policy",
           fix: NAMESPACES,
-          seal: "network",
+          isAdvice: true,
         },
         {
           name: "  Chromium's own sandbox",
           isMet: isSandboxed,
           found: isSandboxed ? "yes" : "no",
           fix: NAMESPACES,
-          seal: "file system",
+          isAdvice: true,
         },
       ];
     } finally {

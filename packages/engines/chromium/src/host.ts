@@ -28,6 +28,16 @@ export interface ChromiumHostOptions {
   readonly onStart?: (pid: number) => void;
 }
 
+export interface ChromiumStats {
+  /** Pages printed. */
+  readonly conversions: number;
+  readonly browsers: number;
+  /** Browsers that wait for a page. */
+  readonly spares: number;
+  /** 1 where it is in place. */
+  readonly seals: { readonly network: number; readonly files: number };
+}
+
 export interface ChromiumHost {
   readonly tool: { readonly name: string; readonly version: string; readonly facts: Readonly<Record<string, string>> };
   readonly seals: { readonly isNetworkBlocked: boolean; readonly isSandboxed: boolean };
@@ -36,7 +46,7 @@ export interface ChromiumHost {
     question: { readonly json: unknown; readonly files: readonly string[] },
     terms: { readonly folder: string; readonly signal: AbortSignal },
   ): Promise<{ readonly json: unknown; readonly files: readonly string[] }>;
-  stats(): { readonly pages: number; readonly browsers: number; readonly idle: number };
+  stats(): ChromiumStats;
   close(): Promise<void>;
 }
 
@@ -66,7 +76,7 @@ export async function createChromiumHost(options: ChromiumHostOptions): Promise<
   const configuration = writeFontConfiguration(join(folder, "faces"), join(folder, "fontcache"), faces.families);
   writeFileSync(join(folder, CONFIGURATION), configuration);
   const terms = {
-    ...{ program, sandbox, folder, configuration: join(folder, CONFIGURATION), isOpen: without.address !== undefined },
+    ...{ program, sandbox, folder, configuration: join(folder, CONFIGURATION), isOpen: without.hasFlagsOff === true },
     ...{ helpers: options.helpers, idleMs: options.idleMs, memoryMiB: options.memoryMiB, onStart: options.onStart },
   };
   const { pool, version, isSandboxed } = await startPool(terms);
@@ -80,7 +90,10 @@ export async function createChromiumHost(options: ChromiumHostOptions): Promise<
     tool: { name: "chromium", version, facts: { faces: faces.hash } },
     seals,
     ask: (question, terms) => answer({ pool, faces, hashes, open: without }, question, terms),
-    stats: () => pool.stats(),
+    stats: () => ({
+      ...pool.stats(),
+      seals: { network: Number(seals.isNetworkBlocked), files: Number(seals.isSandboxed) },
+    }),
     close: () => pool.close(),
   };
 }
@@ -117,7 +130,7 @@ async function answer(
     const printed = await pool.run({ deadlineMs: question.deadlineMs, signal }, (browser) =>
       printPage(browser.pipe, { html, assets }, question, open),
     );
-    const path = join(folder, `chromium-${pool.stats().pages}.pdf`);
+    const path = join(folder, `chromium-${pool.stats().conversions}.pdf`);
     writeFileSync(path, printed.pdf);
     const named = nameFaces(printed.pdf, hashes);
     return {

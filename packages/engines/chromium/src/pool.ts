@@ -78,8 +78,8 @@ export class Pool {
     }
   }
 
-  stats(): { readonly pages: number; readonly browsers: number; readonly idle: number } {
-    return { pages: this.#counts.pages, browsers: this.#live.size, idle: this.#idle.length };
+  stats(): { readonly conversions: number; readonly browsers: number; readonly spares: number } {
+    return { conversions: this.#counts.pages, browsers: this.#live.size, spares: this.#idle.length };
   }
 
   async close(): Promise<void> {

@@ -17,6 +17,10 @@ const CHUNK_BYTES = 1024 ** 2;
 export interface OpenSeals {
   readonly isPolicyOff?: boolean;
   readonly isInterceptionOff?: boolean;
+  /** Requests for other addresses than the page's own are not intercepted. */
+  readonly interceptsOwnOnly?: boolean;
+  /** Scripts are not disabled, and the flags that keep Chromium from the network are left out. */
+  readonly hasFlagsOff?: boolean;
   /** Address of the page itself, where it is not answered here. */
   readonly address?: string;
 }
@@ -61,8 +65,10 @@ export async function printPage(
     await Promise.all([
       send("Page.enable"),
       send("Audits.enable"),
-      ...(open.isInterceptionOff === true ? [] : [send("Fetch.enable", { patterns: [{ urlPattern: "*" }] })]),
-      ...(open.address === undefined ? [send("Emulation.setScriptExecutionDisabled", { value: true })] : []),
+      ...(open.isInterceptionOff === true
+        ? []
+        : [send("Fetch.enable", { patterns: [{ urlPattern: open.interceptsOwnOnly === true ? `${ORIGIN}*` : "*" }] })]),
+      ...(open.hasFlagsOff !== true ? [send("Emulation.setScriptExecutionDisabled", { value: true })] : []),
       send("Emulation.setEmulatedMedia", { media: "print" }),
       send("Emulation.setTimezoneOverride", { timezoneId: "UTC" }),
     ]);
