@@ -1152,9 +1152,9 @@ class PdfTransformHtmlOptions(SharedCallOptions):
     """Whether to check the result against PDF/UA-1 and to mark it as such if no rule is broken. Needs `tagged` and a title."""
 class PdfTransformHtmlValue(TypedDict):
     artifact: Artifact
-    """The PDF file."""
+    """The PDF file that was printed."""
     pages: int
-    """Number of pages."""
+    """Number of pages in the PDF."""
     isUniversal: bool
     """Whether the file is marked as PDF/UA-1. False if `universal` is false or a rule is broken."""
 class PdfTransformOcrInput(TypedDict):

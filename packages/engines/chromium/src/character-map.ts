@@ -1,4 +1,4 @@
-import { viewOf } from "./sfnt.ts";
+import { dataViewOf } from "./sfnt.ts";
 
 const NO_CHARACTER = 0xffff;
 
@@ -8,7 +8,7 @@ const NO_CHARACTER = 0xffff;
  * Source   OpenType 1.9, cmap, formats 4 and 12. Glyph 0 is the one of characters that are missing.
  */
 export function walkMap(table: Uint8Array, hear: (point: number, glyph: number) => void): void {
-  const view = viewOf(table);
+  const view = dataViewOf(table);
   const places: number[] = [];
   for (let record = 0; record < view.getUint16(2); record++) {
     const [platform, encoding] = [view.getUint16(4 + record * 8), view.getUint16(6 + record * 8)];

@@ -1,7 +1,7 @@
 import { isCovered, readCoverage } from "@colophon/engine-wasm/coverage";
-import type { AssetName, PrintReply, Question, Refused } from "./question.ts";
+import type { AssetName, PrintQuestion, PrintReply, Refused } from "./question.ts";
 
-export interface Printing {
+export interface PagePrinting {
   /** The page, as UTF-8. */
   readonly html: Uint8Array;
   readonly assets: readonly (AssetName & { readonly bytes: Uint8Array })[];
@@ -27,7 +27,7 @@ export interface Chromium {
    * Cost     Some 0.15 s of CPU in a browser that is running, 0.3 s in a new one; 6 ms a page with tags.
    * Errors   ChromiumRefusal with Chromium's reason; EngineStopped with `memory`, `timedOut`, `outputBytes` or `crashed`.
    */
-  print(printing: Printing): Promise<Printed>;
+  print(printing: PagePrinting): Promise<Printed>;
   /** The project's faces that are in the PDFs printed so far, each with the hash of its file. */
   facesUsed(): Readonly<Record<string, string>>;
 }
@@ -55,7 +55,7 @@ export const chromium = {
       facesUsed: () => used,
       async print({ html, assets, ...choices }) {
         const names = assets.map(({ name, mediaType }) => ({ name, mediaType }));
-        const question: Question = { deadlineMs: DEADLINE_MS, ...choices, assets: names };
+        const question: PrintQuestion = { deadlineMs: DEADLINE_MS, ...choices, assets: names };
         const answer = await helper.ask({ json: question, files: [html, ...assets.map(({ bytes }) => bytes)] });
         const reply = answer.json as PrintReply;
         if (reply.kind === "refused") throw new ChromiumRefusal(reply.reason);

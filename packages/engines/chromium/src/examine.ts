@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createChromiumHost } from "./host.ts";
 import { findChromium, findMissing } from "./locate.ts";
-import type { PrintReply, Question } from "./question.ts";
+import type { PrintQuestion, PrintReply } from "./question.ts";
 
 /** One thing that was looked at. */
 interface Finding {
@@ -15,7 +15,7 @@ interface Finding {
   readonly isAdvice?: boolean;
 }
 
-const PROBE: Question = {
+const PROBE: PrintQuestion = {
   assets: [],
   isTagged: true,
   hasOutline: false,

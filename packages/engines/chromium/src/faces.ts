@@ -6,7 +6,7 @@ import { toSfnt } from "@colophon/engine-wasm/woff";
 import { walkMap } from "./character-map.ts";
 import { folderOfFaces, SLICED, type SlicedFamily, WHOLE } from "./face-packages.ts";
 import { mergeSlices } from "./merge-slices.ts";
-import { readNames, readTables, readTablesOf, tableOf } from "./sfnt.ts";
+import { readNames, readSfntTables, readTablesOf, tableOf } from "./sfnt.ts";
 
 const CODE_POINTS = 0x11_0000;
 const STYLES = ["400-normal", "400-italic", "700-normal", "700-italic"];
@@ -91,7 +91,7 @@ function* listSliced({ name, slices }: SlicedFamily): Generator<FaceFile> {
     const [only] = files;
     if (only === undefined) continue;
     const held = files.length === 1 ? only : mergeSlices(files);
-    yield { name: `${name}-${style}.ttf`, tables: readTables(held), held };
+    yield { name: `${name}-${style}.ttf`, tables: readSfntTables(held), held };
   }
 }
 

@@ -6,7 +6,7 @@ import { findChromium, findMissing } from "./locate.ts";
 import { CommandError } from "./pipe.ts";
 import { Pool, type PoolTerms } from "./pool.ts";
 import { type OpenSeals, OutputTooLongError, printPage } from "./print-page.ts";
-import type { PrintReply, Question } from "./question.ts";
+import type { PrintQuestion, PrintReply } from "./question.ts";
 import { detectSandbox } from "./sandbox.ts";
 
 export interface ChromiumHostOptions {
@@ -124,7 +124,7 @@ async function answer(
   { json, files }: { readonly json: unknown; readonly files: readonly string[] },
   { folder, signal }: { readonly folder: string; readonly signal: AbortSignal },
 ): Promise<{ readonly json: PrintReply; readonly files: readonly string[] }> {
-  const question = json as Question;
+  const question = json as PrintQuestion;
   const [html = new Uint8Array(), ...assets] = files.map((path) => new Uint8Array(readFileSync(path)));
   try {
     const printed = await pool.run({ deadlineMs: question.deadlineMs, signal }, (browser) =>

@@ -1,5 +1,5 @@
 import { walkMap } from "./character-map.ts";
-import { readTables, tableOf, viewOf, writeTables } from "./sfnt.ts";
+import { dataViewOf, readSfntTables, tableOf, writeTables } from "./sfnt.ts";
 
 interface Slice {
   readonly tables: ReadonlyMap<string, Uint8Array>;
@@ -21,8 +21,8 @@ const KEPT = ["head", "hhea", "maxp", "OS/2", "name", "cvt ", "fpgm", "prep", "g
 export function mergeSlices(files: readonly Uint8Array[]): Uint8Array {
   let base = 0;
   const slices: Slice[] = files.map((file) => {
-    const tables = readTables(file);
-    const glyphs = viewOf(tableOf(tables, "maxp")).getUint16(4);
+    const tables = readSfntTables(file);
+    const glyphs = dataViewOf(tableOf(tables, "maxp")).getUint16(4);
     base += glyphs;
     return { tables, glyphs, base: base - glyphs };
   });
@@ -36,13 +36,13 @@ export function mergeSlices(files: readonly Uint8Array[]): Uint8Array {
   const { glyf, loca } = mergeOutlines(slices);
   out.set("glyf", glyf).set("loca", loca).set("hmtx", mergeMetrics(slices)).set("cmap", mergeMaps(slices));
   out.set("post", new Uint8Array(32));
-  viewOf(tableOf(out, "post")).setUint32(0, 0x30000);
-  viewOf(tableOf(out, "head")).setInt16(50, 1);
-  viewOf(tableOf(out, "hhea")).setUint16(34, base);
-  const most = viewOf(tableOf(out, "maxp"));
+  dataViewOf(tableOf(out, "post")).setUint32(0, 0x30000);
+  dataViewOf(tableOf(out, "head")).setInt16(50, 1);
+  dataViewOf(tableOf(out, "hhea")).setUint16(34, base);
+  const most = dataViewOf(tableOf(out, "maxp"));
   most.setUint16(4, base);
   for (const { tables } of slices) {
-    const own = viewOf(tableOf(tables, "maxp"));
+    const own = dataViewOf(tableOf(tables, "maxp"));
     for (let at = 6; at < Math.min(own.byteLength, most.byteLength); at += 2)
       most.setUint16(at, Math.max(most.getUint16(at), own.getUint16(at)));
   }
@@ -54,8 +54,8 @@ function mergeOutlines(slices: readonly Slice[]): { readonly glyf: Uint8Array; r
   const places: number[] = [];
   let length = 0;
   for (const { tables, glyphs, base } of slices) {
-    const isLong = viewOf(tableOf(tables, "head")).getInt16(50) === 1;
-    const [loca, glyf] = [viewOf(tableOf(tables, "loca")), tableOf(tables, "glyf")];
+    const isLong = dataViewOf(tableOf(tables, "head")).getInt16(50) === 1;
+    const [loca, glyf] = [dataViewOf(tableOf(tables, "loca")), tableOf(tables, "glyf")];
     const placeOf = (glyph: number): number => (isLong ? loca.getUint32(glyph * 4) : loca.getUint16(glyph * 2) * 2);
     for (let glyph = 0; glyph < glyphs; glyph++) {
       const outline = glyf.slice(placeOf(glyph), placeOf(glyph + 1));
@@ -69,7 +69,7 @@ function mergeOutlines(slices: readonly Slice[]): { readonly glyf: Uint8Array; r
   }
   places.push(length);
   const loca = new Uint8Array(places.length * 4);
-  for (const [at, place] of places.entries()) viewOf(loca).setUint32(at * 4, place);
+  for (const [at, place] of places.entries()) dataViewOf(loca).setUint32(at * 4, place);
   return { glyf: new Uint8Array(Buffer.concat(pieces)), loca };
 }
 
@@ -82,7 +82,7 @@ const MATRIX = 128;
 /** Renumbers the parts of an outline that is composed of others. */
 function shiftParts(outline: Uint8Array, base: number): void {
   if (outline.length < 10) return;
-  const view = viewOf(outline);
+  const view = dataViewOf(outline);
   if (view.getInt16(0) >= 0) return;
   let at = 10;
   for (let flags = MORE; (flags & MORE) !== 0; ) {
@@ -98,10 +98,10 @@ function shiftParts(outline: Uint8Array, base: number): void {
 function mergeMetrics(slices: readonly Slice[]): Uint8Array {
   const last = slices.at(-1);
   const out = new Uint8Array(((last?.base ?? 0) + (last?.glyphs ?? 0)) * 4);
-  const view = viewOf(out);
+  const view = dataViewOf(out);
   for (const { tables, glyphs, base } of slices) {
-    const own = viewOf(tableOf(tables, "hmtx"));
-    const count = viewOf(tableOf(tables, "hhea")).getUint16(34);
+    const own = dataViewOf(tableOf(tables, "hmtx"));
+    const count = dataViewOf(tableOf(tables, "hhea")).getUint16(34);
     for (let glyph = 0; glyph < glyphs; glyph++) {
       const wide = Math.min(glyph, count - 1);
       view.setUint16((base + glyph) * 4, own.getUint16(wide * 4));
@@ -121,7 +121,7 @@ function mergeMaps(slices: readonly Slice[]): Uint8Array {
     });
   const points = [...glyphs].sort(([one], [other]) => one - other);
   const table = new Uint8Array(12 + 16 + points.length * 12);
-  const view = viewOf(table);
+  const view = dataViewOf(table);
   for (const [at, value] of [0, 1, 3, 10].entries()) view.setUint16(at * 2, value);
   view.setUint32(8, 12);
   view.setUint16(12, 12);

@@ -1,5 +1,5 @@
 import type { Pipe, PipeEvent } from "./pipe.ts";
-import type { Question, Refused } from "./question.ts";
+import type { PrintQuestion, Refused } from "./question.ts";
 
 /** The address that the page and its assets are served under; nothing has it. */
 const ORIGIN = "http://document.invalid/";
@@ -49,7 +49,7 @@ export class OutputTooLongError extends Error {
 export async function printPage(
   pipe: Pipe,
   page: Page,
-  question: Question,
+  question: PrintQuestion,
   open: OpenSeals = {},
 ): Promise<PrintedPage> {
   const made = await pipe.send("Target.createBrowserContext", { disposeOnDetach: true });
@@ -119,7 +119,7 @@ class Requests {
   readonly #policy: string | undefined;
   readonly #load: () => void;
 
-  constructor(send: Send, { html, assets }: Page, question: Question, { isPolicyOff }: OpenSeals) {
+  constructor(send: Send, { html, assets }: Page, question: PrintQuestion, { isPolicyOff }: OpenSeals) {
     const { promise, resolve } = Promise.withResolvers<void>();
     this.loaded = promise;
     this.#load = resolve;

@@ -6,7 +6,7 @@ export interface AssetName {
 }
 
 /** What the host is asked for; its first file is the page as UTF-8, and the others are the assets in their order. */
-export interface Question {
+export interface PrintQuestion {
   readonly assets: readonly AssetName[];
   readonly isTagged: boolean;
   readonly hasOutline: boolean;

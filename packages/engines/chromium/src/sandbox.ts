@@ -15,7 +15,7 @@ export interface Sandbox {
   readonly isOwnPossible: boolean;
 }
 
-export interface Caps {
+export interface ProcessCaps {
   readonly cpuSeconds: number;
   /** Bytes of data of each process. */
   readonly dataBytes: number;
@@ -23,7 +23,7 @@ export interface Caps {
 }
 
 /** What this system allows around a process: each is tried, not assumed. */
-export function detectSandbox({ cpuSeconds, dataBytes, isNetworkOpen }: Caps): Sandbox {
+export function detectSandbox({ cpuSeconds, dataBytes, isNetworkOpen }: ProcessCaps): Sandbox {
   const user = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
   const inside = works(command("unshare", [...user, ...(isNetworkOpen ? [] : ["--net"]), "--"]));
   const asRoot = inside.length > 0 || isNetworkOpen ? inside : works(command("unshare", ["--net", "--"]));

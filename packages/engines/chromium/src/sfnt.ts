@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from "node:fs";
 
 /** Tables of one font file by their tags. Source: OpenType 1.9, "Organization of an OpenType font". */
-export function readTables(file: Uint8Array): Map<string, Uint8Array> {
-  const view = viewOf(file);
+export function readSfntTables(file: Uint8Array): Map<string, Uint8Array> {
+  const view = dataViewOf(file);
   const tables = new Map<string, Uint8Array>();
   for (let at = 12; at < 12 + view.getUint16(4) * 16; at += 16) {
     const tag = String.fromCharCode(...file.subarray(at, at + 4));
@@ -21,8 +21,8 @@ export function readTablesOf(path: string, tags: readonly string[]): ReadonlyMap
       readSync(file, bytes, 0, length, at);
       return bytes;
     };
-    const directory = read(viewOf(read(12, 0)).getUint16(4) * 16, 12);
-    const view = viewOf(directory);
+    const directory = read(dataViewOf(read(12, 0)).getUint16(4) * 16, 12);
+    const view = dataViewOf(directory);
     const tables = new Map<string, Uint8Array>();
     for (let at = 0; at < directory.length; at += 16) {
       const tag = String.fromCharCode(...directory.subarray(at, at + 4));
@@ -34,7 +34,8 @@ export function readTablesOf(path: string, tags: readonly string[]): ReadonlyMap
   }
 }
 
-export const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+export const dataViewOf = (bytes: Uint8Array): DataView =>
+  new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** Errors: RangeError for a font without the table. */
 export function tableOf(tables: ReadonlyMap<string, Uint8Array>, tag: string): Uint8Array {
@@ -48,7 +49,7 @@ export function writeTables(tables: ReadonlyMap<string, Uint8Array>): Uint8Array
   const sorted = [...tables].sort(([one], [other]) => (one < other ? -1 : 1));
   const power = Math.floor(Math.log2(sorted.length));
   const header = new Uint8Array(12 + sorted.length * 16);
-  const view = viewOf(header);
+  const view = dataViewOf(header);
   view.setUint32(0, 0x10000);
   for (const [at, value] of [sorted.length, 2 ** power * 16, power, (sorted.length - 2 ** power) * 16].entries())
     view.setUint16(4 + at * 2, value);
@@ -68,7 +69,7 @@ export function writeTables(tables: ReadonlyMap<string, Uint8Array>): Uint8Array
 }
 
 function sumOf(table: Uint8Array): number {
-  const view = viewOf(table);
+  const view = dataViewOf(table);
   let sum = 0;
   for (let at = 0; at < table.length; at += 4) sum = (sum + view.getUint32(at)) >>> 0;
   return sum;
@@ -80,7 +81,7 @@ const MACINTOSH = 1;
 
 /** The family, and what a PDF calls the face; empty where a font does not say them. Source: OpenType 1.9, name. */
 export function readNames(table: Uint8Array): { readonly family: string; readonly postScript: string } {
-  const view = viewOf(table);
+  const view = dataViewOf(table);
   const records = Array.from({ length: view.getUint16(2) }, (_, at) => 6 + at * 12);
   const nameOf = (kind: number): string => {
     const at = records.find((record) => view.getUint16(record + 6) === kind);

@@ -8,12 +8,12 @@ import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
 import { type ChromiumHost, type ChromiumHostOptions, createChromiumHost } from "../src/host.ts";
 import { findMissing } from "../src/locate.ts";
-import type { PrintReply, Question } from "../src/question.ts";
+import type { PrintQuestion, PrintReply } from "../src/question.ts";
 
 const isHere = findMissing() === undefined;
 if (!isHere) console.warn("SKIPPED: Chromium's headless shell is not on this machine.");
 
-const QUESTION: Question = {
+const QUESTION: PrintQuestion = {
   assets: [],
   isTagged: true,
   hasOutline: true,
@@ -30,7 +30,7 @@ async function open(options: Partial<ChromiumHostOptions> = {}): Promise<Chromiu
   return host;
 }
 
-async function print(host: ChromiumHost, html: string, question: Partial<Question> = {}) {
+async function print(host: ChromiumHost, html: string, question: Partial<PrintQuestion> = {}) {
   const own = mkdtempSync(join(folder, "page-"));
   count += 1;
   const page = join(own, `${count}.html`);

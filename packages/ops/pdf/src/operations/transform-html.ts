@@ -129,8 +129,8 @@ export const transformPdfHtml = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The PDF file." }),
-    pages: integer({ description: "Number of pages." }),
+    artifact: artifact({ description: "The PDF file that was printed." }),
+    pages: integer({ description: "Number of pages in the PDF." }),
     isUniversal: boolean({
       description: "Whether the file is marked as PDF/UA-1. False if `universal` is false or a rule is broken.",
     }),

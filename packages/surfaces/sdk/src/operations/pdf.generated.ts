@@ -1284,9 +1284,9 @@ export type PdfTransformHtmlOptions = {
 };
 
 export type PdfTransformHtmlValue = {
-  /** The PDF file. */
+  /** The PDF file that was printed. */
   readonly artifact: Artifact;
-  /** Number of pages. */
+  /** Number of pages in the PDF. */
   readonly pages: number;
   /** Whether the file is marked as PDF/UA-1. False if `universal` is false or a rule is broken. */
   readonly isUniversal: boolean;

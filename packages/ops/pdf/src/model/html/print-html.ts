@@ -19,7 +19,7 @@ import { hasTargetCounters, withPageNumbers } from "./target-counters.ts";
 
 export type HtmlOp = Op<keyof typeof errors.entries, keyof typeof htmlLosses.entries>;
 
-export interface Printing {
+export interface HtmlPrinting {
   readonly page: HtmlInput;
   readonly assets: readonly HtmlAsset[];
   readonly options: HtmlOptions;
@@ -41,7 +41,7 @@ export interface PrintedHtml extends Pick<Printed, "refused" | "covers"> {
 const MAX_PASSES = 4;
 
 /** Prints the page, and again while page numbers that it prints change. */
-export async function printHtml(printing: Printing, op: HtmlOp): Promise<PrintedHtml> {
+export async function printHtml(printing: HtmlPrinting, op: HtmlOp): Promise<PrintedHtml> {
   const { page, options } = printing;
   const { source, facts, title } = page;
   const isRepeated = hasTargetCounters(facts, op.checkpoint);
@@ -68,7 +68,7 @@ const DEFAULTS = { pageSize: undefined, margins: undefined, header: undefined, f
 const isSame = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>): boolean =>
   one.size === other.size && [...one].every(([name, page]) => other.get(name) === page);
 
-async function printOnce({ assets, options, browser }: Printing, html: string, op: HtmlOp): Promise<Printed> {
+async function printOnce({ assets, options, browser }: HtmlPrinting, html: string, op: HtmlOp): Promise<Printed> {
   op.checkpoint();
   try {
     return await browser.print({
@@ -94,7 +94,7 @@ interface Raw {
   readonly isUnsettled: boolean;
 }
 
-function complete({ page, options }: Printing, { printed, pdf, pages, isUnsettled }: Raw, op: HtmlOp): PrintedHtml {
+function complete({ page, options }: HtmlPrinting, { printed, pdf, pages, isUnsettled }: Raw, op: HtmlOp): PrintedHtml {
   const { refused, covers } = printed;
   const { maxPages, maxElements } = op.limits;
   const text = readPrintedText(pdf, { maxPages, maxOperations: maxElements });

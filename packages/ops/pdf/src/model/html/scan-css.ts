@@ -9,8 +9,8 @@ export interface CssOmission {
 }
 
 const EFFECTS: Readonly<Record<string, string>> = {
-  "float: footnote": "the note is printed where it stands in the text",
-  "position: running()": "the element is printed where it stands in the text, and not in the margin",
+  "float: footnote": "the note is printed within the text",
+  "position: running()": "the element is printed within the text, and not in the margin",
   "string-set": "no string is set, so that `string()` in margins is empty",
   "string()": "the margin box is empty",
   "element()": "the margin box is empty",
