@@ -18,6 +18,7 @@ const REGULAR_AND_BOLD = /-(Regular|Bold)\.(ttf|otf)$/;
 
 /** The faces that pages are printed with. */
 export interface FaceSet {
+  readonly folder: string;
   /** Of the names and heads of all faces, which have a sum of all their bytes: two machines with one hash have the same. */
   readonly hash: string;
   /** The characters that they have between them, as writeCoverage writes them. */
@@ -63,7 +64,13 @@ export async function writeFaces(folder: string): Promise<FaceSet> {
   const points: number[] = [];
   for (let point = has.indexOf(1); point !== -1; point = has.indexOf(1, point + 1)) points.push(point);
   const covered = coverageOf(points);
-  return { hash: `sha256:${hash.digest("hex")}`, coverage: writeCoverage(covered), byName, families: [...families] };
+  return {
+    folder,
+    hash: `sha256:${hash.digest("hex")}`,
+    coverage: writeCoverage(covered),
+    byName,
+    families: [...families],
+  };
 }
 
 function* listFaces(): Generator<FaceFile> {

@@ -14,6 +14,8 @@ export interface ChromiumHostOptions {
   readonly folder: string;
   /** The program to run, where it is not where systems install it. */
   readonly program?: string;
+  /** Faces that were written before, for tests with several hosts. */
+  readonly faces?: FaceSet;
   /** Pages printed at the same time. Default: the number of processors. */
   readonly helpers?: number;
   /** Milliseconds after which a browser without work ends. Default 60,000. */
@@ -66,14 +68,14 @@ export async function createChromiumHost(options: ChromiumHostOptions): Promise<
   const missing = program === undefined ? findMissing() : undefined;
   if (program === undefined) throw new Error(`Chromium is not installed: ${missing}.`);
   const { without = {}, mustBeSealed = false, folder } = options;
-  const faces = await writeFaces(join(folder, "faces"));
-  const found = detectSandbox({
+  const faces = options.faces ?? (await writeFaces(join(folder, "faces")));
+  const found = await detectSandbox({
     cpuSeconds: CPU_SECONDS,
     dataBytes: DATA_BYTES,
     isNetworkOpen: without.isNetworkOpen === true,
   });
   const sandbox = without.isOwnOff === true ? { ...found, isOwnPossible: false } : found;
-  const configuration = writeFontConfiguration(join(folder, "faces"), join(folder, "fontcache"), faces.families);
+  const configuration = writeFontConfiguration(faces.folder, join(folder, "fontcache"), faces.families);
   writeFileSync(join(folder, CONFIGURATION), configuration);
   const terms = {
     ...{ program, sandbox, folder, configuration: join(folder, CONFIGURATION), isOpen: without.hasFlagsOff === true },
@@ -157,3 +159,5 @@ function nameFaces(pdf: Uint8Array, hashes: FaceHashes): Readonly<Record<string,
     }),
   );
 }
+
+export { type FaceSet, writeFaces } from "./faces.ts";

@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
@@ -23,17 +23,22 @@ export interface ProcessCaps {
 }
 
 /** What this system allows around a process: each is tried, not assumed. */
-export function detectSandbox({ cpuSeconds, dataBytes, isNetworkOpen }: ProcessCaps): Sandbox {
+export async function detectSandbox({ cpuSeconds, dataBytes, isNetworkOpen }: ProcessCaps): Promise<Sandbox> {
   const user = ["--user", `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
-  const inside = works(command("unshare", [...user, ...(isNetworkOpen ? [] : ["--net"]), "--"]));
-  const asRoot = inside.length > 0 || isNetworkOpen ? inside : works(command("unshare", ["--net", "--"]));
-  const life = works(command("setpriv", ["--pdeathsig", "KILL", "--"]));
-  const caps = works(command("prlimit", [`--cpu=${cpuSeconds}`, `--data=${dataBytes}`, "--core=0", "--"]));
+  const inside = command("unshare", [...user, ...(isNetworkOpen ? [] : ["--net"]), "--"]);
   const nested = command("unshare", ["--user", "--map-root-user", "--"]);
+  const [asNobody, own, asRoot, life, caps] = await Promise.all([
+    works(inside),
+    works([...inside, ...nested]),
+    isNetworkOpen ? [] : works(command("unshare", ["--net", "--"])),
+    works(command("setpriv", ["--pdeathsig", "KILL", "--"])),
+    works(command("prlimit", [`--cpu=${cpuSeconds}`, `--data=${dataBytes}`, "--core=0", "--"])),
+  ]);
+  const around = asNobody.length > 0 ? asNobody : asRoot;
   return {
-    command: [...asRoot, ...life, ...caps],
-    isNetworkBlocked: !isNetworkOpen && asRoot.length > 0,
-    isOwnPossible: inside.length > 0 && works([...inside, ...nested]).length > 0,
+    command: [...around, ...life, ...caps],
+    isNetworkBlocked: !isNetworkOpen && around.length > 0,
+    isOwnPossible: asNobody.length > 0 && own.length > 0,
   };
 }
 
@@ -42,8 +47,12 @@ function command(name: string, args: readonly string[]): readonly string[] {
   return program === undefined ? [] : [program, ...args];
 }
 
-function works(prefix: readonly string[]): readonly string[] {
+async function works(prefix: readonly string[]): Promise<readonly string[]> {
   const [program, ...args] = prefix;
   if (program === undefined) return [];
-  return spawnSync(program, [...args, "true"], { stdio: "ignore", env: {} }).status === 0 ? prefix : [];
+  const child = spawn(program, [...args, "true"], { stdio: "ignore", env: {} });
+  return new Promise((resolve) => {
+    child.once("error", () => resolve([]));
+    child.once("exit", (code) => resolve(code === 0 ? prefix : []));
+  });
 }

@@ -6,7 +6,13 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { type ChromiumHost, type ChromiumHostOptions, createChromiumHost } from "../src/host.ts";
+import {
+  type ChromiumHost,
+  type ChromiumHostOptions,
+  createChromiumHost,
+  type FaceSet,
+  writeFaces,
+} from "../src/host.ts";
 import { findMissing } from "../src/locate.ts";
 import type { PrintQuestion, PrintReply } from "../src/question.ts";
 
@@ -23,9 +29,11 @@ const QUESTION: PrintQuestion = {
 const folder = mkdtempSync(join(tmpdir(), "colophon-chromium-test-"));
 const opened: { close(): Promise<unknown> }[] = [];
 let count = 0;
+let faces: FaceSet | undefined;
 
 async function open(options: Partial<ChromiumHostOptions> = {}): Promise<ChromiumHost> {
-  const host = await createChromiumHost({ folder: mkdtempSync(join(folder, "host-")), helpers: 1, ...options });
+  faces ??= await writeFaces(join(folder, "faces"));
+  const host = await createChromiumHost({ folder: mkdtempSync(join(folder, "host-")), helpers: 1, faces, ...options });
   opened.push(host);
   return host;
 }

@@ -50,7 +50,7 @@ conforms(
       input: { html: CONTENTS },
       options: { tagged: false },
       losses: [],
-      check: (envelope) => expect(textOf(envelope)).toMatch(/First on page 2\s+Second on page 5\s+Third on page 8/),
+      check: (envelope) => expect(textOf(envelope)).toMatch(/First on page 2\s+Second on page 4\s+Third on page 6/),
     },
     {
       name: "a style sheet and a picture beside the page",
