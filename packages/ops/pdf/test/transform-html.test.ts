@@ -120,6 +120,12 @@ conforms(
       input: { html: latin1('<!doctype html><meta charset="utf-8"><title>A</title><p>bad \xff byte</p>') },
       losses: ["pdf/PDF_TEXT_UNDECODABLE"],
     },
+    {
+      name: "a PDF file in place of a page",
+      kind: "hostile",
+      input: { html: fixture("text_document_03.odt.pdf") },
+      error: "pdf/INVALID_INPUT",
+    },
     { name: "an empty page", kind: "boundary", input: { html: css("  \n") }, error: "pdf/INVALID_INPUT" },
     {
       name: "PDF/UA without a title",

@@ -39,6 +39,8 @@ type ReadingOp = Pick<Op<"INVALID_INPUT" | "RESOURCE_LIMIT" | "SCHEMA_REJECTED">
  *          without what it needs.
  */
 export function readHtmlInput(bytes: Uint8Array, options: HtmlOptions, op: ReadingOp): HtmlInput {
+  if (isBinary(bytes))
+    throw op.error("INVALID_INPUT", "This is not an HTML page.", { remediation: "Send an HTML page in `html`." });
   const source = readHtmlSource(bytes, op.checkpoint);
   if (source.text.trim() === "")
     throw op.error("INVALID_INPUT", "The HTML page is empty.", { remediation: "Send an HTML page in `html`." });
@@ -55,6 +57,12 @@ export function readHtmlInput(bytes: Uint8Array, options: HtmlOptions, op: Readi
   const issue = options.universal ? issueOf(options, title) : undefined;
   if (issue !== undefined) throw op.error("SCHEMA_REJECTED", issue.message, { issues: [issue] });
   return { source, facts, title, language };
+}
+
+/** A file of another kind: a page of the web has no zero bytes, except in UTF-16, which begins with its mark. */
+function isBinary(bytes: Uint8Array): boolean {
+  const head = Buffer.from(bytes.subarray(0, 1_024)).toString("latin1");
+  return head.startsWith("%PDF-") || (head.includes("\0") && !/^(\xff\xfe|\xfe\xff)/.test(head));
 }
 
 function readWithin(text: string, op: ReadingOp): PageFacts {
