@@ -147,13 +147,6 @@ conforms(
       error: "pdf/RESOURCE_LIMIT",
     },
     {
-      name: "more pages than are allowed",
-      kind: "boundary",
-      input: { html: page('<p style="break-after:page">A</p><p>B</p>') },
-      options: { limits: { maxPages: 1 } },
-      error: "pdf/RESOURCE_LIMIT",
-    },
-    {
       name: "no time",
       kind: "boundary",
       input: { html: page("<p>A</p>") },
