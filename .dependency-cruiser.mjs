@@ -88,7 +88,7 @@ export default {
       name: "engines-read-their-own-files",
       comment: "an engine inside the operation's process reads its package's files; no network, no process, no timer",
       severity: "error",
-      from: { path: "^packages/engines/[^/]+/src/", pathNot: "^packages/engines/(libreoffice/src/|wasm/src/helper-processes\\.ts$)" },
+      from: { path: "^packages/engines/[^/]+/src/", pathNot: "^packages/engines/((chromium|libreoffice)/src/|wasm/src/helper-processes\\.ts$)" },
       to: { path: "^(node:)?(fs/promises|net|tls|dgram|dns|http|https|http2|child_process|worker_threads|cluster|timers|timers/promises)$" },
     },
     only("bases-use-kits-and-contract", BASES, [CONTRACT, KITS, ENGINES], "what families share with the contract: kits, engines, contract and other bases; never a family"),

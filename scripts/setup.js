@@ -27,6 +27,7 @@ const MINIMUM_NODE = [22, 18];
 /** Programs that tests hold our output against; each test that lacks its program skips with a line that says so. */
 const ENGINES = {
   chromium: "chromium",
+  "chromium-headless-shell": "chromium-headless-shell",
   faketime: "faketime",
   fish: "fish",
   jing: "jing",

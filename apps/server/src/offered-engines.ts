@@ -9,10 +9,12 @@ import type { QueueName } from "@colophon/service";
  */
 export function servableQueues(catalog: Catalog, queues: readonly QueueName[]): readonly QueueName[] {
   const left = new Set(
-    catalog.listOperations().flatMap(({ name, availability, weight }): readonly QueueName[] => {
+    catalog.listOperations().flatMap(({ name, availability, weight, stability }): readonly QueueName[] => {
       if (availability.available)
         return (availability.lacking ?? []).map(({ isBundled }) => (isBundled === true ? "heavy" : "office"));
       if (availability.reason !== "engine_missing") return [];
+      // A preview whose engine is missing here does not take the work of the stable operations away from this worker.
+      if (weight === "office" && stability === "preview") return [];
       const isMeasured = estimateMs(name, 0) !== undefined;
       return weight === "office" || (weight === "heavy" && !isMeasured) ? [weight] : ["light", "heavy"];
     }),

@@ -279,7 +279,14 @@ function startRuntime({ settings, offer, log, closing }: Base): Runtime {
     memoryMiB: settings.memoryMiB,
     niceness: NICENESS,
     temporaryFolder: settings.temporaryFolder,
-    helpers: { libreoffice: settings.office },
+    helpers: {
+      libreoffice: settings.office,
+      chromium: {
+        helpers: settings.office.helpers,
+        memoryMiB: settings.office.memoryMiB,
+        mustBeSealed: settings.office.mustBeSealed,
+      },
+    },
     ...(offer.readable !== undefined && { readable: offer.readable }),
     onBug: ({ operation, kind, message, stack, output }) =>
       log.logger.error({ operation, kind, stack, output }, `operation: ${message}`),

@@ -192,6 +192,9 @@ from .operations.pdf import (
     PdfTransformInput,
     PdfTransformOptions,
     PdfTransformValue,
+    PdfTransformHtmlInput,
+    PdfTransformHtmlOptions,
+    PdfTransformHtmlValue,
     PdfTransformOcrInput,
     PdfTransformOcrOptions,
     PdfTransformOcrValue,
@@ -457,6 +460,8 @@ class Client:
     @overload
     def run(self, operation: Literal["pdf.transform.form-flatten"], input: PdfTransformFormFlattenInput, options: PdfTransformFormFlattenOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfTransformFormFlattenValue]: ...
     @overload
+    def run(self, operation: Literal["pdf.transform.html"], input: PdfTransformHtmlInput, options: PdfTransformHtmlOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfTransformHtmlValue]: ...
+    @overload
     def run(self, operation: Literal["pdf.transform.ocr"], input: PdfTransformOcrInput, options: PdfTransformOcrOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfTransformOcrValue]: ...
     @overload
     def run(self, operation: Literal["pdf.transform.stamp"], input: PdfTransformStampInput, options: PdfTransformStampOptions | None = None, *, raise_on_failure: bool = False, timeout: float | None = None, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Envelope[PdfTransformStampValue]: ...
@@ -636,6 +641,8 @@ class Client:
     def submit(self, operation: Literal["pdf.transform.form-fill"], input: PdfTransformFormFillInput, options: PdfTransformFormFillOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.transform.form-flatten"], input: PdfTransformFormFlattenInput, options: PdfTransformFormFlattenOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
+    @overload
+    def submit(self, operation: Literal["pdf.transform.html"], input: PdfTransformHtmlInput, options: PdfTransformHtmlOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload
     def submit(self, operation: Literal["pdf.transform.ocr"], input: PdfTransformOcrInput, options: PdfTransformOcrOptions | None = None, *, idempotency_key: str | None = None, document_name: str | None = None, metadata: Mapping[str, str] | None = None, reference: str | None = None, priority: Literal[1, 2, 3] | None = None, expires_in_seconds: int | None = None, deliver: Mapping[str, Any] | None = None) -> Submitted: ...
     @overload

@@ -37,6 +37,7 @@ FILE_PLACES: dict[str, tuple[str, ...]] = {
     "pdf.transform": ("artifact.bytes", "artifacts.[].bytes",),
     "pdf.transform.form-fill": ("artifact.bytes", "artifacts.[].bytes",),
     "pdf.transform.form-flatten": ("artifact.bytes",),
+    "pdf.transform.html": ("artifact.bytes",),
     "pdf.transform.ocr": ("artifact.bytes",),
     "pdf.transform.stamp": ("artifact.bytes",),
     "pptx.convert.markdown": ("artifact.bytes", "pictures.[].artifact.bytes",),

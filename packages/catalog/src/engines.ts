@@ -1,3 +1,5 @@
+import type { ChromiumHost, ChromiumHostOptions } from "@colophon/engine-chromium/host";
+import { findMissing as findChromium, identify as identifyChromium } from "@colophon/engine-chromium/locate";
 import { findMissing as findFonts } from "@colophon/engine-fonts/locate";
 import type { Finding, OfficeHost, OfficeHostOptions } from "@colophon/engine-libreoffice/host";
 import { findMissing as findLibreOffice } from "@colophon/engine-libreoffice/locate";
@@ -13,6 +15,7 @@ import { installHere } from "./install-here.ts";
 
 /** The one list of engines that a machine may lack: all of them, for what each works with is installed apart. */
 export const PARTS: Readonly<Record<string, FindMissing>> = {
+  chromium: findChromium,
   fonts: findFonts,
   libreoffice: findLibreOffice,
   libxml2: findLibxml2,
@@ -36,6 +39,7 @@ export async function identifyEngines(): Promise<Readonly<Record<string, string>
   const { identify: identifyFonts } = await import("@colophon/engine-fonts/identify");
   const { identify: identifyLibreOffice } = await import("@colophon/engine-libreoffice/identify");
   const found: Readonly<Record<string, string | undefined>> = {
+    chromium: identifyChromium(),
     fonts: identifyFonts(),
     libreoffice: identifyLibreOffice(),
     libxml2: identifyLibxml2(),
@@ -48,11 +52,12 @@ export async function identifyEngines(): Promise<Readonly<Record<string, string>
 }
 
 /** Programs that run apart are tried: that they are installed does not say that they run. */
-const TRIED: ReadonlySet<string> = new Set(["libreoffice", "typst"]);
+const TRIED: ReadonlySet<string> = new Set(["chromium", "libreoffice", "typst"]);
 
 /** What a machine has of the engines. `folder`: an empty one. */
 export async function examineEngines(folder: string): Promise<readonly Finding[]> {
   const { examineLibreOffice } = await import("@colophon/engine-libreoffice/host");
+  const { examineChromium } = await import("@colophon/engine-chromium/examine");
   const { examineTypst } = await import("@colophon/engine-typst/examine");
   const parts = Object.entries(PARTS)
     .filter(([name]) => !TRIED.has(name))
@@ -69,14 +74,22 @@ export async function examineEngines(folder: string): Promise<readonly Finding[]
   const typesetter = (await examineTypst(folder)).map((one) =>
     one.isMet ? one : { ...one, fix: installHere([one.fix]) },
   );
-  return [...parts, ...typesetter, ...office.map((finding) => ({ ...finding, fix: installHere([finding.fix]) }))];
+  const browser = (await examineChromium(folder)).map((one) =>
+    one.isMet || one.isAdvice === true ? one : { ...one, fix: installHere([one.fix]) },
+  );
+  return [
+    ...parts,
+    ...typesetter,
+    ...browser,
+    ...office.map((finding) => ({ ...finding, fix: installHere([finding.fix]) })),
+  ];
 }
 
 /** Starts a helper engine for a runtime; undefined when there is none of that name. */
 export async function loadHelper(
   name: string,
   given: { readonly folder: string; readonly settings: object; readonly onStart?: (pid: number) => void },
-): Promise<OcrHost | OfficeHost | TypstHost | undefined> {
+): Promise<ChromiumHost | OcrHost | OfficeHost | TypstHost | undefined> {
   const { folder, onStart } = given;
   const terms = { folder, ...(onStart !== undefined && { onStart }) };
   if (name === "typst") {
@@ -88,6 +101,11 @@ export async function loadHelper(
     const { createOcrHost } = await import("@colophon/engine-ocr/host");
     const settings = given.settings as Omit<OcrHostOptions, "folder">;
     return createOcrHost({ ...settings, ...terms });
+  }
+  if (name === "chromium") {
+    const { createChromiumHost } = await import("@colophon/engine-chromium/host");
+    const settings = given.settings as Omit<ChromiumHostOptions, "folder">;
+    return createChromiumHost({ ...settings, ...terms });
   }
   if (name !== "libreoffice") return undefined;
   const { createOfficeHost } = await import("@colophon/engine-libreoffice/host");

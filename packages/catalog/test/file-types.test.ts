@@ -28,7 +28,7 @@ const DOMAINS = {
   docx: { code: "docx/INVALID_INPUT", sentence: /not a Word document\.$/ },
 } as const;
 /** A file of another type is a finding of the first; helper engines do the work of the others. */
-const OTHERS = ["pdf.validate", "docx.convert.pdf", "pdf.transform.ocr"];
+const OTHERS = ["pdf.validate", "docx.convert.pdf", "pdf.transform.html", "pdf.transform.ocr"];
 
 async function refusalOf(operation: AnyOperation, bytes: Uint8Array): Promise<Failure | undefined> {
   const { trails, required } = findFileSlots(operation.input);

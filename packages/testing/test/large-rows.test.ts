@@ -21,6 +21,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   "common.validate.review-sidecar": "A row is missing.",
   "docx.inspect.redaction-preview": "Plans what docx.redact plans, and no more; that has one.",
   "pdf.inspect.redaction-preview": "Does all that pdf.redact does but handing out the file; that has one.",
+  "pdf.transform.html": "What takes long is Chromium, in processes of its own.",
   "pdf.render": "What takes long is Typst, a process of its own.",
 };
 

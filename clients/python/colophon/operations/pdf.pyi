@@ -1096,6 +1096,67 @@ class PdfTransformValue(TypedDict):
     """Content that the result does not have, with `onUnmergeable: drop`."""
     sources: Sequence[PdfTransformValueSourcesItem]
     """Facts about the source files."""
+class PdfTransformHtmlInputAssetsItem(TypedDict):
+    name: str
+    """Name by which the page refers to the file, relative to the page, for example `img/logo.png`."""
+    bytes: FileInput
+    """Content of the file: a style sheet, image or font."""
+class PdfTransformHtmlInput(TypedDict):
+    html: FileInput
+    """The HTML page, in UTF-8 or the encoding that it names. Scripts do not run, and nothing is loaded from the network."""
+    assets: NotRequired[Sequence[PdfTransformHtmlInputAssetsItem]]
+    """Style sheets, images and fonts that the page uses."""
+class PdfTransformHtmlOptionsMargins(TypedDict):
+    top: NotRequired[float]
+    """Margin at the top of each page in points."""
+    right: NotRequired[float]
+    """Margin at the right of each page in points."""
+    bottom: NotRequired[float]
+    """Margin at the bottom of each page in points."""
+    left: NotRequired[float]
+    """Margin at the left of each page in points."""
+class PdfTransformHtmlOptionsHeader(TypedDict):
+    left: NotRequired[str]
+    """Text at the left. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title."""
+    center: NotRequired[str]
+    """Text at the center. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title."""
+    right: NotRequired[str]
+    """Text at the right. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title."""
+class PdfTransformHtmlOptionsFooter(TypedDict):
+    left: NotRequired[str]
+    """Text at the left. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title."""
+    center: NotRequired[str]
+    """Text at the center. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title."""
+    right: NotRequired[str]
+    """Text at the right. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title."""
+class PdfTransformHtmlOptions(SharedCallOptions):
+    pageSize: NotRequired[Literal["A3", "A4", "A5", "A6", "B4", "B5", "letter", "legal", "ledger"]]
+    """Size of every page, in place of that of the page's CSS. Default: that of the CSS, or A4."""
+    landscape: NotRequired[bool]
+    """Whether to turn every page to landscape. By default, the page's CSS decides."""
+    margins: NotRequired[PdfTransformHtmlOptionsMargins]
+    """Margins of every page, in place of those of the page's CSS. Default: those of the CSS, or 20 mm."""
+    header: NotRequired[PdfTransformHtmlOptionsHeader]
+    """Texts in the top margin of each page, in place of those of the page's CSS. Default: those of the CSS."""
+    footer: NotRequired[PdfTransformHtmlOptionsFooter]
+    """Texts in the bottom margin of each page, in place of those of the page's CSS. Default: those of the CSS."""
+    title: NotRequired[str]
+    """Title of the PDF. Default: the `<title>` of the page."""
+    language: NotRequired[str]
+    """Language of the text, for example `en` or `de-CH`. Default: the `lang` attribute of the page."""
+    tagged: NotRequired[bool]
+    """Whether to write tags, which assistive technology reads. Costs time: 20,000 elements are allowed without."""
+    outline: NotRequired[bool]
+    """Whether to write an outline of the headings."""
+    universal: NotRequired[bool]
+    """Whether to check the result against PDF/UA-1 and to mark it as such if no rule is broken. Needs `tagged` and a title."""
+class PdfTransformHtmlValue(TypedDict):
+    artifact: Artifact
+    """The PDF file that was printed."""
+    pages: int
+    """Number of pages in the PDF."""
+    isUniversal: bool
+    """Whether the file is marked as PDF/UA-1. False if `universal` is false or a rule is broken."""
 class PdfTransformOcrInput(TypedDict):
     bytes: FileInput
     """The PDF file whose pages to recognize."""

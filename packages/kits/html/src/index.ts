@@ -1,3 +1,4 @@
+export { type CssToken, tokenizeCss } from "./css/tokenize.ts";
 export type { HtmlLimitName } from "./errors.ts";
 export { defaultLimits, type HtmlLimits, type HtmlReading } from "./limits.ts";
 export { escapeHeadingEnd, escapeInline, escapeLineStart, linkDestination } from "./markdown/escape.ts";

@@ -137,6 +137,8 @@ export {
   StructureTree,
 } from "./structure/structure-tree.ts";
 export { layOutTable, type TableCell, type TableGrid, type TableRow } from "./structure/table-grid.ts";
+export { type Completion, completePrinted } from "./tags/complete-printed.ts";
+export { type MissingGlyph, type PrintedText, readPrintedText } from "./tags/printed-text.ts";
 export { tagSlides } from "./tags/tag-slides.ts";
 export { composeText } from "./text/composite-text.ts";
 export { CoverGrid } from "./text/cover-grid.ts";

@@ -235,6 +235,39 @@ export const archiveLosses = codes("pdf", {
   PDF_FONT_SUBSTITUTED: imageLosses.entries.PDF_FONT_SUBSTITUTED,
 });
 
+/** Of pages of HTML. */
+export const htmlLosses = codes("pdf", {
+  PDF_SCRIPTS_STRIPPED: losses.entries.PDF_SCRIPTS_STRIPPED,
+  PDF_FORM_INTERACTIVITY_STRIPPED: losses.entries.PDF_FORM_INTERACTIVITY_STRIPPED,
+  TEXT_GLYPH_MISSING: renderLosses.entries.TEXT_GLYPH_MISSING,
+  PDF_TEXT_UNDECODABLE: losses.entries.PDF_TEXT_UNDECODABLE,
+  PDF_HTML_RESOURCE_REFUSED: {
+    severity: "dropped",
+    subject: "resource",
+    remediation: "Send the file in `assets` under the name by which the page refers to it.",
+  },
+  PDF_HTML_EMBEDDED_STRIPPED: {
+    severity: "dropped",
+    subject: "embedded content",
+    remediation: "Replace the element by text or an image.",
+  },
+  PDF_CSS_UNSUPPORTED: {
+    severity: "degraded",
+    subject: "style sheet",
+    remediation: "Remove the declaration, or check the pages without it.",
+  },
+  PDF_HTML_TEXT_MISSING: {
+    severity: "dropped",
+    subject: "text",
+    remediation: "Check the CSS that hides the text or places it outside of the page.",
+  },
+  PDF_ACCESSIBILITY_RULE_BROKEN: {
+    severity: "degraded",
+    subject: "conformance to PDF/UA",
+    remediation: "Fix the page as the message says, or leave out `universal`.",
+  },
+});
+
 /** Of the operations that fail rather than lose. */
 export const noLosses = codes("pdf", {});
 

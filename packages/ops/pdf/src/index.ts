@@ -10,6 +10,7 @@ export { redactPdf } from "./operations/redact.ts";
 export { renderPdf } from "./operations/render.ts";
 export { repairPdf } from "./operations/repair.ts";
 export { transformPdf } from "./operations/transform.ts";
+export { transformPdfHtml } from "./operations/transform-html.ts";
 export { transformPdfOcr } from "./operations/transform-ocr.ts";
 export { transformPdfStamp } from "./operations/transform-stamp.ts";
 export { validatePdf } from "./operations/validate.ts";

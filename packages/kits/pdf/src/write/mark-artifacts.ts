@@ -13,7 +13,8 @@ const PAINTS: ReadonlySet<string> = new Set(["S", "s", "f", "F", "f*", "B", "B*"
 const START = Buffer.from("/Artifact BMC\n");
 const END = Buffer.from("\nEMC\n");
 
-interface Span {
+/** Bytes of a content, from the first to before the last. */
+export interface Span {
   readonly start: number;
   readonly end: number;
 }
@@ -34,15 +35,16 @@ export function markArtifacts(file: PdfFile, bytes: Uint8Array): Uint8Array {
     const pictures = file.dictOf(file.dictOf(inherited.get("Resources"))?.get("XObject"));
     const isPicture = (name: string): boolean =>
       isName(file.dictOf(pictures?.get(name))?.get("Subtype") ?? null, "Image");
-    const spans = findUnmarked(content, isPicture, file.checkpoint);
+    const spans = findUnmarked(content, isPicture, { tick: file.checkpoint, hasText: false });
     if (spans.length === 0) continue;
-    const stream = pending.add(deflatedStream(wrap(content, spans)));
+    const stream = pending.add(deflatedStream(wrapSpans(content, spans)));
     pending.set(ref.number, dict.with({ Contents: stream }));
   }
   return pending.isChanged ? writePending(pending, versionOf(file)) : bytes;
 }
 
-function wrap(content: Uint8Array, spans: readonly Span[]): Uint8Array {
+/** The content with each span marked as an artifact. */
+export function wrapSpans(content: Uint8Array, spans: readonly Span[]): Uint8Array {
   const pieces: Uint8Array[] = [];
   let at = 0;
   for (const { start, end } of spans) {
@@ -52,12 +54,30 @@ function wrap(content: Uint8Array, spans: readonly Span[]): Uint8Array {
   return new Uint8Array(Buffer.concat([...pieces, content.subarray(at)]));
 }
 
+interface Search {
+  readonly tick: () => void;
+  /** Text objects without marked content are searched for too. */
+  readonly hasText: boolean;
+}
+
 /** Paths from their first operation to the one that paints them, and single operations that paint. */
-function findUnmarked(content: Uint8Array, isPicture: (name: string) => boolean, tick: () => void): readonly Span[] {
+export function findUnmarked(
+  content: Uint8Array,
+  isPicture: (name: string) => boolean,
+  { tick, hasText }: Search,
+): readonly Span[] {
   const spans: Span[] = [];
   let depth = 0;
   let path: number | undefined;
+  let text: number | undefined;
   for (const { operator, operands, start, end, image } of readOperations(content, tick)) {
+    if (operator === "BMC" || operator === "BDC") text = undefined;
+    if (operator === "BT" && depth === 0 && hasText) text = start;
+    if (operator === "ET" && text !== undefined) spans.push({ start: text, end });
+    if (operator === "BT" || operator === "ET") {
+      if (operator === "ET") text = undefined;
+      continue;
+    }
     if (operator === "BMC" || operator === "BDC") depth += 1;
     else if (operator === "EMC") depth = Math.max(0, depth - 1);
     else if (depth > 0) path = undefined;

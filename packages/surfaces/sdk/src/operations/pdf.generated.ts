@@ -1225,6 +1225,73 @@ export type PdfTransformValue = {
   }[];
 };
 
+export type PdfTransformHtmlInput = {
+  /** The HTML page, in UTF-8 or the encoding that it names. Scripts do not run, and nothing is loaded from the network. */
+  readonly html: FileInput;
+  /** Style sheets, images and fonts that the page uses. Up to 1000 items. */
+  readonly assets?: readonly {
+    /** Name by which the page refers to the file, relative to the page, for example `img/logo.png`. 1 to 512 characters. */
+    readonly name: string;
+    /** Content of the file: a style sheet, image or font. */
+    readonly bytes: FileInput;
+  }[] | undefined;
+};
+
+export type PdfTransformHtmlOptions = {
+  /** Size of every page, in place of that of the page's CSS. Default: that of the CSS, or A4. */
+  readonly pageSize?: "A3" | "A4" | "A5" | "A6" | "B4" | "B5" | "letter" | "legal" | "ledger" | undefined;
+  /** Whether to turn every page to landscape. By default, the page's CSS decides. Default false. */
+  readonly landscape?: boolean | undefined;
+  /** Margins of every page, in place of those of the page's CSS. Default: those of the CSS, or 20 mm. */
+  readonly margins?: {
+    /** Margin at the top of each page in points. 0 to 2000. */
+    readonly top?: number | undefined;
+    /** Margin at the right of each page in points. 0 to 2000. */
+    readonly right?: number | undefined;
+    /** Margin at the bottom of each page in points. 0 to 2000. */
+    readonly bottom?: number | undefined;
+    /** Margin at the left of each page in points. 0 to 2000. */
+    readonly left?: number | undefined;
+  } | undefined;
+  /** Texts in the top margin of each page, in place of those of the page's CSS. Default: those of the CSS. */
+  readonly header?: {
+    /** Text at the left. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title. Up to 500 characters. */
+    readonly left?: string | undefined;
+    /** Text at the center. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title. Up to 500 characters. */
+    readonly center?: string | undefined;
+    /** Text at the right. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title. Up to 500 characters. */
+    readonly right?: string | undefined;
+  } | undefined;
+  /** Texts in the bottom margin of each page, in place of those of the page's CSS. Default: those of the CSS. */
+  readonly footer?: {
+    /** Text at the left. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title. Up to 500 characters. */
+    readonly left?: string | undefined;
+    /** Text at the center. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title. Up to 500 characters. */
+    readonly center?: string | undefined;
+    /** Text at the right. `{page}`, `{pages}` and `{title}` are replaced by the page number, the number of pages and the title. Up to 500 characters. */
+    readonly right?: string | undefined;
+  } | undefined;
+  /** Title of the PDF. Default: the `<title>` of the page. 1 to 1000 characters. */
+  readonly title?: string | undefined;
+  /** Language of the text, for example `en` or `de-CH`. Default: the `lang` attribute of the page. Up to 64 characters, pattern ^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$. */
+  readonly language?: string | undefined;
+  /** Whether to write tags, which assistive technology reads. Costs time: 20,000 elements are allowed without. Default true. */
+  readonly tagged?: boolean | undefined;
+  /** Whether to write an outline of the headings. Default true. */
+  readonly outline?: boolean | undefined;
+  /** Whether to check the result against PDF/UA-1 and to mark it as such if no rule is broken. Needs `tagged` and a title. Default false. */
+  readonly universal?: boolean | undefined;
+};
+
+export type PdfTransformHtmlValue = {
+  /** The PDF file that was printed. */
+  readonly artifact: Artifact;
+  /** Number of pages in the PDF. */
+  readonly pages: number;
+  /** Whether the file is marked as PDF/UA-1. False if `universal` is false or a rule is broken. */
+  readonly isUniversal: boolean;
+};
+
 export type PdfTransformOcrInput = {
   /** The PDF file whose pages to recognize. */
   readonly bytes: FileInput;
@@ -1601,6 +1668,15 @@ export interface PdfOperations {
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "pdf/LOSS_POLICY_VIOLATED" | "common/UNSUPPORTED_FEATURE" | "pdf/INVALID_INPUT";
     readonly lossCode: never;
   };
+  /** Print an HTML page with its CSS, images and fonts to a tagged PDF. */
+  readonly "pdf.transform.html": {
+    readonly isAvailable: true;
+    readonly input: PdfTransformHtmlInput;
+    readonly options: PdfTransformHtmlOptions & SharedCallOptions;
+    readonly value: PdfTransformHtmlValue;
+    readonly errorCode: "pdf/INVALID_INPUT" | "pdf/RESOURCE_LIMIT" | "pdf/TIMEOUT" | "pdf/PDF_UNSUPPORTED" | "pdf/SCHEMA_REJECTED";
+    readonly lossCode: "pdf/PDF_SCRIPTS_STRIPPED" | "pdf/PDF_FORM_INTERACTIVITY_STRIPPED" | "pdf/TEXT_GLYPH_MISSING" | "pdf/PDF_TEXT_UNDECODABLE" | "pdf/PDF_HTML_RESOURCE_REFUSED" | "pdf/PDF_HTML_EMBEDDED_STRIPPED" | "pdf/PDF_CSS_UNSUPPORTED" | "pdf/PDF_HTML_TEXT_MISSING" | "pdf/PDF_ACCESSIBILITY_RULE_BROKEN";
+  };
   /** Make a scanned PDF searchable: recognize its words and put invisible text over them. */
   readonly "pdf.transform.ocr": {
     readonly isAvailable: true;
@@ -1658,6 +1734,9 @@ export const PDF_FILE_PLACES: Readonly<Record<string, readonly string[]>> = {
   "pdf.transform": [
     "artifact.bytes",
     "artifacts.[].bytes"
+  ],
+  "pdf.transform.html": [
+    "artifact.bytes"
   ],
   "pdf.transform.ocr": [
     "artifact.bytes"
