@@ -32,7 +32,7 @@ const inOrder = (name, source, lines, comment) => {
 
 const SERVICE_ORDER = [
   ["outbound"],
-  ["links", "secrets", "throttle", "vocabulary"],
+  ["links", "mails", "secrets", "throttle", "vocabulary"],
   ["batcher", "events", "queue"],
   ["audit", "blobs", "decks", "holds", "installation", "limits", "policy"],
   ["baselines", "brand-packs", "keys", "sessions", "signing", "webhooks"],

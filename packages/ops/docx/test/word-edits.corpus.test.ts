@@ -56,7 +56,7 @@ async function compareEdited(before: Uint8Array, seed: number) {
   if (!same.ok) return undefined;
   const edited = replaceWords(before, seed, MAX_EDITS);
   if (edited === undefined || edited.count === 0) return undefined;
-  const { ok, value, error } = await invoke(diffDocx, { before, after: edited.bytes });
-  const kinds = ok ? JSON.stringify(value.statistics.kinds) : error.code;
+  const envelope = await invoke(diffDocx, { before, after: edited.bytes });
+  const kinds = envelope.ok ? JSON.stringify(envelope.value.statistics.kinds) : envelope.error.code;
   return { after: edited.bytes, count: edited.count, kinds };
 }

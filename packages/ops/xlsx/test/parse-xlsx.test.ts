@@ -1,5 +1,6 @@
+import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
-import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { conforms, conserves, fixture, including, type Row } from "@colophon/testing";
 import { OFFICE_STAND_IN } from "@colophon/testing/readers";
 import { expect } from "vitest";
 import { parseXlsx } from "../src/index.ts";
@@ -41,9 +42,9 @@ const clocked = buildWorkbook({
 });
 const STALE = "xlsx/XLSX_CACHED_VALUES_STALE";
 
-/** With one byte of it changed. */
-function changedAt(bytes: Uint8Array, offset: number): Uint8Array {
-  const changed = Uint8Array.from(bytes);
+/** A fixture with one byte of it changed. */
+function changedAt(name: string, offset: number): Uint8Array {
+  const changed = Uint8Array.from(readFileSync(new URL(`../fixtures/${name}`, import.meta.url)));
   changed[offset] = (changed[offset] ?? 0) ^ 1;
   return changed;
 }
@@ -292,7 +293,7 @@ conforms(
     {
       name: "encrypted, and changed afterwards",
       kind: "hostile",
-      input: { bytes: changedAt(fixture("encrypted.xlsx"), 6_000) },
+      input: { bytes: changedAt("encrypted.xlsx", 6_000) },
       options: { password: "password" },
       error: "xlsx/INVALID_INPUT",
     },
