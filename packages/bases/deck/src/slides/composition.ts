@@ -18,7 +18,7 @@ const OVERLAYS: ReadonlySet<string> = new Set([
 
 /** Blocks on the grid between title and footer, or at their pixels. A title block takes the place of the title. */
 export function drawComposition(stage: SlideStage, slide: SlideOf<"composition">, path: string): void {
-  const { titleBlock, isCovered } = titleOf(slide);
+  const { titleBlock, isCovered } = titleBlockOf(slide);
   const isElsewhere = titleBlock !== undefined || isCovered;
   const isNamed = titleBlock?.primitive === "titleBlock" && titleBlock.input.title === slide.title;
   const area = drawFrame(stage, slide, {
@@ -43,7 +43,7 @@ export function drawComposition(stage: SlideStage, slide: SlideOf<"composition">
 }
 
 /** What takes the place of the title: a block made for it, or others that cover its place. */
-export function titleOf({ blocks }: SlideOf<"composition">): {
+export function titleBlockOf({ blocks }: SlideOf<"composition">): {
   readonly titleBlock: Block | undefined;
   readonly isCovered: boolean;
 } {

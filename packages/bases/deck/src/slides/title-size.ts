@@ -4,7 +4,7 @@ import type { Slide } from "../spec/slides.ts";
 import { sizeOf } from "../template/template-frame.ts";
 import { titlePlace } from "../template/title-place.ts";
 import { inHolder } from "../text/holder-text.ts";
-import { titleOf } from "./composition.ts";
+import { titleBlockOf } from "./composition.ts";
 import { type Archetype, ownTitle, TITLE_FLOOR, titleBox } from "./frame.ts";
 
 interface Opened {
@@ -37,7 +37,7 @@ export function alignTitles(opened: readonly Opened[]): void {
 
 function hasTitleInPlace({ template, use }: SlideStage, slide: Slide, kind: Archetype): boolean {
   if (slide.slideType === "composition") {
-    const { titleBlock, isCovered } = titleOf(slide);
+    const { titleBlock, isCovered } = titleBlockOf(slide);
     if (titleBlock !== undefined || isCovered) return false;
   }
   return template === undefined
