@@ -13,6 +13,7 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(["COLOPHON_URL", "COLOPHON_API_
 /** Every variable that the server reads; a test compares the list with the code. */
 export const SETTING_NAMES: readonly string[] = [
   "COLOPHON_ALLOWED_ORIGINS",
+  "COLOPHON_CHROMIUM",
   "COLOPHON_DATA",
   "COLOPHON_DATABASE_CONNECTIONS",
   "COLOPHON_DRAIN_MS",

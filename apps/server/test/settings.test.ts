@@ -190,6 +190,7 @@ describe("the settings' page", () => {
     const inCode = names(
       read("../src/settings.ts") +
         read("../src/mailer.ts") +
+        read("../../../packages/engines/chromium/src/locate.ts") +
         read("../../../packages/engines/libreoffice/src/locate.ts"),
     );
     expect(names(read("../../../docs/self-hosting.md"))).toEqual(inCode);
