@@ -35,6 +35,8 @@ class CMapReader {
   };
   #isVertical: boolean | undefined;
   #base: CMap | undefined;
+  /** A pattern that finds nothing starts over. Attack: a program that ends within its mappings. */
+  #isAtEnd = false;
   readonly #pattern = /%[^\r\n]*|<([0-9A-Fa-f\s]*)>|\/([^\s<>[\](){}/%]*)|([^\s<>[\](){}/%]+)|[[\]]/g;
 
   constructor(bytes: Uint8Array, findBase: ((name: string) => CMap | undefined) | undefined, tick: () => void) {
@@ -63,10 +65,13 @@ class CMapReader {
   }
 
   #next(): Token | undefined {
-    for (;;) {
+    while (!this.#isAtEnd) {
       this.#tick();
       const match = this.#pattern.exec(this.#text);
-      if (match === null) return undefined;
+      if (match === null) {
+        this.#isAtEnd = true;
+        return undefined;
+      }
       const [whole, hex, name, word] = match;
       if (hex !== undefined) return { kind: "hex", bytes: [...Buffer.from(evenHex(hex), "hex")] };
       if (name !== undefined) return { kind: "name", text: name };
@@ -76,6 +81,7 @@ class CMapReader {
       }
       if (whole === "[" || whole === "]") return { kind: "word", text: whole };
     }
+    return undefined;
   }
 
   #isFull(): boolean {

@@ -13,6 +13,11 @@ import {
 
 const bytesOf = (text: string): Uint8Array => new Uint8Array(Buffer.from(text, "latin1"));
 
+/** Programs of a few words come to no checkpoint. */
+const never = (): never => {
+  throw new Error("The program is read again and again.");
+};
+
 test("names of glyphs", () => {
   expect(textOfGlyphName("Aacute")).toBe("Á");
   expect(textOfGlyphName("f_f_i.alt")).toBe("ffi");
@@ -43,6 +48,19 @@ test("a CMap of a file", () => {
   expect(map.next(Uint8Array.of(0x01), 0)).toEqual({ code: 1, length: 1 });
   expect(map.next(Uint8Array.of(0x81, 0x41), 0)).toEqual({ code: 0x8141, length: 2 });
   expect([1, 2, 0x12, 0x8141, 5].map((code) => map.lookUp(code))).toEqual(["f", "😀", "C", "bc", undefined]);
+});
+
+test.each([
+  "beginbfchar <01>",
+  "beginbfchar <01> <0041> <02>",
+  "beginbfrange <01>",
+  "beginbfrange <01> <02>",
+  "beginbfrange <01> <02> [ <0041>",
+  "begincodespacerange <00>",
+  "begincidrange <01> <02> 5 <03>",
+])("a program that ends within its mappings is read to its end: %s", (program) => {
+  const map = parseCMap(bytesOf(`beginbfchar <61> <0061> endbfchar ${program}`), { checkpoint: never });
+  expect(map.lookUp(0x61)).toBe("a");
 });
 
 test("a CMap that claims a range of four thousand million codes costs what it weighs", () => {

@@ -30,6 +30,9 @@ describe("a change is listed with its whole word", () => {
     ["a Thai word", "กรุงเทพมหานครเป็นเมืองหลวง", "กรุงเทพมหานครเป็นเมืองเก่า", "หลวง", "เก่า"],
     ["a Lao word", "ພາສາລາວ", "ພາສາໄທ", "ລາວ", "ໄທ"],
     ["a Chinese word", "我住在北京。", "我住在南京。", "北京", "南京"],
+    ["a family", "He said 👩‍👩‍👧 today.", "He said 👩‍👩‍👦 today.", "👩‍👩‍👧", "👩‍👩‍👦"],
+    ["a flag", "Made in 🇩🇪 today.", "Made in 🇩🇰 today.", "🇩🇪", "🇩🇰"],
+    ["a hand", "Well done 👍🏻!", "Well done 👍🏿!", "👍🏻", "👍🏿"],
     ["a Japanese word", "彼はコンピューターを使う", "彼はカメラを使う", "コンピューター", "カメラ"],
   ])("%s", async (_, before, after, gone, come) => {
     const { changes } = await compare(paragraph(before), paragraph(after));

@@ -70,6 +70,12 @@ const ranged = bytesOf(
     },
   }),
 );
+/** Rows before, between and behind the values have formats alone. */
+const formatted = buildWorkbook({
+  sheet:
+    '<sheetData><row r="1"><c r="A1" s="1"/></row><row r="3"><c r="A3" t="inlineStr"><is><t>Item</t></is></c></row><row r="4"><c r="A4" s="1"/></row><row r="5"><c r="A5" t="inlineStr"><is><t>Ink</t></is></c></row><row r="9"><c r="A9" s="1"/></row></sheetData><mergeCells><mergeCell ref="A5:B6"/></mergeCells>',
+  formats: "<xf/><xf/>",
+});
 const localized = buildWorkbook({
   sheet:
     '<sheetData><row r="1"><c r="A1" s="1"><v>45000</v></c><c r="B1" s="2"><v>45000</v></c><c r="C1" s="3"><v>45000</v></c></row></sheetData>',
@@ -427,6 +433,34 @@ conforms(
           '<table>\n<col><col><col>\n<tr><td class="s0"><a href="https://example.org/a|b">',
         );
         expect(textOf(envelope)).not.toContain("lone");
+      },
+    },
+    {
+      name: "a table of Markdown begins and ends with rows that have values, whatever other rows are formatted",
+      input: { bytes: formatted },
+      options: { to: "markdown" },
+      losses: ["xlsx/XLSX_STYLE_DROPPED", "xlsx/XLSX_MERGE_DROPPED"],
+      check(envelope) {
+        expect(textOf(envelope)).toBe("## Data\n\n| Item |\n| --- |\n|  |\n| Ink |\n");
+      },
+    },
+    {
+      name: "a range that names no sheet of several",
+      kind: "boundary",
+      input: { bytes: ranged },
+      options: { ranges: ["A1:B2"] },
+      error: "xlsx/XLSX_MAPPING_UNRESOLVED",
+      check(envelope) {
+        expect(JSON.stringify(envelope)).toContain('\\"A1:B2\\" names no sheet.');
+      },
+    },
+    {
+      name: "one cell of merged cells is merged with nothing",
+      input: { bytes: formatted },
+      options: { to: "json", jsonShape: "cells", ranges: ["Data!A3:A5"] },
+      losses: ["xlsx/XLSX_STYLE_DROPPED"],
+      check(envelope) {
+        expect(textOf(envelope)).toContain('"mergedCells":[]');
       },
     },
     {

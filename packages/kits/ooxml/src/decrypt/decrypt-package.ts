@@ -48,9 +48,8 @@ export function decryptPackage(
       ? decryptSegments(encrypted.subarray(8), { facts: facts.package, key, checkpoint })
       : decrypt(`aes-${facts.keySize * 8}-ecb`, key, { bytes: encrypted.subarray(8) });
   if (facts.kind === "agile") checkIntegrity(facts, key, encrypted);
-  // 64 bits; a file of more than 4 GiB is refused before.
-  const byteLength = readUint32LE(encrypted, 0);
-  if (byteLength > whole.length || readUint32LE(encrypted, 4) !== 0)
+  const byteLength = readUint32LE(encrypted, 0) + readUint32LE(encrypted, 4) * 2 ** 32;
+  if (byteLength > whole.length)
     throw ooxmlError("MALFORMED", `The encrypted package has ${whole.length} of ${byteLength} bytes.`);
   return sourceOf(whole.subarray(0, byteLength));
 }

@@ -62,8 +62,9 @@ export function readEncryptionInfo(bytes: Uint8Array): EncryptionInfo {
 
 function readAgile(xml: Uint8Array): AgileInfo {
   const root = parseXml(Buffer.from(xml)).root;
-  const all = (local: string): XmlElement | undefined => find(root, local);
-  const [keyData, encryptedKey, integrity] = ["keyData", "encryptedKey", "dataIntegrity"].map(all);
+  const [keyData, integrity] = ["keyData", "dataIntegrity"].map((local) => find(root, local));
+  // Beside it there may be keys for certificates, which have the same name.
+  const encryptedKey = find(root, "encryptedKey", "encryptedVerifierHashInput");
   if (keyData === undefined) throw malformed("has no keyData");
   if (encryptedKey === undefined) throw unsupported("a certificate instead of a password");
   const spinCount = Number(attribute(encryptedKey, "spinCount"));
@@ -123,10 +124,11 @@ function readStandard(bytes: Uint8Array): StandardInfo {
   };
 }
 
-function find(element: XmlElement, local: string): XmlElement | undefined {
-  if (element.local === local) return element;
+function find(element: XmlElement, local: string, withAttribute?: string): XmlElement | undefined {
+  const hasIt = withAttribute === undefined || element.attributes.some((each) => each.local === withAttribute);
+  if (element.local === local && hasIt) return element;
   for (const child of childrenOf(element)) {
-    const found = find(child, local);
+    const found = find(child, local, withAttribute);
     if (found !== undefined) return found;
   }
   return undefined;

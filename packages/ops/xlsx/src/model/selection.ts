@@ -41,7 +41,11 @@ export function select(
       .replace(/^'(.*)'$/s, "$1")
       .replaceAll("''", "'");
     const [only] = sheets;
-    const sheet = mark < 0 && sheets.length === 1 && only !== undefined ? only : find(name, path);
+    if (mark < 0 && sheets.length !== 1)
+      throw op.error("XLSX_MAPPING_UNRESOLVED", `"${text.slice(0, 60)}" names no sheet.`, {
+        issues: [{ path, message: "The workbook has several sheets.", expected: "Sheet1!A1:B4" }],
+      });
+    const sheet = mark < 0 && only !== undefined ? only : find(name, path);
     const range = parseRange(text.slice(mark + 1));
     if (range === undefined)
       throw op.error("XLSX_CELL_NOT_FOUND", `"${text.slice(0, 60)}" names no cells.`, {

@@ -29,6 +29,9 @@ const KINDS = [
   String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\u30fc]{1,1024}`,
   String.raw`[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}\p{M}]{1,1024}`,
   String.raw`[[\p{L}\p{M}\p{N}_]--[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}]]{1,1024}(?:['\u2019][\p{L}\p{M}]{1,64}){0,16}`,
+  // A picture of several characters, as a family or a flag.
+  String.raw`\p{RI}{2}`,
+  String.raw`\p{ExtPict}[\p{EMod}\ufe0f]{0,2}(?:\u200d\p{ExtPict}[\p{EMod}\ufe0f]{0,2}){0,8}`,
   String.raw`[^\p{L}\p{M}\p{N}_\s]`,
 ];
 const WORDS = new RegExp(KINDS.join("|"), "gv");

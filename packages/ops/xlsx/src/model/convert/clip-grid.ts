@@ -1,5 +1,5 @@
 import { type CellRange, parseRange } from "@colophon/kit-workbook";
-import type { Grid, GridLink } from "./grid.ts";
+import { type Grid, type GridLink, hasValue } from "./grid.ts";
 
 /** The cells of a grid in an area, and what is on them. Merged cells that are partly outside end at its edge. */
 export function clipGrid(grid: Grid, area: CellRange): Grid {
@@ -9,8 +9,7 @@ export function clipGrid(grid: Grid, area: CellRange): Grid {
     .map((row) => ({ ...row, cells: row.cells.filter(({ column }) => column >= left && column <= right) }));
   let width = left;
   for (const { cells } of rows)
-    for (const { column, reported } of cells)
-      if (reported.type !== "empty" || reported.formula !== undefined) width = Math.max(width, column + 1);
+    for (const { column, reported } of cells) if (hasValue(reported)) width = Math.max(width, column + 1);
   const merges = grid.merges
     .filter((merge) => isInside(merge, area))
     .map((merge) => ({
@@ -18,7 +17,9 @@ export function clipGrid(grid: Grid, area: CellRange): Grid {
       left: Math.max(merge.left, left),
       bottom: Math.min(merge.bottom, bottom),
       right: Math.min(merge.right, right),
-    }));
+    }))
+    // One cell is merged with nothing.
+    .filter((merge) => merge.top < merge.bottom || merge.left < merge.right);
   return { ...grid, rows, width, top, left, merges };
 }
 

@@ -14,7 +14,7 @@ import { TextPieces } from "./text-pieces.ts";
 import { writeCsv } from "./write-csv.ts";
 import { writeHtmlSheet } from "./write-html.ts";
 import { writeJsonSheet } from "./write-json.ts";
-import { writeMarkdownSheet } from "./write-markdown.ts";
+import { rowsWithValue, writeMarkdownSheet } from "./write-markdown.ts";
 
 export interface ConvertedSheet {
   readonly name: string;
@@ -194,8 +194,10 @@ function toMarkdown(sheets: readonly OpenSheet[], conversion: GridConversion): C
 /** `|  `. */
 const EMPTY_MARKDOWN_BYTES = 3;
 
-/** Places of a grid from its first row with a cell to its last. */
-function areaOf({ rows, width, left }: Grid): number {
+/** Places of a grid from its first row with a value to its last. */
+function areaOf(grid: Grid): number {
+  const { width, left } = grid;
+  const rows = rowsWithValue(grid);
   const [first] = rows;
   return first === undefined ? 0 : ((rows.at(-1)?.row ?? 0) + 1 - first.row) * (width - left);
 }

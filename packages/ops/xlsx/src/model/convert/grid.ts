@@ -27,6 +27,11 @@ export interface GridRow {
   readonly cells: readonly GridCell[];
 }
 
+/** Whether a cell is more than a format. */
+export function hasValue({ type, formula }: ConvertedCell): boolean {
+  return type !== "empty" || formula !== undefined;
+}
+
 /** A sheet as a table of cells, in the order of the grid whatever that of the part. */
 export interface Grid {
   readonly sheet: OpenSheet;
@@ -83,7 +88,7 @@ export function readGrid(sheet: OpenSheet, part: OoxmlPart, reading: GridReading
           (reported.text?.length ?? 0) + (typeof reported.value === "string" ? reported.value.length : 0);
         op.checkLimit("maxOutputBytes", count.characters);
         rowAt(cell.row).cells.push({ column: Math.min(cell.column, MAX_COLUMNS - 1), reported });
-        if (reported.type !== "empty" || reported.formula !== undefined) width = Math.max(width, cell.column + 1);
+        if (hasValue(reported)) width = Math.max(width, cell.column + 1);
       },
       stray: (markup) => void stray.push(markup),
     },

@@ -2,7 +2,7 @@ import { escapeInline, linkDestination } from "@colophon/kit-html";
 import { cellName } from "@colophon/kit-workbook";
 import type { CellTexts } from "./cell-text.ts";
 import type { ConvertOp } from "./convert-op.ts";
-import type { Grid, GridLink, GridRow, GridVisibility } from "./grid.ts";
+import { type Grid, type GridLink, type GridRow, type GridVisibility, hasValue } from "./grid.ts";
 import type { TextPieces } from "./text-pieces.ts";
 import { hrefOf } from "./write-html.ts";
 
@@ -25,7 +25,7 @@ export function writeMarkdownSheet(grid: Grid, shown: GridVisibility, writing: M
   const columns = Array.from({ length: Math.max(0, width - left) }, (_, index) => left + index).filter((column) =>
     shown.isColumnShown(column),
   );
-  const rows = grid.rows.filter((row) => shown.isRowShown(row) && row.cells.some(({ column }) => column < width));
+  const rows = rowsWithValue(grid).filter((row) => shown.isRowShown(row));
   const placed = new Set<string>();
   const empty = lineOf(columns.map(() => ""));
   const [header] = rows;
@@ -42,6 +42,11 @@ export function writeMarkdownSheet(grid: Grid, shown: GridVisibility, writing: M
     if (href === undefined || placed.has(reference)) continue;
     pieces.add(`\n${escapeInline(reference)}: [${escapeInline(href)}](${linkDestination(href)})\n`);
   }
+}
+
+/** Rows that hold more than formats. */
+export function rowsWithValue({ rows }: Grid): readonly GridRow[] {
+  return rows.filter(({ cells }) => cells.some(({ reported }) => hasValue(reported)));
 }
 
 /** A row between two others that has no value. */
