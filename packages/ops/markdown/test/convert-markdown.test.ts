@@ -100,6 +100,33 @@ conforms(
       check: says("Line 3", "Line 4"),
     },
     {
+      name: "front matter with names of objects, anchors and aliases",
+      kind: "hostile",
+      input: md("---\n__proto__: a\nconstructor: b\ntitle: &c [*c, *c]\n---\n\nd <constructor>e\n"),
+      losses: { "common/FRONT_MATTER_NOT_WRITTEN": 3, "common/HTML_SIMPLIFIED": 1 },
+      check: ({ losses = [] }: Envelope) =>
+        expect(losses.map(({ message }) => message)).toEqual([
+          'Line 2: The member "__proto__" of the front matter is not in the output: a',
+          'Line 3: The member "constructor" of the front matter is not in the output: b',
+          'Line 4: The member "title" of the front matter is not in the output: &c [*c, *c]',
+          "Line 7: The tag <constructor> is not in the output; its text is.",
+        ]),
+    },
+    {
+      name: "HTML that does not end",
+      kind: "hostile",
+      input: md("<svg>\n\na <script>b\n\n# c\n"),
+      options: html,
+      losses: { "common/HTML_SIMPLIFIED": 2 },
+      check: is('<div class="markdown-html"><p>a \n</p><h1>c</h1></div>'),
+    },
+    {
+      name: "a paragraph of more stretches than a text of a slide has",
+      input: md("a *b* ".repeat(200)),
+      options: { to: "pptx" },
+      losses: [],
+    },
+    {
       name: "a table with more text than slides hold",
       input: md(
         `| ${"long words ".repeat(20)} |${" b |".repeat(8)}\n|${"---|".repeat(9)}\n${`|${` ${"many words ".repeat(9)} |`.repeat(9)}\n`.repeat(11)}`,

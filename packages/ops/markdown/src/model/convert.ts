@@ -223,12 +223,13 @@ function toDeck({ frontMatter, writing, op }: Conversion): { readonly artifact: 
 function reportRest({ values, rest }: FrontMatter, kept: readonly string[], { report }: Writing): void {
   const left = [...values]
     .filter(([name]) => !kept.includes(name))
-    .map(([name, { line }]) => ({ name: String(name), line }));
-  for (const { name, line } of [...rest, ...left])
-    report("FRONT_MATTER_NOT_WRITTEN", `The member "${name}" of the front matter is not in the output.`, {
-      line,
-      subject: name,
-    });
+    .map(([name, { text, line }]) => ({ name: String(name), text, line }));
+  for (const { name, text, line } of [...rest, ...left])
+    report(
+      "FRONT_MATTER_NOT_WRITTEN",
+      `The member "${name}" of the front matter is not in the output${text === "" ? "." : `: ${text.slice(0, 4_000)}`}`,
+      { line, subject: name },
+    );
 }
 
 function countBlocks({ blocks, notes }: MarkdownTree) {

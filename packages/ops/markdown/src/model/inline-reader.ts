@@ -13,10 +13,12 @@ import {
 
 const MARKS: Readonly<Record<string, number>> = { strong: STRONG, em: EMPHASIS, s: STRIKE };
 /** Tags that say what Markdown or a document has a mark for. */
-const TAG_MARKS: Readonly<Record<string, number>> = {
-  ...{ b: STRONG, strong: STRONG, i: EMPHASIS, em: EMPHASIS, cite: EMPHASIS, s: STRIKE, del: STRIKE, strike: STRIKE },
-  ...{ code: CODE, kbd: CODE, samp: CODE, tt: CODE, u: UNDERLINE, ins: UNDERLINE, sup: SUPERSCRIPT, sub: SUBSCRIPT },
-};
+const TAG_MARKS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ b: STRONG, strong: STRONG, i: EMPHASIS, em: EMPHASIS, cite: EMPHASIS, s: STRIKE, del: STRIKE, strike: STRIKE },
+    ...{ code: CODE, kbd: CODE, samp: CODE, tt: CODE, u: UNDERLINE, ins: UNDERLINE, sup: SUPERSCRIPT, sub: SUBSCRIPT },
+  }),
+);
 
 /** A place that links may lead to. */
 const ANCHOR = /^<a\s+(?:id|name)\s*=\s*(["']?)([^"'\s>]{1,200})\1\s*\/?>$/i;
@@ -103,7 +105,7 @@ export class InlineReader {
   #html(html: string): void {
     const [, slash, given = ""] = /^<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/.exec(html) ?? [];
     const name = given.toLowerCase();
-    const mark = TAG_MARKS[name];
+    const mark = TAG_MARKS.get(name);
     const anchor = slash === "" && name === "a" ? ANCHOR.exec(html)?.[2] : undefined;
     if (anchor !== undefined) {
       this.#anchors++;

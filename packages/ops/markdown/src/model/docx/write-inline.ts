@@ -95,7 +95,7 @@ function writeLink(
   if (anchor !== undefined) return [{ type: "link", anchor, ...tooltip, children: children as ModelNode[] }];
   if (target !== "" && !target.startsWith("#") && target.length <= 2_048)
     return [{ type: "link", url: target, ...tooltip, children: children as ModelNode[] }];
-  report("LINK_TARGET_MISSING", `The link leads to nothing that the document has: ${target.slice(0, 200)}`, {
+  report("LINK_TARGET_MISSING", `The link leads to nothing that the document has: ${target.slice(0, 4_000)}`, {
     line,
     subject: target.slice(0, 200),
   });

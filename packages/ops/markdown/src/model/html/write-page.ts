@@ -87,7 +87,8 @@ function render({ parser, tokens, environment }: ParsedMarkdown, rendering: Rend
   let length = 0;
   const push = (some: Token[]): void => {
     rendering.writing.checkpoint();
-    const html = parser.renderer.render(some, parser.options, environment);
+    const written = parser.renderer.render(some, parser.options, environment);
+    const html = rendering.hasHtml ? closed(written) : written;
     lines.push({ at: length, line: (some[0]?.map?.[0] ?? 0) + 1 });
     pieces.push(html);
     length += html.length;
@@ -109,6 +110,19 @@ function render({ parser, tokens, environment }: ParsedMarkdown, rendering: Rend
     pieces.push("</ol>\n</section>\n");
   }
   return { html: pieces.join(""), lines };
+}
+
+const ENCLOSING = /<(\/?)(svg|math|script|style|iframe|noframes|noembed|select|textarea|title|xmp|template)\b/gi;
+
+/** A block whose HTML ends with it: an element that is removed with its content would take the rest of the page along. */
+function closed(html: string): string {
+  const open: string[] = [];
+  for (const [, slash, tag = ""] of html.matchAll(ENCLOSING)) {
+    const name = tag.toLowerCase();
+    if (slash === "") open.push(name);
+    else if (open.at(-1) === name) open.pop();
+  }
+  return open.length === 0 ? html : `${html}${open.toReversed().map((name) => `</${name}>`).join("")}\n`;
 }
 
 function groupsOf(tokens: readonly Token[]): readonly Token[][] {
@@ -239,7 +253,8 @@ function cleaned(html: string, lines: Rendered["lines"], { writing, keepsRemote,
   const result = sanitizeHtml(html, { checkpoint, scopeClass: SCOPE, remote: keepsRemote ? "allow" : "block" });
   for (const { kind, subject, detail, range } of result.removals) {
     const line = lines.findLast(({ at }) => at <= range.start)?.line ?? 1;
-    report("HTML_SIMPLIFIED", `HTML was removed (${kind}: ${subject}): ${detail.slice(0, 200)}`, { line, subject });
+    const text = detail.endsWith("\u2026") ? html.slice(range.start, range.end) : detail;
+    report("HTML_SIMPLIFIED", `HTML was removed (${kind}: ${subject}): ${text.slice(0, 4_000)}`, { line, subject });
   }
   if (result.removalsOmitted > 0)
     report("HTML_SIMPLIFIED", `${result.removalsOmitted} more pieces of HTML were removed.`, {

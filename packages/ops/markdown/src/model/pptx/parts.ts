@@ -13,6 +13,8 @@ const PICTURE_PT = 300;
 /** Texts of one block of the protocol, in characters and in number. */
 const MAX_CHARACTERS = 1_200;
 const MAX_ITEMS = 14;
+/** Stretches of a text that look different. */
+const MAX_RUNS = 64;
 const MAX_ROWS = 11;
 const MAX_COLUMNS = 9;
 const MAX_CELL = 300;
@@ -118,7 +120,7 @@ function picturePart(piece: Extract<InlinePiece, { kind: "picture" }>, tools: Ri
     return undefined;
   }
   if (link !== undefined)
-    tools.report("LINK_TARGET_MISSING", `A picture of a slide does not link: ${link.target.slice(0, 200)}`, {
+    tools.report("LINK_TARGET_MISSING", `A picture of a slide does not link: ${link.target.slice(0, 4_000)}`, {
       line,
       subject: shown,
     });
@@ -321,12 +323,16 @@ function widthOf(text: string): number {
   );
 }
 
-/** Runs cut into texts of at most so many characters, at a space where there is one. */
+/** Runs cut into texts of at most so many characters and of as many runs as a text has, at a space where there is one. */
 export function pieces(runs: readonly DeckRun[], most: number): readonly (readonly DeckRun[])[] {
   const all: DeckRun[][] = [[]];
   let length = 0;
   for (const run of runs) {
     let { text } = run;
+    if ((all.at(-1)?.length ?? 0) >= MAX_RUNS) {
+      all.push([]);
+      length = 0;
+    }
     while (length + text.length > most) {
       const room = most - length;
       const space = text.lastIndexOf(" ", room);
