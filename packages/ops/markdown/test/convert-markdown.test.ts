@@ -65,6 +65,28 @@ conforms(
       losses: { "common/HTML_SIMPLIFIED": 3 },
     },
     {
+      name: "links and pictures of HTML in a document",
+      input: md(
+        '# S\n\n<a href="http://a.b/c"><img src="d.png" alt="e" title="f"></a> <a href="java&#9;script:g()">h</a>\n\n<p><a href="../i?j=1#k">l</a> <a href="#s">m</a> <img src="d.png" alt="n"></p>\n',
+        { assets: [{ name: "d.png", bytes: Buffer.from(PIXEL, "base64") }] },
+      ),
+      losses: { "common/FORMATTING_NOT_WRITTEN": 1, "common/HTML_SIMPLIFIED": 2 },
+      check: async (envelope: Envelope) => {
+        const { bytes } = (envelope.value as { artifact: { bytes: Uint8Array } }).artifact;
+        const { texts } = (await conservation.open?.({ bytes, extension: "docx" } as never)) ?? { texts: [] };
+        const all = texts.join("\n");
+        for (const wanted of ["http://a.b/c", "../i?j=1#k", "e", "n"]) expect(all).toContain(wanted);
+        expect(all).not.toMatch(/script:|relative\.invalid/);
+      },
+    },
+    {
+      name: "a picture in a link that did not come",
+      input: md("[![a](b.png)](https://example.org/c)"),
+      options: html,
+      losses: { "common/IMAGE_NOT_EMBEDDED": 1 },
+      check: is('<p><a href="https://example.org/c">a</a></p>\n'),
+    },
+    {
       name: "pictures that came, and one that did not",
       input: md("![a](img/a%20b.png) ![c](https://example.org/c.png)", {
         assets: [

@@ -120,14 +120,15 @@ function writePicture(
       heightPt: Math.max(1, height * scale),
     };
   }
-  const shown = source.slice(0, 200);
+  const isData = /^data:/i.test(source);
+  const isLinkable = link === undefined && source !== "" && source.length <= 2_048 && !isData;
   const reason =
     found === undefined ? "is not among the files that were sent" : "is of a kind that Word documents do not have";
-  tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so a link to it is written: ${shown}`, {
+  const instead = isLinkable ? "a link to it is written" : "its text is written";
+  tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so ${instead}: ${source.slice(0, isData ? 200 : 4_000)}`, {
     line,
-    subject: shown,
+    subject: source.slice(0, 200),
   });
   const text = runOf(alt === "" ? source.slice(0, 2_000) : alt, 0, true);
-  const isLinkable = link === undefined && source !== "" && source.length <= 2_048 && !/^data:/i.test(source);
   return isLinkable ? { type: "link", url: source, children: [text] } : text;
 }

@@ -1,0 +1,43 @@
+import { invoke } from "@colophon/contract";
+import { convertMarkdown } from "./src/index.ts";
+const K={
+ auto:n=>"http://a.b/c ".repeat(n/13|0),
+ autol:n=>"http://a.b/c\n\n".repeat(n/14|0),
+ mail:n=>"a@b.co ".repeat(n/7|0),
+ www:n=>"www.a.b ".repeat(n/8|0),
+ colon:n=>"http:".repeat(n/5|0),
+ at:n=>"a@".repeat(n/2|0),
+ sp:n=>"a"+" ".repeat(n)+"b",
+ spl:n=>("a"+" ".repeat(1000)+"\n").repeat(n/1000|0),
+ refs:n=>{let s="";for(let i=0;s.length<n;i++)s+=`[a${i}]: /b${i}\n`;return s;},
+ refsused:n=>{let s="";for(let i=0;s.length<n;i++)s+=`[a${i}]: /b${i}\n\n[a${i}]\n\n`;return s;},
+ refone:n=>"[a]: /b\n"+"[a] ".repeat(n/4|0),
+ cols:n=>{const c=n/9|0;return "|"+"a|".repeat(c)+"\n|"+"-|".repeat(c)+"\n|"+"b|".repeat(c)+"\n"},
+ rows:n=>"|a|b|\n|-|-|\n"+"|c|d|\n".repeat(n/6|0),
+ rows1:n=>"|a"+"|a".repeat(500)+"|\n|-"+"|-".repeat(500)+"|\n"+"|c|\n".repeat(n/4|0),
+ lists:n=>"- a\n".repeat(n/4|0),
+ listn:n=>{let u="";for(let i=0;i<50;i++)u+=" ".repeat(2*i)+"- a\n";return (u+"\n# x\n\n").repeat(n/u.length|0)},
+ lists2:n=>"- a\n\n1. b\n\n".repeat(n/11|0),
+ fnb:n=>{let s="";for(let i=0;s.length<n;i++)s+=`[^a${i}]: b${i}\n`;return s;},
+ fnu:n=>{let s="";for(let i=0;s.length<n;i++)s+=`x[^a${i}]\n\n[^a${i}]: b${i}\n\n`;return s;},
+ fn1:n=>"[^a]: b\n\n"+"[^a] ".repeat(n/5|0),
+ fnn:n=>{let s="";for(let i=0;s.length<n;i++)s+=`[^a${i}]: [^a${i+1}]\n`;return s+"[^a0]";},
+ fnself:n=>"[^a]: [^a] [^b]\n[^b]: [^a]\n\n"+"[^a] ".repeat(n/5|0),
+ star:n=>"*a ".repeat(n/3|0), stars:n=>"*".repeat(n), star2:n=>"**a*".repeat(n/4|0), under:n=>"_a __b ".repeat(n/7|0), tilde:n=>"~~a ".repeat(n/4|0),
+ brack:n=>"[".repeat(n), brack2:n=>"[a](".repeat(n/4|0), brack3:n=>"![".repeat(n/2|0), brack4:n=>"[a](<b".repeat(n/7|0),close:n=>"]".repeat(n),
+ tick:n=>{let s="";for(let i=1;s.length<n;i++)s+="`".repeat(i)+" ";return s;}, tick1:n=>"`a".repeat(n/2|0),
+ lt:n=>"<".repeat(n), lta:n=>"<a ".repeat(n/3|0), cmt:n=>"<!-- ".repeat(n/5|0), cdata:n=>"<![CDATA[".repeat(n/9|0), pi:n=>"<?".repeat(n/2|0),
+ ent:n=>"&a;".repeat(n/3|0), amp:n=>"&".repeat(n), esc:n=>"\\*".repeat(n/2|0), bs:n=>"\\\n".repeat(n/2|0),
+ head:n=>"# a\n\n".repeat(n/5|0), set:n=>"a\n-\n".repeat(n/4|0), hr:n=>"---\n".repeat(n/4|0), nl:n=>"\n".repeat(n), quote:n=>"> a\n".repeat(n/4|0), quote2:n=>"> a\n\n".repeat(n/5|0), lazy:n=>">".repeat(50)+"a\n"+"b\n".repeat(n/2|0),
+ fence:n=>"```\n".repeat(n/4|0), fence1:n=>"```\n"+"a\n".repeat(n/2|0), fencel:n=>"```js\na\n```\n\n".repeat(n/14|0), code:n=>"    a\n".repeat(n/6|0), tabs:n=>"\t".repeat(n)+"a",
+ html:n=>"<b>".repeat(n/3|0), htmlb:n=>"<div>\n\n".repeat(n/7|0), htmlc:n=>"<div>".repeat(n/5|0)+"a", hblk:n=>"<p>a</p>\n\n".repeat(n/10|0), table:n=>"<table><tr><td>".repeat(n/15|0), htmlx:n=>"x <i onclick=a>b</i>\n\n".repeat(n/22|0),
+ anchor:n=>{let s="";for(let i=0;s.length<n;i++)s+=`<a id="a${i}"></a>[b](#a${i})\n\n`;return s;},
+ heads:n=>{let s="";for(let i=0;s.length<n;i++)s+=`# a ${i}\n\n[b](#a-${i})\n\n`;return s;},
+ img:n=>"![a](b) ".repeat(n/8|0), alt:n=>"![".repeat(100)+"a".repeat(n)+"](b)".repeat(100),
+ word:n=>"a".repeat(n), para:n=>"a b c\n\n".repeat(n/7|0), soft:n=>"a\n".repeat(n/2|0), hard:n=>"a  \n".repeat(n/4|0),
+ fm:n=>"---\n"+"a: b\n".repeat(n/5|0)+"---\n", fm2:n=>"---\n"+"a".repeat(n), fm3:n=>"---\ntitle: "+"a ".repeat(30000)+"\n---\n"+"x\n\n".repeat(n/3|0), ctl:n=>"\u0001\n".repeat(n/2|0), cell:n=>"|a|\n|-|\n|"+"c|".repeat(n/2|0), cells:n=>"|a|\n|-|\n"+"|b|c|d|\n".repeat(n/8|0),
+ cellx:n=>"|a|\n|-|\n"+("> ".repeat(20)+"b|"+" ".repeat(200)+"c\n").repeat(n/240|0),
+};
+const to=process.argv[2]??"docx", names=process.argv[3]&&process.argv[3]!=="-"?process.argv[3].split(","):Object.keys(K), base=+(process.argv[4]??60000), mul=(process.argv[5]??"1,2,4").split(",").map(Number);
+for(const k of names){ const r=[]; for(const m of mul){ const md=K[k](base*m); const t=process.cpuUsage(); const e=await invoke(convertMarkdown,{bytes:Buffer.from(md)},{to,timeoutMs:20000,limits:{maxExpansionRatio:100000,maxElements:10000000}}); const u=process.cpuUsage(t); r.push(`${((u.user+u.system)/1000).toFixed(0)}${e.ok?"":"!"+e.error.code}`);
+ if(m===mul.at(-1)){ const v=r.map(x=>parseFloat(x)); const f=v.at(-1)/v.at(-2); console.log(f>2.6&&v.at(-1)>300||/!/.test(r.join())||v.at(-1)>4000?"**":"  ",to,k,r.join(" ")); } } }
