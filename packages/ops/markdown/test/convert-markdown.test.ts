@@ -104,6 +104,13 @@ conforms(
       losses: [],
     },
     {
+      name: "a picture that is cut off, on a slide",
+      kind: "hostile",
+      input: md("a ![b](c.png)", { assets: [{ name: "c.png", bytes: Buffer.from(PIXEL, "base64").subarray(0, 8) }] }),
+      options: { to: "pptx" },
+      losses: ["common/IMAGE_NOT_EMBEDDED", "common/LINK_TARGET_MISSING"],
+    },
+    {
       name: "definitions that nothing uses",
       input: md("a [b]\n\n[b]: /c\n[d]: /e\n[^f]: g\n"),
       losses: { "common/DEFINITION_UNUSED": 2 },

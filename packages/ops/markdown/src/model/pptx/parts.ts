@@ -1,3 +1,5 @@
+import { readImage } from "@colophon/base-word-model";
+import type { FoundPicture } from "../pictures.ts";
 import { type Block, type BlockOf, type InlinePiece, wordsOfLine } from "../tree.ts";
 import { type DeckRun, type RichTools, richOf } from "./rich.ts";
 
@@ -110,9 +112,11 @@ function picturePart(piece: Extract<InlinePiece, { kind: "picture" }>, tools: Ri
   const { source, alt, line, link } = piece;
   const found = tools.pictures.find(source);
   const shown = source.slice(0, 200);
-  if (found === undefined || found.mediaType === "image/svg+xml") {
+  if (found === undefined || !isDrawable(found)) {
     const reason =
-      found === undefined ? "is not among the files that were sent" : "is of a kind that decks do not have";
+      found === undefined
+        ? "is not among the files that were sent"
+        : "is broken, or of a kind that decks do not have";
     tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so its text is written: ${shown}`, {
       line,
       subject: shown,
@@ -215,7 +219,12 @@ function listParts(list: BlockOf<"list">, tools: RichTools): readonly Part[] {
 
 function isDrawn({ source }: Extract<InlinePiece, { kind: "picture" }>, { pictures }: RichTools): boolean {
   const found = pictures.find(source);
-  return found !== undefined && found.mediaType !== "image/svg+xml";
+  return found !== undefined && isDrawable(found);
+}
+
+function isDrawable({ bytes, mediaType }: FoundPicture): boolean {
+  const size = mediaType === "image/svg+xml" ? undefined : readImage(bytes);
+  return size !== undefined && size.widthPx > 0 && size.heightPx > 0;
 }
 
 /** Pictures that a deck has become parts; others stay, and are reported, as text. */
