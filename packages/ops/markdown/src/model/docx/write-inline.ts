@@ -123,7 +123,9 @@ function writePicture(
   const isData = /^data:/i.test(source);
   const isLinkable = link === undefined && source !== "" && source.length <= 2_048 && !isData;
   const reason =
-    found === undefined ? "is not among the files that were sent" : "is broken, or of a kind that Word documents do not have";
+    found === undefined
+      ? "is not among the files that were sent"
+      : "is broken, or of a kind that Word documents do not have";
   const instead = isLinkable ? "a link to it is written" : "its text is written";
   tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so ${instead}: ${source.slice(0, isData ? 200 : 4_000)}`, {
     line,

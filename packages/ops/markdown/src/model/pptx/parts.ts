@@ -114,9 +114,7 @@ function picturePart(piece: Extract<InlinePiece, { kind: "picture" }>, tools: Ri
   const shown = source.slice(0, 200);
   if (found === undefined || !isDrawable(found)) {
     const reason =
-      found === undefined
-        ? "is not among the files that were sent"
-        : "is broken, or of a kind that decks do not have";
+      found === undefined ? "is not among the files that were sent" : "is broken, or of a kind that decks do not have";
     tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so its text is written: ${shown}`, {
       line,
       subject: shown,
