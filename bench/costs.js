@@ -28,6 +28,8 @@ const KINDS = {
   docx: ["docx", /\.docx$/i],
   forms: ["pdf", /\.pdf$/i],
   jats: ["jats", /\.xml$/i],
+  // Those of every folder, because few are large.
+  markdown: ["", /\.md$/i, 4_000],
   mail: ["mail", /\.(eml|msg|mbox)$/i],
   pdf: ["pdf", /\.pdf$/i],
   pptx: ["pptx", /\.pptx$/i],
@@ -72,13 +74,13 @@ async function loadAll() {
 }
 
 /** Files of every size, evenly chosen in the order of their sizes. */
-function filesOf(folder, ending) {
+function filesOf(folder, ending, least = LEAST) {
   const lines = readFileSync(join(CORPORA, "MANIFEST.tsv"), "utf8").split("\n");
   const files = lines
     .map((line) => line.split("\t", 1)[0])
-    .filter((path) => path.startsWith(`${folder}/`) && ending.test(path))
+    .filter((path) => path.startsWith(folder === "" ? "" : `${folder}/`) && ending.test(path))
     .map((path) => ({ path, bytes: statSync(join(CORPORA, path)).size }))
-    .filter(({ bytes }) => bytes >= LEAST && bytes <= MOST)
+    .filter(({ bytes }) => bytes >= least && bytes <= MOST)
     .sort((a, b) => a.bytes - b.bytes || (a.path < b.path ? -1 : 1));
   const step = Math.max(1, files.length / FILES);
   return Array.from({ length: Math.min(FILES, files.length) }, (_, index) => files[Math.floor(index * step)].path);

@@ -1,6 +1,7 @@
 import type { XmlElement } from "@colophon/kit-xml";
 
-/** Sums of these say how a run is shown. The first three have the values of kit-html's marks. */
+/** Sums of these say how a run is shown. Code and the marks of kit-html have the same values there. */
+export const CODE = 8;
 export const UNDERLINE = 16;
 export const SUPERSCRIPT = 32;
 export const SUBSCRIPT = 64;

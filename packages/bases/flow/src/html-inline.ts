@@ -3,7 +3,7 @@ import { escapeAttribute, escapeText } from "@colophon/kit-xml";
 import type { EquationReading } from "./equations/omml.ts";
 import { toLatex } from "./equations/to-latex.ts";
 import { toMathml } from "./equations/to-mathml.ts";
-import { type FlowInline, HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "./flow.ts";
+import { CODE, type FlowInline, HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "./flow.ts";
 
 /** How a file writes what HTML has no element for. */
 export interface HtmlManner extends EquationReading {
@@ -23,6 +23,7 @@ const TAGS: readonly (readonly [mark: number, tag: string])[] = [
   [HIGHLIGHT, "mark"],
   [SUPERSCRIPT, "sup"],
   [SUBSCRIPT, "sub"],
+  [CODE, "code"],
 ];
 
 /** The tags of a run's marks: those that open it and those that close it. */

@@ -2,6 +2,7 @@ export { chartBlocks } from "./chart-blocks.ts";
 export { countBlocks } from "./count-blocks.ts";
 export { LATEX_FUNCTIONS, LATEX_SYMBOLS } from "./data/latex-symbols.ts";
 export {
+  CODE,
   type FlowBlock,
   type FlowCell,
   type FlowChange,

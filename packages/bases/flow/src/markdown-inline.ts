@@ -9,7 +9,7 @@ import {
 } from "@colophon/kit-html";
 import { escapeAttribute } from "@colophon/kit-xml";
 import { toLatex } from "./equations/to-latex.ts";
-import { type FlowInline, type FlowText, HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "./flow.ts";
+import { CODE, type FlowInline, type FlowText, HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "./flow.ts";
 import { type HtmlManner, htmlInline, tagsOf } from "./html-inline.ts";
 
 /** Marks that Markdown has delimiters for. */
@@ -33,8 +33,13 @@ interface LineManner extends HtmlManner {
 
 /** Whether dollar signs of the text could be read as those around an equation: two of them, or one beside an equation. */
 function mayBeEquation(items: readonly FlowInline[]): boolean {
-  const count = items.reduce((sum, item) => sum + (item.kind === "text" ? item.text.split("$").length - 1 : 0), 0);
+  const count = items.reduce((sum, item) => sum + (isProse(item) ? item.text.split("$").length - 1 : 0), 0);
   return count > 1 || (count === 1 && items.some(({ kind }) => kind === "equation"));
+}
+
+/** Text in which dollar signs could be read: in code they cannot. */
+function isProse(item: FlowInline): item is FlowText {
+  return item.kind === "text" && (item.marks & CODE) === 0;
 }
 
 /** Pieces with delimiters; with tags where no reader would pair the delimiters as they are meant. */
@@ -43,7 +48,7 @@ function markedLine(pieces: readonly MarkdownPiece[]): string {
   if (!isPlain) return text;
   const tagged = pieces.map((piece): MarkdownPiece => {
     if (piece.kind !== "text" || (piece.marks & DELIMITED) === 0) return piece;
-    const { open, close } = tagsOf(piece.marks & DELIMITED);
+    const { open, close } = tagsOf(piece.marks & (DELIMITED | CODE));
     return { kind: "written", text: `${open}${escapeInline(piece.text)}${close}`, marks: 0 };
   });
   return writeMarkedLine(tagged).text;
@@ -67,7 +72,12 @@ function linkedPieces(items: readonly FlowInline[], manner: LineManner): Markdow
 
 /** One link, the space at its ends outside; nothing for a link that shows nothing. */
 function linkPieces(inner: readonly MarkdownPiece[], target: string): readonly MarkdownPiece[] {
-  const label = markedLine(inner);
+  // `]:` in code would end the label of a definition, which readers find before code.
+  const label = markedLine(
+    inner.map((piece) =>
+      piece.kind === "text" && piece.text.includes("]:") ? { ...piece, marks: piece.marks & ~CODE } : piece,
+    ),
+  );
   const core = label.trim();
   const plain = (text: string): readonly MarkdownPiece[] => (text === "" ? [] : [{ kind: "text", text, marks: 0 }]);
   const start = label.length - label.trimStart().length;
@@ -107,8 +117,8 @@ function textPieces({ text, marks }: FlowText, escapesDollars: boolean): readonl
     const escaped = escapeInline(text);
     return [written(`${open}${escapesDollars ? escaped.replaceAll("$", "\\$") : escaped}${close}`)];
   }
-  const plain = marks & DELIMITED;
-  if (!escapesDollars) return [{ kind: "text", text, marks: plain }];
+  const plain = marks & (DELIMITED | CODE);
+  if (!escapesDollars || (marks & CODE) !== 0) return [{ kind: "text", text, marks: plain }];
   return text
     .split("$")
     .flatMap((part, at): readonly MarkdownPiece[] => [

@@ -37,7 +37,7 @@ const NUMBERING = {
 const STYLES = {
   name: "styles.xml",
   type: "styles",
-  xml: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="Heading 2"/></w:style><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="C"><w:name w:val="Source Code"/></w:style></w:styles>`,
+  xml: `<w:styles xmlns:w="${W}"><w:style w:type="paragraph" w:styleId="H1"><w:name w:val="heading 1"/><w:pPr><w:outlineLvl w:val="0"/></w:pPr></w:style><w:style w:type="paragraph" w:styleId="H2"><w:name w:val="Heading 2"/></w:style><w:style w:type="paragraph" w:styleId="Q"><w:name w:val="Quote"/></w:style><w:style w:type="paragraph" w:styleId="C"><w:name w:val="Source Code"/></w:style><w:style w:type="character" w:styleId="V"><w:name w:val="Verbatim Char"/></w:style><w:style w:type="character" w:styleId="K"><w:name w:val="KeywordTok"/><w:basedOn w:val="V"/></w:style></w:styles>`,
 };
 const notes = (kind: "footnote" | "endnote", ...texts: readonly string[]) => ({
   name: `${kind}s.xml`,
@@ -103,6 +103,19 @@ conforms(
       },
       losses: [],
       check: is("## Parties\n"),
+    },
+    {
+      name: "code within a line, by the name of its style or of one below",
+      input: {
+        bytes: makeDocument({
+          body: p(
+            `${run("set ")}${run("a*b", '<w:rStyle w:val="V"/>')}${run(" or ")}${run("`c`", '<w:rStyle w:val="K"/><w:b/>')}`,
+          ),
+          parts: { styles: STYLES },
+        }),
+      },
+      losses: [],
+      check: is("set `a*b` or **`` `c` ``**\n"),
     },
     {
       name: "lists that Markdown has, and legal numbers as text",

@@ -65,6 +65,28 @@ conforms(
       losses: { "common/HTML_SIMPLIFIED": 3 },
     },
     {
+      name: "links and pictures of HTML in a document",
+      input: md(
+        '# S\n\n<a href="http://a.b/c"><img src="d.png" alt="e" title="f"></a> <a href="java&#9;script:g()">h</a>\n\n<p><a href="../i?j=1#k">l</a> <a href="#s">m</a> <img src="d.png" alt="n"></p>\n',
+        { assets: [{ name: "d.png", bytes: Buffer.from(PIXEL, "base64") }] },
+      ),
+      losses: { "common/FORMATTING_NOT_WRITTEN": 1, "common/HTML_SIMPLIFIED": 2 },
+      check: async (envelope: Envelope) => {
+        const { bytes } = (envelope.value as { artifact: { bytes: Uint8Array } }).artifact;
+        const { texts } = (await conservation.open?.({ bytes, extension: "docx" } as never)) ?? { texts: [] };
+        const all = texts.join("\n");
+        for (const wanted of ["http://a.b/c", "../i?j=1#k", "e", "n"]) expect(all).toContain(wanted);
+        expect(all).not.toMatch(/script:|relative\.invalid/);
+      },
+    },
+    {
+      name: "a picture in a link that did not come",
+      input: md("[![a](b.png)](https://example.org/c)"),
+      options: html,
+      losses: { "common/IMAGE_NOT_EMBEDDED": 1 },
+      check: is('<p><a href="https://example.org/c">a</a></p>\n'),
+    },
+    {
       name: "pictures that came, and one that did not",
       input: md("![a](img/a%20b.png) ![c](https://example.org/c.png)", {
         assets: [
@@ -80,6 +102,13 @@ conforms(
       input: md(`![a](data:image/png;base64,${PIXEL})`),
       options: { to: "pptx" },
       losses: [],
+    },
+    {
+      name: "a picture that is cut off, on a slide",
+      kind: "hostile",
+      input: md("a ![b](c.png)", { assets: [{ name: "c.png", bytes: Buffer.from(PIXEL, "base64").subarray(0, 8) }] }),
+      options: { to: "pptx" },
+      losses: ["common/IMAGE_NOT_EMBEDDED", "common/LINK_TARGET_MISSING"],
     },
     {
       name: "definitions that nothing uses",
@@ -98,6 +127,33 @@ conforms(
       input: md("---\ntitle: A\ndate: 2024-05-06\nlayout:\n  b: c\n---\n\nd\n"),
       losses: { "common/FRONT_MATTER_NOT_WRITTEN": 2 },
       check: says("Line 3", "Line 4"),
+    },
+    {
+      name: "front matter with names of objects, anchors and aliases",
+      kind: "hostile",
+      input: md("---\n__proto__: a\nconstructor: b\ntitle: &c [*c, *c]\n---\n\nd <constructor>e\n"),
+      losses: { "common/FRONT_MATTER_NOT_WRITTEN": 3, "common/HTML_SIMPLIFIED": 1 },
+      check: ({ losses = [] }: Envelope) =>
+        expect(losses.map(({ message }) => message)).toEqual([
+          'Line 2: The member "__proto__" of the front matter is not in the output: a',
+          'Line 3: The member "constructor" of the front matter is not in the output: b',
+          'Line 4: The member "title" of the front matter is not in the output: &c [*c, *c]',
+          "Line 7: The tag <constructor> is not in the output; its text is.",
+        ]),
+    },
+    {
+      name: "HTML that does not end",
+      kind: "hostile",
+      input: md("<svg>\n\na <script>b\n\n# c\n"),
+      options: html,
+      losses: { "common/HTML_SIMPLIFIED": 2 },
+      check: is('<div class="markdown-html"><p>a \n</p><h1>c</h1></div>'),
+    },
+    {
+      name: "a paragraph of more stretches than a text of a slide has",
+      input: md("a *b* ".repeat(200)),
+      options: { to: "pptx" },
+      losses: [],
     },
     {
       name: "a table with more text than slides hold",

@@ -7,7 +7,7 @@ import { convertMarkdown } from "../src/index.ts";
 
 const REPORT = readFileSync(new URL("../fixtures/report.md", import.meta.url));
 const TEXT = Buffer.from(
-  "# A *b*\n\nc **d** ~~e~~ ***f*** [g](https://example.org/g)[^1]\\\nh\n\n> i\n>\n> j\n\n- k\n  - l\n    1. m\n    2. n\n- [x] o\n\n3. p\n4. q\n\n```\nr\n\n  s\n```\n\n| t | u |\n|:--|--:|\n| *v* | w \\| x |\n\n### y\n\n[z](#y) \\* &amp; <b>\u00e9</b>\n\n[^1]: 1\n",
+  "# A *b*\n\nc **d** ~~e~~ ***f*** [g](https://example.org/g)[^1]\\\nh\n\n> i\n>\n> j\n\n- k\n  - l\n    1. m\n    2. n\n- [x] o\n\n3. p\n4. q\n\n```\nr\n\n  s\n```\n\n| t | u |\n|:--|--:|\n| *v* | w \\| x |\n\n### y `y`\n\n**`a*b`** [`c`](/d) ``e`f``\n\n[z](#y-y) \\* &amp; <b>\u00e9</b>\n\n[^1]: 1\n",
 );
 
 /** The Markdown of a file that was made of Markdown, which must be valid. */
@@ -32,7 +32,7 @@ describe("Markdown that is converted back", () => {
         expect(await thereAndBack(Buffer.from(first), to)).toBe(first);
       });
 
-  it("keeps headings, emphasis, links, lists, cells, code and footnotes in Word", async () => {
+  it("keeps headings, emphasis, links, lists, cells, code, code within lines and footnotes in Word", async () => {
     const back = await thereAndBack(TEXT, "docx");
     const wanted = [
       "# A *b*",
@@ -43,9 +43,15 @@ describe("Markdown that is converted back", () => {
       "```\nr\n\n  s\n```",
       "| t | u |\n| --- | --- |\n| *v* | w \\| x |",
       "### ",
+      "**`a*b`** [`c`](/d) ``e`f``",
       "\\* & **\u00e9**",
       "[^1]: 1",
     ];
     expect(wanted.filter((part) => !back.includes(part))).toEqual([]);
+  });
+
+  it("makes no link of an address in code, and no equation of dollar signs", async () => {
+    const code = "`https://example.org/y` `$a$` and `b@example.org`\n";
+    expect(await thereAndBack(Buffer.from(code), "docx")).toBe(code);
   });
 });

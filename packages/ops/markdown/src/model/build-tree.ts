@@ -1,6 +1,7 @@
 import { htmlToMarkdown } from "@colophon/kit-html";
 import type { Token } from "markdown-it";
-import { InlineReader } from "./inline-reader.ts";
+import { PAGE_BASE, withPageLinks } from "./html-attributes.ts";
+import { type HtmlReport, InlineReader } from "./inline-reader.ts";
 import { parseMarkdown } from "./parser.ts";
 import type { Alignment, Block, InlinePiece, ListItem, MarkdownTree } from "./tree.ts";
 
@@ -10,11 +11,13 @@ const TASK = /^\[([ xX])\][ \t]+(?=\S)/;
 export interface Building {
   readonly checkpoint: () => void;
   /** A construct of HTML that the output has otherwise, or not at all. */
-  readonly report: (subject: string, line: number) => void;
+  readonly report: HtmlReport;
   /** Cells of a row that has more of them than its table's header: readers of Markdown leave them out. */
   readonly reportCells: (text: string, line: number) => void;
   /** The lines that the tokens were read from. */
   readonly lines: readonly string[];
+  /** The line of the HTML that the tokens were made of, if they were. */
+  readonly htmlLine?: number;
 }
 
 /** Tokens -> blocks. HTML becomes the Markdown that says the same. */
@@ -33,6 +36,7 @@ class TreeBuilder {
   constructor(tokens: readonly Token[], building: Building) {
     this.#tokens = tokens;
     this.#building = building;
+    this.#line = building.htmlLine ?? 1;
   }
 
   /** Blocks up to the end of the container that is open. */
@@ -46,7 +50,7 @@ class TreeBuilder {
   #next(): Token | undefined {
     this.#building.checkpoint();
     const token = this.#tokens[this.#at++];
-    if (token?.map != null) this.#line = token.map[0] + 1;
+    if (token?.map != null) this.#line = this.#building.htmlLine ?? token.map[0] + 1;
     return token;
   }
 
@@ -89,10 +93,9 @@ class TreeBuilder {
   /** The content of a paragraph, a heading or a cell, whose closing token is passed. */
   #inline(): readonly InlinePiece[] {
     const token = this.#next();
-    const content = new InlineReader(this.#line, this.#building.report).read(
-      token?.children ?? [],
-      this.#building.checkpoint,
-    );
+    const { report, checkpoint, htmlLine } = this.#building;
+    const reader = new InlineReader(this.#line, report, htmlLine === undefined ? 1 : 0);
+    const content = reader.read(token?.children ?? [], checkpoint);
     this.#at++;
     return content;
   }
@@ -137,12 +140,16 @@ class TreeBuilder {
     const { checkpoint, report } = this.#building;
     const first = /<[!/?a-zA-Z][^\s>]*/.exec(html)?.[0] ?? "";
     report(`${first}${first.endsWith(">") ? "" : ">"}`, line);
-    const { markdown } = htmlToMarkdown(html, { checkpoint });
+    const { markdown, omissions, omissionsOmitted } = htmlToMarkdown(withPageLinks(html), {
+      checkpoint,
+      remote: "allow",
+      baseUrl: PAGE_BASE,
+    });
+    for (const { kind, subject, detail } of omissions) report(`${subject} (${kind})`, line, detail);
+    if (omissionsOmitted > 0) report("HTML", line, `${omissionsOmitted} more pieces of it`);
     if (markdown.trim() === "") return [];
     const { tokens } = parseMarkdown(markdown, checkpoint);
-    const nothing = (): void => undefined;
-    const { blocks } = buildTree(tokens, { checkpoint, report: nothing, reportCells: nothing, lines: [] });
-    return blocks.map((block) => ({ ...block, line }));
+    return buildTree(tokens, { ...this.#building, reportCells: () => undefined, lines: [], htmlLine: line }).blocks;
   }
 }
 

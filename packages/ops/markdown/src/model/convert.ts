@@ -62,9 +62,12 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
   const building: Building = {
     checkpoint: look,
     lines: frontMatter.body.split("\n"),
-    report: (subject, line) => {
-      if (!toHtml)
-        report("HTML_SIMPLIFIED", `The tag ${subject} is not in the output; its text is.`, { line, subject });
+    report: (subject, line, text) => {
+      if (toHtml) return;
+      const code = subject === "picture title" ? "FORMATTING_NOT_WRITTEN" : "HTML_SIMPLIFIED";
+      const message =
+        text === undefined ? `The tag ${subject} is not in the output; its text is.` : notWritten(subject, text);
+      report(code, message, { line, subject: subject.slice(0, 100) });
     },
     reportCells: (text, line) =>
       report(
@@ -89,6 +92,10 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
       : { artifact: toDocument(conversion, input.template), slides: 0 };
   op.checkLimit("maxOutputBytes", artifact.byteLength);
   return { artifact, counts: { ...countBlocks(tree), slides }, unusedAssets: [...writing.pictures.unused] };
+}
+
+function notWritten(subject: string, text: string): string {
+  return `Not in the output: ${subject}${text === "" ? "" : `: ${text.slice(0, 4_000)}`}`;
 }
 
 function readTree(parsed: ParsedMarkdown, building: Building, op: MarkdownOp): MarkdownTree {
@@ -223,12 +230,13 @@ function toDeck({ frontMatter, writing, op }: Conversion): { readonly artifact: 
 function reportRest({ values, rest }: FrontMatter, kept: readonly string[], { report }: Writing): void {
   const left = [...values]
     .filter(([name]) => !kept.includes(name))
-    .map(([name, { line }]) => ({ name: String(name), line }));
-  for (const { name, line } of [...rest, ...left])
-    report("FRONT_MATTER_NOT_WRITTEN", `The member "${name}" of the front matter is not in the output.`, {
-      line,
-      subject: name,
-    });
+    .map(([name, { text, line }]) => ({ name: String(name), text, line }));
+  for (const { name, text, line } of [...rest, ...left])
+    report(
+      "FRONT_MATTER_NOT_WRITTEN",
+      `The member "${name}" of the front matter is not in the output${text === "" ? "." : `: ${text.slice(0, 4_000)}`}`,
+      { line, subject: name },
+    );
 }
 
 function countBlocks({ blocks, notes }: MarkdownTree) {

@@ -4,15 +4,20 @@ type Member = (typeof MEMBERS)[number];
 
 export interface FrontMatter {
   readonly values: ReadonlyMap<Member, { readonly text: string; readonly line: number }>;
-  /** Members that are not read, with the line on which each begins. */
-  readonly rest: readonly { readonly name: string; readonly line: number }[];
+  /** Members that are not read, with what they say and the line on which each begins. */
+  readonly rest: readonly { readonly name: string; readonly text: string; readonly line: number }[];
   /** The text below it, each of its own lines empty, so that lines keep their numbers. */
   readonly body: string;
 }
 
 const FENCED = /^---[ \t]*\n(?:[\s\S]*?\n)??(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const MEMBER = /^([A-Za-z_][\w-]*)[ \t]*:(?:[ \t]+(.*)|[ \t]*)$/;
-const ALIASES: Readonly<Record<string, Member>> = { language: "lang", authors: "author", tags: "keywords" };
+const NAMES: ReadonlyMap<string, Member> = new Map([
+  ...MEMBERS.map((member) => [member, member] as const),
+  ["language", "lang"],
+  ["authors", "author"],
+  ["tags", "keywords"],
+]);
 /** Characters of front matter. Attack: megabytes of lines that are no members. */
 const MAX_LENGTH = 65_536;
 
@@ -22,26 +27,22 @@ export function readFrontMatter(markdown: string): FrontMatter {
   if (head === undefined || !/^[A-Za-z_][\w-]*[ \t]*:/m.test(head))
     return { values: new Map(), rest: [], body: markdown };
   const values = new Map<Member, { readonly text: string; readonly line: number }>();
-  const rest: { name: string; line: number }[] = [];
+  const rest: { name: string; text: string; line: number }[] = [];
   const lines = head.split("\n").slice(1, head.endsWith("\n") ? -2 : -1);
   for (let at = 0; at < lines.length; ) {
     const found = MEMBER.exec(lines[at] ?? "");
     let end = at + 1;
     while (end < lines.length && !MEMBER.test(lines[end] ?? "")) end++;
     const name = found?.[1] ?? (lines[at] ?? "").trim().slice(0, 80);
-    const member = memberOf(found?.[1] ?? "");
+    const member = NAMES.get(name.toLowerCase());
     const text = textOfMember(found?.[2] ?? "", lines.slice(at + 1, end));
     const line = at + 2;
     if (member !== undefined && text !== undefined && !values.has(member)) values.set(member, { text, line });
-    else if (name !== "" && !name.startsWith("#")) rest.push({ name, line });
+    else if (name !== "" && !name.startsWith("#"))
+      rest.push({ name, text: [found?.[2] ?? "", ...lines.slice(at + 1, end)].join("\n").trim(), line });
     at = end;
   }
   return { values, rest, body: "\n".repeat(head.split("\n").length - 1) + markdown.slice(head.length) };
-}
-
-function memberOf(name: string): Member | undefined {
-  const lower = name.toLowerCase();
-  return MEMBERS.find((member) => member === lower) ?? ALIASES[lower];
 }
 
 /** A scalar, or a list whose items are joined with commas; undefined for what is neither. */

@@ -1,4 +1,5 @@
 import type { Token } from "markdown-it";
+import { attributeOf, isRefused, relativeOf } from "./html-attributes.ts";
 import {
   CODE,
   EMPHASIS,
@@ -13,15 +14,18 @@ import {
 
 const MARKS: Readonly<Record<string, number>> = { strong: STRONG, em: EMPHASIS, s: STRIKE };
 /** Tags that say what Markdown or a document has a mark for. */
-const TAG_MARKS: Readonly<Record<string, number>> = {
-  ...{ b: STRONG, strong: STRONG, i: EMPHASIS, em: EMPHASIS, cite: EMPHASIS, s: STRIKE, del: STRIKE, strike: STRIKE },
-  ...{ code: CODE, kbd: CODE, samp: CODE, tt: CODE, u: UNDERLINE, ins: UNDERLINE, sup: SUPERSCRIPT, sub: SUBSCRIPT },
-};
+const TAG_MARKS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    ...{ b: STRONG, strong: STRONG, i: EMPHASIS, em: EMPHASIS, cite: EMPHASIS, s: STRIKE, del: STRIKE, strike: STRIKE },
+    ...{ code: CODE, kbd: CODE, samp: CODE, tt: CODE, u: UNDERLINE, ins: UNDERLINE, sup: SUPERSCRIPT, sub: SUBSCRIPT },
+  }),
+);
 
 /** A place that links may lead to. */
 const ANCHOR = /^<a\s+(?:id|name)\s*=\s*(["']?)([^"'\s>]{1,200})\1\s*\/?>$/i;
 
-export type HtmlReport = (tag: string, line: number) => void;
+/** Something that the output does not have: a tag, or with its text something else. */
+export type HtmlReport = (subject: string, line: number, text?: string) => void;
 
 /** The inline tokens of a block as pieces without nesting. */
 export class InlineReader {
@@ -29,13 +33,16 @@ export class InlineReader {
   readonly #open = new Map<number, number>();
   readonly #report: HtmlReport;
   #line: number;
-  /** Anchors that are open. */
-  #anchors = 0;
+  /** Anchors and links of HTML that are open. */
+  readonly #opened: (Link | undefined)[] = [];
   #link: Link | undefined;
+  readonly #step: number;
 
-  constructor(line: number, report: HtmlReport) {
+  /** `step`: lines from one line of the paragraph to the next; 0 where all of them are from one place of HTML. */
+  constructor(line: number, report: HtmlReport, step = 1) {
     this.#line = line;
     this.#report = report;
+    this.#step = step;
   }
 
   read(tokens: readonly Token[], checkpoint: () => void): readonly InlinePiece[] {
@@ -56,18 +63,21 @@ export class InlineReader {
         this.#text(token.content, CODE);
         break;
       case "softbreak":
-        this.#line++;
+        this.#line += this.#step;
         this.#text(" ");
         break;
       case "hardbreak":
-        this.#line++;
+        this.#line += this.#step;
         this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
         break;
       case "link_open":
-        this.#link = { target: String(token.attrGet("href") ?? ""), title: token.attrGet("title")?.toString() };
+        this.#link = {
+          target: relativeOf(String(token.attrGet("href") ?? "")),
+          title: token.attrGet("title")?.toString(),
+        };
         break;
       case "link_close":
-        this.#link = undefined;
+        this.#link = this.#opened.at(-1);
         break;
       case "image":
         this.#picture(token);
@@ -95,24 +105,50 @@ export class InlineReader {
 
   #picture(token: Token): void {
     const alt = textOf(token.children ?? []);
-    const source = String(token.attrGet("src") ?? "");
-    this.#pieces.push({ kind: "picture", source, alt, link: this.#link, line: this.#line });
+    const source = relativeOf(String(token.attrGet("src") ?? ""));
+    this.#addPicture(source, alt, token.attrGet("title")?.toString());
+  }
+
+  #addPicture(source: string, alt: string, title = ""): void {
+    const isShown = title === "" || title === alt || alt === "";
+    if (!isShown) this.#report("picture title", this.#line, title);
+    this.#pieces.push({ kind: "picture", source, alt: alt === "" ? title : alt, link: this.#link, line: this.#line });
   }
 
   /** A tag: a mark, a break, or something that is left out and reported. */
   #html(html: string): void {
     const [, slash, given = ""] = /^<(\/?)([a-zA-Z][a-zA-Z0-9-]*)/.exec(html) ?? [];
     const name = given.toLowerCase();
-    const mark = TAG_MARKS[name];
-    const anchor = slash === "" && name === "a" ? ANCHOR.exec(html)?.[2] : undefined;
-    if (anchor !== undefined) {
-      this.#anchors++;
-      this.#pieces.push({ kind: "anchor", name: anchor, link: undefined, line: this.#line });
-    } else if (name === "a" && slash === "/" && this.#anchors > 0) this.#anchors--;
+    const mark = TAG_MARKS.get(name);
+    if (name === "a") this.#anchor(html, slash === "/");
+    else if (name === "img" && attributeOf(html, "src") !== undefined && slash === "")
+      this.#htmlPicture(html, attributeOf(html, "src") ?? "");
     else if (name === "br") this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
     else if (mark !== undefined && /^<\/?[a-zA-Z]+\s*>$/.test(html)) this.#count(mark, slash === "/" ? -1 : 1);
-    else this.#report(html.slice(0, 100), this.#line);
-    this.#line += html.split("\n").length - 1;
+    else this.#report(html.slice(0, 4_000), this.#line);
+    this.#line += this.#step * (html.split("\n").length - 1);
+  }
+
+  /** A place that links lead to, or a link, up to its end. */
+  #anchor(html: string, isEnd: boolean): void {
+    if (isEnd) {
+      if (this.#opened.length === 0) this.#report(html.slice(0, 100), this.#line);
+      this.#opened.pop();
+      this.#link = this.#opened.at(-1);
+      return;
+    }
+    const name = ANCHOR.exec(html)?.[2];
+    const target = attributeOf(html, "href") ?? "";
+    if (name !== undefined) this.#pieces.push({ kind: "anchor", name, link: undefined, line: this.#line });
+    else if (target === "" || isRefused(target)) this.#report(html.slice(0, 4_000), this.#line);
+    const isLink = name === undefined && target !== "" && !isRefused(target);
+    this.#opened.push(isLink ? { target, title: attributeOf(html, "title") } : this.#opened.at(-1));
+    this.#link = this.#opened.at(-1);
+  }
+
+  #htmlPicture(html: string, source: string): void {
+    if (source === "" || isRefused(source)) this.#report(html.slice(0, 4_000), this.#line);
+    else this.#addPicture(source, attributeOf(html, "alt") ?? "", attributeOf(html, "title"));
   }
 
   #count(mark: number, change: number): void {

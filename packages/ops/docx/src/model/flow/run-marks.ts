@@ -1,4 +1,4 @@
-import { HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "@colophon/base-flow";
+import { CODE, HIGHLIGHT, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "@colophon/base-flow";
 import { isOn, nameOf, readAttribute } from "@colophon/base-word";
 import { EMPHASIS, STRIKE, STRONG } from "@colophon/kit-html";
 import { type StyleSheet, wordAttribute, wordChild, wordValue } from "@colophon/kit-wordprocessing";
@@ -18,6 +18,9 @@ const SWITCHES: Readonly<Record<string, number>> = { b: STRONG, i: EMPHASIS, str
 const MORE: ReadonlySet<string> = new Set(
   "rFonts color sz caps smallCaps outline shadow emboss imprint spacing w position bdr shd effect em".split(" "),
 );
+/** Names of character styles of code in Word, LibreOffice and the documents of other converters. */
+const CODE_STYLE =
+  /^(?:html (?:code|keyboard|sample|typewriter)|(?:verbatim|source code|code|html preformatted) char|(?:inline|source) (?:code|text)|inlinecode|verbatim|code|teletype)$/i;
 const PLAIN: RunLook = { marks: 0, isHidden: false, font: undefined, hasMore: false };
 
 interface Layer {
@@ -58,6 +61,7 @@ export class RunLooks {
     const made: Layer = { on: 0, off: 0, hidden: undefined, font: undefined, hasMore: false };
     const chain = this.#styles.style(id)?.kind === "character" ? this.#styles.chain(id, "character") : [];
     for (const { run, name } of chain) {
+      if (CODE_STYLE.test(name)) made.on |= CODE;
       if (run === undefined) continue;
       const layer = readLayer(run);
       made.on = (made.on & ~layer.off) | layer.on;

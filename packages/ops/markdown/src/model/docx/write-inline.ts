@@ -95,7 +95,7 @@ function writeLink(
   if (anchor !== undefined) return [{ type: "link", anchor, ...tooltip, children: children as ModelNode[] }];
   if (target !== "" && !target.startsWith("#") && target.length <= 2_048)
     return [{ type: "link", url: target, ...tooltip, children: children as ModelNode[] }];
-  report("LINK_TARGET_MISSING", `The link leads to nothing that the document has: ${target.slice(0, 200)}`, {
+  report("LINK_TARGET_MISSING", `The link leads to nothing that the document has: ${target.slice(0, 4_000)}`, {
     line,
     subject: target.slice(0, 200),
   });
@@ -120,14 +120,17 @@ function writePicture(
       heightPt: Math.max(1, height * scale),
     };
   }
-  const shown = source.slice(0, 200);
+  const isData = /^data:/i.test(source);
+  const isLinkable = link === undefined && source !== "" && source.length <= 2_048 && !isData;
   const reason =
-    found === undefined ? "is not among the files that were sent" : "is of a kind that Word documents do not have";
-  tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so a link to it is written: ${shown}`, {
+    found === undefined
+      ? "is not among the files that were sent"
+      : "is broken, or of a kind that Word documents do not have";
+  const instead = isLinkable ? "a link to it is written" : "its text is written";
+  tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so ${instead}: ${source.slice(0, isData ? 200 : 4_000)}`, {
     line,
-    subject: shown,
+    subject: source.slice(0, 200),
   });
   const text = runOf(alt === "" ? source.slice(0, 2_000) : alt, 0, true);
-  const isLinkable = link === undefined && source !== "" && source.length <= 2_048 && !/^data:/i.test(source);
   return isLinkable ? { type: "link", url: source, children: [text] } : text;
 }

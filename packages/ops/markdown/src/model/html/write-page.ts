@@ -87,7 +87,8 @@ function render({ parser, tokens, environment }: ParsedMarkdown, rendering: Rend
   let length = 0;
   const push = (some: Token[]): void => {
     rendering.writing.checkpoint();
-    const html = parser.renderer.render(some, parser.options, environment);
+    const written = parser.renderer.render(some, parser.options, environment);
+    const html = rendering.hasHtml ? closed(written) : written;
     lines.push({ at: length, line: (some[0]?.map?.[0] ?? 0) + 1 });
     pieces.push(html);
     length += html.length;
@@ -109,6 +110,24 @@ function render({ parser, tokens, environment }: ParsedMarkdown, rendering: Rend
     pieces.push("</ol>\n</section>\n");
   }
   return { html: pieces.join(""), lines };
+}
+
+const ENCLOSING = /<(\/?)(svg|math|script|style|iframe|noframes|noembed|select|textarea|title|xmp|template)\b/gi;
+
+/** A block whose HTML ends with it: an element that is removed with its content would take the rest of the page along. */
+function closed(html: string): string {
+  const open: string[] = [];
+  for (const [, slash, tag = ""] of html.matchAll(ENCLOSING)) {
+    const name = tag.toLowerCase();
+    if (slash === "") open.push(name);
+    else if (open.at(-1) === name) open.pop();
+  }
+  return open.length === 0
+    ? html
+    : `${html}${open
+        .toReversed()
+        .map((name) => `</${name}>`)
+        .join("")}\n`;
 }
 
 function groupsOf(tokens: readonly Token[]): readonly Token[][] {
@@ -149,7 +168,11 @@ function prepare(tokens: readonly Token[], rendering: Rendering): void {
     const line = (token.map?.[0] ?? 0) + 1;
     const children = token.children ?? [];
     if (tokens[index - 2]?.type === "list_item_open") markTask(children[0]);
-    token.children = children.map((child) => prepared(child, line, rendering));
+    let isLinked = false;
+    token.children = children.map((child) => {
+      if (child.type === "link_open" || child.type === "link_close") isLinked = child.nesting === 1;
+      return prepared(child, { line, isLinked }, rendering);
+    });
   }
 }
 
@@ -160,8 +183,14 @@ function markTask(first: Token | undefined): void {
   if (box !== null) first.content = `${box[1] === " " ? "\u2610" : "\u2612"}${first.content.slice(3)}`;
 }
 
-function prepared(token: Token, line: number, rendering: Rendering): Token {
-  if (token.type === "image") return picture(token, line, rendering);
+interface TokenPlace {
+  readonly line: number;
+  /** Whether a link is around, in which there can be no other. */
+  readonly isLinked: boolean;
+}
+
+function prepared(token: Token, place: TokenPlace, rendering: Rendering): Token {
+  if (token.type === "image") return picture(token, place, rendering);
   if (token.type === "footnote_reference") {
     const label = String(token.meta?.label);
     const number = rendering.notes.get(label) ?? rendering.notes.size + 1;
@@ -186,7 +215,7 @@ function ownAddress(address: string, { own, hasHtml }: Rendering): string {
   return `${OWN}${own.length - 1}`;
 }
 
-function picture(token: Token, line: number, rendering: Rendering): Token {
+function picture(token: Token, { line, isLinked }: TokenPlace, rendering: Rendering): Token {
   const source = String(token.attrGet("src") ?? "");
   const { pictures, report } = rendering.writing;
   const found = pictures.find(source);
@@ -198,18 +227,20 @@ function picture(token: Token, line: number, rendering: Rendering): Token {
     token.attrSet("src", ownAddress(source, rendering));
     return token;
   }
-  const shown = source.slice(0, 200);
+  const shown = source.slice(0, /^data:/i.test(source) ? 200 : 4_000);
   const reason =
     found === undefined ? "is not among the files that were sent" : "is an SVG drawing, which may run code";
-  report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so a link to it is written: ${shown}`, { line, subject: shown });
+  const isText = isLinked || /^data:/i.test(source);
+  const instead = isText ? "its text is written" : "a link to it is written";
+  report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so ${instead}: ${shown}`, {
+    line,
+    subject: source.slice(0, 200),
+  });
   const text = (token.children ?? [])
     .map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content))
     .join("");
   const label = escapeHtml(text === "" ? source.slice(0, 2_000) : text);
-  return written(
-    token,
-    /^data:/i.test(source) ? label : `<a href="${escapeHtml(ownAddress(source, rendering))}">${label}</a>`,
-  );
+  return written(token, isText ? label : `<a href="${escapeHtml(ownAddress(source, rendering))}">${label}</a>`);
 }
 
 function dataOf({ bytes, mediaType }: NonNullable<ReturnType<Pictures["find"]>>, _: Pictures, source: string): string {
@@ -239,7 +270,8 @@ function cleaned(html: string, lines: Rendered["lines"], { writing, keepsRemote,
   const result = sanitizeHtml(html, { checkpoint, scopeClass: SCOPE, remote: keepsRemote ? "allow" : "block" });
   for (const { kind, subject, detail, range } of result.removals) {
     const line = lines.findLast(({ at }) => at <= range.start)?.line ?? 1;
-    report("HTML_SIMPLIFIED", `HTML was removed (${kind}: ${subject}): ${detail.slice(0, 200)}`, { line, subject });
+    const text = detail.endsWith("\u2026") ? html.slice(range.start, range.end) : detail;
+    report("HTML_SIMPLIFIED", `HTML was removed (${kind}: ${subject}): ${text.slice(0, 4_000)}`, { line, subject });
   }
   if (result.removalsOmitted > 0)
     report("HTML_SIMPLIFIED", `${result.removalsOmitted} more pieces of HTML were removed.`, {

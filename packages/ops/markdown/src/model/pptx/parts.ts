@@ -1,3 +1,5 @@
+import { readImage } from "@colophon/base-word-model";
+import type { FoundPicture } from "../pictures.ts";
 import { type Block, type BlockOf, type InlinePiece, wordsOfLine } from "../tree.ts";
 import { type DeckRun, type RichTools, richOf } from "./rich.ts";
 
@@ -13,6 +15,8 @@ const PICTURE_PT = 300;
 /** Texts of one block of the protocol, in characters and in number. */
 const MAX_CHARACTERS = 1_200;
 const MAX_ITEMS = 14;
+/** Stretches of a text that look different. */
+const MAX_RUNS = 64;
 const MAX_ROWS = 11;
 const MAX_COLUMNS = 9;
 const MAX_CELL = 300;
@@ -108,9 +112,9 @@ function picturePart(piece: Extract<InlinePiece, { kind: "picture" }>, tools: Ri
   const { source, alt, line, link } = piece;
   const found = tools.pictures.find(source);
   const shown = source.slice(0, 200);
-  if (found === undefined || found.mediaType === "image/svg+xml") {
+  if (found === undefined || !isDrawable(found)) {
     const reason =
-      found === undefined ? "is not among the files that were sent" : "is of a kind that decks do not have";
+      found === undefined ? "is not among the files that were sent" : "is broken, or of a kind that decks do not have";
     tools.report("IMAGE_NOT_EMBEDDED", `The picture ${reason}, so its text is written: ${shown}`, {
       line,
       subject: shown,
@@ -118,7 +122,7 @@ function picturePart(piece: Extract<InlinePiece, { kind: "picture" }>, tools: Ri
     return undefined;
   }
   if (link !== undefined)
-    tools.report("LINK_TARGET_MISSING", `A picture of a slide does not link: ${link.target.slice(0, 200)}`, {
+    tools.report("LINK_TARGET_MISSING", `A picture of a slide does not link: ${link.target.slice(0, 4_000)}`, {
       line,
       subject: shown,
     });
@@ -213,7 +217,12 @@ function listParts(list: BlockOf<"list">, tools: RichTools): readonly Part[] {
 
 function isDrawn({ source }: Extract<InlinePiece, { kind: "picture" }>, { pictures }: RichTools): boolean {
   const found = pictures.find(source);
-  return found !== undefined && found.mediaType !== "image/svg+xml";
+  return found !== undefined && isDrawable(found);
+}
+
+function isDrawable({ bytes, mediaType }: FoundPicture): boolean {
+  const size = mediaType === "image/svg+xml" ? undefined : readImage(bytes);
+  return size !== undefined && size.widthPx > 0 && size.heightPx > 0;
 }
 
 /** Pictures that a deck has become parts; others stay, and are reported, as text. */
@@ -321,12 +330,16 @@ function widthOf(text: string): number {
   );
 }
 
-/** Runs cut into texts of at most so many characters, at a space where there is one. */
+/** Runs cut into texts of at most so many characters and of as many runs as a text has, at a space where there is one. */
 export function pieces(runs: readonly DeckRun[], most: number): readonly (readonly DeckRun[])[] {
   const all: DeckRun[][] = [[]];
   let length = 0;
   for (const run of runs) {
     let { text } = run;
+    if ((all.at(-1)?.length ?? 0) >= MAX_RUNS) {
+      all.push([]);
+      length = 0;
+    }
     while (length + text.length > most) {
       const room = most - length;
       const space = text.lastIndexOf(" ", room);

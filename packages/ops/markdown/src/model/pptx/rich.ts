@@ -70,7 +70,7 @@ function targetOf(target: string, { line }: InlinePiece, { slides, report }: Ric
   if (slide !== undefined) return `#${slide}`;
   report(
     "LINK_TARGET_MISSING",
-    `Slides do not link to this address, so it is not in the deck: ${target.slice(0, 200)}`,
+    `Slides do not link to this address, so it is not in the deck: ${target.slice(0, 4_000)}`,
     {
       line,
       subject: target.slice(0, 200),

@@ -78,7 +78,7 @@ function sectionsOf(writing: Writing, { slugs, slides, title }: Naming): readonl
 function reportTitle(content: Extract<Block, { kind: "heading" }>["content"], line: number, { report }: Writing): void {
   for (const piece of content) {
     if (piece.link !== undefined)
-      report("LINK_TARGET_MISSING", `The title of a slide does not link: ${piece.link.target.slice(0, 200)}`, {
+      report("LINK_TARGET_MISSING", `The title of a slide does not link: ${piece.link.target.slice(0, 4_000)}`, {
         line,
         subject: piece.link.target.slice(0, 200),
       });
