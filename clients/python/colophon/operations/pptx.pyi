@@ -1109,11 +1109,11 @@ class PptxTransformFillValueMissingItem(TypedDict):
     """Number of times that the value was missing."""
 class PptxTransformFillValue(TypedDict):
     artifact: Artifact
-    """The presentation with the data in it."""
+    """The filled presentation."""
     slides: Sequence[PptxTransformFillValueSlidesItem]
-    """The slides of the result, in order."""
+    """Slides of the result, in order."""
     dropped: Sequence[PptxTransformFillValueDroppedItem]
-    """Slides of the input that `slides` does not name."""
+    """Slides that `slides` does not name."""
     counts: PptxTransformFillValueCounts
     """What was filled."""
     missing: Sequence[PptxTransformFillValueMissingItem]

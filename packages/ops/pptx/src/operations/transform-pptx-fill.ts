@@ -114,7 +114,7 @@ export const transformPptxFill = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The presentation with the data in it." }),
+    artifact: artifact({ description: "The filled presentation." }),
     slides: array(
       object({
         slide: integer({ description: "Number of the slide in the result, from 1." }),
@@ -122,14 +122,14 @@ export const transformPptxFill = defineOperation({
         part: string({ description: "Path of the slide's part in the result." }),
         title: string({ description: "Title of the slide, empty if it has none." }),
       }),
-      { description: "The slides of the result, in order." },
+      { description: "Slides of the result, in order." },
     ),
     dropped: array(
       object({
         number: integer({ description: "Number of the slide in the input, from 1." }),
         title: string({ description: "Title of the slide, empty if it has none." }),
       }),
-      { description: "Slides of the input that `slides` does not name." },
+      { description: "Slides that `slides` does not name." },
     ),
     counts: object(
       {

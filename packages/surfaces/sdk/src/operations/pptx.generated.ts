@@ -1519,9 +1519,9 @@ export type PptxTransformFillOptions = {
 };
 
 export type PptxTransformFillValue = {
-  /** The presentation with the data in it. */
+  /** The filled presentation. */
   readonly artifact: Artifact;
-  /** The slides of the result, in order. */
+  /** Slides of the result, in order. */
   readonly slides: readonly {
     /** Number of the slide in the result, from 1. */
     readonly slide: number;
@@ -1532,7 +1532,7 @@ export type PptxTransformFillValue = {
     /** Title of the slide, empty if it has none. */
     readonly title: string;
   }[];
-  /** Slides of the input that `slides` does not name. */
+  /** Slides that `slides` does not name. */
   readonly dropped: readonly {
     /** Number of the slide in the input, from 1. */
     readonly number: number;
