@@ -1075,7 +1075,7 @@ class PptxTransformFillOptionsDelimiters(TypedDict):
     """Text that ends a tag."""
 class PptxTransformFillOptions(SharedCallOptions):
     delimiters: NotRequired[PptxTransformFillOptionsDelimiters]
-    """What tags are written between. Default: `{` and `}`."""
+    """What tags are written between."""
     missing: NotRequired[Literal["leave", "empty", "fail"]]
     """What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`."""
     loneTags: NotRequired[Literal["remove", "keep"]]
@@ -1093,7 +1093,7 @@ class PptxTransformFillValueDroppedItem(TypedDict):
     """Title of the slide, empty if it has none."""
 class PptxTransformFillValueCounts(TypedDict):
     tags: int
-    """Number of tags on kept slides."""
+    """Number of tags in texts of kept slides."""
     shapes: int
     """Number of shapes that were filled by name."""
 class PptxTransformFillValueMissingItem(TypedDict):
@@ -1109,21 +1109,21 @@ class PptxTransformFillValueMissingItem(TypedDict):
     """Number of times that the value was missing."""
 class PptxTransformFillValue(TypedDict):
     artifact: Artifact
-    """The presentation with the data in it."""
+    """The filled presentation."""
     slides: Sequence[PptxTransformFillValueSlidesItem]
-    """The slides of the result, in order."""
+    """Slides of the result, in order."""
     dropped: Sequence[PptxTransformFillValueDroppedItem]
-    """Slides of the input that `slides` does not name."""
+    """Slides that `slides` does not name."""
     counts: PptxTransformFillValueCounts
-    """Totals of what was filled."""
+    """What was filled."""
     missing: Sequence[PptxTransformFillValueMissingItem]
     """Tags that the data have no value for."""
     unused: Sequence[str]
     """Members of the data that are not in the presentation, and unused pictures."""
     conditions: Sequence[str]
-    """Members of the data that only decided whether a section or slide is written."""
+    """Members that only decided whether a section or slide is written."""
     isComplete: bool
-    """True if no tag is left in the presentation."""
+    """True if no tag is left on the slides. Always true without `data`."""
 PptxValidateInputSpec: TypeAlias = "Any"
 class PptxValidateInput(TypedDict):
     bytes: NotRequired[FileInput]

@@ -1,5 +1,5 @@
 import { isPlainObject } from "@colophon/contract";
-import { escapeHtml } from "@colophon/kit-xml";
+import { escapeHtml, isXmlText } from "@colophon/kit-xml";
 
 /** A value that is more than text. */
 export type RichValue =
@@ -37,6 +37,7 @@ export function readRich(value: unknown): RichValue | string | undefined {
     const found = member(name);
     return typeof found === "number" && found > 0 && found <= 1_584 ? { [name]: found } : {};
   };
+  if (!isXmlText(text("alt"))) return "`alt` has a character that documents cannot have, such as U+0001.";
   return { kind: "picture", source: text("$picture"), alt: text("alt"), ...size("widthPt"), ...size("heightPt") };
 }
 

@@ -2,17 +2,20 @@ import { escapeText, isXmlText } from "@colophon/kit-xml";
 import type { FillReport } from "./report.ts";
 import type { RunForm } from "./template.ts";
 
+/** Text without the characters that XML cannot have: each becomes U+FFFD, and is reported. */
+export function plainText(text: string, report: FillReport): string {
+  if (isXmlText(text)) return text;
+  report.noteReplaced();
+  return text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
+}
+
 /** Text with its line ends and tabs as Word and PowerPoint have them, within a `w:t` or `a:t`. */
 export function textXml(
   text: string,
   { prefix, isWord, properties }: Pick<RunForm, "prefix" | "isWord" | "properties">,
   report: FillReport,
 ): string {
-  let shown = text;
-  if (!isXmlText(shown)) {
-    report.noteReplaced();
-    shown = shown.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
-  }
+  const shown = plainText(text, report);
   if (!/[\t\n\r]/.test(shown)) return escapeText(shown);
   if (prefix === "") return escapeText(shown);
   const line = isWord

@@ -36,4 +36,5 @@ export const fillLosses = codes("pptx", {
   CHART_BOOK_REPLACED: { severity: "degraded", subject: "workbook of a chart" },
   THUMBNAIL_REMOVED: { severity: "dropped", subject: "thumbnail" },
   SIGNATURE_INVALIDATED: { severity: "degraded", subject: "signature" },
+  TITLE_KEPT: { severity: "degraded", subject: "title of the file" },
 });

@@ -305,6 +305,22 @@ conforms(
       check: holds(SLIDE, "x\ufffdy"),
     },
     {
+      name: "the title of the file stays where it is that of a dropped slide, and this is said",
+      input: {
+        bytes: pack({
+          ...deckFiles([title("Budget"), title("Two")]),
+          "_rels/.rels": rels(["rId1", "officeDocument", "ppt/presentation.xml"]).replace(
+            "</Relationships>",
+            '<Relationship Id="rId2" Type="http://schemas.openxmlformats.org/package/2006/relationships/metadata/core-properties" Target="docProps/core.xml"/></Relationships>',
+          ),
+          "docProps/core.xml":
+            '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:title>Budget</dc:title></cp:coreProperties>',
+        }),
+        slides: [{ from: 2 }],
+      },
+      losses: ["pptx/TITLE_KEPT"],
+    },
+    {
       name: "a signature does not cover the filled presentation",
       input: {
         bytes: pack({ ...deckFiles([shape(p(run("{a}")))]), "_xmlsignatures/sig1.xml": "<Signature/>" }),

@@ -62,7 +62,7 @@ export const transformPptxFill = defineOperation({
           ),
           title: optional(
             string({
-              description: "Title that only this slide has. Send this or `from`.",
+              description: "Title that only this slide has.",
               minLength: 1,
               maxLength: 1_000,
             }),
@@ -70,7 +70,7 @@ export const transformPptxFill = defineOperation({
           forEach: optional(
             string({
               description:
-                "Name of a member of `data`, for example `regions`. The slides are written once for each item of a list, whose members they see first; once for an object; not for an empty list or `false`. Default: once.",
+                "Name of a member of `data`. The slides are written once for each item of a list, whose members they see first; once for an object; not for an empty list or `false`. Default: once.",
               minLength: 1,
               maxLength: 255,
             }),
@@ -101,7 +101,7 @@ export const transformPptxFill = defineOperation({
         start: string({ description: "Text that begins a tag.", minLength: 1, maxLength: 8, default: "{" }),
         end: string({ description: "Text that ends a tag.", minLength: 1, maxLength: 8, default: "}" }),
       },
-      { description: "What tags are written between. Default: `{` and `}`.", default: {} },
+      { description: "What tags are written between.", default: {} },
     ),
     missing: choice(["leave", "empty", "fail"], {
       description:
@@ -114,7 +114,7 @@ export const transformPptxFill = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The presentation with the data in it." }),
+    artifact: artifact({ description: "The filled presentation." }),
     slides: array(
       object({
         slide: integer({ description: "Number of the slide in the result, from 1." }),
@@ -122,21 +122,23 @@ export const transformPptxFill = defineOperation({
         part: string({ description: "Path of the slide's part in the result." }),
         title: string({ description: "Title of the slide, empty if it has none." }),
       }),
-      { description: "The slides of the result, in order." },
+      { description: "Slides of the result, in order." },
     ),
     dropped: array(
       object({
         number: integer({ description: "Number of the slide in the input, from 1." }),
         title: string({ description: "Title of the slide, empty if it has none." }),
       }),
-      { description: "Slides of the input that `slides` does not name." },
+      { description: "Slides that `slides` does not name." },
     ),
     counts: object(
       {
-        tags: integer({ description: "Number of tags on kept slides." }),
+        tags: integer({
+          description: "Number of tags in texts of kept slides.",
+        }),
         shapes: integer({ description: "Number of shapes that were filled by name." }),
       },
-      { description: "Totals of what was filled." },
+      { description: "What was filled." },
     ),
     missing: array(
       object({
@@ -153,10 +155,12 @@ export const transformPptxFill = defineOperation({
     unused: array(string({ description: "Path of a member, for example `items[2].note`." }), {
       description: "Members of the data that are not in the presentation, and unused pictures.",
     }),
-    conditions: array(string({ description: "Path of a member of the data." }), {
-      description: "Members of the data that only decided whether a section or slide is written.",
+    conditions: array(string({ description: "Path of a member." }), {
+      description: "Members that only decided whether a section or slide is written.",
     }),
-    isComplete: boolean({ description: "True if no tag is left in the presentation." }),
+    isComplete: boolean({
+      description: "True if no tag is left on the slides. Always true without `data`.",
+    }),
   }),
   errors,
   losses,

@@ -1490,9 +1490,9 @@ export type PptxTransformFillInput = {
     readonly from?: number | undefined;
     /** Number of the last slide of a range. Default: `from`. 1 to 100000. */
     readonly to?: number | undefined;
-    /** Title that only this slide has. Send this or `from`. 1 to 1000 characters. */
+    /** Title that only this slide has. 1 to 1000 characters. */
     readonly title?: string | undefined;
-    /** Name of a member of `data`, for example `regions`. The slides are written once for each item of a list, whose members they see first; once for an object; not for an empty list or `false`. Default: once. 1 to 255 characters. */
+    /** Name of a member of `data`. The slides are written once for each item of a list, whose members they see first; once for an object; not for an empty list or `false`. Default: once. 1 to 255 characters. */
     readonly forEach?: string | undefined;
   })[] | undefined;
   /** Pictures that the data name. Data may also have pictures in base64. Up to 1000 items, default []. */
@@ -1505,7 +1505,7 @@ export type PptxTransformFillInput = {
 };
 
 export type PptxTransformFillOptions = {
-  /** What tags are written between. Default: `{` and `}`. */
+  /** What tags are written between. */
   readonly delimiters?: {
     /** Text that begins a tag. 1 to 8 characters, default "{". */
     readonly start?: string | undefined;
@@ -1519,9 +1519,9 @@ export type PptxTransformFillOptions = {
 };
 
 export type PptxTransformFillValue = {
-  /** The presentation with the data in it. */
+  /** The filled presentation. */
   readonly artifact: Artifact;
-  /** The slides of the result, in order. */
+  /** Slides of the result, in order. */
   readonly slides: readonly {
     /** Number of the slide in the result, from 1. */
     readonly slide: number;
@@ -1532,16 +1532,16 @@ export type PptxTransformFillValue = {
     /** Title of the slide, empty if it has none. */
     readonly title: string;
   }[];
-  /** Slides of the input that `slides` does not name. */
+  /** Slides that `slides` does not name. */
   readonly dropped: readonly {
     /** Number of the slide in the input, from 1. */
     readonly number: number;
     /** Title of the slide, empty if it has none. */
     readonly title: string;
   }[];
-  /** Totals of what was filled. */
+  /** What was filled. */
   readonly counts: {
-    /** Number of tags on kept slides. */
+    /** Number of tags in texts of kept slides. */
     readonly tags: number;
     /** Number of shapes that were filled by name. */
     readonly shapes: number;
@@ -1561,9 +1561,9 @@ export type PptxTransformFillValue = {
   }[];
   /** Members of the data that are not in the presentation, and unused pictures. */
   readonly unused: readonly string[];
-  /** Members of the data that only decided whether a section or slide is written. */
+  /** Members that only decided whether a section or slide is written. */
   readonly conditions: readonly string[];
-  /** True if no tag is left in the presentation. */
+  /** True if no tag is left on the slides. Always true without `data`. */
   readonly isComplete: boolean;
 };
 
@@ -1674,7 +1674,7 @@ export interface PptxOperations {
     readonly options: PptxTransformFillOptions & SharedCallOptions;
     readonly value: PptxTransformFillValue;
     readonly errorCode: "common/SCHEMA_REJECTED" | "common/CONTRACT_VIOLATION" | "common/OPERATION_CANCELLED" | "common/OPERATION_TIMEOUT" | "common/RESOURCE_LIMIT_EXCEEDED" | "common/INPUT_CORRUPT" | "pptx/LOSS_POLICY_VIOLATED" | "common/INPUT_ENCRYPTED" | "pptx/TEMPLATE_INVALID" | "pptx/DATA_INVALID" | "pptx/DATA_MISSING" | "pptx/PLAN_INVALID";
-    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED";
+    readonly lossCode: "pptx/DATA_UNUSED" | "pptx/TAG_UNFILLED" | "pptx/SERIALIZER_CONDITION" | "pptx/LINK_REMOVED" | "pptx/SECTION_CHANGED" | "pptx/CHART_BOOK_REPLACED" | "pptx/THUMBNAIL_REMOVED" | "pptx/SIGNATURE_INVALIDATED" | "pptx/TITLE_KEPT";
   };
   /** Check that PowerPoint opens a file without repair; validate standard, accessibility and quality. */
   readonly "pptx.validate": {

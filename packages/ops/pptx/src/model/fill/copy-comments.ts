@@ -1,4 +1,5 @@
 import { hashBytes } from "@colophon/contract";
+import type { OoxmlPart } from "@colophon/kit-ooxml";
 import { parseXml, walkXml, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, childrenNamed, elementsNamed } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
@@ -38,7 +39,13 @@ export function renumberComments(
     parts,
     numbers,
     slideId,
-  }: { readonly parts: DeckParts; readonly numbers: CommentNumbers; readonly slideId: string },
+    creationId,
+  }: {
+    readonly parts: DeckParts;
+    readonly numbers: CommentNumbers;
+    readonly slideId: string;
+    readonly creationId: string | undefined;
+  },
 ): void {
   const tree = part.content === undefined ? parts.opened.xml(part.source) : parseXml(part.content);
   const editor = new XmlEditor(tree);
@@ -46,10 +53,43 @@ export function renumberComments(
     editor.setAttribute(comment, "idx", String(numbers.next(attribute(comment, "authorId") ?? "")));
   for (const node of walkXml(tree.root)) {
     if (node.kind !== "element") continue;
-    if (node.local === "sldMk" && attribute(node, "sldId") !== undefined) editor.setAttribute(node, "sldId", slideId);
-    else if (["cm", "reply"].includes(node.local)) renameGuid(node, editor, slideId);
+    if (node.local === "sldMk") {
+      if (attribute(node, "sldId") !== undefined) editor.setAttribute(node, "sldId", slideId);
+      if (attribute(node, "cId") !== undefined && creationId !== undefined)
+        editor.setAttribute(node, "cId", creationId);
+    }
+    if (["cm", "reply"].includes(node.local)) renameGuid(node, editor, slideId);
   }
   if (editor.hasEdits) part.content = editor.finish();
+}
+
+interface Renewing {
+  readonly parts: DeckParts;
+  readonly kinds: ReadonlyMap<OoxmlPart, string>;
+  readonly slideId: string;
+}
+
+/** Copied slides and notes get creation ids of their own -> that of the slide, by which comments name it. [MS-PPTX] 2.6.1. */
+export function renewCreationIds(slide: OutPart, { parts, kinds, slideId }: Renewing): string | undefined {
+  let own: string | undefined;
+  for (const part of slide.family.values()) {
+    if (!["slide", "notesSlide"].includes(kinds.get(part.source) ?? "")) continue;
+    const tree =
+      part.content === undefined
+        ? parts.opened.xml(part.source)
+        : parseXml(part.content, { undeclaredPrefixes: "keep" });
+    const editor = new XmlEditor(tree);
+    for (const node of walkXml(tree.root)) {
+      const known = node.kind === "element" && node.local === "creationId" ? attribute(node, "val") : undefined;
+      if (known === undefined || node.kind !== "element") continue;
+      const hash = hashBytes(Buffer.from(`${known} ${slideId}`)).replace(/[^\da-f]/gi, "");
+      const fresh = String(Number.parseInt(hash.slice(-8), 16) || 1);
+      editor.setAttribute(node, "val", fresh);
+      if (part === slide) own = fresh;
+    }
+    if (editor.hasEdits) part.content = editor.finish();
+  }
+  return own;
 }
 
 function renameGuid(node: XmlElement, editor: XmlEditor, slideId: string): void {

@@ -31,6 +31,16 @@ export interface OutPart {
   readonly family: ReadonlyMap<OoxmlPart, OutPart>;
 }
 
+/** A part of two slides that they would fill with different values. */
+export class SharedPartFault extends Error {
+  readonly part: string;
+
+  constructor(part: string) {
+    super(`Two slides share the part ${part}, and the data fill it with different values.`);
+    this.part = part;
+  }
+}
+
 /** The parts of a deck, those that are copied, and what is added to either. */
 export class DeckParts {
   readonly opened: OoxmlPackage;
@@ -46,6 +56,16 @@ export class DeckParts {
     this.opened = opened;
     this.edits = new PartEdits(opened, checkpoint);
     this.#taken = new Set(opened.parts.map(({ key }) => key));
+  }
+
+  get isChanged(): boolean {
+    const { edits, copies } = this;
+    return (
+      edits.hasEdits ||
+      copies.length > 0 ||
+      this.#unrelated.size > 0 ||
+      this.#placed.some(({ content, added }) => content !== undefined || added.length > 0)
+    );
   }
 
   get unrelated(): ReadonlySet<Relationship> {
@@ -109,8 +129,14 @@ export class DeckParts {
 
   /** Writes what was changed and copied into the package. */
   write(): void {
-    for (const { source, content } of this.#placed)
-      if (content !== undefined) this.edits.package.replace(source, content);
+    const written = new Map<OoxmlPart, Uint8Array>();
+    for (const { source, content } of this.#placed) {
+      if (content === undefined) continue;
+      const known = written.get(source);
+      if (known !== undefined && !Buffer.from(known).equals(content)) throw new SharedPartFault(source.name);
+      written.set(source, content);
+      this.edits.package.replace(source, content);
+    }
     for (const part of this.copies) {
       const { source, name, content } = part;
       const type = source.contentType ?? "application/octet-stream";

@@ -1,8 +1,10 @@
 import { type OoxmlPart, type Relationship, reachedParts } from "@colophon/kit-ooxml";
+import { nameOf } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
 import type { DeckParts } from "./deck-parts.ts";
 import { type DeckSlide, ownedParts } from "./deck-slides.ts";
-import { elementsWith } from "./fill-slide.ts";
+import { DEAD_LINK, elementsWith, LINKS } from "./fill-slide.ts";
+import type { DeckNotes } from "./filling.ts";
 
 /** Links to slides that are not in the result: ids of relationships, by the key of the part that has them. */
 export type DeadLinks = ReadonlyMap<string, ReadonlySet<string>>;
@@ -10,6 +12,7 @@ export type DeadLinks = ReadonlyMap<string, ReadonlySet<string>>;
 interface Dropping {
   readonly dropped: readonly DeckSlide[];
   readonly kept: readonly DeckSlide[];
+  readonly notes: DeckNotes;
 }
 
 /**
@@ -19,9 +22,11 @@ interface Dropping {
 export function cutSlides(
   { opened, main }: OpenPresentation,
   parts: DeckParts,
-  { dropped, kept }: Dropping,
+  { dropped, kept, notes }: Dropping,
 ): DeadLinks {
-  const gone = new Set(dropped.map(({ part }) => part.key));
+  // Another entry of the list of slides may show the same part.
+  const stay = new Set(kept.map(({ part }) => part.key));
+  const gone = new Set(dropped.flatMap(({ part }) => (stay.has(part.key) ? [] : [part.key])));
   const owned = new Map<string, boolean>();
   for (const { part } of dropped) for (const each of ownedParts(opened, part).keys()) owned.set(each.key, false);
   for (const { part } of kept) for (const each of ownedParts(opened, part).keys()) owned.set(each.key, true);
@@ -31,7 +36,7 @@ export function cutSlides(
     if (links.length === 0 || owned.get(source) === false) continue;
     const ids = new Set(links.map(({ id }) => id));
     if (owned.get(source) === true) dead.set(source, ids);
-    else cutOthers(opened.part(source), { ids, links, isMain: source === main.part.key, parts });
+    else cutOthers(opened.part(source), { ids, links, isMain: source === main.part.key, parts, notes });
   }
   return dead;
 }
@@ -41,18 +46,26 @@ interface Cutting {
   readonly links: readonly Relationship[];
   readonly isMain: boolean;
   readonly parts: DeckParts;
+  readonly notes: DeckNotes;
 }
 
 /** Links in parts that belong to no slide: the list of slides, view settings, layouts. */
-function cutOthers(part: OoxmlPart | undefined, { ids, links, isMain, parts }: Cutting): void {
+function cutOthers(part: OoxmlPart | undefined, { ids, links, isMain, parts, notes }: Cutting): void {
   for (const link of links) parts.unrelateSource(link);
   if (part === undefined || isMain) return;
   const { root } = parts.opened.xml(part);
-  for (const element of elementsWith(root, ids)) parts.edits.remove(part, element);
+  for (const element of elementsWith(root, ids)) {
+    parts.edits.remove(part, element);
+    if (LINKS.has(nameOf(element))) notes.links.push({ part: part.name, what: DEAD_LINK });
+  }
 }
 
 /** Authors of comments, where comments were cut off and none is left. */
-export function cutAuthors({ opened, main }: OpenPresentation, parts: DeckParts, { dropped, kept }: Dropping): void {
+export function cutAuthors(
+  { opened, main }: OpenPresentation,
+  parts: DeckParts,
+  { dropped, kept }: Pick<Dropping, "dropped" | "kept">,
+): void {
   const hasComments = (slides: readonly DeckSlide[]): boolean =>
     slides.some(({ part }) => opened.relationshipsOf(part).some(({ kind }) => /(?:^|\/)comments$/i.test(kind)));
   if (!hasComments(dropped) || hasComments(kept)) return;

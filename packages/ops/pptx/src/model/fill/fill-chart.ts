@@ -1,6 +1,6 @@
-import { ValueFault } from "@colophon/base-fill";
+import { plainText, ValueFault } from "@colophon/base-fill";
 import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
-import { escapeText, isXmlText, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
+import { escapeText, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { openChartBook, parseReference, valuesOf } from "../chart-book.ts";
 import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId } from "../names.ts";
 import { type ChartColumns, chartBook, columnsOf } from "./chart-columns.ts";
@@ -43,7 +43,11 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
     const known = series[index];
     const format = known ?? last;
     const number = known === undefined ? next++ : undefined;
-    const xml = writeSeries(tree, format, each, { columns, number, clean: (text) => cleanText(text, filling) });
+    const xml = writeSeries(tree, format, each, {
+      columns,
+      number,
+      clean: (text) => escapeText(plainText(text, filling.report)),
+    });
     filling.count(xml.length);
     if (known === undefined) added.push(xml);
     else editor.replace(known, xml);
@@ -64,12 +68,6 @@ function checkPoints({ series, categories }: ChartValue, isPoints: boolean): voi
     );
   if (isPoints && categories.length > 0)
     throw new ValueFault("The chart shows points: send `x` in each series in place of `categories`.");
-}
-
-function cleanText(text: string, { report }: DeckFilling): string {
-  if (isXmlText(text)) return escapeText(text);
-  report.noteReplaced();
-  return escapeText(text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd"));
 }
 
 interface BookPlace {

@@ -4,17 +4,17 @@ import { isXmlPart, type OoxmlPart } from "@colophon/kit-ooxml";
 import { parseXml } from "@colophon/kit-xml";
 import { attribute } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
-import { CommentNumbers, renumberComments } from "./copy-comments.ts";
+import { CommentNumbers, renewCreationIds, renumberComments } from "./copy-comments.ts";
 import { DeckParts, type OutPart } from "./deck-parts.ts";
 import { type DeckSlide, ownedParts, readSlides, titleOf } from "./deck-slides.ts";
 import { cutAuthors, cutSlides, removeUnneeded } from "./drop-slides.ts";
 import { fillSlide, TEXT_KINDS } from "./fill-slide.ts";
 import type { DeckFilling } from "./filling.ts";
-import { freshSlideIds, type OrderedSlide, type OrderReport, orderSlides } from "./order-slides.ts";
+import { freshSlideIds, type OrderedSlide, type OrderReport, orderSlides, SAME_ORDER } from "./order-slides.ts";
 import { type GivenPicture, PictureStore } from "./pictures.ts";
 import { planText, type TextPlan } from "./plan-text.ts";
 import { type PlanEntry, type PlannedSlide, planSlides } from "./slide-plan.ts";
-import { removeThumbnail, updateSummary } from "./update-summary.ts";
+import { removeThumbnail, titleLeft, updateSummary } from "./update-summary.ts";
 
 export interface DeckRequest {
   readonly data?: unknown;
@@ -49,12 +49,14 @@ export interface FilledDeck {
   readonly dropped: readonly { readonly number: number; readonly title: string }[];
   readonly order: OrderReport;
   readonly losesThumbnail: boolean;
+  /** The title of the file, if a dropped slide has it and no slide of the result. */
+  readonly keptTitle: string | undefined;
   readonly isSigned: boolean;
 }
 
 /** A presentation and data -> the presentation with the data in it, and its slides by the plan. Untouched parts keep their bytes. */
 export function fillDeck(presentation: OpenPresentation, request: DeckRequest, options: DeckFillOptions): FilledDeck {
-  const { opened, main } = presentation;
+  const { opened } = presentation;
   const step = everyUnits(options.checkpoint, 200);
   const slides = readSlides(presentation);
   const parts = new DeckParts(opened, options.checkpoint);
@@ -98,7 +100,7 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
   const plans = hasData ? planTexts(kept.map(familyOf), presentation, { ...options, step }) : undefined;
   const isChanged = request.slides !== undefined && planned.some(({ slide }, index) => slide !== slides[index]);
   const isReordered = isChanged || planned.length !== slides.length;
-  const deadLinks = cutSlides(presentation, parts, { dropped, kept });
+  const deadLinks = cutSlides(presentation, parts, { dropped, kept, notes: filling.notes });
   const results = placeSlides(planned, { presentation, slides, parts, familyOf });
   for (const [index, { part, scope }] of results.entries())
     fillSlide(
@@ -106,18 +108,16 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
       { filling, delimiters: options.delimiters, plans, deadLinks, kinds: ({ source }) => kinds.get(source) ?? "" },
     );
   renumber(presentation, results, { parts, kinds });
-  const order = isReordered
-    ? orderSlides(presentation, parts.edits.editor(main.part), { order: results, dropped })
-    : { moved: 0, removedSections: [], removedShows: [] };
+  const order = isReordered ? orderSlides(presentation, parts, { order: results, dropped }) : SAME_ORDER;
   if (dropped.length > 0) cutAuthors(presentation, parts, { dropped, kept });
   const shown = results.map(({ part }) => rootOf(part, parts));
   const first = results[0];
-  const isFirst = first !== undefined && first.slide === slides[0];
-  const losesThumbnail = (!isFirst || isFilled(first.part)) && removeThumbnail(presentation, parts);
+  const isOther = first?.slide !== slides[0] || (first !== undefined && isFilled(first.part));
+  const losesThumbnail = isOther && removeThumbnail(presentation, parts);
   const isTitled = isReordered || results.some(({ part }) => part.content !== undefined);
   if (isTitled)
     updateSummary(presentation, parts, {
-      before: slides.length,
+      before: slides.map(({ part }) => titleOf(opened.xml(part).root)),
       titles: shown.map(titleOf),
       notes: results.filter(({ part }) => [...part.family.keys()].some((each) => kinds.get(each) === "notesSlide"))
         .length,
@@ -143,7 +143,8 @@ export function fillDeck(presentation: OpenPresentation, request: DeckRequest, o
     dropped: dropped.map(({ number }, index) => ({ number, title: titles[index] ?? "" })),
     order,
     losesThumbnail,
-    isSigned: opened.parts.some(({ key }) => key.startsWith("/_xmlsignatures/")),
+    keptTitle: titleLeft(presentation, titles, shown.map(titleOf)),
+    isSigned: parts.isChanged && opened.parts.some(({ key }) => key.startsWith("/_xmlsignatures/")),
   };
 }
 
@@ -206,9 +207,10 @@ function renumber(
   const numbers = new CommentNumbers(presentation);
   for (const { part, id } of results) {
     if (!part.isCopy) continue;
+    const creationId = renewCreationIds(part, { parts, kinds, slideId: id });
     for (const each of part.family.values())
       if (/(?:^|\/)comments$/i.test(kinds.get(each.source) ?? ""))
-        renumberComments(each, { parts, numbers, slideId: id });
+        renumberComments(each, { parts, numbers, slideId: id, creationId });
   }
   numbers.write(presentation, parts);
 }

@@ -27,23 +27,29 @@ export function replacePicture(picture: XmlElement, value: PictureValue, place: 
   const fill = child(picture, "p:blipFill");
   const blip = child(fill, "a:blip");
   if (blip === undefined) return;
-  const before = parts.opened.relationship(part.source, relationshipId(blip, "embed"));
   const id = parts.relate(part, "image", parts.addFile("/ppt/media/image", value.bytes, value));
   for (const { name, local, namespace } of blip.attributes) {
     if (!isRelationship(namespace)) continue;
     if (local === "embed") editor.setAttribute(blip, name, id);
     else if (local === "link") editor.removeAttribute(blip, name);
   }
+  const before = [relationshipId(blip, "embed"), relationshipId(blip, "link")];
   if (relationshipId(blip, "embed") === undefined) editor.setAttribute(blip, "r:embed", id);
   for (const extension of childrenNamed(child(blip, "a:extLst"), "a:ext"))
-    if (extension.children.some((node) => node.kind === "element" && node.local === "svgBlip"))
-      removeLone(editor, extension);
+    for (const node of extension.children)
+      if (node.kind === "element" && SOURCES.has(node.local)) {
+        before.push(...relatedIds(node));
+        removeOf(blip, extension, editor);
+      }
   const size = boxSize(child(picture, "p:spPr"), picture, place);
   if (value.fit === "contain") contain(picture, value.size, editor);
   if (fill !== undefined)
     setCrop(fill, blip, value.fit === "crop" ? cropXml(value.size, size, blip, fill) : "", editor);
   describe(picture, value, editor);
-  if (before !== undefined && usesOf(tree, before.id) === 1) parts.unrelate(part, before);
+  for (const each of new Set(before)) {
+    const relationship = parts.opened.relationship(part.source, each);
+    if (relationship !== undefined && usesOf(tree, relationship.id) === 1) parts.unrelate(part, relationship);
+  }
 }
 
 /** A picture in the place of a shape without text, such as an empty placeholder. */
@@ -88,10 +94,23 @@ function usesOf({ root }: XmlDocument, id: string): number {
   return uses;
 }
 
-function removeLone(editor: XmlEditor, element: XmlElement): void {
-  const { parent } = element;
-  const isLone = parent?.children.every((node) => node === element || node.kind !== "element") === true;
-  editor.remove(isLone && parent !== undefined ? parent : element);
+/** Extensions with another form of the picture: its vector form, and what its effects were made from. */
+const SOURCES: ReadonlySet<string> = new Set(["svgBlip", "imgProps"]);
+
+/** Ids of relationships that an element names, or one in it. */
+function relatedIds(element: XmlElement): readonly string[] {
+  const own = element.attributes.flatMap(({ namespace, value }) => (isRelationship(namespace) ? [value] : []));
+  return [...own, ...element.children.flatMap((node) => (node.kind === "element" ? relatedIds(node) : []))];
+}
+
+/** Removes an extension, and the list with the last one of those that stay. */
+function removeOf(blip: XmlElement, extension: XmlElement, editor: XmlEditor): void {
+  const list = child(blip, "a:extLst");
+  const stay = childrenNamed(list, "a:ext").filter((each) =>
+    each.children.every((node) => node.kind !== "element" || !SOURCES.has(node.local)),
+  );
+  if (list === undefined || stay.length > 0) editor.remove(extension);
+  else if (childrenNamed(list, "a:ext")[0] === extension) editor.remove(list);
 }
 
 function setCrop(fill: XmlElement, blip: XmlElement, crop: string, editor: XmlEditor): void {

@@ -5,6 +5,7 @@ import {
   findTags,
   formatValue,
   missingContent,
+  plainText,
   safely,
   ValueFault,
 } from "@colophon/base-fill";
@@ -125,7 +126,7 @@ function fillAlt(element: XmlElement, { editor, place, filling, delimiters }: Sh
       shown += text.slice(at, tag.start) + altText(tag, asking, { place, filling });
       at = tag.end;
     }
-    if (at > 0) editor.setAttribute(element, name, shown + text.slice(at));
+    if (at > 0) editor.setAttribute(element, name, plainText(shown, filling.report) + text.slice(at));
   }
 }
 

@@ -41,7 +41,6 @@ export function fillSlide(place: SlidePlace, facts: SlideFilling): void {
   }
   for (const part of family) {
     const kind = facts.kinds(part);
-    if (kind === "diagramDrawing") continue;
     const dead = facts.deadLinks.get(part.source.key);
     const isNotes = kind === "notesSlide";
     const hasShapes = plans !== undefined && (kind === "slide" || isNotes);
@@ -59,7 +58,9 @@ export function fillSlide(place: SlidePlace, facts: SlideFilling): void {
     const tagged = plan?.tagged ?? NONE;
     if (hasShapes) fillShapes({ tree, editor, place: { ...place, part }, filling, tagged, delimiters, isNotes, lines });
     if (plan !== undefined || lines.size > 0) fitAnimations(tree, editor, lines);
-    if (editor.hasEdits) part.content = editor.finish();
+    if (!editor.hasEdits) continue;
+    part.content = editor.finish();
+    filling.count(part.content.length);
   }
 }
 
@@ -77,7 +78,10 @@ interface LinkPlace {
   readonly filling: DeckFilling;
 }
 
-const LINKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkHover", "a:hlinkMouseOver"]);
+/** What is said of a link to a dropped slide. */
+export const DEAD_LINK = "A link to a slide that is not in the result was removed.";
+/** Elements that link to a slide or an address. */
+export const LINKS: ReadonlySet<string> = new Set(["a:hlinkClick", "a:hlinkHover", "a:hlinkMouseOver"]);
 
 /** Removes links to slides that are not in the result. */
 function removeLinks(tree: XmlDocument, { editor, dead, part, filling }: LinkPlace): void {
@@ -85,7 +89,7 @@ function removeLinks(tree: XmlDocument, { editor, dead, part, filling }: LinkPla
   for (const element of elementsNamed(tree.root, ...LINKS)) {
     const id = linkIdOf(element);
     if (id === undefined || !dead.has(id)) continue;
-    notes.links.push({ part: part.name, what: "A link to a slide that is not in the result was removed." });
+    notes.links.push({ part: part.name, what: DEAD_LINK });
     editor.remove(element);
   }
   for (const relationship of parts.opened.relationshipsOf(part.source))

@@ -87,7 +87,9 @@ function refuseCutSpans(models: readonly XmlElement[], rows: number): void {
 }
 
 function fillRow(row: XmlElement, cells: readonly unknown[], place: TablePlace): void {
-  for (const [column, cell] of childrenNamed(row, "a:tc").entries()) {
+  const own = childrenNamed(row, "a:tc");
+  refuseHidden(own, cells);
+  for (const [column, cell] of own.entries()) {
     place.filling.step();
     const body = child(cell, "a:txBody");
     if (isCovered(cell)) continue;
@@ -110,7 +112,9 @@ function rowXml(
   const { text } = place.tree.source;
   let xml = "";
   let at = model.start;
-  for (const [column, cell] of childrenNamed(model, "a:tc").entries()) {
+  const own = childrenNamed(model, "a:tc");
+  refuseHidden(own, cells, (cell) => childrenNamed(child(cell, "a:txBody"), "a:p").length === 0);
+  for (const [column, cell] of own.entries()) {
     const body = child(cell, "a:txBody");
     const paragraphs = childrenNamed(body, "a:p");
     const [first, last] = [paragraphs[0], paragraphs.at(-1)];
@@ -121,6 +125,22 @@ function rowXml(
   xml += text.slice(at, model.end);
   const known = rowIdOf(model);
   return known === undefined ? xml : xml.replace(/(rowId\b[^>]*?\bval\s*=\s*["'])\d+/, `$1${rowId}`);
+}
+
+/** Values for cells that are merged with another, or that the row does not have, would not be shown. */
+function refuseHidden(
+  own: readonly XmlElement[],
+  cells: readonly unknown[],
+  isTextless: (cell: XmlElement) => boolean = () => false,
+): void {
+  const hidden = cells.findIndex((value, column) => {
+    const cell = own[column];
+    return value !== null && value !== "" && (cell === undefined || isCovered(cell) || isTextless(cell));
+  });
+  if (hidden >= 0)
+    throw new ValueFault(
+      `A row has a value for cell ${hidden + 1}, which the table of the slide does not show: the cell is merged with another one or missing. Send null for it.`,
+    );
 }
 
 function cellXml(body: XmlElement | undefined, value: unknown, { tree, part, filling }: TablePlace): string {

@@ -1,6 +1,7 @@
 import { escapeAttribute, rawOf, type XmlDocument, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, relationshipId } from "../names.ts";
 import type { OpenPresentation } from "../open-presentation.ts";
+import type { DeckParts } from "./deck-parts.ts";
 import type { DeckSlide } from "./deck-slides.ts";
 
 /** A slide of the result with its number in the list of slides. */
@@ -30,26 +31,33 @@ export interface OrderReport {
   readonly moved: number;
   readonly removedSections: readonly string[];
   readonly removedShows: readonly string[];
+  /** Whether the slide show was set to a custom show or to slides that are not in the result. */
+  readonly isShowReset: boolean;
 }
+
+export const SAME_ORDER: OrderReport = { moved: 0, removedSections: [], removedShows: [], isShowReset: false };
 
 /** Writes the list of slides, its sections and custom shows into the presentation. */
 export function orderSlides(
   { opened, main }: OpenPresentation,
-  editor: XmlEditor,
+  parts: DeckParts,
   { order, dropped }: { readonly order: readonly OrderedSlide[]; readonly dropped: readonly DeckSlide[] },
 ): OrderReport {
+  const editor = parts.edits.editor(main.part);
   const tree = opened.xml(main.part);
   const list = child(tree.root, "p:sldIdLst");
-  if (list === undefined) return { moved: 0, removedSections: [], removedShows: [] };
+  if (list === undefined) return SAME_ORDER;
   const lines = order.map(({ slide, id, relationship }) => {
     if (relationship === undefined) return rawOf(tree, slide.element);
     return copyEntry(rawOf(tree, slide.element), slide.element, { id, relationship });
   });
   editor.setContent(list, lines.join(""));
-  const removedShows = removeFromShows(tree.root, editor, dropped);
+  const shows = removeFromShows(tree.root, editor, dropped);
+  const removedShows = shows.map((show) => attribute(show, "name") ?? "");
+  const isShowReset = resetShow({ opened, main }, parts, { shows, slides: order.length });
   const sections = elementsNamed(tree.root, "p14:sectionLst").next().value;
-  if (sections === undefined) return { moved: 0, removedSections: [], removedShows };
-  return { ...orderSections(sections, { editor, tree }, order), removedShows };
+  if (sections === undefined) return { ...SAME_ORDER, removedShows, isShowReset };
+  return { ...orderSections(sections, { editor, tree }, order), removedShows, isShowReset };
 }
 
 /** The entry of a slide for a copy of it. */
@@ -69,7 +77,7 @@ function copyEntry(
 }
 
 /** Custom shows without the slides that are not in the result. Shows that have no slide left are removed. */
-function removeFromShows(root: XmlElement, editor: XmlEditor, dropped: readonly DeckSlide[]): readonly string[] {
+function removeFromShows(root: XmlElement, editor: XmlEditor, dropped: readonly DeckSlide[]): readonly XmlElement[] {
   const ids = new Set(dropped.map(({ relationship }) => relationship.id));
   const all = child(root, "p:custShowLst");
   const removed: XmlElement[] = [];
@@ -83,7 +91,29 @@ function removeFromShows(root: XmlElement, editor: XmlEditor, dropped: readonly 
   }
   if (all !== undefined && removed.length === shows.length && removed.length > 0) editor.remove(all);
   else for (const show of removed) editor.remove(show);
-  return removed.map((show) => attribute(show, "name") ?? "");
+  return removed;
+}
+
+/** A slide show of a custom show or of slides that are not there any more shows all slides. */
+function resetShow(
+  { opened, main }: OpenPresentation,
+  parts: DeckParts,
+  { shows, slides }: { readonly shows: readonly XmlElement[]; readonly slides: number },
+): boolean {
+  const ids = new Set(shows.map((show) => attribute(show, "id")));
+  let isReset = false;
+  for (const part of opened.related(main.part, "presProps")) {
+    const show = child(opened.xml(part).root, "p:showPr");
+    for (const element of [child(show, "p:custShow"), child(show, "p:sldRg")]) {
+      if (element === undefined) continue;
+      const isGone =
+        element.local === "custShow" ? ids.has(attribute(element, "id")) : Number(attribute(element, "end")) > slides;
+      if (!isGone) continue;
+      parts.edits.editor(part).replace(element, `<${element.prefix === "" ? "" : `${element.prefix}:`}sldAll/>`);
+      isReset = true;
+    }
+  }
+  return isReset;
 }
 
 interface Section {

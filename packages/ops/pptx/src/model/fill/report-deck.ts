@@ -7,6 +7,7 @@ import {
   reportUnused,
 } from "@colophon/base-fill";
 import { at, type Op } from "@colophon/contract";
+import { SharedPartFault } from "./deck-parts.ts";
 import type { FilledDeck } from "./fill-deck.ts";
 import { PlanFault } from "./slide-plan.ts";
 
@@ -21,13 +22,20 @@ type DeckFillOp = FillOp &
     | "CHART_BOOK_REPLACED"
     | "THUMBNAIL_REMOVED"
     | "SIGNATURE_INVALIDATED"
+    | "TITLE_KEPT"
   >;
 
 /** Runs what reads the plan; an entry that names no slide becomes an error with its path. */
-export function withPlanErrors<T>(op: Op<"PLAN_INVALID">, work: () => T): T {
+export function withPlanErrors<T>(op: Op<"PLAN_INVALID" | "TEMPLATE_INVALID">, work: () => T): T {
   try {
     return work();
   } catch (error) {
+    if (error instanceof SharedPartFault)
+      throw op.error("TEMPLATE_INVALID", error.message, {
+        remediation:
+          "In PowerPoint, duplicate one of the two slides and delete the original, or repeat one slide by `slides`.",
+        issues: [{ path: "input.bytes", message: error.message }],
+      });
     if (!(error instanceof PlanFault)) throw error;
     const { message, path } = error;
     throw op.error("PLAN_INVALID", `\`${path}\`: ${message}`, { issues: [{ path, message }] });
@@ -61,6 +69,16 @@ export function reportDeck(op: DeckFillOp, filled: FilledDeck, missing: Missing)
     );
   if (filled.losesThumbnail)
     op.reportLoss("THUMBNAIL_REMOVED", "The thumbnail showed the first slide as it was, and was removed.");
+  if (order.isShowReset)
+    op.reportLoss(
+      "SECTION_CHANGED",
+      "The slide show was set to a custom show or to slides that are not in the result, and shows all slides now.",
+    );
+  if (filled.keptTitle !== undefined)
+    op.reportLoss(
+      "TITLE_KEPT",
+      `The title of the file, \`${filled.keptTitle.slice(0, 100)}\`, is that of a dropped slide, and stays.`,
+    );
   if (filled.isSigned)
     op.reportLoss("SIGNATURE_INVALIDATED", "The signature of the template does not cover the filled presentation.");
 }

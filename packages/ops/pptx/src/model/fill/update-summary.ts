@@ -4,7 +4,8 @@ import type { DeckParts } from "./deck-parts.ts";
 
 /** What the properties of the file say about its slides. */
 export interface SlideSummary {
-  readonly before: number;
+  /** Titles of the slides of the deck. */
+  readonly before: readonly string[];
   /** Titles of the slides of the result. */
   readonly titles: readonly string[];
   readonly notes: number;
@@ -44,19 +45,27 @@ function writeTitles(
   const vector = childElements(list)[0];
   const items = vector === undefined ? [] : childElements(vector);
   let start = 0;
-  let found: { number: XmlElement; start: number } | undefined;
+  let found: { number: XmlElement; start: number; same: number } | undefined;
+  let isUnclear = false;
   for (const number of numbers) {
     const count = Number(textIn(number)) || 0;
-    // Slides are listed after fonts, themes and servers: of lists of one length the last one before custom shows.
-    if (count === before && before > 0) found = { number, start };
+    // Fonts, themes or custom shows can be as many as slides: the list of slides is the one with their titles.
+    if (count === before.length && count > 0) {
+      const own = items.slice(start, start + count);
+      const same = own.filter((item, index) => plain(textIn(item)) === before[index]).length;
+      if (found === undefined || same > found.same) {
+        found = { number, start, same };
+        isUnclear = false;
+      } else if (same === found.same) isUnclear = true;
+    }
     start += count;
   }
-  if (found === undefined || start !== items.length || vector === undefined) {
+  if (found === undefined || isUnclear || start !== items.length || vector === undefined) {
     editor.remove(pairs);
     editor.remove(list);
     return;
   }
-  const own = items.slice(found.start, found.start + before);
+  const own = items.slice(found.start, found.start + before.length);
   const [first, last] = [own[0], own.at(-1)];
   const model = first?.name ?? "vt:lpstr";
   if (first === undefined || last === undefined) return;
@@ -69,6 +78,21 @@ function writeTitles(
   editor.setAttribute(vector, "size", String(items.length - own.length + titles.length));
 }
 
+/** The title of the file, if it is that of a dropped slide and of no other one. */
+export function titleLeft(
+  { opened }: OpenPresentation,
+  dropped: readonly string[],
+  kept: readonly string[],
+): string | undefined {
+  const links = opened.relationshipsOf("/").filter(({ kind }) => /(?:^|\/)core-properties$/.test(kind));
+  for (const part of dropped.length === 0 ? [] : links.flatMap((link) => opened.targetOf(link) ?? [])) {
+    const element = childElements(opened.xml(part).root).find(({ local }) => local === "title");
+    const title = element === undefined ? "" : plain(textIn(element));
+    if (title !== "" && dropped.includes(title) && !kept.includes(title)) return title;
+  }
+  return undefined;
+}
+
 /** The picture of the first slide that file managers show. */
 export function removeThumbnail({ opened }: OpenPresentation, parts: DeckParts): boolean {
   const thumbnails = opened.relationshipsOf("/").filter(({ kind }) => /(?:^|\/)thumbnail$/.test(kind));
@@ -78,6 +102,10 @@ export function removeThumbnail({ opened }: OpenPresentation, parts: DeckParts):
 
 function childElements(element: XmlElement): readonly XmlElement[] {
   return element.children.filter((node): node is XmlElement => node.kind === "element");
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 function* descendants(element: XmlElement): Generator<XmlElement> {
