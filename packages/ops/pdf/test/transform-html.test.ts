@@ -68,6 +68,25 @@ conforms(
       check: (envelope) => expect(textOf(envelope)).toContain("TEXT"),
     },
     {
+      name: "assets whose names have signs that addresses may have",
+      input: {
+        html: page(
+          "<p>Text</p>",
+          ["logo@2x", "a+b,c;d=e", "f%20g", "h%20i", "[j]"]
+            .map((name) => `<link rel="stylesheet" href="${name}.css">`)
+            .join("") + "<title>A</title>",
+        ),
+        assets: ["logo@2x", "a+b,c;d=e", "f g", "h%20i", "[j]"].map((name, index) => ({
+          name: `${name}.css`,
+          bytes: css(
+            `@page { @top-left { content: "" } } :root { --n${index}: "n${index}" } p::after { content: var(--n0) var(--n1) var(--n2) var(--n3) var(--n4) }`,
+          ),
+        })),
+      },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).toContain("n0n1n2n3n4"),
+    },
+    {
       name: "CSS that Chromium leaves out",
       input: {
         html: page(
