@@ -65,6 +65,7 @@ export async function printPage(
     await Promise.all([
       send("Page.enable"),
       send("Audits.enable"),
+      send("Log.enable"),
       ...(open.isInterceptionOff === true
         ? []
         : [send("Fetch.enable", { patterns: [{ urlPattern: open.interceptsOwnOnly === true ? `${ORIGIN}*` : "*" }] })]),
@@ -143,10 +144,17 @@ class Requests {
     if (method === "Page.frameNavigated" && isPage(params)) this.#isPage = true;
     if (method === "Page.loadEventFired" && this.#isPage) this.#load();
     if (method === "Fetch.requestPaused") this.#answer(params as unknown as Paused).catch(() => undefined);
+    if (method === "Log.entryAdded") this.#read(params as unknown as LogEntry);
     if (method !== "Audits.issueAdded") return;
     const { issue } = params as { readonly issue?: Issue };
     const blocked = issue?.details?.contentSecurityPolicyIssueDetails?.blockedURL;
     if (blocked !== undefined) this.#refuse(blocked);
+  }
+
+  /** What is refused before it is asked for is said in words alone. */
+  #read({ entry }: LogEntry): void {
+    const [, url] = /^(?:Not allowed to load local resource:|Unsafe attempt to load URL) (\S+)/.exec(entry.text) ?? [];
+    if (url !== undefined) this.#refuse(url);
   }
 
   async #answer({ requestId, request }: Paused): Promise<void> {
@@ -190,6 +198,10 @@ function namesOf(address: string): readonly string[] {
 /** Is this the main frame with another page than the blank one? */
 function isPage({ frame }: { readonly frame?: { readonly parentId?: string; readonly url?: string } }): boolean {
   return frame?.parentId === undefined && frame?.url !== "about:blank";
+}
+
+interface LogEntry {
+  readonly entry: { readonly text: string };
 }
 
 interface Issue {
