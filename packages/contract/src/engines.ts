@@ -74,7 +74,7 @@ export class EngineMissing extends Error {
   readonly engine: string;
 
   constructor(engine: string) {
-    super(`The engine ${engine} is not on this machine.`);
+    super(`The engine ${engine} is not on this machine or does not start there: run colophon doctor.`);
     this.engine = engine;
   }
 }

@@ -58,6 +58,12 @@ export class Browser {
     return this.#end !== undefined;
   }
 
+  /** Rejects, when it is gone, with why. */
+  async lose(): Promise<never> {
+    await this.gone;
+    throw this.#end;
+  }
+
   /** It holds this process, and its memory is watched, until it rests. */
   work(): void {
     this.#hold(true);

@@ -22,6 +22,8 @@ export interface ChromiumHostOptions {
   readonly idleMs?: number;
   /** Memory of a browser's processes together. Default 1024. */
   readonly memoryMiB?: number;
+  /** Milliseconds until the first browser answers. Default 20,000. */
+  readonly bootMs?: number;
   /** Seals left out, for the probes that prove each of the others. */
   readonly without?: OpenSeals & { readonly isNetworkOpen?: boolean; readonly isOwnOff?: boolean };
   /** Refuse to work without a network namespace and Chromium's own sandbox. Default false. */
@@ -80,6 +82,7 @@ export async function createChromiumHost(options: ChromiumHostOptions): Promise<
   const terms = {
     ...{ program, sandbox, folder, configuration: join(folder, CONFIGURATION), isOpen: without.hasFlagsOff === true },
     ...{ helpers: options.helpers, idleMs: options.idleMs, memoryMiB: options.memoryMiB, onStart: options.onStart },
+    bootMs: options.bootMs,
   };
   const { pool, version, isSandboxed } = await startPool(terms);
   const hashes = new FaceHashes(faces);
@@ -108,7 +111,9 @@ async function startPool(terms: Omit<PoolTerms, "isSandboxed">) {
       return { pool, isSandboxed, version: await pool.readVersion() };
     } catch (error) {
       await pool.close();
-      if (!isSandboxed) throw error;
+      // What does not answer in time does not do so without its sandbox either.
+      const isLate = error instanceof EngineStoppedError && error.condition === "timedOut";
+      if (!isSandboxed || isLate) throw error;
     }
   }
   throw new Error("Chromium does not start.");

@@ -1,4 +1,5 @@
 import type { Readable, Writable } from "node:stream";
+import { EngineStoppedError } from "@colophon/engine-wasm";
 
 /** What Chromium reports without being asked. */
 export interface PipeEvent {
@@ -70,7 +71,10 @@ export class Pipe {
       from = at + 1;
       const text = Buffer.concat(this.#pieces).toString("utf8");
       this.#pieces = [];
-      this.#hear(JSON.parse(text) as Message);
+      const message = parse(text);
+      if (message === undefined)
+        this.end(new EngineStoppedError("chromium", "crashed", "Chromium does not answer by its protocol."));
+      else this.#hear(message);
     }
     this.#pieces.push(chunk.subarray(from));
   }
@@ -82,5 +86,15 @@ export class Pipe {
     else answer?.resolve(result);
     if (method === undefined) return;
     for (const hear of this.#listeners) hear({ method, params, sessionId });
+  }
+}
+
+/** Undefined for what no Chromium writes. */
+function parse(text: string): Message | undefined {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === "object" && message !== null ? (message as Message) : undefined;
+  } catch {
+    return undefined;
   }
 }

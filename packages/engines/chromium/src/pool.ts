@@ -20,12 +20,14 @@ export interface PoolTerms {
   readonly helpers?: number | undefined;
   readonly idleMs?: number | undefined;
   readonly memoryMiB?: number | undefined;
+  readonly bootMs?: number | undefined;
   readonly onStart?: ((pid: number) => void) | undefined;
 }
 
 const MEMORY_MIB = 1024;
 const IDLE_MS = 60_000;
-const BOOT_MS = 60_000;
+/** Until a new browser answers; some 0.3 s on an idle machine. */
+const BOOT_MS = 20_000;
 /** Pages of one browser: what it keeps of each, it does not keep for long. */
 const MAX_PAGES_EACH = 50;
 
@@ -44,7 +46,9 @@ export class Pool {
 
   async readVersion(): Promise<string> {
     const signal = new AbortController().signal;
-    const found = await this.run({ deadlineMs: BOOT_MS, signal }, ({ pipe }) => pipe.send("Browser.getVersion"));
+    const found = await this.run({ deadlineMs: this.#terms.bootMs ?? BOOT_MS, signal }, ({ pipe }) =>
+      pipe.send("Browser.getVersion"),
+    );
     return String(found.product).replace(/^[^/]*\//, "");
   }
 
@@ -61,7 +65,7 @@ export class Pool {
     signal.addEventListener("abort", stop, { once: true });
     try {
       if (signal.aborted) stop();
-      const result = await Promise.race([work(browser), gone(browser)]);
+      const result = await Promise.race([work(browser), browser.lose()]);
       browser.printed += 1;
       this.#counts.pages += 1;
       if (browser.printed < MAX_PAGES_EACH && !browser.isGone) this.#keep(browser);
@@ -135,10 +139,4 @@ export class Pool {
       });
     this.#counts.busy += 1;
   }
-}
-
-/** Rejects when a browser ends by itself. */
-async function gone(browser: Browser): Promise<never> {
-  await browser.gone;
-  throw new EngineStoppedError("chromium", "crashed", "Chromium stopped.");
 }

@@ -65,6 +65,7 @@ export async function printPage(
     await Promise.all([
       send("Page.enable"),
       send("Audits.enable"),
+      send("Log.enable"),
       ...(open.isInterceptionOff === true
         ? []
         : [send("Fetch.enable", { patterns: [{ urlPattern: open.interceptsOwnOnly === true ? `${ORIGIN}*` : "*" }] })]),
@@ -118,6 +119,7 @@ class Requests {
   readonly #refused = new Map<string, Refused>();
   readonly #policy: string | undefined;
   readonly #load: () => void;
+  #isPage = false;
 
   constructor(send: Send, { html, assets }: Page, question: PrintQuestion, { isPolicyOff }: OpenSeals) {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -126,13 +128,9 @@ class Requests {
     this.#send = send;
     this.#policy = isPolicyOff === true ? undefined : POLICY;
     this.#bodies = new Map([
-      [ORIGIN, { bytes: html, mediaType: "text/html; charset=utf-8" }],
+      ["", { bytes: html, mediaType: "text/html; charset=utf-8" }],
       ...question.assets.map(
-        ({ name, mediaType }, index) =>
-          [
-            new URL(name.split("/").map(encodeURIComponent).join("/"), ORIGIN).href,
-            { bytes: assets[index] ?? new Uint8Array(), mediaType },
-          ] as const,
+        ({ name, mediaType }, index) => [name, { bytes: assets[index] ?? new Uint8Array(), mediaType }] as const,
       ),
     ]);
   }
@@ -142,17 +140,28 @@ class Requests {
   }
 
   hear({ method, params }: PipeEvent): void {
-    if (method === "Page.loadEventFired") this.#load();
+    // The blank page that was there before loads too.
+    if (method === "Page.frameNavigated" && isPage(params)) this.#isPage = true;
+    if (method === "Page.loadEventFired" && this.#isPage) this.#load();
     if (method === "Fetch.requestPaused") this.#answer(params as unknown as Paused).catch(() => undefined);
+    if (method === "Log.entryAdded") this.#read(params as unknown as LogEntry);
     if (method !== "Audits.issueAdded") return;
     const { issue } = params as { readonly issue?: Issue };
     const blocked = issue?.details?.contentSecurityPolicyIssueDetails?.blockedURL;
     if (blocked !== undefined) this.#refuse(blocked);
   }
 
+  /** What is refused before it is asked for is said in words alone. */
+  #read({ entry }: LogEntry): void {
+    const [, url] = /^(?:Not allowed to load local resource:|Unsafe attempt to load URL) (\S+)/.exec(entry.text) ?? [];
+    if (url !== undefined) this.#refuse(url);
+  }
+
   async #answer({ requestId, request }: Paused): Promise<void> {
     const [address = ""] = request.url.split("#");
-    const body = this.#bodies.get(address) ?? this.#bodies.get(address.split("?")[0] ?? "");
+    const body = namesOf(address)
+      .map((name) => this.#bodies.get(name))
+      .find((found) => found !== undefined);
     if (body === undefined) {
       this.#refuse(address);
       await this.#send("Fetch.failRequest", { requestId, errorReason: "BlockedByClient" });
@@ -172,6 +181,27 @@ class Requests {
     if (this.#refused.size >= MAX_REFUSED || this.#refused.has(url)) return;
     this.#refused.set(url, { url, why: url.startsWith(ORIGIN) ? "missing" : "outside" });
   }
+}
+
+/** The names of assets that an address may mean: as it is written, and with what a browser writes as `%20`. */
+function namesOf(address: string): readonly string[] {
+  const [place = ""] = address.split("?");
+  if (!place.startsWith(ORIGIN)) return [];
+  const written = place.slice(ORIGIN.length);
+  try {
+    return [decodeURIComponent(written), written];
+  } catch {
+    return [written];
+  }
+}
+
+/** Is this the main frame with another page than the blank one? */
+function isPage({ frame }: { readonly frame?: { readonly parentId?: string; readonly url?: string } }): boolean {
+  return frame?.parentId === undefined && frame?.url !== "about:blank";
+}
+
+interface LogEntry {
+  readonly entry: { readonly text: string };
 }
 
 interface Issue {

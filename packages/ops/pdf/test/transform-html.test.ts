@@ -57,15 +57,24 @@ conforms(
       input: {
         html: page(
           '<p class="a">Text</p><img src="img/red.png" alt="Red">',
-          '<title>A</title><link rel="stylesheet" href="a.css">',
+          '<title>A</title><link rel="stylesheet" href="a.css">' +
+            ["logo@2x", "a+b,c;d=e", "f%20g", "h%20i", "[j]"]
+              .map((name) => `<link rel="stylesheet" href="${name}.css">`)
+              .join(""),
         ),
         assets: [
           { name: "a.css", bytes: css(".a { text-transform: uppercase } p { hyphens: auto }") },
+          ...["logo@2x", "a+b,c;d=e", "f g", "h%20i", "[j]"].map((name, index) => ({
+            name: `${name}.css`,
+            bytes: css(
+              `:root { --n${index}: "n${index}" } p::after { content: " " var(--n0) var(--n1) var(--n2) var(--n3) var(--n4) }`,
+            ),
+          })),
           { name: "img/red.png", bytes: RED },
         ],
       },
       losses: { "pdf/PDF_CSS_UNSUPPORTED": 1 },
-      check: (envelope) => expect(textOf(envelope)).toContain("TEXT"),
+      check: (envelope) => expect(textOf(envelope)).toContain("TEXT N0N1N2N3N4"),
     },
     {
       name: "CSS that Chromium leaves out",
@@ -82,11 +91,11 @@ conforms(
       kind: "hostile",
       input: {
         html: page(
-          '<img src="http://127.0.0.1:9/x.png"><img src="missing.png"><iframe src="file:///etc/passwd"></iframe><script>document.title=1</script><p onclick="x()">Shown</p><a href="javascript:x()">Link</a><input value="typed">',
+          '<img src="http://127.0.0.1:9/x.png"><img src="missing.png"><img src="file:///etc/hosts"><svg><use href="http://a.invalid/u.svg#a" /></svg><iframe src="file:///etc/passwd"></iframe><script>document.title=1</script><p onclick="x()">Shown</p><a href="javascript:x()">Link</a><input value="typed">',
         ),
       },
       losses: {
-        "pdf/PDF_HTML_RESOURCE_REFUSED": 2,
+        "pdf/PDF_HTML_RESOURCE_REFUSED": 5,
         "pdf/PDF_SCRIPTS_STRIPPED": 3,
         "pdf/PDF_HTML_EMBEDDED_STRIPPED": 1,
         "pdf/PDF_FORM_INTERACTIVITY_STRIPPED": 1,

@@ -153,6 +153,8 @@ function explain(row: ClaimedRow, error: unknown): Outcome {
   if (error instanceof RuntimeError && error.reason === "request")
     return { kind: "unrunnable", row, why: "request", message: error.message };
   if (error instanceof RuntimeError && error.reason === "closed") return toRequeue(row, { cause: "closing" }, error);
+  if (error instanceof RuntimeError && error.reason === "engine")
+    return toRequeue(row, { cause: "engineMissing" }, error);
   const isAway =
     error instanceof BlobStoreUnavailable ||
     error instanceof DatabaseUnavailable ||

@@ -36,6 +36,13 @@ export const REQUEUE_CAUSES = {
   },
   /** The worker's session is gone. */
   workerLost: { reason: "worker lost", most: 5, message: "Every worker that ran the operation was lost." },
+  /** The worker lacks the engine, or it does not start there; another worker of the queue may have it. */
+  engineMissing: {
+    reason: "engine missing",
+    most: 8,
+    code: "common/ENGINE_MISSING",
+    message: "No worker that took the execution has its engine, or the engine does not start there.",
+  },
   /** An error that nothing above explains. */
   ours: {
     reason: "service fault",
@@ -83,6 +90,8 @@ export function termsOf(requeue: Requeue, crashCodes: Readonly<Record<string, st
 const SERVICE_REMEDIES: Readonly<Record<string, string>> = {
   [REQUEUE_CAUSES.killed.code]:
     "Submit the operation again. If it fails again, give the worker more memory, or raise the policy's maxAttempts.",
+  [REQUEUE_CAUSES.engineMissing.code]:
+    "Submit the operation again when every worker of its queue has the engine; colophon doctor names what a machine lacks.",
   [REQUEUE_CAUSES.ours.code]: "Submit the operation again, and report the failure to the operator of the service.",
 };
 

@@ -41,7 +41,7 @@ export function createRequeuer(parts: RequeueParts): Requeuer {
     sendTicketLater,
     async requeue(claims, requeue) {
       // Other causes say nothing against running at once elsewhere.
-      const mustWait = requeue.cause === "ours";
+      const mustWait = requeue.cause === "ours" || requeue.cause === "engineMissing";
       for (const [workerId, group] of Map.groupBy(claims, (claim) => claim.worker_id)) {
         const release = { workerId, claims: group, requeue, crashCodes, mustWait };
         const released = await database.transaction((transaction) => releaseClaims(transaction, queue, release));

@@ -11,6 +11,7 @@ const rowOf = (code: string | null) => ({
 
 it.each([
   { code: "common/STOPPED_FROM_OUTSIDE", remediation: /memory/ },
+  { code: "common/ENGINE_MISSING", remediation: /doctor/ },
   { code: "common/SERVICE_FAULT", remediation: /operator/ },
 ])("a failure of the service's own has its own remedy, and may be submitted again: $code", ({ code, remediation }) => {
   expect(envelopeWithoutResult(testCatalog as never, rowOf(code)).error).toMatchObject({

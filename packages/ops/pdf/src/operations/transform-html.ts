@@ -139,7 +139,7 @@ export const transformPdfHtml = defineOperation({
   losses: htmlLosses,
   unreachableCodes: {
     PDF_UNSUPPORTED:
-      "No page is known that Chromium refuses within its limits. A test of the engine checks that a refusal has its reason.",
+      "No page is known that Chromium refuses within its limits. Tests of the engine with a program that refuses check that the refusal has its reason.",
   },
   effects: "none",
   example: { input: { html: EXAMPLE_HTML } },
