@@ -141,6 +141,10 @@ const ALIASES: readonly (readonly [asked: string, given: string])[] = [
   ["fantasy", "Noto Sans"],
 ];
 
+/** With hinting, Chromium rounds the width of each letter to whole pixels, also in print. */
+const EXACT_WIDTHS =
+  '<match target="pattern"><edit name="hinting" mode="assign"><bool>false</bool></edit><edit name="hintstyle" mode="assign"><const>hintnone</const></edit></match>';
+
 /** A configuration that names this folder and nothing of the system's. */
 export function writeFontConfiguration(folder: string, cacheFolder: string, families: readonly string[]): string {
   const alias = ([asked, given]: readonly [string, string]): string =>
@@ -154,6 +158,7 @@ export function writeFontConfiguration(folder: string, cacheFolder: string, fami
     ...families.filter((family) => wholeFamily(family) !== family).map(unite),
     ...ALIASES.map(alias),
     `<match target="pattern"><edit name="family" mode="append_last">${otherwise}</edit></match>`,
+    EXACT_WIDTHS,
     "</fontconfig>",
   ].join("\n");
 }

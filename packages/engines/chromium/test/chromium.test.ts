@@ -122,10 +122,11 @@ describe.skipIf(!isHere)("Chromium", () => {
     const host = await open({ onStart: (pid) => pids.push(pid) });
     await expect(print(host, TABLE, { maxOutputBytes: 1_000 })).rejects.toMatchObject({ condition: "outputBytes" });
     await expect(print(host, TABLE, { deadlineMs: 1 })).rejects.toMatchObject({ condition: "timedOut" });
-    const printing = print(host, TABLE);
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const before = pids.length;
+    const printing = expect(print(host, TABLE)).rejects.toMatchObject({ condition: "crashed" });
+    await expect.poll(() => pids.length).toBeGreaterThan(before);
     process.kill(-(pids.at(-1) ?? 0), "SIGKILL");
-    await expect(printing).rejects.toMatchObject({ condition: "crashed" });
+    await printing;
     expect((await print(host, TABLE)).reply.kind).toBe("printed");
   }, 120_000);
 });

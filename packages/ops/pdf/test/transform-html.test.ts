@@ -34,6 +34,12 @@ conforms(
       check: (envelope) => expect(textOf(envelope)).toContain("2 of 2"),
     },
     {
+      name: "letters are as wide as the font says, so that every reader finds whole words",
+      input: { html: page('<p style="font: bold 10pt sans-serif">Item Qty Total Utility fifty</p>') },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).toContain("Item Qty Total Utility fifty"),
+    },
+    {
       name: "a size, margins, header and footer that the caller sets",
       input: { html: page("<p>Body</p>") },
       options: {
