@@ -172,7 +172,7 @@ describe("what responses reveal", () => {
       shapes.push([status, Object.keys(json), json.url.replace(/=.*/, "")]);
     }
     expect(shapes[1]).toEqual(shapes[0]);
-    expect(shapes[0]).toEqual([201, ["link_id", "url", "expires_at"], `${ORIGIN}/people#link`]);
+    expect(shapes[0]).toEqual([201, ["link_id", "url", "expires_at", "mail"], `${ORIGIN}/people#link`]);
   });
 
   it("has no password, also where one is refused", async () => {
