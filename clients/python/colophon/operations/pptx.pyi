@@ -1109,13 +1109,13 @@ class PptxTransformFillValueMissingItem(TypedDict):
     """Number of times that the value was missing."""
 class PptxTransformFillValue(TypedDict):
     artifact: Artifact
-    """The filled presentation."""
+    """The deck that was filled."""
     slides: Sequence[PptxTransformFillValueSlidesItem]
     """Slides of the result, in order."""
     dropped: Sequence[PptxTransformFillValueDroppedItem]
     """Slides that `slides` does not name."""
     counts: PptxTransformFillValueCounts
-    """What was filled."""
+    """What was filled in."""
     missing: Sequence[PptxTransformFillValueMissingItem]
     """Tags that the data have no value for."""
     unused: Sequence[str]

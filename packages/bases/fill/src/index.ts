@@ -39,5 +39,5 @@ export type {
   Tag,
   TemplateFault,
 } from "./template.ts";
-export { plainText, textXml } from "./text-xml.ts";
+export { textXml, withoutControls } from "./text-xml.ts";
 export { formatValue, ValueFault, writeDate } from "./write-value.ts";

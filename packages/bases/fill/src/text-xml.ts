@@ -3,7 +3,7 @@ import type { FillReport } from "./report.ts";
 import type { RunForm } from "./template.ts";
 
 /** Text without the characters that XML cannot have: each becomes U+FFFD, and is reported. */
-export function plainText(text: string, report: FillReport): string {
+export function withoutControls(text: string, report: FillReport): string {
   if (isXmlText(text)) return text;
   report.noteReplaced();
   return text.toWellFormed().replace(/[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g, "\ufffd");
@@ -15,7 +15,7 @@ export function textXml(
   { prefix, isWord, properties }: Pick<RunForm, "prefix" | "isWord" | "properties">,
   report: FillReport,
 ): string {
-  const shown = plainText(text, report);
+  const shown = withoutControls(text, report);
   if (!/[\t\n\r]/.test(shown)) return escapeText(shown);
   if (prefix === "") return escapeText(shown);
   const line = isWord

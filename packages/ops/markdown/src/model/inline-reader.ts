@@ -1,7 +1,7 @@
 import type { Token } from "markdown-it";
 import { attributeOf, isRefused, relativeOf } from "./html-attributes.ts";
 import {
-  CODE,
+  CODE_MARK,
   EMPHASIS,
   type InlinePiece,
   type Link,
@@ -17,7 +17,16 @@ const MARKS: Readonly<Record<string, number>> = { strong: STRONG, em: EMPHASIS, 
 const TAG_MARKS: ReadonlyMap<string, number> = new Map(
   Object.entries({
     ...{ b: STRONG, strong: STRONG, i: EMPHASIS, em: EMPHASIS, cite: EMPHASIS, s: STRIKE, del: STRIKE, strike: STRIKE },
-    ...{ code: CODE, kbd: CODE, samp: CODE, tt: CODE, u: UNDERLINE, ins: UNDERLINE, sup: SUPERSCRIPT, sub: SUBSCRIPT },
+    ...{
+      code: CODE_MARK,
+      kbd: CODE_MARK,
+      samp: CODE_MARK,
+      tt: CODE_MARK,
+      u: UNDERLINE,
+      ins: UNDERLINE,
+      sup: SUPERSCRIPT,
+      sub: SUBSCRIPT,
+    },
   }),
 );
 
@@ -60,7 +69,7 @@ export class InlineReader {
         this.#text(token.content);
         break;
       case "code_inline":
-        this.#text(token.content, CODE);
+        this.#text(token.content, CODE_MARK);
         break;
       case "softbreak":
         this.#line += this.#step;

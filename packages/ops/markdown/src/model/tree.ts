@@ -2,7 +2,7 @@
 export const STRONG = 1;
 export const EMPHASIS = 2;
 export const STRIKE = 4;
-export const CODE = 8;
+export const CODE_MARK = 8;
 export const UNDERLINE = 16;
 export const SUPERSCRIPT = 32;
 export const SUBSCRIPT = 64;

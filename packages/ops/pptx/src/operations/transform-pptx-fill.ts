@@ -114,7 +114,7 @@ export const transformPptxFill = defineOperation({
     }),
   }),
   value: object({
-    artifact: artifact({ description: "The filled presentation." }),
+    artifact: artifact({ description: "The deck that was filled." }),
     slides: array(
       object({
         slide: integer({ description: "Number of the slide in the result, from 1." }),
@@ -138,7 +138,7 @@ export const transformPptxFill = defineOperation({
         }),
         shapes: integer({ description: "Number of shapes that were filled by name." }),
       },
-      { description: "What was filled." },
+      { description: "What was filled in." },
     ),
     missing: array(
       object({

@@ -1519,7 +1519,7 @@ export type PptxTransformFillOptions = {
 };
 
 export type PptxTransformFillValue = {
-  /** The filled presentation. */
+  /** The deck that was filled. */
   readonly artifact: Artifact;
   /** Slides of the result, in order. */
   readonly slides: readonly {
@@ -1539,7 +1539,7 @@ export type PptxTransformFillValue = {
     /** Title of the slide, empty if it has none. */
     readonly title: string;
   }[];
-  /** What was filled. */
+  /** What was filled in. */
   readonly counts: {
     /** Number of tags in texts of kept slides. */
     readonly tags: number;

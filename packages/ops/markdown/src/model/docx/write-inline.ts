@@ -1,6 +1,6 @@
 import { type ModelNode, type ModelObject, readImage } from "@colophon/base-word-model";
 import {
-  CODE,
+  CODE_MARK,
   EMPHASIS,
   type InlinePiece,
   type Link,
@@ -69,7 +69,7 @@ function writePiece(piece: InlinePiece, tools: InlineTools): readonly ModelNode[
 }
 
 function runOf(text: string, marks: number, isLink: boolean): ModelObject {
-  const style = (marks & CODE) !== 0 ? "VerbatimChar" : isLink ? "Hyperlink" : undefined;
+  const style = (marks & CODE_MARK) !== 0 ? "VerbatimChar" : isLink ? "Hyperlink" : undefined;
   const properties = {
     ...(style !== undefined && { style }),
     ...((marks & STRONG) !== 0 && { bold: true }),

@@ -1,4 +1,4 @@
-import { CODE, EMPHASIS, type InlinePiece, STRIKE, STRONG, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "../tree.ts";
+import { CODE_MARK, EMPHASIS, type InlinePiece, STRIKE, STRONG, SUBSCRIPT, SUPERSCRIPT, UNDERLINE } from "../tree.ts";
 import type { Writing } from "../writing.ts";
 
 /** A stretch of text as the deck protocol has it. */
@@ -52,7 +52,7 @@ const spaced = (text: string): string => text.replace(/[\n\t]/g, " ");
 function marksOf({ marks, line }: Extract<InlinePiece, { kind: "text" }>, { report }: Writing) {
   if ((marks & STRIKE) !== 0)
     report("FORMATTING_NOT_WRITTEN", "Slides do not show text as struck through.", { line, subject: "strikethrough" });
-  if ((marks & CODE) !== 0)
+  if ((marks & CODE_MARK) !== 0)
     report("FORMATTING_NOT_WRITTEN", "Slides show code in the font of other text.", { line, subject: "code" });
   return {
     ...((marks & STRONG) !== 0 && { bold: true as const }),

@@ -1,4 +1,4 @@
-import { plainText, ValueFault } from "@colophon/base-fill";
+import { ValueFault, withoutControls } from "@colophon/base-fill";
 import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { escapeText, type XmlDocument, XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { openChartBook, parseReference, valuesOf } from "../chart-book.ts";
@@ -46,7 +46,7 @@ export function fillChart(chart: OutPart, tree: XmlDocument, value: ChartValue, 
     const xml = writeSeries(tree, format, each, {
       columns,
       number,
-      clean: (text) => escapeText(plainText(text, filling.report)),
+      clean: (text) => escapeText(withoutControls(text, filling.report)),
     });
     filling.count(xml.length);
     if (known === undefined) added.push(xml);

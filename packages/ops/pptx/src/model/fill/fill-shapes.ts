@@ -5,9 +5,9 @@ import {
   findTags,
   formatValue,
   missingContent,
-  plainText,
   safely,
   ValueFault,
+  withoutControls,
 } from "@colophon/base-fill";
 import { parseXml, type XmlDocument, type XmlEditor, type XmlElement } from "@colophon/kit-xml";
 import { attribute, child, childrenNamed, elementsNamed, nameOf, relationshipId } from "../names.ts";
@@ -126,7 +126,7 @@ function fillAlt(element: XmlElement, { editor, place, filling, delimiters }: Sh
       shown += text.slice(at, tag.start) + altText(tag, asking, { place, filling });
       at = tag.end;
     }
-    if (at > 0) editor.setAttribute(element, name, plainText(shown, filling.report) + text.slice(at));
+    if (at > 0) editor.setAttribute(element, name, withoutControls(shown, filling.report) + text.slice(at));
   }
 }
 
