@@ -111,6 +111,12 @@ conforms(
       losses: ["common/IMAGE_NOT_EMBEDDED", "common/LINK_TARGET_MISSING"],
     },
     {
+      name: "a picture that begins with seventy comments",
+      kind: "hostile",
+      input: md("![b](c.svg)", { assets: [{ name: "c.svg", bytes: Buffer.from(`${"<!---->".repeat(70)}<p>`) }] }),
+      losses: ["common/IMAGE_NOT_EMBEDDED"],
+    },
+    {
       name: "definitions that nothing uses",
       input: md("a [b]\n\n[b]: /c\n[d]: /e\n[^f]: g\n"),
       losses: { "common/DEFINITION_UNUSED": 2 },

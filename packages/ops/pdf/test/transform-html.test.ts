@@ -40,6 +40,13 @@ conforms(
       check: (envelope) => expect(textOf(envelope)).toContain("Item Qty Total Utility fifty"),
     },
     {
+      name: "a page that begins with a hundred comments, and has no type",
+      kind: "hostile",
+      input: { html: css(`${"<!-- a -->".repeat(100)}<p>Text</p>`) },
+      losses: [],
+      check: (envelope) => expect(textOf(envelope)).toContain("Text"),
+    },
+    {
       name: "a size, margins, header and footer that the caller sets",
       input: { html: page("<p>Body</p>") },
       options: {

@@ -64,7 +64,7 @@ function mediaTypeOf(bytes: Uint8Array): string | undefined {
   if (head.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
   if (head.startsWith("\xff\xd8\xff")) return "image/jpeg";
   if (/^GIF8[79]a/.test(head)) return "image/gif";
-  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(head)
+  return /^(?:\xef\xbb\xbf)?\s*(?:<\?xml[^>]*>\s*)?(?:<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(head)
     ? "image/svg+xml"
     : undefined;
 }

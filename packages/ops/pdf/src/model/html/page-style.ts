@@ -18,7 +18,8 @@ export interface PageChoices {
 
 const SIDES = ["top", "right", "bottom", "left"] as const;
 const FONT = "font: 9pt sans-serif; color: #444";
-const DOCTYPE = /^(?:\s|<!--[\s\S]*?-->)*<!doctype[^>]*>/i;
+/** A comment ends at the first `-->`: an expression that could read two as one would try all ways to divide a run of them. */
+const DOCTYPE = /^(?:\s|<!--(?:(?!-->)[\s\S])*-->)*<!doctype[^>]*>/i;
 /** Size and margins of a page that says none. */
 const DEFAULT_PAGE = "@page{size:A4;margin:20mm}";
 
