@@ -1146,11 +1146,11 @@ class DocxTransformFillOptionsDelimiters(TypedDict):
     """Text that ends a tag."""
 class DocxTransformFillOptions(SharedCallOptions):
     delimiters: NotRequired[DocxTransformFillOptionsDelimiters]
-    """What tags are written between. Default: `{` and `}`."""
+    """What tags are written between."""
     missing: NotRequired[Literal["leave", "empty", "fail"]]
-    """What to do with a tag that the data have no value for: leave it in the document, write nothing, or fail. A section without a value is left out unless this is `fail`."""
+    """What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`."""
     loneTags: NotRequired[Literal["remove", "keep"]]
-    """Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph."""
+    """Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty."""
     numbering: NotRequired[Literal["continue", "restart"]]
     """Whether numbered lists in a section continue, or start again each time the section is repeated."""
 class DocxTransformFillValueCounts(TypedDict):

@@ -1,3 +1,4 @@
+export { FILL_ERRORS, FILL_OPTIONS, FILL_PICTURES } from "./fill-interface.ts";
 export {
   htmlOf,
   missingContent,

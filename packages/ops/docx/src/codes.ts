@@ -1,3 +1,4 @@
+import { FILL_ERRORS } from "@colophon/base-fill";
 import { NO_MATCH_ERROR } from "@colophon/base-find";
 import { codes, SCORE_ERROR } from "@colophon/contract";
 
@@ -181,18 +182,7 @@ export const flowLosses = codes("docx", {
 /** Codes of filling a template, after those of reading it. */
 export const fillErrors = codes("docx", {
   ...readingErrors.entries,
-  TEMPLATE_INVALID: {
-    remediation: "Fix the tags listed in `issues` in the template.",
-    phase: "template",
-  },
-  DATA_INVALID: {
-    remediation: "Send a value of the kind that the message names for this member of `data`.",
-    phase: "input",
-  },
-  DATA_MISSING: {
-    remediation: "Add the members listed in `issues` to `data`, or set `missing` to `leave` or `empty`.",
-    phase: "input",
-  },
+  ...FILL_ERRORS,
 });
 
 /** Losses of filling a template. */

@@ -1,21 +1,11 @@
+import { FILL_ERRORS } from "@colophon/base-fill";
 import { codes } from "@colophon/contract";
 import { errors } from "./codes.ts";
 
 /** Codes of filling a presentation, after those of reading it. */
 export const fillErrors = codes("pptx", {
   ...errors.entries,
-  TEMPLATE_INVALID: {
-    remediation: "Fix the tags listed in `issues` in the template.",
-    phase: "template",
-  },
-  DATA_INVALID: {
-    remediation: "Send a value of the kind that the message names for this member of `data`.",
-    phase: "input",
-  },
-  DATA_MISSING: {
-    remediation: "Add the members listed in `issues` to `data`, or set `missing` to `leave` or `empty`.",
-    phase: "input",
-  },
+  ...FILL_ERRORS,
   PLAN_INVALID: {
     remediation: "Correct the entry of `slides` that `issues` lists.",
     phase: "input",

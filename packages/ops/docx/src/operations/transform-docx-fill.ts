@@ -1,4 +1,4 @@
-import { withFillErrors } from "@colophon/base-fill";
+import { FILL_OPTIONS, FILL_PICTURES, withFillErrors } from "@colophon/base-fill";
 import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import { DOCUMENT_CODES } from "@colophon/base-word-model";
 import {
@@ -52,36 +52,10 @@ export const transformDocxFill = defineOperation({
       description:
         "The data: an object whose members the tags, merge fields and content controls name. A value is text, a number, a boolean, or an object with `$link`, `$picture`, `$html` or `$table`.",
     }),
-    pictures: array(
-      object({
-        name: string({ description: "Name by which the data refer to the picture.", minLength: 1, maxLength: 255 }),
-        bytes: file({ description: "The picture, a PNG or JPEG file." }),
-      }),
-      {
-        description: "Pictures that the data name. Data may also have pictures in base64.",
-        default: [],
-        maxItems: 1_000,
-      },
-    ),
+    pictures: FILL_PICTURES,
   }),
   options: object({
-    delimiters: object(
-      {
-        start: string({ description: "Text that begins a tag.", minLength: 1, maxLength: 8, default: "{" }),
-        end: string({ description: "Text that ends a tag.", minLength: 1, maxLength: 8, default: "}" }),
-      },
-      { description: "What tags are written between. Default: `{` and `}`.", default: {} },
-    ),
-    missing: choice(["leave", "empty", "fail"], {
-      description:
-        "What to do with a tag that the data have no value for: leave it in the document, write nothing, or fail. A section without a value is left out unless this is `fail`.",
-      default: "leave",
-    }),
-    loneTags: choice(["remove", "keep"], {
-      description:
-        "Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph.",
-      default: "remove",
-    }),
+    ...FILL_OPTIONS,
     numbering: choice(["continue", "restart"], {
       description: "Whether numbered lists in a section continue, or start again each time the section is repeated.",
       default: "continue",

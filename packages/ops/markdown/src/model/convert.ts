@@ -3,6 +3,7 @@ import { openDocument, withDocumentErrors } from "@colophon/base-word";
 import { ModelError, readModel, writeModel } from "@colophon/base-word-model";
 import { type Artifact, at, makeArtifact, type Op } from "@colophon/contract";
 import { everyUnits, FormatError } from "@colophon/kit-bytes";
+import { OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import type { errors, losses } from "../codes.ts";
 import { type Building, buildTree } from "./build-tree.ts";
 import { writeDocument } from "./docx/write-document.ts";
@@ -15,10 +16,6 @@ import { type Block, blockText, type MarkdownTree } from "./tree.ts";
 import type { ReportLoss, Writing } from "./writing.ts";
 
 type MarkdownOp = Op<keyof typeof errors.entries & string, keyof typeof losses.entries & string>;
-
-const OFFICE = "application/vnd.openxmlformats-officedocument";
-const DOCX = `${OFFICE}.wordprocessingml.document`;
-const PPTX = `${OFFICE}.presentationml.presentation`;
 
 interface MarkdownInput {
   readonly bytes: Uint8Array;
@@ -183,7 +180,7 @@ function toDocument({ frontMatter, writing, op }: Conversion, template: Uint8Arr
   const write = (): Artifact => {
     const opened = template === undefined ? undefined : readModel(openDocument(template, op, DOCUMENT), op.checkpoint);
     const model = writeDocument(writing, { properties, template: opened });
-    return makeArtifact(writeModel(model, op.checkpoint), DOCX, "docx");
+    return makeArtifact(writeModel(model, op.checkpoint), OFFICE_MEDIA_TYPES.docx, "docx");
   };
   try {
     return withDocumentErrors(op, DOCUMENT, write);
@@ -223,7 +220,7 @@ function toDeck({ frontMatter, writing, op }: Conversion): { readonly artifact: 
       ...(severity !== undefined && { severity }),
     });
   }
-  return { artifact: makeArtifact(rendered.bytes, PPTX, "pptx"), slides: made.length };
+  return { artifact: makeArtifact(rendered.bytes, OFFICE_MEDIA_TYPES.pptx, "pptx"), slides: made.length };
 }
 
 /** Members of the front matter that the output has no place for. */

@@ -1,9 +1,8 @@
-import { withFillErrors } from "@colophon/base-fill";
+import { FILL_OPTIONS, FILL_PICTURES, withFillErrors } from "@colophon/base-fill";
 import {
   array,
   artifact,
   boolean,
-  choice,
   defineOperation,
   file,
   integer,
@@ -83,35 +82,10 @@ export const transformPptxFill = defineOperation({
         },
       ),
     ),
-    pictures: array(
-      object({
-        name: string({ description: "Name by which the data refer to the picture.", minLength: 1, maxLength: 255 }),
-        bytes: file({ description: "The picture, a PNG or JPEG file." }),
-      }),
-      {
-        description: "Pictures that the data name. Data may also have pictures in base64.",
-        default: [],
-        maxItems: 1_000,
-      },
-    ),
+    pictures: FILL_PICTURES,
   }),
   options: object({
-    delimiters: object(
-      {
-        start: string({ description: "Text that begins a tag.", minLength: 1, maxLength: 8, default: "{" }),
-        end: string({ description: "Text that ends a tag.", minLength: 1, maxLength: 8, default: "}" }),
-      },
-      { description: "What tags are written between.", default: {} },
-    ),
-    missing: choice(["leave", "empty", "fail"], {
-      description:
-        "What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`.",
-      default: "leave",
-    }),
-    loneTags: choice(["remove", "keep"], {
-      description: "Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty.",
-      default: "remove",
-    }),
+    ...FILL_OPTIONS,
   }),
   value: object({
     artifact: artifact({ description: "The deck that was filled." }),

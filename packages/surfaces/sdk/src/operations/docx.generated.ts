@@ -1239,16 +1239,16 @@ export type DocxTransformFillInput = {
 };
 
 export type DocxTransformFillOptions = {
-  /** What tags are written between. Default: `{` and `}`. */
+  /** What tags are written between. */
   readonly delimiters?: {
     /** Text that begins a tag. 1 to 8 characters, default "{". */
     readonly start?: string | undefined;
     /** Text that ends a tag. 1 to 8 characters, default "}". */
     readonly end?: string | undefined;
   } | undefined;
-  /** What to do with a tag that the data have no value for: leave it in the document, write nothing, or fail. A section without a value is left out unless this is `fail`. Default "leave". */
+  /** What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`. Default "leave". */
   readonly missing?: "leave" | "empty" | "fail" | undefined;
-  /** Whether to remove a paragraph that has nothing but the tags of sections, or to keep it as an empty paragraph. Default "remove". */
+  /** Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty. Default "remove". */
   readonly loneTags?: "remove" | "keep" | undefined;
   /** Whether numbered lists in a section continue, or start again each time the section is repeated. Default "continue". */
   readonly numbering?: "continue" | "restart" | undefined;
