@@ -213,18 +213,17 @@ function writeIndex(text, catalog, guides) {
     );
   const stable = catalog.filter(({ stability }) => stability === "stable");
   const previews = catalog.filter(({ stability }) => stability === "preview");
-  const list = FAMILY_NAMES.flatMap((family) => [
-    `### ${family}`,
-    "",
-    ...(guides[family] === undefined ? [] : [`Guide: [${guides[family]}](${family}.md)`, ""]),
-    ...tableOf(stable.filter((operation) => operation.package === family)),
-  ]);
+  const guideOf = (family) => (guides[family] === undefined ? [] : [`Guide: [${guides[family]}](${family}.md)`, ""]);
+  const list = FAMILY_NAMES.flatMap((family) => {
+    const own = stable.filter((operation) => operation.package === family);
+    return own.length === 0 ? [] : [`### ${family}`, "", ...guideOf(family), ...tableOf(own)];
+  });
   if (previews.length > 0)
     list.push(
       ...["### Preview", "", "The options and values of these operations may change in a later version.", ""],
       ...FAMILY_NAMES.flatMap((family) => {
         const own = previews.filter((operation) => operation.package === family);
-        return own.length === 0 ? [] : [`#### Previews of ${family}`, "", ...tableOf(own)];
+        return own.length === 0 ? [] : [`#### Previews of ${family}`, "", ...guideOf(family), ...tableOf(own)];
       }),
     );
   return `${before}${START}\n${list.join("\n")}\n${END}${after}`;

@@ -8,8 +8,9 @@ const END = "<!-- status:end -->";
 export async function generateStatusTable({ read, exists, catalog }) {
   const [before, rest] = read("README.md").split(START);
   const after = rest.split(END)[1];
-  const rows = FAMILY_NAMES.map((family) => writeRow(family, { read, exists, catalog }));
   const stable = catalog.filter(({ stability }) => stability === "stable");
+  const families = FAMILY_NAMES.filter((family) => stable.some((entry) => entry.package === family));
+  const rows = families.map((family) => writeRow(family, { read, exists, stable }));
   const previews = catalog.filter(({ stability }) => stability === "preview");
   const available = stable.filter(({ isImplemented }) => isImplemented).length;
   const content = [
@@ -33,8 +34,8 @@ function writePreviews(previews) {
   ];
 }
 
-function writeRow(family, { read, exists, catalog }) {
-  const operations = catalog.filter((entry) => entry.package === family && entry.stability === "stable");
+function writeRow(family, { read, exists, stable }) {
+  const operations = stable.filter((entry) => entry.package === family);
   const available = operations.filter(({ isImplemented }) => isImplemented);
   const guide = `docs/${family}.md`;
   const title = exists(guide) ? `[${titleOf(read(guide))}](${guide})` : family;

@@ -56,7 +56,7 @@ export function readMail(environment: Environment): MailSettings | undefined {
 /**
  * Sends by the operator's server, one connection for each mail.
  *
- * `warn` is told why a mail was not taken: the error's code and the reply's number, never an address or a text.
+ * `warn` gets the reason for a mail that was not sent: the error's code and the reply's number, never an address or a text.
  */
 export function createMailer(settings: MailSettings, warn: (facts: object, message: string) => void): Mailer {
   const { host, port, isTls, isLocal, user, password, from } = settings;

@@ -59,8 +59,8 @@ const CPU_SECONDS = 600;
 const CONFIGURATION = "fonts.conf";
 
 /**
- * Makes Chromium ready to be lent: a browser for each page at a time, kept while there is work. Each page has a browsing context and
- * a renderer process of its own.
+ * Makes Chromium ready to be lent: a browser for each page at a time, kept while there is work. Each page has a separate browsing
+ * context and renderer process.
  *
  * Cost     Some 0.6 s once: the faces are written, and a browser starts.
  * Errors   Error that names the command when Chromium is not here, or what is not isolated when it must be.

@@ -8,7 +8,7 @@ interface Slice {
   readonly base: number;
 }
 
-/** Tables of the first slice that speak of its own glyphs alone, whose numbers stay. */
+/** Tables of the first slice that are kept: they name only its glyphs, whose numbers do not change. */
 const KEPT = ["head", "hhea", "maxp", "OS/2", "name", "cvt ", "fpgm", "prep", "gasp", "GDEF", "GPOS", "GSUB"];
 
 /**

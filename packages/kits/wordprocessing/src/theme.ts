@@ -80,7 +80,7 @@ export interface ThemeLanguages {
 }
 
 /**
- * The font that a theme's name for one ("minorHAnsi") stands for. One that the theme leaves empty is that of the script of the
+ * The font of a place in the theme ("minorHAnsi"). For a place that the theme leaves empty, it is the font of the script of the
  * document's language; undefined if there is none. ISO/IEC 29500-1, 17.15.1.88.
  */
 export function themeFont(theme: WordTheme, name: string, languages?: ThemeLanguages): string | undefined {

@@ -86,7 +86,7 @@ test.each([
   ["another font of the theme", { latin: "Arial" }, "part"],
   ["a division of a web page", { divs: '<w:divs><w:div w:id="1"><w:marLeft w:val="720"/></w:div></w:divs>' }, "part"],
   ["an option of compatibility", { settings: "<w:doNotExpandShiftReturn/>" }, "setting"],
-])("%s is a change of its own, no fact of saving", async (_, more, kind) => {
+])("%s is a separate change, not a fact of saving", async (_, more, kind) => {
   const changes = await changesOf(FIRST, { ...FIRST, ...more });
   expect(changes.map((each) => each.kind)).toEqual([kind]);
   expect(changes[0]?.after?.text).not.toMatch(/compatSetting/);

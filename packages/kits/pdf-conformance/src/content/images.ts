@@ -9,7 +9,7 @@ import { cosInlineFilter, cosRenderingIntent } from "./state-types.ts";
 
 export const IMAGE_TYPES = [pdInlineImage, pdMaskImage, pdSMaskImage, pdXImage, jpeg2000, cosInlineFilter] as const;
 
-/** Whether a picture has transparent parts of its own. */
+/** Whether the picture itself has transparent parts. */
 export function hasSoftMask(file: PdfFile, dict: PdfDict): boolean {
   const inData = numberOf(file.resolve(dict.get("SMaskInData"))) ?? 0;
   return inData > 0 || file.resolve(dict.get("SMask")) instanceof PdfStream;

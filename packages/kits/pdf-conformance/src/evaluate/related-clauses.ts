@@ -18,7 +18,7 @@ const SECOND: Related = {
   "6.6.2.3.3": ["6.6.2.3.2"],
 };
 
-/** By part; a clause alone stands for each of its rules. Source: ISO 19005-1, -2, -3 and -4, by the sentences that refer to a clause. */
+/** By part; a clause without a rule number means all of its rules. Source: ISO 19005-1, -2, -3 and -4, by the sentences that refer to a clause. */
 const BY_PART: Readonly<Record<string, Related>> = {
   "1": {
     "6.6.1-3": ["6.9"],

@@ -5,7 +5,7 @@ import { walkPages } from "../facts/pages.ts";
 import type { PdfFile } from "../file/pdf-file.ts";
 import { integerOf, PdfDict } from "../objects/object.ts";
 
-/** A box that stands for a glyph which the font does not have. */
+/** A box in the place of a glyph that the font does not have. */
 export interface MissingGlyph {
   /** From 0. */
   readonly page: number;
