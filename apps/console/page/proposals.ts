@@ -181,6 +181,30 @@ const PROPOSALS: Readonly<Record<Kind, readonly Proposal[]>> = {
       title: "Read its tables",
       about: "Get the cells of every table as data.",
     },
+    {
+      operation: "pdf.transform.html",
+      title: "Print it to a PDF",
+      about: "Get the page as Chrome prints it, without its scripts.",
+    },
+  ],
+  markdown: [
+    {
+      operation: "common.convert.markdown",
+      title: "Turn it into a Word document",
+      about: "Get its headings, lists, tables and notes as Word has them.",
+    },
+    {
+      operation: "common.convert.markdown",
+      title: "Turn it into slides",
+      about: "Get a presentation with a slide for each heading.",
+      options: { to: "pptx" },
+    },
+    {
+      operation: "common.convert.markdown",
+      title: "Turn it into a web page",
+      about: "Get a page that runs no scripts and loads nothing.",
+      options: { to: "html" },
+    },
   ],
   json: [],
   jats: [],

@@ -12,6 +12,7 @@ export type Kind =
   | "table"
   | "json"
   | "html"
+  | "markdown"
   | "jats"
   | "dita"
   | "other";
@@ -41,6 +42,8 @@ const BY_EXTENSION: Readonly<Record<string, readonly [Kind, string]>> = {
   tsv: ["table", "A table as text"],
   json: ["json", "JSON data"],
   html: ["html", "A web page"],
+  md: ["markdown", "A Markdown file"],
+  markdown: ["markdown", "A Markdown file"],
 };
 
 /** Magic bytes first, then the directory of a zip, then the text, and the extension last. */
@@ -105,6 +108,8 @@ const MAIL_HEADER =
 
 async function recognizeText(file: Blob, text: string, extension: string): Promise<Recognized | undefined> {
   if (/^From \S+ .*\d{4}/.test(text)) return { kind: "mailbox", words: "A mailbox", extension: "mbox" };
+  // Markdown can begin as anything: with a tag, a bracket or a table.
+  if (BY_EXTENSION[extension]?.[0] === "markdown") return byExtension(extension);
   const lines = text.split(/\r?\n/, 12);
   if (MAIL_HEADER.test(lines[0] ?? "") && lines.filter((line) => MAIL_HEADER.test(line)).length >= 2)
     return { kind: "mail", words: await describeMail(file), extension: "eml" };
