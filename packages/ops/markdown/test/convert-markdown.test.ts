@@ -111,6 +111,12 @@ conforms(
       losses: ["common/IMAGE_NOT_EMBEDDED", "common/LINK_TARGET_MISSING"],
     },
     {
+      name: "slides: what pptx.convert.markdown writes for a table's alternative text is that of the table",
+      input: md("| a |\n|---|\n| b |\n\n[Table]\n\n[Table]\n"),
+      options: { to: "pptx" },
+      losses: ["common/STRUCTURE_CHANGED"],
+    },
+    {
       name: "a picture that begins with seventy comments",
       kind: "hostile",
       input: md("![b](c.svg)", { assets: [{ name: "c.svg", bytes: Buffer.from(`${"<!---->".repeat(70)}<p>`) }] }),

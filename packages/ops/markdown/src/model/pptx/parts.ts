@@ -46,6 +46,11 @@ export function partsOf(blocks: readonly Block[], tools: RichTools): readonly Pa
     const isAlt =
       block.kind === "paragraph" && blocks[index - 1]?.kind === "table" && wordsOfLine(block.content) === TABLE_ALT;
     if (!isAlt) for (const part of partOf(block, tools)) parts.push(part);
+    else
+      tools.report("STRUCTURE_CHANGED", `The text ${TABLE_ALT} below a table is the table's alternative text.`, {
+        line: block.line,
+        subject: "paragraph",
+      });
   }
   return joined(parts);
 }
