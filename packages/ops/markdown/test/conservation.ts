@@ -80,6 +80,8 @@ const BLOCKS: readonly ((token: string, inner: string) => string)[] = [
   (token) => `| ${token} | b |\n|:-:|--|\n| ${token} | **${token}** |`,
   (token) => `<div><p>${token}</p></div>`,
   (token) => `<b>${token}</b>`,
+  (token) => `# ${token}[^h${token}]\n\n[^h${token}]: ${token}`,
+  (token) => `${token}[^a${token}]\n\n[^a${token}]: ${token}[^b${token}]\n\n[^b${token}]: ${token}`,
   (token) => `![${token}](missing.png)`,
 ];
 

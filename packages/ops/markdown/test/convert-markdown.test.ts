@@ -116,6 +116,22 @@ conforms(
       options: { to: "pptx" },
       losses: ["common/STRUCTURE_CHANGED"],
     },
+    ...(["docx", "pptx"] as const).map((to) => ({
+      name: `${to}: what has no place is named with its text: notes of notes and titles, and comments`,
+      input: md("# A[^1]\n\nb[^2] <!-- inner -->\n\n<!-- outer -->\n\n[^1]: first\n[^2]: second[^3]\n[^3]: third\n"),
+      options: { to },
+      losses: {
+        ...(to === "pptx" && { "common/DEFINITION_UNUSED": 1 }),
+        "common/HTML_SIMPLIFIED": 2,
+        "common/STRUCTURE_CHANGED": 2,
+      },
+      check({ losses = [] }: Envelope) {
+        const messages = losses.map(({ message }) => message).join("\n");
+        for (const text of ["inner", "outer", "third", ...(to === "pptx" ? ["first"] : [])])
+          expect(messages).toContain(text);
+        expect(messages).not.toContain("second");
+      },
+    })),
     {
       name: "a picture that begins with seventy comments",
       kind: "hostile",
@@ -150,7 +166,7 @@ conforms(
           'Line 2: The member "__proto__" of the front matter is not in the output: a',
           'Line 3: The member "constructor" of the front matter is not in the output: b',
           'Line 4: The member "title" of the front matter is not in the output: &c [*c, *c]',
-          "Line 7: The tag <constructor> is not in the output; its text is.",
+          "Line 7: The tag <constructor> is not in the output.",
         ]),
     },
     {

@@ -6,6 +6,8 @@ import { parseMarkdown } from "./parser.ts";
 import type { Alignment, Block, InlinePiece, ListItem, MarkdownTree } from "./tree.ts";
 
 const ALIGNMENT = /text-align:(left|center|right)/;
+/** Comments, declarations and instructions, which no browser shows. */
+const UNSEEN = /<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)|<![A-Za-z][^>]*/g;
 const TASK = /^\[([ xX])\][ \t]+(?=\S)/;
 
 export interface Building {
@@ -138,8 +140,10 @@ class TreeBuilder {
   /** What a block of HTML says, read as browsers read it, in the blocks of Markdown. */
   #html(html: string, line: number): readonly Block[] {
     const { checkpoint, report } = this.#building;
-    const first = /<[!/?a-zA-Z][^\s>]*/.exec(html)?.[0] ?? "";
-    report(`${first}${first.endsWith(">") ? "" : ">"}`, line);
+    const unseen = html.match(UNSEEN) ?? [];
+    for (const piece of unseen) report("a comment or declaration of HTML", line, piece);
+    const first = /<[/a-zA-Z][^\s>]*/.exec(html)?.[0];
+    if (first !== undefined) report(`${first}${first.endsWith(">") ? "" : ">"}`, line);
     const { markdown, omissions, omissionsOmitted } = htmlToMarkdown(withPageLinks(html), {
       checkpoint,
       remote: "allow",

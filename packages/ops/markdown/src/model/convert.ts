@@ -62,8 +62,7 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
     report: (subject, line, text) => {
       if (toHtml) return;
       const code = subject === "picture title" ? "FORMATTING_NOT_WRITTEN" : "HTML_SIMPLIFIED";
-      const message =
-        text === undefined ? `The tag ${subject} is not in the output; its text is.` : notWritten(subject, text);
+      const message = text === undefined ? `The tag ${subject} is not in the output.` : notWritten(subject, text);
       report(code, message, { line, subject: subject.slice(0, 100) });
     },
     reportCells: (text, line) =>
@@ -80,15 +79,29 @@ export function convertMarkdownFile(input: MarkdownInput, options: MarkdownOptio
     const message = `Nothing uses the definition "${label}", so it is not in the output${text === "" ? "." : `: ${text}`}`;
     report("DEFINITION_UNUSED", message, { line, subject: label });
   }
-  const writing: Writing = { tree, pictures: new Pictures(input.assets ?? []), report, checkpoint: look };
+  const pictures = new Pictures(input.assets ?? []);
+  const writing: Writing = { tree, pictures, report, writtenNotes: new Set(), checkpoint: look };
   const conversion = { parsed, frontMatter, writing, op };
   const { artifact, slides } = toHtml
     ? { artifact: toPage(conversion, options), slides: 0 }
     : options.to === "pptx"
       ? toDeck(conversion)
       : { artifact: toDocument(conversion, input.template), slides: 0 };
+  if (!toHtml) reportUnwritten(writing, new Set(parsed.unused.map(({ label }) => label)));
   op.checkLimit("maxOutputBytes", artifact.byteLength);
   return { artifact, counts: { ...countBlocks(tree), slides }, unusedAssets: [...writing.pictures.unused] };
+}
+
+/** Footnotes that only a place refers to which has none, such as another footnote or the title of a slide. */
+function reportUnwritten({ tree, writtenNotes, report }: Writing, reported: ReadonlySet<string>): void {
+  for (const [label, blocks] of tree.notes) {
+    if (writtenNotes.has(label) || reported.has(`^${label}`)) continue;
+    const text = blocks.map(blockText).join(" ").slice(0, 4_000);
+    report("STRUCTURE_CHANGED", `The footnote "${label}" is not in the output: ${text}`, {
+      line: blocks[0]?.line ?? 1,
+      subject: `^${label}`,
+    });
+  }
 }
 
 function notWritten(subject: string, text: string): string {

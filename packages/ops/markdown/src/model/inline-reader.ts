@@ -134,6 +134,7 @@ export class InlineReader {
       this.#htmlPicture(html, attributeOf(html, "src") ?? "");
     else if (name === "br") this.#pieces.push({ kind: "break", link: this.#link, line: this.#line });
     else if (mark !== undefined && /^<\/?[a-zA-Z]+\s*>$/.test(html)) this.#count(mark, slash === "/" ? -1 : 1);
+    else if (given === "") this.#report("a comment or declaration of HTML", this.#line, html);
     else this.#report(html.slice(0, 4_000), this.#line);
     this.#line += this.#step * (html.split("\n").length - 1);
   }

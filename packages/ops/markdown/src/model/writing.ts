@@ -24,5 +24,7 @@ export interface Writing {
   readonly tree: MarkdownTree;
   readonly pictures: Pictures;
   readonly report: ReportLoss;
+  /** Labels of the footnotes that the output has; the writer adds them. */
+  readonly writtenNotes: Set<string>;
   readonly checkpoint: () => void;
 }

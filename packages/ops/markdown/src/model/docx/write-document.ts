@@ -67,6 +67,7 @@ class DocumentWriter {
   }
 
   #note(label: string, tools: InlineTools): ModelNode[] {
+    this.#writing.writtenNotes.add(label);
     const blocks = this.#writing.tree.notes.get(label) ?? [];
     const place = { depth: 0, quotes: 0, style: "FootnoteText" };
     const written = this.#blocks(blocks, place, tools);

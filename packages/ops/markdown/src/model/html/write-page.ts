@@ -240,7 +240,14 @@ function picture(token: Token, { line, isLinked }: TokenPlace, rendering: Render
     .map(({ type, content }) => (type === "softbreak" || type === "hardbreak" ? " " : content))
     .join("");
   const label = escapeHtml(text === "" ? source.slice(0, 2_000) : text);
-  return written(token, isText ? label : `<a href="${escapeHtml(ownAddress(source, rendering))}">${label}</a>`);
+  const title = String(token.attrGet("title") ?? "");
+  if (isText && title !== "")
+    report("FORMATTING_NOT_WRITTEN", `Not in the output: picture title: ${title.slice(0, 4_000)}`, {
+      line,
+      subject: "picture title",
+    });
+  const tip = title === "" ? "" : ` title="${escapeHtml(title)}"`;
+  return written(token, isText ? label : `<a href="${escapeHtml(ownAddress(source, rendering))}"${tip}>${label}</a>`);
 }
 
 function dataOf({ bytes, mediaType }: NonNullable<ReturnType<Pictures["find"]>>, _: Pictures, source: string): string {

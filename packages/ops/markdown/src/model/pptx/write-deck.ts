@@ -168,6 +168,7 @@ function footnotesOf(
 ): readonly (readonly DeckRun[])[] {
   const texts: (readonly DeckRun[])[] = [];
   for (const label of notes.keys()) {
+    tools.writtenNotes.add(label);
     const blocks = tools.tree.notes.get(label) ?? [];
     const flat = blocks.flatMap((block) =>
       block.kind === "paragraph" ? richOf(block.content, { ...tools, noteOf: (other) => `^${other}` }) : [],
