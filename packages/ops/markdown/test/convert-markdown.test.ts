@@ -157,6 +157,26 @@ conforms(
       check: says("Line 3", "Line 4"),
     },
     {
+      name: "front matter with authors who are maps, folded text and quoted texts",
+      input: md(
+        '---\ntitle: "A: b"\nsubject: >\n  folded\n  text\nauthor:\n  - name: Ann\n    email: a@b.c\n  - Bob\n---\n\nd\n',
+      ),
+      losses: { "common/FRONT_MATTER_NOT_WRITTEN": 1 },
+      check: says("Line 8"),
+    },
+    {
+      name: "front matter that is not YAML",
+      input: md("---\ntitle: A\nsubject: b: c\n---\n\nd\n"),
+      losses: { "common/FRONT_MATTER_NOT_WRITTEN": 1 },
+      check: says("Line 3"),
+    },
+    {
+      name: "front matter that nests too deep to be read",
+      kind: "hostile",
+      input: md(`---\ntitle: ${"[".repeat(3_000)}\n---\n\nd\n`),
+      losses: { "common/FRONT_MATTER_NOT_WRITTEN": 1 },
+    },
+    {
       name: "front matter with names of objects, anchors and aliases",
       kind: "hostile",
       input: md("---\n__proto__: a\nconstructor: b\ntitle: &c [*c, *c]\n---\n\nd <constructor>e\n"),

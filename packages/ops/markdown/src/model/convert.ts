@@ -236,17 +236,24 @@ function toDeck({ frontMatter, writing, op }: Conversion): { readonly artifact: 
   return { artifact: makeArtifact(rendered.bytes, OFFICE_MEDIA_TYPES.pptx, "pptx"), slides: made.length };
 }
 
+/** Characters that one message quotes. */
+const MAX_QUOTED = 4_000;
+
 /** Members of the front matter that the output has no place for. */
 function reportRest({ values, rest }: FrontMatter, kept: readonly string[], { report }: Writing): void {
   const left = [...values]
     .filter(([name]) => !kept.includes(name))
     .map(([name, { text, line }]) => ({ name: String(name), text, line }));
   for (const { name, text, line } of [...rest, ...left])
-    report(
-      "FRONT_MATTER_NOT_WRITTEN",
-      `The member "${name}" of the front matter is not in the output${text === "" ? "." : `: ${text.slice(0, 4_000)}`}`,
-      { line, subject: name },
-    );
+    for (let at = 0; at === 0 || at < text.length; at += MAX_QUOTED) {
+      const part = text.slice(at, at + MAX_QUOTED);
+      const says = at === 0 ? "is not in the output" : `goes on, from character ${at + 1}`;
+      report(
+        "FRONT_MATTER_NOT_WRITTEN",
+        `The member "${name}" of the front matter ${says}${part === "" ? "." : `: ${part}`}`,
+        { line, subject: name },
+      );
+    }
 }
 
 function countBlocks({ blocks, notes }: MarkdownTree) {
