@@ -171,7 +171,7 @@ function namesOfElements() {
 
 /** The tables that a PresentationSpec is read with, in place of an open object. */
 function exactPptx(schema) {
-  const definitions = { rich: RICH, region: REGION, scalar: { type: ["string", "number"] } };
+  const definitions = { rich: RICH, region: REGION, scalar: { type: ["string", "number"] }, cell: CELL };
   const known = new Map();
   for (const [name, part] of Object.entries({ binding, lineage, chrome })) {
     definitions[name] = exactSpec(part, definitions, known);
@@ -210,6 +210,25 @@ const RUN = closed(
   ["text"],
 );
 const RICH = { anyOf: [TEXT, list(RUN)] };
+/** A cell of a table: its content alone, or with its look and spans. */
+const CELL = {
+  anyOf: [
+    ref("scalar"),
+    ref("rich"),
+    closed(
+      {
+        text: { anyOf: [ref("scalar"), ref("rich")] },
+        fill: TEXT,
+        color: TEXT,
+        bold: FLAG,
+        align: { enum: ["left", "center", "right"] },
+        colSpan: NUMBER,
+        rowSpan: NUMBER,
+      },
+      ["text"],
+    ),
+  ],
+};
 const numbers = (...names) => closed(Object.fromEntries(names.map((name) => [name, NUMBER])), names);
 const REGION = { anyOf: [numbers("col", "row", "colSpan", "rowSpan"), numbers("x", "y", "w", "h")] };
 
@@ -226,6 +245,7 @@ function exactSpec(schema, definitions, known) {
   }
   if ("x-region" in schema) return ref("region");
   if ("x-content" in schema) return { anyOf: [ref("rich"), list(ref("rich"))] };
+  if ("x-cell" in schema) return ref("cell");
   const forms = [
     ...("x-flag" in schema ? [FLAG] : []),
     ...("x-scalar" in schema ? [ref("scalar")] : []),

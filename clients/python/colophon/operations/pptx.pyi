@@ -125,6 +125,15 @@ class PptxRenderInputRegion2(TypedDict):
     h: float
 PptxRenderInputRegion: TypeAlias = "PptxRenderInputRegion1 | PptxRenderInputRegion2"
 PptxRenderInputScalar: TypeAlias = "str | float"
+class PptxRenderInputCell3(TypedDict):
+    text: PptxRenderInputScalar | PptxRenderInputRich
+    fill: NotRequired[str]
+    color: NotRequired[str]
+    bold: NotRequired[bool]
+    align: NotRequired[Literal["left", "center", "right"]]
+    colSpan: NotRequired[float]
+    rowSpan: NotRequired[float]
+PptxRenderInputCell: TypeAlias = "PptxRenderInputScalar | PptxRenderInputRich | PptxRenderInputCell3"
 class PptxRenderInputBindingTransform(TypedDict):
     type: NotRequired[Literal["identity", "number", "string", "boolean", "json"]]
     fallback: NotRequired[Any]
@@ -229,7 +238,7 @@ class PptxRenderInputSlide3Transition(TypedDict):
     morphOption: NotRequired[Literal["byObject", "byWord", "byChar"]]
 class PptxRenderInputSlide3RowsItem(TypedDict):
     label: PptxRenderInputRich
-    values: Sequence[PptxRenderInputScalar | PptxRenderInputRich]
+    values: Sequence[PptxRenderInputCell]
     highlight: NotRequired[bool]
 class PptxRenderInputSlide3(TypedDict):
     slideType: Literal["comparison-table"]
@@ -251,7 +260,7 @@ class PptxRenderInputSlide3(TypedDict):
     source: NotRequired[PptxRenderInputRich]
     footnotes: NotRequired[Sequence[PptxRenderInputRich]]
     tracker: NotRequired[str]
-    columns: Sequence[PptxRenderInputRich]
+    columns: Sequence[PptxRenderInputCell]
     rows: Sequence[PptxRenderInputSlide3RowsItem]
 class PptxRenderInputSlide4Transition(TypedDict):
     type: Literal["morph", "fade", "push", "wipe", "split", "cover", "zoom", "none"]
@@ -535,11 +544,12 @@ class PptxRenderInputBlock7(TypedDict):
     zIndex: NotRequired[int]
     input: PptxRenderInputBlock7Input
 class PptxRenderInputBlock8InputRowsItem(TypedDict):
-    label: PptxRenderInputRich
-    cells: Sequence[PptxRenderInputScalar | PptxRenderInputRich]
+    label: NotRequired[PptxRenderInputCell]
+    cells: Sequence[PptxRenderInputCell]
 class PptxRenderInputBlock8Input(TypedDict):
-    columnHeaders: NotRequired[Sequence[PptxRenderInputRich]]
+    columnHeaders: NotRequired[Sequence[PptxRenderInputCell]]
     rows: Sequence[PptxRenderInputBlock8InputRowsItem]
+    flow: NotRequired[bool]
     widths: NotRequired[Sequence[float]]
     wrapPolicy: NotRequired[Literal["wrap", "ellipsis", "shrink"]]
 class PptxRenderInputBlock8(TypedDict):
@@ -549,10 +559,10 @@ class PptxRenderInputBlock8(TypedDict):
     zIndex: NotRequired[int]
     input: PptxRenderInputBlock8Input
 class PptxRenderInputBlock9InputRowsItem(TypedDict):
-    label: NotRequired[PptxRenderInputRich]
-    values: Sequence[PptxRenderInputScalar | PptxRenderInputRich]
+    label: NotRequired[PptxRenderInputCell]
+    values: Sequence[PptxRenderInputCell]
 class PptxRenderInputBlock9Input(TypedDict):
-    columns: Sequence[PptxRenderInputRich]
+    columns: Sequence[PptxRenderInputCell]
     rows: Sequence[PptxRenderInputBlock9InputRowsItem]
 class PptxRenderInputBlock9(TypedDict):
     primitive: Literal["comparisonBand"]

@@ -4,9 +4,10 @@ import { type LookContext, themeOf } from "./deck-theme.ts";
 import type { DeckTheme } from "./scene/deck-theme.ts";
 import { Losses } from "./scene/losses.ts";
 import { isRightToLeft, mirrorSlide } from "./scene/mirror.ts";
-import { SlideStage } from "./scene/stage.ts";
+import { type SlidePlace, SlideStage } from "./scene/stage.ts";
 import type { TemplateLayout } from "./scene/template-place.ts";
 import { drawSlide, layoutOf } from "./slides/draw-slide.ts";
+import { flowTables } from "./slides/flow-tables.ts";
 import type { Archetype } from "./slides/frame.ts";
 import { alignTitles } from "./slides/title-size.ts";
 import type { Deck } from "./spec/deck.ts";
@@ -26,6 +27,8 @@ export interface RenderedDeck {
   readonly bytes: Uint8Array;
   readonly reported: Losses;
   readonly slides: readonly DrawnSlide[];
+  /** The specification, with slides added for tables that continue. */
+  readonly deck: Deck;
 }
 
 export interface Rendering {
@@ -37,25 +40,35 @@ export interface Rendering {
 }
 
 /** A checked specification -> the presentation, and what is to be told of it. */
-export function renderDeck(deck: Deck, { template, shaper, unknown, checkpoint }: Rendering): RenderedDeck {
+export function renderDeck(given: Deck, { template, shaper, unknown, checkpoint }: Rendering): RenderedDeck {
+  const stagingFor = (deck: Deck, reported: Losses): Staging => {
+    const looking = { reported, shaper, checkpoint };
+    return template === undefined ? ownStaging(deck, looking) : brandStaging(deck, template, looking);
+  };
+  const { deck, origins } = flowTables(given, (slide, index) => {
+    const trial = new Losses();
+    const opened = { slide, ...stagingFor(given, trial).open(slide, { index, origin: index }) };
+    alignTitles([opened]);
+    drawSlide(opened.stage, slide, opened.kind);
+    return trial.flows;
+  });
   const reported = new Losses();
-  reportUnknownTexts(unknown, reported);
-  const slideByName = namesOf(deck);
-  const reporting = { reported, shaper, checkpoint };
-  const staging = template === undefined ? ownStaging(deck, reporting) : brandStaging(deck, template, reporting);
+  reportUnknownTexts(unknown, reported, origins);
+  const slideByName = namesOf(given, origins);
+  const staging = stagingFor(deck, reported);
   const opened = deck.slides.map((slide, index) => {
     checkpoint();
-    return { slide, ...staging.open(slide, index) };
+    return { slide, ...staging.open(slide, { index, origin: origins[index] ?? index }) };
   });
   alignTitles(opened);
-  const slides = opened.map(({ stage, slide, layout, kind }, index): DrawnSlide => {
+  const slides = opened.map(({ stage, slide, layout, kind }): DrawnSlide => {
     checkpoint();
     drawSlide(stage, slide, kind);
     if (isRightToLeft(slide)) mirrorSlide(stage);
-    reportMotion(stage, deck, index);
+    reportMotion(stage, slide);
     return { stage, layout };
   });
-  reportLinks(deck, slideByName, reported);
+  reportLinks(deck, { slideByName, origins, reported });
   const language = deck.slides.find(({ lang }) => lang !== undefined)?.lang ?? "en-US";
   const written = {
     deck,
@@ -65,21 +78,21 @@ export function renderDeck(deck: Deck, { template, shaper, unknown, checkpoint }
     language,
     ...(template !== undefined && { template }),
   };
-  return { bytes: writeDeck(written), reported, slides };
+  return { bytes: writeDeck(written), reported, slides, deck };
 }
 
 /** Opens a stage for each slide, on a layout that was chosen for it. */
 interface Staging {
   readonly look: DeckTheme;
-  open(slide: Slide, index: number): DrawnSlide & { readonly kind: Archetype };
+  open(slide: Slide, place: SlidePlace): DrawnSlide & { readonly kind: Archetype };
 }
 
 function ownStaging(deck: Deck, looking: LookContext): Staging {
   const look = themeOf(deck, looking);
   return {
     look,
-    open(slide, index) {
-      const stage = new SlideStage(look, index);
+    open(slide, place) {
+      const stage = new SlideStage(look, place);
       const kind = layoutOf(stage, slide);
       return { stage, kind, layout: ownLayout(look, kind) };
     },
@@ -102,13 +115,13 @@ function brandStaging(deck: Deck, template: OpenTemplate, looking: LookContext):
   if (first === undefined) throw presentationWithoutLayouts();
   return {
     look: lookAt(first),
-    open(slide, index) {
+    open(slide, place) {
       const chosen = chooseLayout(slide, { own, all: masters.flat() }, lookAt);
-      const stage = new SlideStage(lookAt(chosen.layout), index, chosen);
+      const stage = new SlideStage(lookAt(chosen.layout), place, chosen);
       const { name, archetype, part, placeholders } = chosen.layout.design;
       if (chosen.reason !== undefined) {
         const message = `The slide is made on "${name}": ${chosen.reason}.`;
-        const path = `slides[${index}].layout`;
+        const path = `${stage.path}.layout`;
         const facts = chosen.isUsualWithoutWish === true ? { fix: { remove: path } } : {};
         stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, facts);
         stage.reportLoss("LAYOUT_SUBSTITUTED", message, path);
@@ -129,34 +142,39 @@ function presentationWithoutLayouts(): FormatError {
   });
 }
 
-function reportMotion(stage: SlideStage, deck: Deck, index: number): void {
-  const slide = deck.slides[index];
-  if (slide?.animation === "buildByPoint" && !stage.animated.some(({ paragraphs }) => paragraphs > 0))
+function reportMotion(stage: SlideStage, { animation, transition }: Slide): void {
+  if (animation === "buildByPoint" && !stage.animated.some(({ paragraphs }) => paragraphs > 0))
     stage.reportLoss(
       "ANIMATION_REFERENCE_BROKEN",
       "The slide has no points to build; its parts come in one by one.",
-      `slides[${index}].animation`,
+      `${stage.path}.animation`,
       "substituted",
     );
-  if (slide?.transition?.morphOption !== undefined && slide.transition.type !== "morph")
+  if (transition?.morphOption !== undefined && transition.type !== "morph")
     stage.reportLoss(
       "PROPERTY_NOT_RENDERED",
-      `A transition of type ${slide.transition.type} has no morphOption.`,
-      `slides[${index}].transition.morphOption`,
+      `A transition of type ${transition.type} has no morphOption.`,
+      `${stage.path}.transition.morphOption`,
     );
 }
 
-/** Ids of slides, and their numbers: an id wins over a number. */
-function namesOf(deck: Deck): ReadonlyMap<string, number> {
+/** Ids of slides, and their numbers in the specification: an id wins over a number. */
+function namesOf({ slides }: Deck, origins: readonly number[]): ReadonlyMap<string, number> {
   const names = new Map<string, number>();
-  for (const index of deck.slides.keys()) names.set(String(index + 1), index);
-  for (const [index, { id, slideId }] of deck.slides.entries())
-    for (const name of [slideId, id]) if (name !== undefined) names.set(name, index);
+  for (const index of slides.keys()) names.set(String(index + 1), origins.indexOf(index));
+  for (const [index, { id, slideId }] of slides.entries())
+    for (const name of [slideId, id]) if (name !== undefined) names.set(name, origins.indexOf(index));
   return names;
 }
 
+interface Linking {
+  readonly slideByName: ReadonlyMap<string, number>;
+  readonly origins: readonly number[];
+  readonly reported: Losses;
+}
+
 /** Links that lead nowhere: their words stay. */
-function reportLinks(deck: Deck, slideByName: ReadonlyMap<string, number>, reported: Losses): void {
+function reportLinks(deck: Deck, { slideByName, origins, reported }: Linking): void {
   const visit = (node: unknown, path: string, slideIndex: number): void => {
     if (node === null || typeof node !== "object") return;
     for (const [key, value] of Object.entries(node)) {
@@ -172,5 +190,5 @@ function reportLinks(deck: Deck, slideByName: ReadonlyMap<string, number>, repor
       } else visit(value, at, slideIndex);
     }
   };
-  for (const [index, slide] of deck.slides.entries()) visit(slide, `slides[${index}]`, index);
+  for (const [index, slide] of deck.slides.entries()) visit(slide, `slides[${origins[index] ?? index}]`, index);
 }

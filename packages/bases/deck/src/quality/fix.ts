@@ -13,7 +13,7 @@ type Step =
 
 const MAX_SLIDES = 200;
 /** What a slide may have once only, or was said on the first. */
-const NOT_COPIED = ["id", "slideId", "componentId", "notes", "bindings"] as const;
+export const NOT_COPIED = ["id", "slideId", "componentId", "notes", "bindings"] as const;
 
 /**
  * A fix -> a JSON Patch of the specification as it was given; undefined where the list is not one of the specification, where bindings

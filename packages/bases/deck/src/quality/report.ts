@@ -44,14 +44,20 @@ function toldOf({ fix, ...finding }: Finding, deck: Deck) {
   return { ...finding, ...(machineFixHint !== undefined && { machineFixHint }) };
 }
 
-export function reportOf(findings: readonly Finding[], deck: Deck, structure: Structure | undefined) {
+/** `slides`: how many the deck was made of, which are more than its specification has where a table continues. */
+export function reportOf(
+  findings: readonly Finding[],
+  deck: Deck,
+  structure: Structure | undefined,
+  slides = deck.slides.length,
+) {
   const ordered = [...findings].sort(
     (a, b) =>
       (a.slideIndex ?? -1) - (b.slideIndex ?? -1) || SEVERITIES.indexOf(b.severity) - SEVERITIES.indexOf(a.severity),
   );
   return {
     format: "pptx" as const,
-    deckScore: scoreOf(findings, deck.slides.length),
+    deckScore: scoreOf(findings, slides),
     documentVerdict: verdictOf(findings, structure),
     findings: ordered.map((finding) => toldOf(finding, deck)),
     structuralValidation: {

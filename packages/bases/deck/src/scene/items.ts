@@ -70,6 +70,12 @@ export interface Cell {
   readonly fill?: Color;
   readonly color?: Color;
   readonly isBold?: boolean;
+  /** Columns and rows over which it reaches, from where it begins; 1 where it is absent. */
+  readonly colSpan?: number;
+  readonly rowSpan?: number;
+  /** A place that a cell to the left, or above, reaches over. */
+  readonly isAcross?: boolean;
+  readonly isBelow?: boolean;
 }
 
 export interface TableItem extends Named {

@@ -24,10 +24,17 @@ export interface CollectedLoss {
   readonly severity?: "substituted" | "degraded" | "dropped";
 }
 
+/** The rows of a table, by their place in the specification, and the first row of each slide. */
+export interface TableFlow {
+  readonly path: string;
+  readonly starts: readonly number[];
+}
+
 /** What the caller is to be told, in the order it came up. */
 export class Losses {
   readonly losses: CollectedLoss[] = [];
   readonly findings: Finding[] = [];
+  readonly flows: TableFlow[] = [];
   readonly #known = new Set<string>();
 
   reportLoss(loss: CollectedLoss): void {

@@ -52,13 +52,19 @@ export interface ShapeTextStyle {
 
 const NO_INSETS = [0, 0, 0, 0] as const;
 
+/** `origin`: the slide of the specification, which is not `index` after a table that continues on further slides. */
+export interface SlidePlace {
+  readonly index: number;
+  readonly origin: number;
+}
+
 /** One slide while it is laid out: takes what is drawn, and tells what could not be. */
 export class SlideStage {
   readonly items: Item[] = [];
   /** Texts that no place was found for; they go into the notes. */
   readonly overflow: string[] = [];
   readonly look: DeckTheme;
-  readonly index: number;
+  readonly #place: SlidePlace;
   readonly animated: { readonly key: string; readonly paragraphs: number }[] = [];
   /** The layout of a template that the slide is made on. */
   readonly template: TemplateLayout | undefined;
@@ -68,11 +74,21 @@ export class SlideStage {
   titleSize: number | undefined;
   #keys = 0;
 
-  constructor(look: DeckTheme, index: number, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
+  constructor(look: DeckTheme, place: SlidePlace, made?: { readonly layout: TemplateLayout; readonly use: Use }) {
     this.look = look;
-    this.index = index;
+    this.#place = place;
     this.template = made?.layout;
     this.use = made?.use;
+  }
+
+  /** Its number in the deck, from 0. */
+  get index(): number {
+    return this.#place.index;
+  }
+
+  /** The slide of the specification that it is made of: `slides[0]`. */
+  get path(): string {
+    return `slides[${this.#place.origin}]`;
   }
 
   /** `path`: where a chart or table is reported whose words cannot be read on the template's ground. */

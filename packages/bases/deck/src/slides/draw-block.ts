@@ -20,7 +20,7 @@ import { drawSteps } from "../blocks/timeline.ts";
 import { drawWaterfall } from "../blocks/waterfall.ts";
 import type { Box } from "../scene/items.ts";
 import { para, type SlideStage } from "../scene/stage.ts";
-import { plain } from "../spec/fields.ts";
+import { type CellContent, contentOf, isCell, plain } from "../spec/fields.ts";
 import type { PrimitiveInput, PrimitiveName } from "../spec/primitives.ts";
 import type { Block } from "../spec/slides.ts";
 import { heightOf } from "../text/lines.ts";
@@ -52,26 +52,23 @@ const DRAW: { readonly [N in Drawn]: Draw<N> } = {
     }) as never,
   textBlock: drawTextBlock,
   infoCard: drawInfoCard,
-  matrixTable: (stage, box, { columnHeaders = [], rows, widths, wrapPolicy }, path) => {
-    const columns = Math.max(...rows.map(({ cells }) => cells.length)) + 1;
-    const header =
-      columnHeaders.length === 0 || columnHeaders.length >= columns ? columnHeaders : ["", ...columnHeaders];
+  matrixTable: (stage, box, { columnHeaders = [], rows, widths, wrapPolicy, flow }, path) => {
+    const given = withLabels(rows.map(({ label, cells }) => ({ label, cells })));
     drawTable(stage, box, {
-      header,
-      rows: rows.map(({ label, cells }) => ({ cells: [label, ...cells] })),
+      header: hasLabels(rows) ? withCorner(columnHeaders, given) : columnHeaders,
+      rows: given,
       name: "Table",
       path,
+      isFlowing: flow === true,
       ...(widths !== undefined && { widths }),
       ...(wrapPolicy !== undefined && { policy: wrapPolicy }),
     });
   },
   comparisonBand: (stage, box, { columns, rows }, path) => {
-    const hasLabels = rows.some(({ label }) => label !== undefined && plain(label) !== "");
-    const most = Math.max(...rows.map(({ values }) => values.length));
-    const header = hasLabels && columns.length === most ? ["", ...columns] : columns;
+    const given = withLabels(rows.map(({ label, values }) => ({ label, cells: values })));
     drawTable(stage, box, {
-      header,
-      rows: rows.map(({ label, values }) => ({ cells: hasLabels ? [label ?? "", ...values] : values })),
+      header: hasLabels(rows) ? withCorner(columns, given) : columns,
+      rows: given,
       name: "Comparison",
       path,
     });
@@ -173,4 +170,40 @@ function bleed({ look }: SlideStage, box: Box): Box {
   const left = box.x <= look.margin + 1 ? 0 : box.x;
   const right = box.x + box.w >= look.width - look.margin - 1 ? look.width : box.x + box.w;
   return { x: left, y: box.y, w: right - left, h: box.h };
+}
+
+interface LabelledRow {
+  readonly label: CellContent | undefined;
+  readonly cells: readonly CellContent[];
+}
+
+const hasLabels = (rows: readonly { readonly label?: CellContent | undefined }[]): boolean =>
+  rows.some(({ label }) => label !== undefined && plain(contentOf(label)) !== "");
+
+/** Rows with their labels as first cells; one without a label has an empty one, unless a label above reaches over it. */
+function withLabels(rows: readonly LabelledRow[]): readonly { readonly cells: readonly CellContent[] }[] {
+  if (!hasLabels(rows)) return rows;
+  let covered = 0;
+  return rows.map(({ label, cells }) => {
+    covered -= 1;
+    if (label === undefined && covered > 0) return { cells };
+    const span = label !== undefined && isCell(label) ? (label.rowSpan ?? 1) : 1;
+    covered = Math.max(covered, span);
+    return { cells: [label ?? "", ...cells] };
+  });
+}
+
+/** A header with an empty corner above the labels, where it names the other columns only. */
+function withCorner(
+  header: readonly CellContent[],
+  rows: readonly { readonly cells: readonly CellContent[] }[],
+): readonly CellContent[] {
+  const width = (cells: readonly CellContent[]): number =>
+    cells.reduce<number>((sum, cell) => sum + (isCell(cell) ? (cell.colSpan ?? 1) : 1), 0);
+  const most = (of: (cells: readonly CellContent[]) => number): number =>
+    rows.reduce((found, { cells }) => Math.max(found, of(cells)), 0);
+  const lacking = most(width) - width(header);
+  // A span that reaches over the last column says nothing of the labels.
+  const isWithoutCorner = lacking === 1 || most((cells) => cells.length) > width(header);
+  return header.length > 0 && isWithoutCorner ? ["", ...header] : header;
 }

@@ -79,7 +79,7 @@ export function layoutOf(stage: SlideStage, slide: Slide): Archetype {
   const wished = LAYOUTS[slide.layout.toLowerCase()];
   const isOpening = wished === "title" || wished === "secHead";
   if (wished !== undefined && (isOpening ? slide.slideType === "title-body" : wished === usual)) return wished;
-  const path = `slides[${stage.index}].layout`;
+  const path = `${stage.path}.layout`;
   const message = `The layout "${slide.layout}" is ${wished === undefined ? "not there" : `not for a slide of type ${slide.slideType}`}; "${usual}" is used.`;
   stage.find("UNSUPPORTED_LAYOUT_SELECTION", message, path, { fix: { remove: path } });
   stage.reportLoss("LAYOUT_SUBSTITUTED", message, path);
@@ -87,7 +87,7 @@ export function layoutOf(stage: SlideStage, slide: Slide): Archetype {
 }
 
 export function drawSlide(stage: SlideStage, slide: Slide, layout: Archetype): void {
-  const path = `slides[${stage.index}]`;
+  const { path } = stage;
   const { template, use } = stage;
   if (template !== undefined && use === "opening" && slide.slideType === "title-body")
     drawTemplateOpening(stage, template, slide);
@@ -99,7 +99,7 @@ export function drawSlide(stage: SlideStage, slide: Slide, layout: Archetype): v
 /** A first slide, or one that opens a section: the title large, the words below it small. */
 function drawOpening(stage: SlideStage, slide: SlideOf<"title-body">, layout: "title" | "secHead"): void {
   const { look } = stage;
-  const path = `slides[${stage.index}]`;
+  const { path } = stage;
   const isDark = layout === "title";
   const x = look.margin + (isDark ? 0 : 12);
   const w = look.width - 2 * look.margin - 80;

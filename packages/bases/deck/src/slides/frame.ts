@@ -49,7 +49,7 @@ export interface FrameOptions {
 export function drawFrame(stage: SlideStage, slide: Slide, options: FrameOptions = {}): Box {
   const { look, template } = stage;
   if (template !== undefined) return drawTemplateFrame(stage, template, slide, options);
-  const path = `slides[${stage.index}]`;
+  const { path } = stage;
   const area = contentBox(look);
   let top = area.y;
   if (options.isTitleElsewhere === true) top = PLACES.title;
@@ -160,7 +160,7 @@ function drawRibbon(stage: SlideStage, { headerRibbon = {} }: Chrome, path: stri
 /** From below: footer, footnotes and source, and above them what the slide says. */
 function drawBottom(stage: SlideStage, slide: Slide, chrome: Chrome): number {
   const { look } = stage;
-  const path = `slides[${stage.index}]`;
+  const { path } = stage;
   const area = contentBox(look);
   drawFooter(stage, chrome, path);
   const notes = sourceParagraphs(slide);

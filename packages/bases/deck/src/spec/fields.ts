@@ -30,6 +30,28 @@ export const rich = (maxLength: number = MAX_TEXT): Schema<Rich> => typed<Rich>(
 /** Text or a number, as a figure is given. */
 export const scalar = (): Schema<string | number> => typed<string | number>({ "x-scalar": true, maxLength: 200 });
 
+/** A cell of a table: its content alone, or with its look and how many columns and rows it spans. */
+export interface SpecCell {
+  readonly text: Rich | number;
+  readonly fill?: string;
+  readonly color?: string;
+  readonly bold?: boolean;
+  readonly align?: "left" | "center" | "right";
+  readonly colSpan?: number;
+  readonly rowSpan?: number;
+}
+export type CellContent = Rich | number | SpecCell;
+/** Text, runs, a number or a cell; `readValue` knows the keyword. */
+export const tableCell = (maxLength = 1_000): Schema<CellContent> =>
+  typed<CellContent>({ "x-cell": true, "x-rich": true, "x-scalar": true, maxLength });
+
+/** A cell's content without its look. */
+export const contentOf = (cell: CellContent): Rich | number => (isCell(cell) ? cell.text : cell);
+
+export function isCell(cell: CellContent): cell is SpecCell {
+  return typeof cell === "object" && !Array.isArray(cell);
+}
+
 /** A number, or null for a gap; `readValue` knows the keyword. */
 export const figureOrGap = (): Schema<number | null> =>
   typed<number | null>({ type: "number", minimum: -1e15, maximum: 1e15, "x-nullable": true });

@@ -26,6 +26,7 @@ function describeValue(schema: JsonSchema, leaveOut: ReadonlySet<string>): strin
   if ("x-flag" in schema) return "bool|text";
   if ("x-nullable" in schema) return "number|null";
   if (schema["x-by"] === "primitive") return "block";
+  if (schema["x-cell"] === true) return "cell";
   if (schema["x-scalar"] === true) return "figure";
   if ("x-content" in schema) return "text|[text]";
   if ("x-rich" in schema) return TEXT;

@@ -10,7 +10,7 @@ import {
   type Static,
 } from "@colophon/contract";
 import { chartData } from "./chart-data.ts";
-import { color, needed, type Rich, rich, scalar, words } from "./fields.ts";
+import { color, needed, type Rich, rich, scalar, tableCell, words } from "./fields.ts";
 
 const d = { description: "-" } as const;
 const list = <T>(items: Schema<T>, minItems: number, maxItems: number): Schema<readonly T[]> =>
@@ -60,14 +60,15 @@ export const PRIMITIVES = {
     footer: optional(rich()),
   }),
   matrixTable: object({
-    columnHeaders: optional(list(rich(300), 0, 9)),
-    rows: list(object({ label: rich(300), cells: list(scalarOrRich(), 0, 8) }), 1, 20),
+    columnHeaders: optional(list(tableCell(300), 0, 9)),
+    rows: list(object({ label: optional(tableCell(300)), cells: list(tableCell(), 0, 9) }), 1, 500),
+    flow: optional(boolean(d)),
     widths: optional(array(number({ ...d, minimum: 0, maximum: 1_000 }), { ...d, maxItems: 9 })),
     wrapPolicy: optional(choice(["wrap", "ellipsis", "shrink"], d)),
   }),
   comparisonBand: object({
-    columns: list(rich(200), 2, 8),
-    rows: list(object({ label: optional(rich(300)), values: list(scalarOrRich(), 0, 8) }), 1, 20),
+    columns: list(tableCell(200), 2, 8),
+    rows: list(object({ label: optional(tableCell(300)), values: list(tableCell(), 0, 8) }), 1, 20),
   }),
   stepTimeline: object({
     steps: list(object({ label: needed(120), date: optional(words(60)), description: optional(rich(600)) }), 2, 10),
@@ -181,8 +182,4 @@ function typedContent() {
 
 function flagOrRich() {
   return { "x-flag": true, "x-rich": true, maxLength: 1_000 } as unknown as Schema<Rich | boolean>;
-}
-
-function scalarOrRich() {
-  return { "x-rich": true, "x-scalar": true, maxLength: 1_000 } as unknown as Schema<Rich | number>;
 }

@@ -30,7 +30,7 @@ interface SpecPath {
 /**
  * A value -> what its schema has of it. Members that the schema does not have are left out and listed.
  *
- * Shapes   Schemas of the contract's builders, and the keywords x-by, x-rich, x-scalar, x-nullable, x-content, x-region of this folder.
+ * Shapes   Schemas of the contract's builders, and the keywords x-by, x-cell, x-rich, x-scalar, x-nullable, x-content, x-region of this folder.
  */
 export function readValue(schema: JsonSchema, value: unknown, path: string, reading: SpecReader): unknown {
   return read(schema, value, { path, depth: 0, reading });
@@ -45,6 +45,7 @@ function read(schema: JsonSchema, value: unknown, position: SpecPath): unknown {
     return Number.isFinite(value) ? value : fault(position, "Expected a number.");
   if ("x-nullable" in schema && value === null) return null;
   if ("x-flag" in schema && typeof value === "boolean") return value;
+  if ("x-cell" in schema && isPlainObject(value)) return readObject(cellOf(schema), value, position);
   if ("x-rich" in schema) return readRich(schema, value, position);
   if ("x-scalar" in schema) return readString({ ...schema, type: "string" }, value, position);
   const reader = READERS[String(schema.type)];
@@ -153,6 +154,7 @@ function readCase(schema: JsonSchema, value: unknown, position: SpecPath): unkno
   return readObject(found, value, position);
 }
 
+const COLOR: JsonSchema = { type: "string", pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$" };
 const RUN: JsonSchema = {
   type: "object",
   properties: {
@@ -162,7 +164,7 @@ const RUN: JsonSchema = {
     underline: { type: "boolean" },
     superscript: { type: "boolean" },
     subscript: { type: "boolean" },
-    color: { type: "string", pattern: "^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$" },
+    color: COLOR,
     link: { type: "string", maxLength: 2_000 },
   },
   required: ["text"],
@@ -184,6 +186,23 @@ function readRich(schema: JsonSchema, value: unknown, position: SpecPath): unkno
         "Not an address of http, https, mailto or tel, nor # and a slide's id.",
       );
   return runs;
+}
+
+/** Columns and rows of a table. */
+const SPAN: JsonSchema = { type: "integer", minimum: 1, maximum: 500 };
+
+/** An object that is a cell of a table. */
+function cellOf({ maxLength }: JsonSchema): JsonSchema {
+  const properties = {
+    text: { "x-rich": true, "x-scalar": true, maxLength },
+    fill: COLOR,
+    color: COLOR,
+    bold: { type: "boolean" },
+    align: { type: "string", enum: ["left", "center", "right"] },
+    colSpan: SPAN,
+    rowSpan: SPAN,
+  };
+  return { type: "object", properties, required: ["text"] };
 }
 
 /** Text, runs, or up to 40 paragraphs of either. */

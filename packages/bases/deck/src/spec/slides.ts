@@ -12,7 +12,7 @@ import {
   type Schema,
   type Static,
 } from "@colophon/contract";
-import { cases, color, needed, type Rich, rich, scalar, words } from "./fields.ts";
+import { cases, color, needed, rich, scalar, tableCell, words } from "./fields.ts";
 import { formatMembers } from "./format-members.ts";
 import { PRIMITIVES, type PrimitiveInput, type PrimitiveName } from "./primitives.ts";
 
@@ -97,7 +97,6 @@ export type SlideBase = Static<typeof BASE>;
 const kind = <T extends string>(name: T) => ({ slideType: choice([name], d), ...base });
 const trend = () => optional(choice(["up", "down", "flat", "none"], d));
 const sentiment = () => optional(choice(["positive", "negative", "neutral"], d));
-const cell = () => ({ "x-rich": true, "x-scalar": true, maxLength: 1_000 }) as unknown as Schema<Rich | number>;
 
 const SLIDES = {
   "title-body": object({ ...kind("title-body"), eyebrow: optional(words(120)), body: array(rich(), many(1, 12)) }),
@@ -116,9 +115,9 @@ const SLIDES = {
   }),
   "comparison-table": object({
     ...kind("comparison-table"),
-    columns: array(rich(300), many(3, 6)),
+    columns: array(tableCell(300), many(3, 6)),
     rows: array(
-      object({ label: rich(300), values: array(cell(), many(2, 5)), highlight: optional(boolean(d)) }),
+      object({ label: rich(300), values: array(tableCell(), many(2, 5)), highlight: optional(boolean(d)) }),
       many(1, 12),
     ),
   }),
@@ -298,5 +297,5 @@ export const MEMBERS_TEXT = [
   `Each also: ${formatMembers(BASE, new Set(FINE))}.`,
   "A block is {primitive, region, input, id?}; region {col, row, colSpan, rowSpan} on the 12 x 12 grid below the title, from 0.",
   `input by primitive: ${describeCases(PRIMITIVES)}; container: blocks=[block], with its own grid.`,
-  "figure: a text or a number; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one.",
+  "figure: a text or a number; cell: a figure, or {text, fill?, color?, bold?, align?, colSpan?, rowSpan?}; text: a string, or runs [{text, bold?, italic?, superscript?, color?, link?}]; color: #RRGGBB; src: a data: address; block: the id of one.",
 ].join(" ");

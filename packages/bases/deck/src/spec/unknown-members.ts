@@ -120,12 +120,16 @@ export function unknownMessage({ path, meant }: UnknownMember): string {
   return `Unknown member ${path} of the specification; it was ignored.${advice}`;
 }
 
-/** Texts under members that no schema has are in no slide: each is a finding and a loss. */
-export function reportUnknownTexts(unknown: readonly UnknownMember[], reported: Losses): void {
+/** Texts under members that no schema has are in no slide: each is a finding and a loss. `origins`: of each slide its slide in the specification. */
+export function reportUnknownTexts(
+  unknown: readonly UnknownMember[],
+  reported: Losses,
+  origins: readonly number[],
+): void {
   const withText = unknown.filter(({ text }) => text !== "");
   for (const { path, text, meant } of withText.slice(0, MAX_REPORTED)) {
     const [, index] = /^slides\[(\d+)\]/.exec(path) ?? [];
-    const slide = index === undefined ? {} : { slideIndex: Number(index) };
+    const slide = index === undefined ? {} : { slideIndex: origins.indexOf(Number(index)) };
     const advice = meant === undefined ? "" : ` Did you mean \`${meant}\`?`;
     const message = `The specification has no member ${path}; its text is not in the deck: "${text}".${advice}`;
     reported.find("MEMBER_UNKNOWN", message, { path, ...slide });

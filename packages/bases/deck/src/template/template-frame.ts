@@ -111,7 +111,7 @@ export function drawTemplateFrame(
   slide: Slide,
   options: TemplateFrameOptions,
 ): Box {
-  const path = `slides[${stage.index}]`;
+  const { path } = stage;
   const { look } = stage;
   const fallback = { x: look.margin, y: 0.2 * look.height, w: look.width - 2 * look.margin, h: 0.7 * look.height };
   const isElsewhere = options.isTitleElsewhere === true;
@@ -314,7 +314,7 @@ function drawSaid(stage: SlideStage, slide: Slide, { area, path }: FrameArea): B
 
 /** A slide that opens: title and words in their placeholders, sources at the end of the words. */
 export function drawTemplateOpening(stage: SlideStage, template: TemplateLayout, slide: SlideOf<"title-body">): void {
-  const path = `slides[${stage.index}]`;
+  const { path } = stage;
   const { title, body, content } = template;
   const heading = { name: "Title", path: `${path}.title`, key: "title", floor: 20 } as const;
   if (title !== undefined) fillTitle(stage, title, [para(slide.title)], { ...heading, most: sizeOf(title) });

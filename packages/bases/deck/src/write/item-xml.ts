@@ -139,9 +139,15 @@ function tableXml(item: TableItem, id: number, writing: ItemWriting): string {
         );
         const borders =
           border("a:lnL", false) + border("a:lnR", false) + border("a:lnT", false) + border("a:lnB", true);
+        const spans = {
+          rowSpan: (cell.rowSpan ?? 1) > 1 ? cell.rowSpan : undefined,
+          gridSpan: (cell.colSpan ?? 1) > 1 ? cell.colSpan : undefined,
+          hMerge: cell.isAcross === true ? 1 : undefined,
+          vMerge: cell.isBelow === true ? 1 : undefined,
+        };
         return el(
           "a:tc",
-          {},
+          spans,
           el("a:txBody", {}, el("a:bodyPr"), el("a:lstStyle"), ...(paragraphs.length === 0 ? [el("a:p")] : paragraphs)),
           el(
             "a:tcPr",

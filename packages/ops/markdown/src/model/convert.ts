@@ -247,7 +247,7 @@ function reportRest({ values, rest }: FrontMatter, kept: readonly string[], { re
   for (const { name, text, line } of [...rest, ...left])
     for (let at = 0; at === 0 || at < text.length; at += MAX_QUOTED) {
       const part = text.slice(at, at + MAX_QUOTED);
-      const says = at === 0 ? "is not in the output" : `goes on, from character ${at + 1}`;
+      const says = at === 0 ? "is not in the output" : `continues from character ${at + 1}`;
       report(
         "FRONT_MATTER_NOT_WRITTEN",
         `The member "${name}" of the front matter ${says}${part === "" ? "." : `: ${part}`}`,

@@ -115,6 +115,7 @@ export const renderPptx = defineOperation({
     const rendered = withPresentationErrors(op, () =>
       renderDeck(deck, { checkpoint: op.checkpoint, template, shaper, unknown }),
     );
+    op.checkLimit("maxPages", rendered.slides.length);
     op.checkLimit(
       "maxElements",
       rendered.slides.reduce((sum, { stage }) => sum + stage.items.length, 0),
@@ -129,9 +130,9 @@ export const renderPptx = defineOperation({
       });
     return {
       artifact: makeArtifact(rendered.bytes, OFFICE_MEDIA_TYPES.pptx, "pptx"),
-      report: reportOf(rendered.reported.findings, deck, structure),
+      report: reportOf(rendered.reported.findings, deck, structure, rendered.slides.length),
       slides: rendered.slides.map(({ stage, layout }) => ({
-        slideType: deck.slides[stage.index]?.slideType ?? "",
+        slideType: rendered.deck.slides[stage.index]?.slideType ?? "",
         layout: layout.name,
         archetype: layout.archetype,
         shapes: stage.items.length,

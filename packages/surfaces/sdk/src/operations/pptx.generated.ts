@@ -137,6 +137,16 @@ export type PptxRenderInputRegion = {
 
 export type PptxRenderInputScalar = string | number;
 
+export type PptxRenderInputCell = PptxRenderInputScalar | PptxRenderInputRich | ({
+  readonly text: PptxRenderInputScalar | PptxRenderInputRich;
+  readonly fill?: string | undefined;
+  readonly color?: string | undefined;
+  readonly bold?: boolean | undefined;
+  readonly align?: "left" | "center" | "right" | undefined;
+  readonly colSpan?: number | undefined;
+  readonly rowSpan?: number | undefined;
+});
+
 export type PptxRenderInputBinding = {
   /** 1 to 200 characters. */
   readonly bindingKey: string;
@@ -326,12 +336,12 @@ export type PptxRenderInputSlide = ({
   /** Up to 200 characters. */
   readonly tracker?: string | undefined;
   /** 3 to 6 items. */
-  readonly columns: readonly PptxRenderInputRich[];
+  readonly columns: readonly PptxRenderInputCell[];
   /** 1 to 12 items. */
   readonly rows: readonly ({
     readonly label: PptxRenderInputRich;
     /** 2 to 5 items. */
-    readonly values: readonly (PptxRenderInputScalar | PptxRenderInputRich)[];
+    readonly values: readonly PptxRenderInputCell[];
     readonly highlight?: boolean | undefined;
   })[];
 }) | ({
@@ -766,13 +776,14 @@ export type PptxRenderInputBlock = ({
   readonly zIndex?: number | undefined;
   readonly input: {
     /** 0 to 9 items. */
-    readonly columnHeaders?: readonly PptxRenderInputRich[] | undefined;
-    /** 1 to 20 items. */
+    readonly columnHeaders?: readonly PptxRenderInputCell[] | undefined;
+    /** 1 to 500 items. */
     readonly rows: readonly ({
-      readonly label: PptxRenderInputRich;
-      /** 0 to 8 items. */
-      readonly cells: readonly (PptxRenderInputScalar | PptxRenderInputRich)[];
+      readonly label?: PptxRenderInputCell | undefined;
+      /** 0 to 9 items. */
+      readonly cells: readonly PptxRenderInputCell[];
     })[];
+    readonly flow?: boolean | undefined;
     /** Up to 9 items. */
     readonly widths?: readonly number[] | undefined;
     readonly wrapPolicy?: "wrap" | "ellipsis" | "shrink" | undefined;
@@ -786,12 +797,12 @@ export type PptxRenderInputBlock = ({
   readonly zIndex?: number | undefined;
   readonly input: {
     /** 2 to 8 items. */
-    readonly columns: readonly PptxRenderInputRich[];
+    readonly columns: readonly PptxRenderInputCell[];
     /** 1 to 20 items. */
     readonly rows: readonly ({
-      readonly label?: PptxRenderInputRich | undefined;
+      readonly label?: PptxRenderInputCell | undefined;
       /** 0 to 8 items. */
-      readonly values: readonly (PptxRenderInputScalar | PptxRenderInputRich)[];
+      readonly values: readonly PptxRenderInputCell[];
     })[];
   };
 }) | ({
