@@ -113,6 +113,12 @@ conforms(
       losses: { "docx/CHANGE_NOT_TRACKED": 20, "docx/SIGNATURE_INVALIDATED": 1 },
     },
     {
+      name: "two encrypted documents with their password",
+      input: { before: fixture("encrypted.docx"), after: fixture("encrypted.docx") },
+      options: { password: "pass" },
+      losses: { "docx/ENCRYPTION_REMOVED": 1 },
+    },
+    {
       name: "an encrypted package",
       kind: "hostile",
       input: { before: PLAIN, after: fixture("encrypted.docx") },

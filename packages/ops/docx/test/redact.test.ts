@@ -40,6 +40,11 @@ function valueIn(envelope: Envelope): Value {
 
 const refusals = [
   {
+    name: "an encrypted package with its password",
+    input: { bytes: fixture("encrypted.docx"), targets: targets("a") },
+    options: { password: "pass", opaque: "remove" },
+  },
+  {
     name: "an encrypted package",
     kind: "hostile",
     input: { bytes: fixture("encrypted.docx"), targets: targets("a") },

@@ -655,6 +655,12 @@ conforms(
       error: "docx/INVALID_INPUT",
     },
     {
+      name: "an encrypted file with its password",
+      input: { bytes: fixture("encrypted.docx"), plan: [{ do: "replaceText", find: "e", replace: "x" }] },
+      options: { password: "pass" },
+      losses: ["docx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "an encrypted file",
       input: { bytes: fixture("encrypted.docx"), plan: [{ do: "acceptChanges" }] },
       error: "common/INPUT_ENCRYPTED",

@@ -423,6 +423,12 @@ conforms(
       losses: ["docx/TAG_UNFILLED", "docx/TAG_UNFILLED", "docx/DATA_UNUSED"],
     },
     {
+      name: "a package whose password is sent",
+      input: { bytes: fixture("encrypted.docx"), data: {} },
+      options: { password: "pass" },
+      losses: ["docx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "a package with a password",
       kind: "hostile",
       input: { bytes: fixture("encrypted.docx"), data: {} },

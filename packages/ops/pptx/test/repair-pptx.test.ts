@@ -129,6 +129,13 @@ conforms(
       losses: ["pptx/ENTRY_CUT"],
     },
     {
+      name: "an encrypted package with its password",
+      input: { bytes: fixture("encrypted.pptx") },
+      options: { password: "tika" },
+      value: including({ isUnchanged: true }),
+      losses: ["pptx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "an encrypted package",
       kind: "hostile",
       input: { bytes: fixture("encrypted.pptx") },

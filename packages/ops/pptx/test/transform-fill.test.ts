@@ -417,6 +417,12 @@ conforms(
       error: "common/INPUT_CORRUPT",
     },
     {
+      name: "a password that is sent",
+      input: { bytes: fixture("encrypted.pptx"), data: {} },
+      options: { password: "tika" },
+      losses: ["pptx/ENCRYPTION_REMOVED"],
+    },
+    {
       name: "a password",
       kind: "hostile",
       input: { bytes: fixture("encrypted.pptx") },

@@ -199,6 +199,12 @@ conforms(
       input: { bytes: fixture("entities.xlsx") },
       error: "xlsx/TEMPLATE_PARSE_FAILED",
     },
+    {
+      name: "an encrypted workbook with its password",
+      input: { bytes: fixture("encrypted.xlsx") },
+      options: { password: "password" },
+      losses: ["xlsx/ENCRYPTION_REMOVED"],
+    },
     ...refusedRows({
       corrupt: "common/INPUT_CORRUPT",
       malformed: "xlsx/TEMPLATE_PARSE_FAILED",

@@ -305,6 +305,12 @@ conforms(
       options: { limits: { maxPages: 2 } },
       error: "xlsx/XLSX_BUDGET_EXCEEDED",
     },
+    {
+      name: "an encrypted workbook with its password",
+      input: { bytes: fixture("encrypted.xlsx"), plan: [{ do: "addSheet", name: "More" }] },
+      options: { password: "password" },
+      losses: ["xlsx/ENCRYPTION_REMOVED"],
+    },
     ...refusedRows({
       corrupt: "xlsx/INVALID_INPUT",
       malformed: "xlsx/INVALID_INPUT",

@@ -1,3 +1,4 @@
+import { PASSWORD_OPTION, reportDecrypted } from "@colophon/base-file-type/unlock";
 import { FILL_OPTIONS, FILL_PICTURES, withFillErrors } from "@colophon/base-fill";
 import {
   array,
@@ -16,7 +17,7 @@ import { mainTypeOf, OFFICE_MEDIA_TYPES } from "@colophon/kit-ooxml";
 import { EXAMPLE_TEMPLATE } from "../data/example-template.ts";
 import { engine } from "../engine.ts";
 import { fillErrors as errors, fillLosses as losses } from "../fill-codes.ts";
-import { openPresentation, withPresentationErrors } from "../model/open-presentation.ts";
+import { openPresentation, unlockPresentation, withPresentationErrors } from "../model/open-presentation.ts";
 
 /**
  * A presentation, JSON and a plan of its slides -> the presentation with the data in it.
@@ -86,6 +87,7 @@ export const transformPptxFill = defineOperation({
   }),
   options: object({
     ...FILL_OPTIONS,
+    password: PASSWORD_OPTION,
   }),
   value: object({
     artifact: artifact({ description: "The deck that was filled." }),
@@ -150,7 +152,8 @@ export const transformPptxFill = defineOperation({
   async run({ input, options, op }) {
     const { fillDeck } = await import("../model/fill/fill-deck.ts");
     const { describeDeck, reportDeck, withPlanErrors } = await import("../model/fill/report-deck.ts");
-    const presentation = openPresentation(input.bytes, op);
+    const opened = unlockPresentation(input.bytes, options.password, op);
+    const presentation = openPresentation(opened, op);
     return withPresentationErrors(op, () =>
       withFillErrors(op, () =>
         withPlanErrors(op, () => {
@@ -173,6 +176,7 @@ export const transformPptxFill = defineOperation({
             countParts: (parts) => op.checkLimit("maxArchiveEntries", parts),
           });
           reportDeck(op, filled, options.missing);
+          reportDecrypted(op, input.bytes, opened);
           const type = mainTypeOf(presentation.main.part.contentType);
           const extension = type?.kind === "powerpoint" ? type.extension : "pptx";
           return {
