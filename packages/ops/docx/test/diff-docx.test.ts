@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, fixture, including } from "@colophon/testing";
+import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { describe, expect, test } from "vitest";
 import { diffDocx } from "../src/index.ts";
 import { diffConservation } from "./diff-conservation.ts";
@@ -143,7 +144,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation: diffConservation },
+  { module, conservation: ofDecrypted(diffConservation, decryptPackage) },
 );
 
 describe("tracked changes that a document has", () => {

@@ -1,6 +1,7 @@
 import { type Envelope, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, fixture, including } from "@colophon/testing";
+import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { expect, test } from "vitest";
 import { inspectDocxFind, inspectDocxRedactionPreview, redactDocx } from "../src/index.ts";
 import { makeDocument, W } from "./documents.ts";
@@ -178,7 +179,7 @@ conforms(
     },
     ...refusals,
   ],
-  { module, conservation: redactionConservation },
+  { module, conservation: ofDecrypted(redactionConservation, decryptPackage) },
 );
 
 conforms(

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { hashBytes, invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { conforms, conserves, fixture, including, ofDecrypted } from "@colophon/testing";
 import { describe, expect, it } from "vitest";
 import { transformDocxEdit, validateDocx } from "../src/index.ts";
 import { makeDocument, W } from "./documents.ts";
@@ -674,7 +675,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation: editConservation },
+  { module, conservation: ofDecrypted(editConservation, decryptPackage) },
 );
 
 if (hasPython) conserves(transformDocxEdit, editConservation, 16);

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { invoke, sourceOf } from "@colophon/contract";
+import { decryptPackage } from "@colophon/kit-ooxml";
 import { openZip } from "@colophon/kit-zip";
-import { conforms, conserves, fixture, including } from "@colophon/testing";
+import { conforms, conserves, fixture, including, ofDecrypted } from "@colophon/testing";
 import { runPython } from "@colophon/testing/readers";
 import { describe, expect, it } from "vitest";
 import { transformDocxFill } from "../src/index.ts";
@@ -456,7 +457,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation: fillConservation },
+  { module, conservation: ofDecrypted(fillConservation, decryptPackage) },
 );
 
 if (hasPython) conserves(transformDocxFill, fillConservation, 16);

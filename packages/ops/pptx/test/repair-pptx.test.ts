@@ -1,5 +1,6 @@
 import { type Envelope, invoke } from "@colophon/contract";
-import { type Conservation, conforms, fixture, including } from "@colophon/testing";
+import { decryptPackage } from "@colophon/kit-ooxml";
+import { type Conservation, conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { expect, it } from "vitest";
 import { repairPptx } from "../src/index.ts";
 import { type DeckFiles, deckFiles, pack, rels } from "./decks.ts";
@@ -155,7 +156,7 @@ conforms(
       error: "common/RESOURCE_LIMIT_EXCEEDED",
     },
   ],
-  { module, conservation },
+  { module, conservation: ofDecrypted(conservation, decryptPackage) },
 );
 
 const EACH = Array.from({ length: 8_000 }, (_, number) => number);

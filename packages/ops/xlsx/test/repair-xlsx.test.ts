@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Envelope } from "@colophon/contract";
-import { conforms, fixture, including } from "@colophon/testing";
+import { decryptPackage } from "@colophon/kit-ooxml";
+import { conforms, fixture, including, ofDecrypted } from "@colophon/testing";
 import { expect } from "vitest";
 import { repairXlsx } from "../src/index.ts";
 import { editConservation } from "./edit-conservation.ts";
@@ -214,5 +215,5 @@ conforms(
       limit: "common/RESOURCE_LIMIT_EXCEEDED",
     }).filter(({ name }) => !/cut in the middle|without an end|no package|entity bomb/.test(name)),
   ],
-  { module, conservation: editConservation },
+  { module, conservation: ofDecrypted(editConservation, decryptPackage) },
 );
