@@ -25,6 +25,8 @@ class PptxConvertMarkdownOptions(SharedCallOptions):
     """Whether to leave out hidden slides and hidden shapes, or to include them."""
     slideNumbers: NotRequired[Literal["show", "omit"]]
     """Whether headings start with `Slide 3:`, or only slides without a title have their number."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxConvertMarkdownValuePicturesItem(TypedDict):
     fileName: str
     """Name of the picture as the output refers to it."""
@@ -81,6 +83,8 @@ class PptxConvertPdfOptions(SharedCallOptions):
     """Whether to write a PDF outline of the slides."""
     imageQuality: NotRequired[int]
     """JPEG quality in percent. 100 keeps images unchanged."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxConvertPdfValueSlidesItem(TypedDict):
     slide: int
     """Slide number, starting at 1."""
@@ -1040,7 +1044,8 @@ class PptxRepairInput(TypedDict):
     bytes: FileInput
     """Contents of the damaged presentation."""
 class PptxRepairOptions(SharedCallOptions):
-    pass
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxRepairValue(TypedDict):
     artifact: Artifact
     """The repaired presentation, or the same bytes if nothing was wrong."""
@@ -1080,6 +1085,8 @@ class PptxTransformFillOptions(SharedCallOptions):
     """What to do with a tag without a value: leave it, write nothing, or fail. A section without a value is left out unless this is `fail`."""
     loneTags: NotRequired[Literal["remove", "keep"]]
     """Whether to remove a paragraph that has nothing but tags of sections, or to keep it empty."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 PptxTransformFillValueSlidesItem = TypedDict("PptxTransformFillValueSlidesItem", {
     "slide": "int",
     "from": "int",
@@ -1137,6 +1144,8 @@ class PptxValidateOptions(SharedCallOptions):
     """Profiles to check. Default: all."""
     maxIssues: NotRequired[int]
     """Maximum number of issues to list. All are counted."""
+    password: NotRequired[str]
+    """Password that opens an encrypted file."""
 class PptxValidateValueIssuesItem(TypedDict):
     profile: str
     """Profile that has the rule."""
