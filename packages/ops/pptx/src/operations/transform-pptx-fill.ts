@@ -48,14 +48,14 @@ export const transformPptxFill = defineOperation({
         object({
           from: optional(
             integer({
-              description: "Number of the slide, from 1. Send this or `title`.",
+              description: "Slide number, from 1. Send this or `title`.",
               minimum: 1,
               maximum: 100_000,
             }),
           ),
           to: optional(
             integer({
-              description: "Number of the last slide of a range. Default: `from`.",
+              description: "Last slide of a range. Default: `from`.",
               minimum: 1,
               maximum: 100_000,
             }),
@@ -93,49 +93,49 @@ export const transformPptxFill = defineOperation({
     artifact: artifact({ description: "The deck that was filled." }),
     slides: array(
       object({
-        slide: integer({ description: "Number of the slide in the result, from 1." }),
-        from: integer({ description: "Number of its slide in the input, from 1." }),
-        part: string({ description: "Path of the slide's part in the result." }),
-        title: string({ description: "Title of the slide, empty if it has none." }),
+        slide: integer({ description: "Slide number in the result, from 1." }),
+        from: integer({ description: "Slide number in the input, from 1." }),
+        part: string({ description: "Path of the slide's part." }),
+        title: string({ description: "Title of the slide, or empty." }),
       }),
       { description: "Slides of the result, in order." },
     ),
     dropped: array(
       object({
-        number: integer({ description: "Number of the slide in the input, from 1." }),
-        title: string({ description: "Title of the slide, empty if it has none." }),
+        number: integer({ description: "Slide number in the input, from 1." }),
+        title: string({ description: "Title of the slide, or empty." }),
       }),
       { description: "Slides that `slides` does not name." },
     ),
     counts: object(
       {
         tags: integer({
-          description: "Number of tags in texts of kept slides.",
+          description: "Number of tags on kept slides.",
         }),
-        shapes: integer({ description: "Number of shapes that were filled by name." }),
+        shapes: integer({ description: "Number of shapes filled by name." }),
       },
       { description: "What was filled in." },
     ),
     missing: array(
       object({
         tag: string({ description: "The tag as the presentation has it." }),
-        part: string({ description: "Path of the part that contains it." }),
+        part: string({ description: "Path of the tag's part." }),
         paragraph: optional(
-          integer({ description: "Zero-based index of the paragraph in the part. Absent for alternative text." }),
+          integer({ description: "Zero-based index of the paragraph. Absent for alternative text." }),
         ),
-        scope: string({ description: "Path of the data that the tag saw first; empty for the data as a whole." }),
-        count: integer({ description: "Number of times that the value was missing." }),
+        scope: string({ description: "Path of the data that the tag saw first; empty for all data." }),
+        count: integer({ description: "How often the value was missing." }),
       }),
       { description: "Tags that the data have no value for." },
     ),
-    unused: array(string({ description: "Path of a member, for example `items[2].note`." }), {
-      description: "Members of the data that are not in the presentation, and unused pictures.",
+    unused: array(string({ description: "Path such as `items[2].note`." }), {
+      description: "Members of the data without a place, and unused pictures.",
     }),
     conditions: array(string({ description: "Path of a member." }), {
-      description: "Members that only decided whether a section or slide is written.",
+      description: "Members that only decided about a section or slide.",
     }),
     isComplete: boolean({
-      description: "True if no tag is left on the slides. Always true without `data`.",
+      description: "Whether no tag is left on the slides. True without `data`.",
     }),
   }),
   errors,
