@@ -1095,25 +1095,25 @@ PptxTransformFillValueSlidesItem = TypedDict("PptxTransformFillValueSlidesItem",
 })
 class PptxTransformFillValueDroppedItem(TypedDict):
     number: int
-    """Number of the slide in the input, from 1."""
+    """Slide number in the input, from 1."""
     title: str
-    """Title of the slide, empty if it has none."""
+    """Title of the slide, or empty."""
 class PptxTransformFillValueCounts(TypedDict):
     tags: int
-    """Number of tags in texts of kept slides."""
+    """Number of tags on kept slides."""
     shapes: int
-    """Number of shapes that were filled by name."""
+    """Number of shapes filled by name."""
 class PptxTransformFillValueMissingItem(TypedDict):
     tag: str
     """The tag as the presentation has it."""
     part: str
-    """Path of the part that contains it."""
+    """Path of the tag's part."""
     paragraph: NotRequired[int]
-    """Zero-based index of the paragraph in the part. Absent for alternative text."""
+    """Zero-based index of the paragraph. Absent for alternative text."""
     scope: str
-    """Path of the data that the tag saw first; empty for the data as a whole."""
+    """Path of the data that the tag saw first; empty for all data."""
     count: int
-    """Number of times that the value was missing."""
+    """How often the value was missing."""
 class PptxTransformFillValue(TypedDict):
     artifact: Artifact
     """The deck that was filled."""
@@ -1126,11 +1126,11 @@ class PptxTransformFillValue(TypedDict):
     missing: Sequence[PptxTransformFillValueMissingItem]
     """Tags that the data have no value for."""
     unused: Sequence[str]
-    """Members of the data that are not in the presentation, and unused pictures."""
+    """Members of the data without a place, and unused pictures."""
     conditions: Sequence[str]
-    """Members that only decided whether a section or slide is written."""
+    """Members that only decided about a section or slide."""
     isComplete: bool
-    """True if no tag is left on the slides. Always true without `data`."""
+    """Whether no tag is left on the slides. True without `data`."""
 PptxValidateInputSpec: TypeAlias = "Any"
 class PptxValidateInput(TypedDict):
     bytes: NotRequired[FileInput]

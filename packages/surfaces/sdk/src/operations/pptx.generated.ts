@@ -1495,9 +1495,9 @@ export type PptxTransformFillInput = {
   readonly data?: unknown | undefined;
   /** The slides of the result in order. A slide can be named often; one that is not named is dropped. Example: `[{ "from": 2 }, { "from": 1, "forEach": "regions" }, { "from": 4, "to": 6 }]`. Default: all slides. Up to 10000 items. */
   readonly slides?: readonly ({
-    /** Number of the slide, from 1. Send this or `title`. 1 to 100000. */
+    /** Slide number, from 1. Send this or `title`. 1 to 100000. */
     readonly from?: number | undefined;
-    /** Number of the last slide of a range. Default: `from`. 1 to 100000. */
+    /** Last slide of a range. Default: `from`. 1 to 100000. */
     readonly to?: number | undefined;
     /** Title that only this slide has. 1 to 1000 characters. */
     readonly title?: string | undefined;
@@ -1534,47 +1534,47 @@ export type PptxTransformFillValue = {
   readonly artifact: Artifact;
   /** Slides of the result, in order. */
   readonly slides: readonly {
-    /** Number of the slide in the result, from 1. */
+    /** Slide number in the result, from 1. */
     readonly slide: number;
-    /** Number of its slide in the input, from 1. */
+    /** Slide number in the input, from 1. */
     readonly from: number;
-    /** Path of the slide's part in the result. */
+    /** Path of the slide's part. */
     readonly part: string;
-    /** Title of the slide, empty if it has none. */
+    /** Title of the slide, or empty. */
     readonly title: string;
   }[];
   /** Slides that `slides` does not name. */
   readonly dropped: readonly {
-    /** Number of the slide in the input, from 1. */
+    /** Slide number in the input, from 1. */
     readonly number: number;
-    /** Title of the slide, empty if it has none. */
+    /** Title of the slide, or empty. */
     readonly title: string;
   }[];
   /** What was filled in. */
   readonly counts: {
-    /** Number of tags in texts of kept slides. */
+    /** Number of tags on kept slides. */
     readonly tags: number;
-    /** Number of shapes that were filled by name. */
+    /** Number of shapes filled by name. */
     readonly shapes: number;
   };
   /** Tags that the data have no value for. */
   readonly missing: readonly {
     /** The tag as the presentation has it. */
     readonly tag: string;
-    /** Path of the part that contains it. */
+    /** Path of the tag's part. */
     readonly part: string;
-    /** Zero-based index of the paragraph in the part. Absent for alternative text. */
+    /** Zero-based index of the paragraph. Absent for alternative text. */
     readonly paragraph?: number;
-    /** Path of the data that the tag saw first; empty for the data as a whole. */
+    /** Path of the data that the tag saw first; empty for all data. */
     readonly scope: string;
-    /** Number of times that the value was missing. */
+    /** How often the value was missing. */
     readonly count: number;
   }[];
-  /** Members of the data that are not in the presentation, and unused pictures. */
+  /** Members of the data without a place, and unused pictures. */
   readonly unused: readonly string[];
-  /** Members that only decided whether a section or slide is written. */
+  /** Members that only decided about a section or slide. */
   readonly conditions: readonly string[];
-  /** True if no tag is left on the slides. Always true without `data`. */
+  /** Whether no tag is left on the slides. True without `data`. */
   readonly isComplete: boolean;
 };
 
