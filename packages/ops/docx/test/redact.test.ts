@@ -41,11 +41,6 @@ function valueIn(envelope: Envelope): Value {
 
 const refusals = [
   {
-    name: "an encrypted package with its password",
-    input: { bytes: fixture("encrypted.docx"), targets: targets("a") },
-    options: { password: "pass", opaque: "remove" },
-  },
-  {
     name: "an encrypted package",
     kind: "hostile",
     input: { bytes: fixture("encrypted.docx"), targets: targets("a") },
@@ -176,6 +171,12 @@ conforms(
       input: { bytes: SPLIT, targets: [{ query: ".", isPattern: true }] },
       error: "docx/SCHEMA_REJECTED",
       issues: ["replacement"],
+    },
+    {
+      name: "an encrypted package with its password",
+      input: { bytes: fixture("encrypted.docx"), targets: targets("Nothing has this") },
+      options: { password: "pass" },
+      losses: { "docx/ENCRYPTION_REMOVED": 1 },
     },
     ...refusals,
   ],
