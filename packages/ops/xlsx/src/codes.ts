@@ -92,8 +92,7 @@ export const renderLosses = codes("xlsx", {
 export const convertErrors = codes("xlsx", {
   ...streamErrors.entries,
   XLSX_ENGINE_REFUSED: {
-    remediation:
-      "Choose another `to` or `recalculateWith`, or save the workbook again in Excel.",
+    remediation: "Choose another `to` or `recalculateWith`, or save the workbook again in Excel.",
     phase: "serialization",
   },
 });

@@ -78,8 +78,7 @@ export const convertXlsx = defineOperation({
       default: "escape",
     }),
     jsonShape: choice(["rows", "cells", "records"], {
-      description:
-        "For `json`: rows of values, cells with formulas and shown text, or objects named by the first row.",
+      description: "For `json`: rows of values, cells with formulas and shown text, or objects named by the first row.",
       default: "rows",
     }),
     printAreas: choice(["follow", "ignore"], {

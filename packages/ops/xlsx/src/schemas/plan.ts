@@ -39,9 +39,7 @@ const ROW = integer({ minimum: 1, maximum: 1_048_576, description: "First row, f
 const COLUMN = refer<string>("column");
 const COUNT = integer({ minimum: 1, maximum: 1_048_576, description: "Number of rows or columns." });
 const NAME = refer<string>("name");
-const SCOPE = optional(
-  string({ maxLength: 255, description: "Sheet of the name. Default: the workbook." }),
-);
+const SCOPE = optional(string({ maxLength: 255, description: "Sheet of the name. Default: the workbook." }));
 const TEXT = refer<string>("text");
 const RANGE = refer<string>("range");
 const VALUE = refer<string | number | boolean | null>("value");
